@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './design/fonts.css';
-import './design/tokens.css';
-import './design/base.css';
+import './parts/fonts.css';
+import './parts/tokens.css';
+import './parts/base.css';
+import { Desk } from './desk/desk.tsx';
 import { openDoor } from './door/current.ts';
-import { games } from './screens/families.ts';
-import { handInGames } from './screens/game.ts';
-import { Desk } from './shell/desk.tsx';
+import { games } from './games/all.ts';
+import { handInGames } from './games/game.ts';
 import { startDesk } from './store/desk.ts';
 
 const place = document.getElementById('desk');
@@ -19,4 +19,4 @@ createRoot(place).render(
     <Desk />
   </StrictMode>,
 );
-void import('./design/far-scripts.ts');
+void import('./parts/far-scripts.ts');

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { firstScreen } from '../core/api/hall.ts';
 import { addressPart, enter, openDoor } from './door/current.ts';
-import './hall/hall-page.css';
+import './hall/picture/hall-page.css';
 import { startFeed, useFeed } from './hall/feed.ts';
 import { HallWindow } from './hall/hall-window.tsx';
 import { speak } from './i18n/i18n.ts';

@@ -132,7 +132,7 @@ const isAlone = ([, , , alone]) => alone === ALONE;
  * that is killed keeps nothing, so that one that ends by itself goes first.
  */
 const compiled = { ...env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/seatwright-gates') };
-const looker = join(root, 'electron/backend/file/verify.ts');
+const looker = join(root, 'electron/backend/file/check/verify.ts');
 spawnSync(process.execPath, [looker, join(root, 'no such file')], { env: compiled, stdio: 'ignore' });
 
 /** Runs a part; what it says is shown when it has ended, so that two at a time do not talk at once. */

@@ -14,9 +14,9 @@ export const settings = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   paper: z.enum(paperSizes),
   printLanguage: language.nullable(),
-  /** Whether single letters do something; see renderer/shell/letter-keys.ts. */
+  /** Whether single letters do something; see renderer/desk/commands/letter-keys.ts. */
   letterKeys: z.boolean(),
-  /** Whether result entry asks for the first letter of the winner; see renderer/rounds/winner-letter.ts. */
+  /** Whether result entry asks for the first letter of the winner; see renderer/round/entry/winner-letter.ts. */
   winnerLetter: z.boolean().optional(),
   hall: z.strictObject({
     /** Width of the projected image, farthest reader, and where people stand to find their name; centimetres. */

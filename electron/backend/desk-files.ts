@@ -24,10 +24,10 @@ import type { Desk } from './desk.ts';
 import { fileRefusals } from './file/refusals.ts';
 import { openChecked, type TournamentFile, viewChecked } from './file/tournament-file.ts';
 import { freeBytesIn } from './free-space.ts';
-import { enterHall, isInHall, leaveHall } from './hall-event.ts';
-import { bringHallsBack, hallsState, isLookedAt, lastPicture, takeScreens } from './halls.ts';
+import { enterHall, isInHall, leaveHall } from './hall/hall-event.ts';
+import { bringHallsBack, hallsState, isLookedAt, lastPicture, takeScreens } from './hall/halls.ts';
+import { closeNetwork, reopenNetwork } from './hall/network-page.ts';
 import { logText } from './log-text.ts';
-import { closeNetwork, reopenNetwork } from './network-page.ts';
 import { ENDING, placeOf, rememberOpened, takeLeft } from './places.ts';
 import { isEntering, roundNow, type Session, sessionOn, viewingOf } from './session.ts';
 

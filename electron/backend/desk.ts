@@ -11,12 +11,12 @@ import type { Checker } from './checker.ts';
 import type { Copies } from './copies/copies.ts';
 import type { SecondFolder } from './copies/second.ts';
 import type { LeftBehind } from './erasing.ts';
-import type { Lies } from './file/lies.ts';
+import type { Lies } from './file/check/lies.ts';
 import type { Later, OpenOptions } from './file/tournament-file.ts';
-import type { HallEvent } from './hall-event.ts';
-import type { Hall } from './halls.ts';
+import type { HallEvent } from './hall/hall-event.ts';
+import type { Hall } from './hall/halls.ts';
+import type { Network } from './hall/network.ts';
 import type { Machine } from './machine.ts';
-import type { Network } from './network.ts';
 import type { Session } from './session.ts';
 import type { Memory } from './settings.ts';
 

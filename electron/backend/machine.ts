@@ -4,8 +4,8 @@ import type { MenuBar } from '../../core/api/menu.ts';
 import type { NetworkPlace } from '../../core/api/network.ts';
 import type { Language } from '../../core/languages.ts';
 import type { CheckerChild } from './checker.ts';
-import type { Lies } from './file/lies.ts';
-import type { NetworkChild } from './network.ts';
+import type { Lies } from './file/check/lies.ts';
+import type { NetworkChild } from './hall/network.ts';
 
 /**
  * What the back end needs of the machine it runs on. The desktop app and the browser host each fill it in; tests give

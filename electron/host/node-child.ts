@@ -4,7 +4,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { CheckerChild } from '../backend/checker.ts';
 import type { Child } from '../backend/child.ts';
-import type { NetworkChild } from '../backend/network.ts';
+import type { NetworkChild } from '../backend/hall/network.ts';
 
 const forkChild = <Order extends object, News>(entry: URL): Child<Order, News> => {
   const child = fork(fileURLToPath(entry), [], {

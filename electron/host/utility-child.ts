@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
 import type { CheckerChild } from '../backend/checker.ts';
 import type { Child } from '../backend/child.ts';
-import type { NetworkChild } from '../backend/network.ts';
+import type { NetworkChild } from '../backend/hall/network.ts';
 
 const utilityChild = <Order, News>(entry: URL, serviceName: string): Child<Order, News> => {
   const child = utilityProcess.fork(fileURLToPath(entry), [], { serviceName, stdio: 'inherit' });

@@ -26,12 +26,12 @@ import { type CopyEnd, copiesIn, endOfCopy, endsIn } from '../backend/copies/lis
 import { appendToMirror, type MirrorEnd, type MirrorHead, startMirror } from '../backend/copies/mirror.ts';
 import type { CopyPlaces } from '../backend/copies/names.ts';
 import { type PutBackOrder, putBack } from '../backend/copies/put-back.ts';
-import { type Checked, checkThen, openBytes } from '../backend/file/check.ts';
+import { type Checked, checkThen, openBytes } from '../backend/file/check/check.ts';
+import { holdsStep, seemsAt } from '../backend/file/check/seems.ts';
 import { holdsAll, type Original, unfinished } from '../backend/file/copy.ts';
 import { newFolder } from '../backend/file/durable.ts';
 import { journalOf } from '../backend/file/journal.ts';
 import { fileRefusals } from '../backend/file/refusals.ts';
-import { holdsStep, seemsAt } from '../backend/file/seems.ts';
 import type { ChainEnd } from '../backend/file/step.ts';
 import { chainTo } from '../backend/recovery/pool.ts';
 import { keepEvidence, type RecoveryNote, rebuild } from '../backend/recovery/rebuild.ts';

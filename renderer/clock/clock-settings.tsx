@@ -1,9 +1,9 @@
 import { Volume2 } from 'lucide-react';
 import type { Settings } from '../../core/api/app.ts';
-import { IconButton, SegmentedControl } from '../design/button.tsx';
-import { NumberField } from '../design/field.tsx';
 import { hallsNow, showInHall, useHallsState } from '../hall/state.ts';
 import { useTextOf } from '../i18n/text.ts';
+import { IconButton, SegmentedControl } from '../parts/button.tsx';
+import { NumberField } from '../parts/field.tsx';
 import { changeSettings, useApp } from '../store/app.ts';
 import './clock.css';
 import { strike, useMute } from './gong.ts';

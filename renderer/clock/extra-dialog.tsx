@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import type { Round } from '../../core/tournament/state.ts';
 import type { TableNo } from '../../core/tournament/words.ts';
-import { Button, SegmentedControl } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
 import { useTextOf } from '../i18n/text.ts';
+import { Button, SegmentedControl } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { giveMinutes } from './round-clock.ts';
 
 const MINUTES = ['1', '2', '3', '4', '5', '7'] as const;

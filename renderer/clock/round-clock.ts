@@ -4,8 +4,8 @@ import { families } from '../../core/games/all.ts';
 import type { CommandInput } from '../../core/tournament/commands.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
-import { inWork } from '../rounds/flow.ts';
-import { type Deed, registerDeeds } from '../shell/commands.ts';
+import { type Deed, registerDeeds } from '../desk/commands/commands.ts';
+import { inWork } from '../round/flow.ts';
 import { carryOut } from '../store/carry-out.ts';
 import { tournament } from '../store/tournament.ts';
 

@@ -1,7 +1,7 @@
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components';
 import type { Round } from '../../core/tournament/state.ts';
+import { goTo } from '../desk/place.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { goTo } from '../shell/place.ts';
 import { useApp } from '../store/app.ts';
 import { useTournament } from '../store/tournament.ts';
 import { FaceMark } from './clock-face.tsx';

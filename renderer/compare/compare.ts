@@ -9,7 +9,7 @@
 
 import type { Metrics } from '../../core/game/seating.ts';
 import type { EntrantId, Table, TableNo } from '../../core/tournament/words.ts';
-import { thirdMeetings } from '../rounds/repeats.ts';
+import { thirdMeetings } from '../round/seating/repeats.ts';
 
 export type Side = 'a' | 'b';
 

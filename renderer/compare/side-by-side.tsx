@@ -4,13 +4,13 @@ import type { Metrics } from '../../core/game/seating.ts';
 import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { Table } from '../../core/tournament/words.ts';
-import '../design/table.css';
+import '../parts/table.css';
+import { screensOf } from '../games/game.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { type People, peopleOf } from '../rounds/people.ts';
-import { PersonName } from '../rounds/person-name.tsx';
-import { leastOf } from '../rounds/repeats.ts';
-import { screensOf } from '../screens/game.ts';
+import { type People, peopleOf } from '../round/names/people.ts';
+import { PersonName } from '../round/names/person-name.tsx';
+import { leastOf } from '../round/seating/repeats.ts';
 import { type ComparedFigure, type ComparedSeat, differenceOf, figuresOf, type Side } from './compare.ts';
 import './compare.css';
 

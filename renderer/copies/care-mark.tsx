@@ -2,11 +2,11 @@ import { TriangleAlert } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { Care, CareMark as Mark } from '../../core/api/copies.ts';
-import { openDialog } from '../shell/place.ts';
+import { openDialog } from '../desk/place.ts';
 import { useCare } from '../store/care.ts';
 import { say } from '../store/notices.ts';
 import '../recovery/texts.ts';
-import '../design/marks.css';
+import '../parts/marks.css';
 
 /** The most pressing one first; only one is shown. */
 const ORDER: readonly Mark[] = ['viewing', 'lowSpace', 'copyFailed', 'secondMissing', 'manyCopies', 'removable'];

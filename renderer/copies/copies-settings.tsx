@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../design/button.tsx';
 import { call } from '../door/current.ts';
 import { useFormats } from '../i18n/formats.ts';
+import { Button } from '../parts/button.tsx';
 import { useApp } from '../store/app.ts';
 import { useCare } from '../store/care.ts';
 import { showRefusal } from '../store/notices.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
+import { closeDialog } from '../desk/place.ts';
 import { call } from '../door/current.ts';
-import { closeDialog } from '../shell/place.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { useCare } from '../store/care.ts';
 import { say, showRefusal } from '../store/notices.ts';
 import '../recovery/texts.ts';

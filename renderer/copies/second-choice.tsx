@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Care, SecondPlace } from '../../core/api/copies.ts';
-import { Button } from '../design/button.tsx';
-import { Select } from '../design/choice.tsx';
 import { call } from '../door/current.ts';
+import { Button } from '../parts/button.tsx';
+import { Select } from '../parts/choice.tsx';
 import { useCare } from '../store/care.ts';
 import { showRefusal } from '../store/notices.ts';
 import '../recovery/texts.ts';

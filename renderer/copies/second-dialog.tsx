@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { closeDialog } from '../shell/place.ts';
+import { closeDialog } from '../desk/place.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { useCare } from '../store/care.ts';
 import { SecondChoice, takeSecond } from './second-choice.tsx';
 import '../recovery/texts.ts';

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import type { Reply } from '../../core/api/contract.ts';
 import type { Left } from '../../core/api/file.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
+import { closeDialog, openDialog } from '../desk/place.ts';
 import { call } from '../door/current.ts';
-import { closeDialog, openDialog } from '../shell/place.ts';
 import { takeFile } from '../store/file.ts';
 import { say } from '../store/notices.ts';
 

@@ -1,7 +1,7 @@
 /** A file with rounds and results on its way into the open event: asked for, read, shown, entered in one step. */
 
 import { create } from 'zustand';
-import { openDialog } from '../shell/place.ts';
+import { openDialog } from '../desk/place.ts';
 import { type Chosen, chosenOf } from './chosen-rounds.ts';
 
 export const useRoundsFile = create<{ readonly chosen: Chosen | null }>()(() => ({ chosen: null }));

@@ -4,7 +4,7 @@ import { families } from '../../core/games/all.ts';
 import { languages } from '../../core/languages.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { textOf } from '../i18n/text.ts';
-import { guessSeparator, splitList } from '../people/read-list.ts';
+import { guessSeparator, splitList } from '../people/import/read-list.ts';
 
 /** What the seats of the family are called, in lower case, as export writes them. */
 const seatNames = ({ family }: Tournament): ReadonlyMap<string, number> =>

@@ -19,7 +19,7 @@ import { entrantOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../core/tournament/words.ts';
 import { textOf } from '../i18n/text.ts';
 import { peopleWords } from '../people/people-words.ts';
-import { wordsOf } from '../rounds/texts.ts';
+import { wordsOf } from '../round/names/texts.ts';
 
 const nameIn = (tournament: Tournament, id: EntrantId): string => entrantOf(tournament, id)?.name ?? '';
 

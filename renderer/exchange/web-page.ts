@@ -10,8 +10,8 @@ import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, RoundNo, Table } from '../../core/tournament/words.ts';
 import { formatsOf } from '../i18n/formats.ts';
 import { textOf } from '../i18n/text.ts';
-import { peopleOf } from '../rounds/people.ts';
-import { wordsOf } from '../rounds/texts.ts';
+import { peopleOf } from '../round/names/people.ts';
+import { wordsOf } from '../round/names/texts.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:light-dark(#1d1c1a,#efece6);--soft:light-dark(#55514a,#bcb6ab);--line:light-dark(#dedad2,#383532);--paper:light-dark(#fdfcfa,#1f1e1c)}

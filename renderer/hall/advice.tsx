@@ -3,10 +3,10 @@ import type { Settings } from '../../core/api/app.ts';
 import type { HallScreen } from '../../core/api/hall.ts';
 import { adviceOn, type HallList, wholeCycle } from '../../core/sheets/hall/hall-pages.ts';
 import { CAPITAL, type Image } from '../../core/sheets/hall/legibility.ts';
-import { Button } from '../design/button.tsx';
-import { Notice } from '../design/notice.tsx';
+import { goTo, openDialog } from '../desk/place.ts';
 import { useFormats } from '../i18n/formats.ts';
-import { goTo, openDialog } from '../shell/place.ts';
+import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { showInHall } from './state.ts';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../core/api/app.ts';
 import { CAPITAL, sizesFor } from '../../core/sheets/hall/legibility.ts';
-import { Notice } from '../design/notice.tsx';
 import { useFormats } from '../i18n/formats.ts';
-import { messageText } from './bands.ts';
-import { digitsSize } from './clock-picture.tsx';
-import type { useShown } from './thumbnail.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { messageText } from './picture/bands.ts';
+import { digitsSize } from './picture/clock-picture.tsx';
+import type { useShown } from './picture/thumbnail.tsx';
 
 type Props = { readonly laid: ReturnType<typeof useShown>; readonly hall: Settings['hall'] };
 

@@ -6,8 +6,8 @@
 import type { HallScreen } from '../../core/api/hall.ts';
 import { families } from '../../core/games/all.ts';
 import { revealOf } from '../../core/sheets/hall/reveal.ts';
+import { type Deed, registerDeeds } from '../desk/commands/commands.ts';
 import { call } from '../door/current.ts';
-import { type Deed, registerDeeds } from '../shell/commands.ts';
 import { tournament } from '../store/tournament.ts';
 import { hallInHand, hallsNow, revealInHall, showInHall } from './state.ts';
 

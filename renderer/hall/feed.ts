@@ -8,7 +8,7 @@ import { type Language, languages } from '../../core/languages.ts';
 import { call, link, onLink, onPush } from '../door/current.ts';
 import { loadedFaces, loadFonts } from '../fonts/load.ts';
 import type { Stale } from './hall-window.tsx';
-import { messagesIn, secondIn, typeset } from './typeset.ts';
+import { messagesIn, secondIn, typeset } from './picture/typeset.ts';
 
 type Feed = {
   readonly page: HallPage | null;

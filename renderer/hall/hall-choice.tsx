@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PublishedView } from '../../core/sheets/hall/published.ts';
-import { Button, SegmentedControl } from '../design/button.tsx';
-import { Notice } from '../design/notice.tsx';
+import { Button, SegmentedControl } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { showRoundInHall, takeHall } from './state.ts';
 
 /** Which of the rounds is shown: the one that is played, those after it, and an earlier one while the TO shows it [W-4.6]. */

@@ -1,10 +1,10 @@
 import { MonitorUp } from 'lucide-react';
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { goTo, usePlace } from '../shell/place.ts';
-import { useRoomForPicture } from './room-for-picture.ts';
+import { goTo, usePlace } from '../desk/place.ts';
+import { useRoomForPicture } from './picture/room-for-picture.ts';
 import { useHallsState } from './state.ts';
-import '../design/marks.css';
+import '../parts/marks.css';
 
 /**
  * The red word that stays in sight on every screen while a hall window is open [hall-and-print 2.8], where there is no room for

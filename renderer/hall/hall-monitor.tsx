@@ -7,12 +7,12 @@
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { HallState, HallsState } from '../../core/api/hall.ts';
-import { goTo, usePlace } from '../shell/place.ts';
+import { goTo, usePlace } from '../desk/place.ts';
 import { useApp, useLanguage } from '../store/app.ts';
 import { useHallPage } from './live-page.ts';
-import { useRoomForPicture } from './room-for-picture.ts';
+import { useRoomForPicture } from './picture/room-for-picture.ts';
+import { LiveWord, Thumbnail, useLiveWord, useShown } from './picture/thumbnail.tsx';
 import { useHallInHand, useHallsState } from './state.ts';
-import { LiveWord, Thumbnail, useLiveWord, useShown } from './thumbnail.tsx';
 import './hall-monitor.css';
 
 type LiveProps = { readonly halls: HallsState; readonly hall: HallState };

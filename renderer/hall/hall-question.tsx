@@ -4,15 +4,15 @@ import type { HallAsk, HallChange, HallPage, HallState } from '../../core/api/ha
 import { reseatedRounds } from '../../core/sheets/hall/hall-change.ts';
 import { noticeBetween } from '../../core/sheets/hall/hall-show.ts';
 import type { PublishedView } from '../../core/sheets/hall/published.ts';
-import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
 import { call } from '../door/current.ts';
 import { useTextOf } from '../i18n/text.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { useApp, useLanguage } from '../store/app.ts';
 import { type Question, useQuestion } from './ask.ts';
-import { useNetworkState } from './network-state.ts';
+import { useNetworkState } from './network/network-state.ts';
+import { Thumbnail, useShown } from './picture/thumbnail.tsx';
 import { useHallInHand, useHallsState } from './state.ts';
-import { Thumbnail, useShown } from './thumbnail.tsx';
 import './hall-question.css';
 
 /** No hall window shows these: they are what one would show. */

@@ -32,11 +32,11 @@ import { useFace } from '../clock/ticking.ts';
 import { call } from '../door/current.ts';
 import { canvasMeasure } from '../fonts/measure.ts';
 import { paperVoice } from '../print/voice.ts';
-import { useList } from './list.ts';
 import { useCurrent, useStageGong, useStageTime } from './own.ts';
-import { Picture } from './picture.tsx';
+import { useList } from './picture/list.ts';
+import { Picture } from './picture/picture.tsx';
+import { clockText, revisedOf, steadyNow, useClock } from './picture/time.ts';
 import { shareOf, useShow, useTurning } from './show.ts';
-import { clockText, revisedOf, steadyNow, useClock } from './time.ts';
 
 const HEARD = [
   'keydown',

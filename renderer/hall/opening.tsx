@@ -2,11 +2,11 @@ import { MonitorPlay } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Display, HallState } from '../../core/api/hall.ts';
-import { Button } from '../design/button.tsx';
-import { Select } from '../design/choice.tsx';
-import { Notice } from '../design/notice.tsx';
+import { goTo } from '../desk/place.ts';
 import { call } from '../door/current.ts';
-import { goTo } from '../shell/place.ts';
+import { Button } from '../parts/button.tsx';
+import { Select } from '../parts/choice.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { useApp } from '../store/app.ts';
 import { closeHall, openHall } from './state.ts';
 

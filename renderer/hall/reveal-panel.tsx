@@ -5,8 +5,8 @@ import type { Reveal } from '../../core/api/hall.ts';
 import { families } from '../../core/games/all.ts';
 import { revealOf } from '../../core/sheets/hall/reveal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import { Button } from '../design/button.tsx';
-import { Select } from '../design/choice.tsx';
+import { Button } from '../parts/button.tsx';
+import { Select } from '../parts/choice.tsx';
 import { revealInHall } from './state.ts';
 
 /** How many of the best are told; 0 is all. */

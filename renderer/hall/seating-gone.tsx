@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RoundNo } from '../../core/tournament/words.ts';
-import { Button } from '../design/button.tsx';
-import { Notice } from '../design/notice.tsx';
+import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { useApp } from '../store/app.ts';
 import { showInHall } from './state.ts';
 

@@ -5,7 +5,7 @@ import type { HallPlace, HallScreen } from '../../core/api/hall.ts';
 import type { HallList } from '../../core/sheets/hall/hall-pages.ts';
 import { type Course, dueIn, firstShow, onShow, type Seen, type Show } from '../../core/sheets/hall/hall-show.ts';
 import type { HallViewId } from '../../core/sheets/hall/hall-views.ts';
-import { steadyNow } from './time.ts';
+import { steadyNow } from './picture/time.ts';
 
 /** The show over the views that come in. `place` is where the window was before it was closed. */
 export const useShow = (seen: Seen, { turn, hold }: HallScreen, place: HallPlace) => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { HallsState } from '../../core/api/hall.ts';
+import { usePlace } from '../desk/place.ts';
+import { offerWay } from '../desk/ways.ts';
 import { onPush } from '../door/current.ts';
-import { usePlace } from '../shell/place.ts';
-import { offerWay } from '../shell/ways.ts';
 import { dismissSlot, offerAll, say } from '../store/notices.ts';
 import { openHall } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HallScreen, HallState } from '../../core/api/hall.ts';
-import { Checkbox, Select } from '../design/choice.tsx';
 import { useFormats } from '../i18n/formats.ts';
+import { Checkbox, Select } from '../parts/choice.tsx';
 import { useTournament } from '../store/tournament.ts';
 import { showInHall } from './state.ts';
 

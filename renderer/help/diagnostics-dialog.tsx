@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
+import { closeDialog } from '../desk/place.ts';
 import { call } from '../door/current.ts';
-import { closeDialog } from '../shell/place.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { showRefusal } from '../store/notices.ts';
 import { saveText } from '../text-files/save-text.ts';
 import './help.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../core/tournament/refusal.ts';
-import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { HallEffect } from '../hall/hall-question.tsx';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Notice, RefusalNotice } from '../parts/notice.tsx';
 import { redo, undo } from '../store/tournament.ts';
 import { between, type Entry } from './entries.ts';
 import { StepText } from './step-text.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { wordsOf } from '../rounds/texts.ts';
+import { wordsOf } from '../round/names/texts.ts';
 import type { Entry } from './entries.ts';
 import { type StepWords, textOfWords } from './step-words.ts';
 

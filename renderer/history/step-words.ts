@@ -6,9 +6,9 @@ import { deedsOf } from '../../core/tournament/history/stated-changes.ts';
 import { blockedTables, type Cause } from '../../core/tournament/round-in-work.ts';
 import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, FamilyId, Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
+import { screensOf } from '../games/game.ts';
 import { keyOf, textOf } from '../i18n/text.ts';
 import { outWords } from '../people/out-words.ts';
-import { screensOf } from '../screens/game.ts';
 
 /** A change in words: a text key with its parameters, and figures that follow it (points by seat, old and new). */
 export type StepWords = {

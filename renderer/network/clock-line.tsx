@@ -3,7 +3,7 @@ import type { PublishedClock } from '../../core/sheets/hall/published.ts';
 import type { Voice } from '../../core/sheets/layout/placed.ts';
 import { signIcons, signOf } from '../clock/signs.ts';
 import { useFace } from '../clock/ticking.ts';
-import { extrasText, wordOf } from '../hall/clock-picture.tsx';
+import { extrasText, wordOf } from '../hall/picture/clock-picture.tsx';
 
 type Props = {
   readonly clock: PublishedClock | null;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Findable, findable, meantBy, nearTo } from '../../core/sheets/hall/finding.ts';
 import type { PublishedView } from '../../core/sheets/hall/published.ts';
 import type { Voice } from '../../core/sheets/layout/placed.ts';
-import { nextTitle, roundOf } from '../hall/round-title.ts';
+import { nextTitle, roundOf } from '../hall/picture/round-title.ts';
 import { Name, Where } from './cells.tsx';
 import './texts.ts';
 

@@ -7,7 +7,7 @@ import { viewCode, viewsInTurn, withoutLeft } from '../../core/sheets/hall/hall-
 import type { PublishedView } from '../../core/sheets/hall/published.ts';
 import { inBoth, type Voice } from '../../core/sheets/layout/placed.ts';
 import { useCurrent } from '../hall/own.ts';
-import { revisedOf, revisedText } from '../hall/time.ts';
+import { revisedOf, revisedText } from '../hall/picture/time.ts';
 import { paperVoice } from '../print/voice.ts';
 import { ClockLine } from './clock-line.tsx';
 import { FindMe } from './find-me.tsx';

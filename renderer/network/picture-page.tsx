@@ -6,7 +6,7 @@ import type { NetworkPage } from '../../core/api/network-page.ts';
 import type { PublishedView } from '../../core/sheets/hall/published.ts';
 import { loadedFaces } from '../fonts/load.ts';
 import { HallWindow, type Stale } from '../hall/hall-window.tsx';
-import { typeset } from '../hall/typeset.ts';
+import { typeset } from '../hall/picture/typeset.ts';
 import './texts.ts';
 
 /** How long the buttons stay in sight after the pointer moved. Milliseconds. */

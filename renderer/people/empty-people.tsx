@@ -1,10 +1,10 @@
 import { ClipboardPaste, FileUp, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../design/button.tsx';
-import { EmptyState } from '../design/marks.tsx';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/marks.tsx';
 import { FileButton } from './file-button.tsx';
 import { FirstName } from './first-name.tsx';
-import { askForList } from './import-store.ts';
+import { askForList } from './import/import-store.ts';
 
 /** The screen before anybody is entered: three ways to begin. */
 export const EmptyPeople = () => {

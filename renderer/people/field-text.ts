@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../core/exchange/fields.ts';
 import { textOf } from '../i18n/text.ts';
-import type { ColumnId } from './columns.ts';
+import type { ColumnId } from './table/columns.ts';
 
 /** The name of a field or column in the language of the desk; members of a pair or team have a number. */
 export const fieldTextOf = (field: Field | ColumnId): string => {

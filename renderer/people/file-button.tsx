@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Button, type Tone } from '../design/button.tsx';
-import { openFile } from './import-store.ts';
+import { Button, type Tone } from '../parts/button.tsx';
+import { openFile } from './import/import-store.ts';
 
 type FileButtonProps = {
   readonly children: ReactNode;

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../design/button.tsx';
-import { TextField } from '../design/field.tsx';
 import { refusalText } from '../i18n/refusal-text.ts';
-import { checked } from './columns.ts';
+import { Button } from '../parts/button.tsx';
+import { TextField } from '../parts/field.tsx';
 import { addPeople, nobody, usePeopleStore } from './deeds.ts';
+import { checked } from './table/columns.ts';
 
 /** The first person, typed. After Enter the list is there and waits for the next one. */
 export const FirstName = () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../design/button.tsx';
-import { EmptyState } from '../design/marks.tsx';
+import { goTo } from '../desk/place.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { goTo } from '../shell/place.ts';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/marks.tsx';
 
 type NobodyYetProps = {
   readonly icon?: ReactNode;

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { families } from '../../core/games/all.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { playingEntrants, type Tournament } from '../../core/tournament/state.ts';
-import { Button } from '../design/button.tsx';
-import { Kbd } from '../design/kbd.tsx';
+import { shortcutText } from '../desk/commands/shortcut.ts';
+import { canTake, takeWay } from '../desk/ways.ts';
+import { screensOf } from '../games/game.ts';
 import { refusalText, wayText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { screensOf } from '../screens/game.ts';
-import { shortcutText } from '../shell/shortcut.ts';
-import { canTake, takeWay } from '../shell/ways.ts';
+import { Button } from '../parts/button.tsx';
+import { Kbd } from '../parts/kbd.tsx';
 import { useTournamentStore } from '../store/tournament.ts';
-import { addShortcut } from './add-row.tsx';
 import { undoLast, usePeopleStore } from './deeds.ts';
 import { useEntrantCount } from './entrant-count.ts';
 import { type OutWords, outWords } from './out-words.ts';
 import type { PeoplePart } from './people-part.ts';
+import { addShortcut } from './table/add-row.tsx';
 
 const LastDeed = () => {
   const textOf = useTextOf();

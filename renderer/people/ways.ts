@@ -1,6 +1,6 @@
 /** Ways out of refusals that are about people of any family. Those of one family are in its own folder. */
 
-import { offerWay } from '../shell/ways.ts';
+import { offerWay } from '../desk/ways.ts';
 import { tournament } from '../store/tournament.ts';
 import { setPlaying } from './deeds.ts';
 

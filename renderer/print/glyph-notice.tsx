@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { codeName, type Unprintable } from '../../core/sheets/paper/printable.ts';
-import { Notice } from '../design/notice.tsx';
+import { Notice } from '../parts/notice.tsx';
 
 /** Names shown, and characters of each; the rest are counted. */
 const MOST = 3;

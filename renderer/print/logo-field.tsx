@@ -2,7 +2,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LARGEST_LOGO, type Logo } from '../../core/api/logo.ts';
-import { Button } from '../design/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { warn } from '../store/notices.ts';
 import './logo-field.css';
 

@@ -6,11 +6,11 @@ import { documentsOf } from '../../core/sheets/paper/documents.ts';
 import { PARTS_FROM, suggestedCopies } from '../../core/sheets/paper/sheets.ts';
 import { type HandoutSheet, ON_ROLL, ownCode } from '../../core/sheets/sheet.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
-import { Button, SegmentedControl } from '../design/button.tsx';
-import { Checkbox, Select } from '../design/choice.tsx';
-import { NumberField } from '../design/field.tsx';
+import { openDialog } from '../desk/place.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { openDialog } from '../shell/place.ts';
+import { Button, SegmentedControl } from '../parts/button.tsx';
+import { Checkbox, Select } from '../parts/choice.tsx';
+import { NumberField } from '../parts/field.tsx';
 import { choosePrint, usePrintChoice, wish } from './choice.ts';
 import type { SheetPages } from './pages.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Paper } from '../../core/sheets/layout/paper.ts';
 import { papers } from '../../core/sheets/layout/paper.ts';
 import type { PaperPage } from '../../core/sheets/layout/paper-pages.ts';
-import { useBox } from '../design/use-box.ts';
+import { useBox } from '../parts/use-box.ts';
 import { MILLIMETRE } from './laid.tsx';
 import type { SheetPages } from './pages.ts';
 import { PaperSheet } from './paper-page.tsx';

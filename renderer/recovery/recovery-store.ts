@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { Candidate } from '../../core/api/recovery.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
+import { closeDialog, openDialog } from '../desk/place.ts';
 import { call } from '../door/current.ts';
-import { closeDialog, openDialog } from '../shell/place.ts';
 import { useApp } from '../store/app.ts';
 import { recoverFile } from '../store/file.ts';
 import { say } from '../store/notices.ts';

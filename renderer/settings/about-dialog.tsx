@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../design/dialog.tsx';
-import { closeDialog } from '../shell/place.ts';
-import { ProductMark } from '../shell/product-mark.tsx';
+import { closeDialog } from '../desk/place.ts';
+import { ProductMark } from '../desk/product-mark.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { useApp } from '../store/app.ts';
 import { Licences } from './licences.tsx';
 

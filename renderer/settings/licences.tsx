@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Disclosure } from '../design/disclosure.tsx';
+import { Disclosure } from '../parts/disclosure.tsx';
 
 type Licence = { readonly name: string; readonly version: string; readonly licence: string; readonly text: string };
 

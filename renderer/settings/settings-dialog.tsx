@@ -4,12 +4,12 @@ import { type Language, languageOf, languages } from '../../core/languages.ts';
 import { paperSizes } from '../../core/sheets/layout/paper.ts';
 import { ClockSettings } from '../clock/clock-settings.tsx';
 import { CopiesSettings } from '../copies/copies-settings.tsx';
-import { SegmentedControl } from '../design/button.tsx';
-import { Checkbox, Select } from '../design/choice.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { NumberField } from '../design/field.tsx';
+import { closeDialog } from '../desk/place.ts';
 import { phraseText } from '../i18n/text.ts';
-import { closeDialog } from '../shell/place.ts';
+import { SegmentedControl } from '../parts/button.tsx';
+import { Checkbox, Select } from '../parts/choice.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { NumberField } from '../parts/field.tsx';
 import { changeSettings, useApp, useLanguage } from '../store/app.ts';
 import './settings.css';
 

@@ -2,15 +2,15 @@ import type { FileState } from '../../core/api/file.ts';
 import { families, familyIds } from '../../core/games/all.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
+import type { Deed } from '../desk/commands/commands.ts';
+import { openDialog } from '../desk/place.ts';
+import { offerWay } from '../desk/ways.ts';
 import { call } from '../door/current.ts';
 import { startErasing } from '../erase/erase-store.ts';
 import { importEvent } from '../exchange/import-event.ts';
 import { importRounds } from '../exchange/import-rounds.ts';
 import { leaving } from '../hall/ask.ts';
 import { startRecovery } from '../recovery/recovery-store.ts';
-import type { Deed } from '../shell/commands.ts';
-import { openDialog } from '../shell/place.ts';
-import { offerWay } from '../shell/ways.ts';
 import { useApp } from '../store/app.ts';
 import { isViewing } from '../store/care.ts';
 import {

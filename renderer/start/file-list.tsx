@@ -2,9 +2,9 @@ import { ChevronRight, FileText, FileX2, X } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { RecentFile } from '../../core/api/app.ts';
-import { IconButton } from '../design/button.tsx';
-import { Badge } from '../design/marks.tsx';
 import { useFormats } from '../i18n/formats.ts';
+import { IconButton } from '../parts/button.tsx';
+import { Badge } from '../parts/marks.tsx';
 
 type FileListProps = {
   readonly files: readonly RecentFile[];

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../core/api/contract.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
-import { Button } from '../design/button.tsx';
-import { RefusalNotice } from '../design/notice.tsx';
 import { call } from '../door/current.ts';
+import { Button } from '../parts/button.tsx';
+import { RefusalNotice } from '../parts/notice.tsx';
 import { showRefusal } from '../store/notices.ts';
 
 type Home = Answer<Reply<'file.home'>>;

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecentFile } from '../../core/api/app.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
-import { Dialog } from '../design/dialog.tsx';
-import { EmptyState, Skeleton } from '../design/marks.tsx';
-import { RefusalNotice } from '../design/notice.tsx';
+import { closeDialog } from '../desk/place.ts';
 import { call } from '../door/current.ts';
-import { closeDialog } from '../shell/place.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { EmptyState, Skeleton } from '../parts/marks.tsx';
+import { RefusalNotice } from '../parts/notice.tsx';
 import { openFile } from '../store/file.ts';
 import { FileList } from './file-list.tsx';
 

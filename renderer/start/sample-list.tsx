@@ -1,8 +1,8 @@
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { familyIds } from '../../core/games/all.ts';
+import { perform } from '../desk/commands/commands.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { perform } from '../shell/commands.ts';
 import { familyIcons } from './family-icons.tsx';
 
 /** A sample of every family: an event in the middle, to look around in. */

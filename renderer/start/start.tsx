@@ -1,9 +1,9 @@
 import { FolderOpen, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../design/button.tsx';
-import { perform } from '../shell/commands.ts';
-import { FileMenu } from '../shell/file-menu.tsx';
-import { LanguageMenu, ThemeMenu } from '../shell/top-bar.tsx';
+import { perform } from '../desk/commands/commands.ts';
+import { FileMenu } from '../desk/file-menu.tsx';
+import { LanguageMenu, ThemeMenu } from '../desk/top-bar.tsx';
+import { Button } from '../parts/button.tsx';
 import { useApp } from '../store/app.ts';
 import { forgetFile, openListed } from './file-deeds.ts';
 import { FileList } from './file-list.tsx';

@@ -1,8 +1,8 @@
 import type { Input, Reply } from '../../core/api/contract.ts';
 import type { FileState } from '../../core/api/file.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
+import { closeDialog, goTo, usePlace } from '../desk/place.ts';
 import { call, isAboutFiles } from '../door/current.ts';
-import { closeDialog, goTo, usePlace } from '../shell/place.ts';
 import { refreshInfo, useApp } from './app.ts';
 import { hush, say, showRefusal } from './notices.ts';
 import { catchUp, forget, tournament } from './tournament.ts';

@@ -4,18 +4,18 @@ import type { MethodOffer } from '../../core/game/family.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, RoundNo } from '../../core/tournament/words.ts';
-import { Button, IconButton } from '../design/button.tsx';
-import { Select } from '../design/choice.tsx';
-import { ProgressBar } from '../design/marks.tsx';
-import { Notice } from '../design/notice.tsx';
+import { useSlow } from '../desk/slow.ts';
+import type { MethodPart } from '../games/family-screens.ts';
+import { screensOf } from '../games/game.ts';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { PersonField } from '../people/person-field.tsx';
-import { peopleOf } from '../rounds/people.ts';
-import { SeedField } from '../rounds/seed-field.tsx';
-import type { MethodPart } from '../screens/family-screens.ts';
-import { screensOf } from '../screens/game.ts';
-import { useSlow } from '../shell/slow.ts';
+import { Button, IconButton } from '../parts/button.tsx';
+import { Select } from '../parts/choice.tsx';
+import { ProgressBar } from '../parts/marks.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { PersonField } from '../people/table/person-field.tsx';
+import { peopleOf } from '../round/names/people.ts';
+import { SeedField } from '../round/seating/seed-field.tsx';
 import { SupposeResult } from './suppose-result.tsx';
 import {
   chooseWhatIfMethod,

@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react';
 import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { isMove, type StandingsMove, standingsMoves } from '../../core/tournament/what-if.ts';
-import { Checkbox } from '../design/choice.tsx';
-import { LongTable } from '../design/long-table.tsx';
-import { EmptyState } from '../design/marks.tsx';
-import { rem } from '../design/rem.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { type People, peopleOf } from '../rounds/people.ts';
-import { PersonName } from '../rounds/person-name.tsx';
+import { Checkbox } from '../parts/choice.tsx';
+import { LongTable } from '../parts/long-table.tsx';
+import { EmptyState } from '../parts/marks.tsx';
+import { rem } from '../parts/rem.ts';
+import { type People, peopleOf } from '../round/names/people.ts';
+import { PersonName } from '../round/names/person-name.tsx';
 
 /** Height of a row in pixels; the same in the style sheet. */
 const rowHeight = (): number => rem(2) + 1;

@@ -6,13 +6,13 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { differenceOf } from '../compare/compare.ts';
 import { type SeatingSide, SideBySide } from '../compare/side-by-side.tsx';
-import { SegmentedControl } from '../design/button.tsx';
-import { EmptyState } from '../design/marks.tsx';
-import { Notice } from '../design/notice.tsx';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { arrange } from '../rounds/arrangement.ts';
-import { SeatingView } from '../rounds/seating-view.tsx';
+import { SegmentedControl } from '../parts/button.tsx';
+import { EmptyState } from '../parts/marks.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { arrange } from '../round/seating/arrangement.ts';
+import { SeatingView } from '../round/seating/seating-view.tsx';
 import type { Outlook } from './what-if-store.ts';
 
 const isSeated = (real: Seated | Refusal): real is Seated => 'proposal' in real;

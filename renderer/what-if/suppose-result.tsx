@@ -3,17 +3,17 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import { families } from '../../core/games/all.ts';
 import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
-import { Button } from '../design/button.tsx';
-import { Select } from '../design/choice.tsx';
-import { Dialog } from '../design/dialog.tsx';
+import { lettersAct } from '../desk/commands/letter-keys.ts';
+import type { EntryPart } from '../games/family-screens.ts';
+import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { enterAlone, type Typed } from '../rounds/entry-form.ts';
-import { peopleOf } from '../rounds/people.ts';
-import { meaningOf } from '../rounds/press.ts';
-import { wordsOf } from '../rounds/texts.ts';
-import type { EntryPart } from '../screens/family-screens.ts';
-import { screensOf } from '../screens/game.ts';
-import { lettersAct } from '../shell/letter-keys.ts';
+import { Button } from '../parts/button.tsx';
+import { Select } from '../parts/choice.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { enterAlone, type Typed } from '../round/entry/entry-form.ts';
+import { meaningOf } from '../round/entry/press.ts';
+import { peopleOf } from '../round/names/people.ts';
+import { wordsOf } from '../round/names/texts.ts';
 import { suppose } from './what-if-store.ts';
 
 type LineProps = {

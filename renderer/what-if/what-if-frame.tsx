@@ -1,10 +1,10 @@
 import { CopyCheck, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../design/button.tsx';
-import { Badge } from '../design/marks.tsx';
-import { type TabItem, Tabs } from '../design/tabs.tsx';
+import { Screen } from '../desk/screen.tsx';
 import { useTextOf } from '../i18n/text.ts';
-import { Screen } from '../shell/screen.tsx';
+import { Button } from '../parts/button.tsx';
+import { Badge } from '../parts/marks.tsx';
+import { type TabItem, Tabs } from '../parts/tabs.tsx';
 import './what-if.css';
 
 type Props<Id extends string> = {

@@ -12,14 +12,14 @@ test('B-5 nothing that belongs to an event is kept in the browser', () => {
     .filter((file) => /\b(?:local|session)Storage\b/.test(readFileSync(join(root, file), 'utf8')));
   expect(keeping.toSorted()).toEqual([
     // The columns of lists of people that are wished for.
-    'people/column-choice.tsx',
+    'people/table/column-choice.tsx',
     // Documents and sizes ticked last.
     'print/choice.ts',
     // By number or in order: how this desk types.
-    'rounds/entry-store.ts',
+    'round/entry/entry-store.ts',
     // Whether slips leave the printer at once.
-    'screens/poker/slip-printing.ts',
+    'games/poker/slip-printing.ts',
     // The screen of this window.
-    'shell/place.ts',
+    'desk/place.ts',
   ]);
 });

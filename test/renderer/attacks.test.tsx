@@ -5,8 +5,8 @@ import { page } from 'vitest/browser';
 import { familyIds } from '../../core/games/all.ts';
 import { sampleSteps } from '../../core/samples/samples.ts';
 import type { FamilyId } from '../../core/tournament/words.ts';
-import { goTo } from '../../renderer/shell/place.ts';
-import { screensFor } from '../../renderer/shell/screens.ts';
+import { goTo } from '../../renderer/desk/place.ts';
+import { screensFor } from '../../renderer/desk/screens.ts';
 import { attacks } from './attacks.ts';
 import { openDesk } from './open-desk.tsx';
 

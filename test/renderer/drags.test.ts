@@ -6,21 +6,21 @@ const root = join(import.meta.dirname, '../..');
 
 /** Everything that can be dragged or dropped on, and the tests in which the same is done by keys or by click and click. */
 const ALTERNATIVES: { readonly [file: string]: readonly (readonly [string, string])[] } = {
-  'renderer/rounds/seat-cell.tsx': [
+  'renderer/round/seating/seat-cell.tsx': [
     [
-      'test/renderer/rounds/rounds.test.tsx',
+      'test/renderer/round/rounds.test.tsx',
       'goes by keyboard alone: seat, swap, publish, results, confirm, seat the next',
     ],
-    ['test/renderer/rounds/rounds.test.tsx', 'two people pressed one after the other change places'],
+    ['test/renderer/round/rounds.test.tsx', 'two people pressed one after the other change places'],
   ],
-  'renderer/screens/poker/floor/seat-chip.tsx': [
-    ['test/renderer/poker/floor.test.tsx', 'M on a seat asks where to'],
-    ['test/renderer/poker/floor.test.tsx', 'two seats in the box move whoever sits at the first'],
+  'renderer/games/poker/floor/seat-chip.tsx': [
+    ['test/renderer/games/poker/floor.test.tsx', 'M on a seat asks where to'],
+    ['test/renderer/games/poker/floor.test.tsx', 'two seats in the box move whoever sits at the first'],
   ],
-  'renderer/screens/poker/floor/waiting-panel.tsx': [
-    ['test/renderer/poker/floor.test.tsx', 'a seat and a name in the box put somebody there'],
+  'renderer/games/poker/floor/waiting-panel.tsx': [
+    ['test/renderer/games/poker/floor.test.tsx', 'a seat and a name in the box put somebody there'],
   ],
-  'renderer/people/use-drop.ts': [['test/desktop/pages/desk.ts', 'importFile']],
+  'renderer/people/import/use-drop.ts': [['test/desktop/pages/desk.ts', 'importFile']],
 };
 
 const sources = (folder: string): readonly string[] =>

@@ -1,6 +1,6 @@
 /** What the root of the desk does before it draws. */
 
-import { games } from '../../renderer/screens/families.ts';
-import { handInGames } from '../../renderer/screens/game.ts';
+import { games } from '../../renderer/games/all.ts';
+import { handInGames } from '../../renderer/games/game.ts';
 
 handInGames(games);

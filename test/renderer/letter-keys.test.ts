@@ -8,17 +8,20 @@ const root = join(import.meta.dirname, '../..');
 
 /** Files in which a letter without Ctrl or Alt means something, and the test in which it means nothing when switched off. */
 const LETTERS: { readonly [file: string]: readonly [string, string] } = {
-  'renderer/rounds/press.ts': ['test/renderer/rounds/press.test.ts', 'WCAG 2.1.4: switched off, letters mean nothing'],
-  'renderer/screens/bridge/round/bridge-tables.tsx': [
-    'test/renderer/bridge/switch-screen.test.tsx',
+  'renderer/round/entry/press.ts': [
+    'test/renderer/round/press.test.ts',
+    'WCAG 2.1.4: switched off, letters mean nothing',
+  ],
+  'renderer/games/bridge/round/bridge-tables.tsx': [
+    'test/renderer/games/bridge/switch-screen.test.tsx',
     'WCAG 2.1.4: with single letters switched off',
   ],
-  'renderer/screens/bridge/switch/direction-table.tsx': [
-    'test/renderer/bridge/switch-screen.test.tsx',
+  'renderer/games/bridge/switch/direction-table.tsx': [
+    'test/renderer/games/bridge/switch-screen.test.tsx',
     'WCAG 2.1.4: with single letters switched off',
   ],
-  'renderer/screens/poker/floor/seat-deeds.ts': [
-    'test/renderer/poker/floor.test.tsx',
+  'renderer/games/poker/floor/seat-deeds.ts': [
+    'test/renderer/games/poker/floor.test.tsx',
     'WCAG 2.1.4: with single letters switched off',
   ],
 };

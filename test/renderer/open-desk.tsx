@@ -1,8 +1,8 @@
 import { render } from 'vitest-browser-react';
-import '../../renderer/design/tokens.css';
-import '../../renderer/design/base.css';
-import { Desk } from '../../renderer/shell/desk.tsx';
-import { usePlace } from '../../renderer/shell/place.ts';
+import '../../renderer/parts/tokens.css';
+import '../../renderer/parts/base.css';
+import { Desk } from '../../renderer/desk/desk.tsx';
+import { usePlace } from '../../renderer/desk/place.ts';
 import { useApp } from '../../renderer/store/app.ts';
 import { startDesk } from '../../renderer/store/desk.ts';
 import { useNotices } from '../../renderer/store/notices.ts';

@@ -4,7 +4,7 @@
  * | rule | where |
  * | --- | --- |
  * | it carries event, round, table and check code | `slipCode` |
- * | wrong round or revision is told | `readSlipCode`, renderer/rounds/entry-scan.ts |
+ * | wrong round or revision is told | `readSlipCode`, renderer/round/entry/entry-scan.ts |
  *
  * Differs on purpose: the check code is over the seats of this one table, not over the whole round. After a re-issue of which
  * only the changed slips were printed again, the other tables still have their first slips, and those are right.

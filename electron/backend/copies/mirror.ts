@@ -6,7 +6,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Answer, no, ok } from '../../../core/tournament/refusal.ts';
-import { auditHead, verifyAuditText } from '../file/audit.ts';
+import { auditHead, verifyAuditText } from '../file/check/audit.ts';
 import { syncFolder } from '../file/durable.ts';
 import { fileRefusals, isForbidden, isFull, isMissing, troubleOf } from '../file/refusals.ts';
 import type { ChainEnd } from '../file/step.ts';

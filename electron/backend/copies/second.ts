@@ -11,7 +11,7 @@
 
 import type { SecondState } from '../../../core/api/copies.ts';
 import type { Checker } from '../checker.ts';
-import { auditLine } from '../file/audit.ts';
+import { auditLine } from '../file/check/audit.ts';
 import type { Later, TournamentFile } from '../file/tournament-file.ts';
 import { copiesFolder, mirrorPath } from './names.ts';
 

@@ -7,7 +7,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type Database from 'better-sqlite3';
 import { type Answer, no, ok } from '../../../core/tournament/refusal.ts';
-import { openBytes } from './check.ts';
+import { openBytes } from './check/check.ts';
 import { examine } from './contents.ts';
 import { publish, removeWithSidecars, syncFile } from './durable.ts';
 import { type CopyTrouble, fileRefusals, isForbidden, isFull, isMissing, troubleOf } from './refusals.ts';

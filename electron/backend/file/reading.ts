@@ -5,9 +5,9 @@
 import type Database from 'better-sqlite3';
 import { type Answer, no, ok } from '../../../core/tournament/refusal.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import { auditText } from './audit.ts';
 import { type ChainVerdict, verifyChain } from './chain.ts';
-import type { Checked } from './check.ts';
+import { auditText } from './check/audit.ts';
+import type { Checked } from './check/check.ts';
 import type { Meta } from './contents.ts';
 import { factsIn, readFact, type StoredFact } from './facts.ts';
 import type { Journal } from './journal.ts';

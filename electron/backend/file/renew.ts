@@ -7,7 +7,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Answer, no, ok } from '../../../core/tournament/refusal.ts';
 import { copiesFolder, copyName } from '../copies/names.ts';
-import type { Checked } from './check.ts';
+import type { Checked } from './check/check.ts';
 import type { Connection } from './connect.ts';
 import { examine } from './contents.ts';
 import { copyTo } from './copy.ts';

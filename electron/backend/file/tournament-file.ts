@@ -20,7 +20,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { type Answer, no, ok } from '../../../core/tournament/refusal.ts';
-import { type Checked, type CheckOptions, check, checkThen, openBytes } from './check.ts';
+import { type Checked, type CheckOptions, check, checkThen, openBytes } from './check/check.ts';
 import { type Connection, connect, disconnect } from './connect.ts';
 import { readMeta, storeMeta } from './contents.ts';
 import { unfinished } from './copy.ts';
@@ -34,7 +34,7 @@ import { APPLICATION_ID, FORMAT, MIN_READER, SCHEMA } from './schema.ts';
 import { dropSnapshots } from './snapshot.ts';
 import { type OpenOptions, type TournamentFile, writing } from './writing.ts';
 
-export type { Checked, CheckOptions } from './check.ts';
+export type { Checked, CheckOptions } from './check/check.ts';
 export type { Meta } from './contents.ts';
 export type { CopyMade } from './copy.ts';
 export type { Appended } from './journal.ts';

@@ -1,8 +1,8 @@
 import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
-import { hallChange } from '../hall-change.ts';
-import { emptyHall, isInHall, openEvent, sendHallTo, takeHall } from '../hall-event.ts';
+import { hallChange } from '../hall/hall-change.ts';
+import { emptyHall, isInHall, openEvent, sendHallTo, takeHall } from '../hall/hall-event.ts';
 import {
   hallOf,
   hallPage,
@@ -14,7 +14,7 @@ import {
   secondWanted,
   takeScreens,
   viewsWanted,
-} from '../halls.ts';
+} from '../hall/halls.ts';
 
 type Names = Extract<keyof Handlers, `hall.${string}`>;
 

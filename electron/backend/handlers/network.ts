@@ -1,7 +1,7 @@
 import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
-import { closeNetwork, networkState, pageForNetwork, rememberNetwork } from '../network-page.ts';
+import { closeNetwork, networkState, pageForNetwork, rememberNetwork } from '../hall/network-page.ts';
 
 type Names = Extract<keyof Handlers, `network.${string}`>;
 

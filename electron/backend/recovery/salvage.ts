@@ -5,7 +5,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import type { Json } from '../../../core/tournament/words.ts';
-import { linkOf } from '../file/audit.ts';
+import { linkOf } from '../file/check/audit.ts';
 import { metaDigest } from '../file/contents.ts';
 import { factOf, newestFacts, type StoredFact } from '../file/facts.ts';
 import { firstLink, type StepKind, type StoredStep } from '../file/step.ts';

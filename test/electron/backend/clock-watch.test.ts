@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { secondsLeft, shifted, started } from '../../../core/tournament/timer.ts';
-import { watchClock } from '../../../electron/backend/clock-watch.ts';
+import { watchClock } from '../../../electron/backend/hall/clock-watch.ts';
 
 const T0 = 1_780_000_000_000;
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { familyIds } from '../../../core/games/all.ts';
-import { verifyAuditText } from '../../../electron/backend/file/audit.ts';
+import { verifyAuditText } from '../../../electron/backend/file/check/audit.ts';
 import { open } from '../../../electron/backend/file/tournament-file.ts';
 import { type Bench, benchIn, freshFolder } from './machine.ts';
 

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Input, MethodName } from '../../../core/api/contract.ts';
-import { check } from '../../../electron/backend/file/check.ts';
+import { check } from '../../../electron/backend/file/check/check.ts';
 import { secure } from '../../../electron/backend/file/connect.ts';
 import { open, openChecked } from '../../../electron/backend/file/tournament-file.ts';
 import { workerEntry } from '../../../electron/host/where.ts';

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../core/random/stream.ts';
 import { verifyChain } from '../../../electron/backend/file/chain.ts';
-import { check } from '../../../electron/backend/file/check.ts';
+import { check } from '../../../electron/backend/file/check/check.ts';
 import { create, open } from '../../../electron/backend/file/tournament-file.ts';
 import { allSteps, bytesOf, copyFromOutside, filled, refusalIn, trialPlace } from './sample.ts';
 import { ABOUT, must, OTHER_ID, sampleStep } from './steps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyAuditText } from '../../../electron/backend/file/audit.ts';
+import { verifyAuditText } from '../../../electron/backend/file/check/audit.ts';
 import { FORMAT } from '../../../electron/backend/file/schema.ts';
 import { create, type NewStep, open } from '../../../electron/backend/file/tournament-file.ts';
 import { allSteps, filled, trialPlace } from './sample.ts';

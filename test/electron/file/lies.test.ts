@@ -1,7 +1,7 @@
 /** [desktop 8.3, 8.5]: which places are shared. */
 
 import { describe, expect, test } from 'vitest';
-import { type Lies, liesOn, type System } from '../../../electron/backend/file/lies.ts';
+import { type Lies, liesOn, type System } from '../../../electron/backend/file/check/lies.ts';
 
 const system = (changed: Partial<System>): System => ({
   platform: 'win32',

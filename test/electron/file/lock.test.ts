@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { check } from '../../../electron/backend/file/check.ts';
+import { check } from '../../../electron/backend/file/check/check.ts';
 import { open } from '../../../electron/backend/file/tournament-file.ts';
 import { figure, trials } from '../../gates/figures.ts';
 import type { OpenerAnswer, OpenerTask } from './children/opener.ts';

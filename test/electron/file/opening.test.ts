@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, writeFileS
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { check } from '../../../electron/backend/file/check.ts';
+import { check } from '../../../electron/backend/file/check/check.ts';
 import { storeMeta } from '../../../electron/backend/file/contents.ts';
 import { APPLICATION_ID, FORMAT, SCHEMA } from '../../../electron/backend/file/schema.ts';
 import { open, view } from '../../../electron/backend/file/tournament-file.ts';
@@ -199,7 +199,10 @@ describe.skipIf(process.platform === 'win32')('T-OPEN-2, T-FILE-1 files that may
 
 describe('the check as a command [reliability 4.6]', () => {
   const verify = (...words: string[]) =>
-    spawnSync(process.execPath, [join(import.meta.dirname, '../../../electron/backend/file/verify.ts'), ...words]);
+    spawnSync(process.execPath, [
+      join(import.meta.dirname, '../../../electron/backend/file/check/verify.ts'),
+      ...words,
+    ]);
 
   test('tells a whole file from a damaged one, and leaves both as they are', () => {
     const { path } = trialPlace();

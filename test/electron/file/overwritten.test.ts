@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { copyPlaces } from '../../../electron/backend/copies/names.ts';
-import { holdsStep, seemsAt } from '../../../electron/backend/file/seems.ts';
+import { holdsStep, seemsAt } from '../../../electron/backend/file/check/seems.ts';
 import { type OpenOptions, open, type TournamentFile, view } from '../../../electron/backend/file/tournament-file.ts';
 import { surveyOf } from '../../../electron/backend/recovery/survey.ts';
 import { figure, trials } from '../../gates/figures.ts';

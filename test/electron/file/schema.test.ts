@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { check } from '../../../electron/backend/file/check.ts';
+import { check } from '../../../electron/backend/file/check/check.ts';
 import { FORMAT } from '../../../electron/backend/file/schema.ts';
 import { open } from '../../../electron/backend/file/tournament-file.ts';
 import { allSteps, filled, refusalIn, trialPlace } from './sample.ts';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Stream, stream } from '../../../core/random/stream.ts';
 import { copiesFolder, copyPlaces, mirrorPath } from '../../../electron/backend/copies/names.ts';
-import { auditHead, auditLine } from '../../../electron/backend/file/audit.ts';
+import { auditHead, auditLine } from '../../../electron/backend/file/check/audit.ts';
 import {
   type NewStep,
   open,

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { stream } from '../../../core/random/stream.ts';
 import { copyPlaces } from '../../../electron/backend/copies/names.ts';
-import { check } from '../../../electron/backend/file/check.ts';
+import { check } from '../../../electron/backend/file/check/check.ts';
 import { chainTo } from '../../../electron/backend/recovery/pool.ts';
 import { surveyOf } from '../../../electron/backend/recovery/survey.ts';
 import { type Bench, benchIn, eventWith, freshFolder } from '../../electron/backend/machine.ts';

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { SOCKET_PATH } from '../../../core/api/network-wire.ts';
 import { stream } from '../../../core/random/stream.ts';
-import { type Network, type NetworkChild, networkFrom } from '../../../electron/backend/network.ts';
+import { type Network, type NetworkChild, networkFrom } from '../../../electron/backend/hall/network.ts';
 import { forkNetwork } from '../../../electron/host/node-child.ts';
 import { builtFolder, networkEntry } from '../../../electron/host/where.ts';
 import { type Looker, look, pageOfPeople } from '../../electron/network/look.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../core/random/stream.ts';
 import { type CheckerChild, checkerFrom } from '../../../electron/backend/checker.ts';
-import { type NetworkChild, networkFrom } from '../../../electron/backend/network.ts';
+import { type NetworkChild, networkFrom } from '../../../electron/backend/hall/network.ts';
 import { forkChecker, forkNetwork } from '../../../electron/host/node-child.ts';
 import { builtFolder, checkerEntry, networkEntry, workerEntry } from '../../../electron/host/where.ts';
 import { engineFrom } from '../../../electron/workers/engine.ts';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { ElectronApplication } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type MethodName, methods } from '../../../core/api/contract.ts';
-import { check } from '../../../electron/backend/file/check.ts';
+import { check } from '../../../electron/backend/file/check/check.ts';
 import { beforeDying, identifyIsOver, killHall, killIdentify, killPrint } from '../../desktop/dying.ts';
 import { startDesktop } from '../../desktop/events.ts';
 import { removeFolder, root } from '../../desktop/hosts.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { FakeDoor } from '../door.ts';
-import { confirmed, event, openRounds, seated, tournamentOf } from '../rounds/desk.ts';
+import { confirmed, event, openRounds, seated, tournamentOf } from '../round/desk.ts';
 
 const MINUTE = 60_000;
 

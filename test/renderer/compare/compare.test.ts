@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Metrics } from '../../../core/game/seating.ts';
 import type { Table } from '../../../core/tournament/words.ts';
 import { differenceOf, figuresOf } from '../../../renderer/compare/compare.ts';
-import { confirmed, mahjongEvent, proposed, seated } from '../rounds/event.ts';
+import { confirmed, mahjongEvent, proposed, seated } from '../round/event.ts';
 
 const table = (no: number, ...seats: number[]): Table => ({ table: no, seats });
 

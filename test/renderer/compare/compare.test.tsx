@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { closeComparison } from '../../../renderer/compare/compare-store.ts';
-import { chooseMethod, useSeating } from '../../../renderer/rounds/seating-store.ts';
-import { confirmed, event, openRounds, seated, tournamentOf } from '../rounds/desk.ts';
+import { chooseMethod, useSeating } from '../../../renderer/round/seating/seating-store.ts';
+import { confirmed, event, openRounds, seated, tournamentOf } from '../round/desk.ts';
 
 /** Tab until something with this name has the focus. */
 const tabTo = async (name: string | RegExp): Promise<void> => {

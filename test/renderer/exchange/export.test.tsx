@@ -13,7 +13,7 @@ import { tableText } from '../../../renderer/exchange/tables.ts';
 import { webPage } from '../../../renderer/exchange/web-page.ts';
 import { speak } from '../../../renderer/i18n/i18n.ts';
 import { closed, run, seatNext, stateOf } from '../../core/games/bridge/tournament.ts';
-import { openBridge } from '../bridge/desk.ts';
+import { openBridge } from '../games/bridge/desk.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
 const at = '2026-05-01T08:00:00.000Z';

@@ -9,7 +9,7 @@ import type { Entrant, Tournament } from '../../../core/tournament/state.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
 import { tableJson } from '../../../renderer/exchange/tables.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
-import { peopleOf, readSource } from '../../../renderer/people/list-draft.ts';
+import { peopleOf, readSource } from '../../../renderer/people/import/list-draft.ts';
 
 const familyOf = (id: FamilyId) => {
   const family = families[id];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '../../../core/languages.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
-import { perform } from '../../../renderer/shell/commands.ts';
+import { perform } from '../../../renderer/desk/commands/commands.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
 const left = (kind: 'file' | 'copies', name: string) => ({ handle: name, kind, name, folder: '/files', count: 3 });

@@ -5,8 +5,8 @@ import { page, userEvent } from 'vitest/browser';
 import { familyIds } from '../../../core/games/all.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
-import { canPerform, deedOf } from '../../../renderer/shell/commands.ts';
-import { goTo } from '../../../renderer/shell/place.ts';
+import { canPerform, deedOf } from '../../../renderer/desk/commands/commands.ts';
+import { goTo } from '../../../renderer/desk/place.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
 const careOf = (viewing: boolean) => ({

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openFloor } from '../poker/floor-desk.ts';
+import { openFloor } from '../games/poker/floor-desk.ts';
 
 const choice = (name: string) =>
   page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name, exact: true });

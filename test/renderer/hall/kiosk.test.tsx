@@ -7,12 +7,12 @@ import { firstScreen } from '../../../core/api/hall.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { enter } from '../../../renderer/door/current.ts';
 import { HallWindow } from '../../../renderer/hall/hall-window.tsx';
-import { Picture } from '../../../renderer/hall/picture.tsx';
+import { Picture } from '../../../renderer/hall/picture/picture.tsx';
 import { voiceOf } from '../../../renderer/print/voice.ts';
 import { namesListing } from '../../core/sheets/names-listing.ts';
 import { fakeDoor } from '../door.ts';
 import { pokerView } from './poker-view.ts';
-import '../../../renderer/hall/hall-page.css';
+import '../../../renderer/hall/picture/hall-page.css';
 
 const kioskOf = (names: readonly string[]) =>
   pokerView({

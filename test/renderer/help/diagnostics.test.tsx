@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ok } from '../../../core/tournament/refusal.ts';
-import { deedOf } from '../../../renderer/shell/commands.ts';
+import { deedOf } from '../../../renderer/desk/commands/commands.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
 const TEXT = 'Seatwright 1\nsteps:\n2 do entrants.added\n';

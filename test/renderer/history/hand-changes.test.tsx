@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
-import { event, openRounds, seated } from '../rounds/desk.ts';
-import { after as next, proposed } from '../rounds/event.ts';
+import { event, openRounds, seated } from '../round/desk.ts';
+import { after as next, proposed } from '../round/event.ts';
 
 const swap = { do: 'swap' as const, a: { table: 1, seat: 0 }, b: { table: 4, seat: 0 } };
 const renumber = { do: 'renumber' as const, from: 2, to: 9, reason: 'late =arrival <script>' };

@@ -5,12 +5,12 @@ import { type MahjongCommand, startOwn as mahjongStart } from '../../../core/gam
 import { languages } from '../../../core/languages.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { type FamilyId, familyIds, type Json } from '../../../core/tournament/words.ts';
+import { bridgeHistory } from '../../../renderer/games/bridge/history.ts';
+import { duelHistory } from '../../../renderer/games/duel/history.ts';
+import type { HistoryPart } from '../../../renderer/games/family-screens.ts';
+import { mahjongHistory } from '../../../renderer/games/mahjong/history.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 import { nameEntrantsBy } from '../../../renderer/i18n/names.ts';
-import { bridgeHistory } from '../../../renderer/screens/bridge/history.ts';
-import { duelHistory } from '../../../renderer/screens/duel/history.ts';
-import type { HistoryPart } from '../../../renderer/screens/family-screens.ts';
-import { mahjongHistory } from '../../../renderer/screens/mahjong/history.ts';
 
 /** At least one command of every kind: a kind without one does not compile. */
 type Every<Command extends { readonly do: string }> = {

@@ -1,7 +1,7 @@
 /** How a list of numbers is told: whole, whatever its length [fault B-7]. */
 
 import { describe, expect, test } from 'vitest';
-import '../../../renderer/screens/bridge/texts.ts';
+import '../../../renderer/games/bridge/texts.ts';
 import { textOf } from '../../../renderer/i18n/text.ts';
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1);

@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
-import { goTo } from '../../../renderer/shell/place.ts';
+import { goTo } from '../../../renderer/desk/place.ts';
 import { openDesk } from '../open-desk.tsx';
 import { faintMarks, faintWords, frameScrolls, silentlyCut, watchFrame, withoutRing } from './measure.ts';
 

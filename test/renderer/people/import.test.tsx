@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import '../../../renderer/shell/shell.css';
+import '../../../renderer/desk/shell.css';
 import { atGrid, grid, names, open, paste, people, press } from './people-desk.ts';
 import { sampleFile } from './samples.ts';
 

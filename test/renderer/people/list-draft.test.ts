@@ -13,7 +13,7 @@ import {
   withHeading,
   withQuotes,
   withSeparator,
-} from '../../../renderer/people/list-draft.ts';
+} from '../../../renderer/people/import/list-draft.ts';
 
 const family = families.mahjong;
 if (family === undefined) throw new Error('no mahjong');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { families } from '../../../core/games/all.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
-import { type ColumnId, checked, columnsOf, moreColumns, turned } from '../../../renderer/people/columns.ts';
 import { nobody } from '../../../renderer/people/deeds.ts';
-import { found, namesake, sorted } from '../../../renderer/people/listing.ts';
+import { type ColumnId, checked, columnsOf, moreColumns, turned } from '../../../renderer/people/table/columns.ts';
+import { found, namesake, sorted } from '../../../renderer/people/table/listing.ts';
 
 const family = families.mahjong;
 if (family === undefined) throw new Error('no mahjong');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listLimits } from '../../../core/exchange/cells.ts';
 import { families } from '../../../core/games/all.ts';
 import { draftEntrant } from '../../../core/tournament/commands.ts';
-import { type ListDraft, peopleOf, readSource } from '../../../renderer/people/list-draft.ts';
+import { type ListDraft, peopleOf, readSource } from '../../../renderer/people/import/list-draft.ts';
 import en from '../../../resources/locales/en/people.json' with { type: 'json' };
 import ru from '../../../resources/locales/ru/people.json' with { type: 'json' };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useWishedColumns } from '../../../renderer/people/column-choice.tsx';
-import '../../../renderer/shell/shell.css';
+import { useWishedColumns } from '../../../renderer/people/table/column-choice.tsx';
+import '../../../renderer/desk/shell.css';
 import { vpRules } from '../../core/games/bridge/events.ts';
 import { opened, own, run } from '../../core/games/bridge/tournament.ts';
-import { openBridge } from '../bridge/desk.ts';
+import { openBridge } from '../games/bridge/desk.ts';
 import { atGrid, grid, names, open, paste, people, press } from './people-desk.ts';
 
 const seated = {

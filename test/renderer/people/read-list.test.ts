@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvText } from '../../../core/exchange/csv-out.ts';
-import { guessSeparator, type ListSeparator, splitList } from '../../../renderer/people/read-list.ts';
+import { guessSeparator, type ListSeparator, splitList } from '../../../renderer/people/import/read-list.ts';
 
 describe('the separator is guessed', () => {
   test.each<[string, ListSeparator]>([

@@ -10,7 +10,7 @@ import { families } from '../../../core/games/all.ts';
 import type { DraftEntrant } from '../../../core/tournament/commands.ts';
 import { cleanText, lengthOf } from '../../../core/tournament/people/names.ts';
 import { nobody } from '../../../renderer/people/deeds.ts';
-import { type ListDraft, readSource } from '../../../renderer/people/list-draft.ts';
+import { type ListDraft, readSource } from '../../../renderer/people/import/list-draft.ts';
 import { sample } from './samples.ts';
 
 const own = families.mahjong;

@@ -8,7 +8,7 @@ import {
   type Selection,
   upTo,
   withOrWithout,
-} from '../../../renderer/people/selection.ts';
+} from '../../../renderer/people/table/selection.ts';
 
 const rows = [5, 3, 9, 1, 7];
 const shape = ({ at, chosen }: Selection) => [at, ...chosen];

@@ -1,0 +1,217 @@
+/** What the back end knows of the hall windows: what each was told, what it says it shows. Lost without harm at any moment. */
+
+import {
+  firstScreen,
+  type HallPage,
+  type HallScreen,
+  type HallScreens,
+  type HallShown,
+  type HallsState,
+} from '../../../core/api/hall.ts';
+import type { Family } from '../../../core/game/family.ts';
+import { families } from '../../../core/games/all.ts';
+import type { Language } from '../../../core/languages.ts';
+import type { HallRounds } from '../../../core/sheets/hall/hall-rounds.ts';
+import { hallView, type PublishedView } from '../../../core/sheets/hall/published.ts';
+import { withReveal } from '../../../core/sheets/hall/reveal.ts';
+import { withRevision } from '../../../core/sheets/hall/revision.ts';
+import { withSecondScript } from '../../../core/sheets/paper/dressed.ts';
+import { withSubstitutes } from '../../../core/sheets/paper/substitutes.ts';
+import type { Ledger } from '../../../core/tournament/ledger.ts';
+import type { Desk } from '../desk.ts';
+import { isInHall, openEvent } from './hall-event.ts';
+import { keepTold, liveHalls, sameDisplay, toldHalls } from './live-halls.ts';
+
+export type Hall = {
+  readonly hall: number;
+  readonly screen: HallScreen;
+  readonly shown: HallShown | null;
+  /** The page of the browser host that spoke for it last; null on the desktop. */
+  readonly by: string | null;
+};
+
+const fresh = (hall: number): Hall => ({ hall, screen: firstScreen, shown: null, by: null });
+
+/** A hall window by its number; one that nobody asked for yet shows what the first one shows. */
+export const hallOf = (desk: Desk, no: number): Hall => {
+  const first = desk.halls.get(1)?.screen ?? firstScreen;
+  const { view, message, dense, black, hold } = first;
+  return desk.halls.get(no) ?? { ...fresh(no), screen: { ...firstScreen, view, message, dense, black, hold } };
+};
+
+export const keepHall = (desk: Desk, hall: Hall): void => {
+  desk.halls.set(hall.hall, hall);
+};
+
+/** Every hall window there is or was since the start, the first one always. */
+const known = (desk: Desk): readonly Hall[] => {
+  const opened = desk.machine.hall.windows().map(({ hall }) => hall);
+  const numbers = new Set([1, ...opened, ...desk.halls.keys()]);
+  return [...numbers].toSorted((a, b) => a - b).map((no) => hallOf(desk, no));
+};
+
+/** For the desk: which windows there are, what they were told, what they show. Windows that are closed are left out. */
+export const hallsState = (desk: Desk): HallsState => {
+  const windows = new Map(desk.machine.hall.windows().map((window) => [window.hall, window]));
+  const halls = known(desk).map(({ hall, screen, shown, by }) => {
+    const window = windows.get(hall);
+    const waiting = window?.waiting ?? false;
+    const lost = window?.lost ?? false;
+    const open = by !== null || (window !== undefined && !waiting);
+    return { hall, open, waiting, lost, display: window?.display ?? '', screen, shown: open ? shown : null };
+  });
+  const isOther = desk.session !== null && desk.hall.event !== null && !isInHall(desk);
+  return {
+    halls: halls.filter(({ hall, open, waiting }) => hall === 1 || open || waiting),
+    reveal: desk.reveal,
+    other: isOther ? desk.hall.name : null,
+  };
+};
+
+/** Whether somebody looks at the hall: a window, a tab, or the network. */
+export const isLookedAt = (desk: Desk): boolean =>
+  desk.network.now().status !== 'off' || hallsState(desk).halls.some(({ open, waiting }) => open || waiting);
+
+/** What every window is told. */
+export const hallScreens = (desk: Desk): HallScreens =>
+  Object.fromEntries(known(desk).map(({ hall, screen }) => [hall, screen]));
+
+/** The views that some window shows or turns through. */
+export const viewsWanted = (desk: Desk): ReadonlySet<string> =>
+  new Set(known(desk).flatMap(({ screen }) => [screen.view, ...screen.views]));
+
+/** Whether some window shows names in a second script. */
+export const secondWanted = (desk: Desk): boolean => known(desk).some(({ screen }) => screen.secondScript);
+
+/** The language of the hall. */
+export const hallLanguage = (desk: Desk): Language => {
+  const { settings } = desk.memory.read();
+  return settings.hall.language ?? settings.language ?? desk.machine.locale;
+};
+
+/** The family of the open tournament. */
+export const familyOf = (desk: Desk): Family | null => {
+  const tournament = desk.session?.ledger().tournament ?? null;
+  return tournament === null ? null : families[tournament.family];
+};
+
+/**
+ * What of a ledger may be seen in the hall, with some views of the family; null where nothing is published. Nothing else ever leaves
+ * the desk.
+ * @param second whether names have their second script below them
+ */
+export const seenOf = (
+  desk: Desk,
+  ledger: Ledger,
+  rounds: HallRounds,
+  wanted: ReadonlySet<string>,
+  second: boolean,
+): PublishedView | null => {
+  const { tournament } = ledger;
+  const family = tournament === null ? undefined : families[tournament.family];
+  if (tournament === null || family === undefined) return null;
+  const language = hallLanguage(desk);
+  const made = hallView(tournament, family, language, rounds, wanted);
+  if (made === null) return null;
+  const view = withRevision(made, ledger);
+  const seen = wanted.has('reveal') ? withReveal(view, tournament, family, desk.reveal) : view;
+  const whole = withSubstitutes(seen, tournament, family, language);
+  return second ? withSecondScript(whole, tournament) : whole;
+};
+
+/** What may be seen of the event that has the hall: as it is now, or the last picture of one that was closed. */
+export const seenNow = (desk: Desk, wanted: ReadonlySet<string>, second: boolean): PublishedView | null => {
+  const { hall, session } = desk;
+  if (session === null || !isInHall(desk)) return hall.kept?.view ?? null;
+  return seenOf(desk, session.ledger(), hall.rounds, wanted, second);
+};
+
+/**
+ * The picture that stays when the open event is closed: with every view of its game, because it cannot be made afterwards and the TO
+ * may still turn to another one, and because phones find people in the game's own lists. Places told one by one only where they are shown.
+ */
+export const lastPicture = (desk: Desk): PublishedView | null => {
+  const own = (familyOf(desk)?.hallViews ?? []).map(({ id }) => id);
+  return seenNow(desk, new Set([...viewsWanted(desk), ...own]), secondWanted(desk));
+};
+
+/** Counts the views that differ. */
+const numbered = (desk: Desk, view: PublishedView | null): number => {
+  const text = JSON.stringify(view);
+  if (desk.made.text !== text) desk.made = { no: desk.made.no + 1, text };
+  return desk.made.no;
+};
+
+/** What the hall windows show now: the published view, made here so that nothing else ever reaches them. */
+export const hallPage = (desk: Desk): HallPage => {
+  const { event, kept } = desk.hall;
+  const view = seenNow(desk, viewsWanted(desk), secondWanted(desk));
+  return {
+    screens: hallScreens(desk),
+    places: Object.fromEntries(
+      known(desk).flatMap(({ hall, shown }) =>
+        shown === null ? [] : [[hall, { view: shown.view, page: shown.page }]],
+      ),
+    ),
+    event: kept === null && !isInHall(desk) ? null : event,
+    view,
+    made: numbered(desk, view),
+    asOf: isInHall(desk) ? null : (kept?.asOf ?? null),
+  };
+};
+
+/** Keeps what the windows are told in this event, and which are live on other displays, so that they come back after a crash. */
+export const rememberHalls = (desk: Desk): void => {
+  const { event } = desk.hall;
+  if (event === null || !isInHall(desk)) return;
+  const displays = desk.machine.hall.displays();
+  const windows = desk.machine.hall.windows();
+  const halls = known(desk).map(({ hall, screen, shown }) => {
+    const on = windows.find((window) => window.hall === hall)?.displayId;
+    const display = displays.find(({ id, own }) => id === on && !own);
+    if (display === undefined) return { hall, display: null, screen, shown };
+    const { id, label, width, height } = display;
+    return { hall, display: { id, label, width, height }, screen, shown };
+  });
+  keepTold(desk.machine.folders.data, { event, at: desk.machine.now().getTime(), reveal: desk.reveal, halls });
+};
+
+/** What a screen is told that belongs to an event, and not to the display that it hangs on. */
+const ofEvent = ({ view, views, message, black, hold, keepSeating }: HallScreen): Partial<HallScreen> => ({
+  view,
+  views,
+  message,
+  black,
+  hold,
+  keepSeating,
+});
+
+/** The windows are told what they were told in the event that has the hall now [fault H-6]; one that is new to it, nothing yet. */
+export const takeScreens = (desk: Desk): void => {
+  const { event } = desk.hall;
+  if (event === null || desk.toldOf === event) return;
+  desk.toldOf = event;
+  const told = toldHalls(desk.machine.folders.data, event);
+  desk.reveal = told?.reveal ?? { top: 0, step: 0 };
+  for (const { hall, screen, shown } of told?.halls ?? []) {
+    if (!desk.halls.has(hall)) keepHall(desk, { ...fresh(hall), screen, shown });
+  }
+  for (const hall of desk.halls.values()) {
+    const before = told?.halls.find((each) => each.hall === hall.hall)?.screen ?? firstScreen;
+    keepHall(desk, { ...hall, screen: { ...hall.screen, ...ofEvent(before) } });
+  }
+};
+
+/** Opens the windows again that were live in this tournament when the program ended by itself. */
+export const bringHallsBack = async (desk: Desk): Promise<void> => {
+  const event = openEvent(desk);
+  if (event === null || desk.machine.hall.windows().length > 0) return;
+  const { machine } = desk;
+  const displays = machine.hall.displays();
+  for (const { hall, display, screen, shown } of liveHalls(machine.folders.data, event, machine.now().getTime())) {
+    const on = sameDisplay(display, displays);
+    if (on === undefined) continue;
+    keepHall(desk, { hall, screen, shown, by: null });
+    await machine.hall.open(hall, on.id);
+  }
+};

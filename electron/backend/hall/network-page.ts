@@ -1,0 +1,129 @@
+/** What the network is told, when, and where it was told it before the program ended. */
+
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { MOST_HALLS } from '../../../core/api/hall.ts';
+import { FIRST_PORT, LAST_PORT, type NetworkState } from '../../../core/api/network.ts';
+import {
+  forNetwork,
+  logoForNetwork,
+  type NetworkPage,
+  networkPage,
+  networkViews,
+} from '../../../core/api/network-page.ts';
+import { no, refuse } from '../../../core/tournament/refusal.ts';
+import type { Desk } from '../desk.ts';
+import { isInHall } from './hall-event.ts';
+import { familyOf, hallLanguage, hallOf, seenNow } from './halls.ts';
+
+/** What a page in the network is told now: what its hall screen shows, field by field from the allow-list. */
+export const pageForNetwork = (desk: Desk): NetworkPage => {
+  const { screen } = hallOf(desk, desk.networkHall);
+  const { hall, clock } = desk.memory.read().settings;
+  const own = (familyOf(desk)?.hallViews ?? []).map(({ id }) => id);
+  const seen = screen.black ? null : seenNow(desk, networkViews(screen, own), screen.secondScript);
+  const logo = logoForNetwork(hall.logo ?? null, screen);
+  const asOf = isInHall(desk) ? null : (desk.hall.kept?.asOf ?? null);
+  const page = { screen, room: hall, logo, clock, language: hallLanguage(desk), asOf };
+  const listed = networkPage.safeParse({ ...page, view: seen === null ? null : forNetwork(seen, screen) });
+  if (listed.success) return listed.data;
+  // A view that the list does not know is shown to nobody.
+  desk.machine.fault('network', listed.error.issues.map(({ path }) => path.join('.')).join(' '));
+  return networkPage.parse({ ...page, view: null });
+};
+
+const urlOf = ({ address, port }: { readonly address: string; readonly port: number }): string =>
+  `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+
+export const networkState = (desk: Desk): NetworkState => {
+  const { status, where, connected } = desk.network.now();
+  return {
+    status,
+    url: where === null || where.port === 0 ? '' : urlOf(where),
+    connected,
+    hall: desk.networkHall,
+  };
+};
+
+/** After so many milliseconds the room is another one. */
+const LONGEST = 12 * 60 * 60_000;
+
+const kept = z.strictObject({
+  /** Of the tournament that was open. */
+  event: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.int(),
+  address: z.string().max(60),
+  port: z.int().min(FIRST_PORT).max(LAST_PORT),
+  hall: z.int().min(1).max(MOST_HALLS),
+});
+
+const pathIn = (folder: string): string => join(folder, 'network.json');
+
+/** Keeps where the hall is open, so that it is open there again after the program ended. A comfort only: a full disk is no reason to stop. */
+export const rememberNetwork = (desk: Desk): void => {
+  const { folders, now } = desk.machine;
+  const path = pathIn(folders.data);
+  const { where } = desk.network.now();
+  const event = desk.session?.ledger().tournament?.id;
+  try {
+    if (where === null || event === undefined) {
+      rmSync(path, { force: true });
+      return;
+    }
+    mkdirSync(folders.data, { recursive: true });
+    writeFileSync(`${path}.new`, JSON.stringify({ event, at: now().getTime(), ...where, hall: desk.networkHall }));
+    renameSync(`${path}.new`, path);
+  } catch {
+    return;
+  }
+};
+
+/** Where the hall was open in this tournament when the program ended a short while before. */
+const openBefore = (desk: Desk): z.infer<typeof kept> | null => {
+  try {
+    const read = kept.safeParse(JSON.parse(readFileSync(pathIn(desk.machine.folders.data), 'utf8')));
+    const event = desk.session?.ledger().tournament?.id;
+    const fits = read.success && read.data.event === event;
+    return fits && Math.abs(desk.machine.now().getTime() - read.data.at) < LONGEST ? read.data : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A computer that was started again has its network after a while, and a process that is ending lets go of its port. Milliseconds. */
+const TRIED_FOR = 6000;
+const TRIED_EVERY = 1000;
+
+/**
+ * Opens the hall again where it was, so that phones come back by themselves: the same event is opened after the program ended, at the
+ * address and port that people were told. Where that cannot be, the desk is told and may choose.
+ */
+export const reopenNetwork = async (desk: Desk): Promise<void> => {
+  const before = openBefore(desk);
+  if (before === null) return;
+  const { session, machine } = desk;
+  const { address, port, hall } = before;
+  const isWanted = () => desk.session === session && desk.network.now().status === 'off';
+  for (let waited = 0; isWanted(); waited += TRIED_EVERY) {
+    desk.networkHall = hall;
+    const isHere = machine.network.places().some((place) => place.address === address);
+    const opened = isHere
+      ? await desk.network.open({ address, port }, pageForNetwork(desk))
+      : no(refuse('network.noAddress', { address, port }));
+    if (opened.ok || !isWanted()) return;
+    if (waited >= TRIED_FOR) {
+      desk.told.push({ ...opened.refusal, ways: [{ do: 'network.choose' }] });
+      desk.push({ type: 'app.told' });
+      return;
+    }
+    await new Promise((resolve) => desk.later(TRIED_EVERY, () => resolve(null)));
+  }
+};
+
+/** Closes it for good, because nobody needs it or because there is nothing to show any more [reliability 13.1]. */
+export const closeNetwork = (desk: Desk): void => {
+  desk.network.close();
+  rememberNetwork(desk);
+};

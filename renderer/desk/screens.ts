@@ -1,0 +1,80 @@
+import {
+  Armchair,
+  ClipboardList,
+  FlaskConical,
+  History as HistoryIcon,
+  type LucideIcon,
+  MonitorPlay,
+  Printer,
+  Trophy,
+  Users,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { FamilyId } from '../../core/tournament/words.ts';
+import { screensOf } from '../games/game.ts';
+import { HallScreen } from '../hall/picture/hall-screen.tsx';
+import { History } from '../history/history.tsx';
+import { PeopleScreen } from '../people/people-screen.tsx';
+import { PrintScreen } from '../print/print-screen.tsx';
+import { ResultsScreen } from '../round/entry/results-screen.tsx';
+import { RoundScreen } from '../round/round-screen.tsx';
+import { StandingsScreen } from '../standings/standings-screen.tsx';
+import { WhatIfScreen } from '../what-if/what-if-screen.tsx';
+import type { Shortcut } from './commands/shortcut.ts';
+
+export type DeskScreen = {
+  readonly id: string;
+  /** Text key with namespace. */
+  readonly titleKey: string;
+  readonly icon: LucideIcon;
+  readonly component: ComponentType;
+  readonly shortcut: Shortcut;
+};
+
+/**
+ * The screens of the desk in the order of the navigation. A screen is a component that fills the content area (use
+ * `Screen` of shell/screen.tsx) and one line here; what has no line does not exist for the TO. The order is
+ *
+ *   people Alt+Digit1, rounds Alt+Digit2, results Alt+Digit3, standings Alt+Digit4, print Alt+Digit5, hall Alt+Digit6,
+ *   history Alt+Digit7, what if Alt+KeyW; a family's own after the standings, Alt+Digit8 and Alt+Digit9
+ */
+export const screens: readonly DeskScreen[] = [
+  { id: 'people', titleKey: 'people:title', icon: Users, component: PeopleScreen, shortcut: 'Alt+Digit1' },
+  { id: 'rounds', titleKey: 'rounds:title', icon: Armchair, component: RoundScreen, shortcut: 'Alt+Digit2' },
+  {
+    id: 'results',
+    titleKey: 'rounds:results.title',
+    icon: ClipboardList,
+    component: ResultsScreen,
+    shortcut: 'Alt+Digit3',
+  },
+  {
+    id: 'standings',
+    titleKey: 'rounds:standings.title',
+    icon: Trophy,
+    component: StandingsScreen,
+    shortcut: 'Alt+Digit4',
+  },
+  { id: 'print', titleKey: 'sheets:print.title', icon: Printer, component: PrintScreen, shortcut: 'Alt+Digit5' },
+  { id: 'hall', titleKey: 'sheets:hall.title', icon: MonitorPlay, component: HallScreen, shortcut: 'Alt+Digit6' },
+  {
+    id: 'history',
+    titleKey: 'shell:history.title',
+    icon: HistoryIcon,
+    component: History,
+    shortcut: 'Alt+Digit7',
+  },
+  { id: 'whatIf', titleKey: 'whatIf:title', icon: FlaskConical, component: WhatIfScreen, shortcut: 'Alt+KeyW' },
+];
+
+/**
+ * The screens of the desk in the order of the navigation: a family hides general ones that mean nothing to it, puts its own in
+ * their place by the same id, and has others after the standings.
+ */
+export const screensFor = (family: FamilyId | undefined): readonly DeskScreen[] => {
+  const { screens: own = [], hides = [] } = (family === undefined ? null : screensOf(family)) ?? {};
+  const after = 1 + screens.findIndex(({ id }) => id === 'standings');
+  const placed = screens.map((general) => own.find(({ id }) => id === general.id) ?? general);
+  const more = own.filter(({ id }) => !screens.some((general) => general.id === id));
+  return [...placed.slice(0, after), ...more, ...placed.slice(after)].filter(({ id }) => !hides.includes(id));
+};

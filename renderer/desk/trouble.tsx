@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { useApp } from '../store/app.ts';
+import { useCare } from '../store/care.ts';
+import { reopenFile } from '../store/file.ts';
+import { showRefusal } from '../store/notices.ts';
+import { perform } from './commands/commands.ts';
+import { useSlow } from './slow.ts';
+import '../recovery/texts.ts';
+
+/** A break of the line that heals by itself within this time is not announced. Milliseconds. */
+const NOTICEABLE = 1000;
+
+const reopen = async (): Promise<void> => {
+  const answer = await reopenFile();
+  if (answer !== null && !answer.ok) showRefusal(answer.refusal);
+};
+
+/** What keeps entries from being saved now, for as long as it is so; what is safe, and what to do [reliability 17.1]. */
+export const Trouble = () => {
+  const { t } = useTranslation('shell');
+  const { t: file } = useTranslation('file');
+  const viewing = useCare(({ care }) => care?.viewing ?? false);
+  const status = useApp(({ file }) => file?.status ?? 'saved');
+  const lost = useSlow(
+    useApp(({ link }) => link !== 'joined'),
+    NOTICEABLE,
+  );
+  return (
+    <>
+      {lost && (
+        <Notice tone="bad" title={t('trouble.lost')}>
+          {t('trouble.lostAbout')}
+        </Notice>
+      )}
+      {viewing && (
+        <Notice
+          tone="warn"
+          actions={<Button onPress={() => perform('file.saveCopyAs')}>{file('ways.saveCopyAs')}</Button>}
+        >
+          {file('marksAbout.viewing')}
+        </Notice>
+      )}
+      {status !== 'saved' && (
+        <Notice
+          tone="bad"
+          title={t(`trouble.${status}`)}
+          {...(status === 'notConfirmed'
+            ? { actions: <Button onPress={() => void reopen()}>{t('trouble.reopen')}</Button> }
+            : {})}
+        >
+          {t(`trouble.${status}About`)}
+        </Notice>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { isRealBye } from '../../../../core/games/bridge/results/drop-out.ts';
+import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { byesSoFar } from '../../../../core/games/bridge/steps/bye-view.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import type { RoundNo } from '../../../../core/tournament/words.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { IconButton } from '../../../parts/button.tsx';
+import { Table } from '../../../parts/table.tsx';
+import { wordsOf } from '../../../round/names/texts.ts';
+import { PairName, pairsOf } from '../pair-name.tsx';
+
+type PastByesProps = {
+  readonly tournament: Tournament;
+  /** The bye of a seated round without results is given to somebody else. */
+  readonly onExchange: (round: RoundNo) => void;
+};
+
+/** Everybody who has sat out, the newest round first: why, where, and what it was worth. */
+export const PastByes = ({ tournament, onExchange }: PastByesProps) => {
+  const textOf = useTextOf();
+  const { decimal } = useFormats();
+  const pairs = pairsOf(tournament);
+  const rows = byesSoFar(tournament);
+  const t = (key: string, params = {}) => textOf(`bridgeOffice:bye.${key}`, params);
+  const isSigned = rulesOf(tournament).ranking === 'imp';
+  const open = new Set(
+    tournament.rounds.filter(({ results }) => Object.keys(results).length === 0).map(({ no }) => no),
+  );
+  if (rows.length === 0) return <p className="bye-nobody">{t('nobodyYet')}</p>;
+  return (
+    <Table
+      label={t('past')}
+      head={
+        <>
+          <th scope="col" className="numeric">
+            {t('round')}
+          </th>
+          <th scope="col">{t('pair')}</th>
+          <th scope="col">{t('why')}</th>
+          <th scope="col" className="numeric">
+            {t('worth')}
+          </th>
+          <th scope="col" aria-label={t('deeds')} />
+        </>
+      }
+    >
+      {rows.map(({ round, entrant, reason, table, side, score, why }) => (
+        <tr key={`${round}-${entrant}`}>
+          <td className="numeric">{round}</td>
+          <th scope="row">
+            <PairName pairs={pairs} id={entrant} />
+          </th>
+          <td>
+            {wordsOf(reason, pairs.people)} {why !== '' && <q className="bye-why">{why}</q>}
+            {table !== null && side !== null && (
+              <span className="bye-place">{t('at', { table, side: textOf(`bridge:seats.${side}.letter`) })}</span>
+            )}
+          </td>
+          <td className="numeric">{score === null ? '–' : decimal(score / 100, 2, isSigned)}</td>
+          <td className="bye-deed">
+            {open.has(round) && isRealBye({ entrant, reason }) && (
+              <IconButton
+                label={t('exchange', { round })}
+                icon={<ArrowLeftRight size={16} aria-hidden />}
+                onPress={() => onExchange(round)}
+              />
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+};

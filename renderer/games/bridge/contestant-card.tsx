@@ -1,0 +1,148 @@
+import { LogOut, PlusCircle } from 'lucide-react';
+import { useMemo } from 'react';
+import { accountsOf } from '../../../core/games/bridge/results/accounts.ts';
+import { eventOf } from '../../../core/games/bridge/results/event.ts';
+import { ownOf } from '../../../core/games/bridge/rules/state.ts';
+import { entrantOf } from '../../../core/tournament/state.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { Checkbox } from '../../parts/choice.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Badge } from '../../parts/marks.tsx';
+import { Table } from '../../parts/table.tsx';
+import { peopleOf } from '../../round/names/people.ts';
+import { carryOut } from '../../store/carry-out.ts';
+import { CardFigures } from '../card/figures.tsx';
+import { PersonButton } from '../card/person-button.tsx';
+import type { CardProps } from '../family-screens.ts';
+import { useScoreText } from './score-text.ts';
+import { DirectionSign } from './side-sign.tsx';
+import { openFeature } from './swiss/place.ts';
+import './contestant-card.css';
+
+/** Everything about a pair or team on one page: rounds with table, direction, opponents and score, balance, adjustments. */
+export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament);
+  const score = useScoreText(tournament);
+  const t = (key: string, params = {}) => textOf(`bridgeSwiss:card.${key}`, params);
+  const account = useMemo(
+    () => accountsOf(eventOf(tournament), tournament.rounds.length).find(({ contestant }) => contestant.id === id),
+    [tournament, id],
+  );
+  const { adjustments, withdrawn } = ownOf(tournament);
+  const own = adjustments.filter(({ entrant }) => entrant === id);
+  const left = withdrawn.find(({ entrant }) => entrant === id);
+  const person = people.get(id);
+  const sides = (side: 'ns' | 'ew') => account?.lines.filter((line) => line.side === side).length ?? 0;
+  const entrant = entrantOf(tournament, id);
+  const mark = async (on: boolean): Promise<void> => {
+    await carryOut({ type: 'entrants.mark', ids: [id], trait: 'stationary', value: on ? true : null });
+  };
+  const go = (feature: 'dropOut' | 'scores') => {
+    onClose();
+    openFeature(feature);
+  };
+  return (
+    <Dialog
+      title={person?.name ?? ''}
+      isOpen
+      onClose={onClose}
+      size="large"
+      actions={
+        <>
+          <Button icon={<LogOut size={16} aria-hidden />} onPress={() => go('dropOut')}>
+            {textOf('bridgeSwiss:features.dropOut')}
+          </Button>
+          <Button icon={<PlusCircle size={16} aria-hidden />} onPress={() => go('scores')}>
+            {textOf('bridgeSwiss:features.scores')}
+          </Button>
+        </>
+      }
+    >
+      <CardFigures
+        figures={[
+          { label: textOf('rounds:standings.place'), value: person?.place == null ? null : String(person.place) },
+          {
+            label: textOf('bridge:columns.number'),
+            value: account === undefined ? null : String(account.contestant.number),
+          },
+          { label: textOf('bridge:columns.total'), value: account === undefined ? null : score(account.total) },
+          { label: textOf('bridge:columns.northSouth'), value: String(sides('ns')) },
+          { label: textOf('bridge:columns.eastWest'), value: String(sides('ew')) },
+        ]}
+      />
+      <p className="card-facts">
+        {left !== undefined && <Badge tone="warn">{textOf('bridgeSwiss:dropOut.left', { round: left.from })}</Badge>}
+        {(entrant?.members ?? []).map((member) => (
+          <bdi key={member}>{member}</bdi>
+        ))}
+      </p>
+      <Checkbox isSelected={entrant?.traits.stationary === true} onChange={(on) => void mark(on)}>
+        {t('stationary')}
+      </Checkbox>
+      {account === undefined || account.lines.length === 0 ? (
+        <p className="bridge-about">{t('noRounds')}</p>
+      ) : (
+        <Table
+          label={t('rounds')}
+          head={
+            <>
+              <th scope="col" className="numeric">
+                {t('round')}
+              </th>
+              <th scope="col" className="numeric">
+                {textOf('bridgeSwiss:tables.table')}
+              </th>
+              <th scope="col">{textOf('bridgeSwiss:stationary.side')}</th>
+              <th scope="col">{t('opponent')}</th>
+              <th scope="col" className="numeric">
+                {t('score')}
+              </th>
+            </>
+          }
+        >
+          {account.lines.map((line, i) => {
+            const won = account.scores[i] ?? null;
+            return (
+              <tr key={line.round}>
+                <th scope="row" className="numeric">
+                  {line.round}
+                </th>
+                <td className="numeric">{line.table ?? ''}</td>
+                <td>{line.side !== null && <DirectionSign seat={line.side} />}</td>
+                <td>
+                  {line.opponent === null ? (
+                    t(`kinds.${line.kind}`)
+                  ) : (
+                    <PersonButton people={people} id={line.opponent} />
+                  )}
+                </td>
+                <td className="numeric">
+                  {won === null ? '' : score(won)}
+                  {line.provisional && ` (${t('provisional')})`}
+                </td>
+              </tr>
+            );
+          })}
+        </Table>
+      )}
+      {(own.length > 0 || (account?.carryOver ?? 0) !== 0) && (
+        <ul className="card-adjustments">
+          {account !== undefined && account.carryOver !== 0 && (
+            <li>
+              <strong>{score(account.carryOver)}</strong> {textOf('bridgeSwiss:scores.carryOver')}
+            </li>
+          )}
+          {own.map(({ no, amount, reason, round }) => (
+            <li key={no}>
+              <strong>{score(amount)}</strong>{' '}
+              {round === null ? textOf('bridgeSwiss:scores.event') : textOf('rounds:round', { round })} ·{' '}
+              <bdi>{reason}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+};

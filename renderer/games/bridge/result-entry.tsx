@@ -1,0 +1,187 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { seatedStanding } from '../../../core/games/bridge/paper/seated-standing.ts';
+import { roundBoards } from '../../../core/games/bridge/results/event.ts';
+import { exampleIn, unitOf } from '../../../core/games/bridge/results/read-line.ts';
+import { fewBoards, type SideScore, scoreStored } from '../../../core/games/bridge/results/results.ts';
+import type { RankingUnit } from '../../../core/games/bridge/rules/rules.ts';
+import { resultOf, rulesOf } from '../../../core/games/bridge/rules/state.ts';
+import { moreOf } from '../../../core/games/bridge/seating/more.ts';
+import { roundRows } from '../../../core/games/bridge/steps/rows.ts';
+import type { Round, Tournament } from '../../../core/tournament/state.ts';
+import type { Json, Phrase } from '../../../core/tournament/words.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { Kbd } from '../../parts/kbd.tsx';
+import { Badge } from '../../parts/marks.tsx';
+import { peopleOf } from '../../round/names/people.ts';
+import { PersonName } from '../../round/names/person-name.tsx';
+import { wordsOf } from '../../round/names/texts.ts';
+import type { HandProps, ResultProps } from '../family-screens.ts';
+import { type BridgeHand, moreKeys, worthNow } from './entry.ts';
+import { DirectionSign } from './side-sign.tsx';
+import '../../round/entry/result-lines.css';
+import './result-entry.css';
+
+const sides = ['ns', 'ew'] as const;
+
+export const handPrompt = (json: Json): Phrase => {
+  const { table, mode, unit, rules } = json as unknown as BridgeHand;
+  return mode === 'figure'
+    ? { code: `bridgeDesk.prompt.${unit}`, params: { table, example: exampleIn(rules, unit) } }
+    : { code: `bridgeDesk.prompt.${mode}`, params: { table } };
+};
+
+/** How results are typed, with a table of the round and figures of the unit as they are taken. */
+export const startWords = (tournament: Tournament, { tables }: Round): Phrase => {
+  const rules = rulesOf(tournament);
+  const both = tables.filter(({ seats }) => seats.length > 1);
+  const { table = 1 } = both[Math.min(4, both.length - 1)] ?? {};
+  return { code: 'bridgeDesk.start', params: { line: `${table} ${exampleIn(rules, unitOf(rules))}` } };
+};
+
+export const handAt = (hand: Json): Json => hand;
+
+const decimalsOf = (hundredths: number): number => (hundredths % 100 === 0 ? 0 : 2);
+
+/** A side's score in the ranking unit; of a bye-like award that is worked out later only its lower bound is known. */
+const scoreIn = ({ award }: SideScore): number => (award.kind === 'fixed' ? award.score : award.least);
+
+const useScore = (ranking: RankingUnit) => {
+  const { decimal } = useFormats();
+  return (hundredths: number): string => decimal(hundredths / 100, decimalsOf(hundredths), ranking === 'imp');
+};
+
+type ChoiceProps = {
+  readonly keys: readonly { readonly key: string; readonly label: string }[];
+  readonly onKey: (key: string) => void;
+};
+
+/** Keys that are to choose from, each also a button. */
+const Choices = ({ keys, onKey }: ChoiceProps) => (
+  <div className="bridge-choices">
+    {keys.map(({ key, label }) => (
+      <button key={key} type="button" className="bridge-choice" tabIndex={-1} onClick={() => onKey(key)}>
+        <Kbd>{key}</Kbd> {label}
+      </button>
+    ))}
+  </div>
+);
+
+/** The match in hand: who plays in which direction, what is typed, and what it is worth for both. */
+export const BridgeHandView = ({ tournament, round, table, hand: json, complaint, onKey }: HandProps) => {
+  const hand = json as unknown as BridgeHand;
+  const textOf = useTextOf();
+  const people = peopleOf(tournament, round.no);
+  const score = useScore(hand.rules.ranking);
+  const worth = worthNow({ tournament, round }, hand);
+  const ranking = useMemo(() => seatedStanding(tournament, moreOf(round)), [tournament, round]);
+  const row = roundRows(round).find((one) => one.table === table.table);
+  const { from, to } = roundBoards(tournament, round.no);
+  const few = fewBoards(hand.played, hand.planned);
+  const choices =
+    hand.mode === 'noMatch'
+      ? ['1', '2', '3', '4', '5', '0'].map((key) => ({ key, label: textOf(`bridgeDesk:noMatch.${key}`) }))
+      : hand.mode === 'more'
+        ? moreKeys(hand).map((code, i) => ({ key: String(i + 1), label: textOf(`bridgeDesk:more.${code}`) }))
+        : [];
+  return (
+    <div className="bridge-hand">
+      <p className="bridge-hand-about">
+        <span>{textOf('bridgeDesk:boards', { from, to })}</span>
+        {row !== undefined && row.rankingTable !== row.table && (
+          <span>{textOf('bridgeDesk:rankingTable', { table: row.rankingTable })}</span>
+        )}
+        {row?.switched === true && (
+          <Badge tone="accent" icon={<ArrowLeftRight size={12} strokeWidth={2.5} aria-hidden />}>
+            {textOf('bridgeDesk:switched')}
+          </Badge>
+        )}
+        {hand.played !== null && <Badge tone="warn">{textOf('bridgeDesk:played', { count: hand.played })}</Badge>}
+        {few !== null && <Badge tone="warn">{wordsOf(few)}</Badge>}
+        {hand.split && <Badge tone="warn">{textOf('bridgeDesk:split')}</Badge>}
+      </p>
+      <table className="bridge-sides" aria-invalid={complaint !== null}>
+        <tbody>
+          {sides.map((side, seat) => {
+            const entrant = table.seats[seat] ?? 0;
+            const place = ranking.get(entrant);
+            const own = worth?.score[side];
+            return (
+              <tr key={side}>
+                <th scope="row">
+                  <span className="bridge-side">
+                    <DirectionSign seat={side} size="large" />
+                    <span className="bridge-who">
+                      <PersonName person={people.get(entrant)} />
+                      <span className="bridge-standing">
+                        {place !== undefined &&
+                          textOf('bridgeDesk:standing', {
+                            number: place.number,
+                            place: place.place,
+                            total: score(place.total),
+                          })}
+                      </span>
+                    </span>
+                  </span>
+                </th>
+                <td className="bridge-typed">{seat === 0 && hand.mode === 'figure' ? hand.typed || '–' : ''}</td>
+                <td className="bridge-score">{own === undefined ? '' : score(scoreIn(own))}</td>
+                <td className="bridge-unit">{own === undefined ? '' : textOf(`bridge:units.${hand.rules.ranking}`)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {choices.length > 0 && <Choices keys={choices} onKey={onKey} />}
+    </div>
+  );
+};
+
+const markOf = (result: ReturnType<typeof resultOf>): string | null => {
+  if (result.entry === 'walkover') return `walkover.${result.innocent ?? 'none'}`;
+  return result.entry === 'unplayed' ? 'unplayed' : null;
+};
+
+/** A stored result: a line a side with its score, and how it came about where it was not simply played. */
+export const BridgeResultView = ({ tournament, round, table, result: stored, other = null }: ResultProps) => {
+  const textOf = useTextOf();
+  const { decimal } = useFormats();
+  const people = peopleOf(tournament, round.no);
+  const rules = rulesOf(tournament);
+  const score = useScore(rules.ranking);
+  const { from, to } = roundBoards(tournament, round.no);
+  const where = { table: table.table, planned: to - from + 1 };
+  const result = resultOf(stored);
+  const worth = scoreStored(rules, result, where);
+  const before = other === null ? null : scoreStored(rules, resultOf(other), where);
+  const mark = markOf(result);
+  const margin = result.entry === 'imp' && rules.ranking === 'vp' ? result.ns - result.ew : null;
+  return (
+    <div className="result">
+      <ul className="result-lines bridge-result">
+        {sides.map((side, seat) => {
+          const own = worth?.[side];
+          const old = before?.[side];
+          return (
+            <li key={side} data-differs={old !== undefined && own !== undefined && scoreIn(old) !== scoreIn(own)}>
+              <DirectionSign seat={side} />
+              <PersonName person={people.get(table.seats[seat] ?? 0)} />
+              <span className="bridge-result-score">{own === undefined ? '–' : score(scoreIn(own))}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {(mark !== null || margin !== null || result.boards !== null || result.note !== '') && (
+        <p className="result-notes">
+          {margin !== null && (
+            <span>{textOf('bridgeDesk:margin', { margin: decimal(margin / 100, decimalsOf(margin), true) })}</span>
+          )}
+          {mark !== null && <span>{textOf(`bridgeDesk:marks.${mark}`)}</span>}
+          {result.boards !== null && <span>{textOf('bridgeDesk:played', { count: result.boards })}</span>}
+          {result.note !== '' && <bdi>{result.note}</bdi>}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,199 @@
+import { type ReactNode, useState } from 'react';
+import { delayOf, fieldOf, roundBoards } from '../../../../core/games/bridge/results/event.ts';
+import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { boardSets } from '../../../../core/games/bridge/seating/boards.ts';
+import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Checkbox } from '../../../parts/choice.tsx';
+import { Disclosure } from '../../../parts/disclosure.tsx';
+import { NumberField, TextField } from '../../../parts/field.tsx';
+import { doOwn } from '../own-command.ts';
+import { DeedButton } from '../swiss/parts.tsx';
+import './seating-settings.css';
+
+type Settings = { readonly tournament: Tournament };
+
+const Setting = ({ children }: { readonly children: ReactNode }) => <div className="bridge-setting">{children}</div>;
+
+/** One round's delay from the next round on [bridge 4.8]. */
+export const DelaySetting = ({ tournament }: Settings) => {
+  const textOf = useTextOf();
+  const { round } = nextRound(tournament);
+  const delay = delayOf(tournament);
+  const { delayOffFrom } = ownOf(tournament);
+  const isOff = !delay.on || (delayOffFrom !== null && delayOffFrom <= round);
+  return (
+    <Setting>
+      <Checkbox
+        isSelected={!isOff}
+        isDisabled={!delay.on || round < 3}
+        onChange={(on) => void doOwn({ do: 'turnOffDelay', from: on ? null : round })}
+      >
+        {textOf('bridgeSwiss:delay.on', { round })}
+      </Checkbox>
+      <p className="bridge-about">{textOf(delay.on ? 'bridgeSwiss:delay.about' : 'bridgeSwiss:delay.never')}</p>
+    </Setting>
+  );
+};
+
+/** A break after a round that is not followed yet [bridge 4.10]; `first` is the round it begins with, else the last seated one. */
+export const BreakSetting = ({ tournament, first }: Settings & { readonly first?: number }) => {
+  const textOf = useTextOf();
+  const [after, setAfter] = useState(first ?? Math.max(1, tournament.rounds.length));
+  const known = ownOf(tournament).breaks.find((one) => one.after === after);
+  const [minutes, setMinutes] = useState(15);
+  const [text, setText] = useState('');
+  return (
+    <Setting>
+      <NumberField
+        label={textOf('bridgeSwiss:break.after')}
+        value={after}
+        minValue={1}
+        maxValue={Math.max(after, tournament.plannedRounds)}
+        onChange={(round) => {
+          if (Number.isInteger(round)) setAfter(round);
+        }}
+      />
+      {known === undefined ? (
+        <>
+          <NumberField
+            label={textOf('bridgeSwiss:break.minutes')}
+            value={minutes}
+            minValue={0}
+            maxValue={600}
+            onChange={(next) => {
+              if (Number.isInteger(next)) setMinutes(next);
+            }}
+          />
+          <TextField label={textOf('bridgeSwiss:break.text')} value={text} onChange={setText} maxLength={200} />
+          <DeedButton onPress={() => void doOwn({ do: 'setBreak', after, break: { minutes, text } })}>
+            {textOf('bridgeSwiss:break.set', { round: after })}
+          </DeedButton>
+        </>
+      ) : (
+        <>
+          <p>
+            {textOf('bridgeSwiss:break.known', { round: after, minutes: known.minutes, count: known.minutes })}{' '}
+            <bdi>{known.text}</bdi>
+          </p>
+          <Button onPress={() => void doOwn({ do: 'setBreak', after, break: null })}>
+            {textOf('bridgeSwiss:break.lift', { round: after })}
+          </Button>
+        </>
+      )}
+      <p className="bridge-about">{textOf('bridgeSwiss:break.about')}</p>
+    </Setting>
+  );
+};
+
+/** Meetings of the first rounds that no longer count [bridge 4.18]. */
+export const IgnoreSetting = ({ tournament }: Settings) => {
+  const textOf = useTextOf();
+  const { round } = nextRound(tournament);
+  const { through, forgetByes } = ownOf(tournament).ignored;
+  return (
+    <Setting>
+      <NumberField
+        label={textOf('bridgeSwiss:ignore.through')}
+        about={textOf(through === round - 1 && through > 0 ? 'bridgeSwiss:ignore.all' : 'bridgeSwiss:ignore.about')}
+        value={through}
+        minValue={0}
+        maxValue={100}
+        onChange={(next) => {
+          if (Number.isInteger(next)) void doOwn({ do: 'ignoreMeetings', through: next, forgetByes });
+        }}
+      />
+      <Checkbox
+        isSelected={forgetByes}
+        isDisabled={through === 0}
+        onChange={(forget) => void doOwn({ do: 'ignoreMeetings', through, forgetByes: forget })}
+      >
+        {textOf('bridgeSwiss:ignore.forgetByes')}
+      </Checkbox>
+    </Setting>
+  );
+};
+
+/** The standing and the meetings that the next round is seated on, folded up. */
+export const StandingSettings = ({ tournament }: Settings) => {
+  const textOf = useTextOf();
+  const { round } = nextRound(tournament);
+  const { through } = ownOf(tournament).ignored;
+  const delay = delayOf(tournament);
+  const isDelayed = delay.on && (delay.offFrom === null || round < delay.offFrom);
+  return (
+    <>
+      <Disclosure
+        title={textOf('bridgeSwiss:delay.title')}
+        about={textOf(isDelayed ? 'bridgeSwiss:on' : 'bridgeSwiss:off')}
+      >
+        <DelaySetting tournament={tournament} />
+      </Disclosure>
+      <Disclosure
+        title={textOf('bridgeSwiss:ignore.title')}
+        about={through === 0 ? textOf('bridgeSwiss:off') : textOf('bridgeSwiss:ignore.to', { round: through })}
+      >
+        <IgnoreSetting tournament={tournament} />
+      </Disclosure>
+    </>
+  );
+};
+
+/** Boards of the next round, and how many sets of them are needed [bridge 3.10]. */
+const BoardsLine = ({ tournament }: Settings) => {
+  const textOf = useTextOf();
+  const { round } = nextRound(tournament);
+  const { from, to } = roundBoards(tournament, round);
+  // Nobody plays at the table of the bye, and no boards lie there.
+  const tables = Math.floor(fieldOf(tournament, round).playing.length / 2);
+  return (
+    <p className="bridge-about">
+      {textOf('bridgeDesk:boards', { from, to })} ·{' '}
+      {textOf('bridgeSwiss:boardSets', { count: boardSets(tables, 1), half: boardSets(tables, 2) })}
+    </p>
+  );
+};
+
+/** What holds for the rounds to come, whatever the method. */
+export const SeatingSettings = ({ tournament }: Settings) => {
+  const textOf = useTextOf();
+  const { base, start } = nextRound(tournament);
+  const { breaks, prepared, homes } = ownOf(tournament);
+  const { rooms, addRoundMode } = rulesOf(tournament);
+  if (prepared === null) return null;
+  return (
+    <div className="bridge-settings">
+      <p className="bridge-base">
+        {textOf(start ? 'bridgeSwiss:byPosition' : 'bridgeSwiss:draft.base', { round: base, count: base })}
+      </p>
+      <BoardsLine tournament={tournament} />
+      <p className="bridge-about">{textOf(`bridgeSwiss:addRoundModes.${addRoundMode}`)}</p>
+      {!start && <StandingSettings tournament={tournament} />}
+      <Disclosure
+        title={textOf('bridgeSwiss:break.title')}
+        about={
+          breaks.length === 0
+            ? textOf('bridgeSwiss:off')
+            : textOf('bridgeSwiss:break.afterRounds', {
+                rounds: breaks.map(({ after }) => after),
+                count: breaks.length,
+              })
+        }
+      >
+        <BreakSetting tournament={tournament} />
+      </Disclosure>
+      {(rooms.length > 0 || homes.length > 0) && (
+        <p className="bridge-about">
+          {[
+            rooms.length > 0 ? textOf('bridgeSwiss:roomsLine', { count: rooms.length + 1, starts: [1, ...rooms] }) : '',
+            homes.length > 0 ? textOf('bridgeSwiss:homesLine', { count: homes.length }) : '',
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+/** What stands in a row of a round's tables: who sits in a direction, and what is special about the table. */
+
+import { ArrowLeftRight, Check, RotateCcw } from 'lucide-react';
+import type { Row } from '../../../../core/games/bridge/seating/physical-tables.ts';
+import type { Table } from '../../../../core/tournament/words.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { Badge } from '../../../parts/marks.tsx';
+import { PersonName } from '../../../round/names/person-name.tsx';
+import { pick, type SeatAt, sameSeat } from '../../../round/seating/arrangement.ts';
+import { seatId } from '../../../round/seating/seat-cell.tsx';
+import type { TablesProps } from '../../family-screens.ts';
+import { useScoreText } from '../score-text.ts';
+
+export const sides = ['ns', 'ew'] as const;
+
+/** Place, total and number in the list that was paired. */
+export type Standing = { readonly place: number; readonly total: number; readonly number: number };
+
+type SideCellProps = {
+  readonly props: TablesProps;
+  readonly at: SeatAt;
+  readonly table: Table;
+  readonly standing: Standing | undefined;
+  readonly meets: string;
+};
+
+/** Who sits in a direction: number, name, place and total in the list that was paired. */
+export const SideCell = ({ props, at, table, standing, meets }: SideCellProps) => {
+  const { people, arrangement, isEditable, onArrange } = props;
+  const textOf = useTextOf();
+  const score = useScoreText(props.tournament);
+  const person = people.get(table.seats[at.seat] ?? 0);
+  const side = sides[at.seat] ?? 'ns';
+  const against = people.get(table.seats[1 - at.seat] ?? 0)?.name ?? '';
+  const isAt = sameSeat(arrangement.at, at);
+  const isPicked = sameSeat(arrangement.picked, at);
+  const label = textOf('rounds:cards.seat', {
+    table: table.table,
+    seat: textOf(`bridge:seats.${side}.name`),
+    name: person?.name ?? '',
+  });
+  return (
+    <button
+      type="button"
+      id={seatId(at)}
+      className="bridge-seat"
+      tabIndex={isAt ? 0 : -1}
+      aria-label={[label, meets].filter((part) => part !== '').join(', ')}
+      aria-description={against === '' ? undefined : textOf('rounds:cards.with', { names: against })}
+      {...(isEditable ? { 'aria-pressed': isPicked } : {})}
+      data-picked={isPicked}
+      data-editable={isEditable}
+      onClick={() => onArrange((now) => (isEditable ? pick(now, at) : { ...now, at }))}
+    >
+      <span className="bridge-seat-no">{standing?.number ?? ''}</span>
+      <PersonName person={person} />
+      {standing !== undefined && standing.place > 0 && (
+        <span className="bridge-seat-standing">
+          {textOf('bridgeSwiss:tables.standing', { place: standing.place, total: score(standing.total) })}
+        </span>
+      )}
+    </button>
+  );
+};
+
+type MarksProps = {
+  readonly row: Row;
+  readonly met: readonly number[];
+  readonly isStationary: boolean;
+  readonly isChanged: boolean;
+  readonly isDone: boolean;
+};
+
+/** What is special about a table, in words and signs, never by colour alone. */
+export const Marks = ({ row, met, isStationary, isChanged, isDone }: MarksProps) => {
+  const textOf = useTextOf();
+  return (
+    <span className="bridge-marks">
+      {row.switched && (
+        <Badge tone="accent" icon={<ArrowLeftRight size={12} strokeWidth={2.5} aria-hidden />}>
+          {textOf('bridgeSwiss:tables.switched')}
+        </Badge>
+      )}
+      {met.length > 0 && (
+        <Badge tone="warn" icon={<RotateCcw size={12} strokeWidth={2.5} aria-hidden />}>
+          {textOf('bridgeSwiss:tables.met', { rounds: met, count: met.length })}
+        </Badge>
+      )}
+      {isStationary && <Badge>{textOf('bridgeSwiss:tables.stays')}</Badge>}
+      {isChanged && (
+        <Badge tone="accent" icon={<span aria-hidden>▸</span>}>
+          {textOf('rounds:cards.changed')}
+        </Badge>
+      )}
+      {isDone && (
+        <Badge tone="good" icon={<Check size={12} strokeWidth={3} aria-hidden />}>
+          {textOf('rounds:cards.in')}
+        </Badge>
+      )}
+    </span>
+  );
+};

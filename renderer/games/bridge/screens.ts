@@ -1,0 +1,91 @@
+import { ArrowDownUp, ArrowLeftRight, BookOpen, Play, Swords, UserMinus } from 'lucide-react';
+import { entryFormOf } from '../../round/entry/entry-form.ts';
+import type { FamilyScreens } from '../family-screens.ts';
+import { bridgeHistory } from './history.ts';
+import './auto-round.ts';
+import { ByeScreen } from './bye/bye-screen.tsx';
+import { ContestantCard } from './contestant-card.tsx';
+import { bridgeEntry } from './entry.ts';
+import { BridgeHandView, BridgeResultView, handAt, handPrompt, startWords } from './result-entry.tsx';
+import { BridgeTables } from './round/bridge-tables.tsx';
+import { BridgeDraftNote } from './round/draft-note.tsx';
+import { SwissOptions } from './round/options.tsx';
+import { BridgeResultsNote } from './round/results-note.tsx';
+import { BridgeRoundNote } from './round/round-note.tsx';
+import { SeatingSettings } from './round/seating-settings.tsx';
+import { BridgeRulesForm } from './rules/rules-form.tsx';
+import { DirectionSign } from './side-sign.tsx';
+import { SWISS } from './swiss/place.ts';
+import { SwissScreen } from './swiss/swiss-screen.tsx';
+import { SwitchScreen } from './switch/switch-screen.tsx';
+import './texts.ts';
+import './ways.ts';
+import { usebio } from './usebio.ts';
+import { WhyButton } from './why/why-button.tsx';
+
+const none = () => ({});
+
+/** Set beside a draft: the seating of the two that was taken, and the rows that stay while the rest is paired again. */
+const once = ['seating', 'locked'] as const;
+
+/** What bridge draws itself. */
+export const bridgeScreens: FamilyScreens = {
+  methods: [
+    { id: 'start', icon: Play, firstOptions: none, Options: null, isExact: true },
+    { id: 'swiss', icon: ArrowDownUp, firstOptions: none, Options: SwissOptions, isExact: true, once },
+    { id: 'danish', icon: Swords, firstOptions: none, Options: SwissOptions, isExact: true, once },
+  ],
+  figures: [
+    { name: 'directionGap', isHigh: (gap) => gap > 2 },
+    { name: 'spread', isHigh: () => false },
+  ],
+  SeatSign: DirectionSign,
+  entry: {
+    form: entryFormOf(bridgeEntry),
+    prompt: handPrompt,
+    start: startWords,
+    keys: [
+      { key: '⏎', text: 'bridgeDesk.keys.enter' },
+      { key: '*', text: 'bridgeDesk.keys.noMatch' },
+      { key: '+', text: 'bridgeDesk.keys.more' },
+      { key: '/', text: 'entry.keys.back' },
+    ],
+    Hand: BridgeHandView,
+    Result: BridgeResultView,
+    atField: handAt,
+  },
+  history: bridgeHistory,
+  Rules: BridgeRulesForm,
+  Seating: SeatingSettings,
+  Tables: BridgeTables,
+  Why: WhyButton,
+  hint: 'bridgeSwiss:hint',
+  DraftNote: BridgeDraftNote,
+  RoundNote: BridgeRoundNote,
+  ResultsNote: BridgeResultsNote,
+  screens: [
+    {
+      id: 'bridge.byes',
+      titleKey: 'bridgeOffice:bye.title',
+      icon: UserMinus,
+      component: ByeScreen,
+      shortcut: 'Alt+Digit8',
+    },
+    {
+      id: 'bridge.arrows',
+      titleKey: 'bridgeOffice:switch.title',
+      icon: ArrowLeftRight,
+      component: SwitchScreen,
+      shortcut: 'Alt+Digit9',
+    },
+    {
+      id: SWISS,
+      titleKey: 'bridgeSwiss:title',
+      icon: BookOpen,
+      component: SwissScreen,
+      shortcut: 'Alt+Digit0',
+    },
+  ],
+  exports: [usebio],
+  Card: ContestantCard,
+};

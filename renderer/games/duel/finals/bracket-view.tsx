@@ -1,0 +1,107 @@
+import { Trophy } from 'lucide-react';
+import { wordsFor } from '../../../../core/games/duel/results/outcomes.ts';
+import type { CutSeed } from '../../../../core/games/duel/rules/top-cut.ts';
+import { type Bracket, type BracketMatch, stageWords } from '../../../../core/games/duel/seating/bracket.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import type { People } from '../../../round/names/people.ts';
+import { PersonName } from '../../../round/names/person-name.tsx';
+import { wordsOf } from '../../../round/names/texts.ts';
+import './bracket-view.css';
+
+type SideProps = { readonly match: BracketMatch; readonly side: CutSeed | null; readonly people: People };
+
+/** Games of a side as the bracket has them, which is not always the order of the table. */
+const gamesOf = ({ result, winner }: BracketMatch, side: CutSeed | null): number | null => {
+  if (result === null || side === null || wordsFor(result) !== 'games') return null;
+  const { a, b } = result.games;
+  if (a + b === 0) return null;
+  return winner?.entrant === side.entrant ? Math.max(a, b) : Math.min(a, b);
+};
+
+const Side = ({ match, side, people }: SideProps) => {
+  const textOf = useTextOf();
+  const hasWon = side !== null && match.winner?.entrant === side.entrant;
+  const games = gamesOf(match, side);
+  return (
+    <div className="bracket-side" data-won={hasWon} data-lost={match.winner !== null && !hasWon}>
+      <span className="bracket-seed">{side?.seed ?? ''}</span>
+      {side === null ? (
+        <span className="bracket-open">{textOf('duelDesk:finals.open')}</span>
+      ) : (
+        <PersonName person={people.get(side.entrant)} />
+      )}
+      <span className="bracket-games">{games ?? ''}</span>
+      {hasWon && <span className="hidden">{textOf('duelDesk:won')}</span>}
+    </div>
+  );
+};
+
+const Match = ({ match, people }: { readonly match: BracketMatch; readonly people: People }) => {
+  const textOf = useTextOf();
+  const words = match.result === null ? 'games' : wordsFor(match.result);
+  return (
+    <div className="bracket-match">
+      {match.table !== null && (
+        <span className="bracket-where">
+          {textOf('rounds:cards.table', { table: match.table })}
+          {words !== 'games' && ` · ${textOf(`duelDesk:marks.${words}`)}`}
+        </span>
+      )}
+      <Side match={match} side={match.a} people={people} />
+      <Side match={match} side={match.b} people={people} />
+    </div>
+  );
+};
+
+type BracketViewProps = { readonly bracket: Bracket; readonly people: People };
+
+/** The bracket from the first stage at the left to the final; the champion behind it, third place below. */
+export const BracketView = ({ bracket, people }: BracketViewProps) => {
+  const textOf = useTextOf();
+  const { stages, third } = bracket;
+  const champion = stages.at(-1)?.[0]?.winner ?? null;
+  return (
+    <section
+      className="bracket"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={textOf('duelDesk:finals.bracket')}
+    >
+      {stages.map((stage, i) => (
+        <section key={stage.length} className="bracket-stage" data-first={i === 0}>
+          <h3>{wordsOf(stageWords(stage.length))}</h3>
+          <ol>
+            {stage.map((match, at) => (
+              // Places in a bracket never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a match is known by
+              <li key={at}>
+                <Match match={match} people={people} />
+              </li>
+            ))}
+          </ol>
+          {i === stages.length - 1 && third !== null && (
+            <div className="bracket-third">
+              <h3>{textOf('duel:stages.third')}</h3>
+              <Match match={third} people={people} />
+            </div>
+          )}
+        </section>
+      ))}
+      <section className="bracket-stage bracket-end">
+        <h3>{textOf('duelDesk:finals.champion')}</h3>
+        <ol>
+          <li>
+            <div className="bracket-champion" data-open={champion === null}>
+              <Trophy size={20} aria-hidden />
+              {champion === null ? (
+                <span className="bracket-open">{textOf('duelDesk:finals.open')}</span>
+              ) : (
+                <PersonName person={people.get(champion.entrant)} />
+              )}
+            </div>
+          </li>
+        </ol>
+      </section>
+    </section>
+  );
+};

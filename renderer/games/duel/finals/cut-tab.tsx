@@ -1,0 +1,193 @@
+import { Armchair, Swords, Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { families } from '../../../../core/games/all.ts';
+import { ownOf } from '../../../../core/games/duel/rules/state.ts';
+import { CUTS, type CutSize } from '../../../../core/games/duel/rules/top-cut.ts';
+import { bracketOf, cutRounds, isOver, swissRounds, unfreezeWay } from '../../../../core/games/duel/seating/bracket.ts';
+import { entrantOf, type Tournament } from '../../../../core/tournament/state.ts';
+import type { Json } from '../../../../core/tournament/words.ts';
+import { goTo } from '../../../desk/place.ts';
+import { wayText } from '../../../i18n/refusal-text.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { Button, SegmentedControl } from '../../../parts/button.tsx';
+import { Checkbox } from '../../../parts/choice.tsx';
+import { EmptyState } from '../../../parts/marks.tsx';
+import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
+import { nextRoundNo } from '../../../round/flow.ts';
+import { peopleOf } from '../../../round/names/people.ts';
+import { wordsOf } from '../../../round/names/texts.ts';
+import { chooseMethod } from '../../../round/seating/seating-store.ts';
+import { doOwn } from '../own-command.ts';
+import { BracketView } from './bracket-view.tsx';
+
+type TabProps = { readonly tournament: Tournament };
+
+/** Everybody still playing, in the order of the standings. */
+const inOrder = (tournament: Tournament): readonly number[] => {
+  const rows = families[tournament.family].standings(tournament).rows;
+  return rows.flatMap(({ entrant }) => (entrantOf(tournament, entrant)?.playing === true ? [entrant] : []));
+};
+
+/** The event as it would be with a cut, to show its bracket before it begins. */
+const withCut = (tournament: Tournament, size: CutSize, thirdPlace: boolean): Tournament => {
+  const order = inOrder(tournament);
+  const own = ownOf(tournament);
+  const final = own.final ?? { through: tournament.rounds.length, order, moved: [], reason: '' };
+  return { ...tournament, own: { ...own, final, cut: { size, thirdPlace } } as unknown as Json };
+};
+
+const startCut = async (size: CutSize, thirdPlace: boolean): Promise<void> => {
+  if (await doOwn({ do: 'startCut', cut: { size, thirdPlace } })) chooseMethod('cut');
+};
+
+const cancelCut = async (): Promise<void> => {
+  if (await doOwn({ do: 'cancelCut' })) chooseMethod('swiss');
+};
+
+/** Whether a result that was corrected since has moved somebody in the order that an unpublished cut goes by. */
+const isOutdated = (tournament: Tournament): boolean => {
+  const { final, cut } = ownOf(tournament);
+  if (final === null || final.moved.length > 0 || cutRounds(tournament).length > 0) return false;
+  const now = inOrder(tournament);
+  const known = new Set(now);
+  const size = cut?.size ?? now.length;
+  const then = final.order.filter((id) => known.has(id)).slice(0, size);
+  return then.some((id, i) => id !== now[i]);
+};
+
+/** Said where the cut and the standings no longer agree, with the way out. */
+const Outdated = ({ tournament }: TabProps) => {
+  const textOf = useTextOf();
+  const outdated = useMemo(() => isOutdated(tournament), [tournament]);
+  if (!outdated) return null;
+  return (
+    <Notice
+      tone="warn"
+      actions={<Button onPress={() => void doOwn({ do: 'unfreeze' })}>{wayText(unfreezeWay(tournament))}</Button>}
+    >
+      {textOf('duelDesk:finals.outdated')}
+    </Notice>
+  );
+};
+
+/** Before the cut: how many go on, and who would meet whom. */
+const Planned = ({ tournament }: TabProps) => {
+  const textOf = useTextOf();
+  const left = useMemo(() => inOrder(tournament).length, [tournament]);
+  const [chosen, setChosen] = useState<CutSize>(8);
+  const [thirdPlace, setThirdPlace] = useState(false);
+  const possible = CUTS.filter((size) => size <= left);
+  const size = possible.includes(chosen) ? chosen : possible.at(-1);
+  const preview = useMemo(
+    () => (size === undefined ? null : bracketOf(withCut(tournament, size, thirdPlace))),
+    [tournament, size, thirdPlace],
+  );
+  const played = swissRounds(tournament).length;
+  const isOpen = nextRoundNo(tournament) === null;
+  if (played === 0 || size === undefined) {
+    return (
+      <EmptyState
+        icon={<Swords size={40} aria-hidden />}
+        title={textOf('duelDesk:finals.noRounds')}
+        actions={
+          <Button reads tone="primary" onPress={() => goTo('rounds')}>
+            {textOf('rounds:results.toRounds')}
+          </Button>
+        }
+      >
+        {textOf('duelDesk:finals.noRoundsAbout')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="finals-tools">
+        <SegmentedControl
+          label={textOf('duelDesk:finals.size')}
+          items={CUTS.map((cut) => ({
+            id: String(cut),
+            label: textOf('duelDesk:finals.cutTo', { size: cut }),
+            isDisabled: cut > left,
+          }))}
+          value={String(size)}
+          onChange={(id) => setChosen(CUTS.find((cut) => String(cut) === id) ?? 8)}
+        />
+        <Checkbox isSelected={thirdPlace} onChange={setThirdPlace} isDisabled={size === 2}>
+          {textOf('duelDesk:finals.thirdPlace')}
+        </Checkbox>
+        <Button
+          tone="primary"
+          icon={<Swords size={16} aria-hidden />}
+          isDisabled={isOpen}
+          onPress={() => void startCut(size, thirdPlace && size > 2)}
+        >
+          {textOf('duelDesk:finals.start', { size })}
+        </Button>
+      </div>
+      {isOpen && (
+        <Notice tone="warn">{textOf('duelDesk:finals.openRound', { round: tournament.rounds.length })}</Notice>
+      )}
+      {!isOpen && played < tournament.plannedRounds && (
+        <Notice>{textOf('duelDesk:finals.early', { played, count: tournament.plannedRounds })}</Notice>
+      )}
+      <Outdated tournament={tournament} />
+      <p className="finals-note">{textOf('duelDesk:finals.preview')}</p>
+      {preview?.ok === true && <BracketView bracket={preview.value} people={peopleOf(tournament)} />}
+    </>
+  );
+};
+
+/** The bracket as it is played. */
+const Running = ({ tournament }: TabProps) => {
+  const textOf = useTextOf();
+  const answer = useMemo(() => bracketOf(tournament), [tournament]);
+  if (!answer.ok) {
+    return <RefusalNotice refusal={answer.refusal} />;
+  }
+  const bracket = answer.value;
+  const next = nextRoundNo(tournament);
+  const title = families[tournament.family].roundTitle?.(tournament, next ?? tournament.rounds.length) ?? null;
+  const over = isOver(tournament, bracket);
+  return (
+    <>
+      <div className="finals-tools">
+        {cutRounds(tournament).length === 0 && (
+          <Button icon={<Undo2 size={16} aria-hidden />} onPress={() => void cancelCut()}>
+            {textOf('duelDesk:finals.cancel')}
+          </Button>
+        )}
+        {!over && next !== null && title !== null && (
+          <Button
+            tone="primary"
+            icon={<Armchair size={16} aria-hidden />}
+            onPress={() => {
+              chooseMethod('cut');
+              goTo('rounds');
+            }}
+          >
+            {textOf('duelDesk:finals.seat', { stage: wordsOf(title) })}
+          </Button>
+        )}
+        {!over && next === null && (
+          <Button reads tone="primary" onPress={() => goTo('results', { round: tournament.rounds.length })}>
+            {textOf('rounds:deeds.results')}
+          </Button>
+        )}
+        {over && (
+          <Button reads tone="primary" onPress={() => goTo('standings')}>
+            {textOf('rounds:standings.title')}
+          </Button>
+        )}
+      </div>
+      <Outdated tournament={tournament} />
+      <BracketView bracket={bracket} people={peopleOf(tournament)} />
+    </>
+  );
+};
+
+/** The top cut: before it, how large it is to be; then its bracket [duel 12]. */
+export const CutTab = ({ tournament }: TabProps) => (
+  <div className="finals-part">
+    {ownOf(tournament).cut === null ? <Planned tournament={tournament} /> : <Running tournament={tournament} />}
+  </div>
+);

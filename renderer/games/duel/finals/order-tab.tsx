@@ -1,0 +1,209 @@
+import { ArrowDown, ArrowUp, LockOpen, Snowflake } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import type { Standings, StandingsRow } from '../../../../core/game/family.ts';
+import { families } from '../../../../core/games/all.ts';
+import { ownOf } from '../../../../core/games/duel/rules/state.ts';
+import { cutRounds, unfreezeWay } from '../../../../core/games/duel/seating/bracket.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import type { EntrantId, Json } from '../../../../core/tournament/words.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import { wayText } from '../../../i18n/refusal-text.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { Button, IconButton } from '../../../parts/button.tsx';
+import { TextField } from '../../../parts/field.tsx';
+import { Badge } from '../../../parts/marks.tsx';
+import { Table } from '../../../parts/table.tsx';
+import { nextRoundNo } from '../../../round/flow.ts';
+import { peopleOf } from '../../../round/names/people.ts';
+import { PersonName } from '../../../round/names/person-name.tsx';
+import { wordsOf } from '../../../round/names/texts.ts';
+import { chooseMethod } from '../../../round/seating/seating-store.ts';
+import { doOwn } from '../own-command.ts';
+
+type TabProps = { readonly tournament: Tournament };
+
+const nothing: Standings = { columns: [], rows: [], through: 0 };
+
+/** Who is where, and where everybody stands by points and tie-breaks alone, whatever was frozen. */
+const ordersOf = (tournament: Tournament): { readonly now: Standings; readonly natural: readonly EntrantId[] } => {
+  const asked = families[tournament.family].standings;
+  const own = { ...ownOf(tournament), final: null, cut: null } as unknown as Json;
+  const { rows } = asked?.({ ...tournament, own }) ?? nothing;
+  return { now: asked?.(tournament) ?? nothing, natural: rows.map(({ entrant }) => entrant) };
+};
+
+const freeze = (order: readonly EntrantId[], reason: string): Promise<boolean> =>
+  doOwn({ do: 'freeze', order: [...order], reason });
+
+const unfreeze = async (): Promise<void> => {
+  if (await doOwn({ do: 'unfreeze' })) chooseMethod('swiss');
+};
+
+/** The final order: by points and tie-breaks, or by hand with a reason; frozen, it is what prizes and a cut go by [duel 5]. */
+export const OrderTab = ({ tournament }: TabProps) => {
+  const textOf = useTextOf();
+  const { decimal, number } = useFormats();
+  const body = useRef<HTMLDivElement>(null);
+  const { final } = ownOf(tournament);
+  const { now, natural } = useMemo(() => ordersOf(tournament), [tournament]);
+  const { columns, rows, title } = now;
+  const [byHand, setByHand] = useState<readonly EntrantId[] | null>(null);
+  const [reason, setReason] = useState('');
+  const people = peopleOf(tournament);
+  const known = new Set(natural);
+  const kept =
+    final === null && byHand !== null && byHand.length === natural.length && byHand.every((id) => known.has(id))
+      ? byHand
+      : null;
+  const order = kept ?? rows.map(({ entrant }) => entrant);
+  const rowOf = new Map(rows.map((row): [EntrantId, StandingsRow] => [row.entrant, row]));
+  const naturalPlace = new Map(natural.map((id, i) => [id, i]));
+  const moved = new Set(final?.moved ?? order.filter((id, i) => naturalPlace.get(id) !== i));
+  const isOpen = nextRoundNo(tournament) === null;
+  const canMove = final === null && !isOpen && tournament.rounds.length > 0;
+  const canFreeze = canMove && (moved.size === 0 || reason.trim() !== '');
+  const shown = columns.slice(0, 4);
+
+  const move = (from: number, by: number) => {
+    const to = from + by;
+    const id = order[from];
+    if (!canMove || id === undefined || to < 0 || to >= order.length) return;
+    setByHand(order.toSpliced(from, 1).toSpliced(to, 0, id));
+    // The focus goes with the player, so that the next key moves the same one on.
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`tr[data-id="${id}"]`)?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent, i: number) => {
+    if (event.target !== event.currentTarget || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    const by = event.key === 'ArrowUp' ? -1 : 1;
+    if (event.shiftKey) move(i, by);
+    else body.current?.querySelectorAll<HTMLElement>('tr[data-id]')[i + by]?.focus();
+  };
+
+  return (
+    <div className="finals-part">
+      <div className="finals-tools">
+        {final === null ? (
+          <>
+            {moved.size > 0 && (
+              <>
+                <TextField
+                  label={textOf('duelDesk:finals.reason', { count: moved.size })}
+                  value={reason}
+                  onChange={setReason}
+                  maxLength={500}
+                />
+                <Button onPress={() => setByHand(null)}>{textOf('duelDesk:finals.asPlayed')}</Button>
+              </>
+            )}
+            <Button
+              tone="primary"
+              icon={<Snowflake size={16} aria-hidden />}
+              isDisabled={!canFreeze}
+              onPress={() => void freeze(order, reason)}
+            >
+              {textOf('duelDesk:finals.freeze')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Badge tone="accent">
+              {title === undefined ? textOf('duelDesk:finals.frozen', { round: final.through }) : wordsOf(title)}
+            </Badge>
+            {final.reason !== '' && (
+              <span>{textOf('duelDesk:finals.because', { reason: final.reason, count: final.moved.length })}</span>
+            )}
+            <Button
+              icon={<LockOpen size={16} aria-hidden />}
+              isDisabled={cutRounds(tournament).length > 0}
+              onPress={() => void unfreeze()}
+            >
+              {wayText(unfreezeWay(tournament))}
+            </Button>
+          </>
+        )}
+      </div>
+      <p className="finals-note">{textOf(canMove ? 'duelDesk:finals.orderAbout' : 'duelDesk:finals.orderFixed')}</p>
+      <div ref={body} className="finals-scroll">
+        <Table
+          label={textOf('duelDesk:finals.order')}
+          head={
+            <>
+              <th scope="col" className="numeric">
+                {textOf('rounds:standings.place')}
+              </th>
+              <th scope="col">{textOf('rounds:standings.name')}</th>
+              {shown.map(({ code }) => (
+                <th key={code} scope="col" className="numeric">
+                  {textOf(`duel:columns.${code}`)}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="hidden">{textOf('duelDesk:finals.move')}</span>
+              </th>
+            </>
+          }
+        >
+          {order.map((id, i) => {
+            const row = rowOf.get(id);
+            const wasAt = title === undefined && moved.has(id) ? (naturalPlace.get(id) ?? i) : i;
+            const name = people.get(id)?.name ?? '';
+            return (
+              <tr
+                key={id}
+                data-id={id}
+                data-moved={wasAt !== i}
+                tabIndex={canMove ? 0 : undefined}
+                aria-label={canMove ? textOf('duelDesk:finals.row', { place: i + 1, name }) : undefined}
+                onKeyDown={(event) => onKeyDown(event, i)}
+              >
+                <td className="numeric">
+                  {kept === null && row?.place === null ? '–' : number(kept === null ? (row?.place ?? i + 1) : i + 1)}
+                </td>
+                <th scope="row">
+                  <PersonName person={people.get(id)} />{' '}
+                  {wasAt !== i && <Badge tone="warn">{textOf('duelDesk:finals.was', { place: wasAt + 1 })}</Badge>}
+                  {(row?.marks ?? [])
+                    .filter((mark) => mark !== 'moved' || wasAt === i)
+                    .map((mark) => (
+                      <Badge key={mark}>{textOf(`duel:rowMarks.${mark}`)}</Badge>
+                    ))}
+                </th>
+                {shown.map(({ code, unit }, at) => {
+                  const value = row?.cells[at];
+                  return (
+                    <td key={code} className="numeric">
+                      {value === null || value === undefined
+                        ? ''
+                        : decimal(value / unit.scale, unit.decimals, unit.signed)}
+                    </td>
+                  );
+                })}
+                <td className="finals-moves">
+                  {canMove && (
+                    <>
+                      <IconButton
+                        label={textOf('duelDesk:finals.up', { name })}
+                        icon={<ArrowUp size={16} aria-hidden />}
+                        isDisabled={i === 0}
+                        excludeFromTabOrder
+                        onPress={() => move(i, -1)}
+                      />
+                      <IconButton
+                        label={textOf('duelDesk:finals.down', { name })}
+                        icon={<ArrowDown size={16} aria-hidden />}
+                        isDisabled={i === order.length - 1}
+                        excludeFromTabOrder
+                        onPress={() => move(i, 1)}
+                      />
+                    </>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </Table>
+      </div>
+    </div>
+  );
+};

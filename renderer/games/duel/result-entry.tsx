@@ -1,0 +1,180 @@
+import { Check } from 'lucide-react';
+import { KEYPAD, keyOf, type Outcome, outcomesOf, wordsFor } from '../../../core/games/duel/results/outcomes.ts';
+import { pointsBefore } from '../../../core/games/duel/results/points-before.ts';
+import { readGames } from '../../../core/games/duel/results/read-line.ts';
+import { isVoid } from '../../../core/games/duel/results/result-marks.ts';
+import { scoringOf } from '../../../core/games/duel/results/round-rules.ts';
+import { type DuelResult, storedResult } from '../../../core/games/duel/rules/state.ts';
+import { isCutRound } from '../../../core/games/duel/seating/bracket.ts';
+import { matchPoints } from '../../../core/games/duel/seating/records/points.ts';
+import type { Json, Phrase } from '../../../core/tournament/words.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { Kbd } from '../../parts/kbd.tsx';
+import { peopleOf } from '../../round/names/people.ts';
+import { PersonName } from '../../round/names/person-name.tsx';
+import type { HandProps, ResultProps } from '../family-screens.ts';
+import type { DuelHand } from './entry.ts';
+import { decimalsOf } from './points.ts';
+import '../../round/entry/result-lines.css';
+import './result-entry.css';
+import { SideSign } from './side-sign.tsx';
+
+const sides = ['a', 'b'] as const;
+
+/** What the line takes: an outcome, one of a match that was not played, or games. */
+export const handPrompt = (json: Json): Phrase => ({
+  code: `duelDesk.prompt.${(json as unknown as DuelHand).grid}`,
+});
+
+/** How a match ended that was not played, or was not played to its end; its games would say nothing. */
+export const resultWords = (stored: Json): Phrase | null => {
+  const words = wordsFor(storedResult(stored));
+  return words === 'games' || words === 'draw' ? null : { code: `duelDesk.marks.${words}` };
+};
+
+/** A match has no fields to put the typing on. */
+export const handAt = (json: Json): Json => json;
+
+const gamesText = ({ a, b, draws }: DuelResult['games']): string => `${a}–${b}${draws > 0 ? `–${draws}` : ''}`;
+
+type KeyProps = {
+  readonly digit: string;
+  readonly outcome: Outcome | undefined;
+  readonly isOld: boolean;
+  readonly onPress: () => void;
+};
+
+/** A key of the grid, which can also be pressed with the mouse. */
+const OutcomeKey = ({ digit, outcome, isOld, onPress }: KeyProps) => {
+  const textOf = useTextOf();
+  if (outcome === undefined) return <span className="outcome" data-empty />;
+  const words = textOf(`duelDesk:outcomes.${outcome.words}`, { games: gamesText(outcome.games) });
+  return (
+    <button
+      type="button"
+      className="outcome"
+      data-side={outcome.outcome}
+      data-old={isOld}
+      tabIndex={-1}
+      // The line keeps the focus: the next key is typed there.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      aria-label={textOf('duelDesk:outcomeKey', { key: digit, words })}
+    >
+      <Kbd>{digit}</Kbd>
+      <span className="outcome-words" data-games={outcome.words === 'games'}>
+        {words}
+      </span>
+      {isOld && <Check className="outcome-old" size={16} strokeWidth={3} aria-hidden />}
+    </button>
+  );
+};
+
+/** The match in hand: who plays, with what points, and what each key means. */
+export const DuelHandView = ({ tournament, round, table, hand: json, complaint, onKey }: HandProps) => {
+  const hand = json as unknown as DuelHand;
+  const textOf = useTextOf();
+  const { decimal } = useFormats();
+  const people = peopleOf(tournament, round.no);
+  // A stage of a cut goes by its bracket, not by points.
+  const points = isCutRound(round) ? null : pointsBefore(tournament, round.no);
+  const { grid } = hand;
+  const outcomes = grid === 'exact' ? {} : outcomesOf(hand.match, grid);
+  const oldKey = keyOf(outcomes, hand.old);
+  const games = readGames(hand.typed);
+  return (
+    <div className="match">
+      <div className="match-sides">
+        {sides.map((side, seat) => {
+          const person = people.get(table.seats[seat] ?? 0);
+          const own = points?.get(table.seats[seat] ?? 0) ?? 0;
+          return (
+            <div key={side} className="match-side" data-side={side}>
+              <SideSign seat={side} size="large" />
+              <span className="match-who">
+                <PersonName person={person} />
+                <span className="match-more">
+                  {points !== null && (
+                    <span className="match-points">
+                      {textOf('duelDesk:pointsBefore', { points: decimal(own / 100, decimalsOf(own)) })}
+                    </span>
+                  )}
+                  <bdi>{person?.club}</bdi>
+                </span>
+              </span>
+            </div>
+          );
+        })}
+      </div>
+      {grid === 'exact' ? (
+        <div className="match-exact" aria-invalid={complaint !== null}>
+          <span className="match-games">{games === null ? hand.typed || '–' : gamesText(games)}</span>
+          <p>{textOf('duelDesk:exact')}</p>
+        </div>
+      ) : (
+        <div className="outcomes" data-grid={grid}>
+          {KEYPAD.map((digit) => (
+            <OutcomeKey
+              key={digit}
+              digit={digit}
+              outcome={outcomes[digit]}
+              isOld={digit === oldKey}
+              onPress={() => onKey(digit)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** A stored result: a line for each side, the winner marked; how it came about where it was not played. */
+export const DuelResultView = ({ tournament, round, table, result, other = null }: ResultProps) => {
+  const textOf = useTextOf();
+  const { decimal } = useFormats();
+  const people = peopleOf(tournament, round.no);
+  const shown = storedResult(result);
+  const before = other === null ? null : storedResult(other);
+  const { pointsSystem: system } = scoringOf(tournament, round);
+  const [a = 0, b = 0] = table.seats;
+  const words = wordsFor(shown);
+  const nothing = isVoid(tournament, round.no, table.table);
+  return (
+    <div className="result">
+      <ul className="result-lines duel-result">
+        {sides.map((side, seat) => {
+          const points = matchPoints({ a, b, ...shown, void: false }, side, system);
+          return (
+            <li
+              key={side}
+              data-won={shown.outcome === side}
+              data-differs={
+                before !== null && (before.games[side] !== shown.games[side] || before.outcome !== shown.outcome)
+              }
+            >
+              <SideSign seat={side} />
+              <PersonName person={people.get(table.seats[seat] ?? 0)} />
+              <span className="duel-result-won">
+                {shown.outcome === side && <Check size={14} strokeWidth={3} aria-label={textOf('duelDesk:won')} />}
+              </span>
+              <span className="duel-result-games">{shown.games[side]}</span>
+              <span className="duel-result-points">
+                {nothing ? '' : decimal(points / 100, decimalsOf(points), true)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {(nothing || words !== 'games' || shown.games.draws > 0) && (
+        <p className="result-notes">
+          {nothing && <span className="result-mark">{textOf('duelDesk:marks.void')}</span>}
+          {words !== 'games' && <span className="result-mark">{textOf(`duelDesk:marks.${words}`)}</span>}
+          {shown.games.draws > 0 && (
+            <span className="result-mark">{textOf('duelDesk:drawnGames', { count: shown.games.draws })}</span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,205 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { TextEnding } from '../../core/api/app.ts';
+import type { Metrics, Proposal } from '../../core/game/seating.ts';
+import type { Round, Tournament } from '../../core/tournament/state.ts';
+import type { EntrantId, Json, Phrase, RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
+import type { DeskScreen } from '../desk/screens.ts';
+import type { PeoplePart } from '../people/people-part.ts';
+import type { EntryForm } from '../round/entry/entry-form.ts';
+import type { Drawn } from '../round/seating/seating-store.ts';
+import type { TablesProps } from '../round/seating/table-grid.tsx';
+
+export type OptionsProps = {
+  readonly tournament: Tournament;
+  readonly options: Json;
+  readonly onChange: (options: Json) => void;
+};
+
+/** How a seating method shows itself. Its name and sentence are texts of the family: `methods.<id>.name`, `.about`. */
+export type MethodPart = {
+  readonly id: string;
+  readonly icon: LucideIcon;
+  /** The options it starts with, for the round that is to be seated. */
+  readonly firstOptions: (tournament: Tournament) => Json;
+  /** Options in words, as the head of a proposal says them. */
+  readonly said?: (options: Json) => readonly Phrase[];
+  /** The form of its options, or null where there is nothing to choose. */
+  readonly Options: ComponentType<OptionsProps> | null;
+  /** There is no chance in it: no seed to choose, and no other seating of the same people. */
+  readonly isExact?: boolean;
+  /** Options that one proposal is asked with from its own note, and that nobody chooses for a round. */
+  readonly once?: readonly string[];
+};
+
+/** A figure of `Metrics.figures` shown beside the repeats; its text is `figures.<name>` of the family. */
+export type FigureShown = {
+  readonly name: string;
+  /** What is worth a warning mark, if anything. */
+  readonly isHigh: (value: number) => boolean;
+};
+
+export type SeatSignProps = {
+  /** Code of the seat, from `Family.seats`. */
+  readonly seat: string;
+  readonly size?: 'small' | 'large';
+};
+
+export type HandProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly table: Table;
+  readonly hand: Json;
+  /** What is wrong or asked; drawn by the frame, marked at its field by the family. */
+  readonly complaint: Phrase | null;
+  /** Puts the typing on another field. */
+  readonly onField: (field: number) => void;
+  /** A key pressed with the mouse. */
+  readonly onKey: (key: string) => void;
+  /** The result is only supposed: what would go past the line to the tournament is not offered. */
+  readonly isSupposed?: boolean;
+};
+
+export type ResultProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly table: Table;
+  readonly result: Json;
+  /** Beside it, what differs is marked. */
+  readonly other?: Json | null;
+};
+
+export type EntryPart = {
+  readonly form: EntryForm<Json>;
+  /** What the line takes now, read out and shown as its label. */
+  readonly prompt: (hand: Json) => Phrase;
+  /** What is said by number while no table is in hand, where the general words do not fit. */
+  readonly start?: (tournament: Tournament, round: Round) => Phrase;
+  /** What is said of a round that counts for nothing; null of one that counts. */
+  readonly voided?: (tournament: Tournament, round: Round) => Phrase | null;
+  /** Keys worth showing under the line. */
+  readonly keys: readonly { readonly key: string; readonly text: string }[];
+  /** The table in hand, large. */
+  readonly Hand: ComponentType<HandProps>;
+  /** A result in one or two lines. */
+  readonly Result: ComponentType<ResultProps>;
+  /** The hand with the typing put on another field. */
+  readonly atField: (hand: Json, field: number) => Json;
+  /** Told of every result that is in. */
+  readonly entered?: (tournament: Tournament, round: RoundNo, table: TableNo, result: Json) => void;
+  /** A result in words where its figures do not tell it (no-show), for the history; null: by its figures. */
+  readonly words?: (result: Json) => Phrase | null;
+};
+
+export type RulesProps = {
+  readonly rules: Json;
+  readonly onChange: (rules: Json) => void;
+  /** False: games have been played, so a change moves the standings. */
+  readonly isFresh: boolean;
+  /** How many rounds are published. */
+  readonly published: number;
+};
+
+export type CardProps = {
+  readonly tournament: Tournament;
+  readonly id: EntrantId;
+  readonly onClose: () => void;
+};
+
+export type CardNoteProps = {
+  readonly tournament: Tournament;
+  readonly round: RoundNo;
+  /** How the round was seated. */
+  readonly method: string;
+  readonly table: Table;
+};
+
+export type { TablesProps } from '../round/seating/table-grid.tsx';
+
+/** A proposal that is being looked at. */
+export type DraftNoteProps = { readonly tournament: Tournament; readonly drawn: Drawn };
+
+/** A seating whose making can be told; `looked` is the table that is being looked at. */
+export type WhyProps = {
+  readonly tournament: Tournament;
+  readonly proposal: Proposal;
+  readonly looked: TableNo | null;
+};
+
+export type RoundNoteProps = { readonly tournament: Tournament; readonly round: Round };
+
+/** A step of the journal as far as the family itself is concerned; `command` is its own. */
+export type OwnStep = {
+  readonly changes: readonly Json[];
+  readonly command: { readonly [name: string]: Json };
+  readonly before: Tournament;
+  readonly after: Tournament;
+};
+
+/** What the history says of a family's own steps: who, what it was, what it is. */
+export type HistoryPart = {
+  readonly lines: (step: OwnStep) => readonly Phrase[];
+  /** A line in words, its registration numbers as names. */
+  readonly text: (line: Phrase) => string;
+};
+
+/** What a family draws itself; the screens of rounds, results and standings are the same for all. */
+/** A form in which only this game's results are taken in elsewhere; offered with the tables under *Export*. */
+export type OwnExport = {
+  /** Its texts are `exchange:kinds.<id>` and `exchange:fileName.<id>`. */
+  readonly id: string;
+  readonly ending: TextEnding;
+  /** What the TO is asked for beside it, one line each: texts `exchange:asks.<ask>`. */
+  readonly asks: readonly string[];
+  /** Null while there is nothing in it yet. */
+  readonly text: (tournament: Tournament, told: { readonly [ask: string]: string }) => string | null;
+};
+
+export type FamilyScreens = {
+  readonly methods: readonly MethodPart[];
+  readonly figures: readonly FigureShown[];
+  readonly SeatSign: ComponentType<SeatSignProps>;
+  /** How results are entered; a family without rounds has nothing to enter. */
+  readonly entry: EntryPart | null;
+  readonly history: HistoryPart;
+  readonly Rules: ComponentType<RulesProps>;
+  /** Settings of seating that hold for all methods, or null; `method` is the one chosen. */
+  readonly Seating: ComponentType<{ readonly tournament: Tournament; readonly method: string }> | null;
+  /** The tables of a seating in the family's own form; without it they are cards. */
+  readonly Tables?: ComponentType<TablesProps>;
+  /** Text key of what can be done with them while they are changed, where it differs from cards. */
+  readonly hint?: string;
+  /** What is said of a proposal above its tables, with what can be done about it. */
+  readonly DraftNote?: ComponentType<DraftNoteProps>;
+  /** The same for a published round. */
+  readonly RoundNote?: ComponentType<RoundNoteProps>;
+  /** What is said above the entry of results of a round. */
+  readonly ResultsNote?: ComponentType<RoundNoteProps>;
+  /** Tells how the whole seating came about; stands beside the reasons of a table. */
+  readonly Why?: ComponentType<WhyProps>;
+  /** A mark in the head of a table's card: what brought these people together. */
+  readonly CardNote?: ComponentType<CardNoteProps>;
+  /** What the TO must agree to before a proposal is published, seen from its tables as they are now. */
+  readonly asks?: (proposal: Proposal, metrics: Metrics) => readonly Phrase[];
+  /** What the family adds to the list of people: columns, deeds, its way of entering somebody. */
+  readonly people?: PeoplePart;
+  /**
+   * Screens that only this family has. One with the id of a general screen takes its place, the others stand after the
+   * standings. Shortcuts Alt+Digit8 and Alt+Digit9 are free.
+   */
+  readonly screens: readonly DeskScreen[];
+  /** General screens that mean nothing in this family. */
+  readonly hides?: readonly string[];
+  /** What the top bar says beside the name of the event instead of the round. */
+  readonly Progress?: ComponentType<{ readonly tournament: Tournament }>;
+  /** The clock in the top bar instead of that of the round. */
+  readonly TopClock?: ComponentType<{ readonly tournament: Tournament }>;
+  /** What must be said before an export goes out that holds more than is seen; null: nothing. */
+  readonly exportWarning?: (tournament: Tournament, kind: string) => string | null;
+  /** What goes out in forms of this game alone. */
+  readonly exports?: readonly OwnExport[];
+  /** Everything about one entrant, as a dialog (`openCard` of shell/card.ts), or null. */
+  readonly Card: ComponentType<CardProps> | null;
+  /** What its commands ask back, over whatever screen is shown. */
+  readonly Question?: ComponentType;
+};

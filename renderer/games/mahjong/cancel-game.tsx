@@ -1,0 +1,108 @@
+import { Ban, RotateCcw } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { Round, Tournament } from '../../../core/tournament/state.ts';
+import type { Json, Table } from '../../../core/tournament/words.ts';
+import { type Deed, useDeeds } from '../../desk/commands/commands.ts';
+import { shortcutText } from '../../desk/commands/shortcut.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { TextField } from '../../parts/field.tsx';
+import type { Typed } from '../../round/entry/entry-form.ts';
+import { handChanged } from '../../round/entry/entry-store.ts';
+import { NameList } from '../../round/names/name-list.tsx';
+import { peopleOf } from '../../round/names/people.ts';
+import { cancelled, counted } from './entry.ts';
+import type { MahjongHand } from './hand.ts';
+
+const CANCEL = 'F4';
+const LONGEST = 500;
+
+/** The frame keeps hands as plain JSON. */
+const change = (round: Round, make: (hand: MahjongHand) => Typed<MahjongHand>): void =>
+  handChanged(round.no, (hand) => make(hand as unknown as MahjongHand) as unknown as Typed<Json>);
+
+type CancelGameProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly table: Table;
+  readonly hand: MahjongHand;
+};
+
+const CancelDialog = ({ tournament, round, table, onClose }: CancelGameProps & { readonly onClose: () => void }) => {
+  const textOf = useTextOf();
+  const [reason, setReason] = useState('');
+  const words = reason.trim();
+  return (
+    <Dialog
+      title={textOf('rounds:mahjong.cancel.title', { table: table.table, round: round.no })}
+      isOpen
+      onClose={onClose}
+      size="small"
+      onSubmit={() => {
+        if (words === '') return;
+        onClose();
+        change(round, (hand) => cancelled(hand, words));
+      }}
+      actions={
+        <>
+          <Button onPress={onClose}>{textOf('rounds:mahjong.cancel.keep')}</Button>
+          <Button tone="danger" type="submit" isDisabled={words === ''}>
+            {textOf('rounds:mahjong.cancel.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <NameList people={peopleOf(tournament, round.no)} ids={table.seats} />
+      </p>
+      <p>{textOf('rounds:mahjong.cancel.about')}</p>
+      <TextField
+        label={textOf('rounds:mahjong.cancel.reason')}
+        value={reason}
+        onChange={setReason}
+        maxLength={LONGEST}
+        autoFocus
+      />
+    </Dialog>
+  );
+};
+
+/** A game that does not count [M-10]: cancelled with a reason, and counted again. */
+export const CancelGame = (props: CancelGameProps) => {
+  const { round, hand } = props;
+  const textOf = useTextOf();
+  const [isOpen, setOpen] = useState(false);
+  const isOff = hand.cancelled !== null;
+  const press = useCallback(() => {
+    if (isOff) change(round, counted);
+    else setOpen(true);
+  }, [isOff, round]);
+  const deeds = useMemo(
+    (): readonly Deed[] => [
+      {
+        id: 'results.cancelGame',
+        titleKey: `rounds:mahjong.cancel.${isOff ? 'count' : 'open'}`,
+        groupKey: 'rounds:results.title',
+        shortcut: CANCEL,
+        perform: press,
+      },
+    ],
+    [isOff, press],
+  );
+  useDeeds(deeds);
+  return (
+    <div className="hand-cancel">
+      {isOff && <span className="result-mark">{textOf('rounds:mahjong.cancelled', { reason: hand.cancelled })}</span>}
+      <Button
+        tone="quiet"
+        icon={isOff ? <RotateCcw size={16} aria-hidden /> : <Ban size={16} aria-hidden />}
+        onPress={press}
+        excludeFromTabOrder
+      >
+        {textOf(`rounds:mahjong.cancel.${isOff ? 'count' : 'open'}`)} ({shortcutText(CANCEL)})
+      </Button>
+      {isOpen && <CancelDialog {...props} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,187 @@
+import { gameResult } from '../../../core/games/mahjong/results/ranking.ts';
+import { gameDeltas } from '../../../core/games/mahjong/results/scores.ts';
+import { resultOf, rulesOf } from '../../../core/games/mahjong/rules/state.ts';
+import type { Json, Phrase } from '../../../core/tournament/words.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { peopleOf } from '../../round/names/people.ts';
+import { PersonName } from '../../round/names/person-name.tsx';
+import type { HandProps, ResultProps } from '../family-screens.ts';
+import { CancelGame } from './cancel-game.tsx';
+import { liveCheck, type MahjongHand, SCORE_SCALE } from './hand.ts';
+import '../../round/entry/result-lines.css';
+import './result-entry.css';
+import { WindSign } from './wind-sign.tsx';
+
+const winds = ['east', 'south', 'west', 'north'];
+
+/** What the line takes: the table's wind being typed, or the further fields. */
+export const handPrompt = (json: Json): Phrase => {
+  const hand = json as unknown as MahjongHand;
+  if (hand.extras) return { code: 'mahjong.prompt.extras' };
+  return { code: `mahjong.prompt.${winds[hand.at] ?? 'east'}` };
+};
+
+/** The hand with the typing put on a seat. */
+export const handAt = (json: Json, seat: number): Json => {
+  const hand = json as unknown as MahjongHand;
+  return { ...hand, at: seat, extras: false, asked: false } as Json;
+};
+
+const Extras = ({ hand }: { readonly hand: MahjongHand }) => {
+  const textOf = useTextOf();
+  const { number } = useFormats();
+  const isLeft = hand.rules.sticks === 'leftOnTable';
+  return (
+    <div className="hand-extras" data-open={hand.extras}>
+      {hand.extras && <span>{textOf(isLeft ? 'rounds:mahjong.extrasSticks' : 'rounds:mahjong.extras')}</span>}
+      {hand.sticksLeft > 0 && (
+        <span className="result-mark">{textOf('rounds:mahjong.sticksLeft', { count: hand.sticksLeft, number })}</span>
+      )}
+    </div>
+  );
+};
+
+/** The table in hand: four people, what is typed and what it means, places and scores as soon as they can be told. */
+export const MahjongHandView = (props: HandProps) => {
+  const { tournament, round, table, hand: json, complaint, onField, isSupposed = false } = props;
+  const hand = json as unknown as MahjongHand;
+  const textOf = useTextOf();
+  const { number, decimal } = useFormats();
+  const people = peopleOf(tournament, round.no);
+  const { seats, sum, expected, left, complete, outcome } = liveCheck(hand);
+  const isOff = hand.cancelled !== null;
+  const isWrong = complete && left !== 0 && !isOff;
+  const named = winds.indexOf(String(complaint?.params?.seat));
+  const wrongSeat = named >= 0 ? named : hand.at;
+  return (
+    <div className="hand">
+      <table className="hand-seats">
+        <thead>
+          <tr>
+            <th scope="col">{textOf('rounds:mahjong.player')}</th>
+            <th scope="col">{textOf('rounds:mahjong.points')}</th>
+            <th scope="col">{textOf('rounds:mahjong.place')}</th>
+            <th scope="col">{textOf('rounds:mahjong.score')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.seats.map((entrant, seat) => {
+            const wind = winds[seat] ?? 'east';
+            const shown = seats[seat];
+            const result = isOff ? undefined : outcome?.[seat];
+            const chombos = hand.chombos[seat] ?? 0;
+            const isAt = hand.at === seat && !hand.extras;
+            return (
+              <tr key={entrant} data-at={isAt} data-from={shown?.from}>
+                <th scope="row">
+                  <button type="button" className="hand-seat" onClick={() => onField(seat)} tabIndex={-1}>
+                    <WindSign seat={wind} size="large" />
+                    <span className="hand-who">
+                      <PersonName person={people.get(entrant)} />
+                      <span className="hand-club">
+                        {chombos > 0 && (
+                          <span className="result-mark">{textOf('rounds:mahjong.chombos', { count: chombos })}</span>
+                        )}
+                        <bdi>{people.get(entrant)?.club}</bdi>
+                      </span>
+                    </span>
+                  </button>
+                </th>
+                <td
+                  className="hand-points"
+                  aria-invalid={complaint !== null && seat === wrongSeat}
+                  data-asked={hand.asked}
+                >
+                  <span className="hand-value">
+                    {shown?.points === null || shown === undefined ? (hand.typed[seat] ?? '') : number(shown.points)}
+                  </span>
+                  {shown?.from === 'sum' && <span className="hand-from">{textOf('rounds:mahjong.fromSum')}</span>}
+                </td>
+                <td className="hand-place">{result === undefined ? '' : number(result.place)}</td>
+                <td className="hand-score">
+                  {result === undefined ? '' : decimal(result.score / SCORE_SCALE, 1, true)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr data-wrong={isWrong} data-complete={complete}>
+            <th scope="row">
+              <span className="hand-sum">
+                {textOf('rounds:mahjong.sum')}
+                <span className="hand-left">
+                  {isOff && textOf('rounds:mahjong.cancel.noScores')}
+                  {!isOff && complete && left === 0 && textOf('rounds:mahjong.sumRight')}
+                  {isWrong && textOf('rounds:mahjong.sumOff', { difference: decimal(-left, 0, true), expected })}
+                  {!isOff && !complete && textOf('rounds:mahjong.sumLeft', { left })}
+                </span>
+              </span>
+            </th>
+            <td className="hand-points">
+              <span className="hand-value">{number(sum)}</span>
+            </td>
+            <td colSpan={2} />
+          </tr>
+        </tfoot>
+      </table>
+      <div className="hand-foot">
+        <Extras hand={hand} />
+        {!isSupposed && <CancelGame tournament={tournament} round={round} table={table} hand={hand} />}
+      </div>
+    </div>
+  );
+};
+
+/** A stored result in one line a seat; what differs from `other` is marked. */
+export const MahjongResultView = ({ tournament, round, table, result, other = null }: ResultProps) => {
+  const textOf = useTextOf();
+  const { number, decimal } = useFormats();
+  const people = peopleOf(tournament, round.no);
+  const { points, chombos, sticksLeft, accepted, acceptedFor = '', cancelled } = resultOf(result);
+  const before = other === null ? null : resultOf(other);
+  const isUnplayed = cancelled !== null && points.every((own) => own === 0);
+  const deltas = gameDeltas(gameResult(tournament, round.no, table, resultOf(result)), rulesOf(tournament));
+  return (
+    <div className="result">
+      <ul className="result-lines result-seats">
+        {table.seats.map((entrant, seat) => (
+          <li
+            key={entrant}
+            data-differs={
+              before !== null && (before.points[seat] !== points[seat] || before.chombos[seat] !== chombos[seat])
+            }
+          >
+            <WindSign seat={winds[seat] ?? 'east'} />
+            <PersonName person={people.get(entrant)} />
+            {(chombos[seat] ?? 0) > 0 && (
+              <span className="result-mark">{textOf('rounds:mahjong.chombos', { count: chombos[seat] ?? 0 })}</span>
+            )}
+            <span className="result-points">{isUnplayed ? '–' : number(points[seat] ?? 0)}</span>
+            <span className="result-score">
+              {cancelled === null ? decimal((deltas[seat] ?? 0) / SCORE_SCALE, 1, true) : '–'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {(accepted || sticksLeft > 0 || cancelled !== null) && (
+        <p className="result-notes">
+          {sticksLeft > 0 && (
+            <span className="result-mark">{textOf('rounds:mahjong.sticksLeft', { count: sticksLeft })}</span>
+          )}
+          {cancelled !== null && (
+            <span className="result-mark">{textOf('rounds:mahjong.cancelled', { reason: cancelled })}</span>
+          )}
+          {accepted && (
+            <span className="result-mark">
+              {acceptedFor === ''
+                ? textOf('rounds:mahjong.acceptedAsIs')
+                : textOf('rounds:mahjong.acceptedFor', { reason: acceptedFor })}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};

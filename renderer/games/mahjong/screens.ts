@@ -1,0 +1,68 @@
+import { Gavel, Rows3, Scale, ScrollText, Shuffle } from 'lucide-react';
+import { entryFormOf } from '../../round/entry/entry-form.ts';
+import type { FamilyScreens } from '../family-screens.ts';
+import { mahjongEntry } from './entry.ts';
+import { mahjongHistory } from './history.ts';
+import { OfficialsScreen } from './officials/officials-screen.tsx';
+import { PlayerCard } from './officials/player-card.tsx';
+import { OFFICIALS } from './officials/ways.ts';
+import { IntervalOptions, RandomOptions, SeatingModes, SwissOptions } from './options.tsx';
+import { firstRandom, intervalSaid, randomSaid, swissSaid } from './options-said.ts';
+import { handAt, handPrompt, MahjongHandView, MahjongResultView } from './result-entry.tsx';
+import { MahjongRulesForm } from './rules-form.tsx';
+import './people-ways.ts';
+import { ScriptOptions } from './script/script-options.tsx';
+import { ScriptScreen } from './script/script-screen.tsx';
+import { SCRIPT } from './script/ways.ts';
+import { WindSign } from './wind-sign.tsx';
+
+/** What mahjong draws itself. */
+export const mahjongScreens: FamilyScreens = {
+  methods: [
+    { id: 'random', icon: Shuffle, firstOptions: firstRandom, Options: RandomOptions, said: randomSaid },
+    { id: 'interval', icon: Rows3, firstOptions: () => ({ k: 1 }), Options: IntervalOptions, said: intervalSaid },
+    { id: 'swiss', icon: Scale, firstOptions: () => ({ order: 'documented' }), Options: SwissOptions, said: swissSaid },
+    { id: 'predefined', icon: ScrollText, firstOptions: () => ({}), Options: ScriptOptions },
+  ],
+  figures: [
+    { name: 'spread', isHigh: () => false },
+    { name: 'windGap', isHigh: (gap) => gap > 2 },
+    { name: 'apartTogether', isHigh: (pairs) => pairs > 0 },
+  ],
+  SeatSign: WindSign,
+  entry: {
+    form: entryFormOf(mahjongEntry),
+    prompt: handPrompt,
+    keys: [
+      { key: '⏎', text: 'entry.keys.enter' },
+      { key: '/', text: 'entry.keys.back' },
+      { key: '+', text: 'mahjong.keys.more' },
+      { key: '*', text: 'mahjong.keys.accept' },
+      { key: 'F4', text: 'mahjong.keys.cancel' },
+      { key: 'Esc', text: 'entry.keys.escape' },
+    ],
+    Hand: MahjongHandView,
+    Result: MahjongResultView,
+    atField: handAt,
+  },
+  history: mahjongHistory,
+  Rules: MahjongRulesForm,
+  Seating: SeatingModes,
+  screens: [
+    {
+      id: SCRIPT,
+      titleKey: 'mahjongDesk:script.title',
+      icon: ScrollText,
+      component: ScriptScreen,
+      shortcut: 'Alt+Digit8',
+    },
+    {
+      id: OFFICIALS,
+      titleKey: 'mahjongDesk:officials',
+      icon: Gavel,
+      component: OfficialsScreen,
+      shortcut: 'Alt+Digit9',
+    },
+  ],
+  Card: PlayerCard,
+};

@@ -1,0 +1,200 @@
+import { ArrowDown01, Dices, Trophy } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import type { EntrantId } from '../../../../core/tournament/words.ts';
+import { call } from '../../../door/current.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { Button } from '../../../parts/button.tsx';
+import { ConfirmDialog, Dialog } from '../../../parts/dialog.tsx';
+import { TextField } from '../../../parts/field.tsx';
+import { Badge } from '../../../parts/marks.tsx';
+import { Notice } from '../../../parts/notice.tsx';
+import { peopleOf } from '../../../round/names/people.ts';
+import { PersonName } from '../../../round/names/person-name.tsx';
+import { mapOf } from './check.ts';
+import { setLocalIds } from './deeds.ts';
+import { byNumber, faultsOf, mapIn, type Numbering, numbered, typedOf } from './numbers.ts';
+
+type SeedDialogProps = { readonly onDraw: (seed: string) => void; readonly onClose: () => void };
+
+/** The seed of the draw: the same seed gives the same numbers on every computer. */
+const SeedDialog = ({ onDraw, onClose }: SeedDialogProps) => {
+  const textOf = useTextOf();
+  const [seed, setSeed] = useState('');
+  useEffect(() => {
+    void call('seating.freshSeed', {}).then((answer) => {
+      if (answer.ok) setSeed((typed) => (typed === '' ? answer.value : typed));
+    });
+  }, []);
+  const draw = () => {
+    onClose();
+    onDraw(seed.trim());
+  };
+  return (
+    <Dialog
+      title={textOf('mahjongDesk:numbers.byLot')}
+      isOpen
+      onClose={onClose}
+      size="small"
+      onSubmit={() => seed.trim() !== '' && draw()}
+      actions={
+        <>
+          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
+          <Button tone="primary" type="submit" isDisabled={seed.trim() === ''}>
+            {textOf('mahjongDesk:numbers.draw')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={textOf('rounds:seat.seed')}
+        about={textOf('mahjongDesk:numbers.seedAbout')}
+        value={seed}
+        onChange={setSeed}
+        maxLength={100}
+        autoFocus
+        spellCheck="false"
+        autoComplete="off"
+      />
+    </Dialog>
+  );
+};
+
+type NumbersPanelProps = {
+  readonly tournament: Tournament;
+  /** False while a round is open. */
+  readonly canSave: boolean;
+  /** The number or the player to go to, asked from elsewhere. */
+  readonly focus: { readonly player: EntrantId | null } | null;
+};
+
+/** Who has which number of the script [M-24]. */
+export const NumbersPanel = ({ tournament, canSave, focus }: NumbersPanelProps) => {
+  const textOf = useTextOf();
+  const stored = useMemo(() => mapOf(tournament), [tournament]);
+  const [typed, setTyped] = useState(() => typedOf(tournament, stored));
+  const [asking, setAsking] = useState<'seed' | 'confirm' | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  // What is stored may change under it: undo, somebody registered.
+  useEffect(() => setTyped(typedOf(tournament, stored)), [tournament, stored]);
+  useEffect(() => {
+    if (focus === null) return;
+    const field = list.current?.querySelector<HTMLInputElement>(
+      focus.player === null ? 'input' : `input[data-player="${focus.player}"]`,
+    );
+    field?.focus();
+    field?.select();
+  }, [focus]);
+  const people = peopleOf(tournament);
+  const order = useMemo(() => byNumber(tournament, stored), [tournament, stored]);
+  const playing = useMemo(
+    () => new Set(tournament.entrants.filter((entrant) => entrant.playing).map(({ id }) => id)),
+    [tournament],
+  );
+  const faults = useMemo(() => faultsOf(typed), [typed]);
+  const before = useMemo(() => typedOf(tournament, stored), [tournament, stored]);
+  const isChanged = [...typed].some(([player, text]) => (before.get(player) ?? '') !== text.trim());
+  const firstFault = order.find((player) => faults.has(player));
+  const save = () => void setLocalIds(mapIn(typed));
+  const ask = () => (tournament.rounds.length > 0 ? setAsking('confirm') : save());
+  const renumber = (numbering: Numbering, seed = '') =>
+    setTyped(typedOf(tournament, numbered(tournament, numbering, seed)));
+
+  const step = (from: HTMLInputElement, by: number) => {
+    const fields = [...(list.current?.querySelectorAll('input') ?? [])];
+    const next = fields[fields.indexOf(from) + by];
+    next?.focus();
+    next?.select();
+  };
+
+  return (
+    <div className="numbers">
+      <div className="numbers-ways">
+        <Button icon={<ArrowDown01 size={16} aria-hidden />} onPress={() => renumber('registration')}>
+          {textOf('mahjongDesk:numbers.byRegistration')}
+        </Button>
+        <Button icon={<Dices size={16} aria-hidden />} onPress={() => setAsking('seed')}>
+          {textOf('mahjongDesk:numbers.atRandom')}
+        </Button>
+        <Button icon={<Trophy size={16} aria-hidden />} onPress={() => renumber('rating')}>
+          {textOf('mahjongDesk:numbers.byRating')}
+        </Button>
+      </div>
+      <div ref={list} className="numbers-scroll">
+        <table className="table numbers-table" aria-label={textOf('mahjongDesk:numbers.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{textOf('mahjongDesk:numbers.number')}</th>
+              <th scope="col">{textOf('mahjongDesk:player')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.map((player) => {
+              const person = people.get(player);
+              const name = person?.name ?? '';
+              return (
+                <tr key={player} data-pauses={!playing.has(player)}>
+                  <td>
+                    <input
+                      className="field-input numbers-field"
+                      data-player={player}
+                      inputMode="numeric"
+                      maxLength={7}
+                      aria-label={textOf('mahjongDesk:numbers.numberOf', { name })}
+                      aria-invalid={faults.has(player)}
+                      {...(faults.has(player) ? { 'data-invalid': '' } : {})}
+                      value={typed.get(player) ?? ''}
+                      onChange={({ currentTarget: { value } }) =>
+                        setTyped((known) => new Map(known).set(player, value))
+                      }
+                      onFocus={({ currentTarget }) => currentTarget.select()}
+                      onKeyDown={(event) => {
+                        const by = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
+                        if (by === undefined) return;
+                        event.preventDefault();
+                        step(event.currentTarget, by);
+                      }}
+                    />
+                  </td>
+                  <th scope="row">
+                    <span className="numbers-name">
+                      <PersonName person={person} />
+                      {!playing.has(player) && <Badge>{textOf('mahjongDesk:pauses')}</Badge>}
+                    </span>
+                  </th>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {firstFault !== undefined && (
+        <p className="field-error" role="alert">
+          {textOf(`mahjongDesk:numbers.${faults.get(firstFault)?.fault}`, {
+            number: typed.get(firstFault),
+            name: people.get(firstFault)?.name,
+            other: people.get(faults.get(firstFault)?.other ?? 0)?.name,
+          })}
+        </p>
+      )}
+      <div className="numbers-foot">
+        <Button isDisabled={!isChanged} onPress={() => setTyped(before)}>
+          {textOf('mahjongDesk:discard')}
+        </Button>
+        <Button tone="primary" isDisabled={!isChanged || faults.size > 0 || !canSave} onPress={ask}>
+          {textOf('mahjongDesk:numbers.save')}
+        </Button>
+      </div>
+      {asking === 'seed' && <SeedDialog onDraw={(seed) => renumber('lot', seed)} onClose={() => setAsking(null)} />}
+      <ConfirmDialog
+        title={textOf('mahjongDesk:numbers.confirm')}
+        isOpen={asking === 'confirm'}
+        onClose={() => setAsking(null)}
+        onConfirm={save}
+        confirm={textOf('mahjongDesk:numbers.save')}
+      >
+        <Notice tone="warn">{textOf('mahjongDesk:numbers.confirmAbout', { count: tournament.rounds.length })}</Notice>
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { AlarmClock, ListOrdered, MonitorPlay, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type Clock, suggestedLevels } from '../../../../core/games/poker/rules/clock.ts';
+import { floorOf } from '../../../../core/games/poker/steps/state.ts';
+import { useDeeds } from '../../../desk/commands/commands.ts';
+import { Screen } from '../../../desk/screen.tsx';
+import { showInHall } from '../../../hall/state.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { Button } from '../../../parts/button.tsx';
+import { ConfirmDialog } from '../../../parts/dialog.tsx';
+import { NumberField } from '../../../parts/field.tsx';
+import { EmptyState } from '../../../parts/marks.tsx';
+import { say } from '../../../store/notices.ts';
+import { useTournament } from '../../../store/tournament.ts';
+import { doFloor } from '../own-command.ts';
+import { clockDeeds, setLevels } from './clock-deeds.ts';
+import { Face } from './face.tsx';
+import { LevelsEditor } from './levels-editor.tsx';
+import './clock-screen.css';
+
+/** Minutes of a level to begin with: a club evening. */
+const USUAL = 20;
+
+/** Without a clock: everything else works, and one button makes one. */
+const NoClock = () => {
+  const textOf = useTextOf();
+  const [minutes, setMinutes] = useState(USUAL);
+  const wanted = Number.isNaN(minutes) ? USUAL : Math.round(minutes);
+  return (
+    <EmptyState
+      icon={<AlarmClock size={40} aria-hidden />}
+      title={textOf('poker:clock.off.title')}
+      actions={
+        <form
+          className="clock-new"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void setLevels(suggestedLevels(wanted));
+          }}
+        >
+          <NumberField
+            label={textOf('poker:clock.off.minutes')}
+            value={minutes}
+            minValue={1}
+            maxValue={600}
+            onChange={setMinutes}
+          />
+          <Button tone="primary" type="submit" icon={<ListOrdered size={16} aria-hidden />}>
+            {textOf('poker:clock.off.make')}
+          </Button>
+        </form>
+      }
+    >
+      {textOf('poker:clock.off.about')}
+    </EmptyState>
+  );
+};
+
+const Working = ({ clock }: { readonly clock: Clock }) => {
+  const textOf = useTextOf();
+  const tournament = useTournament();
+  useDeeds(clockDeeds);
+  return (
+    <div className="clock-desk">
+      {tournament !== null && <Face tournament={tournament} clock={clock} />}
+      <LevelsEditor clock={clock} label={textOf('poker:clock.levels')} />
+    </div>
+  );
+};
+
+/** The blinds clock: levels and pauses, time left, and the plan of the evening. */
+export const ClockScreen = () => {
+  const textOf = useTextOf();
+  const tournament = useTournament();
+  const [removing, setRemoving] = useState(false);
+  if (tournament === null) return null;
+  const { clock } = floorOf(tournament);
+  const show = async () => {
+    await showInHall({ view: 'timer' });
+    say('good', 'poker:clock.shown', {}, 'hall');
+  };
+  const actions = clock !== null && (
+    <>
+      <Button icon={<Trash2 size={16} aria-hidden />} onPress={() => setRemoving(true)}>
+        {textOf('poker:clock.remove')}
+      </Button>
+      <Button icon={<MonitorPlay size={16} aria-hidden />} onPress={() => void show()}>
+        {textOf('poker:clock.show')}
+      </Button>
+    </>
+  );
+  return (
+    <Screen title={textOf('poker:clock.title')} actions={actions}>
+      {clock === null ? <NoClock /> : <Working clock={clock} />}
+      <ConfirmDialog
+        title={textOf('poker:clock.removeTitle')}
+        isOpen={removing}
+        onClose={() => setRemoving(false)}
+        onConfirm={() => void doFloor({ do: 'removeClock' })}
+        confirm={textOf('poker:clock.remove')}
+      >
+        {textOf('poker:clock.removeAbout')}
+      </ConfirmDialog>
+    </Screen>
+  );
+};

@@ -1,0 +1,29 @@
+import { countedEntries, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import { casinoOffered } from '../../../../core/games/poker/rules/rules.ts';
+import type { Json } from '../../../../core/tournament/words.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { Button } from '../../../parts/button.tsx';
+import { carryOut } from '../../../store/carry-out.ts';
+import { doFloor } from '../own-command.ts';
+
+const take = async ({ rules }: Hall): Promise<void> => {
+  await carryOut({ type: 'tournament.rule', rules: { ...rules, limit: 'casino' } as unknown as Json });
+};
+
+/** From a hundred entries a wider limit halves the moves and more; offered, never taken by itself [poker 7]. */
+export const CasinoOffer = ({ hall }: { readonly hall: Hall }) => {
+  const textOf = useTextOf();
+  if (!casinoOffered(hall.rules, countedEntries(hall.floor), hall.floor.casinoDeclined)) return null;
+  return (
+    <article className="floor-card" data-kind="offer" aria-label={textOf('floor:casino.title')}>
+      <h3 className="floor-card-title">{textOf('floor:casino.title')}</h3>
+      <p>{textOf('floor:casino.about')}</p>
+      <div className="floor-card-deeds">
+        <Button onPress={() => void take(hall)}>{textOf('floor:casino.take')}</Button>
+        <Button tone="quiet" onPress={() => void doFloor({ do: 'declineCasino' })}>
+          {textOf('floor:casino.decline')}
+        </Button>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { chairCalled } from '../../../../../core/games/poker/results/find.ts';
+import {
+  type Chair,
+  chairText,
+  entryOf,
+  type Hall,
+  moveOf,
+  tableOf,
+} from '../../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
+import { type EntryNo, freeSeats, isActive, seatAt } from '../../../../../core/games/poker/rules/room.ts';
+import type { Tournament } from '../../../../../core/tournament/state.ts';
+import { useTextOf } from '../../../../i18n/text.ts';
+import { Checkbox, Select } from '../../../../parts/choice.tsx';
+import { TextField } from '../../../../parts/field.tsx';
+import { nameOf, nameOfEntry } from '../../names.ts';
+import { unseatedOf } from '../waiting-panel.tsx';
+import { OrderDialog, useOrder } from './order-dialog.tsx';
+
+const openSeats = (hall: Hall, but: number | null): string =>
+  itemsOf(hall.floor.tables)
+    .filter((table) => isActive(table) && table.id !== but)
+    .flatMap((table) => freeSeats(table).map((seat) => `${table.name}.${seat}`))
+    .slice(0, 24)
+    .join('  ');
+
+type Part = { readonly tournament: Tournament; readonly hall: Hall; readonly onClose: () => void };
+
+/** Somebody to another seat: `3.2` and Enter. */
+export const MoveDialog = ({ tournament, hall, entry, onClose }: Part & { readonly entry: EntryNo }) => {
+  const textOf = useTextOf();
+  const t = (key: string, params = {}) => textOf(`floor:move.${key}`, params);
+  const [word, setWord] = useState('');
+  const [done, setDone] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const { carryOut, notice } = useOrder(onClose);
+  const free = openSeats(hall, entryOf(hall.floor, entry)?.at?.table ?? null);
+  const submit = () => {
+    const chair = chairCalled(itemsOf(hall.floor.tables), word);
+    setWrong(chair === null);
+    if (chair !== null) void carryOut({ do: 'move', entry, ...chair, done });
+  };
+  return (
+    <OrderDialog
+      title={t('title', { name: nameOfEntry(tournament, hall.floor, entry) })}
+      confirm={t(done ? 'confirmDone' : 'confirm')}
+      onClose={onClose}
+      onSubmit={submit}
+      notice={notice}
+    >
+      <TextField
+        label={t('to')}
+        {...(free === '' ? {} : { about: t('free', { seats: free }) })}
+        value={word}
+        onChange={setWord}
+        placeholder="3.2"
+        autoFocus
+        error={wrong ? t('noSeat') : null}
+      />
+      <Checkbox isSelected={done} onChange={setDone}>
+        {t('done')}
+      </Checkbox>
+    </OrderDialog>
+  );
+};
+
+/** Two players change seats. */
+export const SwapDialog = ({ tournament, hall, entry, onClose }: Part & { readonly entry: EntryNo }) => {
+  const textOf = useTextOf();
+  const t = (key: string, params = {}) => textOf(`floor:swap.${key}`, params);
+  const [word, setWord] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const { carryOut, notice } = useOrder(onClose);
+  const submit = () => {
+    const chair = chairCalled(itemsOf(hall.floor.tables), word);
+    const table = chair === null ? undefined : tableOf(hall.floor, chair.table);
+    const other = table === undefined || chair === null ? null : (seatAt(table, chair.seat)?.entry ?? null);
+    setWrong(other === null);
+    if (other !== null) void carryOut({ do: 'swap', a: entry, b: other });
+  };
+  return (
+    <OrderDialog
+      title={t('title', { name: nameOfEntry(tournament, hall.floor, entry) })}
+      confirm={t('confirm')}
+      onClose={onClose}
+      onSubmit={submit}
+      notice={notice}
+    >
+      <TextField
+        label={t('with')}
+        value={word}
+        onChange={setWord}
+        placeholder="3.2"
+        autoFocus
+        error={wrong ? t('nobody') : null}
+      />
+    </OrderDialog>
+  );
+};
+
+/** A seat given by hand to somebody who has none. */
+export const PlaceDialog = ({ tournament, hall, chair, onClose }: Part & { readonly chair: Chair }) => {
+  const textOf = useTextOf();
+  const t = (key: string, params = {}) => textOf(`floor:place.${key}`, params);
+  const unseated = unseatedOf(hall);
+  const [player, setPlayer] = useState(String(unseated[0] ?? ''));
+  const { carryOut, notice } = useOrder(onClose);
+  return (
+    <OrderDialog
+      title={t('title', { seat: chairText(hall.floor, chair) })}
+      confirm={t('confirm')}
+      isReady={!(player === '')}
+      onClose={onClose}
+      onSubmit={() => {
+        if (player !== '') void carryOut({ do: 'place', seats: [{ player: Number(player), ...chair }] });
+      }}
+      notice={notice}
+    >
+      {unseated.length === 0 ? (
+        <p>{t('nobody')}</p>
+      ) : (
+        <Select
+          label={t('who')}
+          items={unseated.map((id) => ({ id: String(id), label: nameOf(tournament, id) }))}
+          value={player}
+          onChange={setPlayer}
+        />
+      )}
+    </OrderDialog>
+  );
+};
+
+/** Who walked, and to which seat: what the slip without a name left open. */
+export const WalkDialog = ({ tournament, hall, slip, onClose }: Part & { readonly slip: number }) => {
+  const textOf = useTextOf();
+  const t = (key: string, params = {}) => textOf(`floor:walk.${key}`, params);
+  const { floor } = hall;
+  const move = moveOf(floor, slip);
+  const from = move?.from === null || move === undefined ? undefined : tableOf(floor, move.from.table);
+  const to = move === undefined ? undefined : tableOf(floor, move.to.table);
+  const sitting = (from?.seats ?? []).flatMap(({ entry: no }, index) => {
+    const entry = no === null ? undefined : entryOf(floor, no);
+    if (entry === undefined || entry.slip !== null) return [];
+    return [{ id: String(entry.no), label: `${index + 1}  ${nameOf(tournament, entry.player)}` }];
+  });
+  const free = to === undefined || move === undefined ? [] : [move.to.seat, ...freeSeats(to)].toSorted((a, b) => a - b);
+  const [entry, setEntry] = useState(sitting[0]?.id ?? '');
+  const [seat, setSeat] = useState(String(move?.to.seat ?? ''));
+  const { carryOut, notice } = useOrder(onClose);
+  return (
+    <OrderDialog
+      title={t('title', { slip })}
+      confirm={t('confirm')}
+      isReady={!(entry === '' || seat === '')}
+      onClose={onClose}
+      onSubmit={() => {
+        if (entry !== '' && seat !== '')
+          void carryOut({ do: 'finishWalk', slip, entry: Number(entry), seat: Number(seat) });
+      }}
+      notice={notice}
+    >
+      <Select label={t('who', { name: from?.name })} items={sitting} value={entry} onChange={setEntry} />
+      <Select
+        label={t('seat', { name: to?.name })}
+        items={free.map((each) => ({ id: String(each), label: String(each) }))}
+        value={seat}
+        onChange={setSeat}
+      />
+    </OrderDialog>
+  );
+};

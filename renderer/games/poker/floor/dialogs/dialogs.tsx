@@ -1,0 +1,47 @@
+import type { Hall } from '../../../../../core/games/poker/rules/floor-state.ts';
+import type { Tournament } from '../../../../../core/tournament/state.ts';
+import { RulesDialog } from '../../../../round/rules-dialog.tsx';
+import { CardDialog } from '../cards-panel.tsx';
+import { hideDialog, useFloor } from '../floor-store.ts';
+import { BustDialog } from './bust-dialog.tsx';
+import { MoveDialog, PlaceDialog, SwapDialog, WalkDialog } from './chair-dialog.tsx';
+import { DrawsDialog } from './draws-dialog.tsx';
+import { PlayerDialog } from './player-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { BreakOrderDialog, TableDialog, TablesDialog } from './table-dialogs.tsx';
+
+/** The dialog that is open over the floor. */
+export const FloorDialogs = ({ tournament, hall }: { readonly tournament: Tournament; readonly hall: Hall }) => {
+  const dialog = useFloor((floor) => floor.dialog);
+  const part = { tournament, hall, onClose: hideDialog };
+  switch (dialog?.what) {
+    case 'bust':
+      return <BustDialog {...part} entries={dialog.entries} />;
+    case 'move':
+      return <MoveDialog {...part} entry={dialog.entry} />;
+    case 'swap':
+      return <SwapDialog {...part} entry={dialog.entry} />;
+    case 'place':
+      return <PlaceDialog {...part} chair={dialog.chair} />;
+    case 'walk':
+      return <WalkDialog {...part} slip={dialog.slip} />;
+    case 'player':
+      return <PlayerDialog tournament={tournament} player={dialog.player} onClose={hideDialog} />;
+    case 'table':
+      return <TableDialog {...part} table={dialog.table} />;
+    case 'preview':
+      return <PreviewDialog {...part} order={dialog.order} title={dialog.title} />;
+    case 'card':
+      return <CardDialog {...part} card={dialog.card} />;
+    case 'tables':
+      return <TablesDialog {...part} />;
+    case 'breakOrder':
+      return <BreakOrderDialog {...part} />;
+    case 'rules':
+      return <RulesDialog tournament={tournament} onClose={hideDialog} />;
+    case 'draws':
+      return <DrawsDialog {...part} />;
+    case undefined:
+      return null;
+  }
+};

@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import type { Chair, Hall } from '../../../../../core/games/poker/rules/floor-state.ts';
+import { chairText } from '../../../../../core/games/poker/rules/floor-state.ts';
+import { drawsBeside } from '../../../../../core/games/poker/steps/draw-compare.ts';
+import type { LoggedDraw } from '../../../../../core/games/poker/steps/draw-log.ts';
+import type { Tournament } from '../../../../../core/tournament/state.ts';
+import { useTextOf } from '../../../../i18n/text.ts';
+import { Select } from '../../../../parts/choice.tsx';
+import { Disclosure } from '../../../../parts/disclosure.tsx';
+import { Table } from '../../../../parts/table.tsx';
+import { nameOfEntry } from '../../names.ts';
+
+type ComparisonProps = {
+  readonly tournament: Tournament;
+  readonly hall: Hall;
+  /** Newest first; at least two. */
+  readonly draws: readonly LoggedDraw[];
+};
+
+/** Two draws that were made, beside each other: who got which seat in each. */
+export const DrawComparison = ({ tournament, hall, draws }: ComparisonProps) => {
+  const textOf = useTextOf();
+  const t = (key: string, params = {}) => textOf(`floor:draws.${key}`, params);
+  const [a, setA] = useState(String(draws[1]?.draw.no));
+  const [b, setB] = useState(String(draws[0]?.draw.no));
+  const items = draws.map(({ draw, undoneBy }) => ({
+    id: String(draw.no),
+    label: [
+      t('draw', { draw: draw.no }),
+      textOf(`poker:causes.${draw.cause}`),
+      ...(undoneBy === null ? [] : [t('undone')]),
+    ].join(' · '),
+  }));
+  const drawOf = (no: string) => draws.find(({ draw }) => String(draw.no) === no)?.draw;
+  const [one, other] = [drawOf(a), drawOf(b)];
+  const beside = useMemo(
+    () => (one === undefined || other === undefined ? null : drawsBeside(one, other)),
+    [one, other],
+  );
+  const where = (chair: Chair | null): string => (chair === null ? t('notIn') : chairText(hall.floor, chair));
+  return (
+    <Disclosure title={t('beside')}>
+      <div className="poker-rules-grid">
+        <Select label={t('first')} items={items} value={a} onChange={setA} />
+        <Select label={t('second')} items={items} value={b} onChange={setB} />
+      </div>
+      {beside !== null && (
+        <>
+          <p role="status">{t('same', { both: beside.both, table: beside.sameTable, seat: beside.sameSeat })}</p>
+          <div className="preview-seats">
+            <Table
+              label={t('beside')}
+              head={
+                <>
+                  <th scope="col">{textOf('floor:preview.name')}</th>
+                  <th scope="col">{t('draw', { draw: Number(a) })}</th>
+                  <th scope="col">{t('draw', { draw: Number(b) })}</th>
+                </>
+              }
+            >
+              {beside.seats.map((seat) => (
+                <tr key={seat.entry}>
+                  <th scope="row">
+                    <bdi>{nameOfEntry(tournament, hall.floor, seat.entry)}</bdi>
+                  </th>
+                  <td className="figures">{where(seat.a)}</td>
+                  <td className="figures">{where(seat.b)}</td>
+                </tr>
+              ))}
+            </Table>
+          </div>
+        </>
+      )}
+    </Disclosure>
+  );
+};

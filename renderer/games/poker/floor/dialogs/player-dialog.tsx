@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Refusal } from '../../../../../core/tournament/refusal.ts';
+import { entrantOf, type Tournament } from '../../../../../core/tournament/state.ts';
+import type { EntrantId } from '../../../../../core/tournament/words.ts';
+import { useTextOf } from '../../../../i18n/text.ts';
+import { Button } from '../../../../parts/button.tsx';
+import { Checkbox } from '../../../../parts/choice.tsx';
+import { Dialog } from '../../../../parts/dialog.tsx';
+import { TextField } from '../../../../parts/field.tsx';
+import { RefusalNotice } from '../../../../parts/notice.tsx';
+import { send } from '../../../../store/tournament.ts';
+
+type PlayerProps = { readonly tournament: Tournament; readonly player: EntrantId; readonly onClose: () => void };
+
+/** Name and roles of a player; everything else is in the roster. */
+export const PlayerDialog = ({ tournament, player, onClose }: PlayerProps) => {
+  const textOf = useTextOf();
+  const entrant = entrantOf(tournament, player);
+  const [name, setName] = useState(entrant?.name ?? '');
+  const [traits, setTraits] = useState(entrant?.traits ?? {});
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  if (entrant === undefined) return null;
+  const save = async () => {
+    const { id, playing: _, members, ...rest } = entrant;
+    const answer = await send({
+      type: 'entrant.edit',
+      id,
+      entrant: { ...rest, name, members: [...members], traits: { ...traits } },
+    });
+    if (answer.ok) onClose();
+    else setRefusal(answer.refusal);
+  };
+  const trait = (key: 'paid' | 'clockOperator' | 'expert') => (
+    <Checkbox isSelected={traits[key] === true} onChange={(on) => setTraits({ ...traits, [key]: on })}>
+      {textOf(`floor:player.${key}`)}
+    </Checkbox>
+  );
+  return (
+    <Dialog
+      title={textOf('floor:player.title')}
+      isOpen
+      onClose={onClose}
+      size="small"
+      onSubmit={() => {
+        if (name.trim() !== '') void save();
+      }}
+      actions={
+        <>
+          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
+          <Button type="submit" tone="primary">
+            {textOf('floor:edit.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
+      <TextField
+        label={textOf('floor:player.name')}
+        value={name}
+        onChange={setName}
+        maxLength={120}
+        autoFocus
+        error={name.trim() === '' ? textOf('floor:player.nameMissing') : null}
+      />
+      <div className="poker-rules-checks">
+        {trait('paid')}
+        {trait('clockOperator')}
+        {trait('expert')}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,63 @@
+import { type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import { consolidationCard } from '../../../../core/games/poker/steps/cards.ts';
+import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Checkbox } from '../../../parts/choice.tsx';
+import { Badge } from '../../../parts/marks.tsx';
+import { doFloor } from '../own-command.ts';
+import { showDialog } from './floor-store.ts';
+
+/** "37 left – next break at 36: Table 5 – 3 busts to the money". */
+export const OutlookPanel = ({ hall }: { readonly hall: Hall }) => {
+  const textOf = useTextOf();
+  const { left, tables, waiting, nextBreak, held, bustsToMoney, bubble } = outlookOf(hall);
+  if (left === 0) return null;
+  const name = nextBreak === null ? '' : (tableOf(hall.floor, nextBreak.table)?.name ?? '');
+  return (
+    <section className="floor-outlook" aria-label={textOf('floor:outlook.title')}>
+      <strong className="figures">{textOf('floor:outlook.left', { count: left, tables })}</strong>
+      {nextBreak !== null && nextBreak.at < left && (
+        <span className="figures">
+          {textOf(nextBreak.finalTable ? 'floor:outlook.final' : 'floor:outlook.break', { at: nextBreak.at, name })}
+        </span>
+      )}
+      {held !== null && (
+        <span className="floor-held">
+          <span className="figures">
+            {held.would.kind === 'finalTable'
+              ? textOf('floor:outlook.heldFinal', { count: held.players })
+              : textOf('floor:outlook.held', {
+                  players: held.players,
+                  count: held.tables - held.would.breaks.length,
+                })}
+          </span>
+          <Button
+            onPress={() => {
+              const card = consolidationCard(hall);
+              if (card !== null) showDialog({ what: 'card', card });
+            }}
+          >
+            {textOf('floor:outlook.breakNow')}
+          </Button>
+        </span>
+      )}
+      {bustsToMoney !== null && !bubble && (
+        <span className="figures">
+          {bustsToMoney === 0
+            ? textOf('floor:outlook.inMoney')
+            : textOf('floor:outlook.toMoney', { count: bustsToMoney })}
+        </span>
+      )}
+      {waiting > 0 && <span className="figures">{textOf('floor:outlook.waiting', { count: waiting })}</span>}
+      {(bubble || hall.floor.handForHand) && (
+        <span className="floor-bubble">
+          {bubble && <Badge tone="warn">{textOf('floor:outlook.bubble')}</Badge>}
+          <Checkbox isSelected={hall.floor.handForHand} onChange={(on) => void doFloor({ do: 'setHandForHand', on })}>
+            {textOf('floor:outlook.handForHand')}
+          </Checkbox>
+        </span>
+      )}
+    </section>
+  );
+};

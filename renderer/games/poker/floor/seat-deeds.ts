@@ -1,0 +1,117 @@
+/**
+ * What can be done with a seat, once: the menu of a seat, and the keys on a seat in hand. Letters are physical keys
+ * (`KeyboardEvent.code`), so that they work on ЙЦУКЕН.
+ */
+
+import type { SeatTile, TableTile } from '../../../../core/games/poker/paper/tiles.ts';
+import { lettersAct } from '../../../desk/commands/letter-keys.ts';
+import { isLetterKey } from '../../../desk/commands/shortcut.ts';
+import { doFloor } from '../own-command.ts';
+import { showDialog } from './floor-store.ts';
+
+export type SeatDeed = {
+  readonly id: string;
+  /** Key in the namespace `floor`. */
+  readonly title: string;
+  /** The slip it is about, where two may be about one seat, and whose it is; nobody's while a walk has no name. */
+  readonly about?: { readonly slip: number; readonly player: number | null };
+  readonly code: string | null;
+  readonly perform: () => void;
+};
+
+/** Deeds of a seat in the order of its menu; the first one is what is wanted most. */
+export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[] => {
+  const chair = { table: table.id, seat: seat.seat };
+  const { entry, player, coming, leaves } = seat;
+  const arrivals = [...(coming === null ? [] : [coming]), ...(leaves === null ? [] : [{ slip: leaves, player }])];
+  const deeds: SeatDeed[] = [];
+  for (const about of arrivals) {
+    const { slip } = about;
+    const isWalk = slip === coming?.slip && coming.player === null;
+    deeds.push({
+      id: `arrive-${slip}`,
+      title: isWalk ? 'deeds.nameWalk' : slip === leaves ? 'deeds.hasGone' : 'deeds.hasCome',
+      about,
+      code: deeds.length === 0 ? 'KeyI' : null,
+      perform: () => (isWalk ? showDialog({ what: 'walk', slip }) : void doFloor({ do: 'arrive', slips: [slip] })),
+    });
+  }
+  if (entry !== null) {
+    deeds.push(
+      { id: 'bust', title: 'deeds.bust', code: 'KeyX', perform: () => showDialog({ what: 'bust', entries: [entry] }) },
+      {
+        id: 'rebuy',
+        title: 'deeds.rebuy',
+        code: 'KeyR',
+        perform: () => void doFloor({ do: 'sell', entry, what: 'rebuy' }),
+      },
+      {
+        id: 'addOn',
+        title: 'deeds.addOn',
+        code: 'KeyA',
+        perform: () => void doFloor({ do: 'sell', entry, what: 'addOn' }),
+      },
+      { id: 'move', title: 'deeds.move', code: 'KeyM', perform: () => showDialog({ what: 'move', entry }) },
+      { id: 'swap', title: 'deeds.swap', code: 'KeyS', perform: () => showDialog({ what: 'swap', entry }) },
+      {
+        id: 'unseat',
+        title: 'deeds.unseat',
+        code: 'KeyU',
+        perform: () => void doFloor({ do: 'unseat', entries: [entry] }),
+      },
+    );
+  } else if (coming === null) {
+    deeds.push({
+      id: 'place',
+      title: 'deeds.place',
+      code: 'KeyM',
+      perform: () => showDialog({ what: 'place', chair }),
+    });
+  }
+  for (const about of arrivals)
+    deeds.push({
+      id: `cancel-${about.slip}`,
+      title: 'deeds.cancelSlip',
+      about,
+      code: null,
+      perform: () => void doFloor({ do: 'cancelMoves', slips: [about.slip] }),
+    });
+  deeds.push(
+    {
+      id: 'bigBlind',
+      title: seat.bigBlind ? 'deeds.unmarkBigBlind' : 'deeds.markBigBlind',
+      code: 'KeyB',
+      perform: () => void doFloor({ do: 'markBigBlind', table: table.id, seat: seat.bigBlind ? null : seat.seat }),
+    },
+    {
+      id: 'button',
+      title: 'deeds.markButton',
+      code: 'KeyD',
+      perform: () => void doFloor({ do: 'markButton', ...chair }),
+    },
+    {
+      id: 'lock',
+      title: seat.locked ? 'deeds.unlock' : 'deeds.lock',
+      code: 'KeyL',
+      perform: () => void doFloor({ do: 'lockSeat', ...chair, locked: !seat.locked }),
+    },
+  );
+  if (player !== null) {
+    deeds.push({
+      id: 'player',
+      title: 'deeds.player',
+      code: 'KeyP',
+      perform: () => showDialog({ what: 'player', player }),
+    });
+  }
+  return deeds;
+};
+
+/** Does what a key means on a seat. True: it meant something. */
+export const pressSeatKey = (table: TableTile, seat: SeatTile, code: string): boolean => {
+  if (isLetterKey(code) && !lettersAct()) return false;
+  const wanted = code === 'Delete' ? 'KeyX' : code;
+  const deed = seatDeeds(table, seat).find((each) => each.code === wanted);
+  deed?.perform();
+  return deed !== undefined;
+};

@@ -1,0 +1,94 @@
+import { X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { lastEntryOf } from '../../../../core/games/poker/results/player-places.ts';
+import type { Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
+import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { Button, IconButton } from '../../../parts/button.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { NumberField } from '../../../parts/field.tsx';
+import { PersonField } from '../../../people/table/person-field.tsx';
+import { useOrder } from '../floor/dialogs/order-dialog.tsx';
+import { nameOfEntry } from '../names.ts';
+import type { FloorOrder } from '../own-command.ts';
+import { PlaceChanges, useOutcome } from './place-changes.tsx';
+
+type AmendProps = {
+  readonly tournament: Tournament;
+  readonly hall: Hall;
+  readonly entry: EntryNo;
+  readonly onClose: () => void;
+};
+
+/** Chips and who knocked a player out, put right afterwards: places within the hand follow. */
+export const AmendDialog = ({ tournament, hall, entry, onClose }: AmendProps) => {
+  const textOf = useTextOf();
+  const t = (key: string, params = {}) => textOf(`floor:amend.${key}`, params);
+  const { floor } = hall;
+  const known = itemsOf(floor.busts)
+    .flatMap(({ busted }) => busted)
+    .find((busted) => busted.entry === entry);
+  const [chips, setChips] = useState<number | null>(known?.chips ?? null);
+  const [by, setBy] = useState<readonly EntryNo[]>(known?.by ?? []);
+  const { carryOut, notice } = useOrder(onClose);
+  const order = useMemo((): FloorOrder => ({ do: 'amendBust', entry, chips, by: [...by] }), [entry, chips, by]);
+  const outcome = useOutcome(order);
+  return (
+    <Dialog
+      title={t('title', { name: nameOfEntry(tournament, floor, entry) })}
+      isOpen
+      onClose={onClose}
+      size="normal"
+      onSubmit={() => void carryOut(order)}
+      actions={
+        <>
+          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
+          <Button type="submit" tone="primary">
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      {notice}
+      <NumberField
+        label={textOf('floor:bust.chips')}
+        value={chips ?? Number.NaN}
+        minValue={0}
+        maxValue={1_000_000_000}
+        step={100}
+        autoFocus
+        onChange={(next) => setChips(Number.isNaN(next) ? null : Math.round(next))}
+      />
+      <PersonField
+        label={t('by')}
+        tournament={tournament}
+        value={null}
+        among={(id) => lastEntryOf(hall, id) !== undefined}
+        onChange={(id) => {
+          const last = id === null ? undefined : lastEntryOf(hall, id);
+          if (last !== undefined && last.no !== entry && !by.includes(last.no)) setBy([...by, last.no]);
+        }}
+      />
+      {by.length > 0 && (
+        <ul className="amend-by">
+          {by.map((each) => {
+            const name = nameOfEntry(tournament, floor, each);
+            return (
+              <li key={each}>
+                <bdi>{name}</bdi>
+                <IconButton
+                  label={t('without', { name })}
+                  icon={<X size={16} aria-hidden />}
+                  onPress={() => setBy(by.filter((other) => other !== each))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <PlaceChanges tournament={tournament} hall={hall} outcome={outcome} entry={entry} />
+    </Dialog>
+  );
+};

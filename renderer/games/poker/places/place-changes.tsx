@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { type PlaceAndPrize, placeMoves } from '../../../../core/games/poker/results/place-moves.ts';
+import { resultsOf } from '../../../../core/games/poker/results/results.ts';
+import { chairText, entryOf, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
+import type { FloorChange } from '../../../../core/games/poker/steps/floor-changes.ts';
+import { evolveFloor } from '../../../../core/games/poker/steps/floor-evolve.ts';
+import { chairOf } from '../../../../core/games/poker/steps/what-if.ts';
+import type { Answer } from '../../../../core/tournament/refusal.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { RefusalNotice } from '../../../parts/notice.tsx';
+import { Table } from '../../../parts/table.tsx';
+import { useTournamentStore } from '../../../store/tournament.ts';
+import { nameOf } from '../names.ts';
+import { outcomeOf } from '../outcome.ts';
+import { type FloorOrder, forgetRefused } from '../own-command.ts';
+import { placeText } from './place-text.ts';
+
+/** Places shown; a bust taken back early moves everybody who was out before. */
+const SHOWN = 100;
+
+/** What an order would lead to as things are now; the same object while neither changes. */
+export const useOutcome = (order: FloorOrder): Answer<readonly FloorChange[]> => {
+  const ledger = useTournamentStore((store) => store.ledger);
+  return useMemo(() => outcomeOf(ledger, order), [ledger, order]);
+};
+
+type PlaceChangesProps = {
+  readonly tournament: Tournament;
+  readonly hall: Hall;
+  /** What the correction would lead to. */
+  readonly outcome: Answer<readonly FloorChange[]>;
+  /** Whose seat is worth saying. */
+  readonly entry: EntryNo;
+};
+
+/** What a correction of a bust would change: the seat, places and prizes of all, before it is made. */
+export const PlaceChanges = ({ tournament, hall, outcome, entry }: PlaceChangesProps) => {
+  const textOf = useTextOf();
+  const t = (key: string, params = {}) => textOf(`floor:changes.${key}`, params);
+  const { number } = useFormats();
+  const { moves, after } = useMemo(() => {
+    const floor = outcome.ok ? outcome.value.reduce(evolveFloor, hall.floor) : hall.floor;
+    return { moves: placeMoves(resultsOf(hall), resultsOf({ ...hall, floor })), after: floor };
+  }, [hall, outcome]);
+  if (!outcome.ok)
+    return (
+      <RefusalNotice
+        refusal={outcome.refusal}
+        onWay={() => {
+          forgetRefused();
+          return false;
+        }}
+      />
+    );
+  const text = (place: PlaceAndPrize | null): string => {
+    if (place === null) return t('in');
+    const where = placeText(place.from, place.to, hall.floor.registrationOpen, number);
+    return place.prize > 0 ? textOf('floor:bust.placePrize', { place: where, prize: place.prize }) : where;
+  };
+  const seat = entryOf(hall.floor, entry)?.status === 'eliminated' ? chairOf(after, entry) : null;
+  // A drawn seat is not told before it is drawn.
+  const isDrawn = outcome.value.some(({ type }) => type === 'drawn');
+  return (
+    <>
+      {seat !== null && <p>{isDrawn ? t('drawn') : t('seat', { seat: chairText(after, seat) })}</p>}
+      <p role="status">{moves.length === 0 ? t('none') : t('count', { count: moves.length })}</p>
+      {moves.length > 0 && (
+        <div className="preview-seats">
+          <Table
+            label={t('title')}
+            head={
+              <>
+                <th scope="col">{textOf('floor:places.name')}</th>
+                <th scope="col">{t('before')}</th>
+                <th scope="col">{t('after')}</th>
+              </>
+            }
+          >
+            {moves.slice(0, SHOWN).map((move) => (
+              <tr key={move.entry}>
+                <th scope="row">
+                  <bdi>{nameOf(tournament, move.player)}</bdi>
+                </th>
+                <td className="figures">{text(move.before)}</td>
+                <td className="figures">{text(move.after)}</td>
+              </tr>
+            ))}
+          </Table>
+        </div>
+      )}
+      {moves.length > SHOWN && (
+        <p className="floor-quiet">{textOf('floor:waiting.more', { count: moves.length - SHOWN })}</p>
+      )}
+    </>
+  );
+};

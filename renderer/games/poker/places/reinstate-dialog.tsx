@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { OrderDialog, useOrder } from '../floor/dialogs/order-dialog.tsx';
+import { nameOfEntry } from '../names.ts';
+import type { FloorOrder } from '../own-command.ts';
+import { PlaceChanges, useOutcome } from './place-changes.tsx';
+
+type ReinstateProps = {
+  readonly tournament: Tournament;
+  readonly hall: Hall;
+  readonly entry: EntryNo;
+  readonly onClose: () => void;
+};
+
+/** An old bust taken back: which seat the player gets and whose places move, before it is done. */
+export const ReinstateDialog = ({ tournament, hall, entry, onClose }: ReinstateProps) => {
+  const textOf = useTextOf();
+  const { carryOut, notice } = useOrder(onClose);
+  const order = useMemo((): FloorOrder => ({ do: 'reinstate', entry }), [entry]);
+  const outcome = useOutcome(order);
+  return (
+    <OrderDialog
+      title={textOf('floor:reinstate.title', { name: nameOfEntry(tournament, hall.floor, entry) })}
+      confirm={textOf('floor:reinstate.confirm')}
+      size="normal"
+      isReady={outcome.ok}
+      onSubmit={() => void carryOut(order)}
+      onClose={onClose}
+      notice={notice}
+    >
+      {notice === null && <PlaceChanges tournament={tournament} hall={hall} outcome={outcome} entry={entry} />}
+    </OrderDialog>
+  );
+};

@@ -1,0 +1,81 @@
+import type { RosterStatus } from '../../../../core/games/poker/results/roster.ts';
+import { waitingIn } from '../../../../core/games/poker/rules/floor-state.ts';
+import { lengthOf } from '../../../../core/games/poker/rules/pages.ts';
+import type { PokerRules } from '../../../../core/games/poker/rules/rules.ts';
+import { floorOf } from '../../../../core/games/poker/steps/state.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { Checkbox } from '../../../parts/choice.tsx';
+import type { PeopleKey, PeoplePart } from '../../../people/people-part.ts';
+import { setAtOnce, useSlipPrinting } from '../slip-printing.ts';
+import { RosterActions } from './actions.tsx';
+import { useRosterColumns } from './columns.tsx';
+import { enterLate, toggleRole } from './deeds.ts';
+import { lateMode, setLate, useLate } from './late.ts';
+import { tournamentRoster } from './lines.ts';
+import './texts.ts';
+
+const keys: readonly PeopleKey[] = [
+  { key: ' ', sign: '', textKey: 'poker:roster.keys.paid', perform: (chosen) => void toggleRole('paid', chosen) },
+];
+
+/** Paid, seated, waiting, out. */
+const Counts = ({ tournament }: { readonly tournament: Tournament }) => {
+  const textOf = useTextOf();
+  const { entrants, rules } = tournament;
+  const lines = [...tournamentRoster(tournament).lines.values()];
+  const of = (status: RosterStatus) => lines.filter((line) => line.status === status).length;
+  const unpaid = entrants.filter(({ traits }) => traits.paid !== true).length;
+  const waiting = waitingIn(floorOf(tournament));
+  const isOut = of('eliminated');
+  return (
+    <>
+      {(rules as unknown as PokerRules).paymentRequired && unpaid > 0 && (
+        <span className="roster-unpaid">{textOf('poker:roster.counts.unpaid', { count: unpaid })}</span>
+      )}
+      <span>{textOf('poker:roster.counts.seated', { count: of('seated') })}</span>
+      {waiting > 0 && <span>{textOf('poker:roster.counts.waiting', { count: waiting })}</span>}
+      {isOut > 0 && <span>{textOf('poker:roster.counts.out', { count: isOut })}</span>}
+    </>
+  );
+};
+
+/** Whether the next person who is entered gets a seat with the same key. */
+const Late = ({ tournament }: { readonly tournament: Tournament }) => {
+  const textOf = useTextOf();
+  const wanted = useLate((late) => late.on);
+  const { atOnce } = useSlipPrinting();
+  const { registrationOpen, draws } = floorOf(tournament);
+  if (!registrationOpen) return <span>{textOf('poker:roster.closed')}</span>;
+  const late = lateMode(wanted, lengthOf(draws) > 0);
+  return (
+    <>
+      <Checkbox isSelected={late} onChange={setLate}>
+        {textOf('poker:roster.late')}
+      </Checkbox>
+      <Checkbox isSelected={atOnce} onChange={setAtOnce}>
+        {textOf('poker:roster.print')}
+      </Checkbox>
+    </>
+  );
+};
+
+/** The roster of a poker event [poker 5 A]: the list of people with seats, places and prizes. */
+export const pokerPeople: PeoplePart = {
+  titleKey: 'poker:roster.title',
+  useColumns: useRosterColumns,
+  traits: [
+    { code: 'paid', titleKey: 'people:fields.trait.paid', width: 5 },
+    { code: 'clockOperator', titleKey: 'poker:roster.columns.clockOperator', width: 4.5 },
+    { code: 'expert', titleKey: 'people:fields.trait.expert', width: 5.5 },
+  ],
+  keys,
+  Actions: RosterActions,
+  Counts,
+  Aside: Late,
+  useAdd: (tournament) => {
+    const wanted = useLate((late) => late.on);
+    const { registrationOpen, draws } = floorOf(tournament);
+    return registrationOpen && lateMode(wanted, lengthOf(draws) > 0) ? enterLate : null;
+  },
+};

@@ -1,0 +1,89 @@
+/** Ways out of the refusals of the floor. What was refused is tried again where its reason is gone. */
+
+import { z } from 'zod';
+import { entrantOf } from '../../../core/tournament/state.ts';
+import { goTo } from '../../desk/place.ts';
+import { offerWay } from '../../desk/ways.ts';
+import { showRefusal } from '../../store/notices.ts';
+import { send, tournament } from '../../store/tournament.ts';
+import { showDialog } from './floor/floor-store.ts';
+import { doFloor, lastRefused } from './own-command.ts';
+
+const numbers = z.array(z.int());
+
+/** Does one thing, then what was refused before it. */
+const thenAgain = async (first: () => Promise<boolean>): Promise<void> => {
+  const refused = lastRefused();
+  if ((await first()) && refused !== null) await doFloor(refused);
+};
+
+for (const way of ['poker.useLockedSeat', 'poker.moveAnyway', 'poker.breakAnyway'])
+  offerWay(way, () => {
+    const refused = lastRefused();
+    if (refused !== null && 'confirmed' in { confirmed: false, ...refused }) {
+      void doFloor({ ...refused, confirmed: true } as typeof refused);
+    }
+  });
+
+for (const way of ['poker.seatFirst', 'poker.waitForSeat'])
+  offerWay(way, () => {
+    const refused = lastRefused();
+    if (refused !== null) void doFloor({ ...refused, overflow: 'wait' } as typeof refused);
+  });
+
+for (const way of ['poker.openTables', 'poker.reopenTable'])
+  offerWay(way, ({ tables }) => {
+    const named = numbers.safeParse(tables);
+    if (named.success) void thenAgain(() => doFloor({ do: 'openTables', tables: named.data }));
+  });
+
+offerWay('poker.extraChair', ({ table, seats }) => {
+  if (typeof table === 'number' && typeof seats === 'number')
+    void thenAgain(() => doFloor({ do: 'editTable', table, seatCount: seats }));
+});
+
+offerWay('poker.addTables', () => {
+  goTo('rounds');
+  showDialog({ what: 'tables' });
+});
+
+offerWay('poker.unlockSeats', () => void thenAgain(() => doFloor({ do: 'unlockSeats' })));
+offerWay('poker.openRegistration', () => void thenAgain(() => doFloor({ do: 'setRegistration', open: true })));
+
+offerWay('poker.cancelMove', ({ slip }) => {
+  if (typeof slip === 'number') void thenAgain(() => doFloor({ do: 'cancelMoves', slips: [slip] }));
+});
+
+offerWay('poker.unseat', ({ entry }) => {
+  if (typeof entry === 'number') void thenAgain(() => doFloor({ do: 'unseat', entries: [entry] }));
+});
+
+offerWay('poker.breakTable', ({ table }) => {
+  if (typeof table === 'number') void doFloor({ do: 'breakTables', tables: [table] });
+});
+
+offerWay('poker.reEnter', ({ player }) => {
+  if (typeof player === 'number') void doFloor({ do: 'reEnter', player });
+});
+
+/** Marks people as paid one by one; stops at the first refusal. */
+const markPaid = async (players: readonly number[]): Promise<boolean> => {
+  for (const player of players) {
+    const state = tournament();
+    const entrant = state === null ? undefined : entrantOf(state, player);
+    if (entrant === undefined) continue;
+    const { id, playing: _, members, ...rest } = entrant;
+    const traits = { ...entrant.traits, paid: true };
+    const answer = await send({ type: 'entrant.edit', id, entrant: { ...rest, members: [...members], traits } });
+    if (!answer.ok) {
+      showRefusal(answer.refusal);
+      return false;
+    }
+  }
+  return true;
+};
+
+offerWay('poker.markPaid', ({ players }) => {
+  const named = numbers.safeParse(players);
+  if (named.success) void thenAgain(() => markPaid(named.data));
+});

@@ -1,0 +1,128 @@
+import { ListPlus, X } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { lastEntryOf } from '../../../../core/games/poker/results/player-places.ts';
+import { type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
+import { isActive } from '../../../../core/games/poker/rules/room.ts';
+import type { FloorSupposition } from '../../../../core/games/poker/steps/what-if.ts';
+import type { Refusal } from '../../../../core/tournament/refusal.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import type { EntrantId } from '../../../../core/tournament/words.ts';
+import { refusalText } from '../../../i18n/refusal-text.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { Button, IconButton } from '../../../parts/button.tsx';
+import { Select } from '../../../parts/choice.tsx';
+import { PersonField } from '../../../people/table/person-field.tsx';
+import { Count } from '../count.tsx';
+import { dropFromFloor, supposeOnFloor, supposeRules, useFloorWhatIf } from './floor-what-if.ts';
+import { OtherRules } from './other-rules.tsx';
+import { suppositionText } from './words.ts';
+
+type Kind = FloorSupposition['what'];
+const kinds: readonly Kind[] = ['bust', 'busts', 'late', 'break'];
+
+/** Most people that are supposed at once; a whole field may go out or come. */
+const MOST = 1000;
+
+type OpenFloor = { readonly tournament: Tournament; readonly hall: Hall };
+
+/** One more thing that would happen. */
+const OneMore = ({ tournament, hall }: OpenFloor) => {
+  const textOf = useTextOf();
+  const t = (key: string) => textOf(`floor:whatIf.${key}`);
+  const [kind, setKind] = useState<Kind>('bust');
+  const [person, setPerson] = useState<EntrantId | null>(null);
+  const [count, setCount] = useState(1);
+  const tables = itemsOf(hall.floor.tables).filter(isActive);
+  const [table, setTable] = useState<string>('');
+  const chosen = tableOf(hall.floor, Number(table)) ?? tables[0];
+  const isSeated = useCallback((id: EntrantId) => lastEntryOf(hall, id)?.status === 'seated', [hall]);
+  const fresh = (): FloorSupposition | null => {
+    if (kind === 'busts' || kind === 'late') return { what: kind, count };
+    if (kind === 'break') return chosen === undefined ? null : { what: 'break', table: chosen.id };
+    const entry = person === null ? undefined : lastEntryOf(hall, person);
+    return entry === undefined ? null : { what: 'bust', entry: entry.no };
+  };
+  const ready = fresh();
+  return (
+    <form
+      className="suppose-person"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready === null) return;
+        supposeOnFloor(ready);
+        setPerson(null);
+      }}
+    >
+      <Select
+        label={t('what')}
+        items={kinds.map((id) => ({ id, label: t(`kinds.${id}`), isDisabled: id === 'break' && tables.length < 2 }))}
+        value={kind}
+        onChange={setKind}
+      />
+      {kind === 'bust' && (
+        <PersonField label={t('who')} tournament={tournament} value={person} onChange={setPerson} among={isSeated} />
+      )}
+      {(kind === 'busts' || kind === 'late') && (
+        <Count label={t('count')} least={1} most={MOST} value={count} onChange={(n) => setCount(n ?? 1)} />
+      )}
+      {kind === 'break' && chosen !== undefined && (
+        <Select
+          label={t('table')}
+          items={tables.map(({ id, name }) => ({ id: String(id), label: name }))}
+          value={String(chosen.id)}
+          onChange={setTable}
+        />
+      )}
+      <Button type="submit" icon={<ListPlus size={16} aria-hidden />} isDisabled={ready === null}>
+        {t('add')}
+      </Button>
+    </form>
+  );
+};
+
+type AsksProps = OpenFloor & { readonly refusals: readonly (Refusal | null)[] };
+
+/** What would be different: who busts or comes, a table broken now, other rules. */
+export const FloorAsks = ({ tournament, hall, refusals }: AsksProps) => {
+  const textOf = useTextOf();
+  const { suppositions, rules } = useFloorWhatIf();
+  return (
+    <div className="what-if-asks">
+      <div className="what-if-choices">
+        <section className="what-if-part">
+          <h2 className="what-if-title">{textOf('whatIf:different')}</h2>
+          {suppositions.length === 0 && <p className="what-if-about">{textOf('floor:whatIf.nothing')}</p>}
+          {suppositions.length > 0 && (
+            <ul className="suppositions">
+              {suppositions.map((supposition, index) => {
+                const words = suppositionText(tournament, hall.floor, supposition);
+                const refusal = refusals[index] ?? null;
+                return (
+                  // The same may be supposed twice; its place in the list tells one from the other.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                  <li key={index} className="supposition">
+                    <div className="supposition-head">
+                      <span className="supposition-words">{words}</span>
+                      <IconButton
+                        label={textOf('whatIf:drop', { what: words })}
+                        icon={<X size={16} aria-hidden />}
+                        onPress={() => dropFromFloor(index)}
+                      />
+                    </div>
+                    {refusal !== null && <p className="supposition-refused">{refusalText(refusal)}</p>}
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+          <OneMore tournament={tournament} hall={hall} />
+        </section>
+        <section className="what-if-part">
+          <h2 className="what-if-title">{textOf('floor:whatIf.otherRules')}</h2>
+          <OtherRules rules={hall.rules} supposed={rules} onChange={supposeRules} />
+        </section>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTextOf } from '../../i18n/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { TextField } from '../../parts/field.tsx';
+import { type WhyQuestion as Question, useWhy } from './draw-again.ts';
+import { floorText } from './texts.ts';
+
+/** The longest reason that is kept. */
+const LONGEST = 200;
+
+const Asked = ({ question: { refusal, answer } }: { readonly question: Question }) => {
+  const textOf = useTextOf();
+  const [reason, setReason] = useState('');
+  const said = reason.trim();
+  return (
+    <Dialog
+      title={textOf('floor:again.title')}
+      isOpen
+      onClose={() => answer(null)}
+      size="small"
+      onSubmit={() => {
+        if (said !== '') answer(said);
+      }}
+      actions={
+        <>
+          <Button onPress={() => answer(null)}>{textOf('shell:cancel')}</Button>
+          <Button type="submit" tone="primary" isDisabled={said === ''}>
+            {textOf('floor:again.draw')}
+          </Button>
+        </>
+      }
+    >
+      <p>{floorText({ code: 'poker.refusals.drawnAgain', params: refusal.params ?? {} })}</p>
+      <TextField
+        label={textOf('floor:again.why')}
+        about={textOf('floor:again.about')}
+        value={reason}
+        onChange={setReason}
+        maxLength={LONGEST}
+        autoFocus
+      />
+    </Dialog>
+  );
+};
+
+/** Asks why a draw that was undone is made again, over whatever screen it was asked on. */
+export const WhyQuestion = () => {
+  const { question } = useWhy();
+  return question === null ? null : <Asked question={question} />;
+};

@@ -1,0 +1,87 @@
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal, WayOut } from '../../core/tournament/refusal.ts';
+import { canTake, takeWay } from '../desk/ways.ts';
+import { refusalText, wayText } from '../i18n/refusal-text.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { Button, IconButton } from './button.tsx';
+import './marks.css';
+
+type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
+
+/** Colour and shape say the same: circle, tick, triangle, octagon. */
+const icons: { readonly [tone in NoticeTone]: ReactNode } = {
+  info: <Info size={18} aria-hidden />,
+  good: <CircleCheck size={18} aria-hidden />,
+  warn: <TriangleAlert size={18} aria-hidden />,
+  bad: <OctagonAlert size={18} aria-hidden />,
+};
+
+type NoticeProps = {
+  readonly tone?: NoticeTone;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** Buttons under the words. */
+  readonly actions?: ReactNode;
+  readonly onDismiss?: () => void;
+  readonly ref?: Ref<HTMLDivElement>;
+};
+
+/** Something to know, at the place where it matters. Stays until it is no longer so or was dismissed. */
+export const Notice = ({ tone = 'info', title, children, actions, onDismiss, ref }: NoticeProps) => {
+  const { t } = useTranslation('shell');
+  return (
+    <div ref={ref} className="notice" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <span className="notice-icon">{icons[tone]}</span>
+      <div className="notice-body">
+        {title !== undefined && <strong className="notice-title">{title}</strong>}
+        {children !== undefined && <div>{children}</div>}
+        {actions !== undefined && <div className="notice-ways">{actions}</div>}
+      </div>
+      {onDismiss !== undefined && (
+        <IconButton label={t('dismiss')} icon={<X size={16} aria-hidden />} onPress={onDismiss} />
+      )}
+    </div>
+  );
+};
+
+type RefusalNoticeProps = {
+  readonly refusal: Refusal;
+  readonly onDismiss?: () => void;
+  /** Takes a way out itself (true), or leaves it to whoever registered it in shell/ways.ts (false). */
+  readonly onWay?: (way: WayOut) => boolean;
+};
+
+/** A refusal in words, its ways out as buttons. In a long dialog it comes to where it is seen. */
+export const RefusalNotice = ({ refusal, onDismiss, onWay }: RefusalNoticeProps) => {
+  useTextOf();
+  const notice = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal anew
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
+  const ways = refusal.ways.filter((way) => onWay !== undefined || canTake(way));
+  const take = (way: WayOut) => {
+    if (onWay?.(way) !== true) takeWay(way);
+    onDismiss?.();
+  };
+  return (
+    <Notice
+      ref={notice}
+      tone="bad"
+      {...(onDismiss === undefined ? {} : { onDismiss })}
+      {...(ways.length === 0
+        ? {}
+        : {
+            actions: ways.map((way) => (
+              <Button key={JSON.stringify(way)} onPress={() => take(way)}>
+                {wayText(way, refusal.code)}
+              </Button>
+            )),
+          })}
+    >
+      {refusalText(refusal)}
+    </Notice>
+  );
+};

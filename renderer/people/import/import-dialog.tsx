@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { families } from '../../../core/games/all.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { useTournament } from '../../store/tournament.ts';
+import { importPeople } from '../deeds.ts';
+import { useEntrantCount } from '../entrant-count.ts';
+import { ImportReview } from './import-review.tsx';
+import { ImportSource } from './import-source.tsx';
+import { anotherList, closeImport, refuseImport, useImport } from './import-store.ts';
+import { type ListDraft, peopleOf, skippedColumns } from './list-draft.ts';
+import '../import.css';
+
+/** Why "Import" cannot be pressed yet, or null. */
+const useReason = (draft: ListDraft | null, read: ReturnType<typeof peopleOf> | null): string | null => {
+  const { t } = useTranslation('people');
+  if (draft === null || read === null) return null;
+  if (read.problemCount > 0) return t('import.reason.problems', { count: read.problemCount });
+  if (draft.twins === 'ask' && read.twins.length > 0) return t('import.reason.twins', { count: read.twins.length });
+  return read.people.length === 0 ? t('import.reason.nobody') : null;
+};
+
+const useRead = (draft: ListDraft | null) => {
+  const open = useTournament();
+  const family = open === null ? undefined : families[open.family];
+  return useMemo(
+    () => (draft === null || family === undefined ? null : peopleOf(draft, family, open?.entrants ?? [])),
+    [draft, family, open],
+  );
+};
+
+/** A list of people from a file or the clipboard: shown, corrected, then entered all at once or not at all. */
+export const ImportDialog = () => {
+  const { t } = useTranslation('people');
+  const { list } = useFormats();
+  const { isOpen, draft, refusal } = useImport();
+  const [sending, setSending] = useState(false);
+  const read = useRead(draft);
+  const reason = useReason(draft, read);
+  const what = useEntrantCount(read?.people.length ?? 0);
+  const skipped = draft === null ? [] : skippedColumns(draft);
+
+  const enter = async () => {
+    if (read === null || reason !== null || sending) return;
+    setSending(true);
+    const answer = await importPeople(
+      read.people.map((person) => person.draft),
+      what,
+    );
+    setSending(false);
+    if (answer.ok) closeImport();
+    else refuseImport(answer.refusal);
+  };
+
+  const foot = draft !== null && (
+    <>
+      <div className="import-summary" aria-live="polite">
+        {reason === null ? (
+          <>
+            {draft.leftOut.size > 0 && <span>{t('import.leftOut', { count: draft.leftOut.size })}</span>}
+            {skipped.length > 0 && (
+              <span>
+                {t('import.skipped', {
+                  count: skipped.length,
+                  columns: list(skipped.map(({ column, heading }) => heading || String(column))),
+                })}
+              </span>
+            )}
+          </>
+        ) : (
+          <span id="import-reason" className="import-reason">
+            {reason}
+          </span>
+        )}
+      </div>
+      <Button tone="quiet" onPress={anotherList}>
+        {t('import.another')}
+      </Button>
+      <Button onPress={closeImport}>{t('import.cancel')}</Button>
+      <Button
+        tone="primary"
+        onPress={() => void enter()}
+        isDisabled={reason !== null || sending}
+        autoFocus
+        {...(reason === null ? {} : { 'aria-describedby': 'import-reason' })}
+      >
+        {t('import.enter', { what })}
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog
+      title={draft?.source.kind === 'file' ? t('import.titleFile', { name: draft.source.name }) : t('import.title')}
+      isOpen={isOpen}
+      onClose={closeImport}
+      size="large"
+      {...(foot === false ? {} : { actions: foot })}
+    >
+      {draft === null || read === null ? (
+        <ImportSource refusal={refusal} />
+      ) : (
+        <ImportReview draft={draft} read={read} refusal={refusal} />
+      )}
+    </Dialog>
+  );
+};

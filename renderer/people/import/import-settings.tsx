@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { SegmentedControl } from '../../parts/button.tsx';
+import { Checkbox, Select } from '../../parts/choice.tsx';
+import { encodings } from '../../text-files/encoding.ts';
+import { changeDraft, openFamily } from './import-store.ts';
+import { type ListDraft, withEncoding, withHeading, withQuotes, withSeparator } from './list-draft.ts';
+import { type ListSeparator, separators } from './read-list.ts';
+
+const separatorNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar', none: 'none' } as const;
+type SeparatorId = keyof typeof separatorNames;
+
+const toSeparator = (id: SeparatorId): ListSeparator => (id === 'none' ? null : id);
+
+/** How the list is read. Everything here was guessed and can be changed; the preview follows at once. */
+export const ImportSettings = ({ draft }: { readonly draft: ListDraft }) => {
+  const { t } = useTranslation('people');
+  const traits = openFamily()?.traits;
+  if (traits === undefined) return null;
+  const about = (guessed: boolean) => (guessed ? t('import.guessed') : t('import.chosen'));
+  const { encoding, separator, quotes, shape, guessed } = draft;
+  return (
+    <div className="import-settings">
+      {encoding !== null && (
+        <Select
+          label={t('import.encoding')}
+          about={about(encoding === guessed.encoding)}
+          items={encodings.map((id) => ({ id, label: t(`import.encodings.${id}`) }))}
+          value={encoding}
+          onChange={(id) => changeDraft((known) => withEncoding(known, id, traits))}
+        />
+      )}
+      <Select
+        label={t('import.separator')}
+        about={about(separator === guessed.separator)}
+        items={[...separators, 'none' as const].map((id) => ({
+          id,
+          label: t(`import.separators.${separatorNames[id]}`),
+        }))}
+        value={separator ?? 'none'}
+        onChange={(id) => changeDraft((known) => withSeparator(known, toSeparator(id), traits))}
+      />
+      <div className="field">
+        <span className="field-label">{t('import.heading')}</span>
+        <SegmentedControl
+          label={t('import.heading')}
+          items={[
+            { id: 'yes', label: t('import.headingYes') },
+            { id: 'no', label: t('import.headingNo') },
+          ]}
+          value={shape.heading ? 'yes' : 'no'}
+          onChange={(id) => changeDraft((known) => withHeading(known, id === 'yes', traits))}
+        />
+        <span className="field-about">{about(shape.heading === guessed.heading)}</span>
+      </div>
+      {draft.text.includes('"') && (
+        <div className="field import-quotes">
+          <Checkbox isSelected={quotes} onChange={(value) => changeDraft((known) => withQuotes(known, value, traits))}>
+            {t('import.quotes')}
+          </Checkbox>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { FileUp } from 'lucide-react';
+import { type ClipboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../../core/tournament/refusal.ts';
+import { Button } from '../../parts/button.tsx';
+import { TextField } from '../../parts/field.tsx';
+import { RefusalNotice } from '../../parts/notice.tsx';
+import { FileButton } from '../file-button.tsx';
+import { openFile, openList, useImport } from './import-store.ts';
+import { useDrop } from './use-drop.ts';
+
+/** Where the dialog asks for a list: a file, a drop, or a text to paste. */
+export const ImportSource = ({ refusal }: { readonly refusal: Refusal | null }) => {
+  const { t } = useTranslation('people');
+  const asks = useImport((store) => store.asks);
+  const [text, setText] = useState('');
+  const { over, dropping } = useDrop((file) => void openFile(file));
+  // A list that is pasted is shown at once, wherever in the dialog the keyboard is.
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (text !== '' || pasted.trim() === '') return;
+    event.preventDefault();
+    openList({ kind: 'text', text: pasted });
+  };
+  return (
+    <div className="import-source" onPaste={onPaste}>
+      {refusal !== null && <RefusalNotice refusal={refusal} />}
+      <div className="import-drop" data-over={over} {...dropping}>
+        <FileUp size={28} aria-hidden />
+        <p>{t('import.drop')}</p>
+        <FileButton autoFocus={asks === 'file'}>{t('import.choose')}</FileButton>
+        <p className="import-kinds">{t('import.kinds')}</p>
+      </div>
+      <TextField
+        label={t('import.paste')}
+        about={t('import.pasteAbout')}
+        rows={7}
+        value={text}
+        onChange={setText}
+        spellCheck="false"
+        autoFocus={asks === 'text'}
+      />
+      <div className="import-source-next">
+        <Button tone="primary" isDisabled={text.trim() === ''} onPress={() => openList({ kind: 'text', text })}>
+          {t('import.read')}
+        </Button>
+      </div>
+    </div>
+  );
+};

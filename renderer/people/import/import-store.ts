@@ -1,0 +1,64 @@
+/** The list that is being imported: opened by a file, a drop, a paste or the button; closed without a trace or entered. */
+
+import { create } from 'zustand';
+import { listLimits } from '../../../core/exchange/cells.ts';
+import { sizeProblem } from '../../../core/exchange/limits.ts';
+import type { Family } from '../../../core/game/family.ts';
+import { families } from '../../../core/games/all.ts';
+import type { Refusal } from '../../../core/tournament/refusal.ts';
+import { tournament } from '../../store/tournament.ts';
+import { type ListDraft, type ListSource, readSource } from './list-draft.ts';
+
+type ImportStore = {
+  readonly isOpen: boolean;
+  /** Null while nothing is read yet: the dialog asks for a file or a text. */
+  readonly draft: ListDraft | null;
+  /** What the keyboard is at where the dialog asks. */
+  readonly asks: 'file' | 'text';
+  /** Why the file or text could not be read. */
+  readonly refusal: Refusal | null;
+};
+
+const closed: ImportStore = { isOpen: false, draft: null, asks: 'file', refusal: null };
+
+export const useImport = create<ImportStore>()(() => closed);
+
+const { setState } = useImport;
+
+/** The family of the open tournament. */
+export const openFamily = (): Family | undefined => {
+  const open = tournament();
+  return open === null ? undefined : families[open.family];
+};
+
+/** Opens the dialog where it asks for a list. */
+export const askForList = (asks: ImportStore['asks'] = 'file'): void => setState({ ...closed, isOpen: true, asks });
+
+export const closeImport = (): void => setState(closed);
+
+/** Opens the dialog with a list in it; when it cannot be read the dialog says why and asks for another. */
+export const openList = (source: ListSource): void => {
+  const family = openFamily();
+  if (family === undefined) return;
+  const read = readSource(source, family.traits);
+  setState({ isOpen: true, draft: read.ok ? read.value : null, refusal: read.ok ? null : read.refusal });
+};
+
+/** The same with a chosen or dropped file. A file over the limit is refused without being read. */
+export const openFile = async (file: File): Promise<void> => {
+  const tooBig = sizeProblem(file.size);
+  if (tooBig !== null) {
+    setState({ isOpen: true, draft: null, refusal: tooBig });
+    return;
+  }
+  const bytes = new Uint8Array(await file.slice(0, listLimits.bytes).arrayBuffer());
+  openList({ kind: 'file', name: file.name, bytes });
+};
+
+export const changeDraft = (change: (draft: ListDraft) => ListDraft): void =>
+  setState(({ draft }) => ({ draft: draft === null ? null : change(draft) }));
+
+/** Back from the list to where it is asked for. */
+export const anotherList = (): void => setState({ draft: null, refusal: null });
+
+export const refuseImport = (refusal: Refusal | null): void => setState({ refusal });

@@ -1,0 +1,151 @@
+/**
+ * A list on its way in: what it is read from, how it is read, and what the TO decided about it. Every guess stands here as
+ * a value that can be changed; nothing is entered before the TO says so.
+ *
+ * | rule [reliability 14.2, 14.3] | function |
+ * | --- | --- |
+ * | encoding, separator and columns are guessed | `readSource` |
+ * | each guess can be changed; what depends on it is guessed anew | `withEncoding`, `withSeparator`, `withHeading`, `withField` |
+ * | lines are left out and doubles decided by the TO only | `leavingOut`, `ListDraft.twins` |
+ */
+
+import { columnCount, filledRows } from '../../../core/exchange/cells.ts';
+import type { Field } from '../../../core/exchange/fields.ts';
+import { guessShape, type ListShape } from '../../../core/exchange/guess-shape.ts';
+import { mostEntrants, sizeProblem } from '../../../core/exchange/limits.ts';
+import { type PeopleRead, readPeople } from '../../../core/exchange/people.ts';
+import { listOfTable } from '../../../core/exchange/table-file.ts';
+import type { Family } from '../../../core/game/family.ts';
+import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import type { Entrant } from '../../../core/tournament/state.ts';
+import { decode, type Encoding, guessEncoding, notText } from '../../text-files/encoding.ts';
+import { guessSeparator, type ListSeparator, splitList } from './read-list.ts';
+
+export type ListSource =
+  | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array }
+  | { readonly kind: 'text'; readonly text: string };
+
+type Settings = {
+  /** Null for pasted text, which is text already. */
+  readonly encoding: Encoding | null;
+  readonly separator: ListSeparator;
+  /** Quotation marks keep separators and line breaks inside a cell. */
+  readonly quotes: boolean;
+};
+
+export type ListDraft = Settings & {
+  readonly source: ListSource;
+  readonly text: string;
+  readonly table: ReturnType<typeof splitList>;
+  readonly shape: ListShape;
+  /** Lines that the TO leaves out. */
+  readonly leftOut: ReadonlySet<number>;
+  /** What happens to people who seem to stand twice; `ask` until the TO has decided. */
+  readonly twins: 'ask' | 'enter' | 'leaveOut';
+  /** The settings as they were guessed. */
+  readonly guessed: Settings & { readonly heading: boolean };
+};
+
+type Traits = Family['traits'];
+
+/** The text of a list; our own JSON table becomes the list that it says. */
+const textOf = (source: ListSource, encoding: Encoding | null): string => {
+  const text = source.kind === 'text' ? source.text : decode(source.bytes, encoding ?? 'utf-8');
+  return listOfTable(text) ?? text;
+};
+
+const undecided = { leftOut: new Set<number>(), twins: 'ask' } as const;
+
+/** Cuts the text anew and guesses the columns anew; decisions about lines were about other lines. */
+const cut = (draft: ListDraft, settings: Partial<Settings>, traits: Traits): ListDraft => {
+  const next = { ...draft, ...settings, ...undecided };
+  const table = splitList(next.text, next.separator, next.quotes);
+  const shape = guessShape(table, traits);
+  return { ...next, table, shape, guessed: { ...next.guessed, heading: shape.heading } };
+};
+
+/** Reads a list with everything guessed. Refuses `people.tooBig`, `people.spreadsheet`, `people.pdf`, `people.nobody`. */
+export const readSource = (source: ListSource, traits: Traits): Answer<ListDraft> => {
+  const bytes = source.kind === 'file' ? source.bytes : new TextEncoder().encode(source.text);
+  const tooBig = sizeProblem(bytes.length);
+  if (tooBig !== null) return no(tooBig);
+  const other = source.kind === 'file' ? notText(bytes) : null;
+  if (other !== null) return no(refuse(other === 'packed' ? 'people.spreadsheet' : 'people.pdf', nameOf(source)));
+  const encoding = source.kind === 'file' ? guessEncoding(bytes) : null;
+  const text = textOf(source, encoding);
+  const separator = guessSeparator(text);
+  const table = splitList(text, separator, true);
+  if (filledRows(table).length === 0) return no(refuse('people.emptyList', nameOf(source)));
+  const shape = guessShape(table, traits);
+  const guessed = { encoding, separator, quotes: true, heading: shape.heading };
+  return ok({ source, text, encoding, separator, quotes: true, table, shape, guessed, ...undecided });
+};
+
+const nameOf = (source: ListSource) => ({ name: source.kind === 'file' ? source.name : '' });
+
+/** Reads the bytes as another encoding; the separator is guessed anew where the TO has not chosen one. */
+export const withEncoding = (draft: ListDraft, encoding: Encoding, traits: Traits): ListDraft => {
+  const text = textOf(draft.source, encoding);
+  const chosen = draft.separator !== draft.guessed.separator;
+  const separator = chosen ? draft.separator : guessSeparator(text);
+  const guessed = { ...draft.guessed, ...(chosen ? {} : { separator }) };
+  return cut({ ...draft, text, guessed }, { encoding, separator }, traits);
+};
+
+export const withSeparator = (draft: ListDraft, separator: ListSeparator, traits: Traits): ListDraft =>
+  cut(draft, { separator }, traits);
+
+export const withQuotes = (draft: ListDraft, quotes: boolean, traits: Traits): ListDraft =>
+  cut(draft, { quotes }, traits);
+
+export const withHeading = (draft: ListDraft, heading: boolean, traits: Traits): ListDraft => ({
+  ...draft,
+  ...undecided,
+  shape: guessShape(draft.table, traits, heading),
+});
+
+/** Gives a column another meaning. A meaning that only one column can have is taken from the column that had it. */
+export const withField = (draft: ListDraft, column: number, field: Field): ListDraft => {
+  const taken = field !== 'member' && field !== 'skip';
+  const columns = draft.shape.columns.map((known, i) =>
+    i === column ? field : taken && known === field ? 'skip' : known,
+  );
+  return { ...draft, shape: { ...draft.shape, columns }, twins: 'ask' };
+};
+
+export const ignoringSurplus = (draft: ListDraft): ListDraft => ({
+  ...draft,
+  shape: { ...draft.shape, ignoreSurplus: true },
+});
+
+export const leavingOut = (draft: ListDraft, lines: readonly number[]): ListDraft => ({
+  ...draft,
+  leftOut: new Set([...draft.leftOut, ...lines]),
+});
+
+export const takingBack = (draft: ListDraft): ListDraft => ({ ...draft, leftOut: new Set() });
+
+/** Who would be entered and what is wrong, with the decisions as they stand. */
+export const peopleOf = (draft: ListDraft, family: Family, known: readonly Entrant[]): PeopleRead =>
+  readPeople(draft.table, {
+    shape: draft.shape,
+    traits: family.traits,
+    most: mostEntrants(family),
+    known,
+    leftOut: draft.leftOut,
+    twins: draft.twins === 'leaveOut' ? 'leaveOut' : 'enter',
+  });
+
+/** A column of the list: its number from 1, its heading where it has one. */
+type NamedColumn = { readonly column: number; readonly heading: string };
+
+/** Columns that are not taken over though a line that is entered has something there. */
+export const skippedColumns = ({ table, shape, leftOut }: ListDraft): readonly NamedColumn[] => {
+  const rows = filledRows(table);
+  const heading = shape.heading ? rows[0] : undefined;
+  const entered = rows.slice(shape.heading ? 1 : 0).filter(({ line }) => !leftOut.has(line));
+  return Array.from({ length: columnCount(table) }, (_, column) => column)
+    .filter((column) => shape.columns[column] === 'skip')
+    .filter((column) => entered.some(({ cells }) => (cells[column] ?? '').trim() !== ''))
+    .map((column) => ({ column: column + 1, heading: (heading?.cells[column] ?? '').trim() }));
+};

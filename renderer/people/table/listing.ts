@@ -1,0 +1,62 @@
+/** Which people the list shows, and in which order. */
+
+import { foldedName } from '../../../core/exchange/twins.ts';
+import { numberOf } from '../../../core/sheets/known-rounds.ts';
+import { compareKeys } from '../../../core/sheets/letters.ts';
+import { shownNames } from '../../../core/sheets/names.ts';
+import { contains, searchable, typedWords } from '../../../core/tournament/people/searched.ts';
+import type { Entrant } from '../../../core/tournament/state.ts';
+import type { EntrantId } from '../../../core/tournament/words.ts';
+import type { Sorting } from '../../parts/table.tsx';
+import type { ColumnId, PersonColumn } from './columns.ts';
+
+const textsOf = (
+  { id, name, familyName, givenName, reading, club, country, number, members, traits }: Entrant,
+  numbers: ReadonlyMap<EntrantId, number>,
+): string => {
+  const known = numberOf({ numbers }, id) ?? '';
+  const other = traits.otherScript ?? '';
+  return [known, name, familyName, givenName, reading, club, country, number, other, ...members].join(' ');
+};
+
+/** People in whom every word of the search occurs somewhere; a number alone also finds the one they are known by. */
+export const found = (
+  entrants: readonly Entrant[],
+  search: string,
+  numbers: ReadonlyMap<EntrantId, number> = new Map(),
+): readonly Entrant[] => {
+  const words = typedWords(search);
+  return words.length === 0
+    ? entrants
+    : entrants.filter((entrant) => contains(searchable(textsOf(entrant, numbers)), words));
+};
+
+/**
+ * People in the order of a column. Names as in every list by name: by reading or family name where they are known, the
+ * list's own script first. What is empty stands last in both directions; equals stand in order of registration.
+ */
+export const sorted = (
+  entrants: readonly Entrant[],
+  column: PersonColumn,
+  { descending }: Sorting<ColumnId>,
+  language: string,
+): readonly Entrant[] => {
+  const names = column.id === 'name' ? shownNames(entrants) : null;
+  const keyed = entrants.map((entrant) => ({ entrant, key: names?.get(entrant.id)?.key ?? column.value(entrant) }));
+  const compare = (a: (typeof keyed)[number], b: (typeof keyed)[number]): number => {
+    const blank = Number(a.key === '') - Number(b.key === '');
+    if (blank !== 0) return blank;
+    const order =
+      typeof a.key === 'string' && typeof b.key === 'string'
+        ? compareKeys(a.key, b.key, language)
+        : Number(a.key) - Number(b.key);
+    return (descending ? -order : order) || a.entrant.id - b.entrant.id;
+  };
+  return keyed.toSorted(compare).map(({ entrant }) => entrant);
+};
+
+/** Somebody whose name is the one being typed, for a hint while it is typed. */
+export const namesake = (entrants: readonly Entrant[], name: string): Entrant | undefined => {
+  const folded = foldedName(name);
+  return folded === '' ? undefined : entrants.find((entrant) => foldedName(entrant.name) === folded);
+};

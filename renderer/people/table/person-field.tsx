@@ -1,0 +1,157 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useMemo } from 'react';
+import {
+  Button as AriaButton,
+  ComboBox,
+  FieldError,
+  Group,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components';
+import { contains, type Searchable, searchable, typedWords } from '../../../core/tournament/people/searched.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import type { EntrantId } from '../../../core/tournament/words.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { peopleOf } from '../../round/names/people.ts';
+import './person-field.css';
+
+type Option = { readonly id: string; readonly text: string; readonly note: string };
+
+/** Every word typed is part of the name, however it is spelled or read. */
+const finder = (sought: ReadonlyMap<string, Searchable>) => (text: string, typed: string) =>
+  contains(sought.get(text) ?? searchable(text), typedWords(typed));
+
+const isSuggested = finder(new Map());
+
+type ComboProps = {
+  readonly label: string;
+  readonly about?: string;
+  readonly error?: string | null;
+  readonly autoFocus?: boolean;
+};
+
+const Inside = ({ label, about, error, options }: ComboProps & { readonly options: readonly Option[] }) => {
+  const textOf = useTextOf();
+  return (
+    <>
+      <Label className="field-label">{label}</Label>
+      <Group className="field-box">
+        <Input />
+        <AriaButton className="field-step" aria-label={textOf('people:field.showList')}>
+          <ChevronDown size={16} aria-hidden />
+        </AriaButton>
+      </Group>
+      {about !== undefined && (
+        <Text slot="description" className="field-about">
+          {about}
+        </Text>
+      )}
+      <FieldError className="field-error">{error}</FieldError>
+      <Popover className="popover person-list" offset={4}>
+        <ListBox
+          items={options}
+          renderEmptyState={() => <p className="person-none">{textOf('people:field.nobody')}</p>}
+        >
+          {({ id, text, note }) => (
+            <ListBoxItem id={id} textValue={text} className="option">
+              <bdi className="option-label">{text}</bdi>
+              <span className="person-note">{note}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </>
+  );
+};
+
+type PersonFieldProps = ComboProps & {
+  readonly tournament: Tournament;
+  readonly value: EntrantId | null;
+  readonly onChange: (id: EntrantId | null) => void;
+  /** Who may be chosen; everybody when left out. */
+  readonly among?: (id: EntrantId) => boolean;
+};
+
+/** Somebody of the event, found by typing part of the name. */
+export const PersonField = ({ tournament, value, onChange, among, autoFocus = false, ...words }: PersonFieldProps) => {
+  const { compare } = useFormats();
+  const people = peopleOf(tournament);
+  const options = useMemo(
+    () =>
+      [...people.values()]
+        .filter(({ id }) => among === undefined || among(id))
+        .map(({ id, name, club }): Option => ({ id: String(id), text: name, note: club }))
+        .toSorted((a, b) => compare(a.text, b.text)),
+    [people, among, compare],
+  );
+  const isFound = useMemo(
+    () => finder(new Map([...people.values()].map(({ name, reading }) => [name, searchable(`${name} ${reading}`)]))),
+    [people],
+  );
+  return (
+    <ComboBox
+      className="field"
+      defaultItems={options}
+      defaultFilter={isFound}
+      allowsEmptyCollection
+      value={value === null ? null : String(value)}
+      onChange={(key) => onChange(key === null ? null : Number(key))}
+      autoFocus={autoFocus}
+      isInvalid={words.error != null}
+      validationBehavior="aria"
+    >
+      <Inside {...words} options={options} />
+    </ComboBox>
+  );
+};
+
+/** Enter sends the form with what was typed, also while suggestions are open and none of them is chosen. */
+const submitTyped = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const { target } = event;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (target.getAttribute('aria-activedescendant') !== null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  target.form?.requestSubmit();
+};
+
+type SuggestFieldProps = ComboProps & {
+  readonly suggestions: readonly string[];
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly maxLength: number;
+};
+
+/** A line of text with suggestions that may be taken or not. */
+export const SuggestField = ({
+  suggestions,
+  value,
+  onChange,
+  maxLength,
+  autoFocus = false,
+  ...words
+}: SuggestFieldProps) => {
+  const options = useMemo(() => suggestions.map((text): Option => ({ id: text, text, note: '' })), [suggestions]);
+  return (
+    <div onKeyDownCapture={submitTyped}>
+      <ComboBox
+        className="field"
+        defaultItems={options}
+        defaultFilter={isSuggested}
+        allowsCustomValue
+        inputValue={value}
+        onInputChange={(text) => onChange(text.slice(0, maxLength))}
+        autoFocus={autoFocus}
+        isInvalid={words.error != null}
+        validationBehavior="aria"
+      >
+        <Inside {...words} options={options} />
+      </ComboBox>
+    </div>
+  );
+};

@@ -1,0 +1,158 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo } from 'react';
+import type { Json, RoundNo } from '../../../core/tournament/words.ts';
+import { lettersAct } from '../../desk/commands/letter-keys.ts';
+import { useSlow } from '../../desk/slow.ts';
+import type { EntryPart } from '../../games/family-screens.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { useLooksOnly } from '../../parts/looks-only.tsx';
+import { useApp } from '../../store/app.ts';
+import { useTournament } from '../../store/tournament.ts';
+import { wordsOf } from '../names/texts.ts';
+import { namedResult } from './entry-keys.ts';
+import { isScanning, shownLine } from './entry-scan.ts';
+import type { Entry } from './entry-state.ts';
+import { changeLine, pressKey } from './entry-store.ts';
+import { meaningOf } from './press.ts';
+
+/** Saving that takes longer shows itself. Milliseconds. */
+const NOTICEABLE = 300;
+
+type CommandLineProps = {
+  readonly round: RoundNo;
+  /** More than one round takes results: the line says which one it writes to [W-3.7]. */
+  readonly saysRound: boolean;
+  readonly entry: Entry<Json>;
+  readonly part: EntryPart;
+  /** The table in hand was missing when the round was closed. */
+  readonly isLate: boolean;
+  /** The input, so that the screen can give it the focus back. */
+  readonly line: RefObject<HTMLInputElement | null>;
+};
+
+/** What the line asks for, in words. */
+const promptOf = ({ taken, stage, mode, round }: Entry<Json>, part: EntryPart, late: boolean): string => {
+  if (taken === null || stage === 'table') return wordsOf({ code: `entry.prompt.${mode}` });
+  if (stage === 'hand') return wordsOf(part.prompt(taken.hand));
+  const asked = stage === 'replace' && late ? 'late' : stage;
+  return wordsOf({ code: `entry.prompt.${asked}`, params: { table: taken.table, round } });
+};
+
+const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);
+
+const ELSEWHERE = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], .modal';
+
+/** Digits typed while a button or nothing has the focus belong to the line; Enter on a button stays the button's. */
+const useStrayKeys = (round: RoundNo, line: RefObject<HTMLInputElement | null>): void => {
+  useEffect(() => {
+    const take = (event: globalThis.KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (event.target instanceof Element && event.target.closest(ELSEWHERE) !== null) return;
+      const meaning = meaningOf(event, true, false, lettersAct());
+      // A blank on a button presses it, and begins no line.
+      if (meaning === null || event.key === ' ') return;
+      if ('press' in meaning && event.target !== document.body) return;
+      event.preventDefault();
+      line.current?.focus();
+      pressKey(round, meaning);
+    };
+    window.addEventListener('keydown', take);
+    return () => window.removeEventListener('keydown', take);
+  }, [round, line]);
+};
+
+/**
+ * The one line everything is typed into. It has the focus from the start, and digits find it wherever the focus is.
+ * Characters are inserted by the field itself, so that caret and selection work as everywhere.
+ */
+export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: CommandLineProps) => {
+  const textOf = useTextOf();
+  const looksOnly = useLooksOnly();
+  const { loaded, stage } = entry;
+  const isWords = stage === 'reason' || stage === 'why' || stage === 'letter';
+  const asksLetter = useApp(({ settings }) => settings.winnerLetter === true);
+  const blankGoesOn = stage === 'hand' && entry.taken !== null && part.form.blankGoesOn?.(entry.taken.hand) === true;
+  const tournament = useTournament();
+  const named = useMemo(
+    () => (tournament === null ? null : namedResult(entry, { tournament, form: part.form })),
+    [entry, tournament, part],
+  );
+  const isSlow = useSlow(stage === 'sending', NOTICEABLE);
+
+  useStrayKeys(round, line);
+  useEffect(() => line.current?.focus(), [line]);
+  // A line that was filled in is selected, so that typing takes its place.
+  useLayoutEffect(() => {
+    if (loaded && document.activeElement === line.current) line.current?.select();
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter that ends a composition of an input method is not ours [K-11].
+    if (event.nativeEvent.isComposing) return;
+    const input = event.currentTarget;
+    const meaning = meaningOf(event.nativeEvent, input.value === '', isWords, lettersAct());
+    const isPrinting = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    // Whatever a scanner types is the code's, also where it has no meaning for the line.
+    if (isScanning(entry) && isPrinting) {
+      event.preventDefault();
+      const character = meaning !== null && 'character' in meaning ? meaning.character : event.key;
+      pressKey(round, meaning !== null && 'scan' in meaning ? meaning : { character });
+      return;
+    }
+    // Whatever is typed while a result is on its way waits whole: a letter or a blank left out would make another line of it.
+    if (stage === 'sending' && isPrinting && (meaning === null || (asksLetter && isLetter(event.key)))) {
+      event.preventDefault();
+      const typed = meaning ?? { character: event.key };
+      pressKey(round, asksLetter && isLetter(event.key) ? { letter: event.key, else: typed } : typed);
+      return;
+    }
+    if (meaning === null) return;
+    // A key held down does not accept one thing after the other.
+    const isRepeated = event.repeat && !('character' in meaning);
+    const isKey = !('character' in meaning) || stage === 'sending' || stage === 'ask' || stage === 'replace';
+    if (isKey || (meaning.character === ' ' && blankGoesOn)) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!isRepeated) pressKey(round, meaning);
+      return;
+    }
+    if (meaning.character === event.key) return;
+    event.preventDefault();
+    input.setRangeText(meaning.character, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+    changeLine(round, input.value);
+  };
+
+  return (
+    <label className="command" data-stage={stage}>
+      <span className="command-prompt">
+        {saysRound && <span className="command-round">{textOf('rounds:round', { round })} · </span>}
+        {promptOf(entry, part, isLate)}
+      </span>
+      <input
+        ref={line}
+        className="command-line"
+        value={shownLine(entry)}
+        onChange={(event) => changeLine(round, event.currentTarget.value)}
+        onFocus={(event) => {
+          if (loaded) event.currentTarget.select();
+        }}
+        onKeyDown={onKeyDown}
+        inputMode={isWords ? 'text' : 'decimal'}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={isWords ? 500 : 20}
+        readOnly={stage === 'replace' || stage === 'ask' || stage === 'sending'}
+        aria-invalid={entry.complaint !== null}
+        aria-describedby="entry-complaint"
+        disabled={looksOnly}
+        data-desk-keys=""
+      />
+      <span className="command-state" role="status">
+        {isSlow
+          ? textOf('rounds:entry.sending')
+          : named === null
+            ? ''
+            : textOf('rounds:entry.goesTo', { table: named.table })}
+      </span>
+    </label>
+  );
+};

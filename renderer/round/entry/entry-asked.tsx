@@ -1,0 +1,52 @@
+import { CircleHelp } from 'lucide-react';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import type { Json } from '../../../core/tournament/words.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { Kbd } from '../../parts/kbd.tsx';
+import { peopleOf } from '../names/people.ts';
+import { wordsOf } from '../names/texts.ts';
+import type { Entry } from './entry-state.ts';
+import { pressKey } from './entry-store.ts';
+import './entry-asked.css';
+
+type AskedProps = { readonly tournament: Tournament; readonly entry: Entry<Json> };
+
+/** What the line can mean, or where its result belongs: each way is a key and a button; Escape goes back to the text. */
+export const Asked = ({ tournament, entry: { asked, round } }: AskedProps) => {
+  const textOf = useTextOf();
+  if (asked === null) return null;
+  const people = peopleOf(tournament, round);
+  const question = wordsOf(asked.question, people);
+  return (
+    <fieldset className="asked" aria-label={question}>
+      <p className="asked-question" role="alert">
+        <CircleHelp size={18} aria-hidden />
+        <span>{question}</span>
+      </p>
+      <div className="asked-ways">
+        {asked.meanings.map(({ words }, index) => (
+          <button
+            key={words.code + JSON.stringify(words.params)}
+            type="button"
+            className="asked-way"
+            tabIndex={-1}
+            // The line keeps the focus: the next key is typed there.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pressKey(round, { character: String(index + 1) })}
+          >
+            <Kbd>{index + 1}</Kbd> {wordsOf(words, people)}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="asked-way"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => pressKey(round, { press: 'escape' })}
+        >
+          <Kbd>Esc</Kbd> {textOf('rounds:entry.keys.backToText')}
+        </button>
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,284 @@
+/**
+ * What typed characters and keys do to the entry of results: the line is read by the game (`readLine`), and goes where it says.
+ *
+ * | rule (design: the round is the window) | where |
+ * | --- | --- |
+ * | [W-3.5] in a round that waits nothing is typed: the line begins in the round in work | `typeLine` |
+ * | [W-3.10] at the prompt a number takes its table, a number and a result store there, or take it with the complaint | `enterAtTable` |
+ * | [W-3.11] a line that names another table is stored there, and the table in hand is in hand again | `storeAt` |
+ * | [W-3.12] what can mean two things is asked: keys, a click, Escape back to the text | stage `ask`, `answer` |
+ * | [W-3.4] whether a result belongs into this round is asked the same way | `answer` |
+ * | what is typed while a question stands is no answer: it is shown, and the next Enter does not say yes | `unanswered` |
+ * | [W-3.13] a typed blank goes on to the next field where the game says so | `typeCharacter` |
+ */
+
+import type { Meaning as LineMeaning, Reading, Store, Take } from '../../../core/game/line.ts';
+import { families } from '../../../core/games/all.ts';
+import { isWaiting, roundInWork } from '../../../core/tournament/round-in-work.ts';
+import type { Json, RoundNo, TableNo } from '../../../core/tournament/words.ts';
+import { changeMode, finish, followed, leave, park, replaceOrFinish, sendIt, takeTable, typeLetter } from './entry.ts';
+import {
+  type Away,
+  atPrompt,
+  backToHand,
+  complain,
+  type Entry,
+  nextOutstanding,
+  roundAsIs,
+  roundIn,
+  type Scene,
+  type Stepped,
+  still,
+} from './entry-state.ts';
+import type { Press } from './press.ts';
+
+/** A table whose number was typed: it gets the result that is held, if any; one that has a result is asked about. */
+const takeTyped = <H>(entry: Entry<H>, { table, text, complaint }: Take, scene: Scene<H>): Stepped<H> => {
+  const taken = takeTable(entry, table, scene);
+  const { held } = entry;
+  const inHand = taken.entry.taken;
+  if (inHand?.table !== table) return taken;
+  if (text !== '') {
+    const hand = scene.form.put(inHand.hand, text);
+    return still({ ...taken.entry, taken: { table, hand }, line: scene.form.line(hand), loaded: false, complaint });
+  }
+  if (held === null) return taken;
+  const finished = { ...taken.entry, finished: held.result };
+  return replaceOrFinish(finished, table, scene);
+};
+
+/** A complete result at its table. Another one than that in hand is only visited: what is half typed there is not used. */
+const storeAt = <H>(entry: Entry<H>, read: Store, scene: Scene<H>): Stepped<H> => {
+  const { form, tournament } = scene;
+  const { taken } = entry;
+  if (taken?.table === read.table) return followed(entry, read.table, form.whole(taken.hand, read), true, scene);
+  const round = roundAsIs(scene, entry);
+  const seated = round?.tables.find(({ table }) => table === read.table);
+  if (round === undefined || seated === undefined) return still(entry);
+  const waits = taken === null ? entry : park({ ...entry, taken: { ...taken, hand: form.without(taken.hand) } }, scene);
+  const hand = form.take(tournament, round, seated, roundIn(scene, entry)?.results[read.table] ?? null);
+  const there: Entry<H> = { ...atPrompt(waits), stage: 'hand', taken: { table: read.table, hand } };
+  const back = entry.back ?? taken?.table ?? null;
+  return followed(
+    { ...there, back: back === read.table ? null : back },
+    read.table,
+    form.whole(hand, read),
+    true,
+    scene,
+  );
+};
+
+/** What a reading of the line does. */
+const read = <H>(entry: Entry<H>, reading: Reading, scene: Scene<H>): Stepped<H> => {
+  switch (reading.is) {
+    case 'take':
+      return takeTyped(entry, reading, scene);
+    case 'store':
+      return storeAt(entry, reading, scene);
+    case 'refuse':
+      return complain(entry, reading.complaint);
+    case 'ask':
+      return still({ ...entry, stage: 'ask', asked: reading, complaint: null });
+  }
+};
+
+const enterAtTable = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+  const round = roundAsIs(scene, entry);
+  if (round === undefined) return still(entry);
+  if (entry.line.trim() !== '') {
+    return read(entry, scene.form.readLine({ tournament: scene.tournament, round }, null, entry.line), scene);
+  }
+  const next = nextOutstanding(scene, entry, 0);
+  if (next === null) return complain(entry, { code: 'entry.allIn' });
+  return entry.mode === 'inOrder' ? takeTable(entry, next, scene) : complain(entry, { code: 'entry.noNumber' });
+};
+
+const enterInHand = <H>(entry: Entry<H>, table: TableNo, hand: H, scene: Scene<H>): Stepped<H> => {
+  const { form, tournament } = scene;
+  const round = roundAsIs(scene, entry);
+  if (round === undefined || !form.readsLine(hand)) {
+    return followed(entry, table, form.press(hand, 'enter'), true, scene);
+  }
+  return read(
+    { ...entry, loaded: entry.line !== '' },
+    form.readLine({ tournament, round }, hand, form.line(hand)),
+    scene,
+  );
+};
+
+/** What Enter would store at another table, so that it can be shown before; null where the line names none [boards 13.6]. */
+export const namedResult = <H>(
+  entry: Entry<H>,
+  scene: Pick<Scene<H>, 'form' | 'tournament'>,
+): { readonly table: TableNo; readonly result: Json } | null => {
+  const { form, tournament } = scene;
+  const { stage, taken, line } = entry;
+  const round = roundAsIs(scene, entry);
+  const hand = taken?.hand ?? null;
+  const isRead = stage === 'table' ? hand === null : stage === 'hand' && hand !== null && form.readsLine(hand);
+  if (round === undefined || !isRead || line.trim() === '') return null;
+  const reading = form.readLine({ tournament, round }, hand, line);
+  return reading.is === 'store' && reading.table !== taken?.table ? reading : null;
+};
+
+/** The way that was chosen out of a question. */
+const chosen = <H>(entry: Entry<H>, { means }: LineMeaning, scene: Scene<H>): Stepped<H> => {
+  const { taken } = entry;
+  if (means.is === 'store') return storeAt({ ...entry, stage: 'hand', asked: null }, means, scene);
+  if (means.is === 'thisRound') return finish({ ...entry, asked: null, isSure: true }, scene);
+  if (taken === null) return still(entry);
+  const here = leave(entry, '', scene);
+  return { ...here, away: { round: means.round, table: means.table, hand: taken.hand } };
+};
+
+const enterReason = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+  const { taken, finished, stage } = entry;
+  if (taken === null || finished === null) return still(entry);
+  const reason = entry.line.trim();
+  const overridden = scene.form.overridden?.(finished) ?? null;
+  // Figures alone at an optional reason are the next slip, typed without looking up; a demanded one may be the number of a rule.
+  if (stage === 'reason' && overridden === null && /^[\d\s.,:/-]+$/.test(reason))
+    return complain(entry, { code: 'entry.answerFirst' });
+  // A correction needs no reason; a check that is overridden does.
+  if (reason === '' && (stage === 'why' || overridden !== null)) return complain(entry, { code: 'entry.whyMissing' });
+  const result = overridden?.because(reason) ?? finished;
+  return sendIt(entry, { table: taken.table, result, reason: stage === 'why' ? null : reason });
+};
+
+/** Questions whose no keeps what is stored. */
+const KEEPS: ReadonlySet<string> = new Set(['replace', 'reason', 'why']);
+
+/**
+ * Escape: first the question, then the typed line, then the table. Where one key is a result there is no field to go back to, and
+ * the next slip's number would be a result of this table: the old result is kept and the table is put back.
+ */
+const takeBack = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+  const { taken, stage } = entry;
+  if (taken === null) return still(entry.line === '' ? { ...atPrompt(entry), held: null } : atPrompt(entry));
+  if (KEEPS.has(stage) && scene.form.isOneKey?.(taken.hand) === true) return leave(entry, '', scene);
+  if (stage === 'ask') return still({ ...backToHand(entry, taken.hand, null, scene), loaded: false });
+  if (stage !== 'hand') return still(backToHand(entry, taken.hand, null, scene));
+  if (entry.line === '' || entry.loaded) return leave(entry, '', scene);
+  return typeLine(entry, '', scene);
+};
+
+/** One step back where characters remain: the last of them. */
+const deleteOne = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => typeLine(entry, entry.line.slice(0, -1), scene);
+
+/** What Enter says to a question: its only meaning, or a first one that stores nothing; else a key has to be chosen. */
+const usualAnswer = <H>({ asked }: Entry<H>): LineMeaning | undefined => {
+  const [first, ...others] = asked?.meanings ?? [];
+  return others.length === 0 || first?.means.is === 'otherRound' ? first : undefined;
+};
+
+/** A question answered by the number of its way, or by Enter. */
+const answer = <H>(entry: Entry<H>, key: string | 'enter', scene: Scene<H>): Stepped<H> => {
+  const meaning = key === 'enter' ? usualAnswer(entry) : entry.asked?.meanings[Number(key) - 1];
+  return meaning === undefined ? still(entry) : chosen(entry, meaning, scene);
+};
+
+/** Somebody types the next slip without looking up: the question stays, and says so. */
+const unanswered = <H>(entry: Entry<H>, unused: string): Stepped<H> =>
+  still({ ...entry, unused, complaint: { code: 'entry.answerFirst' } });
+
+/** A key with a meaning. While a result is on its way it waits. */
+export const press = <H>(before: Entry<H>, pressed: Press, scene: Scene<H>): Stepped<H> => {
+  const entry = { ...before, justStored: null };
+  const { taken, stage } = entry;
+  if (stage === 'sending') return still({ ...entry, waiting: [...entry.waiting, { press: pressed }] });
+  if (pressed === 'escape') return takeBack({ ...entry, unused: '' }, scene);
+  if ((stage === 'ask' || stage === 'replace') && pressed === 'enter' && entry.unused !== '') {
+    return unanswered(entry, '');
+  }
+  if (stage === 'ask') {
+    if (pressed === 'back') return takeBack(entry, scene);
+    return pressed === 'enter' ? answer(entry, 'enter', scene) : still(entry);
+  }
+  if (pressed === 'back' && stage !== 'replace' && entry.line !== '' && !entry.loaded) return deleteOne(entry, scene);
+  if (stage === 'table' || taken === null) {
+    if (pressed === 'enter') return enterAtTable(entry, scene);
+    if (pressed === 'back') return still(atPrompt(entry));
+    if (pressed !== 'more') return still(entry);
+    return changeMode(entry, entry.mode === 'byNumber' ? 'inOrder' : 'byNumber', scene);
+  }
+  if (stage === 'letter') return pressed === 'back' ? takeBack(entry, scene) : still(entry);
+  if (stage === 'replace' || stage === 'reason' || stage === 'why') {
+    if (pressed === 'back') return takeBack(entry, scene);
+    if (stage === 'replace') {
+      return pressed === 'enter' ? finish(entry, scene) : still(entry);
+    }
+    return pressed === 'enter' ? enterReason(entry, scene) : still(entry);
+  }
+  if (pressed === 'enter') return enterInHand(entry, taken.table, taken.hand, scene);
+  return followed(entry, taken.table, scene.form.press(taken.hand, pressed), true, scene);
+};
+
+/** The round that a line belongs to which is begun in a round that waits; null where the line may stay. */
+const insteadOf = <H>(entry: Entry<H>, scene: Scene<H>): RoundNo | null => {
+  const { tournament } = scene;
+  const round = roundAsIs(scene, entry);
+  const family = families[tournament.family];
+  if (round === undefined || entry.verify !== null) return null;
+  return isWaiting(tournament, family, round) ? (roundInWork(tournament, family)?.no ?? null) : null;
+};
+
+/** A score typed as it stands on the slip, where its first figure was a whole result: its table is in hand again with the score so far. */
+const scoreGoesOn = <H>(entry: Entry<H>, character: string, scene: Scene<H>): Stepped<H> | null => {
+  const { justStored: stored, held, verify } = entry;
+  const round = roundAsIs(scene, entry);
+  if (stored === null || held !== null || verify !== null || round === undefined) return null;
+  const text = scene.form.scoreBegun?.(scene.tournament, round, stored.result, character) ?? null;
+  const { table } = stored;
+  return text === null ? null : takeTyped(atPrompt(entry), { is: 'take', table, text, complaint: null }, scene);
+};
+
+/** The line as it is after typing. */
+export const typeLine = <H>(before: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
+  if (before.stage === 'sending') return still(before);
+  const goesOn = scoreGoesOn(before, line, scene);
+  if (goesOn !== null) return goesOn;
+  const entry = { ...before, justStored: null };
+  if (entry.stage === 'replace' || entry.stage === 'ask') return still({ ...entry, unused: '', complaint: null });
+  if (entry.stage === 'letter') return typeLetter(entry, line, scene);
+  if (entry.stage === 'hand' && entry.taken !== null) {
+    return followed(entry, entry.taken.table, scene.form.type(entry.taken.hand, line), false, scene);
+  }
+  const instead = entry.stage === 'table' && line.trim() !== '' ? insteadOf(entry, scene) : null;
+  if (instead !== null) return { ...still(atPrompt(entry)), away: { round: instead, line } };
+  return still({ ...entry, line, loaded: false, complaint: null, unused: '' });
+};
+
+/** A character at the end of the line, or in place of a line that was filled in. While a result is on its way it waits. */
+export const typeCharacter = <H>(entry: Entry<H>, character: string, scene: Scene<H>): Stepped<H> => {
+  const { stage, taken } = entry;
+  if (stage === 'sending') return still({ ...entry, waiting: [...entry.waiting, { character }] });
+  if (stage === 'replace') return unanswered(entry, entry.unused + character);
+  if (stage === 'ask') {
+    const isKey = entry.unused === '' && entry.asked?.meanings[Number(character) - 1] !== undefined;
+    return isKey ? answer(entry, character, scene) : unanswered(entry, entry.unused + character);
+  }
+  if (character === ' ' && stage === 'hand' && taken !== null && scene.form.blankGoesOn?.(taken.hand) === true) {
+    return press(entry, 'enter', scene);
+  }
+  return typeLine(entry, entry.loaded ? character : entry.line + character, scene);
+};
+
+/** What goes on here after it was begun in another round: nothing is stored, and what was in hand here is put aside. */
+export const arrive = <H>(entry: Entry<H>, away: Away<H>, scene: Scene<H>): Stepped<H> => {
+  // A result that is on its way comes first; the line has to be begun again.
+  if (entry.stage === 'sending') return still(entry);
+  if ('line' in away) {
+    const prompt = atPrompt(entry.stage === 'table' ? entry : park(entry, scene));
+    return typeLine({ ...prompt, loaded: false }, away.line, scene);
+  }
+  const taken = takeTable(entry, away.table, scene);
+  const inHand = taken.entry.taken;
+  if (inHand?.table !== away.table) return taken;
+  const hand = scene.form.carried(away.hand, inHand.hand);
+  return still({
+    ...taken.entry,
+    taken: { table: away.table, hand },
+    line: scene.form.line(hand),
+    loaded: false,
+  });
+};

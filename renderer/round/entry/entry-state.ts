@@ -1,0 +1,152 @@
+/** Result entry as a value: what is typed, what is in hand, what is on its way; and what it looks at besides itself. */
+
+import type { Ask } from '../../../core/game/line.ts';
+import { families } from '../../../core/games/all.ts';
+import { blockedTables } from '../../../core/tournament/round-in-work.ts';
+import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../../core/tournament/state.ts';
+import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
+import type { TwoPeople } from '../seating/two-people.ts';
+import type { EntryForm } from './entry-form.ts';
+import type { Meaning } from './press.ts';
+
+export type EntryMode = 'byNumber' | 'inOrder';
+
+/** A pile that is typed a second time: tables that are checked, latest last, and those where the two differed. */
+export type Verify = {
+  readonly checked: readonly TableNo[];
+  readonly differed: readonly TableNo[];
+  /** Who typed the pile and who types it again, where two people are asked for. */
+  readonly by: TwoPeople | null;
+};
+
+/** A result and the table that it was typed for. */
+export type Held = { readonly table: TableNo; readonly result: Json };
+
+/** A result on its way; null takes the one there is away. `reason` only for a round that is confirmed. */
+export type Sending = { readonly table: TableNo; readonly result: Json | null; readonly reason: string | null };
+
+export type Entry<H> = {
+  readonly round: RoundNo;
+  readonly mode: EntryMode;
+  readonly stage: 'table' | 'hand' | 'ask' | 'replace' | 'letter' | 'why' | 'reason' | 'sending';
+  readonly line: string;
+  /** True: the line was filled in for the TO, so that the next character takes its place. */
+  readonly loaded: boolean;
+  readonly complaint: Phrase | null;
+  readonly taken: { readonly table: TableNo; readonly hand: H } | null;
+  /** What the line can mean, or where its result belongs: asked in stage `ask`. */
+  readonly asked: Ask | null;
+  /** True: somebody said that the result belongs here, although its people have an earlier table to play. */
+  readonly isSure: boolean;
+  /** The table that is in hand again when this one is done: its line named another table. */
+  readonly back: TableNo | null;
+  /** The finished result of the table in hand. */
+  readonly finished: Json | null;
+  readonly sending: Sending | null;
+  /** Keys typed while a result is on its way; they belong to what comes next. */
+  readonly waiting: readonly Exclude<Meaning, null>[];
+  /** Keys that had waited for a result that was refused: shown, never used for another table. */
+  readonly unused: string;
+  readonly parked: { readonly [table: number]: H };
+  /** Digits of a slip's code as a scanner types them; whole until the next key. Null: nobody scans. */
+  readonly scan: string | null;
+  /** Null unless results are typed again to be compared. */
+  readonly verify: Verify | null;
+  /** The result that was stored last. */
+  readonly latest: Held | null;
+  /** The result that the key before this one stored; null after any other key. */
+  readonly justStored: Held | null;
+  /** A result that every table gets whose number is typed, until it is let go. */
+  readonly held: Held | null;
+};
+
+/** What goes on in another round: a line that begins there, or what was typed for a table that is taken there instead. */
+export type Away<H> =
+  | { readonly round: RoundNo; readonly line: string }
+  | { readonly round: RoundNo; readonly table: TableNo; readonly hand: H };
+
+/** What a key did: the entry after it, a result to send if one is finished, and what goes on in another round. */
+export type Stepped<H> = {
+  readonly entry: Entry<H>;
+  readonly send: Sending | null;
+  readonly away?: Away<H>;
+};
+
+/** What the entry looks at besides itself, as it is when the key comes. */
+export type Scene<H> = {
+  readonly tournament: Tournament;
+  readonly form: EntryForm<H>;
+  /** The first letter of the winner is asked for (winner-letter.ts). */
+  readonly asksLetter?: boolean;
+};
+
+export const still = <H>(entry: Entry<H>): Stepped<H> => ({ entry, send: null });
+
+export const complain = <H>(entry: Entry<H>, complaint: Phrase): Stepped<H> => still({ ...entry, complaint });
+
+export const roundAsIs = <H>({ tournament }: Scene<H>, { round }: Entry<H>): Round | undefined =>
+  roundOf(tournament, round);
+
+/** The round as whoever types may see it: a verify pass knows no result before it was typed again. */
+export const roundIn = <H>(scene: Scene<H>, entry: Entry<H>): Round | undefined => {
+  const round = roundAsIs(scene, entry);
+  if (round === undefined || entry.verify === null) return round;
+  const { checked } = entry.verify;
+  return { ...round, results: Object.fromEntries(checked.map((table) => [table, round.results[table] ?? null])) };
+};
+
+export const startEntry = <H>(round: RoundNo, mode: EntryMode): Entry<H> => ({
+  round,
+  mode,
+  stage: 'table',
+  line: '',
+  loaded: false,
+  complaint: null,
+  taken: null,
+  asked: null,
+  isSure: false,
+  back: null,
+  finished: null,
+  sending: null,
+  waiting: [],
+  unused: '',
+  parked: {},
+  scan: null,
+  verify: null,
+  latest: null,
+  justStored: null,
+  held: null,
+});
+
+/** The prompt for a table number. */
+export const atPrompt = <H>(entry: Entry<H>, line = ''): Entry<H> => ({
+  ...startEntry<H>(entry.round, entry.mode),
+  line,
+  loaded: line !== '',
+  waiting: entry.waiting,
+  parked: entry.parked,
+  verify: entry.verify,
+  latest: entry.latest,
+  held: entry.held,
+});
+
+/** The first table without a result after `table`, going round, that can have been played; null when there is none but itself. */
+export const nextOutstanding = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo): TableNo | null => {
+  const { tournament } = scene;
+  const round = roundIn(scene, entry);
+  const asIs = roundAsIs(scene, entry);
+  const family = families[tournament.family];
+  if (round === undefined || asIs === undefined) return null;
+  const blocked = blockedTables(tournament, family, asIs);
+  const missing = tablesWithoutResult(round).filter(
+    (candidate) => candidate !== table && (asIs.results[candidate] !== undefined || !blocked.has(candidate)),
+  );
+  return missing.find((candidate) => candidate > table) ?? missing[0] ?? null;
+};
+
+/** Back from a question to the field it came from. */
+export const backToHand = <H>(entry: Entry<H>, hand: H, complaint: Phrase | null, { form }: Scene<H>): Entry<H> => {
+  const line = form.line(hand);
+  const asked = { asked: null, isSure: false };
+  return { ...entry, ...asked, stage: 'hand', line, loaded: line !== '', complaint, finished: null, sending: null };
+};

@@ -1,0 +1,253 @@
+/**
+ * Result entry as it stands in this window: the pure model of `entry.ts` for every round, joined to the tournament and
+ * the back end. It outlives the screen, and a draft of it outlives the window [reliability 10.1].
+ */
+
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import type { AskedInput } from '../../../core/tournament/commands.ts';
+import type { Refusal } from '../../../core/tournament/refusal.ts';
+import { roundOf, type Tournament } from '../../../core/tournament/state.ts';
+import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
+import { screensOf } from '../../games/game.ts';
+import { useApp } from '../../store/app.ts';
+import { send, tournament, useTournament } from '../../store/tournament.ts';
+import { chosen, leaving, type Shown, shownRound, stayingAt } from '../round-shown.ts';
+import { draftOf, keepDraft } from '../seating/draft.ts';
+import type { TwoPeople } from '../seating/two-people.ts';
+import { changeMode, changeVerify, handOver, hold, park, takeTable } from './entry.ts';
+import type { Typed } from './entry-form.ts';
+import { arrive } from './entry-keys.ts';
+import { changeText } from './entry-scan.ts';
+import { entered, refused, usedKey } from './entry-sending.ts';
+import {
+  atPrompt,
+  type Entry,
+  type EntryMode,
+  type Scene,
+  type Sending,
+  type Stepped,
+  startEntry,
+} from './entry-state.ts';
+import type { Meaning } from './press.ts';
+
+const REMEMBERED = 'seatwright.entryMode';
+
+/** Most fields of a table: four seats and what lies behind them. */
+const FIELDS = 6;
+
+const rememberedMode = (): EntryMode => (localStorage.getItem(REMEMBERED) === 'inOrder' ? 'inOrder' : 'byNumber');
+
+type Entries = { readonly [round: number]: Entry<Json> };
+
+type EntryStore = {
+  /** The tournament that the entries belong to. */
+  readonly tournament: string;
+  readonly shown: Shown;
+  readonly entries: Entries;
+  /** The round that somebody wants to close although results are missing; null: none. */
+  readonly closing: RoundNo | null;
+};
+
+export const useEntryStore = create<EntryStore>()(() => ({ tournament: '', shown: null, entries: {}, closing: null }));
+
+const { getState, setState } = useEntryStore;
+
+const entryOf = ({ entries }: EntryStore, round: RoundNo): Entry<Json> =>
+  entries[round] ?? startEntry<Json>(round, rememberedMode());
+
+const isTypingIn = ({ shown, entries }: EntryStore): boolean => {
+  const entry = shown === null ? undefined : entries[shown.round];
+  return entry !== undefined && (entry.taken !== null || entry.line !== '');
+};
+
+/** The round whose results are shown; null before the first. */
+export const roundShown = (state: Tournament, store: EntryStore): RoundNo | null =>
+  shownRound(state, store.tournament === state.id ? store.shown : null, isTypingIn(store));
+
+/**
+ * Entry of a round, drawn again when it changes. What was in hand in the tournament that was open before is not this one's:
+ * it may be of another game.
+ */
+export const useEntry = (round: RoundNo): Entry<Json> => {
+  const id = useTournament()?.id;
+  const known = useEntryStore(({ tournament: of, entries }) => (of === id ? entries[round] : undefined));
+  return useMemo(() => known ?? startEntry<Json>(round, rememberedMode()), [known, round]);
+};
+
+const draftKey = (id: string): string => `results:${id}`;
+
+const isHalfTyped = ({ taken, parked }: Entry<Json>): boolean => taken !== null || Object.keys(parked).length > 0;
+
+/** What is half typed, by round: nothing that is on its way. */
+const draftOfEntries = (entries: Entries): Json => {
+  const halfTyped = Object.entries(entries).filter(([, entry]) => isHalfTyped(entry));
+  if (halfTyped.length === 0) return null;
+  return Object.fromEntries(halfTyped.map(([round, { taken, parked }]) => [round, { taken, parked } as Json]));
+};
+
+type Kept = { readonly [round: string]: Pick<Entry<Json>, 'taken' | 'parked'> };
+
+/** What was refused, with the ways out where there are any. */
+const asPhrase = (refusal: Refusal): Phrase => {
+  const { code, params, ways } = refusal;
+  return ways.length === 0 ? { code, params } : refusal;
+};
+
+/** One step of the model with the tournament as it is now; what it finished is sent. */
+const step = (round: RoundNo, take: (entry: Entry<Json>, scene: Scene<Json>) => Stepped<Json>): void => {
+  const state = tournament();
+  const screens = state === null ? null : screensOf(state.family);
+  const form = screens?.entry?.form;
+  if (state === null || form === undefined || getState().tournament !== state.id) return;
+  const scene = { tournament: state, form, asksLetter: useApp.getState().settings.winnerLetter === true };
+  const { entry, send: finished, away } = take(entryOf(getState(), round), scene);
+  setState(({ entries }) => ({ entries: { ...entries, [round]: entry } }));
+  keepDraft(draftKey(state.id), draftOfEntries(getState().entries));
+  if (finished !== null) void carryOut(finished, round);
+  if (away === undefined) return;
+  showRound(away.round);
+  step(away.round, (there, known) => arrive(there, away, known));
+};
+
+const commandOf = (round: RoundNo, table: TableNo, result: Json | null, reason: string | null): AskedInput => {
+  if (result === null) return { type: 'result.clear', round, table };
+  const state = tournament();
+  const was = (state === null ? undefined : roundOf(state, round)?.results[table]) ?? null;
+  const where = { round, table, result, was };
+  return reason === null ? { type: 'result.enter', ...where } : { type: 'result.correct', ...where, reason };
+};
+
+const carryOut = async ({ table, result, reason }: Sending, round: RoundNo): Promise<void> => {
+  const answer = await send(commandOf(round, table, result, reason));
+  const state = tournament();
+  if (answer.ok && state !== null && result !== null) {
+    screensOf(state.family).entry?.entered?.(state, round, table, result);
+  }
+  step(round, (entry, scene) => (answer.ok ? entered(entry, scene) : refused(entry, asPhrase(answer.refusal), scene)));
+};
+
+export const pressKey = (round: RoundNo, meaning: Exclude<Meaning, null>): void =>
+  step(round, (entry, scene) => usedKey(entry, meaning, scene));
+
+export const changeLine = (round: RoundNo, line: string): void =>
+  step(round, (entry, scene) => changeText(entry, line, scene));
+
+/** *Save*: Enter, until the table is complete or something is asked; a game with several fields goes on to the next with each. */
+export const saveHand = (round: RoundNo): void => {
+  for (let field = 0; field < FIELDS; field++) {
+    pressKey(round, { press: 'enter' });
+    const { stage, complaint } = entryOf(getState(), round);
+    if (stage !== 'hand' || complaint !== null) return;
+  }
+};
+
+/** *Put back*: the table goes, and what is half typed of it is kept [W-3.18]. */
+export const putBack = (round: RoundNo): void =>
+  step(round, (entry, scene) => ({ entry: atPrompt(park(entry, scene)), send: null }));
+
+/** Asks whether the round is to count although results are missing; null takes the question back. */
+export const askToClose = (closing: RoundNo | null): void => setState({ closing });
+
+export const takeInHand = (round: RoundNo, table: TableNo): void =>
+  step(round, (entry, scene) => takeTable(entry, table, scene));
+
+export const setMode = (round: RoundNo, mode: EntryMode): void => {
+  localStorage.setItem(REMEMBERED, mode);
+  step(round, (entry, scene) => changeMode(entry, mode, scene));
+};
+
+/** Begins or ends typing the pile again, blind. */
+export const setVerify = (round: RoundNo, on: boolean, by: TwoPeople | null = null): void =>
+  step(round, (entry, scene) => changeVerify(entry, on, scene, by));
+
+/** Holds the last result for the tables to come, or lets it go. */
+export const setHeld = (round: RoundNo, on: boolean): void => step(round, (entry, scene) => hold(entry, on, scene));
+
+/** The hand changed by a press on one of its fields. */
+export const changeHand = (round: RoundNo, change: (hand: Json) => Json): void =>
+  step(round, (entry, { form }) => {
+    if (entry.taken === null || entry.stage !== 'hand') return { entry, send: null };
+    const hand = change(entry.taken.hand);
+    const line = form.line(hand);
+    const taken = { ...entry.taken, hand };
+    return { entry: { ...entry, taken, line, loaded: line !== '', complaint: null }, send: null };
+  });
+
+/** The table in hand changed, or finished, by a dialog of the family. */
+export const handChanged = (round: RoundNo, change: (hand: Json) => Typed<Json>): void =>
+  step(round, (entry, scene) => handOver(entry, change, scene));
+
+/** Shows a round because the TO says so. */
+export const showRound = (round: RoundNo): void => setState({ shown: chosen(tournament(), round) });
+
+/** The round that the screen opened with stays as long as the screen does. */
+export const stayAt = (state: Tournament): void => {
+  const store = getState();
+  const shown = stayingAt(state, store.shown, isTypingIn(store));
+  if (shown !== store.shown) setState({ shown });
+};
+
+/** Back to the round that results go to now. */
+export const showInWork = (): void => setState({ shown: null });
+
+export const leaveRound = (): void => setState(({ shown }) => ({ shown: leaving(shown) }));
+
+/** Makes this the tournament whose results are entered, with what was half typed before a reload. */
+export const openEntry = async (state: Tournament): Promise<void> => {
+  if (getState().tournament === state.id) return;
+  setState({ tournament: state.id, shown: null, entries: {} });
+  const kept = (await draftOf(draftKey(state.id))) as Kept | null;
+  const form = screensOf(state.family).entry?.form;
+  if (kept === null || form === undefined || getState().tournament !== state.id) return;
+  const restored = Object.entries(kept).flatMap(
+    ([no, { taken, parked }]): readonly (readonly [string, Entry<Json>])[] => {
+      const round = roundOf(state, Number(no));
+      const isThere = taken === null || round?.tables.some(({ table }) => table === taken.table) === true;
+      if (round === undefined || !isThere) return [];
+      const line = taken === null ? '' : form.line(taken.hand);
+      const stage = taken === null ? 'table' : 'hand';
+      const blank = startEntry<Json>(round.no, rememberedMode());
+      return [[no, { ...blank, taken, parked, stage, line, loaded: line !== '' }]];
+    },
+  );
+  // What was typed since is newer than any draft.
+  setState(({ entries }) => ({ entries: { ...Object.fromEntries(restored), ...entries } }));
+};
+
+/** A table in hand that went away with its round (undo, withdrawal) cannot be entered: the prompt comes back. */
+export const dropGone = (state: Tournament): void => {
+  const { entries } = getState();
+  for (const entry of Object.values(entries)) {
+    const tables = roundOf(state, entry.round)?.tables ?? [];
+    if (entry.stage === 'sending' || entry.taken === null) continue;
+    if (!tables.some(({ table }) => table === entry.taken?.table)) {
+      setState({ entries: { ...getState().entries, [entry.round]: startEntry(entry.round, entry.mode) } });
+    }
+  }
+};
+
+/** In order, a result that was undone is typed again: its table is in hand, not the one that was next. Nothing half typed is touched. */
+export const followUndo = (before: Tournament, now: Tournament): void => {
+  for (const { round, mode, stage, taken } of Object.values(getState().entries)) {
+    const [was, is] = [roundOf(before, round), roundOf(now, round)];
+    if (mode !== 'inOrder' || was === undefined || is === undefined || before.id !== now.id) continue;
+    const gone = is.tables.find(({ table }) => was.results[table] !== undefined && is.results[table] === undefined);
+    const form = screensOf(now.family).entry?.form;
+    const isIdle = stage === 'table' || (stage === 'hand' && taken !== null && form?.isTouched(taken.hand) === false);
+    if (gone !== undefined && isIdle) takeInHand(round, gone.table);
+  }
+};
+
+/** Whether a question stands at the table in hand, or half a result: then it is said, and nothing goes on without it. */
+export const isUnfinished = (round: RoundNo): boolean => {
+  const state = tournament();
+  const form = state === null ? undefined : screensOf(state.family).entry?.form;
+  const { stage, taken } = entryOf(getState(), round);
+  const isHalf = stage === 'hand' && taken !== null && form?.isTouched(taken.hand) === true;
+  const asks = stage !== 'hand' && stage !== 'table' && stage !== 'sending';
+  if (taken === null || !(isHalf || asks)) return false;
+  const code = asks ? 'entry.answerFirst' : 'entry.inHand';
+  step(round, (entry) => ({ entry: { ...entry, complaint: { code, params: { table: taken.table } } }, send: null }));
+  return true;
+};

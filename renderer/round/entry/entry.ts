@@ -1,0 +1,277 @@
+/**
+ * Result entry, keyboard first [hall-and-print 3.2]: one line, always focused. What is typed names a table, then its
+ * result, then perhaps a reason; the family's form reads the middle part.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | by number: digits and Enter take a table; in order: the next one without a result is taken by itself | `takeTable`, `entered` |
+ * | already entered: old and new are shown and Enter replaces | stage `replace` |
+ * | a confirmed result is corrected: replacing it and its reason, if any, are one question [M-34, W-3.17] | stage `reason`, `replaceOrFinish` |
+ * | a check is overridden with a reason [hall-and-print 3.3], which the result keeps | stage `why` |
+ * | missing when its round was closed: what counted and the new one are shown, Enter takes it, no reason asked | `isKnown`, `finish` |
+ * | saved before the next key is accepted into the next table | stage `sending`: keys wait in `waiting` |
+ * | a wrong entry stays as typed, the reason beside it | `complaint`; `line` is kept |
+ * | what keys and lines do to all this | entry-keys.ts |
+ * | another table taken in between: what was typed waits for its return | `parked` |
+ * | as an option the first letter of the winner confirms who it was [hall-and-print 3.3] | stage `letter` |
+ * | the same result for many tables [hall-and-print 3.2]: it is held, and a number with Enter is all that is typed | `hold` |
+ * | verify pass [hall-and-print 3.4]: the pile typed again, blind; what differs stops with both values | `verify`, `checked` |
+ * | a result is taken away where the family's form says so; a confirmed one is only corrected | `clear` |
+ */
+
+import { type Ask, askEarly, noTable } from '../../../core/game/line.ts';
+import { isAwaited } from '../../../core/game/provisional.ts';
+import { families } from '../../../core/games/all.ts';
+import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
+import type { Round } from '../../../core/tournament/state.ts';
+import type { Json, TableNo } from '../../../core/tournament/words.ts';
+import type { TwoPeople } from '../seating/two-people.ts';
+import type { EntryForm, Typed } from './entry-form.ts';
+import {
+  atPrompt,
+  complain,
+  type Entry,
+  type EntryMode,
+  nextOutstanding,
+  roundAsIs,
+  roundIn,
+  type Scene,
+  type Sending,
+  type Stepped,
+  still,
+  type Verify,
+} from './entry-state.ts';
+import { isLetterOf, lettersOf } from './winner-letter.ts';
+
+const withoutTable = <H>(parked: Entry<H>['parked'], table: TableNo): Entry<H>['parked'] => {
+  const { [table]: _taken, ...rest } = parked;
+  return rest;
+};
+
+export const sendIt = <H>(entry: Entry<H>, sending: Sending): Stepped<H> => ({
+  entry: { ...entry, stage: 'sending', sending, complaint: null },
+  send: sending,
+});
+
+const withChecked = <H>(entry: Entry<H>, table: TableNo): Entry<H> =>
+  entry.verify === null
+    ? entry
+    : {
+        ...entry,
+        verify: { ...entry.verify, checked: [...entry.verify.checked.filter((other) => other !== table), table] },
+      };
+
+/** The table is put away; then the one is in hand again whose line named it or, in order, the next one. */
+export const putAway = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
+  const away = withChecked({ ...atPrompt(entry), parked: withoutTable(entry.parked, table) }, table);
+  if (entry.back !== null) return takeTable(away, entry.back, scene);
+  const next = entry.mode === 'inOrder' ? nextOutstanding(scene, away, table) : null;
+  return next === null ? still(away) : takeTable(away, next, scene);
+};
+
+/** Whether what was typed would be stored as what is stored. */
+const isSame = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo, typed: Json, known: Json): boolean => {
+  const { tournament } = scene;
+  const round = roundAsIs(scene, entry);
+  const seated = round?.tables.find((candidate) => candidate.table === table);
+  if (round === undefined || seated === undefined) return false;
+  // Whoever types the pile again is not asked why a check was overridden.
+  const { overridden } = scene.form;
+  const reason = overridden?.(known)?.reason ?? '';
+  const given = reason === '' ? typed : (overridden?.(typed)?.because(reason) ?? typed);
+  const stored = families[tournament.family].checkResult(tournament, round, seated, given);
+  return stored?.ok === true && fingerprint(stored.value) === fingerprint(known);
+};
+
+/** A result typed again: the same is checked off; another one stops, and Enter puts it in the place of the first. */
+const checked = <H>(entry: Entry<H>, verify: Verify, table: TableNo, scene: Scene<H>): Stepped<H> => {
+  const known = roundAsIs(scene, entry)?.results[table];
+  const { finished } = entry;
+  if (known === undefined || finished === null) return finish(entry, scene);
+  if (isSame(scene, entry, table, finished, known)) return putAway(entry, table, scene);
+  const differed = [...verify.differed.filter((other) => other !== table), table];
+  const complaint = { code: 'entry.differs', params: { table } };
+  const differing = { ...entry, verify: { ...verify, differed } };
+  const round = roundAsIs(scene, entry);
+  const isCorrection = round !== undefined && !isAwaited(round, table);
+  const asked = isCorrection ? finish(differing, scene) : still<H>({ ...differing, stage: 'replace' });
+  return { ...asked, entry: { ...asked.entry, complaint } };
+};
+
+/** Begins a verify pass of the round, or ends it. */
+export const changeVerify = <H>(
+  entry: Entry<H>,
+  on: boolean,
+  scene: Scene<H>,
+  by: TwoPeople | null = null,
+): Stepped<H> => {
+  if (entry.stage === 'sending' || on === (entry.verify !== null)) return still(entry);
+  const begun = { ...atPrompt(entry), parked: {}, held: null, verify: on ? { checked: [], differed: [], by } : null };
+  return changeMode(begun, entry.mode, scene);
+};
+
+/** Whether something counts at a table already: a result, or what stood in for one that was missing. */
+const isKnown = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo): boolean => {
+  const round = roundIn(scene, entry);
+  return round !== undefined && (round.results[table] !== undefined || (round.confirmed && isAwaited(round, table)));
+};
+
+/** Letters of which one is to be typed for the finished result; none where nothing is asked. */
+const askedLetters = <H>({ taken, finished, held }: Entry<H>, scene: Scene<H>, round: Round): ReadonlySet<string> => {
+  const table = round.tables.find((candidate) => candidate.table === taken?.table);
+  if (scene.asksLetter !== true || table === undefined || finished === null || held !== null) return new Set();
+  return lettersOf(scene.tournament, scene.form.winners?.(scene.tournament, table, finished) ?? []);
+};
+
+/** The question whether a result belongs into this round, where its people have an earlier table to play [W-3.4]. */
+const earlyQuestion = <H>(
+  { taken, isSure }: Entry<H>,
+  { tournament }: Scene<H>,
+  round: Round | undefined,
+): Ask | null => {
+  const family = families[tournament.family];
+  if (isSure || taken === null || round === undefined) return null;
+  return round.results[taken.table] === undefined ? askEarly(tournament, family, round, taken.table) : null;
+};
+
+/** A finished result: where it may belong elsewhere that is asked, and where it is wanted the letter of its winner. */
+export const finish = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+  const round = roundAsIs(scene, entry);
+  const asked = earlyQuestion(entry, scene, round);
+  if (asked !== null) return still({ ...entry, stage: 'ask', asked, complaint: null });
+  if (round === undefined || askedLetters(entry, scene, round).size === 0) return finishNow(entry, scene);
+  return still({ ...entry, stage: 'letter', line: '', loaded: false, complaint: null });
+};
+
+/** A finished result: one that takes the place of another is asked about, once; where that one is confirmed with its reason. */
+export const replaceOrFinish = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
+  const round = roundAsIs(scene, entry);
+  const asksReason = round !== undefined && !isAwaited(round, table);
+  return isKnown(scene, entry, table) && !asksReason ? still({ ...entry, stage: 'replace' }) : finish(entry, scene);
+};
+
+/** The letter that was typed: the right one goes on, another stays with a word about it. */
+export const typeLetter = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
+  const round = roundAsIs(scene, entry);
+  const typed = line.trim();
+  if (round === undefined || typed === '') return still({ ...entry, line: '', complaint: null });
+  if (isLetterOf(typed, askedLetters(entry, scene, round))) return finishNow({ ...entry, line: '' }, scene);
+  return complain({ ...entry, line: '' }, { code: 'entry.otherLetter', params: { letter: typed } });
+};
+
+/** A finished result that needs no further yes: sent, or asked for its reason when the round is confirmed. */
+const finishNow = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+  const { taken, finished } = entry;
+  if (taken === null || finished === null) return still(entry);
+  const round = roundAsIs(scene, entry);
+  if (round !== undefined && !isAwaited(round, taken.table)) {
+    const line = scene.form.reasonIn?.(finished) ?? '';
+    return still({ ...entry, stage: 'reason', line, loaded: line !== '', complaint: null });
+  }
+  if (scene.form.overridden?.(finished)?.reason === '') {
+    return still({ ...entry, stage: 'why', line: '', loaded: false, complaint: null });
+  }
+  return sendIt(entry, { table: taken.table, result: finished, reason: null });
+};
+
+/** Out of the table in hand: to the one whose line named it, else to the prompt. */
+export const leave = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> =>
+  entry.back === null ? still(atPrompt(entry, line)) : takeTable(atPrompt(entry), entry.back, scene);
+
+/** The result of the table in hand is taken away, if it has one that may be. */
+const clear = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
+  const round = roundIn(scene, entry);
+  if (round?.results[table] === undefined) return leave(entry, String(table), scene);
+  if (round.confirmed) return complain(entry, { code: 'entry.onlyCorrected', params: { round: round.no } });
+  return sendIt(entry, { table, result: null, reason: null });
+};
+
+/** The entry after the family's form has answered; `loaded` when the line was filled in for the TO. */
+export const followed = <H>(
+  entry: Entry<H>,
+  table: TableNo,
+  typed: Typed<H>,
+  loaded: boolean,
+  scene: Scene<H>,
+): Stepped<H> => {
+  if (typed.left) return leave(entry, String(table), scene);
+  if (typed.clears === true) return clear(entry, table, scene);
+  const line = scene.form.line(typed.hand);
+  const next: Entry<H> = {
+    ...entry,
+    stage: 'hand',
+    line,
+    loaded: loaded && line !== '',
+    complaint: typed.complaint,
+    taken: { table, hand: typed.hand },
+    finished: typed.result,
+    asked: null,
+    isSure: false,
+    unused: '',
+  };
+  if (typed.result === null) return still(next);
+  if (entry.verify !== null) return checked(next, entry.verify, table, scene);
+  return replaceOrFinish(next, table, scene);
+};
+
+/** The dialog was the question: whether it takes the place of a result is not asked a second time [W-3.17]. */
+const answered = <H>(stepped: Stepped<H>, scene: Scene<H>): Stepped<H> =>
+  stepped.entry.stage === 'replace' ? finish(stepped.entry, scene) : stepped;
+
+/** What a family's own dialog made of the table in hand goes on as if it had been typed. */
+export const handOver = <H>(entry: Entry<H>, change: (hand: H) => Typed<H>, scene: Scene<H>): Stepped<H> =>
+  entry.stage !== 'hand' || entry.taken === null
+    ? still(entry)
+    : answered(followed(entry, entry.taken.table, change(entry.taken.hand), true, scene), scene);
+
+/** Puts what is typed of the table in hand aside, if it is anything. */
+export const park = <H>(entry: Entry<H>, { form }: Scene<H>): Entry<H> => {
+  const { taken } = entry;
+  if (taken === null || !form.isTouched(taken.hand)) return entry;
+  return { ...entry, parked: { ...entry.parked, [taken.table]: taken.hand } };
+};
+
+/**
+ * Takes a table in hand: typed at the prompt, clicked in a list, or next in order. Complains `entry.noTable` with the
+ * tables that there are, and keeps the line.
+ */
+export const takeTable = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
+  if (entry.stage === 'sending') return still(entry);
+  const round = roundIn(scene, entry);
+  const found = round?.tables.find((candidate) => candidate.table === table);
+  if (round === undefined) return still(entry);
+  if (found === undefined) return complain(entry, noTable(round, table));
+  if (entry.taken?.table === table) return still(entry);
+  const put = park(entry, scene);
+  const hand = put.parked[table] ?? scene.form.take(scene.tournament, round, found, round.results[table] ?? null);
+  const line = scene.form.line(hand);
+  return still({
+    ...atPrompt(put),
+    parked: withoutTable(put.parked, table),
+    taken: { table, hand },
+    stage: 'hand',
+    line,
+    loaded: line !== '',
+  });
+};
+
+/** Changes between "by number" and "in order"; in order takes the first table that has no result, by number lets it go again. */
+export const changeMode = <H>(entry: Entry<H>, mode: EntryMode, scene: Scene<H>): Stepped<H> => {
+  const changed = { ...entry, mode, complaint: null };
+  const isUntouched = entry.stage === 'hand' && entry.taken !== null && !scene.form.isTouched(entry.taken.hand);
+  if (mode === 'byNumber' && entry.mode === 'inOrder' && isUntouched) return still(atPrompt(changed));
+  if (mode !== 'inOrder' || entry.stage !== 'table') return still(changed);
+  const next = nextOutstanding(scene, entry, 0);
+  return next === null ? still(changed) : takeTable({ ...changed, line: '' }, next, scene);
+};
+
+/** Whether the result that was stored last can be held for the tables to come. */
+export const canHold = <H>({ latest, verify }: Entry<H>, form: EntryForm<H>): boolean =>
+  latest !== null && verify === null && form.mayRepeat?.(latest.result) !== false;
+
+/** Holds the result that was stored last for the tables to come, or lets it go. */
+export const hold = <H>(entry: Entry<H>, on: boolean, { form }: Scene<H>): Stepped<H> => {
+  if (entry.stage === 'sending') return still(entry);
+  const held = on && canHold(entry, form) ? entry.latest : null;
+  return still({ ...atPrompt(entry), mode: held === null ? entry.mode : 'byNumber', held });
+};

@@ -1,0 +1,245 @@
+import { CircleAlert, Lock, OctagonAlert, Wrench } from 'lucide-react';
+import { useMemo } from 'react';
+import { awaitedTables, countedResult, isAwaited } from '../../../core/game/provisional.ts';
+import { families } from '../../../core/games/all.ts';
+import type { Command } from '../../../core/tournament/commands.ts';
+import type { Refusal } from '../../../core/tournament/refusal.ts';
+import type { Round, Tournament } from '../../../core/tournament/state.ts';
+import type { Json, Phrase, TableNo } from '../../../core/tournament/words.ts';
+import { canTake, takeWay } from '../../desk/ways.ts';
+import type { EntryPart } from '../../games/family-screens.ts';
+import { wayText } from '../../i18n/refusal-text.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { Kbd } from '../../parts/kbd.tsx';
+import { useTournamentStore } from '../../store/tournament.ts';
+import { paceOf, roundState, takesResults } from '../flow.ts';
+import { differingTables, impactOf } from '../impact.ts';
+import { wordsOf } from '../names/texts.ts';
+import { MovedLines, MovesSaid } from '../seating/moved-lines.tsx';
+import { canHold } from './entry.ts';
+import { Asked } from './entry-asked.tsx';
+import { namedResult } from './entry-keys.ts';
+import type { Entry } from './entry-state.ts';
+import { changeHand, pressKey } from './entry-store.ts';
+import { HOLD } from './held-result.tsx';
+
+type InHandProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly entry: Entry<Json>;
+  readonly part: EntryPart;
+};
+
+/** Whether the result of a table was missing when its round was closed, and still is. */
+const isLate = (round: Round, table: TableNo): boolean => round.confirmed && isAwaited(round, table);
+
+/** What a correction of a confirmed round changes, shown before it is made [hall-and-print 3.4]. */
+const Impact = ({ tournament, round, entry }: Omit<InHandProps, 'part'>) => {
+  const textOf = useTextOf();
+  const { taken, finished } = entry;
+  const ledger = useTournamentStore((store) => store.ledger);
+  const seen = useMemo(() => {
+    if (taken === null || finished === null) return null;
+    const no = round.no;
+    const where = { round: no, table: taken.table, result: finished };
+    const command: Command = isLate(round, taken.table)
+      ? { type: 'result.enter', ...where }
+      : { type: 'result.correct', ...where, reason: '?' };
+    return {
+      impact: impactOf(tournament, no, command, families),
+      ahead: differingTables(ledger, command, families),
+    };
+  }, [tournament, ledger, round, taken, finished]);
+  if (seen === null) return null;
+  const { impact, ahead } = seen;
+  const seatedSince = impact.seatedSince.filter((no) => no !== ahead?.round);
+  return (
+    <section className="impact" aria-label={textOf('rounds:correct.title')}>
+      <MovesSaid impact={impact} />
+      {seatedSince.length > 0 && (
+        <p className="impact-stays">
+          <Lock size={14} aria-hidden />{' '}
+          {textOf('rounds:correct.stays', { count: seatedSince.length, rounds: seatedSince })}
+        </p>
+      )}
+      {ahead !== null && (
+        <p className="impact-stays">
+          <Wrench size={14} aria-hidden /> {textOf('rounds:correct.ahead', { ...ahead, count: ahead.tables.length })}
+        </p>
+      )}
+      <MovedLines tournament={tournament} round={round.no} impact={impact} />
+    </section>
+  );
+};
+
+/** Old and new beside each other; the buttons beside the line answer. */
+const Replace = ({ tournament, round, entry, part }: InHandProps) => {
+  const textOf = useTextOf();
+  const { taken, finished, stage } = entry;
+  const table = round.tables.find((candidate) => candidate.table === taken?.table);
+  if (table === undefined || finished === null) return null;
+  const late = isLate(round, table.table);
+  const old = countedResult(round, table.table);
+  // Where nothing is confirmed, a result that later rounds were seated on may be replaced: they stay as they are.
+  const isSeatedOn = paceOf(tournament) !== null && old !== undefined && tournament.rounds.length > round.no;
+  return (
+    <div className="replace">
+      {old !== undefined && (
+        <section>
+          <h3>{textOf(late ? 'rounds:close.counted' : 'rounds:entry.old')}</h3>
+          <part.Result tournament={tournament} round={round} table={table} result={old} other={finished} />
+        </section>
+      )}
+      <section>
+        <h3>{textOf('rounds:entry.new')}</h3>
+        <part.Result tournament={tournament} round={round} table={table} result={finished} other={old ?? null} />
+      </section>
+      {(round.confirmed ? stage === 'reason' || late : isSeatedOn) && (
+        <Impact tournament={tournament} round={round} entry={entry} />
+      )}
+    </div>
+  );
+};
+
+const isRefusal = (said: Phrase): said is Refusal => 'ways' in said;
+
+/** What is wrong or asked. The place is there also when nothing is. */
+export const Complaint = ({ entry }: { readonly entry: Entry<Json> }) => {
+  const textOf = useTextOf();
+  const { complaint, unused, taken } = entry;
+  const isQuestion = (taken?.hand as { readonly asked?: boolean } | undefined)?.asked === true;
+  const ways = complaint !== null && isRefusal(complaint) ? complaint.ways.filter(canTake) : [];
+  return (
+    <p
+      className="complaint"
+      id="entry-complaint"
+      role="alert"
+      data-tone={complaint === null ? undefined : isQuestion ? 'warn' : 'bad'}
+    >
+      {complaint !== null && (
+        <>
+          {isQuestion ? <CircleAlert size={18} aria-hidden /> : <OctagonAlert size={18} aria-hidden />}
+          <span>
+            {wordsOf(complaint)}
+            {unused !== '' && ` ${textOf('rounds:entry.unused', { keys: unused })}`}
+          </span>
+          {ways.map((way) => (
+            // The line keeps the focus: Enter sends what stands in it.
+            <Button key={way.do} preventFocusOnPress onPress={() => takeWay(way)}>
+              {wayText(way)}
+            </Button>
+          ))}
+        </>
+      )}
+    </p>
+  );
+};
+
+/** What is said while no table is in hand. */
+const startOf = (tournament: Tournament, round: Round, { mode }: Entry<Json>, part: EntryPart): Phrase => {
+  const voided = part.voided?.(tournament, round) ?? null;
+  if (voided !== null) return voided;
+  const state = roundState(round);
+  const isOver = state === 'complete' || state === 'confirmed';
+  if (awaitedTables(round).length === 0 && !isOver && mode === 'byNumber' && part.start !== undefined)
+    return part.start(tournament, round);
+  const said =
+    awaitedTables(round).length > 0
+      ? 'awaited'
+      : state === 'complete' && paceOf(tournament) !== null
+        ? 'allIn'
+        : isOver
+          ? state
+          : mode;
+  return { code: `entry.start.${said}`, params: { round: round.no } };
+};
+
+/** The table in hand, large; or what the keys do while there is none. */
+export const InHand = (props: InHandProps) => {
+  const { tournament, round, entry, part } = props;
+  const textOf = useTextOf();
+  const { taken, stage } = entry;
+  const named = useMemo(() => namedResult(entry, { tournament, form: part.form }), [entry, tournament, part]);
+  const table = round.tables.find((candidate) => candidate.table === (named?.table ?? taken?.table));
+  if (named !== null && table !== undefined) {
+    return (
+      <div className="in-hand">
+        <h2 className="in-hand-table">{textOf('rounds:cards.table', { table: table.table })}</h2>
+        <part.Result tournament={tournament} round={round} table={table} result={named.result} />
+      </div>
+    );
+  }
+  if (taken === null || table === undefined) {
+    return (
+      <div className="in-hand" data-empty>
+        <p className="in-hand-hint">{wordsOf(startOf(tournament, round, entry, part))}</p>
+      </div>
+    );
+  }
+  const asks =
+    stage === 'replace' ||
+    stage === 'reason' ||
+    stage === 'why' ||
+    (stage === 'sending' && entry.sending?.reason !== null);
+  return (
+    <div className="in-hand">
+      <h2 className="in-hand-table">{textOf('rounds:cards.table', { table: table.table })}</h2>
+      {stage === 'ask' ? (
+        <Asked tournament={tournament} entry={entry} />
+      ) : asks ? (
+        <Replace {...props} />
+      ) : (
+        <part.Hand
+          tournament={tournament}
+          round={round}
+          table={table}
+          hand={taken.hand}
+          // The wrong letter of a winner is no fault of the result.
+          complaint={entry.stage === 'letter' ? null : entry.complaint}
+          onField={(field) => changeHand(round.no, (hand) => part.atField(hand, field))}
+          onKey={(key) => pressKey(round.no, { character: key })}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Keys while no table is in hand. */
+const promptKeys: EntryPart['keys'] = [
+  { key: '⏎', text: 'entry.keys.take' },
+  { key: '+', text: 'entry.keys.mode' },
+  { key: 'F2', text: 'entry.keys.correctLast' },
+  { key: HOLD, text: 'entry.keys.hold' },
+];
+
+/** The same in a round that only takes corrections: nothing is typed in an order, nothing is typed for many tables [fault D-13]. */
+const correctionKeys = promptKeys.filter(({ key }) => key === '⏎' || key === 'F2');
+
+type KeyHintsProps = {
+  readonly round: Round;
+  readonly part: EntryPart;
+  readonly entry: Entry<Json>;
+  /** A key pressed with the mouse. */
+  readonly onKey: (key: string) => void;
+};
+
+/** The keys that mean something now; a click does the same [fault D-4]. */
+export const KeyHints = ({ round, part, entry, onKey }: KeyHintsProps) => {
+  const textOf = useTextOf();
+  const atPrompt = takesResults(round) ? promptKeys : correctionKeys;
+  const holds = entry.held !== null || canHold(entry, part.form);
+  const keys = entry.taken !== null ? part.keys : atPrompt.filter(({ key }) => key !== HOLD || holds);
+  if (['ask', 'replace', 'letter', 'reason', 'why'].includes(entry.stage)) return null;
+  return (
+    <ul className="key-hints" aria-label={textOf('rounds:entry.keysLabel')}>
+      {keys.map(({ key, text }) => (
+        <li key={key}>
+          <button type="button" className="key-hint" tabIndex={-1} onClick={() => onKey(key)}>
+            <Kbd>{key}</Kbd> {wordsOf({ code: text })}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,129 @@
+import { Keyboard } from 'lucide-react';
+import { useState } from 'react';
+import type { Json, RoundNo } from '../../../core/tournament/words.ts';
+import { perform } from '../../desk/commands/commands.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { Kbd } from '../../parts/kbd.tsx';
+import type { Entry } from './entry-state.ts';
+import { changeLine, pressKey, putBack, saveHand } from './entry-store.ts';
+import type { Press } from './press.ts';
+
+type LineProps = {
+  readonly round: RoundNo;
+  readonly entry: Entry<Json>;
+  /** Gives the line the keyboard back. */
+  readonly onLine: () => void;
+};
+
+/** What the two buttons beside the line say and do: with mouse and touch everything can be saved [W-3.18] [fault D-4]. */
+const wordsAt = ({ stage, line }: Entry<Json>): { readonly yes: string; readonly no: string } | null => {
+  switch (stage) {
+    case 'table':
+      return line === '' ? null : { yes: 'enter', no: 'clear' };
+    case 'hand':
+      return { yes: 'save', no: 'putBack' };
+    case 'replace':
+    case 'reason':
+      return { yes: 'replace', no: 'keep' };
+    case 'why':
+      return { yes: 'override', no: 'back' };
+    case 'letter':
+      return { yes: 'enter', no: 'back' };
+    case 'ask':
+    case 'sending':
+      return null;
+  }
+};
+
+/** *Save* and *Put back*, *Replace* and *Keep*: the answer of the line as buttons. */
+export const LineButtons = ({ round, entry, onLine }: LineProps) => {
+  const textOf = useTextOf();
+  const words = wordsAt(entry);
+  if (words === null) return null;
+  const { stage } = entry;
+  const press = (yes: boolean) => {
+    if (stage === 'hand') (yes ? saveHand : putBack)(round);
+    else {
+      // Whoever presses the button has read the question, whatever was typed at it.
+      if (stage === 'replace') changeLine(round, '');
+      pressKey(round, { press: yes ? 'enter' : 'escape' });
+    }
+    onLine();
+  };
+  return (
+    <span className="line-buttons">
+      <Button tone="primary" onPress={() => press(true)}>
+        {textOf(`rounds:entry.buttons.${words.yes}`)} <Kbd>⏎</Kbd>
+      </Button>
+      <Button onPress={() => press(false)}>
+        {textOf(`rounds:entry.buttons.${words.no}`)} <Kbd>Esc</Kbd>
+      </Button>
+    </span>
+  );
+};
+
+const PRESSES: { readonly [key: string]: Press } = {
+  '⏎': 'enter',
+  '/': 'back',
+  '*': 'accept',
+  '+': 'more',
+  Esc: 'escape',
+};
+
+/** Keys that are deeds of the screen. */
+const DEEDS: { readonly [key: string]: string } = { F2: 'results.correct', F4: 'results.hold' };
+
+/** What a key that is named on the screen does, done by a click. */
+export const pressNamed = (round: RoundNo, key: string): void => {
+  const press = PRESSES[key];
+  const deed = DEEDS[key];
+  if (press !== undefined) pressKey(round, { press });
+  else if (deed !== undefined) perform(deed);
+  else pressKey(round, { character: key });
+};
+
+const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '-', '0', ','] as const;
+
+/** Whether fingers are all there is: the keys are there from the start then. */
+const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+/** Digits, marks, a blank and one step back, for mouse and touch; folded where there is a keyboard. */
+export const Keypad = ({ round, onLine }: Pick<LineProps, 'round' | 'onLine'>) => {
+  const textOf = useTextOf();
+  const [isOpen, setOpen] = useState(isTouch);
+  const type = (act: () => void) => {
+    act();
+    onLine();
+  };
+  return (
+    <section className="keypad" aria-label={textOf('rounds:entry.keypad')}>
+      <Button
+        tone="quiet"
+        icon={<Keyboard size={16} aria-hidden />}
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      >
+        {textOf('rounds:entry.keypad')}
+      </Button>
+      {isOpen && (
+        <div className="keypad-keys">
+          {KEYS.map((key) => (
+            <Button key={key} onPress={() => type(() => pressKey(round, { character: key }))}>
+              {key}
+            </Button>
+          ))}
+          <Button onPress={() => type(() => pressKey(round, { character: ' ' }))}>
+            {textOf('rounds:entry.blank')}
+          </Button>
+          <Button
+            aria-label={textOf('rounds:entry.keys.back')}
+            onPress={() => type(() => pressKey(round, { press: 'back' }))}
+          >
+            ⌫
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};

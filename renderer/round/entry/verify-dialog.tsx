@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { RoundNo } from '../../../core/tournament/words.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { Checkbox } from '../../parts/choice.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { TextField } from '../../parts/field.tsx';
+import { twoPeople } from '../seating/two-people.ts';
+import { setVerify } from './entry-store.ts';
+
+type Props = { readonly round: RoundNo; readonly onClose: () => void };
+
+/** Asks whether somebody else must type the pile again ([hall-and-print 3.4]: optional two-person rule), and begins. */
+export const VerifyDialog = ({ round, onClose }: Props) => {
+  const textOf = useTextOf();
+  const [two, setTwo] = useState(false);
+  const [first, setFirst] = useState('');
+  const [second, setSecond] = useState('');
+  const people = twoPeople(first, second);
+  const t = (key: string) => textOf(`rounds:entry.two.${key}`);
+  return (
+    <Dialog
+      title={textOf('rounds:entry.verify')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button
+            tone="primary"
+            isDisabled={two && people.kind !== 'two'}
+            onPress={() => {
+              setVerify(round, true, two && people.kind === 'two' ? people.by : null);
+              onClose();
+            }}
+          >
+            {t('begin')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('about')}</p>
+      <Checkbox isSelected={two} onChange={setTwo}>
+        {t('rule')}
+      </Checkbox>
+      {two && (
+        <>
+          <TextField label={t('first')} value={first} onChange={setFirst} />
+          <TextField label={t('second')} value={second} onChange={setSecond} />
+          {people.kind === 'same' && <p role="alert">{t('same')}</p>}
+        </>
+      )}
+    </Dialog>
+  );
+};

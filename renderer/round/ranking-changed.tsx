@@ -1,0 +1,169 @@
+import { useMemo, useState } from 'react';
+import { families } from '../../core/games/all.ts';
+import type { Change } from '../../core/tournament/changes.ts';
+import { lastRound, type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
+import type { Table, TableNo } from '../../core/tournament/words.ts';
+import { goTo } from '../desk/place.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { useTournamentStore } from '../store/tournament.ts';
+import { drawnFromStandIn } from './impact.ts';
+import { askedFor, isUnplayed, ordersSince, repairedTables } from './repair.ts';
+import { revise, showNext, showRound } from './round-place.ts';
+import { arrange, changedTables } from './seating/arrangement.ts';
+import { chooseMethod, chooseOptions, chooseSeed, openSeating, seat } from './seating/seating-store.ts';
+import { withdrawRound } from './withdraw.ts';
+
+type Repair = { readonly round: Round; readonly tables: readonly Table[]; readonly differing: readonly TableNo[] };
+
+/** The repair of a round that nothing has been played of, or null where none is needed or possible. */
+const useRepair = (tournament: Tournament, round: Round | undefined): Repair | null => {
+  const done = useTournamentStore(({ ledger }) => ledger.done);
+  return useMemo(() => {
+    if (round === undefined || !isUnplayed(tournament, round)) return null;
+    const orders = ordersSince(done, tournament, round.no, families);
+    if (orders === null) return null;
+    const tables = repairedTables(round, orders);
+    const differing = changedTables(round.tables, tables).map(({ table }) => table);
+    return differing.length === 0 ? null : { round, tables, differing };
+  }, [done, tournament, round]);
+};
+
+/** Puts the repaired tables before the TO as a change by hand: nothing is published yet. */
+const startRepair = ({ round, tables }: Repair): void => {
+  showRound(round.no);
+  revise({ round: round.no, rev: round.rev, arrangement: arrange(tables) });
+  goTo('rounds');
+};
+
+/** Takes the seating back and asks for the same again, with the ranking as it is now. */
+const drawAgain = async (tournament: Tournament, { no, draw }: Round): Promise<void> => {
+  const { method, seed } = draw.proposal;
+  const options = askedFor(useTournamentStore.getState().ledger.done, no);
+  if (!(await withdrawRound(no))) return;
+  await openSeating(tournament);
+  chooseMethod(method);
+  chooseOptions(method, options);
+  chooseSeed(seed);
+  showNext();
+  goTo('rounds');
+  await seat(method, options);
+};
+
+type ChoiceProps = {
+  readonly tournament: Tournament;
+  readonly repair: Repair;
+  readonly onClose: () => void;
+};
+
+/** Keep the seating, repair only the affected tables, or draw again [K-12]. */
+const RepairDialog = ({ tournament, repair, onClose }: ChoiceProps) => {
+  const textOf = useTextOf();
+  const { round, differing } = repair;
+  const params = { round: round.no, count: differing.length, tables: differing };
+  return (
+    <Dialog
+      title={textOf('rounds:repair.title', { round: round.no })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            onPress={() => {
+              onClose();
+              void drawAgain(tournament, round);
+            }}
+          >
+            {textOf('rounds:repair.again')}
+          </Button>
+          <Button
+            onPress={() => {
+              onClose();
+              startRepair(repair);
+            }}
+          >
+            {textOf('rounds:repair.repair')}
+          </Button>
+          <Button tone="primary" autoFocus onPress={onClose}>
+            {textOf('rounds:repair.keep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{textOf('rounds:repair.about', params)}</p>
+      <dl className="repair-ways">
+        {(['keep', 'repair', 'again'] as const).map((way) => (
+          <div key={way}>
+            <dt>{textOf(`rounds:repair.${way}`)}</dt>
+            <dd>{textOf(`rounds:repair.${way}About`, params)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+};
+
+/** Over a published round that nothing has been played of: the ranking it was seated by has changed. */
+export const RankingChanged = ({ tournament, round }: { readonly tournament: Tournament; readonly round: Round }) => {
+  const textOf = useTextOf();
+  const [isOpen, setOpen] = useState(false);
+  const repair = useRepair(tournament, round);
+  if (repair === null) return null;
+  return (
+    <div className="round-stale">
+      <Notice tone="warn" actions={<Button onPress={() => setOpen(true)}>{textOf('rounds:repair.choose')}</Button>}>
+        {textOf('rounds:repair.notice', {
+          round: round.no,
+          count: repair.differing.length,
+          tables: repair.differing,
+        })}
+      </Notice>
+      {isOpen && <RepairDialog tournament={tournament} repair={repair} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};
+
+/**
+ * The answer to a real result that differs from what stood in for it where nothing is confirmed [W-3.8, W-06]: the rounds seated on
+ * the stand-in stay; the last one, while nothing of it has been played, says which tables would seat others.
+ */
+export const StandInAnswer = ({ tournament }: { readonly tournament: Tournament }) => {
+  const textOf = useTextOf();
+  const done = useTournamentStore(({ ledger }) => ledger.done);
+  const drawn = useMemo(() => drawnFromStandIn(done, tournament, families), [done, tournament]);
+  const last = lastRound(tournament);
+  const open = last !== undefined && drawn.includes(last.no) && isUnplayed(tournament, last) ? last : null;
+  const rounds = drawn.filter((no) => no !== open?.no);
+  return (
+    <>
+      {rounds.length > 0 && (
+        <Notice tone="info">{textOf('rounds:correct.stays', { count: rounds.length, rounds })}</Notice>
+      )}
+      {open !== null && <RankingChanged tournament={tournament} round={open} />}
+    </>
+  );
+};
+
+/**
+ * Whether something changed the ranking that the last round was seated by: a correction, or a result that a round was closed
+ * without. Where rounds are not confirmed (bridge) `StandInAnswer` says it without a question, since results come one upon another.
+ */
+const isOfThePast = (change: Change, tournament: Tournament): boolean =>
+  change.type === 'result.corrected' ||
+  (change.type === 'result.entered' &&
+    roundOf(tournament, change.round)?.provisional !== undefined &&
+    change.round < (lastRound(tournament)?.no ?? 0));
+
+/** After a correction or a late result while this is shown: asks what becomes of the next round, once. */
+export const AfterCorrection = ({ tournament }: { readonly tournament: Tournament }) => {
+  const ledger = useTournamentStore((store) => store.ledger);
+  const [answered, setAnswered] = useState(ledger.last);
+  const repair = useRepair(tournament, lastRound(tournament));
+  const newest = ledger.done?.step;
+  const isFresh =
+    newest !== undefined && newest.no > answered && newest.changes.some((change) => isOfThePast(change, tournament));
+  if (repair === null || !isFresh) return null;
+  return <RepairDialog tournament={tournament} repair={repair} onClose={() => setAnswered(ledger.last)} />;
+};

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { families } from '../../../core/games/all.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import type { Table as SeatedTable } from '../../../core/tournament/words.ts';
+import { screensOf } from '../../games/game.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { Table } from '../../parts/table.tsx';
+import type { People } from '../names/people.ts';
+import { PersonName } from '../names/person-name.tsx';
+
+type ByNameProps = {
+  readonly tournament: Tournament;
+  readonly people: People;
+  readonly tables: readonly SeatedTable[];
+};
+
+/** The same seating sorted by name: name, table, seat. */
+export const ByName = ({ tournament, people, tables }: ByNameProps) => {
+  const textOf = useTextOf();
+  const { compare } = useFormats();
+  const seats = families[tournament.family].seats;
+  const Sign = screensOf(tournament.family).SeatSign;
+  const rows = useMemo(
+    () =>
+      tables
+        .flatMap(({ table, seats: seated }) =>
+          seated.map((id, seat) => ({ id, table, seat: seats[seat] ?? '', person: people.get(id) })),
+        )
+        .toSorted((a, b) => compare(a.person?.name ?? '', b.person?.name ?? '')),
+    [tables, people, seats, compare],
+  );
+  return (
+    <Table
+      label={textOf('rounds:cards.byName')}
+      head={
+        <>
+          <th scope="col">{textOf('rounds:cards.name')}</th>
+          <th scope="col">{textOf('rounds:cards.club')}</th>
+          <th scope="col" className="numeric">
+            {textOf('rounds:cards.tableNo')}
+          </th>
+          <th scope="col">{textOf('rounds:cards.seatHead')}</th>
+        </>
+      }
+    >
+      {rows.map(({ id, table, seat, person }) => (
+        <tr key={id}>
+          <th scope="row">
+            <PersonName person={person} />
+          </th>
+          <td>
+            <bdi>{person?.club}</bdi>
+          </td>
+          <td className="numeric">{table}</td>
+          <td>
+            <span className="by-name-seat">
+              {Sign !== undefined && <Sign seat={seat} />}
+              {textOf(`${tournament.family}:seats.${seat}.name`)}
+            </span>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+};

@@ -1,0 +1,97 @@
+import { FileCheck2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { families } from '../../../core/games/all.ts';
+import type { CheckedDraw } from '../../../core/tournament/draws/judge-draw.ts';
+import { deedPhrase } from '../../../core/tournament/history/deed-words.ts';
+import { call } from '../../door/current.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { showRefusal } from '../../store/notices.ts';
+import { tournament } from '../../store/tournament.ts';
+import { wordsOf } from '../names/texts.ts';
+
+/** What is shown besides the sentence: what was found, and each stated change on a line of its own. */
+const Findings = ({ checked }: { readonly checked: CheckedDraw }) => {
+  const textOf = useTextOf();
+  const family = checked.family === null ? undefined : families[checked.family];
+  // Names of another event are not known here, and numbers of it may be somebody else's.
+  const open = tournament();
+  const isThis = open !== null && open.id === checked.eventId;
+  const nameOf = (id: number): string =>
+    (isThis ? open.entrants.find((entrant) => entrant.id === id)?.name : undefined) ?? String(id);
+  return (
+    <>
+      {checked.differences.length > 0 && (
+        <ul>
+          {checked.differences.map((found) => (
+            <li key={found.code}>{wordsOf(found)}</li>
+          ))}
+        </ul>
+      )}
+      {!checked.same && checked.tables.length > 0 && (
+        <p>{textOf('rounds:draw.tables', { tables: checked.tables.join(', ') })}</p>
+      )}
+      {family !== undefined && checked.changes.length > 0 && (
+        <ul aria-label={textOf('rounds:draw.changes')}>
+          {checked.changes.map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list of a file never changes.
+            <li key={index}>{wordsOf(deedPhrase(change, family, nameOf))}</li>
+          ))}
+        </ul>
+      )}
+      {checked.key !== null && <p>{textOf('rounds:draw.key', { key: checked.key })}</p>}
+    </>
+  );
+};
+
+/** Asks for the file of a draw, of this event or any other, and says what it is worth [ME-48 to ME-53]. */
+export const CheckDraw = () => {
+  const textOf = useTextOf();
+  const input = useRef<HTMLInputElement>(null);
+  const [checked, setChecked] = useState<CheckedDraw | null>(null);
+  const check = async (file: File): Promise<void> => {
+    const answer = await call('seating.checkDraw', { text: await file.text() });
+    if (answer.ok) setChecked(answer.value);
+    else showRefusal(answer.refusal);
+  };
+  const close = () => setChecked(null);
+  return (
+    <>
+      <Button tone="quiet" icon={<FileCheck2 size={16} aria-hidden />} onPress={() => input.current?.click()}>
+        {textOf('rounds:deeds.checkDraw')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file may be checked again.
+          target.value = '';
+          if (file !== undefined) void check(file);
+        }}
+      />
+      {checked !== null && (
+        <Dialog
+          title={
+            checked.round === null
+              ? textOf('rounds:draw.title')
+              : textOf('rounds:draw.titleRound', { event: checked.event ?? '', round: checked.round })
+          }
+          isOpen
+          onClose={close}
+          actions={
+            <Button tone="primary" onPress={close}>
+              {textOf('shell:close')}
+            </Button>
+          }
+        >
+          <p role={checked.same ? 'status' : 'alert'}>{wordsOf(checked.sentence)}</p>
+          <Findings checked={checked} />
+        </Dialog>
+      )}
+    </>
+  );
+};

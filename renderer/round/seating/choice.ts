@@ -1,0 +1,72 @@
+/**
+ * How the next round is to be seated, as it is chosen now, and whether a proposal is still that [fault D-1].
+ *
+ * | question | function |
+ * | --- | --- |
+ * | which methods are offered | `offersOf` |
+ * | which one is chosen: the TO's, else the usual one, else the first that can be used | `choiceOf` |
+ * | does a proposal still answer the event and the choice | `staleBy` |
+ * | what of the options is chosen, and what belongs to one proposal alone | `chosenIn` |
+ */
+
+import type { MethodOffer } from '../../../core/game/family.ts';
+import { families } from '../../../core/games/all.ts';
+import { canonical, fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import type { Json } from '../../../core/tournament/words.ts';
+import type { MethodPart } from '../../games/family-screens.ts';
+import { nextRoundNo } from '../flow.ts';
+import type { Drawn } from './seating-store.ts';
+
+/** What the TO has set; null and left out: nothing yet. */
+export type Wanted = { readonly method: string | null; readonly options: { readonly [method: string]: Json } };
+
+export type Chosen = { readonly part: MethodPart; readonly options: Json; readonly offer: MethodOffer };
+
+/** The methods that can be shown here, each with the reason why it cannot be used now. */
+export const offersOf = (tournament: Tournament, parts: readonly MethodPart[]): readonly MethodOffer[] => {
+  const shown = new Set(parts.map(({ id }) => id));
+  return families[tournament.family].offers(tournament).filter(({ id }) => shown.has(id));
+};
+
+export const chosenIn = ({ once = [] }: MethodPart, options: Json): Json =>
+  once.length === 0 || typeof options !== 'object' || options === null
+    ? options
+    : Object.fromEntries(Object.entries(options).filter(([name]) => !once.includes(name)));
+
+/** @param parts the methods that the screen of the game shows */
+export const choiceOf = (
+  tournament: Tournament,
+  parts: readonly MethodPart[],
+  { method, options }: Wanted,
+): Chosen | null => {
+  const offers = offersOf(tournament, parts);
+  const wish = method ?? families[tournament.family].usualMethod?.(tournament);
+  const wanted = offers.find(({ id }) => id === wish);
+  const usable = wanted?.refusal === null ? wanted : offers.find(({ refusal }) => refusal === null);
+  const offer = usable ?? wanted ?? offers[0];
+  const part = parts.find(({ id }) => id === offer?.id);
+  if (offer === undefined || part === undefined) return null;
+  return { part, options: chosenIn(part, options[part.id] ?? part.firstOptions(tournament)), offer };
+};
+
+/** Whether the same request would be made now; a draw of another one could not be replayed. */
+const isOfNow = (state: Tournament, { method, options, seated, round }: Drawn): boolean => {
+  if (nextRoundNo(state) !== round) return false;
+  const now = families[state.family].request(state, method, options, seated.proposal.seed);
+  return now?.ok === true && fingerprint(now.value) === fingerprint(seated.request);
+};
+
+/** What has changed since a proposal was made: the event, or what is chosen; null: it is what would be seated now. */
+export const staleBy = (
+  state: Tournament,
+  drawn: Drawn,
+  chosen: Pick<Chosen, 'part' | 'options'> | null,
+  seed: string,
+): 'event' | 'choice' | null => {
+  if (!isOfNow(state, drawn)) return 'event';
+  if (chosen === null) return null;
+  const { part, options } = chosen;
+  const isChosen = part.id === drawn.method && canonical(options) === canonical(chosenIn(part, drawn.options));
+  return isChosen && (part.isExact === true || seed === drawn.seated.proposal.seed) ? null : 'choice';
+};

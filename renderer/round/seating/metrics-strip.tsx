@@ -1,0 +1,104 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { LeastRepeats, Metrics } from '../../../core/game/seating.ts';
+import type { FamilyId } from '../../../core/tournament/words.ts';
+import { screensOf } from '../../games/game.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import './metrics.css';
+import { wordsOf } from '../names/texts.ts';
+import { type LeastShown, leastOf, thirdMeetings } from './repeats.ts';
+
+type TileProps = {
+  readonly name: string;
+  readonly value: string;
+  /** Said under the value; the line is there even when nothing is said. */
+  readonly note: string;
+  readonly tone?: 'good' | 'warn' | 'plain';
+  readonly title?: string;
+};
+
+const Tile = ({ name, value, note, tone = 'plain', title }: TileProps) => (
+  <div className="tile" data-tone={tone} {...(title === undefined ? {} : { title })}>
+    <dt>{name}</dt>
+    <dd>
+      <span className="tile-value">
+        {value}
+        {tone === 'warn' && <TriangleAlert size={14} aria-hidden />}
+        {tone === 'good' && <CircleCheck size={14} aria-hidden />}
+      </span>
+      <span className="tile-note">{note}</span>
+    </dd>
+  </div>
+);
+
+type MetricsStripProps = {
+  readonly family: FamilyId;
+  readonly metrics: Metrics;
+  /** What the engine said of the least when it made the proposal: it holds after changes by hand too. */
+  readonly proposed: LeastRepeats;
+  /** The metrics before the changes by hand, to be compared with; null where nothing was changed. */
+  readonly before: Metrics | null;
+};
+
+const leastNote = ({ isKnown, isExact, isReached }: LeastShown): string => {
+  if (!isKnown) return 'unknown';
+  if (isReached) return 'reached';
+  return isExact ? 'exact' : 'bound';
+};
+
+/** The figures of a seating [M-15]. Every tile keeps its place and width, whatever its figure is. */
+export const MetricsStrip = ({ family, metrics, proposed, before }: MetricsStripProps) => {
+  const textOf = useTextOf();
+  const { number } = useFormats();
+  const least = leastOf(metrics, proposed);
+  const third = thirdMeetings(metrics);
+  // W of [M-15]: how often the two who met most will have met.
+  const most = metrics.figures.mostMeetings;
+  const was = (now: number, then: number | undefined): string =>
+    then === undefined || then === now ? '' : textOf('rounds:metrics.was', { value: then });
+  const figures = screensOf(family).figures;
+  return (
+    <dl className="metrics" aria-label={textOf('rounds:metrics.label')}>
+      <Tile
+        name={textOf('rounds:metrics.repeats')}
+        value={number(metrics.repeats)}
+        note={
+          was(metrics.repeats, before?.repeats) ||
+          (metrics.repeated.length === 0 ? '' : textOf('rounds:metrics.pairs', { count: metrics.repeated.length }))
+        }
+        tone={metrics.repeats > 0 && !least.isReached ? 'warn' : 'plain'}
+      />
+      <Tile
+        name={textOf('rounds:metrics.least')}
+        value={least.isKnown ? number(least.atLeast) : textOf('rounds:metrics.noFigure')}
+        note={textOf(`rounds:metrics.leastNotes.${leastNote(least)}`)}
+        tone={least.isReached ? 'good' : 'plain'}
+        title={wordsOf(least.how)}
+      />
+      <Tile
+        name={textOf('rounds:metrics.third')}
+        value={number(third)}
+        note={
+          was(third, before === null ? undefined : thirdMeetings(before)) ||
+          (most === undefined ? '' : textOf('rounds:metrics.most', { count: most }))
+        }
+        tone={third > 0 ? 'warn' : 'plain'}
+        title={textOf('rounds:metrics.thirdAbout')}
+      />
+      {figures.map(({ name, isHigh }) => {
+        const value = metrics.figures[name];
+        if (value === undefined) return null;
+        return (
+          <Tile
+            key={name}
+            name={textOf(`${family}:figures.${name}`)}
+            value={number(value)}
+            note={was(value, before?.figures[name])}
+            tone={isHigh(value) ? 'warn' : 'plain'}
+            title={wordsOf({ code: `${family}.figures.${name}` })}
+          />
+        );
+      })}
+    </dl>
+  );
+};

@@ -1,0 +1,209 @@
+/**
+ * The seating of the next round on its way to being published: what the TO chose, the running search, the proposal and
+ * the changes by hand. It outlives the screen, and a draft of it outlives the window [reliability 10.1].
+ */
+
+import { create } from 'zustand';
+import type { Seated } from '../../../core/api/seating.ts';
+import { families } from '../../../core/games/all.ts';
+import type { AskedInput } from '../../../core/tournament/commands.ts';
+import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
+import { changesBetween } from '../../../core/tournament/history/changes-between.ts';
+import { type Answer, ok, type Refusal } from '../../../core/tournament/refusal.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import { takenBack } from '../../../core/tournament/taken-back.ts';
+import type { Bye, DrawNo, Json, RoundNo, Table } from '../../../core/tournament/words.ts';
+import { call } from '../../door/current.ts';
+import { send, tournament, useTournamentStore } from '../../store/tournament.ts';
+import { nextRoundNo } from '../flow.ts';
+import { type Arrangement, arrange } from './arrangement.ts';
+import { draftOf, keepDraft } from './draft.ts';
+import { newSearch, type Progress } from './search.ts';
+
+/** A proposal as it came, what it was asked with, and the changes by hand since. */
+export type Drawn = {
+  readonly round: RoundNo;
+  readonly method: string;
+  readonly options: Json;
+  readonly seated: Seated;
+  readonly arrangement: Arrangement;
+  /** Who sits out, where that was changed after the draw. */
+  readonly byes?: readonly Bye[];
+  /** The number of the draw, where it was published before and taken back. */
+  readonly draw?: DrawNo;
+};
+
+type SeatingStore = {
+  /** The tournament that all this belongs to. */
+  readonly tournament: string;
+  readonly method: string | null;
+  /** Options by method, where the TO changed them. */
+  readonly options: { readonly [method: string]: Json };
+  readonly seed: string;
+  readonly working: Progress | null;
+  readonly drawn: Drawn | null;
+  readonly refusal: Refusal | null;
+  /** The draw of the newest seating that was taken back and put away here. */
+  readonly putAway: DrawNo | null;
+};
+
+const blank: SeatingStore = {
+  tournament: '',
+  method: null,
+  options: {},
+  seed: '',
+  working: null,
+  drawn: null,
+  refusal: null,
+  putAway: null,
+};
+
+export const useSeating = create<SeatingStore>()(() => blank);
+
+const { getState, setState } = useSeating;
+
+const draftKey = (id: string): string => `seating:${id}`;
+
+type Kept = Pick<SeatingStore, 'method' | 'options' | 'seed' | 'drawn' | 'putAway'>;
+
+/** Sets and keeps. */
+const change = (next: Partial<SeatingStore>): void => {
+  setState(next);
+  const { tournament: id, method, options, seed, drawn, putAway } = getState();
+  keepDraft(draftKey(id), { method, options, seed, drawn, putAway } as unknown as Json);
+};
+
+const freshSeed = async (): Promise<string | null> => {
+  const answer = await call('seating.freshSeed', {});
+  if (!answer.ok) setState({ refusal: answer.refusal });
+  return answer.ok ? answer.value : null;
+};
+
+/** Makes this the tournament that is seated: takes its draft of before a reload, or starts with a fresh seed. */
+export const openSeating = async (state: Tournament): Promise<void> => {
+  if (getState().tournament === state.id) return;
+  setState({ ...blank, tournament: state.id });
+  const kept = (await draftOf(draftKey(state.id))) as unknown as Kept | null;
+  const seed = kept?.seed ?? (await freshSeed()) ?? '';
+  if (getState().tournament !== state.id || getState().seed !== '') return;
+  setState({ ...kept, seed });
+  if (getState().drawn === null) await bringBack();
+};
+
+export const chooseMethod = (method: string): void => change({ method, refusal: null });
+
+export const chooseOptions = (method: string, options: Json): void =>
+  change({ options: { ...getState().options, [method]: options }, refusal: null });
+
+export const chooseSeed = (seed: string): void => change({ seed, refusal: null });
+
+const search = newSearch();
+
+/** Asks the worker for a seating with what is chosen. */
+export const seat = async (method: string, options: Json): Promise<void> => {
+  const state = tournament();
+  const round = state === null ? null : nextRoundNo(state);
+  if (state === null || round === null || getState().working !== null) return;
+  setState({ working: { share: 0, best: null }, refusal: null });
+  const found = await search.seat({ method, options, seed: getState().seed }, (working) => setState({ working }));
+  if (found === null) return;
+  if (found.ok) change({ working: null, drawn: { round, method, options, ...found.value } });
+  else setState({ working: null, refusal: found.refusal });
+};
+
+/** Seats again with a new seed. */
+export const seatAnother = async (method: string, options: Json): Promise<void> => {
+  const seed = await freshSeed();
+  if (seed === null) return;
+  chooseSeed(seed);
+  await seat(method, options);
+};
+
+/** A new seed in the field; nothing is seated. */
+export const anotherSeed = async (): Promise<void> => {
+  const seed = await freshSeed();
+  if (seed !== null) chooseSeed(seed);
+};
+
+/** The search ends and answers with its best so far. */
+export const takeBest = search.stop;
+
+/** The search is given up; what was proposed before it stays, and is what is chosen. */
+export const giveUp = (): void => {
+  const { drawn } = getState();
+  setState({ working: null });
+  if (drawn !== null) takeUp(drawn);
+  search.giveUp();
+  search.stop();
+};
+
+export const rearrange = (take: (arrangement: Arrangement) => Arrangement): void => {
+  const { drawn } = getState();
+  if (drawn !== null) change({ drawn: { ...drawn, arrangement: take(drawn.arrangement) } });
+};
+
+/** Goes on with another proposal, as if it had been asked for here. */
+export const takeUp = (drawn: Drawn): void => {
+  const { method, options, seated } = drawn;
+  const chosen = { ...getState().options, [method]: options };
+  change({ drawn, method, options: chosen, seed: seated.proposal.seed, refusal: null });
+};
+
+/** Puts the proposal away. */
+export const discard = (): void => {
+  const { drawn, putAway } = getState();
+  change({ drawn: null, refusal: null, putAway: drawn?.draw ?? putAway });
+};
+
+/** The seating of the next round that was withdrawn or undone stands here again as a proposal, changes by hand included [W-4.4]. */
+const bringBack = async (): Promise<void> => {
+  const { ledger } = useTournamentStore.getState();
+  const round = ledger.tournament === null ? null : nextRoundNo(ledger.tournament);
+  const gone = round === null ? null : takenBack(ledger, round, families);
+  if (round === null || gone === null || gone.round.draw.no === getState().putAway) return;
+  const answer = await call('seating.again', { round });
+  const { working, tournament: id } = getState();
+  if (!answer.ok || answer.value === null || working !== null || tournament()?.id !== id) return;
+  const { method, options, tables, byes, draw, ...seated } = answer.value;
+  takeUp({ round, method, options, seated, arrangement: arrange(tables), byes, draw });
+};
+
+useTournamentStore.subscribe(({ ledger: { tournament: now } }, { ledger: { tournament: before } }) => {
+  // What was refused was refused of the event as it was.
+  if (now !== before && getState().refusal !== null) setState({ refusal: null });
+  const isShorter = now !== null && now.id === before?.id && now.rounds.length < before.rounds.length;
+  if (isShorter && getState().tournament === now.id) void bringBack();
+});
+
+/** What publishes a seating, as it came or with other tables. */
+export const publishing = (
+  { id, request, proposal }: Seated,
+  tables: readonly Table[] = proposal.tables,
+  byes: readonly Bye[] = proposal.byes,
+): AskedInput => ({
+  type: 'round.publish',
+  seating: id ?? '',
+  fingerprint: fingerprint(request),
+  changes: [...changesBetween(proposal, { tables, byes })],
+});
+
+/** The round of the proposal is published: what was chosen was for it, and the next one begins with what is usual then. */
+export const overtaken = async (): Promise<void> => {
+  change({ drawn: null, method: null, refusal: null });
+  const seed = await freshSeed();
+  if (seed !== null) chooseSeed(seed);
+};
+
+/** Publishes the proposal as it is arranged. */
+export const publish = async (): Promise<Answer<{ readonly no: number }>> => {
+  const { drawn } = getState();
+  if (drawn === null) return ok({ no: 0 });
+  const answer = await send(publishing(drawn.seated, drawn.arrangement.tables, drawn.byes));
+  if (!answer.ok) {
+    // Where another window has published this round, that is what is said (`other-window.ts`).
+    if (getState().drawn !== null) setState({ refusal: answer.refusal });
+    return answer;
+  }
+  await overtaken();
+  return answer;
+};

@@ -1,0 +1,38 @@
+import { Dices } from 'lucide-react';
+import { useTextOf } from '../../i18n/text.ts';
+import { IconButton } from '../../parts/button.tsx';
+import { TextField } from '../../parts/field.tsx';
+import './seed-field.css';
+
+type SeedFieldProps = {
+  readonly value: string;
+  readonly onChange: (seed: string) => void;
+  /** The dice: another seed by chance. */
+  readonly onFresh: () => Promise<void>;
+  /** Says what a seed is, where there is room for it. */
+  readonly explains?: boolean;
+};
+
+/** The seed of a seating: typed, or thrown. */
+export const SeedField = ({ value, onChange, onFresh, explains = false }: SeedFieldProps) => {
+  const textOf = useTextOf();
+  return (
+    <div className="seed">
+      <TextField
+        label={textOf('rounds:seat.seed')}
+        {...(explains ? { about: textOf('rounds:seat.seedAbout') } : {})}
+        value={value}
+        onChange={onChange}
+        maxLength={100}
+        spellCheck="false"
+        autoComplete="off"
+      />
+      <IconButton
+        label={textOf('rounds:seat.newSeed')}
+        icon={<Dices size={18} aria-hidden />}
+        tone="plain"
+        onPress={() => void onFresh()}
+      />
+    </div>
+  );
+};

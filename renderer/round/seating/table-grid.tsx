@@ -1,0 +1,143 @@
+import { useCallback, useMemo, useRef } from 'react';
+import type { Proposal } from '../../../core/game/seating.ts';
+import { families } from '../../../core/games/all.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import type { RoundNo, TableNo } from '../../../core/tournament/words.ts';
+import { screensOf } from '../../games/game.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { type Arrangement, type Direction, pick, release, step, swap, unswap } from './arrangement.ts';
+import './cards.css';
+import type { People } from '../names/people.ts';
+import type { Met } from './repeats.ts';
+import { seatId } from './seat-cell.tsx';
+import { TableCard } from './table-card.tsx';
+
+/** The tables of a seating and what may be done with them. */
+export type TablesProps = {
+  readonly tournament: Tournament;
+  readonly round: RoundNo;
+  readonly people: People;
+  readonly proposal: Proposal;
+  readonly arrangement: Arrangement;
+  /** Takes a change; with `isEditable` false only the place of the arrow keys changes. */
+  readonly onArrange: (change: (arrangement: Arrangement) => Arrangement) => void;
+  readonly isEditable: boolean;
+  /** Nobody has seen these tables yet. */
+  readonly isDraft: boolean;
+  readonly met: Met;
+  readonly changed: ReadonlySet<TableNo>;
+  readonly done: ReadonlySet<TableNo>;
+  /** Index of the table whose reasons are shown. */
+  readonly looked: number;
+  readonly onLook: (index: number) => void;
+};
+
+const ARROWS: { readonly [key: string]: Direction } = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'first',
+  End: 'last',
+};
+
+const columnsOf = (grid: HTMLElement): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+
+/** All tables as cards. One stop for Tab; arrow keys go from seat to seat, Space picks and swaps, Escape lets go. */
+export const TableGrid = (props: TablesProps) => {
+  const {
+    tournament,
+    round,
+    people,
+    proposal,
+    arrangement,
+    onArrange,
+    isEditable,
+    met,
+    changed,
+    done,
+    looked,
+    onLook,
+  } = props;
+  const textOf = useTextOf();
+  const grid = useRef<HTMLUListElement>(null);
+  const family = families[tournament.family];
+  const screens = screensOf(tournament.family);
+
+  const onPick = useCallback(
+    (at: Arrangement['at']) => onArrange((now) => (isEditable ? pick(now, at) : { ...now, at })),
+    [onArrange, isEditable],
+  );
+  const onSwap = useCallback(
+    (from: Arrangement['at'], to: Arrangement['at']) => onArrange((now) => swap(now, from, to)),
+    [onArrange],
+  );
+
+  // Elements that stay the same while tables and `people` do, which stay while nothing of the rounds that count has changed: no
+  // card is drawn again for its mark when a result comes in.
+  const Note = screens.CardNote;
+  const { tables } = arrangement;
+  const { method } = proposal;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `people` stands for the event as far as a mark goes
+  const notes = useMemo(
+    () =>
+      Note === undefined
+        ? []
+        : tables.map((table) => <Note key={table.table} {...{ tournament, round, method, table }} />),
+    [Note, tables, people, round, method],
+  );
+
+  const onKeyDown = (event: React.KeyboardEvent<HTMLUListElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const direction = ARROWS[event.key];
+    if (direction !== undefined) {
+      event.preventDefault();
+      const columns = columnsOf(event.currentTarget);
+      const moved = step(arrangement, direction, columns);
+      onArrange((now) => step(now, direction, columns));
+      document.getElementById(seatId(moved.at))?.focus();
+      return;
+    }
+    if (!isEditable) return;
+    if (event.key === 'Escape' && arrangement.picked !== null) {
+      event.preventDefault();
+      onArrange(release);
+    }
+    if (event.key === 'Backspace' && arrangement.swaps.length > 0) {
+      event.preventDefault();
+      onArrange(unswap);
+    }
+  };
+
+  return (
+    <ul
+      className="table-grid"
+      ref={grid}
+      aria-label={textOf(isEditable ? 'rounds:cards.editable' : 'rounds:cards.label')}
+      onKeyDown={onKeyDown}
+    >
+      {arrangement.tables.map((table, index) => (
+        <TableCard
+          key={table.table}
+          index={index}
+          table={table}
+          people={people}
+          met={met}
+          family={family.id}
+          seats={family.seats}
+          Sign={screens.SeatSign}
+          at={arrangement.at.table === index ? arrangement.at : null}
+          picked={arrangement.picked?.table === index ? arrangement.picked : null}
+          isEditable={isEditable}
+          isChanged={changed.has(table.table)}
+          isDone={done.has(table.table)}
+          isLookedAt={looked === index}
+          note={notes[index] ?? null}
+          onPick={onPick}
+          onSwap={onSwap}
+          onLook={onLook}
+        />
+      ))}
+    </ul>
+  );
+};

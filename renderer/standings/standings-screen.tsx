@@ -1,0 +1,282 @@
+import { Search, Trophy, X } from 'lucide-react';
+import { type CSSProperties, memo, useMemo, useState } from 'react';
+import {
+  countedRounds,
+  type Standings as Ranking,
+  type StandingsRow,
+  standingChoices,
+  type Unit,
+} from '../../core/game/family.ts';
+import { families } from '../../core/games/all.ts';
+import { lastRound, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
+import type { RoundNo } from '../../core/tournament/words.ts';
+import { openCard } from '../desk/card.ts';
+import { Screen } from '../desk/screen.tsx';
+import { screensOf } from '../games/game.ts';
+import { type Formats, useFormats } from '../i18n/formats.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { Button, IconButton } from '../parts/button.tsx';
+import { Checkbox } from '../parts/choice.tsx';
+import { LongTable } from '../parts/long-table.tsx';
+import { Badge, EmptyState } from '../parts/marks.tsx';
+import { rem } from '../parts/rem.ts';
+import { SearchField } from '../parts/search-field.tsx';
+import { NobodyYet } from '../people/nobody-yet.tsx';
+import { AwaitedNote } from '../round/entry/late-results.tsx';
+import { paceOf } from '../round/flow.ts';
+import { type Person, peopleOf } from '../round/names/people.ts';
+import { PersonName } from '../round/names/person-name.tsx';
+import { wordsOf } from '../round/names/texts.ts';
+import { StandingPicker } from '../round/round-picker.tsx';
+import { useTournament } from '../store/tournament.ts';
+import { ColumnsButton, titleOf } from './columns-legend.tsx';
+import { ShownBadge, ShownMenu } from './shown-in-hall.tsx';
+import { foundRows } from './standings-rows.ts';
+import './standings.css';
+
+/** Height of a row in pixels; the same in the style sheet. */
+const rowHeight = (): number => rem(2.125) + 1;
+
+/** A column of figures: one of the family's by its code, or the scores of a round. */
+type Figure = {
+  readonly key: string;
+  readonly round: RoundNo | null;
+  readonly unit: Unit;
+  readonly of: (row: StandingsRow) => number | null;
+};
+
+type RowProps = {
+  readonly row: StandingsRow;
+  readonly person: Person | undefined;
+  readonly figures: readonly Figure[];
+  readonly decimal: Formats['decimal'];
+  /** Anybody has a club. */
+  readonly hasClubs: boolean;
+  /** The family has a card for each entrant. */
+  readonly hasCard: boolean;
+  /** What has to be known of the row, in words. */
+  readonly marks: string;
+};
+
+const Row = memo(({ row, person, figures, decimal, hasClubs, hasCard, marks }: RowProps) => (
+  <tr data-outside={row.place === null}>
+    <td className="numeric standings-place">{row.place ?? '–'}</td>
+    <th scope="row">
+      <span className="standings-who">
+        {hasCard ? (
+          <button type="button" className="standings-name" onClick={() => openCard(row.entrant)}>
+            <PersonName person={person} />
+          </button>
+        ) : (
+          <PersonName person={person} />
+        )}
+        {marks !== '' && <span className="standings-marks">{marks}</span>}
+      </span>
+    </th>
+    {hasClubs && (
+      <td>
+        <bdi className="person">{person?.club}</bdi>
+      </td>
+    )}
+    {figures.map(({ key, unit, of }) => {
+      const value = of(row);
+      return (
+        <td key={key} className="numeric">
+          {value === null ? '' : decimal(value / unit.scale, unit.decimals, unit.signed)}
+        </td>
+      );
+    })}
+  </tr>
+));
+
+type RowsProps = {
+  readonly tournament: Tournament;
+  readonly figures: readonly Figure[];
+  readonly rows: readonly StandingsRow[];
+};
+
+/** Thousands of rows, of which only those in sight are there. */
+const Rows = ({ tournament, figures, rows }: RowsProps) => {
+  const textOf = useTextOf();
+  const { decimal, number } = useFormats();
+  const people = peopleOf(tournament);
+  const hasClubs = useMemo(() => tournament.entrants.some(({ club }) => club !== ''), [tournament.entrants]);
+  const wide = figures.length + (hasClubs ? 3 : 2);
+  const rounds = figures.filter(({ round }) => round !== null).length;
+  const hasCard = screensOf(tournament.family).Card !== null;
+  return (
+    <LongTable
+      label={textOf('rounds:standings.title')}
+      className={rounds > 0 ? 'standings standings-by-round' : 'standings'}
+      style={{ '--rounds': rounds, '--figures': wide - 2 - rounds } as CSSProperties}
+      columns={wide}
+      rows={rows.length}
+      rowHeight={rowHeight}
+      head={
+        <>
+          <th scope="col" className="numeric standings-place">
+            {textOf('rounds:standings.place')}
+          </th>
+          <th scope="col">{textOf('rounds:standings.name')}</th>
+          {hasClubs && (
+            <th scope="col" className="standings-club">
+              {textOf('rounds:standings.club')}
+            </th>
+          )}
+          {figures.map(({ key, round }) =>
+            round === null ? (
+              <th key={key} scope="col" className="numeric standings-figure" {...titleOf(tournament.family, key)}>
+                {textOf(`${tournament.family}:columns.${key}`)}
+              </th>
+            ) : (
+              <th key={key} scope="col" className="numeric standings-round" title={textOf('rounds:round', { round })}>
+                {number(round)}
+              </th>
+            ),
+          )}
+        </>
+      }
+    >
+      {(index) => {
+        const row = rows[index];
+        return (
+          row !== undefined && (
+            <Row
+              key={row.entrant}
+              row={row}
+              person={people.get(row.entrant)}
+              figures={figures}
+              decimal={decimal}
+              hasClubs={hasClubs}
+              hasCard={hasCard}
+              marks={(row.marks ?? []).map((mark) => textOf(`${tournament.family}:rowMarks.${mark}`)).join(' · ')}
+            />
+          )
+        );
+      }}
+    </LongTable>
+  );
+};
+
+/**
+ * The columns in their order. The rounds one by one stand behind what people are ranked by; the column of the last one would
+ * then say the same twice.
+ */
+const figuresOf = (standings: Ranking | undefined, byRound: boolean): readonly Figure[] => {
+  if (standings === undefined) return [];
+  const { rankedBy = 0, roundUnit, through } = standings;
+  const own = standings.columns.map(
+    ({ code, unit }, i): Figure => ({ key: code, round: null, unit, of: ({ cells }) => cells[i] ?? null }),
+  );
+  if (!byRound || roundUnit === undefined || through === 0) return own;
+  const rounds = Array.from(
+    { length: through },
+    (_, i): Figure => ({ key: `round ${i}`, round: i + 1, unit: roundUnit, of: (row) => row.rounds?.[i] ?? null }),
+  );
+  const behind = own.slice(rankedBy + 1).filter(({ key }) => key !== 'lastRound');
+  return [...own.slice(0, rankedBy + 1), ...rounds, ...behind];
+};
+
+const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
+  const textOf = useTextOf();
+  const [search, setSearch] = useState('');
+  const [provisional, setProvisional] = useState(false);
+  const [chosen, setChosen] = useState<RoundNo | null>(null);
+  const [byRound, setByRound] = useState(true);
+  const last = lastRound(tournament);
+  const counted = countedRounds(families[tournament.family], tournament);
+  const open = last !== undefined && last.no > counted ? last : undefined;
+  const choices = useMemo(() => {
+    const family = families[tournament.family];
+    return standingChoices(family, tournament);
+  }, [tournament]);
+  const round = choices.some(({ through }) => through === chosen) ? chosen : (choices.at(-1)?.through ?? counted);
+  const withOpen = provisional && open !== undefined;
+  const standings = useMemo(() => {
+    const family = families[tournament.family];
+    return withOpen ? family.standings(tournament, true) : family.standings(tournament, false, round ?? 0);
+  }, [tournament, round, withOpen]);
+  const rows = useMemo(
+    () => foundRows(standings?.rows ?? [], peopleOf(tournament), search),
+    [standings, tournament, search],
+  );
+  const figures = useMemo(() => figuresOf(standings, byRound), [standings, byRound]);
+  if (standings === undefined) return null;
+  const awaiting = tournament.rounds.filter(({ no }) => no <= standings.through);
+  // With the delay two rounds may be played at once; one that nobody has begun is not in these standings.
+  const running = withOpen ? tournament.rounds.filter(({ no }) => no > counted && no <= standings.through) : [];
+  const nothing = tournament.entrants.length === 0;
+  return (
+    <Screen
+      title={textOf('rounds:standings.title')}
+      about={
+        <div className="round-about">
+          {!withOpen && <StandingPicker choices={choices} value={round ?? 0} onChange={setChosen} />}
+          {(withOpen || choices.length < 2 || standings.title === undefined) && (
+            <span>
+              {standings.through === 0
+                ? textOf('rounds:standings.before')
+                : standings.title === undefined
+                  ? textOf('rounds:standings.after', { round: standings.through })
+                  : wordsOf(standings.title)}
+            </span>
+          )}
+          <ShownBadge shown={tournament.standingsShown} />
+          {awaiting.map((one) => (
+            <AwaitedNote key={one.no} tournament={tournament} round={one} />
+          ))}
+          {running.map((one) => (
+            <Badge key={one.no} tone="warn">
+              {textOf('rounds:standings.provisional', {
+                round: one.no,
+                in: one.tables.length - tablesWithoutResult(one).length,
+                of: one.tables.length,
+              })}
+            </Badge>
+          ))}
+        </div>
+      }
+      actions={
+        <>
+          <Checkbox isSelected={withOpen} onChange={setProvisional} isDisabled={open === undefined}>
+            {textOf(paceOf(tournament) === null ? 'rounds:standings.include' : 'rounds:standings.includeOpen')}
+          </Checkbox>
+          {standings.roundUnit !== undefined && standings.through > 0 && (
+            <Checkbox isSelected={byRound} onChange={setByRound}>
+              {textOf('rounds:standings.byRound')}
+            </Checkbox>
+          )}
+          <ShownMenu tournament={tournament} />
+          <ColumnsButton family={tournament.family} codes={standings.columns.map(({ code }) => code)} />
+          <SearchField label={textOf('rounds:standings.search')} value={search} onChange={setSearch}>
+            {search !== '' && (
+              <IconButton
+                label={textOf('rounds:standings.clear')}
+                icon={<X size={16} aria-hidden />}
+                onPress={() => setSearch('')}
+              />
+            )}
+          </SearchField>
+        </>
+      }
+    >
+      {nothing && (
+        <NobodyYet icon={<Trophy size={40} aria-hidden />}>{textOf('rounds:standings.nobodyAbout')}</NobodyYet>
+      )}
+      {!nothing && rows.length === 0 && (
+        <EmptyState
+          icon={<Search size={40} aria-hidden />}
+          title={textOf('rounds:standings.notFound', { search })}
+          actions={<Button onPress={() => setSearch('')}>{textOf('rounds:standings.clear')}</Button>}
+        />
+      )}
+      {rows.length > 0 && <Rows tournament={tournament} figures={figures} rows={rows} />}
+    </Screen>
+  );
+};
+
+/** The ranking over the rounds that count; with the open one only when asked for, and then it says so. */
+export const StandingsScreen = () => {
+  const tournament = useTournament();
+  return tournament === null ? null : <Standings tournament={tournament} />;
+};

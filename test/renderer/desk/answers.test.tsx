@@ -1,0 +1,54 @@
+/** What a deed was answered with is gone as soon as it is no longer so. */
+
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { refuse } from '../../../core/tournament/refusal.ts';
+import { goTo } from '../../../renderer/desk/place.ts';
+import { tell } from '../../../renderer/store/notices.ts';
+import { send } from '../../../renderer/store/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { opened } from '../../core/games/bridge/tournament.ts';
+import { openBridge } from '../games/bridge/desk.ts';
+
+const tooFew = () => page.getByText(/At least 4 contestants are needed/);
+
+const refused = async () => {
+  const rules = vpRules({ startRounds: 1 });
+  await openBridge('people', opened(1, rules), rules);
+  await page.getByRole('button', { name: 'Close preparations' }).click();
+  await expect.element(tooFew()).toBeVisible();
+};
+
+const threeMore = () =>
+  send({
+    type: 'entrants.add',
+    entrants: ['B', 'C', 'D'].map((name) => ({ name, members: [`${name}1`, `${name}2`] })),
+  });
+
+it('a refusal goes when something else has been done', async () => {
+  await refused();
+  await threeMore();
+  await expect.element(tooFew()).not.toBeInTheDocument();
+});
+
+it('a refusal goes when its screen is left', async () => {
+  await refused();
+  goTo('rounds');
+  await expect.element(tooFew()).not.toBeInTheDocument();
+});
+
+it('the last answer takes the place of the one before', async () => {
+  await refused();
+  await page.getByRole('button', { name: 'Close preparations' }).click();
+  await expect.element(tooFew()).toBeVisible();
+  expect(tooFew().elements()).toHaveLength(1);
+});
+
+it('what was told without being asked for stays until it is dismissed', async () => {
+  await refused();
+  tell(refuse('door.failed', { method: 'file.state' }));
+  await threeMore();
+  goTo('history');
+  await expect.element(tooFew()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+});

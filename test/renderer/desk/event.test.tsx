@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { duelEvent, openDuel } from '../games/duel/desk.ts';
+import { event16, openDesk } from '../open-desk.tsx';
+
+const press = (keys: string) => userEvent.keyboard(keys);
+const title = (name: string) => page.getByRole('button', { name: `${name}: name, rounds, place and dates` });
+
+test('D-2 the title opens a dialog that changes name, rounds, place and dates; undo takes it back', async () => {
+  await openDesk({ locale: 'en', event: event16 }, 'people');
+  await title('Spring Open').click();
+  const dialog = page.getByRole('dialog', { name: 'Name, rounds, place and dates' });
+  await dialog.getByRole('textbox', { name: 'Name of the event' }).fill('Spring “Cup” <b>2027</b>');
+  await dialog.getByRole('textbox', { name: /ounds/ }).fill('5');
+  await dialog.getByLabelText('Place').fill('Łódź');
+  await dialog.getByLabelText('Last day').fill('2027-03-15');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('Enter the first day too')).toBeVisible();
+  await dialog.getByLabelText('First day').fill('2027-03-16');
+  await expect.element(dialog.getByText('The last day is before the first')).toBeVisible();
+  await dialog.getByLabelText('First day').fill('2027-03-14');
+  await press('{Enter}');
+  await expect.element(title('Spring “Cup” <b>2027</b>')).toBeVisible();
+  await expect.element(page.getByText('5 rounds planned')).toBeVisible();
+  await press('{Control>}z{/Control}');
+  await expect.element(title('Spring Open')).toBeVisible();
+});
+
+test('D-2 the list of commands finds it by "rename" and by "rounds"', async () => {
+  await openDesk({ locale: 'en', event: event16 }, 'people');
+  for (const word of ['rename', 'rounds', 'place']) {
+    await press('{Control>}k{/Control}');
+    await expect.element(page.getByRole('dialog', { name: 'All commands…' })).toBeVisible();
+    await press(word);
+    await expect.element(page.getByRole('menuitem', { name: /^Rename the event/ })).toBeVisible();
+    await press('{Escape}{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  }
+});
+
+test('a figure that a field does not take stays as typed, says what would be possible, and is not sent as another one', async () => {
+  const door = await openDesk({ locale: 'en', event: event16 }, 'people');
+  const planned = door.ledger().tournament?.plannedRounds;
+  await title('Spring Open').click();
+  const dialog = page.getByRole('dialog', { name: 'Name, rounds, place and dates' });
+  const rounds = dialog.getByRole('textbox', { name: /ounds/ });
+  for (const figure of ['150', '7.5', '0']) {
+    await rounds.fill(figure);
+    await press('{Enter}');
+    await expect.element(dialog.getByText('A whole number from 1 to 100.')).toBeVisible();
+    await expect.element(rounds).toHaveValue(figure);
+  }
+  expect(door.ledger().tournament?.plannedRounds).toBe(planned);
+  await rounds.fill('15');
+  await press('{Enter}');
+  await expect.poll(() => door.ledger().tournament?.plannedRounds).toBe(15);
+});
+
+test('[duel 9] more rounds than a game draws are refused at the field, with the most that it draws', async () => {
+  const door = await openDuel('rounds', duelEvent(4));
+  await title('Autumn Clash').click();
+  const dialog = page.getByRole('dialog', { name: 'Name, rounds, place and dates' });
+  await dialog.getByRole('textbox', { name: /ounds/ }).fill('31');
+  await press('{Enter}');
+  await expect.element(dialog.getByText('A whole number from 1 to 30.')).toBeVisible();
+  expect(door.ledger().tournament?.plannedRounds).toBe(6);
+});

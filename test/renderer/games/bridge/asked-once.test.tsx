@@ -1,0 +1,37 @@
+/** What is asked at once, and what is not asked again or done unasked, on the desk of a bridge event. */
+
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { firstScreen } from '../../../../core/api/hall.ts';
+import { ok } from '../../../../core/tournament/refusal.ts';
+import { goTo } from '../../../../renderer/desk/place.ts';
+import { openFeature } from '../../../../renderer/games/bridge/swiss/place.ts';
+import { vpRules } from '../../../core/games/bridge/events.ts';
+import { closed, seatNext } from '../../../core/games/bridge/tournament.ts';
+import { openBridge } from './desk.ts';
+
+const rules = vpRules();
+const two = seatNext(seatNext(closed(8, rules), 'start'), 'start');
+
+it('F16 the stand-ins of 95 % are asked for once, not at every later look at the screen', async () => {
+  await openBridge('people', two, rules);
+  openFeature('late', true);
+  await expect.element(page.getByRole('dialog', { name: 'Round 3 before the last results' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  goTo('people');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  goTo('swiss');
+  await expect.element(page.getByRole('heading', { level: 2, name: '95 % Swiss' })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('F27 a hall that keeps another event is not turned to a seating of it by "Show in hall"', async () => {
+  const hall = { hall: 1, open: true, waiting: false, lost: false, display: '', screen: firstScreen, shown: null };
+  const reveal = { top: 0, step: 0 };
+  const answers = { 'hall.state': () => ok({ halls: [hall], reveal, other: 'Spring Open' }) };
+  const door = await openBridge('rounds', two, rules, { answers });
+  await page.getByRole('button', { name: 'Show in hall' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Hall screen' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show this event in the hall' })).toBeVisible();
+  expect(door.calls.filter(({ method }) => ['hall.show', 'hall.round'].includes(method))).toEqual([]);
+});

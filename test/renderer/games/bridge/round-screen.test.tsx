@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ownOf } from '../../../../core/games/bridge/rules/state.ts';
+import { averageResult } from '../../../../core/games/bridge/steps/decide-scores.ts';
+import { chooseFeature } from '../../../../renderer/games/bridge/swiss/place.ts';
+import { useRoundPlace } from '../../../../renderer/round/round-place.ts';
+import { vpRules } from '../../../core/games/bridge/events.ts';
+import { golden } from '../../../core/games/bridge/golden.ts';
+import { closed, enter, opened, own, playedThrough, run, seatNext } from '../../../core/games/bridge/tournament.ts';
+import { openBridge, tournamentOf } from './desk.ts';
+
+const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'off' });
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+describe('6 Round', () => {
+  const rounds = golden('G1');
+  const [, second] = rounds;
+  if (second === undefined) throw new Error('no round 2');
+  const open = async () => {
+    useRoundPlace.setState({ ...useRoundPlace.getInitialState(), round: 2 }, true);
+    const event = enter(seatNext(playedThrough(rounds.slice(0, 1), rules, 12)), second, ['6-7']);
+    return openBridge('rounds', event, rules);
+  };
+
+  it('tables with result cells at the left, the live standing at the right, what is missing and the next round above', async () => {
+    const door = await open();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Round 2' })).toBeVisible();
+    await expect.element(page.getByText('Missing: table 2')).toBeVisible();
+    // 10-2 16:4, 6-7 is out, 11-3 3:17, 4-5 12:8, 8-12 7:13, 1-9 9:11
+    expect(texts('.bridge-result')).toEqual(['16 : 4', '–', '3 : 17', '12 : 8', '7 : 13', '9 : 11']);
+    await expect.element(page.getByRole('region', { name: 'Standing now' })).toBeVisible();
+    expect(texts('.bridge-live tr')[0]).toContain('10P1032');
+    const at = tournamentOf(door).rounds[1]?.tables.find(({ seats }) => seats.includes(6));
+    door.carryOut({ type: 'result.enter', round: 2, table: at?.table ?? 0, result: { entry: 'vp', ns: 2000 } });
+    await expect.poll(() => texts('.bridge-result')[1]).toBe('20 : 0');
+    await expect.poll(() => texts('.bridge-live tr')[0]).toContain('6P634');
+    await page.getByRole('button', { name: 'Add round 3 (standing after round 2)' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Add round 3' })).toBeVisible();
+  });
+
+  it('the live standing says whose total rests on a stand-in, as the standings do', async () => {
+    const door = await open();
+    const at = tournamentOf(door).rounds[1]?.tables.find(({ seats }) => seats.includes(6))?.table ?? 0;
+    door.carryOut(own({ do: 'setProvisional', round: 2, results: [{ table: at, result: averageResult(rules) }] }));
+    const marked = () => texts('.bridge-live tr').filter((row) => row?.includes('stand-in counts') === true);
+    await expect
+      .poll(() =>
+        marked()
+          .map((row) => /P\d+/.exec(row ?? '')?.[0])
+          .toSorted(),
+      )
+      .toEqual(['P6', 'P7']);
+  });
+
+  it('R goes from a table to its result', async () => {
+    await open();
+    await page.getByRole('button', { name: /^Table 2, North–South/ }).click();
+    await userEvent.keyboard('r');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Results of round 2' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: /^Table 2/ })).toBeVisible();
+  });
+});
+
+it('[bridge 4.11] in a draft: A marks who sits there absent, B gives the bye; the draft says that it is to be seated again', async () => {
+  useRoundPlace.setState(useRoundPlace.getInitialState(), true);
+  const door = await openBridge('rounds', playedThrough(golden('G1'), rules, 12), rules);
+  await page.getByRole('button', { name: 'Seat round 6', exact: true }).click();
+  await page.getByRole('button', { name: /^Table 2, North–South/ }).click();
+  await userEvent.keyboard('b');
+  await expect.poll(() => ownOf(tournamentOf(door)).byeChoices.map(({ round }) => round)).toEqual([6]);
+  const stale = page.getByText(/Seat again|seated again/).first();
+  await expect.element(stale).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}a');
+  await expect.poll(() => ownOf(tournamentOf(door)).absences.map(({ from, to }) => [from, to])).toEqual([[6, 6]]);
+});
+
+describe('6 Names and preparations', () => {
+  it('the seat grid: two columns by table with the phantom’s seat, a name is found, one goes a seat up', async () => {
+    chooseFeature('names');
+    const door = await openBridge('swiss', opened(7, rules), rules);
+    const rows = () => texts('[aria-label="Enter names"] tbody tr');
+    await expect.poll(rows).toEqual(['11P12P2', '23P34P4', '35P56P6', '47phantom8P7']);
+    await page.getByRole('searchbox', { name: 'Find a name' }).fill('p5');
+    await expect.poll(rows).toEqual(['35P56P6']);
+    await page.getByRole('searchbox', { name: 'Find a name' }).clear();
+    await page.getByRole('button', { name: 'P5: one seat up' }).click();
+    await expect.poll(() => ownOf(tournamentOf(door)).order).toEqual([1, 2, 3, 5, 4, 6, 7]);
+    await expect.poll(rows).toEqual(['11P12P2', '23P34P5', '35P46P6', '47phantom8P7']);
+  });
+
+  it('preparations: tables, rounds, boards, phantom and rooms are set before they are closed', async () => {
+    chooseFeature('preparations');
+    await openBridge('swiss', opened(13, rules), rules);
+    await expect.element(page.getByText(/7 tables · 9 rounds/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Empty seat/ })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: /First tables of the rooms/ })).toBeVisible();
+  });
+
+  it('once they are closed the numbers stay, and who is added late stands behind them', async () => {
+    chooseFeature('names');
+    const event = run(
+      closed(8, rules),
+      { type: 'entrants.add', entrants: [{ name: 'Late' }] },
+      own({
+        do: 'addLate',
+        entrants: [9],
+        from: 2,
+        missed: { kind: 'own' },
+        pairingScore: 0,
+        pairingRounds: 0,
+      }),
+    );
+    await openBridge('swiss', event, rules);
+    const rows = () => texts('[aria-label="Enter names"] tbody tr');
+    await expect.poll(() => rows().at(-1)).toMatch(/^59Late/);
+    await expect.element(page.getByRole('button', { name: /one seat up/ })).not.toBeInTheDocument();
+  });
+});
+
+it('sets of boards are for the tables where somebody plays; a list of pairs is imported as pairs', async () => {
+  useRoundPlace.setState(useRoundPlace.getInitialState(), true);
+  const pairs = { ...rules, kind: 'pairs' as const };
+  await openBridge('rounds', closed(27, pairs), pairs);
+  await expect.element(page.getByText(/13 sets of boards, 7 if two tables share one/)).toBeVisible();
+  await userEvent.keyboard('{Alt>}1{/Alt}');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'Name\tPlayer 1\tPlayer 2\nNew 1\tAda\tBea\nNew 2\tCleo\tDora');
+  document
+    .querySelector('.people')
+    ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(page.getByRole('button', { name: 'Import 2 pairs' })).toBeVisible();
+});

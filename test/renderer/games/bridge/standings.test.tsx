@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { vpRules } from '../../../core/games/bridge/events.ts';
+import { golden } from '../../../core/games/bridge/golden.ts';
+import { closed, playedThrough, run, seatNext } from '../../../core/games/bridge/tournament.ts';
+import { openBridge } from './desk.ts';
+
+const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'off' });
+const heads = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((head) => head.textContent);
+
+it('6 Standing: the rounds one by one behind the total, or the last one alone', async () => {
+  await openBridge('standings', playedThrough(golden('G1').slice(0, 3), rules, 12), rules);
+  await expect.element(page.getByText('After round 3')).toBeVisible();
+  expect(heads().slice(2, 7)).toEqual(['No.', 'Total', '1', '2', '3']);
+  const first = page.getByRole('row').nth(1).getByRole('cell');
+  const figures = first.elements().map((cell) => Number(cell.textContent));
+  const [total = 0, ...rounds] = figures.slice(2, 6);
+  expect(rounds.reduce((sum, score) => sum + score, 0)).toBeCloseTo(total);
+  await page.getByText('By round').click();
+  await expect.poll(() => heads().slice(2, 5)).toEqual(['No.', 'Total', 'Last round']);
+});
+
+it('F10 the round that is named is the one whose results are in the standings, not one that nobody has begun', async () => {
+  const two = seatNext(seatNext(closed(8, vpRules()), 'start'), 'start');
+  const entered = (table: number) => ({
+    type: 'result.enter' as const,
+    round: 1,
+    table,
+    result: { entry: 'vp', ns: 1300 },
+  });
+  await openBridge('standings', run(two, entered(1), entered(2)), vpRules());
+  await page.getByText('Include rounds that are being played').click();
+  await expect.element(page.getByText('With round 1, 2 / 4 in, not confirmed')).toBeVisible();
+  await expect.element(page.getByText('With round 2', { exact: false })).not.toBeInTheDocument();
+});

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ownOf } from '../../../../core/games/duel/rules/state.ts';
+import type { CommandInput } from '../../../../core/tournament/commands.ts';
+import { emptyLedger, type Ledger } from '../../../../core/tournament/ledger.ts';
+import type { Json } from '../../../../core/tournament/words.ts';
+import { closeCard } from '../../../../renderer/desk/card.ts';
+import { own } from '../../../core/games/duel/played-event.ts';
+import { created, run } from '../../../core/tournament/event.ts';
+import type { FakeDoor, FakeOptions } from '../../door.ts';
+import { duelEvent, openDuel, played, seated, tournamentOf } from './desk.ts';
+
+beforeEach(closeCard);
+
+/** A desk on a screen that only 1-v-1 events have. */
+const openAt = async (digit: 8 | 9, ledger: Ledger, options: FakeOptions = {}): Promise<FakeDoor> => {
+  const door = await openDuel('standings', ledger, undefined, options);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Standings' })).toBeVisible();
+  await userEvent.keyboard(`{Alt>}${digit}{/Alt}`);
+  return door;
+};
+const ofDoor = (door: FakeDoor) => ownOf(tournamentOf(door));
+const swiss = (players: number, rounds = 2): Ledger => {
+  let event = duelEvent(players);
+  for (let round = 1; round <= rounds; round++) event = played(seated(event));
+  return event;
+};
+const nobody = (): Ledger => run(emptyLedger, { ...created, family: 'duel', plannedRounds: 6 } as CommandInput);
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+
+describe('top cut', () => {
+  it('is shown before it begins, and begins with its bracket', async () => {
+    const door = await openAt(8, swiss(8));
+    const bracket = page.getByRole('region', { name: 'Bracket' });
+    await page.getByRole('radio', { name: 'Top 4', exact: true }).click();
+    await expect.element(bracket).toMatchTextContent(/Semi-finals.*P1.*P4.*P2.*P3.*Final.*Champion/);
+    expect(ofDoor(door).cut).toBeNull();
+    await page.getByText('Match for third place', { exact: true }).click();
+    await page.getByRole('button', { name: 'Start the top 4' }).click();
+    await expect.poll(() => ofDoor(door).cut).toEqual({ size: 4, thirdPlace: true });
+    // The final is still to come after the next round.
+    await expect.element(page.getByText('Round 2 of 4', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Seat: Semi-finals' }).click();
+    await page.getByRole('button', { name: /^Seat round 3/ }).click();
+    await expect.element(page.getByText('Seed 1 of the cut plays seed 4.')).toBeVisible();
+  });
+
+  it('says when a correction has moved the order that it was begun with, and gives the way to the new one', async () => {
+    const begun = run(swiss(8), own({ do: 'startCut', cut: { size: 4, thirdPlace: false } }));
+    const corrected = (outcome: 'a' | 'b') =>
+      ({ type: 'result.correct', round: 2, table: 1, result: { outcome }, reason: '' }) as const;
+    await openAt(8, run(begun, corrected('b')));
+    await expect.element(page.getByText(/still goes by the order before that/)).toBeVisible();
+    // The cut that is not published goes with the freeze.
+    await page.getByRole('button', { name: 'Take the freeze and the top 4 back' }).click();
+    await expect.element(page.getByRole('button', { name: 'Start the top 8' })).toBeVisible();
+    await expect.element(page.getByText(/still goes by the order before that/)).not.toBeInTheDocument();
+  });
+
+  it('waits for the open round, and offers no cut larger than the field', async () => {
+    await openAt(8, seated(swiss(6, 1)));
+    await expect.element(page.getByText('Round 2 is still open: confirm it first.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Start the top 4' })).toBeDisabled();
+    await expect.element(page.getByRole('radio', { name: 'Top 8', exact: true })).toBeDisabled();
+  });
+});
+
+describe('final order', () => {
+  it('is changed by keyboard, needs a reason, and is frozen with a mark', async () => {
+    const door = await openAt(8, swiss(4));
+    await tab('Final order').click();
+    const second = page.getByRole('row', { name: /^Place 2:/ });
+    (second.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    const freeze = page.getByRole('button', { name: 'Freeze the standings' });
+    await expect.element(freeze).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Why are 2 players moved?' }).fill('by lot');
+    await freeze.click();
+    await expect.poll(() => ofDoor(door).final?.reason).toBe('by lot');
+    expect(ofDoor(door).final?.moved).toHaveLength(2);
+    await userEvent.keyboard('{Alt>}4{/Alt}');
+    await expect.element(page.getByText('moved by hand').first()).toBeVisible();
+  });
+});
+
+describe('report file', () => {
+  const choose = async (text: string): Promise<void> => {
+    await tab('Report file').click();
+    await expect.element(page.getByRole('button', { name: 'Open a file…' })).toBeEnabled();
+    const input = document.querySelector<HTMLInputElement>('.finals-report input[type=file]');
+    if (input === null) throw new Error('no field for a file');
+    await userEvent.upload(input, new File([text], 'cup.trf', { type: 'text/plain' }));
+  };
+
+  it('is saved where the TO says', async () => {
+    const { calls } = await openAt(8, swiss(4), { host: 'desktop' });
+    await tab('Report file').click();
+    await page.getByRole('button', { name: 'Save the file' }).click();
+    await expect
+      .poll(() => calls.filter(({ method }) => method === 'app.saveText').map(({ input }) => input))
+      .toMatchObject([{ name: 'Autumn Clash', ending: 'trf', text: expect.stringMatching(/^012 Autumn Clash/m) }]);
+  });
+
+  it('errors are listed by line and column, and nothing is taken over', async () => {
+    const door = await openAt(8, nobody());
+    await choose('012 Cup\r\n142 many\r\n001    x q');
+    await expect.element(page.getByText(/cup\.trf has \d+ errors and was not read/)).toBeVisible();
+    await expect.element(page.getByText('Line 2, column 5', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Line 3, column 10', { exact: true })).toBeVisible();
+    expect(tournamentOf(door).entrants).toEqual([]);
+  });
+});
+
+describe('the referee', () => {
+  const choose = async (label: string, name: string): Promise<void> => {
+    await page.getByRole('combobox', { name: label }).fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+
+  it('drops somebody, and lets them play again', async () => {
+    const door = await openAt(9, swiss(4));
+    await choose('Player', 'P3');
+    await page.getByRole('button', { name: 'Drop', exact: true }).click();
+    const plays = () => tournamentOf(door).entrants[2]?.playing;
+    await expect.poll(plays).toBe(false);
+    await page.getByRole('button', { name: 'Plays again' }).click();
+    await expect.poll(plays).toBe(true);
+  });
+
+  it('gives a penalty with a reason', async () => {
+    const door = await openAt(9, swiss(4));
+    await tab('Points').click();
+    await choose('Player', 'P2');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('late');
+    await page.getByRole('button', { name: 'Enter', exact: true }).click();
+    await expect
+      .poll(() => ofDoor(door).adjustments)
+      .toEqual([{ no: 1, player: 2, points: -100, reason: 'late', cancelled: null }]);
+  });
+
+  it('lets somebody who comes late take the bye', async () => {
+    const late = { type: 'entrants.add', entrants: [{ name: 'Late' }] } as CommandInput;
+    const door = await openAt(9, run(seated(duelEvent(5)), late));
+    await tab('Absent').click();
+    await choose('Who comes late', 'Late');
+    await page.getByRole('button', { name: 'Take the bye' }).click();
+    await expect.poll(() => tournamentOf(door).rounds[0]?.tables.length).toBe(3);
+    expect(tournamentOf(door).rounds[0]?.byes).toEqual([]);
+  });
+
+  it('declares a round void, and counts it again', async () => {
+    const door = await openAt(9, swiss(4));
+    await tab('Void').click();
+    await page.getByText('The whole round', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('fire alarm');
+    await page.getByRole('button', { name: 'Declare void' }).click();
+    await expect.poll(() => ofDoor(door).voids).toEqual([{ round: 2, table: null, reason: 'fire alarm' }]);
+    await page.getByRole('button', { name: 'Counts again' }).click();
+    await expect.poll(() => ofDoor(door).voids).toEqual([]);
+  });
+});
+
+describe('why am I playing her?', () => {
+  it('the card of a player tells every opponent with the reason', async () => {
+    await openDuel('standings', seated(swiss(5)));
+    await page.getByRole('button', { name: 'P1', exact: true }).click();
+    const card = page.getByRole('dialog');
+    await expect.element(card.getByRole('row', { name: /^1 / })).toMatchTextContent(/won.*Equal points at the draw: 0/);
+    await expect.element(card.getByRole('row', { name: /^3 / })).toMatchTextContent(/P\d/);
+  });
+
+  it('how the round was drawn: tiers, floats, groups', async () => {
+    await openDuel('rounds', played(seated(duelEvent(6))));
+    await page.getByRole('button', { name: /^Seat round 2/ }).click();
+    await page.getByRole('radio', { name: 'How it was drawn' }).click();
+    const why = page.getByRole('region', { name: 'How it was drawn' });
+    await expect
+      .element(why)
+      .toMatchTextContent(/Points at the draw: 1 · 3 players.*floats from 1 to 0 points.*Group 1/);
+  });
+
+  it('every column of the standings is explained', async () => {
+    await openDuel('standings', swiss(4));
+    await page.getByRole('button', { name: 'What the columns mean' }).click();
+    const legend = page.getByRole('dialog');
+    for (const column of ['Points', 'Head-to-head', 'Strength of schedule', 'Wins', 'Losses']) {
+      await expect.element(legend.getByText(column, { exact: true })).toBeVisible();
+    }
+    await expect.element(legend).toMatchTextContent(/The points that all opponents met have now, added up/);
+  });
+});
+
+describe('locked pairs and pinned tables', () => {
+  it('pairs of tables stay while the rest is drawn again', async () => {
+    await openDuel('rounds', duelEvent(8));
+    await page.getByRole('button', { name: /^Seat round 1/ }).click();
+    await page.getByRole('textbox', { name: 'Keep the pairs of tables' }).fill('2, 4');
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await expect
+      .element(page.getByRole('list', { name: 'Keep the pairs of tables' }))
+      .toMatchTextContent(/P2.*P6.*P4.*P8/);
+  });
+
+  it('a player is pinned to a table with a reason', async () => {
+    const door = await openDuel('rounds', duelEvent(8));
+    await page.getByRole('button', { name: 'Pinned tables' }).click();
+    // Into sight first: a list that is unfolded closes when what is under it moves.
+    const field = page.getByRole('combobox', { name: 'Always sits at one table' });
+    await field.click();
+    await field.fill('P7');
+    await page.getByRole('option', { name: 'P7', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Table', exact: true }).fill('9');
+    await page.getByRole('textbox', { name: 'Why', exact: true }).fill('wheelchair');
+    await page.getByText('Needed for accessibility', { exact: true }).click();
+    await page.getByRole('button', { name: 'Pin', exact: true }).click();
+    await expect
+      .poll(() => ofDoor(door).pins as Json)
+      .toEqual([{ player: 7, table: 9, reason: 'wheelchair', accessible: true }]);
+  });
+});
+
+describe('after a no-show', () => {
+  it('the drop is offered and can be taken', async () => {
+    const door = await openDuel('results', seated(duelEvent(4)));
+    await expect.element(page.getByRole('textbox', { name: /table number/i })).toHaveFocus();
+    await userEvent.keyboard('1{Enter}1');
+    await page.getByRole('button', { name: 'Drop P3' }).click();
+    await expect.poll(() => tournamentOf(door).entrants[2]?.playing).toBe(false);
+  });
+});

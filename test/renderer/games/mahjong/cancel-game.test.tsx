@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mahjong } from '../../../../core/games/mahjong/mahjong.ts';
+import { resultOf } from '../../../../core/games/mahjong/rules/state.ts';
+import type { FakeDoor } from '../../door.ts';
+import { confirmed, event, openRounds, seated, tournamentOf } from '../../round/desk.ts';
+import { strike } from '../../round/keys.ts';
+
+const stored = (door: FakeDoor, table: number) => {
+  const result = tournamentOf(door).rounds[0]?.results[table];
+  return result === undefined ? null : resultOf(result);
+};
+const dialog = (table: number) => page.getByRole('dialog', { name: `Cancel the game at table ${table} of round 1?` });
+const line = () => page.getByRole('textbox', { name: /table number|points of|replace|reason|chombo/i });
+
+describe('M-10: cancelling a game', () => {
+  it('F4 at a table without points: with a reason the table is done and does not count', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('2⏎');
+    await userEvent.keyboard('{F4}');
+    await expect.element(dialog(2)).toBeVisible();
+    const confirm = page.getByRole('button', { name: 'Cancel the game', exact: true });
+    await expect.element(confirm).toBeDisabled();
+    await userEvent.keyboard('Tiles fell over{Enter}');
+    await expect.poll(() => stored(door, 2)).toMatchObject({ points: [0, 0, 0, 0], cancelled: 'Tiles fell over' });
+    expect(stored(door, 2)?.accepted).toBe(false);
+    await expect.element(line()).toHaveFocus();
+    const round = tournamentOf(door).rounds[0];
+    const table = round?.tables.find((candidate) => candidate.table === 2);
+    if (round === undefined || table === undefined) throw new Error('no table 2');
+    const lines = mahjong.resultLines(tournamentOf(door), 1, table, round.results[2] ?? null);
+    expect(lines.map(({ score }) => score)).toEqual([null, null, null, null]);
+  });
+
+  it('counted again, its points are typed as for any other', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('2⏎');
+    await userEvent.keyboard('{F4}');
+    await expect.element(dialog(2)).toBeVisible();
+    await userEvent.keyboard('Tiles fell over{Enter}');
+    await expect.poll(() => stored(door, 2)?.cancelled).toBe('Tiles fell over');
+    await strike('2⏎');
+    await userEvent.keyboard('{F4}');
+    await strike('412⏎305⏎198⏎⏎⏎');
+    await expect
+      .poll(() => stored(door, 2))
+      .toMatchObject({ points: [41_200, 30_500, 19_800, 28_500], cancelled: null });
+  });
+
+  it('of a table that has a result: the dialog was the question, nothing more is asked', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('2⏎412⏎305⏎198⏎⏎');
+    await expect.poll(() => stored(door, 2)?.cancelled).toBe(null);
+    await strike('2⏎');
+    await userEvent.keyboard('{F4}');
+    await expect.element(dialog(2)).toBeVisible();
+    await userEvent.keyboard('Tiles fell over{Enter}');
+    await expect.poll(() => stored(door, 2)?.cancelled).toBe('Tiles fell over');
+  });
+
+  it('of a confirmed round: what it moves is shown before, and the reason stands already', async () => {
+    const door = await openRounds('results', confirmed(seated(event())));
+    await strike('1⏎');
+    await userEvent.keyboard('{F4}');
+    await expect.element(dialog(1)).toBeVisible();
+    await userEvent.keyboard('Wrong players{Enter}');
+    await expect.element(page.getByText(/places? in the standings changes?:/)).toBeVisible();
+    await expect.element(line()).toHaveValue('Wrong players');
+    await strike('⏎');
+    await expect.poll(() => stored(door, 1)?.cancelled).toBe('Wrong players');
+    expect(door.ledger().done?.step.changes[0]).toMatchObject({ type: 'result.corrected', reason: 'Wrong players' });
+    expect(mahjong.standings(tournamentOf(door)).rows.filter(({ cells }) => cells.at(-1) === 0)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../../../renderer/desk/shell.css';
+import { type Clock, momentOf, suggestedLevels } from '../../../../core/games/poker/rules/clock.ts';
+import { floorOf } from '../../../../core/games/poker/steps/state.ts';
+import type { CommandInput } from '../../../../core/tournament/commands.ts';
+import { ok } from '../../../../core/tournament/refusal.ts';
+import type { Json } from '../../../../core/tournament/words.ts';
+import { goTo } from '../../../../renderer/desk/place.ts';
+import type { FakeOptions } from '../../door.ts';
+import { openDesk } from '../../open-desk.tsx';
+
+const press = (keys: string) => userEvent.keyboard(keys);
+const floor = (command: Json): CommandInput => ({ type: 'family.do', command });
+const levels = suggestedLevels(20)
+  .slice(0, 5)
+  .map((level) => ({ ...level })) as unknown as Json;
+
+const open = (commands: readonly CommandInput[], options: FakeOptions = {}, screen = 'clock') =>
+  openDesk({ ...options, event: { name: 'Thursday', family: 'poker', commands } }, screen);
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+const clockOf = (door: Desk): Clock | null => {
+  const { tournament } = door.ledger();
+  return tournament === null ? null : floorOf(tournament).clock;
+};
+const withClock = () => open([floor({ do: 'setLevels', levels, at: 1000 })]);
+const left = (door: Desk, now = Date.now()): number => {
+  const clock = clockOf(door);
+  return clock === null ? 0 : Math.round(momentOf(clock, now).millisecondsLeft / 1000);
+};
+
+describe('the blinds clock', () => {
+  it('is off at first, and one button makes one that stands', async () => {
+    const door = await open([]);
+    await expect.element(page.getByText('The clock is off')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Minutes of a level' }).fill('12');
+    await page.getByRole('button', { name: 'Set up a clock' }).click();
+    await expect.element(page.getByRole('timer')).toHaveTextContent('12:00');
+    expect(clockOf(door)).toMatchObject({ level: 0, runningSince: null });
+    expect(clockOf(door)?.levels[0]).toMatchObject({ minutes: 12, smallBlind: 25, bigBlind: 50 });
+  });
+
+  it('is worked by keys: Space, minus, equals, period, comma', async () => {
+    const door = await withClock();
+    await expect.element(page.getByRole('timer')).toHaveTextContent('20:00');
+    await press('=');
+    await expect.poll(() => left(door)).toBe(1260);
+    await press('--');
+    await expect.poll(() => left(door)).toBe(1140);
+    await press('.');
+    await expect.element(page.getByRole('timer')).toHaveTextContent('20:00');
+    await expect.element(page.getByText('Level 2', { exact: true })).toBeVisible();
+    await press(',');
+    await expect.element(page.getByText('Level 1', { exact: true })).toBeVisible();
+    await press(' ');
+    await expect.poll(() => clockOf(door)?.runningSince ?? null).not.toBeNull();
+    await expect.element(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await press(' ');
+    await expect.poll(() => clockOf(door)?.runningSince ?? null).toBeNull();
+  });
+
+  it('says that it is paused in a word, not in a colour alone', async () => {
+    const door = await withClock();
+    await expect.element(page.getByText('Paused', { exact: true }).first()).toBeVisible();
+    await press(' ');
+    await expect.poll(() => clockOf(door)?.runningSince ?? null).not.toBeNull();
+    await expect.poll(() => document.querySelector('.clock-title strong')?.textContent).toBe('');
+  });
+
+  it('is set to a typed time, and says what is no time', async () => {
+    const door = await withClock();
+    const field = page.getByRole('textbox', { name: 'Time left' });
+    await field.click();
+    await press('7:x');
+    await expect.element(page.getByText('Minutes, or minutes and seconds: 12:30')).toBeVisible();
+    await press('{Backspace}30{Enter}');
+    await expect.poll(() => left(door)).toBe(450);
+    await expect.element(field).toHaveValue('');
+  });
+
+  it('keeps keys for the clock out of fields', async () => {
+    const door = await withClock();
+    await page.getByRole('textbox', { name: 'Level 1: Note' }).click();
+    await press('colour up 25s, at = -1');
+    await expect.element(page.getByRole('textbox', { name: 'Level 1: Note' })).toHaveValue('colour up 25s, at = -1');
+    expect([left(door), clockOf(door)?.runningSince]).toEqual([1200, null]);
+  });
+
+  it('takes a changed plan with one button; the time of the level goes on', async () => {
+    const door = await withClock();
+    await press('-');
+    await expect.poll(() => left(door)).toBe(1140);
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await expect.element(save).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Level 2: Big blind' }).fill('120');
+    await page.getByRole('button', { name: 'Break after this one' }).first().click();
+    await save.click();
+    await expect.poll(() => clockOf(door)?.levels[1]?.kind).toBe('pause');
+    expect(clockOf(door)?.levels[2]).toMatchObject({ smallBlind: 50, bigBlind: 120 });
+    expect(left(door)).toBe(1140);
+    await expect.element(save).toBeDisabled();
+  });
+
+  it('R22 keeps what is being typed while another screen is looked at', async () => {
+    const door = await withClock();
+    const field = page.getByRole('textbox', { name: 'Level 2: Big blind' });
+    await field.fill('133');
+    goTo('rounds');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
+    goTo('clock');
+    await expect.element(field).toHaveValue('133');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => clockOf(door)?.levels[1]?.bigBlind).toBe(133);
+  });
+
+  it('does not take a plan that cannot be', async () => {
+    const door = await withClock();
+    const { last } = door.ledger();
+    await page.getByRole('textbox', { name: 'Level 3: Minutes' }).fill('');
+    await expect.element(page.getByText(/^Line 3 cannot be/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(page.getByText(/^Line 3 cannot be/)).not.toBeInTheDocument();
+    expect(door.ledger().last).toBe(last);
+  });
+
+  it('is switched off, which undo takes back', async () => {
+    const door = await withClock();
+    await page.getByRole('button', { name: 'Switch the clock off' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Switch the clock off' }).click();
+    await expect.element(page.getByText('The clock is off')).toBeVisible();
+    await press('{Control>}z{/Control}');
+    await expect.poll(() => clockOf(door)?.levels.length ?? 0).toBe(5);
+  });
+});
+
+describe('a clock that ran while the program was closed', () => {
+  /** A clock that had run for a minute when it was seen last, 192 s ago. */
+  const unseen = () => {
+    const seen = Date.now() - 192_000;
+    const commands = [
+      floor({ do: 'setLevels', levels, at: seen - 60_000 }),
+      floor({ do: 'workClock', deed: { what: 'start' }, at: seen - 60_000 }),
+    ];
+    return { seen, commands, options: { answers: { 'app.alive': () => ok({ before: seen }) } } };
+  };
+
+  it('goes on as running, and the time nobody saw can be subtracted', async () => {
+    const { commands, options } = unseen();
+    const door = await open(commands, options, 'people');
+    await expect.element(page.getByText(/^The clock ran on for \d\d:\d\d while the program was closed/)).toBeVisible();
+    expect(left(door)).toBeLessThan(1200 - 60 - 190);
+    await page.getByRole('button', { name: 'Subtract that time' }).click();
+    await expect.poll(() => left(door)).toBeGreaterThan(1200 - 60 - 60);
+    expect(clockOf(door)?.runningSince).not.toBeNull();
+  });
+
+  it('or let run', async () => {
+    const { commands, options } = unseen();
+    const door = await open(commands, options, 'people');
+    const { last } = door.ledger();
+    await page.getByRole('button', { name: 'Let it run' }).click();
+    await expect.element(page.getByText(/^The clock ran on/)).not.toBeInTheDocument();
+    expect(door.ledger().last).toBe(last);
+  });
+
+  it('is not asked about when it stood', async () => {
+    const { seen, commands, options } = unseen();
+    const pause = floor({ do: 'workClock', deed: { what: 'pause' }, at: seen });
+    await open([...commands, pause], options, 'people');
+    await expect.element(page.getByRole('button', { name: /^19:00/ })).toBeVisible();
+    await expect.element(page.getByText(/^The clock ran on/)).not.toBeInTheDocument();
+  });
+});

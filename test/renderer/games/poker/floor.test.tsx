@@ -1,0 +1,515 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { entryOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
+import { doFloor } from '../../../../renderer/games/poker/own-command.ts';
+import { useApp } from '../../../../renderer/store/app.ts';
+import { box, bust, button, call, chair, floor, floorNow, marks, openFloor, outs, press, tile } from './floor-desk.ts';
+
+const chairElement = (table: number, seat: number) => {
+  const found = document.getElementById(`chair-${table}-${seat}`);
+  if (found === null) throw new Error(`seat ${table}.${seat} is not drawn`);
+  return found;
+};
+
+describe('a seat is marked by shape and text, not by colour only', () => {
+  it('occupied, empty, locked, reserved, on the way, big blind, next, expert, operator, moved', async () => {
+    await openFloor({
+      tables: 3,
+      people: 24,
+      traits: (no): { readonly [trait: string]: boolean } =>
+        no === 2 ? { expert: true } : no === 3 ? { clockOperator: true } : {},
+      more: [
+        ...marks(9),
+        floor({ do: 'lockSeat', table: 1, seat: 4, locked: true }),
+        floor({ do: 'lockSeat', table: 3, seat: 9, locked: true }),
+        floor({ do: 'move', entry: 5, table: 3, seat: 7, done: true }),
+        floor({ do: 'move', entry: 6, table: 3, seat: 8 }),
+      ],
+    });
+    await expect.element(chair(1, 1)).toHaveAccessibleName('Table 1, seat 1, Player 1, next big blind');
+    await expect.element(chair(1, 2)).toHaveAccessibleName('Table 1, seat 2, Player 2, expert');
+    await expect.element(chair(1, 3)).toHaveAccessibleName('Table 1, seat 3, Player 3, clock operator');
+    await expect.element(chair(1, 4)).toHaveAccessibleName('Table 1, seat 4, Player 4, locked');
+    await expect.element(chair(1, 5)).toHaveAccessibleName('Table 1, seat 5, empty');
+    await expect.element(chair(1, 6)).toHaveAccessibleName('Table 1, seat 6, Player 6, goes with slip 2');
+    await expect.element(chair(1, 9)).toHaveAccessibleName('Table 1, seat 9, Player 9, big blind');
+    await expect.element(chair(3, 7)).toHaveAccessibleName('Table 3, seat 7, Player 5, moved once');
+    await expect.element(chair(3, 8)).toHaveAccessibleName('Table 3, seat 8, held for Player 6, slip 2');
+    await expect.element(chair(3, 9)).toHaveAccessibleName('Table 3, seat 9, empty, locked');
+    const style = (table: number, seat: number) => getComputedStyle(chairElement(table, seat));
+    const texts = (table: number, seat: number) => chairElement(table, seat).textContent;
+    const pictures = (table: number, seat: number) => chairElement(table, seat).querySelectorAll('svg').length;
+    expect(style(1, 1).borderStyle).toBe('solid');
+    expect(style(1, 5).borderStyle).toBe('dashed');
+    expect(style(1, 6).borderStyle).toBe('dotted');
+    expect(style(3, 8).fontStyle).toBe('italic');
+    expect(style(1, 1).boxShadow).not.toBe('none');
+    expect(texts(1, 9)).toContain('BB');
+    expect(texts(1, 1)).toContain('next');
+    expect(texts(3, 7)).toContain('×1');
+    expect([pictures(1, 1), pictures(1, 2), pictures(1, 3), pictures(1, 4), pictures(1, 6)]).toEqual([0, 1, 1, 1, 1]);
+  });
+
+  it('the whole name is there where it is shortened', async () => {
+    await openFloor({ tables: 1, name: (no) => `Maximiliane Featherstonehaugh-Cholmondeley ${no}` });
+    await expect
+      .element(chair(1, 1))
+      .toHaveAttribute('title', 'Table 1, seat 1, Maximiliane Featherstonehaugh-Cholmondeley 1');
+  });
+});
+
+describe('two people of one name', () => {
+  it('read differently on the floor, in the box and in the dialogs', async () => {
+    await openFloor({ tables: 1, people: 8, seated: 6, name: (no) => (no % 2 === 1 ? 'Anna Berg' : `Player ${no}`) });
+    await expect.element(chair(1, 1)).toHaveAccessibleName('Table 1, seat 1, Anna Berg (1)');
+    await expect.element(chair(1, 3)).toHaveAccessibleName('Table 1, seat 3, Anna Berg (3)');
+    expect(chairElement(1, 3).querySelector('.chair-first')?.textContent).toBe('Anna');
+    await box().fill('berg');
+    await expect.element(page.getByRole('option', { name: /^Anna Berg \(3\)/ })).toBeVisible();
+    await box().fill('1.9 berg');
+    await expect.element(page.getByRole('option', { name: /^Anna Berg \(7\) →/ })).toBeVisible();
+    await box().fill('');
+    chairElement(1, 3).focus();
+    await press('x');
+    await expect.element(page.getByRole('dialog').getByText('Anna Berg (3)')).toBeVisible();
+  });
+});
+
+describe('by keyboard', () => {
+  it('5.7 and Enter takes the seat, two more bust its player', async () => {
+    const door = await openFloor({ tables: 5 });
+    await press('{Control>}f{/Control}');
+    await expect.element(box()).toHaveFocus();
+    await press('5.7{Enter}');
+    await expect.element(page.getByRole('menuitem', { name: /^Bust/ })).toHaveFocus();
+    await press('{Enter}');
+    await expect.element(page.getByRole('dialog').getByText('Player 43')).toBeVisible();
+    await expect.element(button('Bust')).toHaveFocus();
+    await press('{Enter}');
+    await expect.element(tile(5)).toHaveAccessibleName('Table 5: 8 of 9 seats');
+    expect(outs(door)).toEqual([43]);
+  });
+
+  it('a refused bust of a whole table shows why also in a long dialog, and Escape closes it', async () => {
+    const door = await openFloor({ tables: 2 });
+    chairElement(1, 1).focus();
+    await press('x');
+    for (let seat = 2; seat <= 9; seat++) {
+      await page.getByRole('textbox', { name: 'Also out' }).fill(`1.${seat}`);
+      await press('{Enter}');
+    }
+    await button('Bust 9').click();
+    await expect
+      .element(page.getByText('A hand has a winner: one player of table 1 stays in.'))
+      .toBeInViewport({ ratio: 1 });
+    expect(outs(door)).toEqual([]);
+    await press('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each(['9', '99', '3.5', '8', 'x'])(
+    'knocked out by %s: nobody else sits there, so nobody is out',
+    async (typed) => {
+      // Player 8 is out; seat 9 is empty.
+      const door = await openFloor({ tables: 2, people: 17, seated: 8 });
+      chairElement(1, 8).focus();
+      await press('x');
+      const by = page.getByRole('textbox', { name: 'Knocked out by seat' });
+      await by.fill(typed);
+      await press('{Enter}');
+      await expect.element(page.getByText('No other player sits there.')).toBeVisible();
+      expect(outs(door)).toEqual([]);
+      await by.fill('3, 5');
+      await press('{Enter}');
+      await expect.poll(() => outs(door)).toEqual([8]);
+      expect(itemsOf(floorNow(door).busts)[0]?.busted[0]?.by).toEqual([3, 5]);
+    },
+  );
+
+  it('only what was refused last stands, with the way out that gives it again, and until something is done', async () => {
+    const door = await openFloor({ tables: 2, people: 12, seated: 8, traits: (no) => ({ paid: no < 10 }) });
+    const place = (player: number) => doFloor({ do: 'place', seats: [{ player, table: 2, seat: player - 8 }] });
+    expect([await place(10), await place(11)]).toEqual([false, false]);
+    await expect.element(page.getByText('Player 11 has not paid.')).toBeVisible();
+    await expect.element(page.getByText('Player 10 has not paid.')).not.toBeInTheDocument();
+    expect(await place(9)).toBe(true);
+    expect(itemsOf(floorNow(door).tables)[1]?.seats[0]?.entry).not.toBeNull();
+    await expect.element(page.getByText('Player 11 has not paid.')).not.toBeInTheDocument();
+  });
+
+  it('R28 too few seats at the initial draw: the first are seated, the others wait, and the dialog is done', async () => {
+    const door = await openFloor({ tables: 1, people: 12, seated: 0, traits: (no) => ({ paid: no < 12 }) });
+    // What was refused before has nothing to do with it.
+    expect(await doFloor({ do: 'place', seats: [{ player: 12, table: 1, seat: 1 }] })).toBe(false);
+    await button('Initial draw…').click();
+    await button('Seat the first 9, the others wait').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(floorNow(door).queue).toHaveLength(2);
+    expect(itemsOf(floorNow(door).tables)[0]?.seats.every(({ entry }) => entry !== null)).toBe(true);
+  });
+
+  it('R28 a way out of a check does nothing that was refused before', async () => {
+    const door = await openFloor({ tables: 2, people: 9, seated: 0, traits: () => ({ paid: false }) });
+    expect(await doFloor({ do: 'place', seats: [{ player: 9, table: 2, seat: 9 }] })).toBe(false);
+    await button('Initial draw…').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+    await expect.poll(() => door.ledger().tournament?.entrants.every(({ traits }) => traits.paid === true)).toBe(true);
+    await expect.element(page.getByText(/^9 players draw seats/)).toBeVisible();
+    expect(itemsOf(floorNow(door).entries)).toEqual([]);
+  });
+
+  it('R19 a seat that one leaves and another comes to says so in the box, and its menu names both', async () => {
+    const door = await openFloor({ tables: 1, more: [floor({ do: 'swap', a: 1, b: 2 })] });
+    await box().fill('1.1');
+    await expect
+      .element(page.getByRole('option').getByText('Player 1, goes with slip 1, held for Player 2, slip 2'))
+      .toBeVisible();
+    await press('{Enter}');
+    const menu = page.getByRole('menu');
+    await expect.element(menu.getByRole('menuitem', { name: /^Player 2 has come, sits/ })).toHaveFocus();
+    for (const name of ['Player 1 sits at the new seat', 'Cancel slip 1, Player 1', 'Cancel slip 2, Player 2'])
+      await expect.element(menu.getByRole('menuitem', { name })).toBeVisible();
+    await press('{Escape}');
+    expect(floorNow(door).pending).toHaveLength(2);
+  });
+
+  it('F9 where no seat is free nothing is said to be', async () => {
+    await openFloor({ tables: 1 });
+    chairElement(1, 2).focus();
+    await press('m');
+    await expect.element(page.getByRole('textbox', { name: 'To table.seat' })).toBeVisible();
+    await expect.element(page.getByText(/^Free:/)).not.toBeInTheDocument();
+  });
+
+  it('R9 knocked out by 1.3 is seat 3 of that table', async () => {
+    const door = await openFloor({ tables: 2 });
+    chairElement(1, 8).focus();
+    await press('x');
+    await page.getByRole('textbox', { name: 'Knocked out by seat' }).fill('1.3');
+    await press('{Enter}');
+    await expect.poll(() => itemsOf(floorNow(door).busts)[0]?.busted[0]?.by).toEqual([3]);
+  });
+
+  it('R10 busts of one hand at several tables tie, and the dialog says so', async () => {
+    await openFloor({ tables: 2 });
+    chairElement(1, 8).focus();
+    await press('x');
+    const more = page.getByRole('textbox', { name: 'Also out' });
+    for (const [seat, says] of [
+      ['1.7', 'Same hand: chips decide, or a tie'],
+      ['2.7', 'Same hand at several tables: a tie'],
+    ] as const) {
+      await more.fill(seat);
+      await press('{Enter}');
+      await expect.element(page.getByRole('radio', { name: says })).toBeVisible();
+    }
+  });
+
+  it('R14, R15 rules with shares that are none, or with a fee above the price, are not saved', async () => {
+    const door = await openFloor({ tables: 1 });
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'Rules…' }).click();
+    await button('Chips and money').click();
+    const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true });
+    await page.getByRole('dialog').getByText('There are prizes').click();
+    await field('Shares of the places').fill('50, -10');
+    const sent = door.calls.length;
+    await button('Save rules').click();
+    await expect.element(field('Shares of the places')).toHaveFocus();
+    await field('Shares of the places').fill('50, 30');
+    await field('Entry costs').fill('50');
+    await field('of which fee').fill('80');
+    await press('{Tab}');
+    await expect.element(page.getByText('A whole number from 0 to 50.')).toBeVisible();
+    await button('Save rules').click();
+    expect(door.calls.slice(sent).filter(({ method }) => method === 'tournament.do')).toEqual([]);
+    await field('of which fee').fill('8');
+    await press('{Tab}');
+    await button('Save rules').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(door.ledger().tournament?.rules).toMatchObject({
+      money: { buyIn: 50, fee: 8 },
+      payouts: { parts: [50, 30] },
+    });
+  });
+
+  it('one key on a seat: X busts, B marks the big blind, D the button, L locks', async () => {
+    const door = await openFloor({ tables: 2 });
+    chairElement(1, 4).focus();
+    await press('b');
+    await expect.poll(() => itemsOf(floorNow(door).tables)[0]?.bbSeat).toBe(4);
+    await press('d');
+    await expect.poll(() => itemsOf(floorNow(door).tables)[0]?.buttonSeat).toBe(4);
+    await press('l');
+    await expect.poll(() => itemsOf(floorNow(door).tables)[0]?.seats[3]?.locked).toBe(true);
+    await press('x');
+    await expect.element(button('Bust')).toHaveFocus();
+    await press('{Enter}');
+    await expect.poll(() => outs(door)).toEqual([4]);
+  });
+
+  it('WCAG 2.1.4: with single letters switched off they do nothing; the menu of the seat does the same', async () => {
+    const door = await openFloor({ tables: 2 });
+    useApp.setState(({ settings }) => ({ settings: { ...settings, letterKeys: false } }));
+    chairElement(1, 4).focus();
+    await press('b');
+    await press('{Enter}');
+    await press('b');
+    await page.getByRole('menuitem', { name: /big blind/i }).click();
+    await expect.poll(() => itemsOf(floorNow(door).tables)[0]?.bbSeat).toBe(4);
+    expect(itemsOf(floorNow(door).tables)[0]?.buttonSeat).not.toBe(4);
+  });
+
+  it('arrows go round the table and to the next one', async () => {
+    await openFloor({ tables: 2 });
+    chairElement(1, 1).focus();
+    await press('{ArrowLeft}');
+    await expect.element(chair(1, 9)).toHaveFocus();
+    await press('{ArrowRight}{ArrowRight}');
+    await expect.element(chair(1, 2)).toHaveFocus();
+    await press('{ArrowDown}');
+    await expect.element(chair(2, 2)).toHaveFocus();
+  });
+
+  it('two seats in the box move whoever sits at the first: a slip, and the seat is held', async () => {
+    const door = await openFloor({ tables: 2, people: 10 });
+    await call('1.3 2.8');
+    await expect.element(chair(2, 8)).toHaveAccessibleName('Table 2, seat 8, held for Player 3, slip 1');
+    expect(floorNow(door).pending).toMatchObject([{ slip: 1, entry: 3, to: { table: 2, seat: 8 } }]);
+  });
+
+  it('a seat and a name in the box put somebody there: without a seat at once, else with a slip', async () => {
+    const door = await openFloor({
+      tables: 2,
+      people: 10,
+      seated: 8,
+      name: (no) => ['Ann', 'Bob', 'Cy'][no - 8] ?? `P ${no}`,
+    });
+    await call('2.5 bob');
+    await expect.element(chair(2, 5)).toHaveAccessibleName('Table 2, seat 5, Bob');
+    await call('2.6 ann');
+    await expect.element(chair(2, 6)).toHaveAccessibleName('Table 2, seat 6, held for Ann, slip 1');
+    await expect.element(box()).toHaveValue('');
+    await call('2.5 cy');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Table 2, seat 5/);
+    expect(floorNow(door).pending).toMatchObject([{ slip: 1, entry: 8, to: { table: 2, seat: 6 } }]);
+  });
+
+  it('M on a seat asks where to; a locked seat is asked about once', async () => {
+    const door = await openFloor({
+      tables: 2,
+      people: 10,
+      more: [floor({ do: 'lockSeat', table: 2, seat: 8, locked: true })],
+    });
+    chairElement(1, 3).focus();
+    await press('m');
+    await expect.element(page.getByRole('textbox', { name: 'To table.seat' })).toHaveFocus();
+    await press('2.8{Enter}');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Table 2, seat 8 is locked/);
+    await button('Use the locked seat').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(floorNow(door).pending).toMatchObject([{ entry: 3, to: { table: 2, seat: 8 } }]);
+  });
+});
+
+describe('marks of the big blind', () => {
+  it('one tap a table in marking mode, D derives it', async () => {
+    const door = await openFloor({ tables: 2 });
+    await page.getByRole('radio', { name: 'Mark BB' }).click();
+    await chair(1, 4).click();
+    await chair(2, 6).click();
+    await expect.poll(() => itemsOf(floorNow(door).tables).map(({ bbSeat }) => bbSeat)).toEqual([4, 6]);
+    await page.getByRole('radio', { name: 'Mark D' }).click();
+    await chair(1, 9).click();
+    await expect.poll(() => itemsOf(floorNow(door).tables)[0]).toMatchObject({ buttonSeat: 9, bbSeat: 2 });
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('one older than three minutes shows its age', async () => {
+    const at = Date.now() - 12 * 60_000;
+    await openFloor({ tables: 1, more: [floor({ do: 'markBigBlind', table: 1, seat: 4, at })] });
+    await expect.element(chair(1, 4)).toMatchTextContent(/BB 12′/);
+  });
+});
+
+describe('from a hundred entries', () => {
+  it('the wider limit is offered and can be kept away', async () => {
+    const door = await openFloor({ tables: 12 });
+    const offer = page.getByRole('article', { name: 'Fewer moves' });
+    await offer.getByRole('button', { name: 'Allow 2' }).click();
+    await expect.element(offer).not.toBeInTheDocument();
+    expect(door.ledger().tournament?.rules).toMatchObject({ limit: 'casino' });
+  });
+
+  it('not wanted, it is not offered again after the file was closed', async () => {
+    await openFloor({ tables: 12, more: [floor({ do: 'declineCasino' })] });
+    await expect.element(tile(12)).toBeVisible();
+    await expect.element(page.getByRole('article', { name: 'Fewer moves' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a table three short', () => {
+  it('is flagged, and plays on when the director waives it', async () => {
+    const door = await openFloor({ tables: 2, people: 15 });
+    await page
+      .getByRole('article', { name: 'Stop dealing' })
+      .getByRole('button', { name: 'Play on all the same' })
+      .click();
+    await expect.element(page.getByRole('article', { name: 'Stop dealing' })).not.toBeInTheDocument();
+    expect(floorNow(door).waivedFlags).toEqual([2]);
+    await expect.element(tile(2).getByText('Short, plays on')).toBeInTheDocument();
+  });
+});
+
+describe('player properties', () => {
+  it('name and roles from the seat', async () => {
+    const door = await openFloor({ tables: 1 });
+    chairElement(1, 4).focus();
+    await press('p');
+    await page.getByRole('checkbox', { name: 'Expert' }).click({ force: true });
+    await button('Save').click();
+    await expect.element(chair(1, 4)).toHaveAccessibleName('Table 1, seat 4, Player 4, expert');
+    expect(door.ledger().tournament?.entrants[3]?.traits).toMatchObject({ paid: true, expert: true });
+  });
+});
+
+describe('a player is dragged', () => {
+  it('to an empty seat: a slip', async () => {
+    const door = await openFloor({ tables: 2, people: 10 });
+    await userEvent.dragAndDrop(chair(1, 2), chair(2, 6));
+    await expect.poll(() => floorNow(door).pending.length).toBe(1);
+    expect(floorNow(door).pending).toMatchObject([{ entry: 2, to: { table: 2, seat: 6 } }]);
+  });
+
+  it('to another player: they swap', async () => {
+    const door = await openFloor({ tables: 2, people: 10 });
+    await userEvent.dragAndDrop(chair(1, 2), chair(2, 1));
+    await expect.poll(() => floorNow(door).pending.length).toBe(2);
+    expect(floorNow(door).pending).toMatchObject([
+      { entry: 2, to: { table: 2, seat: 1 } },
+      { entry: 10, to: { table: 1, seat: 2 } },
+    ]);
+  });
+
+  it('from the people without a seat to a seat', async () => {
+    const door = await openFloor({ tables: 2, people: 10, seated: 9 });
+    await userEvent.dragAndDrop(page.getByTitle('Drag to a seat'), chair(2, 5));
+    await expect.element(chair(2, 5)).toHaveAccessibleName('Table 2, seat 5, Player 10');
+    expect(entryOf(floorNow(door), 10)?.at).toEqual({ table: 2, seat: 5 });
+  });
+});
+
+describe('where do I sit?', () => {
+  it('Enter that ends a composition of an input method takes nothing (K-11)', async () => {
+    await openFloor({ tables: 1 });
+    await box().fill('1.2');
+    const enter = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
+    box()
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
+    await expect.element(box()).toHaveValue('1.2');
+    box().element().dispatchEvent(new KeyboardEvent('keydown', enter));
+    await expect.element(box()).toHaveValue('');
+  });
+
+  it('a part of the name shows the seat; Enter takes it in hand', async () => {
+    await openFloor({ tables: 3, name: (no) => (no === 20 ? 'Joanna Ibáñez' : `Player ${no}`) });
+    await box().fill('iban');
+    await expect.element(page.getByRole('option')).toMatchTextContent(/Joanna Ibáñez.*Table 3, seat 2/);
+    await press('{Enter}');
+    await expect.element(chair(3, 2)).toHaveFocus();
+  });
+
+  it('W-3.12 several people for one seat are asked about; the arrows choose, and figures are no name', async () => {
+    const door = await openFloor({
+      tables: 2,
+      people: 20,
+      name: (no) => (no > 18 ? `Ida Berg ${no === 19 ? 'Older' : 'Younger'}` : `Player ${no}`),
+      more: [bust(2)],
+    });
+    const before = door.ledger().last;
+    await box().fill('1.2 ida');
+    await press('{Enter}');
+    await expect.element(page.getByText('2 people fit. Choose with the arrows or a click.')).toBeVisible();
+    await box().fill('1.2 18');
+    await press('{Enter}');
+    await expect.element(page.getByText(/the last word is no seat/)).toBeVisible();
+    expect(door.ledger().last).toBe(before);
+    await box().fill('1.2 ida');
+    await press('{ArrowDown}{ArrowDown}{Enter}');
+    await expect.poll(() => door.ledger().last).toBe(before + 1);
+    await expect.element(box()).toHaveValue('');
+  });
+
+  it('on the way, waiting, out and slips by number', async () => {
+    await openFloor({
+      tables: 2,
+      people: 19,
+      more: [floor({ do: 'late', player: 19 }), bust(2), floor({ do: 'move', entry: 18, table: 1, seat: 2 })],
+    });
+    const answer = async (line: string) => {
+      await box().fill(line);
+      return expect.element(page.getByRole('option').first());
+    };
+    await (await answer('Player 18')).toMatchTextContent(/going to 1\.2, slip 1/);
+    await (await answer('Player 19')).toMatchTextContent(/first in the queue/);
+    await (await answer('1')).toMatchTextContent(/^Table 1/);
+    await box().fill('Player 2');
+    await expect.element(page.getByRole('option', { name: /^Player 2 *out/ })).toBeVisible();
+    await box().fill('1');
+    await expect.element(page.getByRole('option', { name: /^Slip 1.*Player 18 → 1\.2/ })).toBeVisible();
+  });
+});
+
+describe('how much fits at 1366×768', () => {
+  const overflow = () => {
+    const main = document.querySelector('.floor-scroll');
+    return main === null ? null : main.scrollHeight - main.clientHeight;
+  };
+
+  it('twelve tables with every seat, without scrolling', async () => {
+    await openFloor({ tables: 12 });
+    await expect.element(tile(12)).toBeVisible();
+    expect(document.querySelectorAll('.chair').length).toBe(108);
+    expect(overflow()).toBe(0);
+    expect(document.documentElement.scrollHeight).toBe(768);
+  });
+
+  it('forty in compact mode: counts and open seats', async () => {
+    await openFloor({ tables: 40, people: 350 });
+    await expect.element(tile(39)).toMatchTextContent(/8\/9.*seat 9 free/);
+    expect(document.querySelectorAll('.chair').length).toBe(0);
+    expect(overflow()).toBe(0);
+  });
+
+  it('more as a list that can be filtered', async () => {
+    await openFloor({ tables: 60, people: 531 });
+    const rows = page.getByRole('region', { name: 'Tables' }).getByRole('row');
+    await expect.poll(() => rows.elements().length).toBe(61);
+    await page.getByRole('radio', { name: 'With free seats' }).click();
+    await expect.poll(() => rows.elements().length).toBe(2);
+    await page.getByRole('radio', { name: 'All', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Name of a table' }).fill('5');
+    await expect.poll(() => rows.elements().length).toBe(12);
+  });
+});
+
+describe('R36 the log of the floor', () => {
+  it('names the people of an undone initial draw with alternates, who had no entry before it', async () => {
+    const door = await openFloor({ tables: 1, seats: 2, people: 4, seated: 0 });
+    await doFloor({ do: 'initialDraw', overflow: 'wait' });
+    expect(floorNow(door).queue).toHaveLength(2);
+    const log = page.getByRole('region', { name: 'Log' });
+    await expect.element(log.getByText('Wait for a seat: Player 3 and Player 4')).toBeVisible();
+    await log.getByRole('button', { name: 'Undo' }).click();
+    await vi.waitFor(() => expect(floorNow(door).queue).toEqual([]));
+    await vi.waitFor(() => expect(document.querySelector('.log-undone')).not.toBeNull());
+    expect(log.element().textContent).not.toContain('null');
+    expect(log.element().textContent).toContain('Wait for a seat: Player 3 and Player 4');
+    // Something else is done after it: the draw stays in the log by the names it had.
+    await doFloor({ do: 'addTables', count: 1 });
+    await vi.waitFor(() => expect(document.querySelectorAll('.log-line')[1]?.textContent).toContain('Player 3'));
+    expect(log.element().textContent).not.toContain('null');
+  });
+});
