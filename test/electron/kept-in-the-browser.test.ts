@@ -11,15 +11,15 @@ test('B-5 nothing that belongs to an event is kept in the browser', () => {
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => /\b(?:local|session)Storage\b/.test(readFileSync(join(root, file), 'utf8')));
   expect(keeping.toSorted()).toEqual([
+    // The screen of this window.
+    'desk/place.ts',
+    // Whether slips leave the printer at once.
+    'games/poker/slip-printing.ts',
     // The columns of lists of people that are wished for.
     'people/table/column-choice.tsx',
     // Documents and sizes ticked last.
     'print/choice.ts',
     // By number or in order: how this desk types.
     'round/entry/entry-store.ts',
-    // Whether slips leave the printer at once.
-    'games/poker/slip-printing.ts',
-    // The screen of this window.
-    'desk/place.ts',
   ]);
 });

@@ -403,7 +403,9 @@ describe('commands about what is not there', () => {
 describe('texts', () => {
   const top = join(import.meta.dirname, '../../../..');
   const folder = join(top, 'core/games/bridge');
-  const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
   test('every code of the wing has a text in the namespace', () => {
     const texts = JSON.parse(readFileSync(join(top, 'resources/locales/en/bridge.json'), 'utf8')) as object;
     const has = (path: string): boolean => {
