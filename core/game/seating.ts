@@ -89,8 +89,14 @@ export type SeatingMethod<R = unknown> = {
   readonly measure: (request: R, tables: readonly Table[]) => Metrics;
 };
 
-/** Requests are checked by `request` before `seat` and `measure` see them, so a list may hold methods of all requests. */
-export const listed = <R>(method: SeatingMethod<R>): SeatingMethod<never> => method as unknown as SeatingMethod<never>;
+type Unnamed<R> = Omit<SeatingMethod<R>, 'id'>;
+
+/** Requests are checked by `request` before `seat` and `measure` see them, so a game may list methods of all requests. */
+export const listed = <R>(method: Unnamed<R>): Unnamed<never> => method as unknown as Unnamed<never>;
+
+/** The methods of a game, each with the name that it stands under as its id; icons, pictures and texts are total over these names. */
+export const named = (methods: { readonly [id: string]: Unnamed<never> }): readonly SeatingMethod<never>[] =>
+  Object.entries(methods).map(([id, method]) => ({ id, ...method }));
 
 /**
  * Raised whenever the same request may give another seating than before; `engine-version.test.ts` holds what this one gives.

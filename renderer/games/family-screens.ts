@@ -5,6 +5,7 @@ import type { Metrics, Proposal } from '../../core/game/seating.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, Phrase, RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
 import type { DeskScreen } from '../desk/screens.ts';
+import type { MethodPictures } from '../help/method-pictures.ts';
 import type { PeoplePart } from '../people/people-part.ts';
 import type { EntryForm } from '../round/entry/entry-form.ts';
 import type { Drawn } from '../round/seating/seating-store.ts';
@@ -155,8 +156,16 @@ export type OwnExport = {
   readonly text: (tournament: Tournament, told: { readonly [ask: string]: string }) => string | null;
 };
 
+/** The parts of a game's methods, one for each: how they are chosen for a round, in this order. */
+export const partsOf = <Method extends string>(
+  parts: {
+    readonly [method in Method]: Omit<MethodPart, 'id'>;
+  },
+): readonly MethodPart[] => Object.entries<Omit<MethodPart, 'id'>>(parts).map(([id, part]) => ({ id, ...part }));
+
 export type FamilyScreens = {
   readonly methods: readonly MethodPart[];
+  readonly pictures: MethodPictures;
   readonly figures: readonly FigureShown[];
   readonly SeatSign: ComponentType<SeatSignProps>;
   /** How results are entered; a family without rounds has nothing to enter. */

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { familyIds } from '../../core/games/all.ts';
 import type { FamilyId } from '../../core/tournament/words.ts';
 import { closeDialog } from '../desk/place.ts';
+import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { useTournament } from '../store/tournament.ts';
 import { MethodDrawing } from './method-drawing.tsx';
-import { methodPictures } from './pictures.ts';
 import '../network/texts.ts';
 import './help.css';
 
@@ -17,7 +17,7 @@ const Methods = ({ family }: { readonly family: FamilyId }) => {
   return (
     <>
       <p className="help-about">{textOf(`help:families.${family}.about`)}</p>
-      {Object.entries(methodPictures[family]).map(([method, picture]) => (
+      {Object.entries(screensOf(family).pictures).map(([method, picture]) => (
         <section key={method} className="help-method">
           <MethodDrawing picture={picture} />
           <div>

@@ -1,4 +1,4 @@
-import type { MethodPicture } from './pictures.ts';
+import type { MethodPicture } from './method-pictures.ts';
 
 const R = 11;
 const STEP = 2 * R + 5;

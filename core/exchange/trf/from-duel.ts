@@ -64,8 +64,8 @@ export type ReportedEvent = {
 const MOST_PLAYERS = 9999;
 const MOST_POINTS = 999;
 
-/** FIDE's codes for our tie-breaks, where there is one. */
-const codes: { readonly [name in TieBreakName]?: string } = {
+/** FIDE's codes for our tie-breaks; null: it has none, and the report leaves the tie-break out. */
+const codes: { readonly [name in TieBreakName]: string | null } = {
   headToHead: 'DE',
   headToHeadAllMet: 'DE',
   strengthOfSchedule: 'BH',
@@ -74,6 +74,12 @@ const codes: { readonly [name in TieBreakName]?: string } = {
   sonnebornBerger: 'SB',
   progressive: 'PS',
   wins: 'WON',
+  averageStrength: null,
+  sosos: null,
+  opponentMatchWin: null,
+  gameWin: null,
+  opponentGameWin: null,
+  seed: null,
 };
 
 const valuesFrom = (system: PointsSystem): TrfValues => ({

@@ -1,7 +1,9 @@
 import { ArrowDownUp, ArrowLeftRight, BookOpen, Play, Swords, UserMinus } from 'lucide-react';
+import type { BridgeMethod } from '../../../core/games/bridge/seating/methods.ts';
 import { entryFormOf } from '../../round/entry/entry-form.ts';
-import type { FamilyScreens } from '../family-screens.ts';
+import { type FamilyScreens, partsOf } from '../family-screens.ts';
 import { bridgeHistory } from './history.ts';
+import { bridgePictures } from './pictures.ts';
 import './auto-round.ts';
 import { ByeScreen } from './bye/bye-screen.tsx';
 import { ContestantCard } from './contestant-card.tsx';
@@ -30,11 +32,12 @@ const once = ['seating', 'locked'] as const;
 
 /** What bridge draws itself. */
 export const bridgeScreens: FamilyScreens = {
-  methods: [
-    { id: 'start', icon: Play, firstOptions: none, Options: null, isExact: true },
-    { id: 'swiss', icon: ArrowDownUp, firstOptions: none, Options: SwissOptions, isExact: true, once },
-    { id: 'danish', icon: Swords, firstOptions: none, Options: SwissOptions, isExact: true, once },
-  ],
+  methods: partsOf<BridgeMethod>({
+    start: { icon: Play, firstOptions: none, Options: null, isExact: true },
+    swiss: { icon: ArrowDownUp, firstOptions: none, Options: SwissOptions, isExact: true, once },
+    danish: { icon: Swords, firstOptions: none, Options: SwissOptions, isExact: true, once },
+  }),
+  pictures: bridgePictures,
   figures: [
     { name: 'directionGap', isHigh: (gap) => gap > 2 },
     { name: 'spread', isHigh: () => false },

@@ -1,10 +1,11 @@
 import { Gavel, GitFork, Medal, Swords, Trophy } from 'lucide-react';
 import type { Metrics, Proposal } from '../../../core/game/seating.ts';
 import { isVoid } from '../../../core/games/duel/results/result-marks.ts';
+import type { DuelMethod } from '../../../core/games/duel/seating/methods.ts';
 import type { DuelMore } from '../../../core/games/duel/seating/proposal.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import { entryFormOf } from '../../round/entry/entry-form.ts';
-import type { FamilyScreens } from '../family-screens.ts';
+import { type FamilyScreens, partsOf } from '../family-screens.ts';
 import { PlayerCard } from './card/player-card.tsx';
 import { DuelCardNote } from './card-note.tsx';
 import { duelEntry } from './entry.ts';
@@ -12,6 +13,7 @@ import { FinalsScreen } from './finals/finals-screen.tsx';
 import { duelHistory } from './history.ts';
 import { offerDrop } from './no-show.ts';
 import { DrawOptions } from './options.tsx';
+import { duelPictures } from './pictures.ts';
 import { RefereeScreen } from './referee/referee-screen.tsx';
 import { DuelHandView, DuelResultView, handAt, handPrompt, resultWords } from './result-entry.tsx';
 import { DuelRulesForm } from './rules-form.tsx';
@@ -38,11 +40,12 @@ const none = () => ({});
 
 /** What 1-v-1 Swiss draws itself. */
 export const duelScreens: FamilyScreens = {
-  methods: [
-    { id: 'swiss', icon: GitFork, firstOptions: none, Options: DrawOptions, isExact: true },
-    { id: 'power', icon: Trophy, firstOptions: none, Options: DrawOptions, isExact: true },
-    { id: 'cut', icon: Swords, firstOptions: none, Options: null, isExact: true },
-  ],
+  methods: partsOf<DuelMethod>({
+    swiss: { icon: GitFork, firstOptions: none, Options: DrawOptions, isExact: true },
+    power: { icon: Trophy, firstOptions: none, Options: DrawOptions, isExact: true },
+    cut: { icon: Swords, firstOptions: none, Options: null, isExact: true },
+  }),
+  pictures: duelPictures,
   figures: [{ name: 'crossPairs', isHigh: () => false }],
   SeatSign: SideSign,
   entry: {

@@ -1,6 +1,7 @@
 import { Gavel, Rows3, Scale, ScrollText, Shuffle } from 'lucide-react';
+import type { MahjongMethod } from '../../../core/games/mahjong/seating/methods.ts';
 import { entryFormOf } from '../../round/entry/entry-form.ts';
-import type { FamilyScreens } from '../family-screens.ts';
+import { type FamilyScreens, partsOf } from '../family-screens.ts';
 import { mahjongEntry } from './entry.ts';
 import { mahjongHistory } from './history.ts';
 import { OfficialsScreen } from './officials/officials-screen.tsx';
@@ -8,6 +9,7 @@ import { PlayerCard } from './officials/player-card.tsx';
 import { OFFICIALS } from './officials/ways.ts';
 import { IntervalOptions, RandomOptions, SeatingModes, SwissOptions } from './options.tsx';
 import { firstRandom, intervalSaid, randomSaid, swissSaid } from './options-said.ts';
+import { mahjongPictures } from './pictures.ts';
 import { handAt, handPrompt, MahjongHandView, MahjongResultView } from './result-entry.tsx';
 import { MahjongRulesForm } from './rules-form.tsx';
 import './people-ways.ts';
@@ -18,12 +20,13 @@ import { WindSign } from './wind-sign.tsx';
 
 /** What mahjong draws itself. */
 export const mahjongScreens: FamilyScreens = {
-  methods: [
-    { id: 'random', icon: Shuffle, firstOptions: firstRandom, Options: RandomOptions, said: randomSaid },
-    { id: 'interval', icon: Rows3, firstOptions: () => ({ k: 1 }), Options: IntervalOptions, said: intervalSaid },
-    { id: 'swiss', icon: Scale, firstOptions: () => ({ order: 'documented' }), Options: SwissOptions, said: swissSaid },
-    { id: 'predefined', icon: ScrollText, firstOptions: () => ({}), Options: ScriptOptions },
-  ],
+  methods: partsOf<MahjongMethod>({
+    random: { icon: Shuffle, firstOptions: firstRandom, Options: RandomOptions, said: randomSaid },
+    interval: { icon: Rows3, firstOptions: () => ({ k: 1 }), Options: IntervalOptions, said: intervalSaid },
+    swiss: { icon: Scale, firstOptions: () => ({ order: 'documented' }), Options: SwissOptions, said: swissSaid },
+    predefined: { icon: ScrollText, firstOptions: () => ({}), Options: ScriptOptions },
+  }),
+  pictures: mahjongPictures,
   figures: [
     { name: 'spread', isHigh: () => false },
     { name: 'windGap', isHigh: (gap) => gap > 2 },

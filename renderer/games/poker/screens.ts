@@ -8,6 +8,7 @@ import { ClockScreen } from './clock/clock-screen.tsx';
 import { PokerTopClock } from './clock/top-clock.tsx';
 import { FloorScreen } from './floor/floor-screen.tsx';
 import { pokerHistory } from './history.ts';
+import { pokerPictures } from './pictures.ts';
 import { PlacesScreen } from './places/places-screen.tsx';
 import { Progress } from './progress.tsx';
 import { pokerPeople } from './roster/part.tsx';
@@ -20,6 +21,7 @@ import { WhyQuestion } from './why-question.tsx';
 /** What the poker floor draws itself: no rounds and no slips to enter, the floor takes the place of the rounds. */
 export const pokerScreens: FamilyScreens = {
   methods: [],
+  pictures: pokerPictures,
   figures: [],
   SeatSign,
   entry: null,

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { families, familyIds } from '../../../core/games/all.ts';
-import { methodPictures } from '../../../renderer/help/pictures.ts';
+import { screensOf } from '../../../renderer/games/game.ts';
 import { hasText } from '../../../renderer/i18n/text.ts';
 import { openDesk } from '../open-desk.tsx';
 
 describe('the help', () => {
   it.each(familyIds)('explains every seating method of %s with a picture and words', (family) => {
     const methods = families[family].methods.map(({ id }) => id).sort();
-    expect(Object.keys(methodPictures[family]).sort()).toEqual(methods);
+    expect(Object.keys(screensOf(family).pictures).sort()).toEqual(methods);
     for (const method of methods) expect(hasText(`help:families.${family}.methods.${method}`)).toBe(true);
     expect(hasText(`help:families.${family}.source`)).toBe(true);
   });
 
   it.each(familyIds)('the pictures of %s seat nobody twice and leave nobody out', (family) => {
-    for (const { tables } of Object.values(methodPictures[family])) {
+    for (const { tables } of Object.values(screensOf(family).pictures)) {
       const seated = tables.flat().filter((place) => place > 0);
       expect(new Set(seated).size).toBe(seated.length);
     }

@@ -1,26 +1,27 @@
 /** The seating methods of bridge, in the order in which they are offered. */
 
-import { listed, type SeatingMethod } from '../../../game/seating.ts';
+import { listed, named } from '../../../game/seating.ts';
 import { startBytes, swissBytes } from './memory.ts';
 import { measureSwiss } from './metrics.ts';
 import { danishRequest, startRequest, swissRequest } from './request.ts';
 import { measureStart, seatStart } from './start.ts';
 import { seatSwiss } from './swiss.ts';
 
-export const bridgeMethods: readonly SeatingMethod<never>[] = [
-  listed({
-    id: 'swiss',
+const methods = {
+  swiss: listed({
     request: swissRequest,
     memory: swissBytes,
     seat: seatSwiss,
     measure: (request, tables) => measureSwiss(request, tables),
   }),
-  listed({
-    id: 'danish',
+  danish: listed({
     request: danishRequest,
     memory: swissBytes,
     seat: seatSwiss,
     measure: (request, tables) => measureSwiss(request, tables),
   }),
-  listed({ id: 'start', request: startRequest, memory: startBytes, seat: seatStart, measure: measureStart }),
-];
+  start: listed({ request: startRequest, memory: startBytes, seat: seatStart, measure: measureStart }),
+};
+
+export type BridgeMethod = keyof typeof methods;
+export const bridgeMethods = named(methods);

@@ -1,6 +1,6 @@
 /** The seating kinds of mahjong, in the order in which they are offered. */
 
-import { listed, type SeatingMethod } from '../../../game/seating.ts';
+import { listed, named } from '../../../game/seating.ts';
 import { seatInterval } from './interval.ts';
 import { plainBytes, swissBytes } from './memory.ts';
 import { measure } from './metrics.ts';
@@ -9,30 +9,24 @@ import { seatRandom } from './random.ts';
 import { intervalRequest, predefinedRequest, randomRequest, swissRequest } from './request.ts';
 import { measureSwiss, seatSwiss } from './swiss.ts';
 
-export const mahjongMethods: readonly SeatingMethod<never>[] = [
-  listed({
-    id: 'random',
-    request: randomRequest,
-    usesRanking: () => false,
-    memory: plainBytes,
-    seat: seatRandom,
-    measure,
-  }),
-  listed({ id: 'interval', request: intervalRequest, memory: plainBytes, seat: seatInterval, measure }),
-  listed({
-    id: 'swiss',
+const methods = {
+  random: listed({ request: randomRequest, usesRanking: () => false, memory: plainBytes, seat: seatRandom, measure }),
+  interval: listed({ request: intervalRequest, memory: plainBytes, seat: seatInterval, measure }),
+  swiss: listed({
     request: swissRequest,
     usesSolver: true,
     memory: swissBytes,
     seat: seatSwiss,
     measure: measureSwiss,
   }),
-  listed({
-    id: 'predefined',
+  predefined: listed({
     request: predefinedRequest,
     usesRanking: ({ options }) => options.numbers === 'places',
     memory: plainBytes,
     seat: seatPredefined,
     measure,
   }),
-];
+};
+
+export type MahjongMethod = keyof typeof methods;
+export const mahjongMethods = named(methods);

@@ -5,7 +5,7 @@
  * `more.tables`. Nobody meets anybody by plan in poker, so repeats are always 0.
  */
 
-import { ENGINE_VERSION, listed, type Metrics, type Proposal, type SeatingMethod } from '../../../game/seating.ts';
+import { ENGINE_VERSION, listed, type Metrics, named, type Proposal } from '../../../game/seating.ts';
 import { type Answer, no, ok } from '../../../tournament/refusal.ts';
 import type { Json, Phrase, Table } from '../../../tournament/words.ts';
 import { type Assignment, type EntryNo, entriesAt, isActive, leaversOf, type RoomTable } from '../rules/room.ts';
@@ -168,26 +168,26 @@ const seatBalance = (request: BalanceRequest): Answer<Proposal> => {
   return ok(propose(request, after, trace, { moves: moves as unknown as Json, redFlags: flags as unknown as Json }));
 };
 
-export const pokerMethods: readonly SeatingMethod<never>[] = [
-  listed<WizardRequest>({
-    id: 'wizard',
+const methods = {
+  wizard: listed<WizardRequest>({
     request: wizardRequest,
     memory: floorBytes,
     seat: seatWizard,
     measure: (_request, tables) => measured(tables),
   }),
-  listed<ConsolidateRequest>({
-    id: 'consolidate',
+  consolidate: listed<ConsolidateRequest>({
     request: consolidateRequest,
     memory: floorBytes,
     seat: seatConsolidate,
     measure: (_request, tables) => measured(tables),
   }),
-  listed<BalanceRequest>({
-    id: 'balance',
+  balance: listed<BalanceRequest>({
     request: balanceRequest,
     memory: floorBytes,
     seat: seatBalance,
     measure: (_request, tables) => measured(tables),
   }),
-];
+};
+
+export type PokerMethod = keyof typeof methods;
+export const pokerMethods = named(methods);
