@@ -22,6 +22,9 @@ const plain = {
   expect: { poll: PATIENT },
 } as const;
 
+/** Files that leave nothing behind share a process, and read the sources once. */
+const pure = { isolate: false } as const;
+
 /** Screens and whole programs wait more than they work: two pages, each with the focus of its own window, beside two programs. */
 const sideBySide = { maxWorkers: 2, sequence: { groupOrder: 1 } } as const;
 
@@ -30,7 +33,7 @@ export default defineConfig(
     test: {
       reporters: ['default', ['json', { outputFile: 'artifacts/tests.json' }], filesReporter('artifacts/unrun.json')],
       projects: [
-        { test: { name: 'core', include: ['test/core/**/*.test.ts'], ...plain } },
+        { test: { name: 'core', include: ['test/core/**/*.test.ts'], ...plain, ...pure } },
         { test: { name: 'electron', include: ['test/electron/**/*.test.ts'], ...plain } },
         // What a screen computes without drawing.
         {
@@ -38,6 +41,7 @@ export default defineConfig(
             name: 'models',
             include: ['test/renderer/**/*.test.ts'],
             ...plain,
+            ...pure,
           },
         },
         {
