@@ -49,12 +49,13 @@ const HomeMoves = ({ tournament, round }: RoundNoteProps) => {
 /** Which results are missing, and the next round with the standing it is seated on [bridge 6]. */
 const NextRoundLine = ({ tournament, round }: RoundNoteProps) => {
   const textOf = useTextOf();
-  const { round: next, base, start, refusal } = nextRound(tournament);
+  const { round: next, base, start, missing: awaited, refusal } = nextRound(tournament);
   useEffect(() => closeAdding, []);
   const missing = missingResults(tournament, round.no);
   const seatNext = () => {
-    if (refusal !== null) openFeature('late', true);
-    else if (start) showNext();
+    if (awaited.length > 0) openFeature('late', true);
+    // The screen of the next round says what else keeps it from being seated, with the way out.
+    else if (start || refusal !== null) showNext();
     else openAdding();
   };
   return (

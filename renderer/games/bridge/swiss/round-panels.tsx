@@ -192,14 +192,14 @@ export const LatePanel = ({ tournament }: PanelProps) => {
   const [open, setOpen] = useState(asked);
   // It is asked for once: who comes back later looks at the feature.
   useEffect(() => useFeature.setState({ asks: false }), []);
-  const { round, start } = nextRound(tournament);
+  const { round, missing } = nextRound(tournament);
   return (
     <>
       <NextLine tournament={tournament} />
       <Deeds>
         <Button
           icon={<ShieldCheck size={16} aria-hidden />}
-          isDisabled={start || tournament.rounds.length === 0}
+          isDisabled={missing.length === 0}
           onPress={() => setOpen(true)}
         >
           {textOf('bridgeSwiss:late.open', { round })}

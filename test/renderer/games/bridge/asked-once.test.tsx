@@ -7,7 +7,7 @@ import { ok } from '../../../../core/tournament/refusal.ts';
 import { goTo } from '../../../../renderer/desk/place.ts';
 import { openFeature } from '../../../../renderer/games/bridge/swiss/place.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
-import { closed, seatNext } from '../../../core/games/bridge/tournament.ts';
+import { closed, entrantsNamed, run, seatNext } from '../../../core/games/bridge/tournament.ts';
 import { openBridge } from './desk.ts';
 
 const rules = vpRules();
@@ -34,4 +34,12 @@ it('F27 a hall that keeps another event is not turned to a seating of it by "Sho
   await expect.element(page.getByRole('heading', { level: 1, name: 'Hall screen' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Show this event in the hall' })).toBeVisible();
   expect(door.calls.filter(({ method }) => ['hall.show', 'hall.round'].includes(method))).toEqual([]);
+});
+
+it('"Seat start round 2" goes to the round, which names who has no number; missing results are not asked for', async () => {
+  await openBridge('rounds', run(seatNext(closed(8, rules), 'start'), entrantsNamed(9, 9)), rules);
+  await page.getByRole('button', { name: 'Seat start round 2' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Round 2 cannot be seated yet' })).toBeVisible();
+  await expect.element(page.getByText('P9 is entered and has no number yet.')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
