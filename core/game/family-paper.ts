@@ -37,8 +37,8 @@ export type PlainCell =
 /** People are named by their number; how they are written, so that no two of them read the same, is not the family's business. */
 export type FamilyCell =
   | PlainCell
-  /** `listed`: family name first, as in lists by name. */
-  | { readonly kind: 'entrant'; readonly entrant: EntrantId; readonly listed?: boolean }
+  /** `listed`: family name first, as in lists by name. `byParticle`: see `member`; unset where the family has no such rule. */
+  | { readonly kind: 'entrant'; readonly entrant: EntrantId; readonly listed?: boolean; readonly byParticle?: boolean }
   | { readonly kind: 'entrants'; readonly entrants: readonly EntrantId[] }
   /**
    * A player of a pair or team, who is no entrant: family name first, sorted by it. `note` stands behind the name;

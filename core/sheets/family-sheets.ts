@@ -66,6 +66,15 @@ export const memberName = (
     : { listed, key: [family, ...particles, ...given].join(' '), head: family };
 };
 
+/** A pair or team without players, written as one name: words in small letters before the first capital sort it only where asked. */
+const entrantName = ({ entrant, byParticle }: Extract<FamilyCell, { kind: 'entrant' }>, { names }: Naming) => {
+  const named = names.get(entrant);
+  const [particles] = /^(?:\p{Ll}\S* )+(?=\p{Lu})/u.exec(named?.key ?? '') ?? [];
+  if (named === undefined || byParticle !== false || particles === undefined) return named;
+  const after = named.key.slice(particles.length);
+  return { key: `${after} ${particles.trimEnd()}`, head: after.split(' ')[0] ?? '' };
+};
+
 /** The family names of a pair, as one writes a pair: "Holm – van der Berg". */
 const pairOf = (players: readonly string[]): string =>
   players
@@ -117,7 +126,7 @@ const blockOf = ({ heading, rows, together = false }: FamilyBlock, naming: Namin
 
 /** Rows of people sorted and under letters, as the language of the list has it. */
 const blocksByName = (rows: readonly FamilyRow[], naming: Naming): readonly Block[] => {
-  const { names, language } = naming;
+  const { language } = naming;
   const blocks: { heading: { kind: 'letter'; letter: string }; rows: Row[]; together: boolean }[] = [];
   const keyed = rows
     .map((row) => {
@@ -126,7 +135,7 @@ const blocksByName = (rows: readonly FamilyRow[], naming: Naming): readonly Bloc
         first?.kind === 'member'
           ? memberName(first.name, first.byParticle)
           : first?.kind === 'entrant'
-            ? names.get(first.entrant)
+            ? entrantName(first, naming)
             : undefined;
       return { row, key: named?.key ?? '', head: named?.head ?? '' };
     })

@@ -228,7 +228,7 @@ export const byPlayer = (tournament: Tournament, round: Round): readonly FamilyS
     const changed = seat.row !== null && round.revised.includes(seat.row.table);
     const note = numberOf(seat.entrant);
     return players.length === 0
-      ? [{ cells: [{ kind: 'entrant', entrant: seat.entrant, listed: true }, ...cells()], changed }]
+      ? [{ cells: [{ kind: 'entrant', entrant: seat.entrant, listed: true, byParticle }, ...cells()], changed }]
       : players.map((name, at) => ({ cells: [{ kind: 'member', name, note, byParticle }, ...cells(at)], changed }));
   });
   return [{ kind: 'list', parts: [{ form: 'byName', columns: [], blocks: [{ heading: null, rows }] }] }];

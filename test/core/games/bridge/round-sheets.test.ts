@@ -131,6 +131,29 @@ describe('[bridge R3] round sheet by name', () => {
     expect(sorted(true)).toEqual(['A', 'B', 'V']);
   });
 
+  test('a pair written as one name sorts as the event says: "van der Berg / de Vries" under B, or under V', () => {
+    const letters = (particlesSort: boolean) => {
+      const answer = sheets(
+        stateOf(
+          run(
+            seven,
+            { type: 'tournament.rule', rules: { ...rules, particlesSort } as unknown as Json },
+            { type: 'entrant.edit', id: 1, entrant: { name: 'van der Berg / de Vries', members: [] } },
+          ),
+        ),
+        bridge,
+        { documents: ['seatingByName'], round: null, language: 'nl' },
+        'now',
+      );
+      const [sheet] = answer.ok ? answer.value.sheets : [];
+      return sheet?.kind === 'list'
+        ? sheet.parts[0]?.blocks.map(({ heading }) => (heading.kind === 'letter' ? heading.letter : ''))
+        : [];
+    };
+    expect(letters(false)).toEqual(['A', 'B']);
+    expect(letters(true)).toEqual(['A', 'B', 'V']);
+  });
+
   test('the family name is the last word, "van der" does not sort it, and what stands before a comma goes first', () => {
     expect(memberName('Anna van der Berg')).toEqual({
       listed: 'van der Berg Anna',
