@@ -8,6 +8,7 @@
  * | people by their place on the list, else by number, else by name; a name that is not that number's is a problem | `personIn` |
  * | a number is the one given for the tables; in a list without places on the list, as exported before there were any, it may be the place | `numbered` |
  * | table 0 or none: sits out | `lineOf` |
+ * | the apostrophe before formula characters is removed [reliability 14.4] | `textIn` |
  * | points and scores with a dot or a comma, in the unit in which they are written | `figureIn` |
  */
 
@@ -17,6 +18,7 @@ import { cleanText } from '../tournament/people/names.ts';
 import { refuse } from '../tournament/refusal.ts';
 import { type Entrant, entrantOf, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo, TableNo } from '../tournament/words.ts';
+import { unguarded } from './apostrophe.ts';
 import { type CellRow, type CellTable, filledRows } from './cells.ts';
 import { folded } from './headings.ts';
 import { tableProblems } from './limits.ts';
@@ -82,7 +84,7 @@ const placeOf = ({ heading, columns }: Reading, row: CellRow, column: Column): P
 
 const textIn = ({ columns }: Reading, { cells }: CellRow, column: Column): string => {
   const at = columns[column];
-  return at === undefined ? '' : cleanText(cells[at] ?? '');
+  return at === undefined ? '' : cleanText(unguarded(cells[at] ?? ''));
 };
 
 const wrong = (code: string, place: Place, params: Problem['params'] = {}): Problem =>

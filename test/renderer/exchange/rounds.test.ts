@@ -113,6 +113,23 @@ describe.each(played)('rounds and results of %s', (family) => {
   });
 });
 
+describe('names that a spreadsheet would run as a formula', () => {
+  test.each(played)('are exported with an apostrophe and taken in without it: %s', (family) => {
+    const named = (ledger: Ledger): Ledger =>
+      ['=cmd()', '@neo', "'-quoted-"].reduce((known, name, at) => {
+        const asked = command.parse({ type: 'entrant.edit', id: at + 1, entrant: { name } });
+        const step = doStep(known, asked, families);
+        if (!step.ok || step.value === null) throw new Error(JSON.stringify(step));
+        return advance(known, { ...step.value, no: known.last + 1 }, families);
+      }, ledger);
+    const original = eventOf(named(fold(stepsOf(family))));
+    const text = tableText('results', original, familyOf(family)) ?? '';
+    expect(text).toContain("'=cmd()");
+    const event = eventOf(takeIn(named(fresh(family)), text));
+    expect(event.rounds.map(({ tables }) => tables)).toEqual(original.rounds.map(({ tables }) => tables));
+  });
+});
+
 describe('scores that the points alone do not make', () => {
   const inRound1 = (result: object): string => {
     const sample = eventOf(fold(stepsOf('mahjong')));
