@@ -16,9 +16,15 @@ import { beforeOf, type Ledger } from '../../core/tournament/ledger.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, RoundNo, Table } from '../../core/tournament/words.ts';
 
-/** Whether nothing of the round has been played: only then can people still be told to sit elsewhere. */
+/**
+ * Whether nothing of the round has been played: only then can people still be told to sit elsewhere. A clock that was started
+ * says that they play, also while it is paused.
+ */
 export const isUnplayed = (tournament: Tournament, round: Round): boolean =>
-  lastRound(tournament)?.no === round.no && !round.confirmed && Object.keys(round.results).length === 0;
+  lastRound(tournament)?.no === round.no &&
+  !round.confirmed &&
+  round.timer === null &&
+  Object.keys(round.results).length === 0;
 
 /** The step that made the tables of a round what they are, or that first published it; null when the journal has none. */
 const stepOf = (done: Ledger['done'], no: RoundNo, type: 'published' | 'seated'): Ledger['done'] => {

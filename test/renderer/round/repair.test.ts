@@ -123,6 +123,17 @@ describe('K-12: a correction of the round before', () => {
     expect(differingTables(begun, command.parse(correction), families)).toBeNull();
   });
 
+  test('nor once its clock runs, and again when the clock is taken away', () => {
+    const clock = (ledger: Ledger, what: object): Ledger =>
+      carriedOut(ledger, { type: 'round.clock', no: 2, at: 1_777_622_400_000, do: what } as CommandInput);
+    const started = clock(two, { what: 'start', seconds: 4500 });
+    expect(differingTables(started, command.parse(correction), families)).toBeNull();
+    const paused = clock(started, { what: 'pause' });
+    expect(isUnplayed(tournamentOf(paused), roundTwo(paused))).toBe(false);
+    const stopped = clock(paused, { what: 'stop' });
+    expect(differingTables(stopped, command.parse(correction), families)).toMatchObject({ round: 2 });
+  });
+
   test('a round by lot has nothing to repair', () => {
     const lot = seated(one, 'random');
     expect(orders(corrected(lot))).toBeNull();
