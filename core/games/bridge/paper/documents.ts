@@ -43,7 +43,7 @@ const ranked = (tournament: Tournament): Waiting | null => {
 
 const resulted = (tournament: Tournament, round: Round | null): Waiting | null => {
   if (round === null) return 'round';
-  return ranked(tournament) ?? (resultRound(tournament, round) === null ? 'result' : null);
+  return ranked(tournament) ?? (resultRound(tournament, round) === null ? 'bridgePaper.waiting.results' : null);
 };
 
 const paired = (_: Tournament, round: Round | null): Waiting | null => {

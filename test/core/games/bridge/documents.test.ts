@@ -289,6 +289,12 @@ describe('what the documents wait for', () => {
     }
   });
 
+  test('the result of the round being played waits for its own results, not for a first confirmed round', () => {
+    const delayed = vpRules({ startRounds: 2, delay: true });
+    const playing = seatNext(played(seatNext(closed(8, delayed), 'start'), 1200), 'start');
+    expect(waitingFor(stateOf(playing), bridge, 2).get('bridgePaper.roundResult')).toBe('bridgePaper.waiting.results');
+  });
+
   test('frozen standings are printed as of the round they are frozen after', () => {
     const frozen = run(seven, { type: 'standings.show', hidden: false, frozenAfter: 4 });
     expect(rowsOf(make(frozen, 'bridgePaper.ranking')[0])[0]).toBe('headline.after:4');
