@@ -103,8 +103,8 @@ const decideAlone = (
       }
       const played = leaving.find(({ id }) => hasPlayed(tournament, id));
       if (played !== undefined) {
-        const { id, name } = played;
-        return no(refuse('entrant.hasPlayed', { id, name }, [{ do: 'stopPlaying', params: { id } }]));
+        const { id } = played;
+        return no(refuse('entrant.hasPlayed', { player: id }, [{ do: 'stopPlaying', params: { id } }]));
       }
       return ok([{ type: 'entrants.removed', ids: command.ids }]);
     }

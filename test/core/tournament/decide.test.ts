@@ -86,10 +86,10 @@ describe('people', () => {
     );
     expect(stateOf(event).entrants.map(({ id }) => id)).toEqual([1, 2, 3, 4, 6]);
   });
-  test('nobody who has played is removed; the way out stops them playing', () => {
+  test('nobody who has played is removed, said by their number so that namesakes are told apart; the way out stops them playing', () => {
     expect(refusalOf(playedOf(8), { type: 'entrants.remove', ids: [3] })).toMatchObject({
       code: 'entrant.hasPlayed',
-      params: { id: 3, name: 'P3' },
+      params: { player: 3 },
       ways: [{ do: 'stopPlaying', params: { id: 3 } }],
     });
   });
