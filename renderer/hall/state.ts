@@ -91,6 +91,12 @@ export const showView = (
   more: Partial<HallScreen> = {},
 ): Promise<void> => showInHall({ ...more, view, turn: { no: screen.turn.no + 1, to: 'view', letter: '' } });
 
+/** Shows a view in the window in hand. A hall that keeps the picture of another event keeps it, as in `showSeatingInHall`. */
+export const showViewInHall = async (view: HallScreen['view']): Promise<void> => {
+  const hall = await hallInHand();
+  if (hall !== null && useHalls.getState().state?.other === null) await showView(hall, view);
+};
+
 /** Shows a published round in the hall. */
 export const showRoundInHall = async (round: RoundNo): Promise<void> => {
   const answer = await call('hall.round', { round });

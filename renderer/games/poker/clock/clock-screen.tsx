@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { type Clock, suggestedLevels } from '../../../../core/games/poker/rules/clock.ts';
 import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import { useDeeds } from '../../../desk/commands/commands.ts';
+import { goTo } from '../../../desk/place.ts';
 import { Screen } from '../../../desk/screen.tsx';
-import { showInHall } from '../../../hall/state.ts';
+import { showViewInHall } from '../../../hall/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { ConfirmDialog } from '../../../parts/dialog.tsx';
 import { NumberField } from '../../../parts/field.tsx';
 import { EmptyState } from '../../../parts/marks.tsx';
-import { say } from '../../../store/notices.ts';
 import { useTournament } from '../../../store/tournament.ts';
 import { doFloor } from '../own-command.ts';
 import { clockDeeds, setLevels } from './clock-deeds.ts';
@@ -75,16 +75,15 @@ export const ClockScreen = () => {
   const [removing, setRemoving] = useState(false);
   if (tournament === null) return null;
   const { clock } = floorOf(tournament);
-  const show = async () => {
-    await showInHall({ view: 'timer' });
-    say('good', 'poker:clock.shown', {}, 'hall');
-  };
   const actions = clock !== null && (
     <>
       <Button icon={<Trash2 size={16} aria-hidden />} onPress={() => setRemoving(true)}>
         {textOf('poker:clock.remove')}
       </Button>
-      <Button icon={<MonitorPlay size={16} aria-hidden />} onPress={() => void show()}>
+      <Button
+        icon={<MonitorPlay size={16} aria-hidden />}
+        onPress={() => void showViewInHall('timer').then(() => goTo('hall'))}
+      >
         {textOf('poker:clock.show')}
       </Button>
     </>

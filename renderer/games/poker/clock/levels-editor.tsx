@@ -5,6 +5,7 @@ import { type Clock, type Level, momentOf } from '../../../../core/games/poker/r
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, IconButton } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/choice.tsx';
+import { closeWithEvent } from '../../../store/tournament.ts';
 import { setLevels } from './clock-deeds.ts';
 import {
   type DraftLevel,
@@ -148,10 +149,16 @@ const LevelRow = memo(({ level, no, isNow, isWrong, isOnly, onPlan }: RowProps) 
 
 const headings = ['minutes', 'smallBlind', 'bigBlind', 'anteKind', 'ante', 'note'] as const;
 
+/** `of`: the levels as they were when the typing began. */
 type Edited = { readonly of: readonly Level[]; readonly draft: readonly DraftLevel[] };
 
-/** What is being typed stays while another screen is looked at; it is worth nothing beside other levels. */
+/** What is being typed stays while another screen is looked at and the clock is worked; it is worth nothing beside other levels. */
 const useEdited = create<{ readonly edited: Edited | null }>(() => ({ edited: null }));
+closeWithEvent(() => useEdited.setState({ edited: null }));
+
+/** Every deed brings a new clock, so the levels are compared by what they say. */
+const isAbout = (edited: Edited | null, levels: readonly Level[]): edited is Edited =>
+  edited !== null && isSame(draftOf(edited.of), levels);
 
 /** The levels of the evening, all at once: changed, added, taken out, kept with one button. */
 export const LevelsEditor = ({ clock, label }: { readonly clock: Clock; readonly label: string }) => {
@@ -160,12 +167,12 @@ export const LevelsEditor = ({ clock, label }: { readonly clock: Clock; readonly
   const kept = useMemo(() => draftOf(clock.levels), [clock.levels]);
   const edited = useEdited((typed) => typed.edited);
   // Somebody else's change of the levels takes the place of what was being typed about the old ones.
-  const draft = edited !== null && edited.of === clock.levels ? edited.draft : kept;
+  const draft = isAbout(edited, clock.levels) ? edited.draft : kept;
   const { levels } = clock;
   const onPlan = useCallback<RowProps['onPlan']>(
     (change) =>
       useEdited.setState(({ edited: had }) => ({
-        edited: { of: levels, draft: change(had !== null && had.of === levels ? had.draft : draftOf(levels)) },
+        edited: { of: levels, draft: change(isAbout(had, levels) ? had.draft : draftOf(levels)) },
       })),
     [levels],
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../../renderer/desk/shell.css';
+import type { HallsState } from '../../../../core/api/hall.ts';
 import { type Clock, momentOf, suggestedLevels } from '../../../../core/games/poker/rules/clock.ts';
 import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import type { CommandInput } from '../../../../core/tournament/commands.ts';
@@ -113,6 +114,33 @@ describe('the blinds clock', () => {
     await expect.poll(() => clockOf(door)?.levels[1]?.bigBlind).toBe(133);
   });
 
+  it.each([
+    ['the next level', '.'],
+    ['a start', ' '],
+    ['a minute more', '='],
+  ])('keeps what is being typed while the clock is worked: %s', async (_, key) => {
+    const door = await withClock();
+    const { last } = door.ledger();
+    const field = page.getByRole('textbox', { name: 'Level 2: Big blind' });
+    await field.fill('133');
+    await page.getByRole('heading', { level: 1, name: 'Clock' }).click();
+    await press(key);
+    await expect.poll(() => door.ledger().last).toBe(last + 1);
+    await expect.element(field).toHaveValue('133');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => clockOf(door)?.levels[1]?.bigBlind).toBe(133);
+  });
+
+  it('forgets what is being typed when the event is closed, also where another has the same levels', async () => {
+    const clock = [floor({ do: 'setLevels', levels, at: 1000 })];
+    const door = await open(clock, { files: [{ name: 'Friday', family: 'poker', commands: clock }] });
+    await page.getByRole('textbox', { name: 'Level 2: Big blind' }).fill('133');
+    door.openFile('Friday');
+    await expect.element(page.getByText('Friday').first()).toBeVisible();
+    goTo('clock');
+    await expect.element(page.getByRole('textbox', { name: 'Level 2: Big blind' })).toHaveValue('100');
+  });
+
   it('does not take a plan that cannot be', async () => {
     const door = await withClock();
     const { last } = door.ledger();
@@ -131,6 +159,28 @@ describe('the blinds clock', () => {
     await expect.element(page.getByText('The clock is off')).toBeVisible();
     await press('{Control>}z{/Control}');
     await expect.poll(() => clockOf(door)?.levels.length ?? 0).toBe(5);
+  });
+});
+
+describe('W-4.5 the clock in the hall', () => {
+  const show = () => page.getByRole('button', { name: 'Show in the hall' }).click();
+  const shown = (door: Desk) => door.calls.filter(({ method }) => method === 'hall.show').map(({ input }) => input);
+
+  it('is shown where the desk shows the hall', async () => {
+    const door = await withClock();
+    await show();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Hall screen' })).toBeVisible();
+    expect(shown(door)).toMatchObject([{ view: 'timer' }]);
+  });
+
+  it('does not come into a hall that keeps another event: that is asked there', async () => {
+    const other: HallsState = { reveal: { top: 0, step: 0 }, other: 'Friday', halls: [] };
+    const door = await open([floor({ do: 'setLevels', levels, at: 1000 })], {
+      answers: { 'hall.state': () => ok(other) },
+    });
+    await show();
+    await expect.element(page.getByText('The hall still shows Friday, as of its closing.')).toBeVisible();
+    expect(shown(door)).toEqual([]);
   });
 });
 
