@@ -7,6 +7,8 @@ import { exampleIn, readLine, unitsOf } from '../../../../core/games/bridge/resu
 import type { BridgeRules, EntryUnit } from '../../../../core/games/bridge/rules/rules.ts';
 import { usualRules } from '../../../../core/games/bridge/rules/rules.ts';
 import { publishedScales } from '../../../../core/games/bridge/rules/scales.ts';
+import en from '../../../../resources/locales/en/bridgeDesk.json' with { type: 'json' };
+import ru from '../../../../resources/locales/ru/bridgeDesk.json' with { type: 'json' };
 import { mpRules, vpRules } from './events.ts';
 import { closed, seatNext, stateOf } from './tournament.ts';
 
@@ -226,4 +228,11 @@ describe('F-8 a line of many blanks is read as one with single blanks, in time t
   test.each(lines)('table %s in hand: %j', (table, line) => {
     expect(read('vp', table, line.replaceAll(' ', blanks)).replaceAll(blanks, ' ')).toBe(read('vp', table, line));
   });
+});
+
+test('a figure with three decimals is refused, and the refusal names the limit of two', () => {
+  expect(read('mp', 2, '33.33')).toBe('2: mp 33.33');
+  expect(read('mp', 2, '33.333')).toBe('no bridgeDesk.entry.unreadable');
+  expect(en.entry.unreadable).toContain('at most two decimals');
+  expect(ru.entry.unreadable).toContain('не больше двух знаков после запятой');
 });
