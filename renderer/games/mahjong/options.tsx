@@ -9,6 +9,7 @@ import { Checkbox, Select } from '../../parts/choice.tsx';
 import { NumberField } from '../../parts/field.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
+import { wordsOf } from '../../round/names/texts.ts';
 import type { OptionsProps } from '../family-screens.ts';
 import { doOwn } from './own-command.ts';
 import './options.css';
@@ -110,6 +111,15 @@ const tableModes = ['strength', 'spread', 'lot'] as const;
 
 type ModesProps = { readonly tournament: Tournament; readonly method: string };
 
+/** Whoever sits out does so until they are put back: they are named each time, so that nobody sits out a whole event unseen. */
+const SitOut = ({ tournament }: { readonly tournament: Tournament }) => {
+  const { left } = ownOf(tournament);
+  const players = tournament.entrants.filter(({ id, playing }) => !playing && !(id in left)).map(({ id }) => id);
+  if (players.length === 0) return null;
+  const said = { code: 'rounds.mahjong.sitsOut', params: { players } };
+  return <p className="option-words">{wordsOf(said, peopleOf(tournament))}</p>;
+};
+
 /**
  * [M-20, M-21]: winds and table numbers, for all methods; a script says itself what its winds are. A change is a step of
  * the journal like any other. While the standings are kept from the hall, numbers by lot are suggested [hall-and-print 2.9].
@@ -121,6 +131,7 @@ export const SeatingModes = ({ tournament, method }: ModesProps) => {
   const tells = numbersTell(tournament) && seating.tables !== 'lot' && method !== 'predefined';
   return (
     <div className="seating-modes">
+      <SitOut tournament={tournament} />
       {method !== 'predefined' && (
         <Select
           label={textOf('rounds:mahjong.winds')}

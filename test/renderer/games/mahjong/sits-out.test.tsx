@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { confirmed, event, openRounds, seated } from '../../round/desk.ts';
+import { after } from '../../round/event.ts';
+
+const named = (): string | null =>
+  [...document.querySelectorAll('.seating-modes')].map(
+    (part) => part.querySelector('.option-words')?.textContent ?? 'nobody',
+  )[0] ?? null;
+
+it('who sits out is named before every round until they are put back', async () => {
+  const all = confirmed(seated(event()));
+  await openRounds('rounds', after(all, { type: 'entrants.play', ids: [2, 3], playing: false }));
+  await expect.poll(named).toMatch(/^Not in this round: .Player 2. and .Player 3.\.$/);
+});
+
+it('nobody is named where all play', async () => {
+  await openRounds('rounds', confirmed(seated(event())));
+  await expect.poll(named).toBe('nobody');
+});
