@@ -12,7 +12,7 @@ import { changedTables } from './seating/arrangement.ts';
 import { type Chosen, choiceOf } from './seating/choice.ts';
 import { methodsOf } from './seating/method-panel.tsx';
 import { chooseMethod, chooseOptions, openSeating, rearrange, seat, useSeating } from './seating/seating-store.ts';
-import { withdrawRound } from './withdraw.ts';
+import { reopenRound, withdrawRound } from './withdraw.ts';
 
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
@@ -64,7 +64,7 @@ offerWay('closeRound', ({ round }) => goTo('results', { round: numberOf(round), 
 offerWay('correctResult', ({ round, table }) => goTo('results', { round: numberOf(round), table: numberOf(table) }));
 offerWay('confirmRound', ({ round }) => void carryOut({ type: 'round.confirm', no: numberOf(round) }));
 offerWay('withdrawRound', ({ round }) => void withdrawRound(numberOf(round)));
-offerWay('reopenRound', ({ round }) => void carryOut({ type: 'round.reopen', no: numberOf(round) }));
+offerWay('reopenRound', ({ round }) => void reopenRound(numberOf(round)));
 offerWay('clearResults', ({ round, tables }) => {
   void clearResults(numberOf(round), Array.isArray(tables) ? tables.map(numberOf) : []);
 });

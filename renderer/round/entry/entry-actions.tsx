@@ -3,25 +3,21 @@ import { useMemo } from 'react';
 import { roundsInAll } from '../../../core/game/family.ts';
 import { families } from '../../../core/games/all.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../../core/tournament/state.ts';
-import type { Json, RoundNo } from '../../../core/tournament/words.ts';
+import type { Json } from '../../../core/tournament/words.ts';
 import { shortcutText } from '../../desk/commands/shortcut.ts';
 import { goTo } from '../../desk/place.ts';
 import { screensOf } from '../../games/game.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button, SegmentedControl } from '../../parts/button.tsx';
-import { carryOut } from '../../store/carry-out.ts';
 import { deedsOf, nextRoundNo, paceOf, roundState, takesResults } from '../flow.ts';
 import { showNext } from '../round-place.ts';
 import { commonRefusal } from '../seating/method-panel.tsx';
+import { reopenRound } from '../withdraw.ts';
 import { canHold } from './entry.ts';
 import type { Entry, EntryMode } from './entry-state.ts';
 import { setHeld, setMode, setVerify } from './entry-store.ts';
 
 export const CONFIRM = 'Mod+Enter';
-
-const reopenRound = async (round: RoundNo): Promise<void> => {
-  await carryOut({ type: 'round.reopen', no: round });
-};
 
 type Props = {
   readonly tournament: Tournament;
