@@ -28,7 +28,8 @@ const marksOf = (tournament: Tournament, through: RoundNo) => {
 };
 
 /** Who was disqualified has no place and stands behind everybody [duel 4.1]; who is left moves up. */
-const withoutPlace = (rows: readonly StandingsRow[], out: ReadonlySet<EntrantId>): readonly StandingsRow[] => {
+export const withoutPlace = (tournament: Tournament, rows: readonly StandingsRow[]): readonly StandingsRow[] => {
+  const out = new Set(ownOf(tournament).disqualified.map(({ player }) => player));
   if (out.size === 0) return rows;
   const left = rows.filter(({ entrant }) => !out.has(entrant));
   const above = (place: number): number => left.filter((row) => row.place !== null && row.place < place).length;
@@ -63,8 +64,7 @@ export const swissStandings = (tournament: Tournament, provisional = false, thro
     ...(has('bye') ? [{ code: 'byes', result: 'bye' } as const] : []),
   ] as const;
   const marks = marksOf(tournament, standings.through);
-  const { final, disqualified } = ownOf(tournament);
-  const out = new Set(disqualified.map(({ player }) => player));
+  const { final } = ownOf(tournament);
   const rows = standings.rows.map((row): StandingsRow => {
     const lines = records.get(row.entrant)?.lines ?? [];
     return {
@@ -78,6 +78,6 @@ export const swissStandings = (tournament: Tournament, provisional = false, thro
   return {
     ...standings,
     columns: [...standings.columns, ...results.map(({ code }): StandingsColumn => ({ code, unit: count }))],
-    rows: withoutPlace(final !== null && last >= final.through ? inFrozenOrder(rows, final) : rows, out),
+    rows: withoutPlace(tournament, final !== null && last >= final.through ? inFrozenOrder(rows, final) : rows),
   };
 };

@@ -9,6 +9,7 @@
  * | the Swiss rounds one by one, then the final result [stages 2.3] | `standingChoices` |
  * | people of the cut by its places, then the others in the order of the Swiss part [stages 2.4] | `afterCut` |
  * | the number of people above counts [stages 2.7] | `afterCut` |
+ * | a champion who is disqualified is none [duel 4.1] | `withoutPlace` (event-standings.ts) |
  */
 
 import type { StandingChoice, Standings, StandingsRow } from '../../../game/family.ts';
@@ -16,7 +17,7 @@ import type { Tournament } from '../../../tournament/state.ts';
 import type { Phrase, RoundNo } from '../../../tournament/words.ts';
 import { type Cut, type Final, ownOf } from '../rules/state.ts';
 import { type Bracket, bracketOf, cutRounds, isOver, matchesOf, stageName, swissRounds } from '../seating/bracket.ts';
-import { swissStandings } from './event-standings.ts';
+import { swissStandings, withoutPlace } from './event-standings.ts';
 
 /** The places of the cut, and behind them everybody else, with as many places between as people stand above. */
 const afterCut = ({ places, size }: Bracket, rows: readonly StandingsRow[]): readonly StandingsRow[] => {
@@ -79,7 +80,12 @@ export const finalOrder = (tournament: Tournament, provisional = false, through?
   if (after === null) return swiss;
   const { title, finished } = after;
   if (finished === null) return { ...swiss, title };
-  return { ...swiss, title, through: tournament.rounds.length, rows: afterCut(finished, swiss.rows) };
+  return {
+    ...swiss,
+    title,
+    through: tournament.rounds.length,
+    rows: withoutPlace(tournament, afterCut(finished, swiss.rows)),
+  };
 };
 
 /** What can be asked for: each Swiss round that counts, and the final result of a cut that is over. */

@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react';
 import { wordsFor } from '../../../../core/games/duel/results/outcomes.ts';
 import type { CutSeed } from '../../../../core/games/duel/rules/top-cut.ts';
 import { type Bracket, type BracketMatch, stageWords } from '../../../../core/games/duel/seating/bracket.ts';
+import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import type { People } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
@@ -53,13 +54,19 @@ const Match = ({ match, people }: { readonly match: BracketMatch; readonly peopl
   );
 };
 
-type BracketViewProps = { readonly bracket: Bracket; readonly people: People };
+type BracketViewProps = {
+  readonly bracket: Bracket;
+  readonly people: People;
+  /** None of them is champion. */
+  readonly disqualified?: readonly EntrantId[];
+};
 
 /** The bracket from the first stage at the left to the final; the champion behind it, third place below. */
-export const BracketView = ({ bracket, people }: BracketViewProps) => {
+export const BracketView = ({ bracket, people, disqualified = [] }: BracketViewProps) => {
   const textOf = useTextOf();
   const { stages, third } = bracket;
-  const champion = stages.at(-1)?.[0]?.winner ?? null;
+  const winner = stages.at(-1)?.[0]?.winner ?? null;
+  const champion = winner === null || disqualified.includes(winner.entrant) ? null : winner;
   return (
     <section
       className="bracket"

@@ -180,7 +180,11 @@ const Running = ({ tournament }: TabProps) => {
         )}
       </div>
       <Outdated tournament={tournament} />
-      <BracketView bracket={bracket} people={peopleOf(tournament)} />
+      <BracketView
+        bracket={bracket}
+        people={peopleOf(tournament)}
+        disqualified={ownOf(tournament).disqualified.map(({ player }) => player)}
+      />
     </>
   );
 };

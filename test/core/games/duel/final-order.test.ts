@@ -50,6 +50,17 @@ describe('V-1 one order, the right champion', () => {
     expect(duel.standings(stateOf(over)).through).toBe(5);
   });
 
+  test('[duel 4.1] a champion who is disqualified after the final has no place, and who is left moves up', () => {
+    const out = { player: s4, reason: 'cheating', keepPoints: true } as const;
+    const placed = placesOf(run(over, own({ do: 'disqualify', disqualification: out })));
+    expect(placed.slice(0, 3)).toEqual([
+      [1, s3],
+      [2, s1],
+      [2, s2],
+    ]);
+    expect(placed.at(-1)).toEqual([null, s4]);
+  });
+
   test('V-1 a Swiss round that is named is that round, and says so', () => {
     expect(order(over, 3)).toEqual(before);
     expect(order(over, 2)).toEqual(order(swiss, 2));
