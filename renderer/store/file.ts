@@ -27,14 +27,14 @@ export const takeFile = async (
     return;
   }
   // Another window did it, or the file was given from outside: nobody here asked for it.
-  const isNews = isHeard && known !== null && file !== null && !isAboutFiles();
+  const isNews = isHeard && known !== null && !isAboutFiles();
   const before = tournament()?.name ?? '';
   forget();
   hush();
   if (isNews) closeDialog();
   useApp.setState({ file, opening: file !== null });
   if (file !== null) await catchUp();
-  if (isNews) say('warn', 'shell:openedInstead', { name: tournament()?.name ?? '', before });
+  if (isNews && file !== null) say('warn', 'shell:openedInstead', { name: tournament()?.name ?? '', before });
   const stays = keepsPlace && known === null && usePlace.getState().screen !== '';
   if (file !== null && !stays) goToOpened();
   useApp.setState({ opening: false });

@@ -4,7 +4,7 @@ import { openCard, useCard } from '../../../renderer/desk/card.ts';
 import { openDialog, usePlace } from '../../../renderer/desk/place.ts';
 import { useApp } from '../../../renderer/store/app.ts';
 import { startDesk } from '../../../renderer/store/desk.ts';
-import { openFile } from '../../../renderer/store/file.ts';
+import { openFile, takeFile } from '../../../renderer/store/file.ts';
 import { useNotices } from '../../../renderer/store/notices.ts';
 import { catchUp, send, take, tournament, undo, useTournamentStore } from '../../../renderer/store/tournament.ts';
 import { type FakeDoor, fakeDoor } from '../door.ts';
@@ -103,6 +103,14 @@ describe('another event that another window opened', () => {
     door.openFile('Other cup');
     await expect.poll(said).toEqual([['shell:openedInstead', { name: 'Other cup', before: 'Cup' }]]);
     expect([usePlace.getState().dialog, useCard.getState().id]).toEqual([null, null]);
+  });
+
+  it('what was open about it is closed when another window only closes it', async () => {
+    openDialog('erase');
+    openCard(1);
+    await takeFile(null, { isHeard: true });
+    expect([usePlace.getState().dialog, useCard.getState().id]).toEqual([null, null]);
+    expect(said()).toEqual([]);
   });
 
   it('is no news where this window opened it', async () => {
