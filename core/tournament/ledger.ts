@@ -23,7 +23,7 @@ import { counted, folded } from './fold.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
 import type { Tournament } from './state.ts';
 import { decideCommand } from './together.ts';
-import type { Json } from './words.ts';
+import { asJson, type Json } from './words.ts';
 
 /** One step of the journal: what was asked and what happened. Undo and redo name the step they cancel or bring back. */
 export type Step = {
@@ -188,7 +188,7 @@ export const doStep = (ledger: Ledger, command: Command, families: Families): An
   const decided = decideCommand(ledger.tournament, command, families, ledger.counters);
   if (!decided.ok) return decided;
   if (decided.value.length === 0) return ok(null);
-  return ok({ kind: 'do', cancels: null, command: command as Json, changes: decided.value });
+  return ok({ kind: 'do', cancels: null, command: asJson(command), changes: decided.value });
 };
 
 const nothing = (code: string): { readonly ok: false; readonly refusal: Refusal } => no(refuse(code));

@@ -25,6 +25,12 @@ export type FamilyId = (typeof familyIds)[number];
 /** A JSON value: the only kind of payload that crosses a process border or goes to disk. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** What a schema has read: an optional member may stand there without a value. */
+type Read = undefined | null | boolean | number | string | readonly Read[] | { readonly [key: string]: Read };
+
+/** JSON leaves out the members without a value, so the reader of it never meets one. */
+export const asJson = (value: Exclude<Read, undefined>): Json => value as Json;
+
 /** A value with its numbers, turned into a sentence by the locale texts of `resources/locales`. */
 export type Phrase = {
   readonly code: string;

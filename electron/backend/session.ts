@@ -82,7 +82,7 @@ const snapshotOf = ({ tournament }: Ledger): SnapshotContent | null => {
   const family = tournament === null ? undefined : families[tournament.family];
   return tournament === null || family === undefined
     ? null
-    : { state: tournament as unknown as Json, export: outside(tournament, family) };
+    : { state: tournament, export: outside(tournament, family) };
 };
 
 const nothingYet: SnapshotContent = {

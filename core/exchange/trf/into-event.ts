@@ -16,10 +16,10 @@
 import type { DuelRules } from '../../games/duel/rules/rules.ts';
 import type { DuelCommand } from '../../games/duel/rules/state.ts';
 import type { AskedInput, PlainCommandInput } from '../../tournament/commands.ts';
-import type { EntrantId, Json, Table } from '../../tournament/words.ts';
+import type { EntrantId, Table } from '../../tournament/words.ts';
 import type { ReadEvent } from './to-duel.ts';
 
-const own = (command: DuelCommand): PlainCommandInput => ({ type: 'family.do', command: command as Json });
+const own = (command: DuelCommand): PlainCommandInput => ({ type: 'family.do', command: command });
 
 type Round = ReadEvent['history'][number];
 
@@ -111,7 +111,7 @@ export const commandFromTrf = (
         traits: { seed: i + 1 },
       })),
     },
-    { type: 'tournament.rule', rules: taken as unknown as Json },
+    { type: 'tournament.rule', rules: taken },
     {
       type: 'tournament.describe',
       name: event.name === '' ? name : event.name,

@@ -56,8 +56,8 @@ const checkResult: Family['checkResult'] = (tournament, _round, { table }, enter
   // Right points need no acceptance, so a correction clears the mark; a cancelled game [M-10] needs no right sum.
   const isOff = difference !== 0 || warnings.length > 0;
   const { acceptedFor, ...game } = parsed.data;
-  if (!accepted || !isOff || cancelled !== null) return ok({ ...game, accepted: false } as Json);
-  return ok({ ...game, accepted, ...(acceptedFor === undefined ? {} : { acceptedFor }) } as Json);
+  if (!accepted || !isOff || cancelled !== null) return ok({ ...game, accepted: false });
+  return ok({ ...game, accepted, ...(acceptedFor === undefined ? {} : { acceptedFor }) });
 };
 
 export const mahjong: Family = {
@@ -65,8 +65,8 @@ export const mahjong: Family = {
   seats: ['east', 'south', 'west', 'north'],
   seatSigns: true,
   rules: mahjongRules as Family['rules'],
-  defaultRules: defaultRules as Json,
-  start: () => startOwn as unknown as Json,
+  defaultRules: defaultRules,
+  start: () => startOwn,
   traits: mahjongTraits as unknown as Family['traits'],
   methods: mahjongMethods,
   sample: mahjongSample,

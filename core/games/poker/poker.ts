@@ -15,7 +15,7 @@ import type { Family, Standings } from '../../game/family.ts';
 import { MOST_ENTRANTS } from '../../tournament/draws/proposal.ts';
 import { type Answer, no, ok, refuse } from '../../tournament/refusal.ts';
 import type { Tournament } from '../../tournament/state.ts';
-import type { Json } from '../../tournament/words.ts';
+import { asJson, type Json } from '../../tournament/words.ts';
 import { pokerHallViews } from './paper/hall.ts';
 import { pokerDocuments, withoutDocuments } from './paper/paper.ts';
 import { resultsOf } from './results/results.ts';
@@ -53,9 +53,9 @@ export const poker: Family = {
   id: 'poker',
   seats: Array.from({ length: MOST_SEATS }, (_, index) => String(index + 1)),
   rules: pokerRules as unknown as Family['rules'],
-  defaultRules: defaultRules as unknown as Json,
-  rulesBefore: rulesBefore as unknown as Json,
-  start: () => startFloor as unknown as Json,
+  defaultRules: asJson(defaultRules),
+  rulesBefore: asJson(rulesBefore),
+  start: () => startFloor,
   mostEntrants: MOST_ENTRANTS,
   traits: pokerTraits as unknown as Family['traits'],
   methods: pokerMethods,
@@ -91,10 +91,10 @@ export const poker: Family = {
   },
   evolve: (tournament, change) => ({
     ...tournament,
-    own: evolveFloor(floorOf(tournament), change as unknown as FloorChange) as unknown as Json,
+    own: evolveFloor(floorOf(tournament), change as unknown as FloorChange),
   }),
   counters: {
-    start: startCounters as unknown as Json,
-    count: (counters, change) => countFloor(countersOf(counters), change as unknown as FloorChange) as unknown as Json,
+    start: startCounters,
+    count: (counters, change) => countFloor(countersOf(counters), change as unknown as FloorChange),
   },
 };

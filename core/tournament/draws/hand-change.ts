@@ -16,7 +16,7 @@
 
 import { z } from 'zod';
 import { type Answer, no, ok, refuse } from '../refusal.ts';
-import type { Bye, EntrantId, Json, Phrase, Table, TableNo } from '../words.ts';
+import type { Bye, EntrantId, Phrase, Table, TableNo } from '../words.ts';
 import { canonical } from './fingerprint.ts';
 import { entrantId, phrase, tableNo } from './proposal.ts';
 
@@ -208,5 +208,4 @@ export const carryOut = (before: Places, changes: readonly HandDeed[]): Answer<P
 };
 
 /** Whether everybody has the same place in both. */
-export const samePlaces = (a: Places, b: Places): boolean =>
-  canonical(inOrder(a) as unknown as Json) === canonical(inOrder(b) as unknown as Json);
+export const samePlaces = (a: Places, b: Places): boolean => canonical(inOrder(a)) === canonical(inOrder(b));

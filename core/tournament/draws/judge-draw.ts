@@ -12,7 +12,7 @@
  */
 
 import { ENGINE_VERSION } from '../../game/seating.ts';
-import type { FamilyId, Json, Phrase, RoundNo, TableNo } from '../words.ts';
+import type { FamilyId, Phrase, RoundNo, TableNo } from '../words.ts';
 import type { DrawToJudge } from './draw-file.ts';
 import { canonical, fingerprint } from './fingerprint.ts';
 import { carryOut, type HandChange, type Places, samePlaces } from './hand-change.ts';
@@ -118,7 +118,7 @@ const judgeMetrics = (
   const proved = (isReplayable ? replay.proposal : proposal).metrics.least;
   const isDrawn = samePlaces(first, places);
   const claims = isDrawn ? [proved, counted.least] : [counted.least];
-  const isClaimed = claims.some((least) => canonical(least as Json) === canonical(said.least as Json));
+  const isClaimed = claims.some((least) => canonical(least) === canonical(said.least));
   return [
     ...otherMetrics(otherFigures(said, counted)),
     ...(isClaimed || (!isReplayable && isBacked(said.least, counted.repeats, counted.least.atLeast))

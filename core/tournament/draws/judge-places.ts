@@ -8,7 +8,7 @@
  */
 
 import type { Proposal } from '../../game/seating.ts';
-import type { EntrantId, Json, Phrase, Table, TableNo } from '../words.ts';
+import type { EntrantId, Phrase, Table, TableNo } from '../words.ts';
 import { canonical } from './fingerprint.ts';
 import { inOrder, type Places } from './hand-change.ts';
 
@@ -58,8 +58,8 @@ const told = (code: string, tables: readonly TableNo[], ids: readonly EntrantId[
 
 /** Byes of one list that the other does not have, with the same reason. */
 const byesOnlyIn = (a: Places, b: Places): EntrantId[] => {
-  const there = new Set(b.byes.map((bye) => canonical(bye as Json)));
-  return a.byes.flatMap((bye) => (there.has(canonical(bye as Json)) ? [] : [bye.entrant]));
+  const there = new Set(b.byes.map((bye) => canonical(bye)));
+  return a.byes.flatMap((bye) => (there.has(canonical(bye)) ? [] : [bye.entrant]));
 };
 
 /** What differs between two seatings, told in the words of the published one. */

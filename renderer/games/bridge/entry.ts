@@ -102,7 +102,7 @@ const unusual = (result: BridgeResult, { usual }: BridgeHand): Phrase | null => 
 
 const finish = (hand: BridgeHand, result: BridgeResult): Typed<BridgeHand> => ({
   ...step({ ...hand, mode: 'figure', asked: false }),
-  result: result as unknown as Json,
+  result: result,
 });
 
 /** A complete result: a margin that is far off is asked about once, and Enter says yes. */

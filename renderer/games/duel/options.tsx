@@ -25,12 +25,11 @@ const drawnNow = (tournament: Tournament): ReadonlySet<EntrantId> => {
 };
 
 /** Options without what says nothing, so that a draw without wishes is the same as before there were any. */
-const optionsOf = ({ byeTo = null, locked = [], shuffleTables = false }: Draw): Json =>
-  ({
-    ...(byeTo === null ? {} : { byeTo }),
-    ...(locked.length === 0 ? {} : { locked }),
-    ...(shuffleTables ? { shuffleTables } : {}),
-  }) as unknown as Json;
+const optionsOf = ({ byeTo = null, locked = [], shuffleTables = false }: Draw): Json => ({
+  ...(byeTo === null ? {} : { byeTo }),
+  ...(locked.length === 0 ? {} : { locked }),
+  ...(shuffleTables ? { shuffleTables } : {}),
+});
 
 type LocksProps = {
   readonly tournament: Tournament;

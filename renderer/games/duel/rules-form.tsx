@@ -6,7 +6,6 @@ import {
   rulesPresets,
 } from '../../../core/games/duel/rules/rules.ts';
 import { MOST_ROUNDS, type TieBreakName, tieBreakName } from '../../../core/games/duel/rules/scoring.ts';
-import type { Json } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Checkbox, Select } from '../../parts/choice.tsx';
 import { NumberField } from '../../parts/field.tsx';
@@ -78,7 +77,7 @@ export const DuelRulesForm = ({ rules: json, onChange, published }: RulesProps) 
   const t = (key: string, params = {}) => textOf(`duelDesk:rules.${key}`, params);
   const hand = (next: DuelRules) => {
     const parsed = duelRules.safeParse(next);
-    if (parsed.success) onChange(parsed.data as unknown as Json);
+    if (parsed.success) onChange(parsed.data);
   };
   /** What makes a system that system: points, length, tie-breaks. */
   const change = (part: Partial<DuelRules>) => hand({ ...rules, ...part, preset: 'own' });

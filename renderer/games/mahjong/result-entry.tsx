@@ -25,7 +25,7 @@ export const handPrompt = (json: Json): Phrase => {
 /** The hand with the typing put on a seat. */
 export const handAt = (json: Json, seat: number): Json => {
   const hand = json as unknown as MahjongHand;
-  return { ...hand, at: seat, extras: false, asked: false } as Json;
+  return { ...hand, at: seat, extras: false, asked: false };
 };
 
 const Extras = ({ hand }: { readonly hand: MahjongHand }) => {

@@ -4,7 +4,6 @@ import {
   type RulesPreset,
   rulesPresets,
 } from '../../../core/games/mahjong/rules/rules.ts';
-import type { Json } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Checkbox, Select } from '../../parts/choice.tsx';
 import { NumberField } from '../../parts/field.tsx';
@@ -74,7 +73,7 @@ export const MahjongRulesForm = ({ rules: json, onChange, isFresh }: RulesProps)
   const t = (key: string, params = {}) => textOf(`rounds:mahjong.rules.${key}`, params);
   const hand = (next: MahjongRules) => {
     const parsed = mahjongRules.safeParse(next);
-    if (parsed.success) onChange(parsed.data as unknown as Json);
+    if (parsed.success) onChange(parsed.data);
   };
   const change = (part: Partial<MahjongRules>) => hand({ ...rules, ...part, preset: 'own' });
   const points = (value: number, old: number) => (Number.isNaN(value) ? old : Math.round(value));

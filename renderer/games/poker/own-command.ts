@@ -1,6 +1,6 @@
 import type { FloorCommandInput, PlainCommandInput } from '../../../core/games/poker/steps/floor-commands.ts';
 import type { Answer } from '../../../core/tournament/refusal.ts';
-import type { Json } from '../../../core/tournament/words.ts';
+import { asJson } from '../../../core/tournament/words.ts';
 import { showRefusal } from '../../store/notices.ts';
 import { send } from '../../store/tournament.ts';
 import { withReason } from './draw-again.ts';
@@ -56,7 +56,7 @@ export const sendFloor = async (order: FloorOrder): Promise<Answer<{ readonly no
   const slip = nextSlip();
   const answer = await withReason((reason) => {
     const command = reason === null ? timed(order) : timedAgain(order, reason);
-    return send({ type: 'family.do', command: command as unknown as Json });
+    return send({ type: 'family.do', command: asJson(command) });
   });
   refused = answer.ok ? null : order;
   if (answer.ok) printIssued(slip);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from '../../../core/games/poker/rules/room.ts';
 import { type PokerRules, pokerRules } from '../../../core/games/poker/rules/rules.ts';
-import type { Json } from '../../../core/tournament/words.ts';
+import { asJson } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Checkbox, Select } from '../../parts/choice.tsx';
 import { Disclosure } from '../../parts/disclosure.tsx';
@@ -58,7 +58,7 @@ export const PokerRulesForm = ({ rules: json, onChange }: RulesProps) => {
   const t = (key: string, params = {}) => textOf(`floor:rules.${key}`, params);
   const set = (part: Partial<PokerRules>) => {
     const parsed = pokerRules.safeParse({ ...rules, ...part });
-    if (parsed.success) onChange(parsed.data as unknown as Json);
+    if (parsed.success) onChange(asJson(parsed.data));
   };
   const chips = (part: Partial<PokerRules['chips']>) => set({ chips: { ...rules.chips, ...part } });
   const money = (part: Partial<PokerRules['money']>) => set({ money: { ...rules.money, ...part } });

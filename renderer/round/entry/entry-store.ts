@@ -83,7 +83,7 @@ const isHalfTyped = ({ taken, parked }: Entry<Json>): boolean => taken !== null 
 const draftOfEntries = (entries: Entries): Json => {
   const halfTyped = Object.entries(entries).filter(([, entry]) => isHalfTyped(entry));
   if (halfTyped.length === 0) return null;
-  return Object.fromEntries(halfTyped.map(([round, { taken, parked }]) => [round, { taken, parked } as Json]));
+  return Object.fromEntries(halfTyped.map(([round, { taken, parked }]) => [round, { taken, parked }]));
 };
 
 type Kept = { readonly [round: string]: Pick<Entry<Json>, 'taken' | 'parked'> };

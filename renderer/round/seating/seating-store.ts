@@ -70,7 +70,7 @@ type Kept = Pick<SeatingStore, 'method' | 'options' | 'seed' | 'drawn' | 'putAwa
 const change = (next: Partial<SeatingStore>): void => {
   setState(next);
   const { tournament: id, method, options, seed, drawn, putAway } = getState();
-  keepDraft(draftKey(id), { method, options, seed, drawn, putAway } as unknown as Json);
+  keepDraft(draftKey(id), { method, options, seed, drawn, putAway });
 };
 
 const freshSeed = async (): Promise<string | null> => {

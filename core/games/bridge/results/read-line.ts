@@ -29,7 +29,7 @@ import {
   takeBare,
 } from '../../../game/line.ts';
 import type { Round } from '../../../tournament/state.ts';
-import type { Json, Phrase, TableNo } from '../../../tournament/words.ts';
+import type { Phrase, TableNo } from '../../../tournament/words.ts';
 import { readHundredths } from '../rules/decimals.ts';
 import type { BridgeRules, EntryUnit } from '../rules/rules.ts';
 import { scaleMax, scaleOf } from '../rules/scales.ts';
@@ -189,7 +189,7 @@ const resultIn = (view: BridgeView, { table, played, split }: Where, text: strin
   const { from, to } = roundBoards(view.tournament, view.round.no);
   const score = scoreResult(rules, result, { table, planned: to - from + 1 });
   if (!score.ok) return refused({ code: score.refusal.code, params: score.refusal.params });
-  return { is: 'store', table, result: result as unknown as Json, text: line };
+  return { is: 'store', table, result: result, text: line };
 };
 
 const isPair = (line: string): boolean => PAIR.test(unitAtEnd(line).bare);

@@ -2,7 +2,7 @@
 
 import { ENGINE_VERSION, type Metrics, type Proposal, type ProposedTable, type Repeat } from '../../../game/seating.ts';
 import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
-import type { Bye, EntrantId, Json, Phrase } from '../../../tournament/words.ts';
+import type { Bye, EntrantId, Phrase } from '../../../tournament/words.ts';
 import { checkStartField } from './field.ts';
 import type { BridgeMore } from './more.ts';
 import type { Row } from './physical-tables.ts';
@@ -101,6 +101,6 @@ export const seatStart = (request: StartRequest): Answer<Proposal> => {
     metrics: measureStart(request, tables),
     budget: { steps: 1, used: 1, ended: 'complete' },
     trace: [{ code: 'bridge.trace.start', params: { round } }],
-    more: more as unknown as Json,
+    more: more,
   });
 };

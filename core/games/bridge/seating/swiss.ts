@@ -14,7 +14,7 @@
 
 import { type Control, ENGINE_VERSION, type Proposal } from '../../../game/seating.ts';
 import { type Answer, no, ok } from '../../../tournament/refusal.ts';
-import type { EntrantId, Json, Phrase, Table, TableNo } from '../../../tournament/words.ts';
+import type { EntrantId, Phrase, Table, TableNo } from '../../../tournament/words.ts';
 import { arrange } from './arrange.ts';
 import { checkField } from './field.ts';
 import { measureSwiss, meetingsIn, rankingOf } from './metrics.ts';
@@ -144,6 +144,6 @@ export const seatSwiss = (request: SwissRequest, control: Control): Answer<Propo
     metrics: measureSwiss(request, tables, control.stopped),
     budget: { steps: 1, used: 1, ended: isStopped ? 'stopped' : 'complete' },
     trace: traceOf(sections, moved, lists, harderChosen),
-    more: more as unknown as Json,
+    more: more,
   });
 };

@@ -6,7 +6,7 @@
 import type { Family } from '../../../game/family.ts';
 import { no, ok, refuse } from '../../../tournament/refusal.ts';
 import type { Tournament } from '../../../tournament/state.ts';
-import type { EntrantId, Json, RoundNo } from '../../../tournament/words.ts';
+import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import { accountsOf } from '../results/accounts.ts';
 import { eventOf, fieldOf, nextRoundNo, roundBoards } from '../results/event.ts';
 import { scoreResult, scoreStored, worthRefusal } from '../results/results.ts';
@@ -30,7 +30,7 @@ export const checkResult: Family['checkResult'] = (tournament, round, { table },
   }
   const { from, to } = roundBoards(tournament, round.no);
   const score = scoreResult(rulesOf(tournament), parsed.data, { table, planned: to - from + 1 });
-  return score.ok ? ok(parsed.data as unknown as Json) : no(score.refusal);
+  return score.ok ? ok(parsed.data) : no(score.refusal);
 };
 
 /**

@@ -114,7 +114,7 @@ const takenRounds = (
       const result = resultFor(rules, row);
       const fits = result !== null && scoreStored(rules, result, { table, planned: boards }) !== null;
       if (!fits) return refuse('bridge.importResult', { round: no, table });
-      results[table] = result as unknown as Json;
+      results[table] = result;
     }
     const byes = [...numbers.values()]
       .filter((id) => !seated.has(id))

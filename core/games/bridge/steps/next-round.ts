@@ -14,7 +14,7 @@
 import { plannedRoundsRefusal } from '../../../game/readiness.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import type { Tournament } from '../../../tournament/state.ts';
-import type { EntrantId, Json, RoundNo, TableNo } from '../../../tournament/words.ts';
+import { asJson, type EntrantId, type Json, type RoundNo, type TableNo } from '../../../tournament/words.ts';
 import { baseRound, roundsAwaited } from '../results/base-round.ts';
 import {
   delayOf,
@@ -30,7 +30,6 @@ import { pairingContestants } from '../results/pairing-totals.ts';
 import { ownOf, rulesOf } from '../rules/state.ts';
 import { bridgeMethods } from '../seating/methods.ts';
 import type { Stationary } from '../seating/physical-tables.ts';
-import type { BridgeRequest } from '../seating/request.ts';
 import { inPriority } from '../seating/stationary.ts';
 
 export const isStartRound = (tournament: Tournament, round: RoundNo): boolean =>
@@ -203,5 +202,5 @@ export const requestFor = (tournament: Tournament, method: string, options: Json
     const path = parsed.error.issues[0]?.path.join('.') ?? '';
     return no({ ...refuse('seating.options', { field: path }), path });
   }
-  return ok(parsed.data as BridgeRequest as Json);
+  return ok(asJson(parsed.data));
 };

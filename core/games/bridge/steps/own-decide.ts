@@ -129,7 +129,7 @@ export const evolveOwn = (
   const kept = tournament.rounds.filter(({ no }) => keepRounds === undefined || no <= keepRounds);
   return {
     ...tournament,
-    own: { ...ownOf(tournament), ...own } as unknown as Tournament['own'],
+    own: { ...ownOf(tournament), ...own },
     entrants:
       plays.size === 0
         ? tournament.entrants

@@ -36,7 +36,7 @@ export const averaged = (tournament: Tournament): Tournament => {
   const standIns = nextRound(tournament).missing.flatMap(({ round, tables }) =>
     tables.map((table) => ({ round, table, result })),
   );
-  return { ...tournament, own: { ...own, provisional: [...own.provisional, ...standIns] } as unknown as Json };
+  return { ...tournament, own: { ...own, provisional: [...own.provisional, ...standIns] } };
 };
 
 /** A search for safe tables: what is known after every outcome that was tried, and how many there are. */

@@ -84,5 +84,5 @@ export const checkResult: Family['checkResult'] = (tournament, round, table, ent
     return no(refuse('duel.resultAndReason', { ...where, outcome: result.outcome, reason: result.reason }));
   }
   const wrong = gamesRefusal(tournament, round, result, table);
-  return wrong === null ? ok(result as Json) : no(wrong);
+  return wrong === null ? ok(result) : no(wrong);
 };

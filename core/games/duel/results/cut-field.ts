@@ -2,7 +2,7 @@
 
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { entrantOf, type Round, type Tournament } from '../../../tournament/state.ts';
-import type { EntrantId, Json, Table } from '../../../tournament/words.ts';
+import { asJson, type EntrantId, type Json, type Table } from '../../../tournament/words.ts';
 import { ownOf } from '../rules/state.ts';
 import { type Bracket, bracketOf, cutRounds, isCutRound, matchesOf } from '../seating/bracket.ts';
 import { cutRequest } from '../seating/cut-round.ts';
@@ -54,7 +54,7 @@ export const cutRequestFor = (tournament: Tournament, seed: string): Answer<Json
     pinned,
     tables,
   };
-  return ok(cutRequest.parse(request) as Json);
+  return ok(asJson(cutRequest.parse(request)));
 };
 
 const matchKey = (ids: readonly EntrantId[]): string => ids.toSorted((x, y) => x - y).join('-');

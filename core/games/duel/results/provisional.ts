@@ -18,7 +18,7 @@ import { isCutRound } from '../seating/bracket.ts';
 import { finalOrder } from './final-order.ts';
 import { roundRulesOf } from './round-rules.ts';
 
-const result = (outcome: 'a' | 'b' | 'draw' | 'open'): Json => enteredResult.parse({ outcome }) as Json;
+const result = (outcome: 'a' | 'b' | 'draw' | 'open'): Json => enteredResult.parse({ outcome });
 
 const byRanking = (tournament: Tournament, { no }: Round): ((table: Table) => Json) => {
   const rows = finalOrder(tournament, false, no - 1).rows;

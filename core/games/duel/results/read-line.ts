@@ -20,7 +20,7 @@ import {
   type Store,
   takeBare,
 } from '../../../game/line.ts';
-import type { Json, Phrase, Table, TableNo } from '../../../tournament/words.ts';
+import type { Phrase, Table, TableNo } from '../../../tournament/words.ts';
 import type { DuelResult } from '../rules/state.ts';
 import { checkResult } from './check-result.ts';
 import { matchForm, outcomesOf } from './outcomes.ts';
@@ -51,7 +51,7 @@ const ofKey = ({ tournament, round }: LineView, key: string): DuelResult | null 
 };
 
 const checked = ({ tournament, round }: LineView, table: Table, result: DuelResult, text: string): Store | Refuse => {
-  const answer = checkResult(tournament, round, table, result as Json);
+  const answer = checkResult(tournament, round, table, result);
   if (answer.ok) return { is: 'store', table: table.table, result: answer.value, text };
   const { code, params, ways } = answer.refusal;
   return refused(ways.length === 0 ? { code, params } : answer.refusal);

@@ -63,11 +63,11 @@ export const bestOfRefusal = (tournament: Tournament, no: RoundNo | null): Refus
 /** Another length of match from a round on; rounds before it keep theirs. */
 export const withBestOf = (tournament: Tournament, bestOf: Length, no: RoundNo | null): Tournament => ({
   ...tournament,
-  rules: { ...rulesOf(tournament), bestOf } as unknown as Json,
+  rules: { ...rulesOf(tournament), bestOf },
   rounds: tournament.rounds.map((round) => {
     const rules = roundRulesOf(tournament, round);
     const { points, unplayedIsMet } = rules;
-    return { ...round, rules: { points, bestOf: round.no === no ? bestOf : rules.bestOf, unplayedIsMet } as Json };
+    return { ...round, rules: { points, bestOf: round.no === no ? bestOf : rules.bestOf, unplayedIsMet } };
   }),
 });
 

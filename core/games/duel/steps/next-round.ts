@@ -16,7 +16,7 @@ import { openRoundRefusal, plannedRoundsRefusal } from '../../../game/readiness.
 import { entrantId } from '../../../tournament/draws/proposal.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { lastRound, playingEntrants, type Tournament } from '../../../tournament/state.ts';
-import type { EntrantId, Json } from '../../../tournament/words.ts';
+import { asJson, type EntrantId, type Json } from '../../../tournament/words.ts';
 import { cutRequestFor } from '../results/cut-field.ts';
 import { eventHistory, eventPlayers } from '../results/event-records.ts';
 import { frozenRefusal } from '../results/finals.ts';
@@ -124,5 +124,5 @@ export const requestFor: Family['request'] = (tournament, method, wanted, seed):
   const parsed = duelRequest.safeParse(drafted(tournament, method, options.data, seed));
   if (!parsed.success) return no(optionsRefusal(parsed.error));
   const wrong = requestRefusal(parsed.data);
-  return wrong === null ? ok(parsed.data as Json) : no(wrong);
+  return wrong === null ? ok(asJson(parsed.data)) : no(wrong);
 };

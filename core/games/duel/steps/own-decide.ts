@@ -29,7 +29,7 @@ import {
   tablesWithoutResult,
 } from '../../../tournament/state.ts';
 import { unlessSo } from '../../../tournament/unless-so.ts';
-import type { EntrantId, Json, RoundNo } from '../../../tournament/words.ts';
+import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import { finalOrder } from '../results/final-order.ts';
 import { cutRefusal, decideFreeze } from '../results/finals.ts';
 import { bestOfRefusal, withBestOf } from '../results/round-rules.ts';
@@ -253,7 +253,7 @@ const decidedBy = (tournament: Tournament, command: DuelCommand, revisions: Revi
 
 /** The rows by points and tie-breaks, whatever was frozen. */
 const ranked = (tournament: Tournament) =>
-  finalOrder({ ...tournament, own: { ...ownOf(tournament), final: null, cut: null } as unknown as Json }).rows;
+  finalOrder({ ...tournament, own: { ...ownOf(tournament), final: null, cut: null } }).rows;
 
 const withPlaying = (tournament: Tournament, { player, plays }: NonNullable<OwnChange['playing']>): Tournament => ({
   ...tournament,
@@ -265,7 +265,7 @@ const withRound = (tournament: Tournament, no_: RoundNo, make: (round: Round) =>
   rounds: tournament.rounds.map((round) => (round.no === no_ ? make(round) : round)),
 });
 
-const openResult = enteredResult.parse({ outcome: 'open' }) as Json;
+const openResult = enteredResult.parse({ outcome: 'open' });
 
 const closedRound = (round: Round): Round => ({
   ...round,
@@ -291,7 +291,7 @@ export const revisionsOf = ({ joined }: OwnChange): readonly Revision[] =>
   joined?.rev === undefined ? [] : [{ round: joined.round, rev: joined.rev }];
 
 export const evolveOwn = (tournament: Tournament, { own, closed, joined, playing, bestOf }: OwnChange): Tournament => {
-  let next: Tournament = { ...tournament, own: { ...ownOf(tournament), ...own } as unknown as Json };
+  let next: Tournament = { ...tournament, own: { ...ownOf(tournament), ...own } };
   if (bestOf !== undefined) next = withBestOf(next, bestOf.bestOf, bestOf.round);
   if (playing !== undefined) next = withPlaying(next, playing);
   if (closed !== undefined) next = withRound(next, closed, closedRound);

@@ -9,7 +9,7 @@
 
 import type { ProvisionalRule } from '../../../game/provisional.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
-import type { EntrantId, Json, Table } from '../../../tournament/words.ts';
+import { asJson, type EntrantId, type Json, type Table } from '../../../tournament/words.ts';
 import { enteredResult, rulesOf } from '../rules/state.ts';
 import { rankingOf } from './ranking.ts';
 
@@ -25,7 +25,7 @@ const byRanking = (tournament: Tournament, { no }: Round): ((table: Table) => Js
       const better = seats.filter((other) => place(other) < place(id)).length;
       return startPoints + (APART[better] ?? 0);
     });
-    return enteredResult.parse({ points }) as Json;
+    return asJson(enteredResult.parse({ points }));
   };
 };
 

@@ -19,7 +19,7 @@ import {
   refused,
   takeBare,
 } from '../../../game/line.ts';
-import type { Json, Phrase } from '../../../tournament/words.ts';
+import { asJson, type Phrase } from '../../../tournament/words.ts';
 import { readPoints } from '../rules/points.ts';
 import { enteredResult, rulesOf } from '../rules/state.ts';
 import { checkPoints } from './scores.ts';
@@ -73,5 +73,5 @@ export const readLine = (view: LineView, text: string): Reading => {
   const read = pointsIn(rest, rulesOf(view.tournament).startPoints);
   const wrong = 'wrong' in read ? read.wrong : wrongIn(read.points, view);
   if ('wrong' in read || wrong !== null) return { is: 'take', table, text: rest, complaint: wrong };
-  return { is: 'store', table, result: enteredResult.parse({ points: read.points }) as Json, text: rest };
+  return { is: 'store', table, result: asJson(enteredResult.parse({ points: read.points })), text: rest };
 };

@@ -165,5 +165,5 @@ export const requestFor: Family['request'] = (tournament, method, options, seed)
   }
   const complete: MahjongRequest = parsed.data;
   const wrong = methodRefusal(tournament, complete);
-  return wrong === null ? ok(complete as Json) : no(wrong);
+  return wrong === null ? ok(complete) : no(wrong);
 };

@@ -126,7 +126,7 @@ const decidedBy = (tournament: Tournament, command: MahjongCommand): Decided => 
 /** `own` after a change; `playing` of the one player that the change names. */
 export const evolveOwn = (tournament: Tournament, { own, playing }: OwnChange): Tournament => ({
   ...tournament,
-  own: { ...ownOf(tournament), ...own } as unknown as Tournament['own'],
+  own: { ...ownOf(tournament), ...own },
   entrants:
     playing === undefined
       ? tournament.entrants

@@ -126,7 +126,7 @@ const seatConsolidate = (request: ConsolidateRequest): Answer<Proposal> => {
     },
   };
   if (found.kind === 'none' || found.kind === 'held') {
-    return ok(propose(request, tables, [finding], { consolidation: found as Json, seats: [] }));
+    return ok(propose(request, tables, [finding], { consolidation: found, seats: [] }));
   }
   const everybody = found.kind === 'finalTable' || found.mode === 'everybody';
   const voided = slipsVoidedBy(tables, found.breaks);
@@ -140,7 +140,7 @@ const seatConsolidate = (request: ConsolidateRequest): Answer<Proposal> => {
   const run = seatByWizard({ ...room.value, tables: cleared }, pool, request.seed);
   if (!run.ok) return no(run.refusal);
   const { seats, calls } = run.value;
-  const more = { consolidation: found as Json, seats: [...seats], calls };
+  const more = { consolidation: found, seats: [...seats], calls };
   return ok(propose(request, withSeats(cleared, seats), [finding, ...traceOf(run.value)], more));
 };
 
@@ -165,7 +165,7 @@ const seatBalance = (request: BalanceRequest): Answer<Proposal> => {
     },
   }));
   const flags = redFlags(tables, request.options);
-  return ok(propose(request, after, trace, { moves: moves as unknown as Json, redFlags: flags as unknown as Json }));
+  return ok(propose(request, after, trace, { moves: moves, redFlags: flags }));
 };
 
 const methods = {

@@ -3,7 +3,6 @@
  * Whoever has the text can recompute every link without this program: see `step.ts` for the encoding.
  */
 
-import type { Json } from '../../../../core/tournament/words.ts';
 import type { Meta } from '../contents.ts';
 import { type ChainEnd, firstLink, jsonText, type StoredStep, stepHash } from '../step.ts';
 
@@ -17,7 +16,7 @@ export const auditHead = (meta: Pick<Meta, 'tournamentId' | 'createdBy' | 'creat
 export const auditLine = (step: StoredStep): string => {
   const { no, at, actor, kind, cancels, command, changes, answer, commandId, prev, hash } = step;
   const line = { no, at, actor, kind, cancels, command, changes, answer, commandId, prev, hash };
-  return `${jsonText(line as Json)}\n`;
+  return `${jsonText(line)}\n`;
 };
 
 /** The text of a tournament's steps, in order from the first one. */

@@ -1,7 +1,6 @@
 import type { BridgeRules } from '../../../../core/games/bridge/rules/rules.ts';
 import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
-import type { Json } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Select } from '../../../parts/choice.tsx';
 import { NumberField } from '../../../parts/field.tsx';
@@ -11,7 +10,7 @@ const phantomSeats = ['ns-high', 'ew-high', 'ns-1', 'slot'] as const;
 
 const rule = async (tournament: Tournament, part: Partial<BridgeRules>): Promise<void> => {
   const rules = { ...rulesOf(tournament), ...part };
-  await carryOut({ type: 'tournament.rule', rules: rules as unknown as Json });
+  await carryOut({ type: 'tournament.rule', rules: rules });
 };
 
 /** The two settings of the event that a bye depends on; the others are among the rules. */

@@ -2,7 +2,6 @@ import { type ArrowMode, arrowModes } from '../../../../core/games/bridge/rules/
 import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import { numbersTell } from '../../../../core/tournament/state.ts';
-import type { Json } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Checkbox, Select } from '../../../parts/choice.tsx';
 import type { OptionsProps } from '../../family-screens.ts';
@@ -19,7 +18,7 @@ export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) =>
   const set = options as RoundOptions;
   const rules = rulesOf(tournament);
   const { round } = nextRound(tournament);
-  const put = (part: RoundOptions) => onChange({ ...set, ...part } as Json);
+  const put = (part: RoundOptions) => onChange({ ...set, ...part });
   const newcomers = ownOf(tournament)
     .late.filter(({ from }) => from === round)
     .map(({ entrant }) => entrant);

@@ -2,7 +2,7 @@ import type { BridgeResult } from '../../../../core/games/bridge/rules/state.ts'
 import { ownOf, resultOf } from '../../../../core/games/bridge/rules/state.ts';
 import { resultLines } from '../../../../core/games/bridge/steps/checks.ts';
 import type { Round, Tournament } from '../../../../core/tournament/state.ts';
-import type { Json, Table } from '../../../../core/tournament/words.ts';
+import type { Table } from '../../../../core/tournament/words.ts';
 import { goTo } from '../../../desk/place.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { useScoreText } from '../score-text.ts';
@@ -23,7 +23,7 @@ export const ResultCell = ({ tournament, round, table }: ResultCellProps) => {
     if (result === undefined) return '–';
     const { entry } = result;
     if (entry === 'walkover' || entry === 'unplayed') return textOf(`bridgeSwiss:card.kinds.${entry}`);
-    const scores = resultLines(tournament, round.no, table, result as unknown as Json).map((line) => line.score);
+    const scores = resultLines(tournament, round.no, table, result).map((line) => line.score);
     const words = scores.map((one) => (one === null ? '–' : score(one))).join(' : ');
     return stored === undefined ? `(${words})` : words;
   };

@@ -7,7 +7,6 @@ import {
   usualRules,
   usualTieBreaks,
 } from '../../../../core/games/bridge/rules/rules.ts';
-import type { Json } from '../../../../core/tournament/words.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Checkbox, Select } from '../../../parts/choice.tsx';
@@ -67,7 +66,7 @@ export const BridgeRulesForm = ({ rules: json, onChange, isFresh }: RulesProps) 
   const { list } = useFormats();
   const change = (part: Partial<BridgeRules>) => {
     const parsed = bridgeRules.safeParse({ ...rules, ...part });
-    if (parsed.success) onChange(parsed.data as unknown as Json);
+    if (parsed.success) onChange(parsed.data);
   };
   const part = { rules, change };
   const scaleName = rules.scale.kind === 'wbf' ? t('scales.wbf') : rules.scale.name;

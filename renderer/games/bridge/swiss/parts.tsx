@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type BridgeRules, bridgeRules } from '../../../../core/games/bridge/rules/rules.ts';
 import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
-import type { Json, Phrase } from '../../../../core/tournament/words.ts';
+import type { Phrase } from '../../../../core/tournament/words.ts';
 import { Button, type ButtonProps } from '../../../parts/button.tsx';
 import { unlessRefused } from '../../../parts/field.tsx';
 import { Notice } from '../../../parts/notice.tsx';
@@ -18,7 +18,7 @@ export type PanelProps = { readonly tournament: Tournament };
 export const setRules = async (tournament: Tournament, part: Partial<BridgeRules>): Promise<boolean> => {
   const parsed = bridgeRules.safeParse({ ...rulesOf(tournament), ...part });
   if (!parsed.success) return false;
-  return carryOut({ type: 'tournament.rule', rules: parsed.data as unknown as Json });
+  return carryOut({ type: 'tournament.rule', rules: parsed.data });
 };
 
 /** Warnings and hints of core in words. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Round, Tournament } from '../../../../core/tournament/state.ts';
-import type { Json } from '../../../../core/tournament/words.ts';
 import { goTo } from '../../../desk/place.ts';
 import { HallEffect } from '../../../hall/hall-question.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -27,7 +26,7 @@ const remove = async (
   if (!redo) return;
   const { method } = draw.proposal;
   chooseMethod(method);
-  await seat(method, (useSeating.getState().options[method] ?? {}) as Json);
+  await seat(method, useSeating.getState().options[method] ?? {});
 };
 
 type RemoveRoundProps = {

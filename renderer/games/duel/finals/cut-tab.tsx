@@ -5,7 +5,6 @@ import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import { CUTS, type CutSize } from '../../../../core/games/duel/rules/top-cut.ts';
 import { bracketOf, cutRounds, isOver, swissRounds, unfreezeWay } from '../../../../core/games/duel/seating/bracket.ts';
 import { entrantOf, type Tournament } from '../../../../core/tournament/state.ts';
-import type { Json } from '../../../../core/tournament/words.ts';
 import { goTo } from '../../../desk/place.ts';
 import { wayText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -33,7 +32,7 @@ const withCut = (tournament: Tournament, size: CutSize, thirdPlace: boolean): To
   const order = inOrder(tournament);
   const own = ownOf(tournament);
   const final = own.final ?? { through: tournament.rounds.length, order, moved: [], reason: '' };
-  return { ...tournament, own: { ...own, final, cut: { size, thirdPlace } } as unknown as Json };
+  return { ...tournament, own: { ...own, final, cut: { size, thirdPlace } } };
 };
 
 const startCut = async (size: CutSize, thirdPlace: boolean): Promise<void> => {

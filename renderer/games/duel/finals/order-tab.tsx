@@ -5,7 +5,7 @@ import { families } from '../../../../core/games/all.ts';
 import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import { cutRounds, unfreezeWay } from '../../../../core/games/duel/seating/bracket.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
-import type { EntrantId, Json } from '../../../../core/tournament/words.ts';
+import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { wayText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -27,7 +27,7 @@ const nothing: Standings = { columns: [], rows: [], through: 0 };
 /** Who is where, and where everybody stands by points and tie-breaks alone, whatever was frozen. */
 const ordersOf = (tournament: Tournament): { readonly now: Standings; readonly natural: readonly EntrantId[] } => {
   const asked = families[tournament.family].standings;
-  const own = { ...ownOf(tournament), final: null, cut: null } as unknown as Json;
+  const own = { ...ownOf(tournament), final: null, cut: null };
   const { rows } = asked?.({ ...tournament, own }) ?? nothing;
   return { now: asked?.(tournament) ?? nothing, natural: rows.map(({ entrant }) => entrant) };
 };

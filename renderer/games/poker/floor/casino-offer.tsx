@@ -1,13 +1,13 @@
 import { countedEntries, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
 import { casinoOffered } from '../../../../core/games/poker/rules/rules.ts';
-import type { Json } from '../../../../core/tournament/words.ts';
+import { asJson } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { carryOut } from '../../../store/carry-out.ts';
 import { doFloor } from '../own-command.ts';
 
 const take = async ({ rules }: Hall): Promise<void> => {
-  await carryOut({ type: 'tournament.rule', rules: { ...rules, limit: 'casino' } as unknown as Json });
+  await carryOut({ type: 'tournament.rule', rules: asJson({ ...rules, limit: 'casino' }) });
 };
 
 /** From a hundred entries a wider limit halves the moves and more; offered, never taken by itself [poker 7]. */

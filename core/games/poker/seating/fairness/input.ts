@@ -99,7 +99,7 @@ export const inputOf = (room: Room, pool: readonly EntryNo[]): DrawInput => {
 };
 
 /** The check number of an input. */
-export const hashOf = (input: DrawInput): string => sha256Of(canonical(input as unknown as Json));
+export const hashOf = (input: DrawInput): string => sha256Of(canonical(input));
 
 const added = (was: ReadonlySet<string>, is: ReadonlySet<string>): readonly string[] =>
   [...is].filter((each) => !was.has(each));
@@ -120,7 +120,7 @@ export const differences = (was: DrawInput, is: DrawInput, nameOf: (table: Table
   const taken = (input: DrawInput) =>
     chairs(input, ({ seated = [], reserved = [] }) => [...seated, ...reserved].map(({ seat }) => seat));
   const tables = (input: DrawInput) => new Set(input.tables.map(({ table }) => nameOf(table)));
-  const entries = (input: DrawInput) => new Set(input.entries.map((entry) => canonical(entry as Json)));
+  const entries = (input: DrawInput) => new Set(input.entries.map((entry) => canonical(entry)));
   const others = added(entries(was), entries(is)).length + added(entries(is), entries(was)).length;
   const phrases = [
     ...said('locked', added(locked(was), locked(is))),

@@ -11,7 +11,7 @@
  * | the first 8 digits beside a draw: "ED62 7099" | `chainMarks` |
  */
 
-import type { DrawNo, Json } from '../../../../tournament/words.ts';
+import type { DrawNo } from '../../../../tournament/words.ts';
 import type { DrawCause, SeatDraw } from '../../rules/floor-state.ts';
 import type { FloorChange } from '../../steps/floor-changes.ts';
 import { canonical } from './input.ts';
@@ -108,7 +108,7 @@ export const recordsOf = (steps: readonly RecordedStep[]): readonly DrawRecord[]
 export const chainOf = (fingerprint: string, records: readonly DrawRecord[]): readonly string[] => {
   let last = fingerprint;
   return records.map((record) => {
-    last = sha256Of(`${last}\n${canonical(record as unknown as Json)}`);
+    last = sha256Of(`${last}\n${canonical(record)}`);
     return last;
   });
 };
