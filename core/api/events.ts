@@ -10,7 +10,7 @@ const into = z.string().max(200);
 
 /** Whole events in and out. A new file appears complete or not at all. */
 export const eventMethods = {
-  /** Makes a sample of a family under a place chosen before, and opens it. `name` says that it is a sample. */
+  /** Makes a sample of a game under a place chosen before, and opens it. `name` says that it is a sample. */
   'event.sample': method(
     z.strictObject({
       handle: into,

@@ -3,7 +3,7 @@ import type { PublishedView } from '../sheets/hall/published.ts';
 import { command } from '../tournament/commands.ts';
 import { done, made, method, nothing } from './method.ts';
 
-/** `byName`, `timer`, `reveal`, or a view of the family (`poker.moves`); which there are is the family's business. */
+/** `byName`, `timer`, `reveal`, or a view of the game (`poker.moves`); which there are is the game's business. */
 const view = z
   .string()
   .max(60)

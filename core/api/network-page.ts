@@ -204,10 +204,10 @@ const shownBy = ({ view: asked, views }: HallScreen): ReadonlySet<string> =>
 export const logoForNetwork = (known: Logo | null, screen: HallScreen): Logo | null =>
   !screen.black && shownBy(screen).has('message') ? known : null;
 
-/** Lists in which people find themselves, whatever the hall shows: the family's own list by name, its kiosk. */
+/** Lists in which people find themselves, whatever the hall shows: the game's own list by name, its kiosk. */
 const isForFinding = (id: string): boolean => id === 'byName' || id.endsWith('.kiosk');
 
-/** The views of a family that are made for the network. */
+/** The views of a game that are made for the network. */
 export const networkViews = (screen: HallScreen, family: readonly string[]): ReadonlySet<string> =>
   new Set([...shownBy(screen), ...family.filter(isForFinding)]);
 

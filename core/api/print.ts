@@ -13,7 +13,7 @@ export const MOST_COPIES = 20;
 /** Most documents of one job. */
 const MOST_DOCUMENTS = 40;
 
-/** A document of the program (`slips`) or of the family (`bridge.guides`); which there are is the family's business. */
+/** A document of the program (`slips`) or of the game (`bridge.guides`); which there are is the game's business. */
 const documentId = z
   .string()
   .max(60)

@@ -10,7 +10,7 @@
  */
 
 import { z } from 'zod';
-import type { Family } from '../game/family.ts';
+import type { Game } from '../game/game.ts';
 import { json } from '../tournament/json.ts';
 import type { Step } from '../tournament/ledger.ts';
 import { outside } from '../tournament/outside.ts';
@@ -46,7 +46,7 @@ export const eventFile = z.strictObject({
 export type EventFile = z.infer<typeof eventFile>;
 
 /** The event with everything done in it. */
-export const eventFileOf = (tournament: Tournament, family: Family, steps: readonly Step[]): EventFile => ({
+export const eventFileOf = (tournament: Tournament, family: Game, steps: readonly Step[]): EventFile => ({
   format: 'seatwright-event',
   version: EVENT_VERSION,
   name: tournament.name,

@@ -10,7 +10,7 @@
 
 import { z } from 'zod';
 import { type Command, command, type SingleCommand } from '../tournament/commands.ts';
-import type { Families } from '../tournament/decide.ts';
+import type { Games } from '../tournament/decide.ts';
 import { advance, doStep, emptyLedger, type NextStep, redoStep, type Step, undoStep } from '../tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import type { Json } from '../tournament/words.ts';
@@ -70,7 +70,7 @@ const commandOf = (asked: Json, isFirst: boolean, id: string): Command | null =>
  *
  * @param id of the new tournament, 32 hexadecimal digits
  */
-export const stepsOfEvent = (text: string, id: string, families: Families): Answer<readonly Step[]> => {
+export const stepsOfEvent = (text: string, id: string, families: Games): Answer<readonly Step[]> => {
   const read = readEvent(text);
   if (!read.ok) return read;
   let ledger = emptyLedger;

@@ -1,16 +1,16 @@
 /**
  * What a column of a list can mean.
  *
- * Fields of an entrant are the same for every family. Properties that only some families know (seed, paid, expert) are
- * offered where the family's own schema takes them, so that no list of families stands here.
+ * Fields of an entrant are the same for every game. Properties that only some games know (seed, paid, expert) are
+ * offered where the game's own schema takes them, so that no list of games stands here.
  */
 
-import type { Family } from '../game/family.ts';
+import type { Game } from '../game/game.ts';
 import type { Trait } from '../tournament/state.ts';
 
 export type TraitKind = 'integer' | 'yesNo' | 'text';
 
-/** Properties that lists carry, with an example that any family which knows the property accepts. */
+/** Properties that lists carry, with an example that any game which knows the property accepts. */
 const traitColumns = {
   seed: { kind: 'integer', example: 1 },
   rating: { kind: 'integer', example: 1500 },
@@ -31,7 +31,7 @@ export type TraitCode = keyof typeof traitColumns;
 export const entrantFields = ['name', 'familyName', 'givenName', 'reading', 'club', 'country', 'number'] as const;
 export type EntrantField = (typeof entrantFields)[number];
 
-/** The meaning of a column: a field, one member of a pair or team, a property of the family, or nothing. */
+/** The meaning of a column: a field, one member of a pair or team, a property of the game, or nothing. */
 export type Field = EntrantField | 'member' | `trait.${TraitCode}` | 'skip';
 
 const isTraitCode = (code: string): code is TraitCode => Object.hasOwn(traitColumns, code);
@@ -44,15 +44,15 @@ export const traitOf = (field: Field): TraitCode | null => {
 
 export const traitKind = (code: TraitCode): TraitKind => traitColumns[code].kind;
 
-/** The properties that a family's people may have. */
-export const offeredTraits = (traits: Family['traits']): readonly TraitCode[] =>
+/** The properties that a game's people may have. */
+export const offeredTraits = (traits: Game['traits']): readonly TraitCode[] =>
   Object.entries(traitColumns).flatMap(([code, { example }]) => {
     const parsed = traits.safeParse({ [code]: example });
     return isTraitCode(code) && parsed.success && parsed.data[code] === example ? [code] : [];
   });
 
-/** All meanings that a column may be given for a family, in the order in which they are offered. */
-export const offeredFields = (traits: Family['traits']): readonly Field[] => [
+/** All meanings that a column may be given for a game, in the order in which they are offered. */
+export const offeredFields = (traits: Game['traits']): readonly Field[] => [
   'skip',
   ...entrantFields,
   'member',

@@ -137,7 +137,7 @@ const byContent = (rows: readonly CellRow[], count: number): readonly Field[] =>
 /**
  * The shape a list seems to have, for a family whose people have these properties. Same table and family, same guess.
  *
- * @param traits the family's schema of properties (`Family.traits`)
+ * @param traits the game's schema of properties (`Game.traits`)
  * @param heading given: whether the first line holds headings is decided, only the columns are guessed
  */
 export const guessShape = (

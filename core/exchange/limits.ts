@@ -5,7 +5,7 @@
  * | --- | --- |
  * | 5 MB | `sizeProblem` |
  * | 10,000 rows, 50 columns, 500 characters per cell | `tableProblems` |
- * | as many people as the family seats | `countProblem`, `mostEntrants` |
+ * | as many people as the game seats | `countProblem`, `mostEntrants` |
  */
 
 import { lengthOf } from '../tournament/people/names.ts';

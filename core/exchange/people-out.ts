@@ -1,6 +1,6 @@
 /** People as a table for a spreadsheet. What is written here is read back the same by `people.ts`. */
 
-import type { Family } from '../game/family.ts';
+import type { Game } from '../game/game.ts';
 import type { Entrant } from '../tournament/state.ts';
 import type { OutColumn } from './csv-out.ts';
 import { entrantFields, type Field, offeredTraits, type TraitCode, traitKind } from './fields.ts';
@@ -43,7 +43,7 @@ const traitColumn = (code: TraitCode, words: PeopleWords): OutColumn<Entrant> =>
 /** The columns for these people: the name, and whatever else at least one of them has. */
 export const peopleColumns = (
   people: readonly Entrant[],
-  traits: Family['traits'],
+  traits: Game['traits'],
   words: PeopleWords,
 ): readonly OutColumn<Entrant>[] => {
   const fields = entrantFields.filter((field) => field === 'name' || people.some((entrant) => entrant[field] !== ''));

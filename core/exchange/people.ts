@@ -12,7 +12,7 @@
  * | a name that is kept in parts is put together in the order of the list's columns [hall-and-print 0.4] | `nameOf` |
  */
 
-import type { Family } from '../game/family.ts';
+import type { Game } from '../game/game.ts';
 import type { DraftEntrant } from '../tournament/commands.ts';
 import { cleanText, LONGEST_NAME, lengthOf } from '../tournament/people/names.ts';
 import { refuse } from '../tournament/refusal.ts';
@@ -34,8 +34,8 @@ const BETWEEN_MEMBERS = ' – ';
 
 export type ListReading = {
   readonly shape: ListShape;
-  /** The family's schema of properties. */
-  readonly traits: Family['traits'];
+  /** The game's schema of properties. */
+  readonly traits: Game['traits'];
   /** Most people of the tournament. */
   readonly most: number;
   /** People who are entered already. */
@@ -132,8 +132,8 @@ const traitsOf = (line: Line): { readonly [code: string]: Trait } =>
     }),
   );
 
-/** What the family says of the properties: a number below the least or above the most that it takes. */
-const traitProblems = (line: Line, traits: Family['traits']): readonly Problem[] => {
+/** What the game says of the properties: a number below the least or above the most that it takes. */
+const traitProblems = (line: Line, traits: Game['traits']): readonly Problem[] => {
   const parsed = traits.safeParse(traitsOf(line));
   if (parsed.success) return [];
   return parsed.error.issues.map((issue) => {

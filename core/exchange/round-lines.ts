@@ -12,7 +12,7 @@
  * | points and scores with a dot or a comma, in the unit in which they are written | `figureIn` |
  */
 
-import type { Family } from '../game/family.ts';
+import type { Game } from '../game/game.ts';
 import { givenNumbers } from '../sheets/known-rounds.ts';
 import { cleanText } from '../tournament/people/names.ts';
 import { refuse } from '../tournament/refusal.ts';
@@ -32,7 +32,7 @@ export type RoundLine = {
   /** Index of the seat; null where the list does not name it. */
   readonly seat: number | null;
   readonly id: EntrantId;
-  /** As in `ResultLine`: whole numbers of the family's parts. */
+  /** As in `ResultLine`: whole numbers of the game's parts. */
   readonly points: number | null;
   readonly score: number | null;
   readonly boards: number | null;
@@ -67,7 +67,7 @@ const columnsOf = ({ cells }: CellRow): Columns => {
 /** What the cells are read against. */
 type Reading = {
   readonly tournament: Tournament;
-  readonly family: Family;
+  readonly family: Game;
   /** What seats are called where the list was written, beside their codes and numbers; index by name, those of the reader first. */
   readonly seatNames: ReadonlyMap<string, number>;
   readonly heading: CellRow;
@@ -158,7 +158,7 @@ const seatIn = (reading: Reading, row: CellRow): Read<number | null> => {
   return { problem: wrong('noSeat', placeOf(reading, row, 'seat'), { expected }) };
 };
 
-/** Parts of the scores that the family ranks by. */
+/** Parts of the scores that the game ranks by. */
 const scoreScale = ({ tournament, family }: Reading): number => {
   const { columns, rankedBy = 0 } = family.standings(tournament);
   return columns[rankedBy]?.unit.scale ?? 1;
@@ -223,7 +223,7 @@ const namesOf = ({ entrants }: Tournament): ReadonlyMap<string, readonly Entrant
 export const readRoundLines = (
   table: CellTable,
   tournament: Tournament,
-  family: Family,
+  family: Game,
   seatNames: ReadonlyMap<string, number>,
 ): LinesRead => {
   const [heading, ...rows] = filledRows(table);

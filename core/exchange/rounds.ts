@@ -11,9 +11,9 @@
  * | every command is decided on a copy; what would be refused is a problem at its line | `taken` |
  */
 
-import type { Family, ResultLine } from '../game/family.ts';
+import type { Game, ResultLine } from '../game/game.ts';
 import type { PlainCommand } from '../tournament/commands.ts';
-import type { Families } from '../tournament/decide.ts';
+import type { Games } from '../tournament/decide.ts';
 import { fingerprint } from '../tournament/draws/fingerprint.ts';
 import { type Refusal, refuse } from '../tournament/refusal.ts';
 import { lastRound, playingEntrants, roundOf, type Tournament } from '../tournament/state.ts';
@@ -62,7 +62,7 @@ const tablesOf = (lines: readonly RoundLine[]): readonly ListedTable[] => {
     .toSorted((a, b) => a.table - b.table);
 };
 
-const tableProblemsOf = (round: readonly RoundLine[], { seats }: Family): readonly Problem[] => {
+const tableProblemsOf = (round: readonly RoundLine[], { seats }: Game): readonly Problem[] => {
   const first = new Map<EntrantId, number>();
   const twice = round.flatMap(({ id, line, round: no }) => {
     const before = first.get(id);
@@ -81,8 +81,8 @@ const tableProblemsOf = (round: readonly RoundLine[], { seats }: Family): readon
 
 /** What is being taken in: the copy as it stands, the commands that made it so, and what was wrong. */
 type Taking = {
-  readonly family: Family;
-  readonly families: Families;
+  readonly family: Game;
+  readonly families: Games;
   /** The list says nowhere who sits out, so that whoever is left over may be meant to. */
   readonly tellsNoByes: boolean;
   /** The list has scores, so that none means something too. */
@@ -234,7 +234,7 @@ const takeRound = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): Li
 export const readRounds = (
   table: CellTable,
   tournament: Tournament,
-  families: Families,
+  families: Games,
   seatNames: ReadonlyMap<string, number>,
 ): RoundsRead => {
   const family = families[tournament.family];

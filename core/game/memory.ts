@@ -4,7 +4,7 @@
  * | part | where |
  * | --- | --- |
  * | cells of the matrices and pair lists that a search makes, exactly | beside each search: `annealBytes`, `pairCostBytes`, `completeGraphBytes`, … |
- * | objects of the request and the proposal, by people and by seats of earlier rounds | the `*_BYTES` of each family's methods, measured [T-ENG-5] |
+ * | objects of the request and the proposal, by people and by seats of earlier rounds | the `*_BYTES` of each game's methods, measured [T-ENG-5] |
  * | the thread with all its methods | `THREAD_BYTES`, measured |
  *
  * The trial [T-ENG-5] holds what the thread takes against this, for every method at its largest size.
@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024;
 /** What the engine's thread may take in all: the limit of its heap, and what its buffers are held to. */
 export const MEMORY_LIMIT = 512 * MEGABYTE;
 
-/** The thread before a search: the program and every family's methods. */
+/** The thread before a search: the program and every game's methods. */
 export const THREAD_BYTES = 24 * MEGABYTE;
 
 /** The linear programming solver, loaded. */

@@ -1,7 +1,7 @@
-import type { Family } from './family.ts';
+import type { Game } from './game.ts';
 
-/** Where a family says nothing else [reliability 14.1]. */
+/** Where a game says nothing else [reliability 14.1]. */
 const USUAL_MOST = 2000;
 
-/** Most people of a tournament: 2,000, or as many as the family's own rules ask for. */
-export const mostEntrants = ({ mostEntrants: own }: Pick<Family, 'mostEntrants'>): number => own ?? USUAL_MOST;
+/** Most people of a tournament: 2,000, or as many as the game's own rules ask for. */
+export const mostEntrants = ({ mostEntrants: own }: Pick<Game, 'mostEntrants'>): number => own ?? USUAL_MOST;

@@ -1,7 +1,7 @@
 /**
- * What a family says about its paper, so that slips, guide cards and schedules are drawn without asking which family it is.
+ * What a game says about its paper, so that slips, guide cards and schedules are drawn without asking which game it is.
  *
- * Texts of the codes are in the family's locale file under `slips`.
+ * Texts of the codes are in the game's locale file under `slips`.
  */
 
 import type { EntrantId, Phrase, RoundNo, TableNo } from '../tournament/words.ts';

@@ -15,11 +15,11 @@ import type { Change } from '../tournament/changes.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../tournament/state.ts';
 import type { EntrantId, Json, Phrase, RoundNo, Table, TableNo } from '../tournament/words.ts';
-import type { Family } from './family.ts';
+import type { Game } from './game.ts';
 
 /** What counts for a table without a result while the next round is seated. */
 export type ProvisionalRule = {
-  /** Named by `provisional.<id>` in the family's texts; `provisional.stated.<id>` says it on paper. */
+  /** Named by `provisional.<id>` in the game's texts; `provisional.stated.<id>` says it on paper. */
   readonly id: string;
   /** A result in the stored form; null: the game does not count yet, those at the table have met all the same. */
   readonly result: (table: Table) => Json;
@@ -64,7 +64,7 @@ export const provisionalNotes = (family: string, rounds: readonly Round[]): read
 
 /** The same, and what a game lays down as stand-ins of its own [bridge 4.9]: standings outside the desk never show these unsaid. */
 export const missingNotes = (
-  family: Pick<Family, 'id' | 'standsIn'>,
+  family: Pick<Game, 'id' | 'standsIn'>,
   tournament: Tournament,
   rounds: readonly Round[],
 ): readonly Phrase[] => [
@@ -87,11 +87,8 @@ export const provisionalRefusal = ({ rounds }: Tournament): Refusal | null => {
 };
 
 /** The rules by which a round may be closed without some of its results; none where the game has no such thing. */
-export const provisionalRulesFor = (
-  family: Family,
-  tournament: Tournament,
-  round: Round,
-): readonly ProvisionalRule[] => (round.confirmed ? [] : (family.provisionalRules?.(tournament, round) ?? []));
+export const provisionalRulesFor = (family: Game, tournament: Tournament, round: Round): readonly ProvisionalRule[] =>
+  round.confirmed ? [] : (family.provisionalRules?.(tournament, round) ?? []);
 
 /** The way to it, where a refusal misses results. */
 export const closeWay = (round: RoundNo) => ({ do: 'closeRound', params: { round } });
@@ -101,7 +98,7 @@ export const decideClose = (
   tournament: Tournament,
   round: Round,
   rule: string,
-  family: Family,
+  family: Game,
 ): Answer<readonly Change[]> => {
   if (round.confirmed) return no(refuse('round.confirmed', { round: round.no }));
   const missing = new Set(tablesWithoutResult(round));

@@ -1,4 +1,4 @@
-/** Checks before a next round that families share. Which of them apply is the family's choice. */
+/** Checks before a next round that games share. Which of them apply is the game's choice. */
 
 import { type Refusal, refuse, type WayOut } from '../tournament/refusal.ts';
 import { lastRound, type Tournament, tablesWithoutResult } from '../tournament/state.ts';
@@ -8,7 +8,7 @@ import { closeWay } from './provisional.ts';
 /**
  * Refuses `round.open` while the last round is not confirmed, with what is missing and the way to it.
  *
- * @param canClose the round may count although results are missing (`Family.provisionalRules`)
+ * @param canClose the round may count although results are missing (`Game.provisionalRules`)
  */
 export const openRoundRefusal = (tournament: Tournament, canClose = false): Refusal | null => {
   const round = lastRound(tournament);

@@ -5,7 +5,7 @@
 
 import type { ZodType } from 'zod';
 import type { Answer } from '../tournament/refusal.ts';
-import type { Bye, EntrantId, FamilyId, Json, Phrase, RoundNo, Table } from '../tournament/words.ts';
+import type { Bye, EntrantId, GameId, Json, Phrase, RoundNo, Table } from '../tournament/words.ts';
 
 /** A table of a proposal with the reason why it is as it is. */
 export type ProposedTable = Table & { readonly reasons: readonly Phrase[] };
@@ -32,7 +32,7 @@ export type Metrics = {
   readonly repeats: number;
   readonly repeated: readonly Repeat[];
   readonly least: LeastRepeats;
-  /** The family's further figures by name, all integers: spread, squares, balance. */
+  /** The game's further figures by name, all integers: spread, squares, balance. */
   readonly figures: { readonly [name: string]: number };
 };
 
@@ -45,7 +45,7 @@ export type BudgetUsed = {
 };
 
 export type Proposal = {
-  readonly family: FamilyId;
+  readonly family: GameId;
   readonly method: string;
   readonly engine: string;
   readonly seed: string;
@@ -55,7 +55,7 @@ export type Proposal = {
   readonly budget: BudgetUsed;
   /** How the seating came about, step by step, in the order it happened. */
   readonly trace: readonly Phrase[];
-  /** What only the family's own screens read: score groups, costs, floats. */
+  /** What only the game's own screens read: score groups, costs, floats. */
   readonly more?: Json;
 };
 

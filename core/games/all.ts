@@ -1,11 +1,11 @@
-import type { Families } from '../tournament/decide.ts';
+import type { Games } from '../tournament/decide.ts';
 import { bridge } from './bridge/bridge.ts';
 import { duel } from './duel/duel.ts';
 import { mahjong } from './mahjong/mahjong.ts';
 import { poker } from './poker/poker.ts';
 
-/** The registry: a family is one folder and one line here. */
-export const families: Families = {
+/** The registry: a game is one folder and one line here. */
+export const families: Games = {
   mahjong,
   bridge,
   duel,

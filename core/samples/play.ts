@@ -7,10 +7,10 @@ import { type CommandInput, command } from '../tournament/commands.ts';
 import { fingerprint } from '../tournament/draws/fingerprint.ts';
 import { advance, doStep, emptyLedger, type Step } from '../tournament/ledger.ts';
 import type { Tournament } from '../tournament/state.ts';
-import type { FamilyId, Json } from '../tournament/words.ts';
+import type { GameId, Json } from '../tournament/words.ts';
 
 export type SampleEvent = {
-  readonly family: FamilyId;
+  readonly family: GameId;
   readonly name: string;
   readonly id: string;
   readonly plannedRounds: number;

@@ -6,11 +6,11 @@
 import { families } from '../games/all.ts';
 import { stream } from '../random/stream.ts';
 import type { Step } from '../tournament/ledger.ts';
-import type { FamilyId } from '../tournament/words.ts';
+import type { GameId } from '../tournament/words.ts';
 import { playOf } from './play.ts';
 
 export type SampleWish = {
-  readonly family: FamilyId;
+  readonly family: GameId;
   /** In the TO's language; says that it is a sample. */
   readonly name: string;
   /** 32 hexadecimal digits. */

@@ -8,7 +8,7 @@
  * | (8) list of the numbers for the draw | `drawList` |
  */
 
-import type { Family } from '../game/family.ts';
+import type { Game } from '../game/game.ts';
 import type { ComingRound } from '../game/paper-forms.ts';
 import { startOf } from '../game/round-starts.ts';
 import type { Tournament } from '../tournament/state.ts';
@@ -42,12 +42,12 @@ const spotsOf = ({ tables, seatsKnown }: ComingRound): ReadonlyMap<EntrantId, Sp
     ),
   );
 
-/** The numbers that a family gave, which stand on cards and sheets; empty where the event has none. */
-export const givenNumbers = (tournament: Tournament, family: Family): KnownRounds['numbers'] =>
+/** The numbers that a game gave, which stand on cards and sheets; empty where the event has none. */
+export const givenNumbers = (tournament: Tournament, family: Game): KnownRounds['numbers'] =>
   new Map(family.schedule?.(tournament)?.numbers.map(({ entrant, number }) => [entrant, number]));
 
 /** The published rounds and those laid down after them. */
-export const knownRounds = (tournament: Tournament, family: Family): KnownRounds => {
+export const knownRounds = (tournament: Tournament, family: Game): KnownRounds => {
   const schedule = family.schedule?.(tournament) ?? null;
   const rounds: readonly ComingRound[] = [
     ...tournament.rounds.map(({ no, tables }) => ({ no, tables, seatsKnown: true })),
@@ -64,7 +64,7 @@ export const knownRounds = (tournament: Tournament, family: Family): KnownRounds
 export const numberOf = ({ numbers }: Pick<KnownRounds, 'numbers'>, id: EntrantId): number | null =>
   numbers.size === 0 ? id : (numbers.get(id) ?? null);
 
-export const seatLetter = (family: Family, seat: number | null): Phrase | null => {
+export const seatLetter = (family: Game, seat: number | null): Phrase | null => {
   const code = seat === null ? undefined : family.seats[seat];
   return code === undefined ? null : { code: `${family.id}.seats.${code}.letter` };
 };
@@ -100,7 +100,7 @@ const partsOf = (rounds: readonly number[]): readonly (readonly number[])[] => {
 };
 
 /** Players by rounds, the table of each in the cells; many rounds in several grids one under the other. */
-export const scheduleListings = (tournament: Tournament, family: Family, language: string): readonly Listing[] => {
+export const scheduleListings = (tournament: Tournament, family: Game, language: string): readonly Listing[] => {
   const known = knownRounds(tournament, family);
   const people = concerned(tournament, known, language);
   return partsOf(known.rounds).map((rounds) => ({
@@ -135,7 +135,7 @@ export const scheduleListings = (tournament: Tournament, family: Family, languag
 };
 
 /** Everybody's card of the known rounds, by name. */
-export const guidesOf = (tournament: Tournament, family: Family, language: string): readonly Guide[] => {
+export const guidesOf = (tournament: Tournament, family: Game, language: string): readonly Guide[] => {
   const known = knownRounds(tournament, family);
   const sitting = new Map(known.rounds.map((round) => [round, namesSitting(tournament, family, round)]));
   const large = new Set(tournament.entrants.flatMap(({ id, traits }) => (traits.largePrint === true ? [id] : [])));
@@ -157,7 +157,7 @@ export const guidesOf = (tournament: Tournament, family: Family, language: strin
 };
 
 /** The numbers of the draw in their order, with who has each. */
-export const drawList = (tournament: Tournament, family: Family): Listing => {
+export const drawList = (tournament: Tournament, family: Game): Listing => {
   const names = shownNames(tournament.entrants);
   const numbers = (family.schedule?.(tournament)?.numbers ?? []).toSorted((a, b) => a.number - b.number);
   const clubs = new Map(tournament.entrants.map(({ id, club }) => [id, club]));

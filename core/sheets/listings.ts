@@ -19,7 +19,7 @@ const numberCell = (value: number): Cell => ({ kind: 'number', value, unit: WHOL
 const phraseCell = (code: string): Cell => ({ kind: 'phrase', phrase: { code } });
 const empty: Cell = { kind: 'empty' };
 
-/** The text code of a seat: its letter ("E"). The long name is `seat`, in the family's texts. */
+/** The text code of a seat: its letter ("E"). The long name is `seat`, in the game's texts. */
 const seatLetter = (family: string, seat: string, signed = false): Cell =>
   phraseCell(`${family}.seats.${seat}.${signed ? 'signed' : 'letter'}`);
 

@@ -1,9 +1,9 @@
 /**
  * What is printed and projected, as data: rows and cells, no sizes and no sentences. Texts that are not names are codes
- * (`sheets.…` or the family's), so that paper can speak another language than the screen.
+ * (`sheets.…` or the game's), so that paper can speak another language than the screen.
  */
 
-import type { BracketMatch, PlainCell, Unit } from '../game/family-paper.ts';
+import type { BracketMatch, PlainCell, Unit } from '../game/paper.ts';
 import type { SlipBox, SlipForm } from '../game/paper-forms.ts';
 import type { Phrase } from '../tournament/words.ts';
 import type { ShownName } from './names.ts';
@@ -53,7 +53,7 @@ export type Listing = {
   readonly blocks: readonly Block[];
 };
 
-/** The program's own documents, in the order in which they are printed; those of a family come after them. */
+/** The program's own documents, in the order in which they are printed; those of a game come after them. */
 export const sheetDocuments = [
   'seatingByTable',
   'seatingByName',
@@ -71,10 +71,10 @@ export const sheetDocuments = [
 ] as const;
 export type BaseDocument = (typeof sheetDocuments)[number];
 
-/** The id of a document: one of the program's, or of a family with its namespace before it (`bridge.guides`). */
+/** The id of a document: one of the program's, or of a game with its namespace before it (`bridge.guides`). */
 export type SheetDocument = string;
 
-/** The code of a text about a document or a view: of the program in `sheets`, of a family in its namespace. */
+/** The code of a text about a document or a view: of the program in `sheets`, of a game in its namespace. */
 export const ownCode = (id: string, group: string): string => {
   const dot = id.indexOf('.');
   return dot < 0 ? `sheets.${group}.${id}` : `${id.slice(0, dot)}.${group}.${id.slice(dot + 1)}`;
@@ -87,7 +87,7 @@ export type SlipSeat = {
   readonly name: ShownName | null;
   /** Local id where the event has a schedule, else the registration number. */
   readonly number: number | null;
-  /** What the family says beside the name. */
+  /** What the game says beside the name. */
   readonly note: Phrase | null;
 };
 
@@ -190,7 +190,7 @@ export type Handout = {
   readonly parts: readonly HandoutPart[];
 };
 
-/** Cards and slips that a family brings. `perPage`: as wished, fewer where they do not fit. */
+/** Cards and slips that a game brings. `perPage`: as wished, fewer where they do not fit. */
 /** In place of a number to a page: each on a piece of a roll of 80 mm. */
 export const ON_ROLL = 0;
 
@@ -198,7 +198,7 @@ export type HandoutSheet = Head & {
   readonly kind: 'handouts';
   /** Cards to a page, or `ON_ROLL`. */
   readonly perPage: number;
-  /** What the family offers, the usual number first. */
+  /** What the game offers, the usual number first. */
   readonly choices: readonly number[];
   readonly order: CutOrder;
   readonly handouts: readonly Handout[];

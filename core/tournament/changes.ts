@@ -1,7 +1,7 @@
 import type { HandDeed } from './draws/hand-change.ts';
 import type { Days, Draw, Entrant, StandingsShown, Trait } from './state.ts';
 import type { Timer } from './timer.ts';
-import type { Bye, EntrantId, FamilyId, Json, RoundNo, Table, TableNo } from './words.ts';
+import type { Bye, EntrantId, GameId, Json, RoundNo, Table, TableNo } from './words.ts';
 
 /**
  * What happened. Changes are stored for ever; a change that needs another form gets a new type, and the old one stays
@@ -12,7 +12,7 @@ export type Change =
       readonly type: 'tournament.created';
       readonly id: string;
       readonly name: string;
-      readonly family: FamilyId;
+      readonly family: GameId;
       readonly plannedRounds: number;
       readonly roundsAsUsual?: true;
       readonly seed: string;
@@ -86,5 +86,5 @@ export type Change =
   | { readonly type: 'round.reopened'; readonly no: RoundNo }
   | { readonly type: 'round.timed'; readonly no: RoundNo; readonly timer: Timer | null }
   | { readonly type: 'standings.shown'; readonly shown: StandingsShown }
-  /** A change that only the family understands; its `evolve` folds it into `own`. */
+  /** A change that only the game understands; its `evolve` folds it into `own`. */
   | { readonly type: 'family.changed'; readonly change: Json };

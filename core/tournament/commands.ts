@@ -33,7 +33,7 @@ export const draftEntrant = z.strictObject({
 export type DraftEntrant = z.infer<typeof draftEntrant>;
 
 const tournamentName = text(200).refine((value) => value !== '', { message: 'empty' });
-/** Null: as many as are usual for the people who play, where the family says so (`Family.usualRounds`). */
+/** Null: as many as are usual for the people who play, where the game says so (`Game.usualRounds`). */
 const plannedRounds = z.int().min(1).max(MOST_ROUNDS).nullable();
 /** First and last day of the event, local dates. */
 const days = z
@@ -70,7 +70,7 @@ const plainForms = [
   z.strictObject({
     type: z.literal('entrants.add'),
     entrants: z.array(draftEntrant).min(1).max(MOST_ENTRANTS),
-    /** What the family does with them in the same step, in its own form (`Family.welcome`). */
+    /** What the game does with them in the same step, in its own form (`Game.welcome`). */
     atOnce: json.optional(),
   }),
   z.strictObject({ type: z.literal('entrant.edit'), id: entrantId, entrant: draftEntrant }),
@@ -103,7 +103,7 @@ const plainForms = [
   }),
   z.strictObject({ type: z.literal('result.clear'), round: roundNo, table: tableNo }),
   z.strictObject({ type: z.literal('round.confirm'), no: roundNo }),
-  /** The round is to count although results are missing; `rule` says what counts instead (`Family.provisionalRules`). */
+  /** The round is to count although results are missing; `rule` says what counts instead (`Game.provisionalRules`). */
   z.strictObject({ type: z.literal('round.close'), no: roundNo, rule: z.string().min(1).max(40) }),
   z.strictObject({ type: z.literal('round.reopen'), no: roundNo }),
   /** The clock of a round; `at` is milliseconds since 1970. `stop` takes it away. */

@@ -5,13 +5,13 @@
  * | --- | --- |
  * | registration numbers run in order of entry | `added` |
  * | joining is allowed at any time; who joins during a round plays from the next one [M-07] | `entrants.add` |
- * | nobody who has played is removed [M-07], nor whom the family needs | `entrants.remove` |
+ * | nobody who has played is removed [M-07], nor whom the game needs | `entrants.remove` |
  * | people who are entered and given a seat at once are one step | `welcomed` |
  * | rounds planned as usual follow the number of people until the first round is seated | `withUsualRounds` |
- * | "does not play next round" only where the family allows it now [M-05] | `entrants.play` |
+ * | "does not play next round" only where the game allows it now [M-05] | `entrants.play` |
  */
 
-import type { Family } from '../game/family.ts';
+import type { Game } from '../game/game.ts';
 import { mostEntrants } from '../game/most-entrants.ts';
 import type { Change } from './changes.ts';
 import type { Command, DraftEntrant } from './commands.ts';
@@ -30,12 +30,12 @@ const unknownEntrant = (tournament: Tournament, ids: readonly number[]): Refusal
 };
 
 /** Refuses with the number there would be and the number allowed [reliability 14.1]. */
-const tooMany = ({ entrants }: Tournament, added: number, family: Family): Refusal | null => {
+const tooMany = ({ entrants }: Tournament, added: number, family: Game): Refusal | null => {
   const [found, allowed] = [entrants.length + added, mostEntrants(family)];
   return found > allowed ? refuse('entrant.tooMany', { found, allowed, entered: entrants.length }) : null;
 };
 
-const wrongTraits = (family: Family, drafts: readonly DraftEntrant[]): Refusal | null => {
+const wrongTraits = (family: Game, drafts: readonly DraftEntrant[]): Refusal | null => {
   for (const draft of drafts) {
     const parsed = family.traits.safeParse(draft.traits);
     if (!parsed.success) {
@@ -45,12 +45,12 @@ const wrongTraits = (family: Family, drafts: readonly DraftEntrant[]): Refusal |
   return null;
 };
 
-/** New people and what the family does with them at once. Refuses `command.invalid` where it does nothing of the kind. */
+/** New people and what the game does with them at once. Refuses `command.invalid` where it does nothing of the kind. */
 const welcomed = (
   tournament: Tournament,
   added: Extract<Change, { type: 'entrants.added' }>,
   atOnce: Json,
-  family: Family,
+  family: Game,
   counters: Counters,
 ): Answer<readonly Change[]> => {
   if (family.welcome === undefined) return no(refuse('command.invalid', { field: 'atOnce' }));
@@ -61,7 +61,7 @@ const welcomed = (
 };
 
 /** The changes, and the rounds that are usual for the people there are after them. */
-const withUsualRounds = (tournament: Tournament, changes: readonly Change[], family: Family): readonly Change[] => {
+const withUsualRounds = (tournament: Tournament, changes: readonly Change[], family: Game): readonly Change[] => {
   const { name, plannedRounds, roundsAsUsual, rounds } = tournament;
   if (roundsAsUsual !== true || rounds.length > 0 || family.usualRounds === undefined) return changes;
   const after = changes.reduce<Tournament>((state, change) => evolve(state, change, family.evolve), tournament);
@@ -74,7 +74,7 @@ const withUsualRounds = (tournament: Tournament, changes: readonly Change[], fam
 const decideAlone = (
   tournament: Tournament,
   command: EntrantCommand,
-  family: Family,
+  family: Game,
   counters: Counters,
 ): Answer<readonly Change[]> => {
   switch (command.type) {
@@ -136,7 +136,7 @@ const decideAlone = (
 export const decideEntrants = (
   tournament: Tournament,
   command: EntrantCommand,
-  family: Family,
+  family: Game,
   counters: Counters,
 ): Answer<readonly Change[]> => {
   const decided = decideAlone(tournament, command, family, counters);

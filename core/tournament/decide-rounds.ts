@@ -3,7 +3,7 @@
  *
  * | rule | where |
  * | --- | --- |
- * | a published seating seats everybody who plays exactly once [I-1] | `Family.checkSeating` |
+ * | a published seating seats everybody who plays exactly once [I-1] | `Game.checkSeating` |
  * | a draw belongs to the tournament as it is now: a stale one is refused | `publish` compares the check numbers |
  * | figures and proofs come from this program's engine, or are measured; what a file says of itself is not believed | `publish`, `takeIn` |
  * | only the last round is withdrawn, and with its results only knowingly: they go with it and undo brings them back | `round.withdraw` |
@@ -17,7 +17,7 @@
  * | confirming is taken back until the next round is published [M-30] | `round.reopen` |
  */
 
-import { type Family, isSeatedHere, measure } from '../game/family.ts';
+import { type Game, isSeatedHere, measure } from '../game/game.ts';
 import { closeWay, decideClose, isAwaited, provisionalRulesFor } from '../game/provisional.ts';
 import type { Metrics, Proposal } from '../game/seating.ts';
 import type { Change } from './changes.ts';
@@ -37,14 +37,14 @@ export type Counters = {
   readonly nextDraw: number;
   /** The highest revision a round ever had, by round number. */
   readonly revisions: { readonly [round: number]: number };
-  /** The family's own (`Family.counters`), null while none of its changes was counted. */
+  /** The game's own (`Game.counters`), null while none of its changes was counted. */
   readonly own: Json;
 };
 
 export const startCounters: Counters = { nextDraw: 1, revisions: {}, own: null };
 
-/** The numbers a family counts for itself. */
-export const ownCounters = (family: Family, { own }: Counters): Json => own ?? family.counters?.start ?? null;
+/** The numbers a game counts for itself. */
+export const ownCounters = (family: Game, { own }: Counters): Json => own ?? family.counters?.start ?? null;
 
 type Decided = Answer<readonly Change[]>;
 
@@ -78,12 +78,7 @@ type Seating = Places & {
   readonly drawNo: DrawNo;
 };
 
-const published = (
-  tournament: Tournament,
-  { roundRules }: Family,
-  { revisions }: Counters,
-  seating: Seating,
-): Change => {
+const published = (tournament: Tournament, { roundRules }: Game, { revisions }: Counters, seating: Seating): Change => {
   const { drawNo, proposal, request, edited, metrics, ...places } = seating;
   const no = tournament.rounds.length + 1;
   const rules = roundRules === undefined ? {} : { rules: roundRules(tournament) };
@@ -119,7 +114,7 @@ const bare = (tables: readonly Table[]): readonly Table[] => tables.map(({ table
 const publish = (
   tournament: Tournament,
   command: Extract<Command, { type: 'round.publish' }>,
-  family: Family,
+  family: Game,
   counters: Counters,
 ): Decided => {
   const { method, options, proposal: given, fingerprint: said, draw: drawNo = counters.nextDraw } = command;
@@ -167,7 +162,7 @@ const publish = (
 const takeIn = (
   tournament: Tournament,
   { method, tables, byes }: Extract<Command, { type: 'round.takeIn' }>,
-  family: Family,
+  family: Game,
   counters: Counters,
 ): Decided => {
   const request = family.request(tournament, method, {}, TAKEN_IN);
@@ -200,7 +195,7 @@ const takeIn = (
 };
 
 const revise = (
-  family: Family,
+  family: Game,
   round: Round,
   command: Extract<Command, { type: 'round.revise' }>,
   counters: Counters,
@@ -244,7 +239,7 @@ const timed = (round: Round, timer: Timer | null): Decided =>
 export const decideRounds = (
   tournament: Tournament,
   command: RoundCommand,
-  family: Family,
+  family: Game,
   counters: Counters,
 ): Decided => {
   if (command.type === 'round.publish') return publish(tournament, command, family, counters);

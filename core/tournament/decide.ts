@@ -1,6 +1,6 @@
 /** What somebody wants, decided: a command on the tournament as it stands gives changes, or a refusal with its ways out. Pure. */
 
-import { type Family, numberedRounds } from '../game/family.ts';
+import { type Game, numberedRounds } from '../game/game.ts';
 import { decideStarts } from '../game/round-starts.ts';
 import type { Change } from './changes.ts';
 import type { SingleCommand } from './commands.ts';
@@ -13,10 +13,10 @@ import { playingEntrants, type Tournament } from './state.ts';
 import { isSame, unlessSo } from './unless-so.ts';
 import type { Json } from './words.ts';
 
-/** The registry, handed in so that this folder knows no family. A game that is missing is a type error. */
-export type Families = { readonly [id in Tournament['family']]: Family };
+/** The registry, handed in so that this folder knows no game. A game that is missing is a type error. */
+export type Games = { readonly [id in Tournament['family']]: Game };
 
-const rulesOf = (family: Family, rules: unknown) => {
+const rulesOf = (family: Game, rules: unknown) => {
   const parsed = family.rules.safeParse(rules);
   return parsed.success
     ? ok(parsed.data)
@@ -24,15 +24,15 @@ const rulesOf = (family: Family, rules: unknown) => {
 };
 
 /** What rounds of older files were played by, which have no rules of their own. */
-const playedBy = (family: Family, tournament: Tournament): { readonly before?: Json } =>
+const playedBy = (family: Game, tournament: Tournament): { readonly before?: Json } =>
   family.roundRules !== undefined && tournament.rounds.some((round) => round.rules === undefined)
     ? { before: family.roundRules(tournament) }
     : {};
 
 type Planned = { readonly plannedRounds: number; readonly roundsAsUsual?: true };
 
-/** The rounds to plan; null: as many as are usual. Refuses where the family knows no such number, or draws fewer. */
-const plannedFor = (family: Family, rounds: number | null, people: number): Answer<Planned> => {
+/** The rounds to plan; null: as many as are usual. Refuses where the game knows no such number, or draws fewer. */
+const plannedFor = (family: Game, rounds: number | null, people: number): Answer<Planned> => {
   const tooMany = tooManyRounds(family, rounds ?? 0);
   if (tooMany !== null) return no(tooMany);
   if (rounds !== null) return ok({ plannedRounds: rounds });
@@ -52,7 +52,7 @@ const plannedFor = (family: Family, rounds: number | null, people: number): Answ
 export const decide = (
   tournament: Tournament | null,
   command: SingleCommand,
-  families: Families,
+  families: Games,
   counters: Counters,
 ): Answer<readonly Change[]> => {
   if (command.type === 'tournament.create') {

@@ -1,10 +1,10 @@
-/** What happened, folded into the tournament: every process runs this on the same changes. Changes of a family go to the family. */
+/** What happened, folded into the tournament: every process runs this on the same changes. Changes of a game go to the game. */
 
 import type { Change } from './changes.ts';
 import { type Round, type Tournament, withTrait } from './state.ts';
 import type { Json, RoundNo } from './words.ts';
 
-/** How a family folds its own changes into `own` (`Family.evolve`). */
+/** How a game folds its own changes into `own` (`Game.evolve`). */
 export type EvolveOwn = (tournament: Tournament, change: Json) => Tournament;
 
 const withRound = (tournament: Tournament, no: RoundNo, make: (round: Round) => Round): Tournament => ({

@@ -1,13 +1,13 @@
 /** Changes folded: into the tournament, and into the numbers that are never used twice. */
 
-import type { Family, Revision } from '../game/family.ts';
+import type { Game, Revision } from '../game/game.ts';
 import type { Change } from './changes.ts';
-import type { Families } from './decide.ts';
+import type { Games } from './decide.ts';
 import type { Counters } from './decide-rounds.ts';
 import { evolve } from './evolve.ts';
 import type { Tournament } from './state.ts';
 
-const revisionsIn = (change: Change, family: Family | undefined): readonly Revision[] => {
+const revisionsIn = (change: Change, family: Game | undefined): readonly Revision[] => {
   if (change.type === 'round.published' || change.type === 'round.revised') {
     return [{ round: change.no, rev: change.rev }];
   }
@@ -15,7 +15,7 @@ const revisionsIn = (change: Change, family: Family | undefined): readonly Revis
 };
 
 /** The counters after changes, which count for ever: undo does not take them back. */
-export const counted = (counters: Counters, changes: readonly Change[], family: Family | undefined): Counters => {
+export const counted = (counters: Counters, changes: readonly Change[], family: Game | undefined): Counters => {
   let { nextDraw, own } = counters;
   const revisions = { ...counters.revisions };
   for (const change of changes) {
@@ -32,7 +32,7 @@ export const counted = (counters: Counters, changes: readonly Change[], family: 
 export const folded = <T extends Tournament | null>(
   tournament: T,
   changes: readonly Change[],
-  families: Families,
+  families: Games,
 ): Tournament | T =>
   changes.reduce<Tournament | T>(
     (state, change) => evolve(state, change, (own, ownChange) => families[own.family].evolve(own, ownChange)),

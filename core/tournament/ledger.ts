@@ -7,7 +7,7 @@
  * | --- | --- |
  * | undo appends a step that names what it cancels, and folds without it | `undoStep`, `advance` |
  * | redo until a new command is given | `advance` drops `undone` |
- * | draw numbers, revisions and a family's own numbers are never used twice, undone draws stay in the log | `counted` (fold.ts) |
+ * | draw numbers, revisions and a game's own numbers are never used twice, undone draws stay in the log | `counted` (fold.ts) |
  * | what is taken over from a file is one step | `decideCommand` (together.ts) |
  * | the creation of the tournament cannot be undone | `undoStep` |
  * | the tournament before a step that stands | `beforeOf` |
@@ -16,7 +16,7 @@
 
 import type { Change } from './changes.ts';
 import type { Command } from './commands.ts';
-import type { Families } from './decide.ts';
+import type { Games } from './decide.ts';
 import { type Counters, startCounters } from './decide-rounds.ts';
 import { evolveResults, type ResultPut } from './evolve.ts';
 import { counted, folded } from './fold.ts';
@@ -88,7 +88,7 @@ const doneWith = (step: Step, before: Tournament | null, earlier: Done | null): 
 };
 
 /** The tournament as it was before a step that stands. */
-export const beforeOf = ({ kept, earlier }: Done, families: Families): Tournament | null => {
+export const beforeOf = ({ kept, earlier }: Done, families: Games): Tournament | null => {
   if (kept !== undefined) return kept;
   return earlier === null ? null : folded(beforeOf(earlier, families), earlier.step.changes, families);
 };
@@ -98,7 +98,7 @@ export const beforeOf = ({ kept, earlier }: Done, families: Families): Tournamen
  * @throws Error when the steps are not in order or an undo names another step than the one on top: such a journal was
  * not written by this program.
  */
-export const advance = (ledger: Ledger, step: Step, families: Families): Ledger => {
+export const advance = (ledger: Ledger, step: Step, families: Games): Ledger => {
   if (step.no !== ledger.last + 1) throw new Error(`step ${step.no} after step ${ledger.last}`);
   const { done, undone } = ledger;
   if (step.kind === 'undo') {
@@ -158,7 +158,7 @@ const runOfPuts = (steps: readonly Step[], from: number, { done, last }: Ledger)
 };
 
 /** The ledger after many steps: what `advance` gives one by one, in a third of the time where most of them are results. */
-export const advanceAll = (ledger: Ledger, steps: readonly Step[], families: Families): Ledger => {
+export const advanceAll = (ledger: Ledger, steps: readonly Step[], families: Games): Ledger => {
   let now = ledger;
   for (let at = 0; at < steps.length; ) {
     const run = steps.slice(at, at + runOfPuts(steps, at, now));
@@ -184,7 +184,7 @@ export const advanceAll = (ledger: Ledger, steps: readonly Step[], families: Fam
 };
 
 /** The step that carries a command out, or the refusal. A command that changes nothing gives null. */
-export const doStep = (ledger: Ledger, command: Command, families: Families): Answer<NextStep | null> => {
+export const doStep = (ledger: Ledger, command: Command, families: Games): Answer<NextStep | null> => {
   const decided = decideCommand(ledger.tournament, command, families, ledger.counters);
   if (!decided.ok) return decided;
   if (decided.value.length === 0) return ok(null);

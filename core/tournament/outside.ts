@@ -3,11 +3,11 @@
  * tournament file (`player`, `round`, `seat`, `result`, `standing`). Players are named by their registration number.
  */
 
-import { countedRounds, type Family } from '../game/family.ts';
+import { countedRounds, type Game } from '../game/game.ts';
 import type { Tournament } from './state.ts';
 
 /** Rows by view name. Numbers are as people read them: points whole, scores divided by the unit of their column. */
-export const outside = (tournament: Tournament, family: Family) => {
+export const outside = (tournament: Tournament, family: Game) => {
   const { columns, rows, rankedBy = 0 } = family.standings(tournament);
   const scoreScale = columns[rankedBy]?.unit.scale ?? 1;
   const counted = countedRounds(family, tournament);

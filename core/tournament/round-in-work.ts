@@ -13,12 +13,12 @@
  * | [W-4.6] the hall is at the round in work, or at a later one whose clock, first result or TO says so; no stand-in moves it, and it never goes back by itself | `hallRound` |
  */
 
-import type { Family } from '../game/family.ts';
+import type { Game } from '../game/game.ts';
 import type { Round, Tournament } from './state.ts';
 import type { EntrantId, RoundNo, Table, TableNo } from './words.ts';
 
 /** What these rules ask of a game: whether something stands in for a missing result beside `round.close`, and which standing a round was drawn from. */
-export type StandIns = Pick<Family, 'standsIn' | 'drawnFrom'>;
+export type StandIns = Pick<Game, 'standsIn' | 'drawnFrom'>;
 
 /** A table of an earlier round that has to be played first, and who of the blocked table sits there. */
 export type Cause = { readonly round: RoundNo; readonly table: TableNo; readonly entrant: EntrantId };

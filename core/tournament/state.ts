@@ -2,9 +2,9 @@
 
 import type { Metrics, Proposal } from '../game/seating.ts';
 import type { Timer } from './timer.ts';
-import type { Bye, DrawNo, EntrantId, FamilyId, Json, RoundNo, Table, TableNo } from './words.ts';
+import type { Bye, DrawNo, EntrantId, GameId, Json, RoundNo, Table, TableNo } from './words.ts';
 
-/** A property of an entrant that only its family knows: seed, paid, expert, stand-in, fixed table. */
+/** A property of an entrant that only its game knows: seed, paid, expert, stand-in, fixed table. */
 export type Trait = string | number | boolean;
 
 /** The properties with one of them set; null takes it away. */
@@ -51,7 +51,7 @@ export type Draw = {
   readonly metrics: Metrics;
 };
 
-/** By table number, in the family's own form; null: the game does not count yet. */
+/** By table number, in the game's own form; null: the game does not count yet. */
 export type Provisional = { readonly rule: string; readonly results: { readonly [table: number]: Json } };
 
 export type Round = {
@@ -65,13 +65,13 @@ export type Round = {
   readonly revised: readonly TableNo[];
   /** The revision that this one replaced, for its stamp and for where everybody sat; absent at the first. */
   readonly replaced?: { readonly rev: number; readonly tables: readonly Table[] };
-  /** Results by table number, in the family's own form. */
+  /** Results by table number, in the game's own form. */
   readonly results: { readonly [table: number]: Json };
   /** Confirmed results count for standings and for the next seating. */
   readonly confirmed: boolean;
   /** What counts for results that were missing when the round was closed all the same, and by which rule (`provisional.ts`). */
   readonly provisional?: Provisional;
-  /** The rules it is scored by, in the family's own form; absent: those of the event (`Family.roundRules`). */
+  /** The rules it is scored by, in the game's own form; absent: those of the event (`Game.roundRules`). */
   readonly rules?: Json;
   /** The round's clock; null until it is started. */
   readonly timer: Timer | null;
@@ -91,7 +91,7 @@ export type Days = { readonly from: string; readonly until: string };
 export type Tournament = {
   readonly id: string;
   readonly name: string;
-  readonly family: FamilyId;
+  readonly family: GameId;
   readonly plannedRounds: number;
   /** `plannedRounds` follows the number of people until the first round is seated; absent once somebody said how many. */
   readonly roundsAsUsual?: true;
@@ -104,7 +104,7 @@ export type Tournament = {
   readonly seed: string;
   /** When it was made, ISO UTC; shown, never used to decide anything. */
   readonly createdAt: string;
-  /** The family's rules, in its own form (checked by its schema). */
+  /** The game's rules, in its own form (checked by its schema). */
   readonly rules: Json;
   /** In order of registration. */
   readonly entrants: readonly Entrant[];
@@ -112,7 +112,7 @@ export type Tournament = {
   readonly nextEntrant: number;
   readonly rounds: readonly Round[];
   readonly standingsShown: StandingsShown;
-  /** What only the family knows beyond rounds: penalties, substitutes, scripts, a floor. */
+  /** What only the game knows beyond rounds: penalties, substitutes, scripts, a floor. */
   readonly own: Json;
 };
 

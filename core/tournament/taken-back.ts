@@ -8,7 +8,7 @@
  * | withdrawn | the tournament before the step that withdrew it |
  */
 
-import type { Families } from './decide.ts';
+import type { Games } from './decide.ts';
 import { fingerprint } from './draws/fingerprint.ts';
 import { beforeOf, type Done, type Ledger, type Step } from './ledger.ts';
 import { type Round, roundOf } from './state.ts';
@@ -34,7 +34,7 @@ const stepThat = (done: Done | null, type: 'round.published' | 'round.withdrawn'
   return null;
 };
 
-const withdrawnRound = ({ done }: Ledger, no: RoundNo, families: Families) => {
+const withdrawnRound = ({ done }: Ledger, no: RoundNo, families: Games) => {
   const withdrawn = stepThat(done, 'round.withdrawn', no);
   const published = stepThat(withdrawn, 'round.published', no)?.step;
   const before = withdrawn === null ? null : beforeOf(withdrawn, families);
@@ -46,7 +46,7 @@ const withdrawnRound = ({ done }: Ledger, no: RoundNo, families: Families) => {
  * The seating that round `no` had last, as long as the engine would still be asked the same; null where the round stands, never
  * stood, was seated elsewhere, or something has changed since.
  */
-export const takenBack = (ledger: Ledger, no: RoundNo, families: Families): TakenBack | null => {
+export const takenBack = (ledger: Ledger, no: RoundNo, families: Games): TakenBack | null => {
   const { tournament } = ledger;
   if (tournament === null || roundOf(tournament, no) !== undefined) return null;
   const [undone, withdrawn] = [undoneRound(ledger, no), withdrawnRound(ledger, no, families)];

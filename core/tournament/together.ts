@@ -5,7 +5,7 @@
 
 import type { Change } from './changes.ts';
 import type { Command, SingleCommand } from './commands.ts';
-import { decide, type Families } from './decide.ts';
+import { decide, type Games } from './decide.ts';
 import type { Counters } from './decide-rounds.ts';
 import { counted, folded } from './fold.ts';
 import { type Answer, ok } from './refusal.ts';
@@ -15,7 +15,7 @@ import type { Tournament } from './state.ts';
 const decideTogether = (
   tournament: Tournament | null,
   parts: readonly (readonly SingleCommand[])[],
-  families: Families,
+  families: Games,
   counters: Counters,
 ): Answer<readonly Change[]> => {
   const changes: Change[] = [];
@@ -35,7 +35,7 @@ const decideTogether = (
 export const decideCommand = (
   tournament: Tournament | null,
   command: Command,
-  families: Families,
+  families: Games,
   counters: Counters,
 ): Answer<readonly Change[]> =>
   command.type === 'together'

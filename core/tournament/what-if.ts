@@ -9,9 +9,9 @@
  * | which places and figures of the standings would be others | `standingsMoves` |
  */
 
-import type { Standings, StandingsRow } from '../game/family.ts';
+import type { Standings, StandingsRow } from '../game/game.ts';
 import type { Command } from './commands.ts';
-import type { Families } from './decide.ts';
+import type { Games } from './decide.ts';
 import { startCounters } from './decide-rounds.ts';
 import { folded } from './fold.ts';
 import { type Answer, ok, type Refusal } from './refusal.ts';
@@ -20,7 +20,7 @@ import { decideCommand } from './together.ts';
 import type { EntrantId } from './words.ts';
 
 /** The tournament after a command, without carrying it out. Refuses as the command would. */
-export const carriedOut = (tournament: Tournament, command: Command, families: Families): Answer<Tournament> => {
+export const carriedOut = (tournament: Tournament, command: Command, families: Games): Answer<Tournament> => {
   const decided = decideCommand(tournament, command, families, startCounters);
   return decided.ok ? ok(folded(tournament, decided.value, families)) : decided;
 };
@@ -31,8 +31,8 @@ export type Supposed = {
   readonly refusals: readonly (Refusal | null)[];
 };
 
-/** A round that has all its results counts, so that what comes after it can be seen. Families with a pace of their own need no such word. */
-const lookingAhead = (tournament: Tournament, families: Families): Tournament => {
+/** A round that has all its results counts, so that what comes after it can be seen. Games with a pace of their own need no such word. */
+const lookingAhead = (tournament: Tournament, families: Games): Tournament => {
   const round = lastRound(tournament);
   const isOpen = round !== undefined && !round.confirmed && tablesWithoutResult(round).length === 0;
   if (!isOpen || families[tournament.family].pace !== undefined) return tournament;
@@ -44,10 +44,10 @@ const isResult = ({ type }: Command): boolean => type.startsWith('result.');
 
 /**
  * The tournament as it would be after these commands, with its last round confirmed if all results are in then. Results come
- * first, because some families let nobody leave while a round is open. One that would be refused is left out and the rest goes
+ * first, because some games let nobody leave while a round is open. One that would be refused is left out and the rest goes
  * on without it.
  */
-export const supposed = (tournament: Tournament, commands: readonly Command[], families: Families): Supposed => {
+export const supposed = (tournament: Tournament, commands: readonly Command[], families: Games): Supposed => {
   const refusals: (Refusal | null)[] = commands.map(() => null);
   let state = tournament;
   const suppose = (wanted: (command: Command) => boolean): void => {

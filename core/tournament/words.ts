@@ -1,5 +1,5 @@
 /**
- * The shared words of all families. Everything here is plain JSON data: it travels to the worker, to the
+ * The shared words of all games. Everything here is plain JSON data: it travels to the worker, to the
  * windows and into the tournament file without conversion.
  */
 
@@ -18,9 +18,9 @@ export type TableNo = Branded<number, 'TableNo'>;
 /** Running number of a draw within a tournament, from 1, never used twice, also not after undo. */
 export type DrawNo = Branded<number, 'DrawNo'>;
 
-/** All families there will be, in the order in which they are shown. */
+/** All games there will be, in the order in which they are shown. */
 export const familyIds = ['mahjong', 'bridge', 'duel', 'poker'] as const;
-export type FamilyId = (typeof familyIds)[number];
+export type GameId = (typeof familyIds)[number];
 
 /** A JSON value: the only kind of payload that crosses a process border or goes to disk. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

@@ -5,7 +5,7 @@ import { families } from '../../core/games/all.ts';
 import { proposal } from '../../core/tournament/draws/proposal.ts';
 
 /**
- * JSON Schema of everything that `npm run -s seat` takes and prints: one request per family and method, and the reply.
+ * JSON Schema of everything that `npm run -s seat` takes and prints: one request per game and method, and the reply.
  * Made from the schemas in use; `io: 'input'` shows fields with a default as optional, as a caller may leave them out.
  */
 export const engineSchema = () => {

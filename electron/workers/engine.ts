@@ -3,7 +3,7 @@ import { MEMORY_LIMIT } from '../../core/game/memory.ts';
 import type { Proposal } from '../../core/game/seating.ts';
 import type { CheckedDraw } from '../../core/tournament/draws/judge-draw.ts';
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
-import type { FamilyId, Json, Table } from '../../core/tournament/words.ts';
+import type { GameId, Json, Table } from '../../core/tournament/words.ts';
 import type { CheckOrder, SeatNews, SeatOrder } from './protocol.ts';
 
 export type Progress = (share: number, best: readonly Table[] | null) => void;
@@ -11,7 +11,7 @@ export type Progress = (share: number, best: readonly Table[] | null) => void;
 /** The seating engine as the back end sees it. One search at a time. */
 export type Engine = {
   /** Answers when the search ends. Refuses `seating.busy` while one runs, `seating.engineDied` when its thread dies. */
-  readonly seat: (family: FamilyId, method: string, request: Json, progress: Progress) => Promise<Answer<Proposal>>;
+  readonly seat: (family: GameId, method: string, request: Json, progress: Progress) => Promise<Answer<Proposal>>;
   /** Judges a draw of unknown origin. Refuses as `seat`, and what `replayDraw` refuses. */
   readonly check: (draw: Json) => Promise<Answer<CheckedDraw>>;
   /** The running search returns its best so far; one that does not within the grace is ended with its thread. */

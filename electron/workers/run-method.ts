@@ -1,7 +1,7 @@
 import { MEMORY_LIMIT, megabytes, THREAD_BYTES } from '../../core/game/memory.ts';
 import type { Control, Proposal } from '../../core/game/seating.ts';
 import { families } from '../../core/games/all.ts';
-import type { Families } from '../../core/tournament/decide.ts';
+import type { Games } from '../../core/tournament/decide.ts';
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
 import { loadSolver } from './highs.ts';
 
@@ -31,11 +31,11 @@ const named = (request: unknown, field: string): string =>
 export const runMethod = async (
   request: unknown,
   control: Control,
-  known: Families = families,
+  known: Games = families,
   limit: number = MEMORY_LIMIT,
 ): Promise<Answer<Proposal>> => {
   const family = named(request, 'family');
-  const methods = Object.hasOwn(known, family) ? known[family as keyof Families].methods : undefined;
+  const methods = Object.hasOwn(known, family) ? known[family as keyof Games].methods : undefined;
   if (methods === undefined) {
     return no({ ...refuse('seating.noFamily', { family, known: Object.keys(known) }), path: 'family' });
   }

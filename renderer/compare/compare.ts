@@ -27,9 +27,9 @@ const compared = (name: string, a: number | null, b: number | null): ComparedFig
 };
 
 /**
- * Repeats, third meetings and the family's figures, in this order.
+ * Repeats, third meetings and the game's figures, in this order.
  *
- * @param names the family's figures to show
+ * @param names the game's figures to show
  */
 export const figuresOf = (a: Metrics, b: Metrics, names: readonly string[]): readonly ComparedFigure[] => [
   compared('repeats', a.repeats, b.repeats),

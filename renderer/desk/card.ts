@@ -5,7 +5,7 @@ import { closeWithEvent } from '../store/tournament.ts';
 /** Whose card is open over the screen. */
 export const useCard = create<{ readonly id: EntrantId | null }>()(() => ({ id: null }));
 
-/** Opens the card of an entrant over whatever screen is shown. In a family without cards nothing is seen of it. */
+/** Opens the card of an entrant over whatever screen is shown. In a game without cards nothing is seen of it. */
 export const openCard = (id: EntrantId): void => useCard.setState({ id });
 
 export const closeCard = (): void => useCard.setState({ id: null });

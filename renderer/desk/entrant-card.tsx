@@ -3,7 +3,7 @@ import { screensOf } from '../games/game.ts';
 import { useTournament } from '../store/tournament.ts';
 import { closeCard, useCard } from './card.ts';
 
-/** The card that was asked for, drawn by the family. */
+/** The card that was asked for, drawn by the game. */
 export const EntrantCard = () => {
   const open = useTournament();
   const id = useCard((card) => card.id);

@@ -10,7 +10,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { FamilyId } from '../../core/tournament/words.ts';
+import type { GameId } from '../../core/tournament/words.ts';
 import { screensOf } from '../games/game.ts';
 import { HallScreen } from '../hall/picture/hall-screen.tsx';
 import { History } from '../history/history.tsx';
@@ -36,7 +36,7 @@ export type DeskScreen = {
  * `Screen` of shell/screen.tsx) and one line here; what has no line does not exist for the TO. The order is
  *
  *   people Alt+Digit1, rounds Alt+Digit2, results Alt+Digit3, standings Alt+Digit4, print Alt+Digit5, hall Alt+Digit6,
- *   history Alt+Digit7, what if Alt+KeyW; a family's own after the standings, Alt+Digit8 and Alt+Digit9
+ *   history Alt+Digit7, what if Alt+KeyW; a game's own after the standings, Alt+Digit8 and Alt+Digit9
  */
 export const screens: readonly DeskScreen[] = [
   { id: 'people', titleKey: 'people:title', icon: Users, component: PeopleScreen, shortcut: 'Alt+Digit1' },
@@ -68,10 +68,10 @@ export const screens: readonly DeskScreen[] = [
 ];
 
 /**
- * The screens of the desk in the order of the navigation: a family hides general ones that mean nothing to it, puts its own in
+ * The screens of the desk in the order of the navigation: a game hides general ones that mean nothing to it, puts its own in
  * their place by the same id, and has others after the standings.
  */
-export const screensFor = (family: FamilyId | undefined): readonly DeskScreen[] => {
+export const screensFor = (family: GameId | undefined): readonly DeskScreen[] => {
   const { screens: own = [], hides = [] } = (family === undefined ? null : screensOf(family)) ?? {};
   const after = 1 + screens.findIndex(({ id }) => id === 'standings');
   const placed = screens.map((general) => own.find(({ id }) => id === general.id) ?? general);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextEnding } from '../../core/api/app.ts';
 import { type ExportTable, exportTables } from '../../core/exchange/table-file.ts';
-import { type Family, standingsTitle } from '../../core/game/family.ts';
+import { type Game, standingsTitle } from '../../core/game/game.ts';
 import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { closeDialog } from '../desk/place.ts';
@@ -43,7 +43,7 @@ const textOfAll = async (kind: Exclude<Whole, 'page'>): Promise<string | null> =
 /** What a choice gives: the text, or null where there is nothing in it yet. */
 type Out = { readonly ending: TextEnding; readonly text: () => string | null | Promise<string | null> };
 
-type Exported = { readonly tournament: Tournament; readonly family: Family };
+type Exported = { readonly tournament: Tournament; readonly family: Game };
 
 const ExportForm = ({ tournament, family }: Exported) => {
   const { t } = useTranslation('exchange');

@@ -6,7 +6,7 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import { textOf } from '../i18n/text.ts';
 import { guessSeparator, splitList } from '../people/import/read-list.ts';
 
-/** What the seats of the family are called, in lower case, as export writes them. */
+/** What the seats of the game are called, in lower case, as export writes them. */
 const seatNames = ({ family }: Tournament): ReadonlyMap<string, number> =>
   new Map(
     families[family].seats.flatMap((code, i) => [

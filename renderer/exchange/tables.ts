@@ -8,12 +8,12 @@ import { type PeopleWords, peopleColumns } from '../../core/exchange/people-out.
 import { type ExportTable, type TableAbout, tableFileText } from '../../core/exchange/table-file.ts';
 import {
   byeWords,
-  type Family,
+  type Game,
   marksOfResult,
   type ResultLine,
   type Standings,
   standingsTitle,
-} from '../../core/game/family.ts';
+} from '../../core/game/game.ts';
 import { givenNumbers, type KnownRounds, numberOf } from '../../core/sheets/known-rounds.ts';
 import { entrantOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../core/tournament/words.ts';
@@ -52,12 +52,12 @@ type SeatRow = {
   readonly substitute: string | null;
 };
 
-const seatText = ({ id, seats }: Family, seat: number, { inWords }: Writing): string => {
+const seatText = ({ id, seats }: Game, seat: number, { inWords }: Writing): string => {
   const code = seats[seat] ?? '';
   return code === '' || !inWords ? code : textOf(`${id}:seats.${code}.name`);
 };
 
-const byeText = (tournament: Tournament, family: Family, no: RoundNo, { inWords }: Writing): string =>
+const byeText = (tournament: Tournament, family: Game, no: RoundNo, { inWords }: Writing): string =>
   inWords ? wordsOf(byeWords(family, tournament, no).spot) : '';
 
 /** The number people know somebody by; null for those who have none. */
@@ -100,7 +100,7 @@ const seatColumns = <Row extends SeatRow>(
   ),
 ];
 
-const seatRows = (tournament: Tournament, family: Family, write: Writing): readonly SeatRow[] =>
+const seatRows = (tournament: Tournament, family: Game, write: Writing): readonly SeatRow[] =>
   tournament.rounds.flatMap(({ no, tables, byes }) => [
     ...tables.flatMap(({ table, seats }) =>
       seats.map((id, seat) => ({
@@ -132,7 +132,7 @@ const noteText = (marks: readonly Phrase[], { inWords }: Writing): string =>
   marks.map((mark) => (inWords ? wordsOf(mark) : (mark.code.split('.').at(-1) ?? ''))).join(', ');
 
 /** Every seat of every round, with its result where there is one: complete, so that it can be taken in elsewhere. */
-const resultRows = (tournament: Tournament, family: Family, write: Writing): readonly ResultRow[] => {
+const resultRows = (tournament: Tournament, family: Game, write: Writing): readonly ResultRow[] => {
   const scores = new Map(family.standings(tournament, true).rows.map(({ entrant, rounds }) => [entrant, rounds]));
   /** What a round is worth to somebody without a table. */
   const scoreOf = (id: EntrantId, no: RoundNo): number | null => scores.get(id)?.[no - 1] ?? null;
@@ -170,11 +170,11 @@ const resultRows = (tournament: Tournament, family: Family, write: Writing): rea
   ]);
 };
 
-const standings = (tournament: Tournament, family: Family, write: Writing): string | null => {
+const standings = (tournament: Tournament, family: Game, write: Writing): string | null => {
   const ranked = family.standings(tournament);
   const { columns, rows } = ranked;
   if (rows.length === 0) return null;
-  // A list has one "No."; for programs the family's own column stays beside it.
+  // A list has one "No."; for programs the game's own column stays beside it.
   const told = [...columns.entries()].filter(([, { code }]) => code !== 'number' || !write.inWords);
   return write.table<(typeof rows)[number]>(
     [
@@ -203,7 +203,7 @@ const standings = (tournament: Tournament, family: Family, write: Writing): stri
   );
 };
 
-const results = (tournament: Tournament, family: Family, write: Writing): string | null => {
+const results = (tournament: Tournament, family: Game, write: Writing): string | null => {
   const rows = resultRows(tournament, family, write);
   if (rows.every(({ points, score }) => points === null && score === null)) return null;
   const { columns, rankedBy = 0 } = family.standings(tournament);
@@ -251,7 +251,7 @@ const results = (tournament: Tournament, family: Family, write: Writing): string
 };
 
 const texts: {
-  readonly [table in ExportTable]: (tournament: Tournament, family: Family, write: Writing) => string | null;
+  readonly [table in ExportTable]: (tournament: Tournament, family: Game, write: Writing) => string | null;
 } = {
   people: ({ entrants }, { traits }, write) =>
     entrants.length === 0
@@ -268,11 +268,11 @@ const texts: {
 };
 
 /** The table as CSV, or null where there is nothing in it yet. Starts with a byte order mark, which spreadsheets want. */
-export const tableText = (table: ExportTable, tournament: Tournament, family: Family): string | null => {
+export const tableText = (table: ExportTable, tournament: Tournament, family: Game): string | null => {
   const text = texts[table](tournament, family, asCsv);
   return text === null ? null : `\uFEFF${text}`;
 };
 
 /** The table as JSON, or null where there is nothing in it yet. */
-export const tableJson = (table: ExportTable, tournament: Tournament, family: Family): string | null =>
+export const tableJson = (table: ExportTable, tournament: Tournament, family: Game): string | null =>
   texts[table](tournament, family, asJson({ table, event: tournament.name, family: tournament.family }));

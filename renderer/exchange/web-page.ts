@@ -3,8 +3,8 @@
  * elsewhere. Only what the hall may see goes in (hidden and frozen standings stay so); names are text, never markup.
  */
 
-import type { Family, Standings } from '../../core/game/family.ts';
-import { byeWords, countedRounds, marksOfResult, standingsTitle } from '../../core/game/family.ts';
+import type { Game, Standings } from '../../core/game/game.ts';
+import { byeWords, countedRounds, marksOfResult, standingsTitle } from '../../core/game/game.ts';
 import { type Language, languageOf } from '../../core/languages.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, RoundNo, Table } from '../../core/tournament/words.ts';
@@ -24,7 +24,7 @@ thead th{color:var(--soft);font-size:.8125rem;font-weight:600}.n{text-align:end}
 
 type Page = {
   readonly tournament: Tournament;
-  readonly family: Family;
+  readonly family: Game;
   readonly language: Language;
   readonly document: Document;
 };
@@ -136,7 +136,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
  * The page of an event as HTML text.
  * @param madeAt ISO time, shown at the foot
  */
-export const webPage = (tournament: Tournament, family: Family, language: Language, madeAt: string): string => {
+export const webPage = (tournament: Tournament, family: Game, language: Language, madeAt: string): string => {
   // Outside this window: nothing in it is loaded or carried out while it is made.
   const made = document.implementation.createHTMLDocument(tournament.name);
   const page: Page = { tournament, family, language, document: made };

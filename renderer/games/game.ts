@@ -1,9 +1,9 @@
 /** The screens of the games, handed in once at the root: no screen that all games share imports a game. */
 
-import type { FamilyId } from '../../core/tournament/words.ts';
-import type { FamilyScreens } from './family-screens.ts';
+import type { GameId } from '../../core/tournament/words.ts';
+import type { GameScreens } from './game-screens.ts';
 
-export type Games = { readonly [id in FamilyId]: FamilyScreens };
+export type Games = { readonly [id in GameId]: GameScreens };
 
 let handed: Games | null = null;
 
@@ -16,7 +16,7 @@ export const handInGames = (games: Games): void => {
  * What a game draws itself.
  * @throws Error when the page has handed in no games.
  */
-export const screensOf = (family: FamilyId): FamilyScreens => {
+export const screensOf = (family: GameId): GameScreens => {
   if (handed === null) throw new Error('no games were handed in');
   return handed[family];
 };

@@ -1,7 +1,7 @@
 import type { Json } from '../../core/tournament/words.ts';
 import { carryOut } from '../store/carry-out.ts';
 
-/** The sender of a family's own commands: a refusal is shown. True: it is done. */
+/** The sender of a game's own commands: a refusal is shown. True: it is done. */
 export const ownCommands =
   <Command>() =>
   (command: Command): Promise<boolean> =>

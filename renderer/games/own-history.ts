@@ -5,7 +5,7 @@ import { textOf } from '../i18n/text.ts';
 
 type Params = { readonly [name: string]: Json };
 
-/** The line of a family's own command: a text `steps.<do>` of its namespace. */
+/** The line of a game's own command: a text `steps.<do>` of its namespace. */
 export const stepLine = (what: string, params: Params = {}): Phrase => ({ code: what, params });
 
 /** Names of some, for a line that lists them; beyond that only how many there are. */

@@ -1,5 +1,5 @@
 import { useTextOf } from '../i18n/text.ts';
-import type { SeatSignProps } from './family-screens.ts';
+import type { SeatSignProps } from './game-screens.ts';
 import './side-sign.css';
 
 /**

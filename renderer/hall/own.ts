@@ -1,7 +1,7 @@
-/** Views that a family brings, over time: what changes at once, what leaves by itself, clocks that go on. */
+/** Views that a game brings, over time: what changes at once, what leaves by itself, clocks that go on. */
 
 import { useEffect, useMemo, useReducer, useRef } from 'react';
-import type { StageClock } from '../../core/game/family-paper.ts';
+import type { StageClock } from '../../core/game/paper.ts';
 import { nextLeaving, ownViewOf, withoutLeft } from '../../core/sheets/hall/hall-views.ts';
 import type { PublishedView } from '../../core/sheets/hall/published.ts';
 import { nextStageSecondIn, type StageFace, stageFace } from '../../core/sheets/hall/stage-clock.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { familyIds } from '../../core/games/all.ts';
-import type { FamilyId } from '../../core/tournament/words.ts';
+import type { GameId } from '../../core/tournament/words.ts';
 import { closeDialog } from '../desk/place.ts';
 import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
@@ -12,7 +12,7 @@ import { MethodDrawing } from './method-drawing.tsx';
 import '../network/texts.ts';
 import './help.css';
 
-const Methods = ({ family }: { readonly family: FamilyId }) => {
+const Methods = ({ family }: { readonly family: GameId }) => {
   const textOf = useTextOf();
   return (
     <>
@@ -49,7 +49,7 @@ export const HelpDialog = () => {
   const { t } = useTranslation('help');
   const textOf = useTextOf();
   const open = useTournament()?.family;
-  const [shown, setShown] = useState<FamilyId>(open ?? 'mahjong');
+  const [shown, setShown] = useState<GameId>(open ?? 'mahjong');
   return (
     <Dialog title={t('title')} isOpen onClose={closeDialog} size="large">
       <p className="help-legend">{t('legend')}</p>

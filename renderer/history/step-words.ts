@@ -5,7 +5,7 @@ import { deedPhrase } from '../../core/tournament/history/deed-words.ts';
 import { deedsOf } from '../../core/tournament/history/stated-changes.ts';
 import { blockedTables, type Cause } from '../../core/tournament/round-in-work.ts';
 import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
-import type { EntrantId, FamilyId, Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
+import type { EntrantId, GameId, Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { screensOf } from '../games/game.ts';
 import { keyOf, textOf } from '../i18n/text.ts';
 import { outWords } from '../people/out-words.ts';
@@ -16,14 +16,14 @@ export type StepWords = {
   readonly params: { readonly [name: string]: unknown };
   readonly was?: readonly (number | null)[] | Phrase;
   readonly is?: readonly (number | null)[] | Phrase;
-  /** The family's own words for its own change, in place of the key. */
-  readonly own?: { readonly family: FamilyId; readonly line: Phrase };
+  /** The game's own words for its own change, in place of the key. */
+  readonly own?: { readonly family: GameId; readonly line: Phrase };
 };
 
 const named = (before: Tournament | null, ids: readonly EntrantId[]): string =>
   (before === null ? undefined : entrantOf(before, ids[0] ?? 0))?.name ?? '';
 
-/** Points of a stored result by seat, or scores where the family has no points; words where figures do not tell it. */
+/** Points of a stored result by seat, or scores where the game has no points; words where figures do not tell it. */
 const figures = (
   before: Tournament | null,
   round: RoundNo,
@@ -51,7 +51,7 @@ const clockKey = (was: Clock, is: Clock): string => {
   return was.runningSince === is.runningSince ? 'extended' : 'shifted';
 };
 
-/** The family's own command in a step. */
+/** The game's own command in a step. */
 const ownCommand = (command: Json): { readonly [name: string]: Json } => {
   const own = (command as { readonly command?: Json } | null)?.command;
   return typeof own === 'object' && own !== null && !Array.isArray(own)
@@ -168,7 +168,7 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
   }
 };
 
-/** The family's own changes of a step in its own words; by the general ones where it has none. */
+/** The game's own changes of a step in its own words; by the general ones where it has none. */
 const ownWords = (
   changes: readonly Change[],
   before: Tournament | null,

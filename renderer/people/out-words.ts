@@ -1,6 +1,6 @@
-import type { Family } from '../../core/game/family.ts';
+import type { Game } from '../../core/game/game.ts';
 
-/** By which words the list says that somebody does not play on: a game has one of the two (`Family.notPlaying`). */
+/** By which words the list says that somebody does not play on: a game has one of the two (`Game.notPlaying`). */
 export type OutWords = 'pauses' | 'dropped';
 
-export const outWords = (family: Pick<Family, 'notPlaying'> | undefined): OutWords => family?.notPlaying ?? 'pauses';
+export const outWords = (family: Pick<Game, 'notPlaying'> | undefined): OutWords => family?.notPlaying ?? 'pauses';

@@ -4,7 +4,7 @@ import type { DraftEntrant } from '../../core/tournament/commands.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Entrant, Tournament } from '../../core/tournament/state.ts';
 
-/** A column that only this family has; what it shows follows from the tournament and is not typed. */
+/** A column that only this game has; what it shows follows from the tournament and is not typed. */
 export type OwnColumn = {
   readonly id: `own.${string}`;
   /** Text key with namespace. */
@@ -33,7 +33,7 @@ export type PeopleKey = {
 };
 
 /**
- * What a family adds to the list of people. With it nobody "plays next round": who takes part follows from the family's
+ * What a game adds to the list of people. With it nobody "plays next round": who takes part follows from the game's
  * own state.
  */
 export type PeoplePart = {
@@ -44,12 +44,12 @@ export type PeoplePart = {
   /** Properties that always have a column, under a short heading (a text key with namespace), least width in rem. */
   readonly traits: readonly TraitColumn[];
   readonly keys: readonly PeopleKey[];
-  /** Buttons for the chosen people, before those that all families have. */
+  /** Buttons for the chosen people, before those that all games have. */
   readonly Actions: ComponentType<PeopleActionsProps>;
   /** How many there are of what, in the foot. */
   readonly Counts: ComponentType<{ readonly tournament: Tournament }>;
   /** Beside the last deed, in the foot: how the next person is entered. */
   readonly Aside: ComponentType<{ readonly tournament: Tournament }>;
-  /** Enters the next person in the family's own way; null: as everywhere. */
+  /** Enters the next person in the game's own way; null: as everywhere. */
   readonly useAdd: (tournament: Tournament) => ((draft: DraftEntrant) => Promise<Answer<unknown>>) | null;
 };

@@ -1,7 +1,7 @@
 import { FileUp, Search, Trash2, UserCheck, UserX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Family } from '../../core/game/family.ts';
+import type { Game } from '../../core/game/game.ts';
 import { families } from '../../core/games/all.ts';
 import { languageOf } from '../../core/languages.ts';
 import { givenNumbers } from '../../core/sheets/known-rounds.ts';
@@ -53,7 +53,7 @@ const useChoosing = (count: number | null) => {
 
 type PeopleProps = {
   readonly tournament: Tournament;
-  readonly family: Family;
+  readonly family: Game;
   readonly part: PeoplePart | null;
   readonly own: readonly OwnColumn[];
   readonly add: ReturnType<PeoplePart['useAdd']>;
@@ -191,13 +191,13 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
   );
 };
 
-type ListProps = { readonly tournament: Tournament; readonly family: Family };
+type ListProps = { readonly tournament: Tournament; readonly family: Game };
 
 const PlainPeople = (props: ListProps) => <People {...props} part={null} own={NO_COLUMNS} add={null} />;
 
 const NO_COLUMNS: readonly OwnColumn[] = [];
 
-/** The list with what the family adds to it. */
+/** The list with what the game adds to it. */
 const OwnPeople = ({ part, ...props }: ListProps & { readonly part: PeoplePart }) => {
   const own = part.useColumns(props.tournament);
   const add = part.useAdd(props.tournament);

@@ -1,4 +1,4 @@
-/** Ways out of refusals that are about people of any family. Those of one family are in its own folder. */
+/** Ways out of refusals that are about people of any game. Those of one game are in its own folder. */
 
 import { offerWay } from '../desk/ways.ts';
 import { tournament } from '../store/tournament.ts';

@@ -1,5 +1,5 @@
 import type { PrintJob } from '../../core/api/print.ts';
-import type { Family } from '../../core/game/family.ts';
+import type { Game } from '../../core/game/game.ts';
 import { families } from '../../core/games/all.ts';
 import { waitingFor } from '../../core/sheets/paper/documents.ts';
 import { usualPackage } from '../../core/sheets/paper/sheets.ts';
@@ -29,8 +29,8 @@ export const savePdf = async (job: PrintJob): Promise<void> => {
   else if (answer.value !== null) say('good', 'sheets:print.saved', { name: answer.value.name }, 'pdf');
 };
 
-/** What a round needs, in one job, as slips and sizes were last chosen: as the family says, else by table, by name and slips. */
-export const roundDocuments = (family: Family | undefined): readonly SheetDocument[] =>
+/** What a round needs, in one job, as slips and sizes were last chosen: as the game says, else by table, by name and slips. */
+export const roundDocuments = (family: Game | undefined): readonly SheetDocument[] =>
   family?.roundPackage ?? usualPackage;
 
 /**

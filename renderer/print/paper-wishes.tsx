@@ -21,7 +21,7 @@ type Props = {
   readonly made: readonly SheetPages[] | null;
 };
 
-/** Sets of the lists that hang beside the list by name: where the family has a round package. */
+/** Sets of the lists that hang beside the list by name: where the game has a round package. */
 const ListCopies = () => {
   const { t } = useTranslation('sheets');
   const { listCopies } = usePrintChoice(({ wishes }) => wishes);
@@ -47,7 +47,7 @@ const peopleIn = ({ entrants }: Tournament, { tables, byes }: Round): number => 
 
 type RoundProps = { readonly tournament: Tournament; readonly round: Round };
 
-/** Asked where many people read the list, and where the family has a round package: a copy count belongs to it. */
+/** Asked where many people read the list, and where the game has a round package: a copy count belongs to it. */
 const NameCopies = ({ tournament, round }: RoundProps) => {
   const { t } = useTranslation('sheets');
   const { nameCopies } = usePrintChoice(({ wishes }) => wishes);
@@ -94,7 +94,7 @@ const Parts = ({ tournament, round }: RoundProps) => {
   );
 };
 
-/** How many cards of a document of the family stand on a page. */
+/** How many cards of a document of the game stand on a page. */
 const Cards = ({ sheet }: { readonly sheet: HandoutSheet }) => {
   const { t } = useTranslation('sheets');
   const textOf = useTextOf();

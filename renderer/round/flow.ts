@@ -8,10 +8,10 @@
  * | `complete` | all results are in, not confirmed |
  * | `confirmed` | counts; the next round can be seated |
  *
- * In a family with a pace of its own (`Family.pace`) nothing is confirmed: `complete` is the end.
+ * In a game with a pace of its own (`Game.pace`) nothing is confirmed: `complete` is the end.
  */
 
-import { isSeatedHere, type Pace } from '../../core/game/family.ts';
+import { isSeatedHere, type Pace } from '../../core/game/game.ts';
 import { awaitedTables } from '../../core/game/provisional.ts';
 import { families } from '../../core/games/all.ts';
 import { roundInWork } from '../../core/tournament/round-in-work.ts';

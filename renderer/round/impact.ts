@@ -10,9 +10,9 @@
  * | which rounds were drawn from a stand-in that a real result has just replaced [W-3.8] | `drawnFromStandIn` |
  */
 
-import { drawnFrom, type Unit } from '../../core/game/family.ts';
+import { drawnFrom, type Unit } from '../../core/game/game.ts';
 import type { Command } from '../../core/tournament/commands.ts';
-import type { Families } from '../../core/tournament/decide.ts';
+import type { Games } from '../../core/tournament/decide.ts';
 import { beforeOf, type Ledger } from '../../core/tournament/ledger.ts';
 import { lastRound, type Tournament } from '../../core/tournament/state.ts';
 import { carriedOut, isMove, type StandingsMove, standingsMoves } from '../../core/tournament/what-if.ts';
@@ -34,7 +34,7 @@ export type Impact = {
 const nothing: Impact = { lines: [], moves: 0, column: null, seatedSince: [] };
 
 /** What the correction of a result of a round changes. Nothing when it would be refused. */
-export const impactOf = (tournament: Tournament, round: RoundNo, command: Command, families: Families): Impact => {
+export const impactOf = (tournament: Tournament, round: RoundNo, command: Command, families: Games): Impact => {
   const family = families[tournament.family];
   const after = carriedOut(tournament, command, families);
   if (!after.ok) return nothing;
@@ -61,7 +61,7 @@ export const rankingChangedSince = (
   done: Ledger['done'],
   tournament: Tournament,
   no: RoundNo,
-  families: Families,
+  families: Games,
 ): readonly EntrantId[] => {
   const orders = ordersSince(done, tournament, no, families);
   return orders === null ? [] : orders.now.filter((id, place) => orders.before[place] !== id);
@@ -74,7 +74,7 @@ export const rankingChangedSince = (
 export const differingTables = (
   ledger: Ledger,
   command: Command,
-  families: Families,
+  families: Games,
 ): { readonly round: RoundNo; readonly tables: readonly TableNo[] } | null => {
   const copy = ledger.tournament === null ? null : carriedOut(ledger.tournament, command, families);
   const after = copy?.ok === true ? copy.value : null;
@@ -90,11 +90,7 @@ export const differingTables = (
  * Published rounds whose ranking is another one since the newest step brought the real result of a table that a stand-in counted
  * for [W-3.8]. Empty after any other step, and where the order stayed as the stand-in had it.
  */
-export const drawnFromStandIn = (
-  done: Ledger['done'],
-  tournament: Tournament,
-  families: Families,
-): readonly RoundNo[] => {
+export const drawnFromStandIn = (done: Ledger['done'], tournament: Tournament, families: Games): readonly RoundNo[] => {
   const family = families[tournament.family];
   const entered = done?.step.changes.flatMap((change) => (change.type === 'result.entered' ? [change] : [])) ?? [];
   const isKnown = family.standsIn !== undefined && entered.length > 0;

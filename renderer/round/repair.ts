@@ -10,8 +10,8 @@
  * | draw again: with what it was asked for the first time | `askedFor` |
  */
 
-import { drawnFrom, type StandingsRow } from '../../core/game/family.ts';
-import type { Families } from '../../core/tournament/decide.ts';
+import { drawnFrom, type StandingsRow } from '../../core/game/game.ts';
+import type { Games } from '../../core/tournament/decide.ts';
 import { beforeOf, type Ledger } from '../../core/tournament/ledger.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, RoundNo, Table } from '../../core/tournament/words.ts';
@@ -56,7 +56,7 @@ export const ordersSince = (
   done: Ledger['done'],
   tournament: Tournament,
   no: RoundNo,
-  families: Families,
+  families: Games,
 ): Orders | null => {
   const family = families[tournament.family];
   const round = roundOf(tournament, no);

@@ -6,7 +6,7 @@ import { Dialog } from '../parts/dialog.tsx';
 
 const keyOf = (family: string, code: string): string => `${family}:columnsAbout.${code}`;
 
-/** What a column means, as the tooltip of its head; nothing where the family has no words for it. */
+/** What a column means, as the tooltip of its head; nothing where the game has no words for it. */
 export const titleOf = (family: string, code: string): { readonly title?: string } => {
   const key = keyOf(family, code);
   return hasText(key) ? { title: plainText(key) } : {};
@@ -14,7 +14,7 @@ export const titleOf = (family: string, code: string): { readonly title?: string
 
 type ColumnsButtonProps = { readonly family: string; readonly codes: readonly string[] };
 
-/** What every column of the standings means, as a dialog; nothing in a family that has no words for them. */
+/** What every column of the standings means, as a dialog; nothing in a game that has no words for them. */
 export const ColumnsButton = ({ family, codes }: ColumnsButtonProps) => {
   const textOf = useTextOf();
   const [isOpen, setIsOpen] = useState(false);

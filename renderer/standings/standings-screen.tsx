@@ -6,7 +6,7 @@ import {
   type StandingsRow,
   standingChoices,
   type Unit,
-} from '../../core/game/family.ts';
+} from '../../core/game/game.ts';
 import { families } from '../../core/games/all.ts';
 import { lastRound, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
@@ -37,7 +37,7 @@ import './standings.css';
 /** Height of a row in pixels; the same in the style sheet. */
 const rowHeight = (): number => rem(2.125) + 1;
 
-/** A column of figures: one of the family's by its code, or the scores of a round. */
+/** A column of figures: one of the game's by its code, or the scores of a round. */
 type Figure = {
   readonly key: string;
   readonly round: RoundNo | null;
@@ -52,7 +52,7 @@ type RowProps = {
   readonly decimal: Formats['decimal'];
   /** Anybody has a club. */
   readonly hasClubs: boolean;
-  /** The family has a card for each entrant. */
+  /** The game has a card for each entrant. */
   readonly hasCard: boolean;
   /** What has to be known of the row, in words. */
   readonly marks: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { families, familyIds } from '../../core/games/all.ts';
 import { mostRounds } from '../../core/tournament/most-rounds.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
-import type { FamilyId, Json } from '../../core/tournament/words.ts';
+import type { GameId, Json } from '../../core/tournament/words.ts';
 import { closeDialog, goTo } from '../desk/place.ts';
 import { call } from '../door/current.ts';
 import { screensOf } from '../games/game.ts';
@@ -15,10 +15,10 @@ import { NumberField, TextField } from '../parts/field.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
 import { useApp } from '../store/app.ts';
 import { createFile } from '../store/file.ts';
-import { familyIcons } from './family-icons.tsx';
+import { familyIcons } from './game-icons.tsx';
 
-/** The family that a new tournament starts with. */
-const firstFamily: FamilyId = familyIds[0] ?? 'mahjong';
+/** The game that a new tournament starts with. */
+const firstFamily: GameId = familyIds[0] ?? 'mahjong';
 
 /** Rounds of a new tournament where the game does not say how many are usual for its people. */
 const USUAL_ROUNDS = 8;
@@ -27,7 +27,7 @@ const USUAL_ROUNDS = 8;
 export const NewDialog = () => {
   const { t } = useTranslation('shell');
   const inBrowser = useApp(({ info }) => info?.host === 'browser');
-  const [family, setFamily] = useState<FamilyId>(firstFamily);
+  const [family, setFamily] = useState<GameId>(firstFamily);
   const [name, setName] = useState('');
   /** NaN: nothing stands in the field. */
   const [typedRounds, setTypedRounds] = useState<number | null>(null);

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { familyIds } from '../../core/games/all.ts';
 import { perform } from '../desk/commands/commands.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { familyIcons } from './family-icons.tsx';
+import { familyIcons } from './game-icons.tsx';
 
-/** A sample of every family: an event in the middle, to look around in. */
+/** A sample of every game: an event in the middle, to look around in. */
 export const SampleList = () => {
   const { t } = useTranslation('shell');
   const textOf = useTextOf();

@@ -1,11 +1,11 @@
-import type { FamilyId } from '../../core/tournament/words.ts';
+import type { GameId } from '../../core/tournament/words.ts';
 import { call } from '../door/current.ts';
 import { textOf } from '../i18n/text.ts';
 import { takeFile } from '../store/file.ts';
 import { showRefusal } from '../store/notices.ts';
 
-/** Opens a copy of a family's sample under a place that the TO chooses; cancelling the choice does nothing. */
-export const openSample = async (family: FamilyId): Promise<void> => {
+/** Opens a copy of a game's sample under a place that the TO chooses; cancelling the choice does nothing. */
+export const openSample = async (family: GameId): Promise<void> => {
   const name = textOf('shell:start.sampleName', { family: textOf(`shell:families.${family}.name`) });
   const place = await call('file.chooseNew', { suggested: name });
   if (!place.ok) return showRefusal(place.refusal);

@@ -1,12 +1,12 @@
 import { ListPlus, Play, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';
-import type { MethodOffer } from '../../core/game/family.ts';
+import type { MethodOffer } from '../../core/game/game.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, RoundNo } from '../../core/tournament/words.ts';
 import { useSlow } from '../desk/slow.ts';
-import type { MethodPart } from '../games/family-screens.ts';
 import { screensOf } from '../games/game.ts';
+import type { MethodPart } from '../games/game-screens.ts';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button, IconButton } from '../parts/button.tsx';

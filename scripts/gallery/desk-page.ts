@@ -86,7 +86,7 @@ export const closeFile = async (page: Page): Promise<void> => {
   await page.locator('.sample').first().waitFor();
 };
 
-/** A new event of the family at this place of the start dialog. */
+/** A new event of the game at this place of the start dialog. */
 export const newEvent = async (page: Page, family: number, name: string): Promise<void> => {
   await page.locator('.start button[data-tone=primary], button[data-tone=primary]').first().click();
   await page.locator('.modal').waitFor();

@@ -1,6 +1,6 @@
 /**
- * Every screen of the desk as a newcomer and as a TO in the middle of an event see it: the samples of all families, the same
- * families before anybody is entered, the dialogs, long names and many rows. English by day, Russian by night.
+ * Every screen of the desk as a newcomer and as a TO in the middle of an event see it: the samples of all games, the same
+ * games before anybody is entered, the dialogs, long names and many rows. English by day, Russian by night.
  */
 
 import { spawn } from 'node:child_process';

@@ -1,14 +1,14 @@
-/** The events that the pictures are of: one of every family in the middle of its rounds, and what only a later hour shows. */
+/** The events that the pictures are of: one of every game in the middle of its rounds, and what only a later hour shows. */
 
 import { tablesWithoutResult } from '../../core/tournament/state.ts';
-import type { FamilyId, Json } from '../../core/tournament/words.ts';
+import type { GameId, Json } from '../../core/tournament/words.ts';
 import { type Desktop, eventNow, openEvent, openSample, type People, publishRound } from '../../test/desktop/events.ts';
 
 /** What pictures are made of an event: of all documents and hall views, or of those named. */
 export type Shown = {
   readonly id: string;
   readonly title: string;
-  readonly family: FamilyId;
+  readonly family: GameId;
   readonly language: 'en' | 'ru';
   readonly open: (desktop: Desktop) => Promise<void>;
   readonly documents?: readonly string[];

@@ -1,6 +1,6 @@
 /** What an event shows only at certain moments: a table in hand, a pile typed again, a round closed without results, a revision. */
 
-import type { FamilyId } from '../../core/tournament/words.ts';
+import type { GameId } from '../../core/tournament/words.ts';
 import { type Desk, dialogShot, goTo, leave, press } from './desk-page.ts';
 import { pokerMoments } from './poker-moments.ts';
 import { programMoments } from './program-moments.ts';
@@ -146,7 +146,7 @@ const revised: Moment = [
   },
 ];
 
-const ofFamily: { readonly [family in FamilyId]: readonly Moment[] } = {
+const ofFamily: { readonly [family in GameId]: readonly Moment[] } = {
   mahjong: [...programMoments, entry, verified, closed, proposed, published, revised],
   bridge: [entry, proposed, published],
   duel: [winnerLetter, entry, closed, proposed, published],
@@ -154,7 +154,7 @@ const ofFamily: { readonly [family in FamilyId]: readonly Moment[] } = {
 };
 
 /** All moments of a sample, each on its own: what could not be taken is told and the others follow. */
-export const momentsOf = async (desk: Desk, family: FamilyId, prefix: string): Promise<void> => {
+export const momentsOf = async (desk: Desk, family: GameId, prefix: string): Promise<void> => {
   for (const [name, happen] of ofFamily[family]) {
     try {
       await happen(desk, `${prefix}-${name}`);

@@ -177,7 +177,7 @@ describe('T-MSG-1 refusals', () => {
   const split = (code: string) => ({ first: code.split('.')[0] ?? '', rest: code.split('.').slice(1).join('.') });
 
   const codes = named(/\brefuse\(\s*'([^']+)'/g);
-  // A family's own commands also say `do`; their schema has the name as a literal.
+  // A game's own commands also say `do`; their schema has the name as a literal.
   const commands = new Set(named(/\bdo: z\.literal\('([^']+)'\)/g));
   const ways = named(/\bdo: '([^']+)'/g).filter((way) => !commands.has(way));
 

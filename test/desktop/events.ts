@@ -9,7 +9,7 @@ import type { AskedInput, DraftEntrant } from '../../core/tournament/commands.ts
 import { advance, emptyLedger, type Ledger, type Step } from '../../core/tournament/ledger.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import type { FamilyId, Json } from '../../core/tournament/words.ts';
+import type { GameId, Json } from '../../core/tournament/words.ts';
 import { launchDesktop } from '../electron-double/launch.ts';
 import { publishing } from '../publishing.ts';
 import { root } from './hosts.ts';
@@ -63,7 +63,7 @@ export const startDesktop = async (home: string): Promise<Desktop> => {
 
 export type People = readonly (Partial<DraftEntrant> & { readonly name: string })[];
 
-type EventOptions = { readonly name?: string; readonly family?: FamilyId; readonly rules?: Json };
+type EventOptions = { readonly name?: string; readonly family?: GameId; readonly rules?: Json };
 
 let made = 0;
 
@@ -79,8 +79,8 @@ export const openEvent = async (desktop: Desktop, people: People, options: Event
   await desktop.send({ type: 'entrants.add', entrants: [...people] });
 };
 
-/** The sample of a family open in the program. */
-export const openSample = async (desktop: Desktop, family: FamilyId, name = 'Sample'): Promise<void> => {
+/** The sample of a game open in the program. */
+export const openSample = async (desktop: Desktop, family: GameId, name = 'Sample'): Promise<void> => {
   made += 1;
   await desktop.saveAs(join(desktop.home, `event ${made}.seatwright`));
   const place = await desktop.value('file.chooseNew', { suggested: name });

@@ -1,20 +1,20 @@
-/** Requests of the largest tournaments that each family seats, as the desk makes them after some rounds. */
+/** Requests of the largest tournaments that each game seats, as the desk makes them after some rounds. */
 
 import { families } from '../../core/games/all.ts';
 import { stream } from '../../core/random/stream.ts';
 import { type Played, playOf } from '../../core/samples/play.ts';
-import type { FamilyId, Json } from '../../core/tournament/words.ts';
+import type { GameId, Json } from '../../core/tournament/words.ts';
 
 const AT = '2026-11-20T14:03:22.000Z';
 
 export type Large = {
-  readonly family: FamilyId;
+  readonly family: GameId;
   readonly method: string;
   readonly people: number;
   readonly request: Json;
 };
 
-const begun = (family: FamilyId, people: number): Played => {
+const begun = (family: GameId, people: number): Played => {
   const play = playOf({ family, name: 'Large', id: 'a'.repeat(32), plannedRounds: 8, seed: 'large', at: AT });
   play.act({
     type: 'entrants.add',
@@ -27,7 +27,7 @@ const begun = (family: FamilyId, people: number): Played => {
   return play;
 };
 
-const requestOf = (play: Played, family: FamilyId, method: string, options: Json = {}): Json => {
+const requestOf = (play: Played, family: GameId, method: string, options: Json = {}): Json => {
   const request = families[family].request(play.tournament(), method, options, 'large');
   if (request?.ok !== true) throw new Error(JSON.stringify(request));
   return request.value;
@@ -154,7 +154,7 @@ const withRepeat = (large: Large): Large => {
 };
 
 /** A request of every method for so many people as it seats at most, or fewer. */
-export const largeBy: { readonly [family in FamilyId]: { readonly [method: string]: (share: number) => Large } } = {
+export const largeBy: { readonly [family in GameId]: { readonly [method: string]: (share: number) => Large } } = {
   mahjong: {
     random: (share) => mahjongBy('random', { avoidRepeats: true }, 2000 * share, 2),
     interval: (share) => mahjongBy('interval', { k: 3 }, 2000 * share, 1),
@@ -178,7 +178,7 @@ export const largeBy: { readonly [family in FamilyId]: { readonly [method: strin
 };
 
 /** Largest sizes that are promised: 10,000 for poker and 1-v-1, 2,000 for the others. */
-export const largest: { readonly [family in FamilyId]: () => Large } = {
+export const largest: { readonly [family in GameId]: () => Large } = {
   mahjong: () => mahjong(2000),
   bridge: () => bridge(2000),
   duel: () => duel(10_000),

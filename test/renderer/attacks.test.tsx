@@ -1,10 +1,10 @@
-/** [T-EL-2]: hostile names on every screen of every family are text: nothing runs, nothing is loaded, nothing is added. */
+/** [T-EL-2]: hostile names on every screen of every game are text: nothing runs, nothing is loaded, nothing is added. */
 
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { familyIds } from '../../core/games/all.ts';
 import { sampleSteps } from '../../core/samples/samples.ts';
-import type { FamilyId } from '../../core/tournament/words.ts';
+import type { GameId } from '../../core/tournament/words.ts';
 import { goTo } from '../../renderer/desk/place.ts';
 import { screensFor } from '../../renderer/desk/screens.ts';
 import { attacks } from './attacks.ts';
@@ -12,8 +12,8 @@ import { openDesk } from './open-desk.tsx';
 
 const at = '2026-05-01T08:00:00.000Z';
 
-/** The sample of a family with every name, club and number replaced, and as many people more as there are attacks left. */
-const attacked = (family: FamilyId, from: number) => {
+/** The sample of a game with every name, club and number replaced, and as many people more as there are attacks left. */
+const attacked = (family: GameId, from: number) => {
   const textAt = (index: number) => attacks[(from + index) % attacks.length] ?? '';
   const commands = sampleSteps({ family, name: 'Sample', id: 'a'.repeat(32), at, now: Date.parse(at) })
     .slice(1)
@@ -52,7 +52,7 @@ it('control: an element that an attack would bring in is found', async () => {
   planted.remove();
 });
 
-const rounds: readonly (readonly [FamilyId, number])[] = familyIds.flatMap((family) =>
+const rounds: readonly (readonly [GameId, number])[] = familyIds.flatMap((family) =>
   [0, 40, 80, 120].map((from) => [family, from] as const),
 );
 

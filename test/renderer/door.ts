@@ -36,7 +36,7 @@ import {
 import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';
 import { takenBack } from '../../core/tournament/taken-back.ts';
 import { supposed } from '../../core/tournament/what-if.ts';
-import type { FamilyId, Json } from '../../core/tournament/words.ts';
+import type { GameId, Json } from '../../core/tournament/words.ts';
 import type { Door, Link } from '../../renderer/door/door.ts';
 import { listeners } from '../../renderer/door/listeners.ts';
 
@@ -45,7 +45,7 @@ type Answers = { readonly [M in MethodName]?: Handler<M> };
 
 export type FakeEvent = {
   readonly name: string;
-  readonly family?: FamilyId;
+  readonly family?: GameId;
   readonly plannedRounds?: number | null;
   readonly rules?: Json;
   readonly commands?: readonly CommandInput[];

@@ -1,5 +1,5 @@
 /**
- * Bridge as a family: what the rest of the program needs to know of it.
+ * Bridge as a game: what the rest of the program needs to know of it.
  *
  * | rule | function |
  * | --- | --- |
@@ -13,7 +13,7 @@
  * | pair numbers, and the start rounds from the moment preparations are closed [bridge 4.4, R1] | `schedule` (paper.ts) |
  */
 
-import type { Family } from '../../game/family.ts';
+import type { Game } from '../../game/game.ts';
 import { ok } from '../../tournament/refusal.ts';
 import type { Json } from '../../tournament/words.ts';
 import { bridgeDocuments, roundPackage, withoutDocuments } from './paper/documents.ts';
@@ -30,14 +30,14 @@ import { checkResult, checkSeating, resultFrom, resultLines, rulesRefusal } from
 import { requestFor } from './steps/next-round.ts';
 import { decideOwn, evolveOwn, revisionsOf } from './steps/own-decide.ts';
 
-export const bridge: Family = {
+export const bridge: Game = {
   id: 'bridge',
   seats: ['ns', 'ew'],
-  rules: bridgeRules as unknown as Family['rules'],
+  rules: bridgeRules as unknown as Game['rules'],
   defaultRules: defaultRules,
   start: () => startOwn,
   entrantIs: (tournament) => (rulesOf(tournament).kind === 'teams' ? 'team' : 'pair'),
-  traits: bridgeTraits as unknown as Family['traits'],
+  traits: bridgeTraits as unknown as Game['traits'],
   methods: bridgeMethods,
   sample: bridgeSample,
   offers: (tournament) =>
@@ -64,7 +64,7 @@ export const bridge: Family = {
   roundPackage,
   hallViews: bridgeHallViews,
   pace: { next: nextRoundNo, counted: completeThrough },
-  command: bridgeCommand as unknown as Family['command'],
+  command: bridgeCommand as unknown as Game['command'],
   decide: (tournament, command, _counters, revisions) => {
     const decided = decideOwn(tournament, command as unknown as BridgeCommand, revisions);
     return decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;

@@ -1,5 +1,5 @@
 /**
- * 1-v-1 Swiss as a family: what the rest of the program needs to know of it.
+ * 1-v-1 Swiss as a game: what the rest of the program needs to know of it.
  *
  * | rule | function |
  * | --- | --- |
@@ -13,7 +13,7 @@
  * | slip: seed and points, games won, initials, "leaves", draws [duel 12] [hall-and-print 1.1 S] | `slip`, `slipNote` |
  */
 
-import type { Family } from '../../game/family.ts';
+import type { Game } from '../../game/game.ts';
 import { everybodyOnce } from '../../game/readiness.ts';
 import { MOST_ENTRANTS } from '../../tournament/draws/proposal.ts';
 import { ok, refuse } from '../../tournament/refusal.ts';
@@ -49,18 +49,18 @@ import { matchPoints } from './seating/records/points.ts';
 import { awardedNow, requestFor } from './steps/next-round.ts';
 import { decideOwn, evolveOwn, revisionsOf } from './steps/own-decide.ts';
 
-export const duel: Family = {
+export const duel: Game = {
   id: 'duel',
   seats: ['a', 'b'],
   fixedTable: (tournament, entrant) => pinOf(tournament, entrant)?.table ?? null,
-  rules: duelRules as unknown as Family['rules'],
+  rules: duelRules as unknown as Game['rules'],
   defaultRules: defaultRules,
   roundRules: (tournament) => rulesOfNextRound(tournament),
   rulesRefusal: tieBreaksRefusal,
   start: () => startOwn,
   mostEntrants: MOST_ENTRANTS,
   mostRounds: MOST_ROUNDS,
-  traits: duelTraits as unknown as Family['traits'],
+  traits: duelTraits as unknown as Game['traits'],
   methods: duelMethods,
   sample: duelSample,
   offers: (tournament) =>
@@ -132,7 +132,7 @@ export const duel: Family = {
   }),
   slipNote: seedAndPoints,
   seatNote,
-  command: duelCommand as unknown as Family['command'],
+  command: duelCommand as unknown as Game['command'],
   decide: (tournament, command, _counters, revisions) => {
     const decided = decideOwn(tournament, command as DuelCommand, revisions);
     return decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;

@@ -1,5 +1,5 @@
 /**
- * Mahjong as a family: what the rest of the program needs to know of it.
+ * Mahjong as a game: what the rest of the program needs to know of it.
  *
  * | rule | function |
  * | --- | --- |
@@ -10,7 +10,7 @@
  * | a wrong sum needs an explicit yes [M-02] | `checkResult` |
  */
 
-import type { Family } from '../../game/family.ts';
+import type { Game } from '../../game/game.ts';
 import { everybodyOnce } from '../../game/readiness.ts';
 import { no, ok, refuse } from '../../tournament/refusal.ts';
 import { playingEntrants } from '../../tournament/state.ts';
@@ -42,7 +42,7 @@ import { decideOwn, evolveOwn } from './steps/own-decide.ts';
 /** Options with which each method is asked whether it can be used at all. */
 const offerOptions = (method: string): Json => (method === 'interval' ? { k: 1 } : {});
 
-const checkResult: Family['checkResult'] = (tournament, _round, { table }, entered) => {
+const checkResult: Game['checkResult'] = (tournament, _round, { table }, entered) => {
   const parsed = enteredResult.safeParse(entered);
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';
@@ -60,14 +60,14 @@ const checkResult: Family['checkResult'] = (tournament, _round, { table }, enter
   return ok({ ...game, accepted, ...(acceptedFor === undefined ? {} : { acceptedFor }) });
 };
 
-export const mahjong: Family = {
+export const mahjong: Game = {
   id: 'mahjong',
   seats: ['east', 'south', 'west', 'north'],
   seatSigns: true,
-  rules: mahjongRules as Family['rules'],
+  rules: mahjongRules as Game['rules'],
   defaultRules: defaultRules,
   start: () => startOwn,
-  traits: mahjongTraits as unknown as Family['traits'],
+  traits: mahjongTraits as unknown as Game['traits'],
   methods: mahjongMethods,
   sample: mahjongSample,
   offers: (tournament) =>
@@ -107,7 +107,7 @@ export const mahjong: Family = {
   slip: slipOf,
   schedule: scheduleOf,
   documents: mahjongDocuments,
-  command: mahjongCommand as Family['command'],
+  command: mahjongCommand as Game['command'],
   decide: (tournament, command) => {
     const decided = decideOwn(tournament, command as MahjongCommand);
     return decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;

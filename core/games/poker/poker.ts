@@ -1,5 +1,5 @@
 /**
- * The poker floor as a family: what the rest of the program needs to know of it.
+ * The poker floor as a game: what the rest of the program needs to know of it.
  *
  * | rule | function |
  * | --- | --- |
@@ -11,7 +11,7 @@
  */
 
 import { z } from 'zod';
-import type { Family, Standings } from '../../game/family.ts';
+import type { Game, Standings } from '../../game/game.ts';
 import { MOST_ENTRANTS } from '../../tournament/draws/proposal.ts';
 import { type Answer, no, ok, refuse } from '../../tournament/refusal.ts';
 import type { Tournament } from '../../tournament/state.ts';
@@ -49,15 +49,15 @@ const standings = (tournament: Tournament): Standings => {
   };
 };
 
-export const poker: Family = {
+export const poker: Game = {
   id: 'poker',
   seats: Array.from({ length: MOST_SEATS }, (_, index) => String(index + 1)),
-  rules: pokerRules as unknown as Family['rules'],
+  rules: pokerRules as unknown as Game['rules'],
   defaultRules: asJson(defaultRules),
   rulesBefore: asJson(rulesBefore),
   start: () => startFloor,
   mostEntrants: MOST_ENTRANTS,
-  traits: pokerTraits as unknown as Family['traits'],
+  traits: pokerTraits as unknown as Game['traits'],
   methods: pokerMethods,
   sample: pokerSample,
   hasRounds: false,
@@ -76,7 +76,7 @@ export const poker: Family = {
   documents: pokerDocuments,
   withoutDocuments,
   hallViews: pokerHallViews,
-  command: floorCommand as unknown as Family['command'],
+  command: floorCommand as unknown as Game['command'],
   decide: (tournament, command, counters) =>
     changesOf(decideFloor(hallOf(tournament), command as unknown as FloorCommand, countersOf(counters))),
   welcome: (tournament, ids, atOnce, counters) => {

@@ -23,7 +23,7 @@ export type Findable = {
   readonly next: readonly NextPlace[];
 };
 
-/** The list in which people find themselves: the family's own where it has one; null while nobody has a seat. */
+/** The list in which people find themselves: the game's own where it has one; null while nobody has a seat. */
 const listByName = (view: PublishedView): Listing | null => {
   const kiosk = Object.values(view.own).find(({ kind }) => kind === 'kiosk');
   const own = kiosk ?? ownViewOf(view, 'byName');

@@ -9,7 +9,7 @@
  */
 
 import type { Command } from '../../tournament/commands.ts';
-import type { Families } from '../../tournament/decide.ts';
+import type { Games } from '../../tournament/decide.ts';
 import { advance, doStep, type Ledger, redoStep, undoStep } from '../../tournament/ledger.ts';
 import type { PublishedView } from './published.ts';
 
@@ -17,13 +17,13 @@ export type HallAct =
   | { readonly act: 'undo' | 'redo'; readonly steps: number }
   | { readonly act: 'do'; readonly command: Command };
 
-const next = (ledger: Ledger, act: HallAct, families: Families) => {
+const next = (ledger: Ledger, act: HallAct, families: Games) => {
   if (act.act === 'do') return doStep(ledger, act.command, families);
   return act.act === 'undo' ? undoStep(ledger) : redoStep(ledger);
 };
 
 /** The ledger after an act; null where it is refused, which it will say itself. */
-export const ledgerAfter = (ledger: Ledger, act: HallAct, families: Families): Ledger | null => {
+export const ledgerAfter = (ledger: Ledger, act: HallAct, families: Games): Ledger | null => {
   let after = ledger;
   for (let left = act.act === 'do' ? 1 : act.steps; left > 0; left--) {
     const decided = next(after, act, families);

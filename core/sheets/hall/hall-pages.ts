@@ -11,7 +11,7 @@
  * to the preferred size for the farthest viewer.
  */
 
-import type { MapTable } from '../../game/family-paper.ts';
+import type { MapTable } from '../../game/paper.ts';
 import type { Measure } from '../layout/fit.ts';
 import { bracketPages, layBracket } from '../layout/lay-bracket.ts';
 import { mapPages } from '../layout/lay-map.ts';
@@ -38,7 +38,7 @@ import {
 } from './legibility.ts';
 import type { PublishedSeating, PublishedView } from './published.ts';
 
-/** The views that are lists: `byTable`, `byName`, `standings`, or a list, bracket or map of the family. */
+/** The views that are lists: `byTable`, `byName`, `standings`, or a list, bracket or map of the game. */
 export type ListView = HallViewId;
 
 export type HallList = {
@@ -242,7 +242,7 @@ const pagesOf = (
     const sizes = { ...sized, most: sizesFor(image, room).most };
     return mapList(partOf(own.tables, share), image, sizes, { voice, measure });
   }
-  // A view of the family that has nothing to show now is no other list.
+  // A view of the game that has nothing to show now is no other list.
   if (own === null && list.includes('.')) return { pages: [], dwell: [], size: 0, readable: true, scroll: null };
   const listing = letterPart(listingOf(view, list), share);
   const { size, least, readable } = sized;

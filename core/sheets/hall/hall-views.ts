@@ -1,6 +1,6 @@
-/** Which views the hall may show: the program's own and those that a family brings. */
+/** Which views the hall may show: the program's own and those that a game brings. */
 
-import type { Family } from '../../game/family.ts';
+import type { Game } from '../../game/game.ts';
 import { roundOf, type Tournament } from '../../tournament/state.ts';
 import { ownCode } from '../sheet.ts';
 import type { Course } from './hall-show.ts';
@@ -9,11 +9,11 @@ import type { OwnView, PublishedView } from './published.ts';
 /** The program's own, in the order in which the desk offers them; black is a key, not a choice. */
 export const hallViews: readonly HallViewId[] = ['byName', 'byTable', 'timer', 'standings', 'reveal', 'message'];
 
-/** The id of a view: one of the program's, `black`, or of a family with its namespace before it (`poker.moves`). */
+/** The id of a view: one of the program's, `black`, or of a game with its namespace before it (`poker.moves`). */
 export type HallViewId = string;
 
-/** The views of a family, its own after the lists of names. */
-export const viewsOf = ({ hallViews: own = [], withoutHallViews = [] }: Family): readonly HallViewId[] => {
+/** The views of a game, its own after the lists of names. */
+export const viewsOf = ({ hallViews: own = [], withoutHallViews = [] }: Game): readonly HallViewId[] => {
   const base = hallViews.filter((view) => !withoutHallViews.includes(view));
   const more = own.map(({ id }) => id).filter((id) => !base.includes(id));
   const lists: readonly HallViewId[] = base.filter((view) => view === 'byName' || view === 'byTable');
@@ -24,7 +24,7 @@ export const viewsOf = ({ hallViews: own = [], withoutHallViews = [] }: Family):
 export const viewCode = (id: HallViewId): string =>
   id.includes('.') ? ownCode(id, 'views') : `sheets.hall.views.${id}`;
 
-/** What the family brings for a view, or null where the view is the program's own. */
+/** What the game brings for a view, or null where the view is the program's own. */
 export const ownViewOf = (view: PublishedView | null, id: HallViewId): OwnView | null => view?.own[id] ?? null;
 
 const leavings = ({ own }: PublishedView): readonly number[] =>
@@ -34,7 +34,7 @@ const leavings = ({ own }: PublishedView): readonly number[] =>
       : [],
   );
 
-/** When the next row of a family's list leaves the hall, or null. Milliseconds since 1970. */
+/** When the next row of a game's list leaves the hall, or null. Milliseconds since 1970. */
 export const nextLeaving = (view: PublishedView, now: number): number | null => {
   const coming = leavings(view).filter((until) => until > now);
   return coming.length === 0 ? null : Math.min(...coming);
@@ -63,10 +63,10 @@ export const isShowable = (view: PublishedView | null, id: HallViewId, hasMessag
   return !id.includes('.') && view.round > 0;
 };
 
-/** The family's own views with something to show in a round, 0 where there is none. The hall is sent only those that it shows. */
+/** The game's own views with something to show in a round, 0 where there is none. The hall is sent only those that it shows. */
 export const ownOffered = (
   tournament: Tournament,
-  { hallViews: own = [] }: Family,
+  { hallViews: own = [] }: Game,
   round: number,
 ): readonly HallViewId[] =>
   own.filter(({ make }) => make(tournament, roundOf(tournament, round) ?? null) !== null).map(({ id }) => id);

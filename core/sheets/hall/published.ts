@@ -15,14 +15,14 @@
  * marked when its table changed, also for those who kept their seat there: their opponents did not.
  */
 
-import { type ByeWords, byeWords, countedRounds, type Family, sittingOut, type Unit } from '../../game/family.ts';
-import type { FamilyHallPage, MapTable, StageClock } from '../../game/family-paper.ts';
+import { type ByeWords, byeWords, countedRounds, type Game, sittingOut, type Unit } from '../../game/game.ts';
+import type { GameHallPage, MapTable, StageClock } from '../../game/paper.ts';
 import { missingNotes } from '../../game/provisional.ts';
 import { roundInWork } from '../../tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament } from '../../tournament/state.ts';
 import type { Timer } from '../../tournament/timer.ts';
 import type { Phrase, RoundNo } from '../../tournament/words.ts';
-import { bracketOf, listingOf, type Naming } from '../family-sheets.ts';
+import { bracketOf, listingOf, type Naming } from '../game-sheets.ts';
 import { compareKeys, letterOf } from '../letters.ts';
 import { type Named, type ShownName, saidIn, shownNames } from '../names.ts';
 import { roundStamp } from '../paper/substitutes.ts';
@@ -71,10 +71,10 @@ export type PublishedStandings = {
 /** Standings as far as they are told; `left` places are still to come. */
 export type PublishedReveal = PublishedStandings & { readonly left: number };
 
-/** The clock of the round, with the family's words for what is still played when time is out. */
+/** The clock of the round, with the game's words for what is still played when time is out. */
 export type PublishedClock = Timer & { readonly end: Phrase | null };
 
-/** A view that the family brings, with its people named; see `FamilyHallPage`. */
+/** A view that the game brings, with its people named; see `GameHallPage`. */
 export type OwnView =
   | { readonly kind: 'list'; readonly title: Phrase; readonly listing: Listing; readonly urgent: boolean }
   | {
@@ -110,7 +110,7 @@ export type PublishedSeating = {
   readonly byes: readonly PublishedBye[];
   /** What the byes are called, above their names and in place of a table. */
   readonly bye: ByeWords;
-  /** The views that the family brings, those that were asked for and have something to show. */
+  /** The views that the game brings, those that were asked for and have something to show. */
   readonly own: { readonly [view: string]: OwnView };
 };
 
@@ -158,7 +158,7 @@ export const rankedRounds = ({ rounds, standingsShown }: Tournament, no: RoundNo
 
 const standingsOf = (
   tournament: Tournament,
-  family: Family,
+  family: Game,
   round: Round,
   named: (id: number) => Named,
 ): PublishedStandings | null => {
@@ -184,13 +184,13 @@ const standingsOf = (
 };
 
 /** The clock of a round as long as it is played; whoever forgets to stop it does not have it count for ever. */
-const clockOf = (tournament: Tournament, family: Family, { timer, confirmed }: Round): PublishedClock | null => {
+const clockOf = (tournament: Tournament, family: Game, { timer, confirmed }: Round): PublishedClock | null => {
   if (timer === null || confirmed) return null;
   const { seconds, runningSince, ranBefore, extra } = timer;
   return { seconds, runningSince, ranBefore, extra, end: family.clock?.(tournament).end ?? null };
 };
 
-const ownView = (page: FamilyHallPage, naming: Naming): OwnView => {
+const ownView = (page: GameHallPage, naming: Naming): OwnView => {
   switch (page.kind) {
     case 'list':
       return {
@@ -210,12 +210,12 @@ const ownView = (page: FamilyHallPage, naming: Naming): OwnView => {
   }
 };
 
-/** Which views of a family are made: all of them, or those that some hall window shows. */
+/** Which views of a game are made: all of them, or those that some hall window shows. */
 export type WantedViews = 'all' | ReadonlySet<string>;
 
 const ownViews = (
   tournament: Tournament,
-  family: Family,
+  family: Game,
   round: Round | null,
   naming: Naming,
   wanted: WantedViews,
@@ -232,7 +232,7 @@ const NO_SEATS = { tables: [], names: [], byes: [], bye: sittingOut };
 /** What is told of a seating, whichever round it is. */
 const seatingOf = (
   tournament: Tournament,
-  family: Family,
+  family: Game,
   round: Round,
   { names, language }: Naming,
   wanted: WantedViews,
@@ -271,7 +271,7 @@ const seatingsOf = (wanted: WantedViews): ReadonlySet<string> =>
   wanted === 'all' ? SEATINGS : new Set([...SEATINGS].filter((id) => wanted.has(id)));
 
 /** What is the same whichever round is shown. */
-const eventOf = (tournament: Tournament, family: Family, rounds: HallRounds) => ({
+const eventOf = (tournament: Tournament, family: Game, rounds: HallRounds) => ({
   event: tournament.name,
   family: tournament.family,
   plannedRounds: tournament.plannedRounds,
@@ -288,15 +288,15 @@ const eventOf = (tournament: Tournament, family: Family, rounds: HallRounds) => 
 });
 
 /**
- * What the hall may see: the round that it is at, and those published after it. Null when nothing is published and the family shows
+ * What the hall may see: the round that it is at, and those published after it. Null when nothing is published and the game shows
  * nothing of its own.
  *
  * @param language BCP 47 tag of the list by name: its order and its letters
- * @param wanted views of the family that are made
+ * @param wanted views of the game that are made
  */
 export const hallView = (
   tournament: Tournament,
-  family: Family,
+  family: Game,
   language: string,
   known: HallRounds = nowhere,
   wanted: WantedViews = 'all',
@@ -331,7 +331,7 @@ const NOTHING_OWN: ReadonlySet<string> = new Set();
 /** What is told of one round by itself, for paper; null when there is no such round. */
 export const published = (
   tournament: Tournament,
-  family: Family,
+  family: Game,
   language: string,
   no: RoundNo,
 ): PublishedView | null => {

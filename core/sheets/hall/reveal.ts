@@ -3,7 +3,7 @@
  * step a key, back too, no timer. Names that are still to come are not in the view at all.
  */
 
-import type { Family } from '../../game/family.ts';
+import type { Game } from '../../game/game.ts';
 import { missingNotes } from '../../game/provisional.ts';
 import type { Tournament } from '../../tournament/state.ts';
 import { shownNames } from '../names.ts';
@@ -21,7 +21,7 @@ export const revealSteps = (ranked: number, top: number): number => (top === 0 ?
 /** What is told so far, and how many places are still to come; null while nobody is ranked. */
 export const revealOf = (
   tournament: Tournament,
-  family: Family,
+  family: Game,
   { top, step, of }: RevealStep,
 ): PublishedReveal | null => {
   const { through, title = null, columns, rows } = family.standings(tournament);
@@ -53,6 +53,6 @@ export const revealOf = (
 export const withReveal = (
   view: PublishedView,
   tournament: Tournament,
-  family: Family,
+  family: Game,
   step: RevealStep,
 ): PublishedView => ({ ...view, reveal: revealOf(tournament, family, step) });

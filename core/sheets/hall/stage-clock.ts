@@ -4,7 +4,7 @@
  * The last stage does not end: its time stays at 0. A clock that was set back takes nothing away.
  */
 
-import type { StageClock } from '../../game/family-paper.ts';
+import type { StageClock } from '../../game/paper.ts';
 
 export type StageFace = {
   /** Index of the stage. */

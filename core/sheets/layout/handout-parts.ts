@@ -1,5 +1,5 @@
 /**
- * The parts of a card or slip that a family brings, each laid below the one before: facts, lines, a grid, boxes to write in, notes.
+ * The parts of a card or slip that a game brings, each laid below the one before: facts, lines, a grid, boxes to write in, notes.
  *
  * | rule [hall-and-print 1.1, 1.3, 1.6] | where |
  * | --- | --- |

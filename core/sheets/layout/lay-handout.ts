@@ -1,5 +1,5 @@
 /**
- * A card or slip that a family brings, in its cell: title, then its parts (handout-parts.ts) from top to bottom, the stamp at the foot.
+ * A card or slip that a game brings, in its cell: title, then its parts (handout-parts.ts) from top to bottom, the stamp at the foot.
  *
  * | rule [hall-and-print 1.1, 1.3, 1.6] | where |
  * | --- | --- |

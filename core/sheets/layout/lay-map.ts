@@ -3,7 +3,7 @@
  * happen to it. Pixels. No names of people: they are found in the lists.
  */
 
-import type { MapTable } from '../../game/family-paper.ts';
+import type { MapTable } from '../../game/paper.ts';
 import { type Drawn, type DrawnText, type Hand, type Outline, writeWithin } from './drawn.ts';
 import { type Box, POINT, type } from './paper.ts';
 

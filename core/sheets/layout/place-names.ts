@@ -26,7 +26,7 @@ type Parts = {
   readonly letter: number;
   readonly table: number;
   readonly seat: number;
-  /** Whom one meets: only where the family says it, and not where there is no room to spare. */
+  /** Whom one meets: only where the game says it, and not where there is no room to spare. */
   readonly against: number;
 };
 

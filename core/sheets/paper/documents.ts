@@ -1,7 +1,7 @@
 /** Which documents an event can print now, and what the others wait for. */
 
-import { countedRounds, type Family } from '../../game/family.ts';
-import type { FamilyDocument, Waiting } from '../../game/family-paper.ts';
+import { countedRounds, type Game } from '../../game/game.ts';
+import type { GameDocument, Waiting } from '../../game/paper.ts';
 import { roundInWork } from '../../tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament } from '../../tournament/state.ts';
 import type { RoundNo } from '../../tournament/words.ts';
@@ -11,18 +11,18 @@ import { type BaseDocument, type SheetDocument, sheetDocuments } from '../sheet.
 
 export type { Waiting };
 
-/** A document as it is offered. `own`: how the family makes it; null for the program's own. */
+/** A document as it is offered. `own`: how the game makes it; null for the program's own. */
 export type OfferedDocument = {
   readonly id: SheetDocument;
   readonly of: 'round' | 'event';
-  readonly own: FamilyDocument | null;
+  readonly own: GameDocument | null;
 };
 
 const isEvents = (document: BaseDocument): boolean =>
   sheetDocuments.indexOf(document) >= sheetDocuments.indexOf('signIn');
 
-/** The documents of a family, in the order in which they are printed: first those of a round. */
-export const documentsOf = ({ documents = [], withoutDocuments = [] }: Family): readonly OfferedDocument[] => {
+/** The documents of a game, in the order in which they are printed: first those of a round. */
+export const documentsOf = ({ documents = [], withoutDocuments = [] }: Game): readonly OfferedDocument[] => {
   const base = sheetDocuments
     .filter((id) => !withoutDocuments.includes(id))
     .map((id): OfferedDocument => {
@@ -37,12 +37,12 @@ export const documentsOf = ({ documents = [], withoutDocuments = [] }: Family): 
 };
 
 /** The round that paper is made of: the one asked for, else the round in work [W-3.2]. */
-export const roundMeant = (tournament: Tournament, family: Family, no: RoundNo | null): Round | undefined =>
+export const roundMeant = (tournament: Tournament, family: Game, no: RoundNo | null): Round | undefined =>
   no === null ? roundInWork(tournament, family) : roundOf(tournament, no);
 
 const waitingForBase = (
   tournament: Tournament,
-  family: Family,
+  family: Game,
   no: RoundNo | null,
 ): { readonly [document in BaseDocument]: Waiting | null } => {
   const round = roundMeant(tournament, family, no);
@@ -70,13 +70,13 @@ const waitingForBase = (
 };
 
 /**
- * What each document of the family waits for, null where it can be printed.
+ * What each document of the game waits for, null where it can be printed.
  *
  * @param no the round that is to be printed; null: the round in work
  */
 export const waitingFor = (
   tournament: Tournament,
-  family: Family,
+  family: Game,
   no: RoundNo | null,
 ): ReadonlyMap<SheetDocument, Waiting | null> => {
   const base = waitingForBase(tournament, family, no);

@@ -57,7 +57,7 @@ const doubled = (texts: readonly string[]): ReadonlySet<string> => {
 const SEATING_BY_NAME = /^(seatingByName|[a-z]+\.byName)$/;
 const SEATING_BY_TABLE = /^(seatingByTable|[a-z]+\.byTable)$/;
 
-/** Whether a document is the seating by table, the program's or a family's own. */
+/** Whether a document is the seating by table, the program's or a game's own. */
 export const isByTable = (document: string): boolean => SEATING_BY_TABLE.test(document);
 
 const dressOf = (

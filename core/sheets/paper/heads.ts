@@ -7,7 +7,7 @@
  * | what belongs to no round has a stamp of its content | `roundless`, `contentStamp` |
  */
 
-import { type Family, roundsInAll } from '../../game/family.ts';
+import { type Game, roundsInAll } from '../../game/game.ts';
 import { fingerprint } from '../../tournament/draws/fingerprint.ts';
 import type { Round, Tournament } from '../../tournament/state.ts';
 import type { Json, Phrase } from '../../tournament/words.ts';
@@ -18,7 +18,7 @@ import { roundStamp } from './substitutes.ts';
 /** What a head is made of. */
 export type Headed = {
   readonly tournament: Tournament;
-  readonly family: Family;
+  readonly family: Game;
   /** The round and what is published of it; null before the first. */
   readonly seated: { readonly round: Round; readonly view: PublishedView } | null;
   /** Code of the key that signs the draws. */
@@ -32,7 +32,7 @@ export const contentStamp = (sign: string, content: unknown): string =>
     .toUpperCase()}`;
 
 /** The stamp on sheets of the revision before, which are to be thrown away [hall-and-print 1.2]. */
-const replacedStamp = (tournament: Tournament, family: Family, { no, replaced }: Round): string | null =>
+const replacedStamp = (tournament: Tournament, family: Game, { no, replaced }: Round): string | null =>
   replaced === undefined ? null : roundStamp(tournament, family, { no, ...replaced });
 
 /** Place and days of the event as a phrase; days are an interval (2027-03-14/2027-03-15) that the language writes out. */

@@ -1,6 +1,6 @@
 /** Numbers as a language writes them, with a minus sign that can be seen. */
 
-import type { Unit } from '../../game/family.ts';
+import type { Unit } from '../../game/game.ts';
 
 /** The minus sign; the hyphen that Intl writes is too short beside digits. */
 const MINUS = '−';

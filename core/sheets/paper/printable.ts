@@ -3,7 +3,7 @@
  * its code in brackets, and named before anything is printed.
  */
 
-import type { Family } from '../../game/family.ts';
+import type { Game } from '../../game/game.ts';
 import type { Tournament } from '../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../tournament/words.ts';
 import { NO_LETTER } from '../letters.ts';
@@ -121,7 +121,7 @@ export type Unprintable = {
  *
  * @param family whose substitutes sit in for somebody in the last round or the next
  */
-export const unprintableIn = (tournament: Tournament, family: Family, has: HasGlyph): readonly Unprintable[] => {
+export const unprintableIn = (tournament: Tournament, family: Game, has: HasGlyph): readonly Unprintable[] => {
   const rounds = [tournament.rounds.length, tournament.rounds.length + 1];
   const texts = [
     { entrant: null, text: tournament.name },

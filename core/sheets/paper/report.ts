@@ -9,7 +9,7 @@
  * Tables that somebody keeps in every round (reduced mobility, [hall-and-print 4]) are named here, on staff's paper, and nowhere else.
  */
 
-import { byeWords, type Family } from '../../game/family.ts';
+import { byeWords, type Game } from '../../game/game.ts';
 import { missingNotes } from '../../game/provisional.ts';
 import { deedPhrase } from '../../tournament/history/deed-words.ts';
 import type { HandStep } from '../../tournament/history/stated-changes.ts';
@@ -46,7 +46,7 @@ const onceOf = ({ tables, byes }: Round, counted: string): Phrase => {
     : { code: 'sheets.report.notOnce', params: { twice: places.length - people } };
 };
 
-const factRows = (tournament: Tournament, family: Family, round: Round): readonly Row[] => {
+const factRows = (tournament: Tournament, family: Game, round: Round): readonly Row[] => {
   const { proposal, metrics, fingerprint } = round.draw;
   const { repeats, least } = metrics;
   // "14 pairs" where an entrant is a pair.
@@ -79,7 +79,7 @@ const factRows = (tournament: Tournament, family: Family, round: Round): readonl
 };
 
 /** Which earlier results were missing when the round was drawn and still are, and those of the round itself [hall-and-print 3.4]. */
-const provisionalRows = (tournament: Tournament, family: Family, { no }: Round): readonly Row[] =>
+const provisionalRows = (tournament: Tournament, family: Game, { no }: Round): readonly Row[] =>
   missingNotes(
     family,
     tournament,
@@ -87,7 +87,7 @@ const provisionalRows = (tournament: Tournament, family: Family, { no }: Round):
   ).map((said) => fact('provisional', said));
 
 /** The games that are in and do not count, with the reason. */
-const cancelledRows = (family: Family, { tables, results }: Round): readonly Row[] =>
+const cancelledRows = (family: Game, { tables, results }: Round): readonly Row[] =>
   tables.flatMap(({ table }): Row[] => {
     const stored = results[table];
     const reason = stored === undefined ? null : (family.cancelled?.(stored) ?? null);
@@ -98,7 +98,7 @@ const spotsOf = (tables: readonly Table[]): ReadonlyMap<EntrantId, { readonly ta
   new Map(tables.flatMap(({ table, seats }) => seats.map((id, seat) => [id, { table, seat }] as const)));
 
 /** Everybody who sits elsewhere than the engine put them. */
-const changeRows = (tournament: Tournament, family: Family, round: Round): readonly Row[] => {
+const changeRows = (tournament: Tournament, family: Game, round: Round): readonly Row[] => {
   const names = shownNames(tournament.entrants);
   const [made, now] = [spotsOf(round.draw.proposal.tables), spotsOf(round.tables)];
   const spot = (at: { readonly table: number; readonly seat: number } | undefined): Cell => {
@@ -121,7 +121,7 @@ const facts = (rows: readonly Row[]): Listing => ({
   blocks: [{ heading: { kind: 'empty' }, rows, together: true }],
 });
 
-const changes = (tournament: Tournament, family: Family, round: Round): Listing => {
+const changes = (tournament: Tournament, family: Game, round: Round): Listing => {
   const rows = changeRows(tournament, family, round);
   if (rows.length === 0) return facts([fact('changes', { code: 'sheets.report.noChange' })]);
   return {
@@ -134,7 +134,7 @@ const changes = (tournament: Tournament, family: Family, round: Round): Listing 
 /** Every change by hand with its time and who made it, one line each [ME-53]. */
 export const changeLog = (
   tournament: Tournament,
-  family: Family,
+  family: Game,
   round: Round,
   steps: readonly HandStep[],
 ): readonly Listing[] => {
@@ -161,7 +161,7 @@ export const changeLog = (
 };
 
 /** Who keeps a table in every round. */
-const fixedTables = (tournament: Tournament, family: Family, round: Round): readonly Listing[] => {
+const fixedTables = (tournament: Tournament, family: Game, round: Round): readonly Listing[] => {
   const names = shownNames(tournament.entrants);
   const now = spotsOf(round.tables);
   const rows = tournament.entrants.flatMap((entrant): Row[] => {
@@ -187,7 +187,7 @@ const fixedTables = (tournament: Tournament, family: Family, round: Round): read
 };
 
 /** One line a table, a column a seat. */
-const seatingLines = (tournament: Tournament, family: Family, round: Round): Listing => {
+const seatingLines = (tournament: Tournament, family: Game, round: Round): Listing => {
   const names = namesSitting(tournament, family, round.no);
   const seats = family.seats.slice(0, Math.max(0, ...round.tables.map((table) => table.seats.length)));
   return {
@@ -215,7 +215,7 @@ const seatingLines = (tournament: Tournament, family: Family, round: Round): Lis
   };
 };
 
-const byes = (tournament: Tournament, family: Family, round: Round): readonly Listing[] => {
+const byes = (tournament: Tournament, family: Game, round: Round): readonly Listing[] => {
   const names = shownNames(tournament.entrants);
   const rows = round.byes.flatMap(({ entrant, reason }): Row[] => {
     const named = names.get(entrant);
@@ -253,7 +253,7 @@ const signatures: Listing = {
 /** The report of a round, part by part. */
 export const roundReport = (
   tournament: Tournament,
-  family: Family,
+  family: Game,
   round: Round,
   steps: readonly HandStep[] = [],
 ): readonly Listing[] => [

@@ -8,7 +8,7 @@
  * | [M-33] (9), pairs that met more than once, with rounds and tables | `repeatedPairs` |
  */
 
-import type { Family } from '../../game/family.ts';
+import type { Game } from '../../game/game.ts';
 import type { Round, Tournament } from '../../tournament/state.ts';
 import type { EntrantId } from '../../tournament/words.ts';
 import { knownRounds, numberOf, peopleByName } from '../known-rounds.ts';
@@ -16,7 +16,7 @@ import { shownNames } from '../names.ts';
 import { type Cell, type Listing, type Row, WHOLE } from '../sheet.ts';
 
 /** Everybody who is entered, by name, those who do not play the next round too. */
-export const signIn = (tournament: Tournament, family: Family, language: string): Listing => {
+export const signIn = (tournament: Tournament, family: Game, language: string): Listing => {
   const known = knownRounds(tournament, family);
   const rows = peopleByName(tournament, language).map(({ id, named }): Row => {
     const number = numberOf(known, id);

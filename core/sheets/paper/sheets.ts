@@ -1,11 +1,11 @@
-import type { Family } from '../../game/family.ts';
-import type { FamilyCard, FamilyDocument, FamilySheet } from '../../game/family-paper.ts';
+import type { Game } from '../../game/game.ts';
+import type { GameCard, GameDocument, GameSheet } from '../../game/paper.ts';
 import { type HandStep, handSteps } from '../../tournament/history/stated-changes.ts';
 import type { Ledger } from '../../tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../tournament/refusal.ts';
 import type { Tournament } from '../../tournament/state.ts';
 import type { RoundNo } from '../../tournament/words.ts';
-import { bracketOf, handoutOf, listingOf, type Naming } from '../family-sheets.ts';
+import { bracketOf, handoutOf, listingOf, type Naming } from '../game-sheets.ts';
 import { type PublishedView, published } from '../hall/published.ts';
 import { drawList, guidesOf, knownRounds, scheduleListings } from '../known-rounds.ts';
 import { compareKeys } from '../letters.ts';
@@ -25,9 +25,9 @@ import { namesSitting, withSubstitutes } from './substitutes.ts';
 
 /** How slips, cards and copies are wanted; what is not said is as usual. */
 export type SheetWishes = {
-  /** Null: the family's usual number. */
+  /** Null: the game's usual number. */
   readonly slipsPerPage: number | null;
-  /** How many cards of a family's document a page is to hold; what is not named is as usual. */
+  /** How many cards of a game's document a page is to hold; what is not named is as usual. */
   readonly perPage: { readonly [document: string]: number };
   readonly slipNames: boolean;
   /** A code on every slip, for scanner entry. */
@@ -87,7 +87,7 @@ type Making = Headed & {
   readonly log: readonly HandStep[];
 };
 
-/** What a round needs in one job where the family says nothing else. */
+/** What a round needs in one job where the game says nothing else. */
 export const usualPackage: readonly SheetDocument[] = ['seatingByTable', 'seatingByName', 'slips'];
 
 /** Lists of the round package hang on more than one wall; by name they have a count of their own. */
@@ -201,20 +201,20 @@ const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => reado
   },
 };
 
-/** The code of a family's own result slip. */
-const cardCode = ({ table: no }: FamilyCard, { tournament, wishes, seated }: Making): string | null => {
+/** The code of a game's own result slip. */
+const cardCode = ({ table: no }: GameCard, { tournament, wishes, seated }: Making): string | null => {
   const table = seated?.round.tables.find((candidate) => candidate.table === no);
   if (!wishes.slipCodes || seated === null || table === undefined) return null;
   return slipCode(tournament, seated.round, table);
 };
 
 /** Whether it is the personal schedule of somebody who reads large print; the flag holds for no other card [hall-and-print 4]. */
-const readsLarge = ({ title }: FamilyCard, document: SheetDocument, { tournament }: Making): boolean =>
+const readsLarge = ({ title }: GameCard, document: SheetDocument, { tournament }: Making): boolean =>
   document === 'guides' &&
   title.kind === 'entrant' &&
   tournament.entrants.some(({ id, traits }) => id === title.entrant && traits.largePrint === true);
 
-const familySheet = (sheet: FamilySheet, head: SheetHead, making: Making, naming: Naming): readonly Sheet[] => {
+const familySheet = (sheet: GameSheet, head: SheetHead, making: Making, naming: Naming): readonly Sheet[] => {
   const { wishes, job } = making;
   switch (sheet.kind) {
     case 'list': {
@@ -246,8 +246,8 @@ const familySheet = (sheet: FamilySheet, head: SheetHead, making: Making, naming
   }
 };
 
-/** A document that the family brings. What belongs to no published round has a stamp of its content. */
-const familySheets = (making: Making, { id, of, make }: FamilyDocument): readonly Sheet[] => {
+/** A document that the game brings. What belongs to no published round has a stamp of its content. */
+const familySheets = (making: Making, { id, of, make }: GameDocument): readonly Sheet[] => {
   const { tournament, seated, job, wishes } = making;
   const made = make(tournament, seated?.round ?? null);
   const head = of === 'round' && seated !== null ? headOf(making, id) : roundless(making, id, made);
@@ -286,7 +286,7 @@ const sheetsOf = (making: Making, id: SheetDocument): readonly Sheet[] => {
  */
 export const sheets = (
   tournament: Tournament,
-  family: Family,
+  family: Game,
   job: SheetJob,
   printedAt: string,
   done: Ledger['done'] = null,

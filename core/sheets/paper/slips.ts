@@ -1,13 +1,13 @@
 /** Result slips and table cards of a round [hall-and-print 1.1 S, 1.1 C] [M-33]. */
 
-import type { Family } from '../../game/family.ts';
+import type { Game } from '../../game/game.ts';
 import type { Round, Tournament } from '../../tournament/state.ts';
 import { knownRounds, numberOf } from '../known-rounds.ts';
 import type { Slip, SlipSeat } from '../sheet.ts';
 import { slipCode } from './slip-code.ts';
 import { namesSitting } from './substitutes.ts';
 
-const seatPhrase = (family: Family, seat: number) => ({
+const seatPhrase = (family: Game, seat: number) => ({
   code: `${family.id}.seats.${family.seats[seat] ?? ''}.letter`,
 });
 
@@ -17,7 +17,7 @@ export type SlipWishes = { readonly slipNames: boolean; readonly slipCodes: bool
 /** A slip for every table of a round, in table order. Substitutes write in their own name. */
 export const slipsOf = (
   tournament: Tournament,
-  family: Family,
+  family: Game,
   round: Round,
   { slipNames: withNames, slipCodes }: SlipWishes,
 ): readonly Slip[] => {
@@ -42,7 +42,7 @@ export const slipsOf = (
 };
 
 /** Slips without table and names, as many as a page holds. */
-export const blankSlips = (family: Family, perPage: number): readonly Slip[] =>
+export const blankSlips = (family: Game, perPage: number): readonly Slip[] =>
   Array.from({ length: perPage }, () => ({
     table: null,
     changed: false,

@@ -3,7 +3,7 @@
  * a stamp of its own.
  */
 
-import type { Family } from '../../game/family.ts';
+import type { Game } from '../../game/game.ts';
 import { stampOf } from '../../tournament/draws/fingerprint.ts';
 import type { Round, Tournament } from '../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../tournament/words.ts';
@@ -15,7 +15,7 @@ import { langOf, type Named, type ShownName, shownNames } from '../names.ts';
 type SatIn = (name: ShownName) => ShownName;
 
 /** Everybody's names as they stand at the tables of a round: of a player somebody sits in for, the substitute's with the player's. */
-export const namesSitting = (tournament: Tournament, family: Family, round: RoundNo): ReadonlyMap<EntrantId, Named> =>
+export const namesSitting = (tournament: Tournament, family: Game, round: RoundNo): ReadonlyMap<EntrantId, Named> =>
   new Map(
     [...shownNames(tournament.entrants)].map(([id, named]) => {
       const substitute = family.substitute(tournament, round, id);
@@ -28,7 +28,7 @@ export const namesSitting = (tournament: Tournament, family: Family, round: Roun
 /** The stamp of a round on paper, in the hall and at the desk. */
 export const roundStamp = (
   tournament: Tournament,
-  family: Family,
+  family: Game,
   round: Pick<Round, 'no' | 'rev' | 'tables'>,
 ): string => {
   const seated = round.tables.flatMap(({ seats }) => seats).toSorted((a, b) => a - b);
@@ -42,7 +42,7 @@ export const roundStamp = (
 };
 
 /** Who sits in, found by the visible names of the players: no two of them are alike. */
-const satInOf = (tournament: Tournament, family: Family, round: RoundNo): SatIn => {
+const satInOf = (tournament: Tournament, family: Game, round: RoundNo): SatIn => {
   const sitting = namesSitting(tournament, family, round);
   const found = new Map<string, ShownName>();
   for (const [id, { plain, listed }] of shownNames(tournament.entrants)) {
@@ -62,7 +62,7 @@ const satInOf = (tournament: Tournament, family: Family, round: RoundNo): SatIn 
 const seatingWithSubstitutes = <T extends PublishedSeating>(
   view: T,
   tournament: Tournament,
-  family: Family,
+  family: Game,
   language: string,
 ): T => {
   const satIn = satInOf(tournament, family, view.round);
@@ -90,7 +90,7 @@ const seatingWithSubstitutes = <T extends PublishedSeating>(
 export const withSubstitutes = (
   view: PublishedView,
   tournament: Tournament,
-  family: Family,
+  family: Game,
   language: string,
 ): PublishedView => ({
   ...seatingWithSubstitutes(view, tournament, family, language),

@@ -3,7 +3,7 @@
  * stand in the sentences where the proposal has registration numbers.
  */
 
-import type { FamilyCell, FamilyListing, FamilyRow } from '../../game/family-paper.ts';
+import type { GameCell, GameListing, GameRow } from '../../game/paper.ts';
 import { saidOf } from '../people/people-said.ts';
 import { entrantOf, type Round, type Tournament } from '../state.ts';
 import type { Phrase, Table } from '../words.ts';
@@ -12,7 +12,7 @@ import type { Phrase, Table } from '../words.ts';
 const named = (tournament: Tournament, phrase: Phrase): Phrase =>
   saidOf(phrase, (id) => entrantOf(tournament, id)?.name ?? null);
 
-const lines = (columns: readonly string[], rows: readonly FamilyRow[]): FamilyListing => ({
+const lines = (columns: readonly string[], rows: readonly GameRow[]): GameListing => ({
   form: 'lines',
   columns: columns.map((code) => ({ code })),
   blocks: [{ heading: null, rows }],
@@ -26,21 +26,21 @@ export type DrawLog = {
   readonly whole: readonly Phrase[];
   /** Headings of the columns between the table and its reasons, and who stands in them. */
   readonly columns: readonly string[];
-  readonly cells: (table: Table) => readonly FamilyCell[];
+  readonly cells: (table: Table) => readonly GameCell[];
   readonly why: string;
   /** What is said of tables that the draw did not make. */
   readonly byHand: Phrase;
 };
 
 /** The log of a round: what is said of the whole draw, and every table with its reasons. */
-export const drawLog = (tournament: Tournament, round: Round, log: DrawLog): readonly FamilyListing[] => {
+export const drawLog = (tournament: Tournament, round: Round, log: DrawLog): readonly GameListing[] => {
   const reasonsOf = new Map(round.draw.proposal.tables.map((table) => [people(table), table.reasons]));
-  const sentences = (phrases: readonly Phrase[]): FamilyCell => ({
+  const sentences = (phrases: readonly Phrase[]): GameCell => ({
     kind: 'sentences',
     phrases: phrases.map((phrase) => named(tournament, phrase)),
   });
-  const rows = round.tables.map((table): FamilyRow => {
-    const no: FamilyCell = { kind: 'number', value: table.table, unit: { scale: 1, decimals: 0, signed: false } };
+  const rows = round.tables.map((table): GameRow => {
+    const no: GameCell = { kind: 'number', value: table.table, unit: { scale: 1, decimals: 0, signed: false } };
     return { cells: [no, ...log.cells(table), sentences(reasonsOf.get(people(table)) ?? [log.byHand])] };
   });
   return [

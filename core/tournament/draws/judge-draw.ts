@@ -12,7 +12,7 @@
  */
 
 import { ENGINE_VERSION } from '../../game/seating.ts';
-import type { FamilyId, Phrase, RoundNo, TableNo } from '../words.ts';
+import type { GameId, Phrase, RoundNo, TableNo } from '../words.ts';
 import type { DrawToJudge } from './draw-file.ts';
 import { canonical, fingerprint } from './fingerprint.ts';
 import { carryOut, type HandChange, type Places, samePlaces } from './hand-change.ts';
@@ -39,7 +39,7 @@ export type Verdict = {
 
 /** A verdict with what the file says it is about, and the code of the key that signed it: null where none did. */
 export type CheckedDraw = Verdict & {
-  readonly family: FamilyId;
+  readonly family: GameId;
   readonly event: string | null;
   readonly eventId: string | null;
   readonly round: RoundNo | null;

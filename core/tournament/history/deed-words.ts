@@ -1,6 +1,6 @@
 /** A change by hand in words, the same on paper and in the window: texts `sheets.hand`. */
 
-import type { Family } from '../../game/family.ts';
+import type { Game } from '../../game/game.ts';
 import type { HandDeed, Place, Seat } from '../draws/hand-change.ts';
 import type { EntrantId, Json, Phrase } from '../words.ts';
 
@@ -10,7 +10,7 @@ const isolated = (name: string): string => `\u2068${name}\u2069`;
 /** The phrase of a change. `nameOf` gives the name of an entrant. */
 export const deedPhrase = (
   deed: HandDeed,
-  { id, seats }: Pick<Family, 'id' | 'seats'>,
+  { id, seats }: Pick<Game, 'id' | 'seats'>,
   nameOf: (entrant: EntrantId) => string,
 ): Phrase => {
   const named = (entrant: EntrantId): string => isolated(nameOf(entrant));

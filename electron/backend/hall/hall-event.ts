@@ -11,7 +11,7 @@
  */
 
 import { z } from 'zod';
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import { type HallRounds, hallAfter, hallSentTo, nowhere } from '../../../core/sheets/hall/hall-rounds.ts';
 import type { PublishedView } from '../../../core/sheets/hall/published.ts';
@@ -40,7 +40,7 @@ export const openEvent = ({ session }: Desk): string | null => {
 /** Whether the hall shows the event that is open. */
 export const isInHall = (desk: Desk): boolean => desk.hall.event !== null && desk.hall.event === openEvent(desk);
 
-const playedHere = ({ session }: Desk): readonly [Tournament, Family] | null => {
+const playedHere = ({ session }: Desk): readonly [Tournament, Game] | null => {
   const tournament = session?.ledger().tournament ?? null;
   const family = tournament === null ? undefined : families[tournament.family];
   return tournament === null || family === undefined ? null : [tournament, family];

@@ -8,7 +8,7 @@ import {
   type HallShown,
   type HallsState,
 } from '../../../core/api/hall.ts';
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Language } from '../../../core/languages.ts';
 import type { HallRounds } from '../../../core/sheets/hall/hall-rounds.ts';
@@ -89,14 +89,14 @@ export const hallLanguage = (desk: Desk): Language => {
   return settings.hall.language ?? settings.language ?? desk.machine.locale;
 };
 
-/** The family of the open tournament. */
-export const familyOf = (desk: Desk): Family | null => {
+/** The game of the open tournament. */
+export const familyOf = (desk: Desk): Game | null => {
   const tournament = desk.session?.ledger().tournament ?? null;
   return tournament === null ? null : families[tournament.family];
 };
 
 /**
- * What of a ledger may be seen in the hall, with some views of the family; null where nothing is published. Nothing else ever leaves
+ * What of a ledger may be seen in the hall, with some views of the game; null where nothing is published. Nothing else ever leaves
  * the desk.
  * @param second whether names have their second script below them
  */

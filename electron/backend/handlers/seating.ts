@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type Family, measure } from '../../../core/game/family.ts';
+import { type Game, measure } from '../../../core/game/game.ts';
 import { ENGINE_VERSION, type Proposal } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
 import { exportedDraw } from '../../../core/tournament/draws/export-draw.ts';
@@ -41,7 +41,7 @@ const jsonIn = (text: string): Answer<Json> => {
 };
 
 /** The last reported best of a search whose thread died, as a proposal that says so [reliability 9.2]. */
-const salvaged = (family: Family, method: string, request: Json, seed: string, best: readonly Table[]): Proposal => ({
+const salvaged = (family: Game, method: string, request: Json, seed: string, best: readonly Table[]): Proposal => ({
   family: family.id,
   method,
   engine: ENGINE_VERSION,
@@ -54,7 +54,7 @@ const salvaged = (family: Family, method: string, request: Json, seed: string, b
 });
 
 export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
-  const current = (): Answer<{ tournament: Tournament; family: Family }> => {
+  const current = (): Answer<{ tournament: Tournament; family: Game }> => {
     const tournament = desk.session?.ledger().tournament ?? null;
     const family = tournament === null ? undefined : families[tournament.family];
     return tournament === null || family === undefined ? no(refuse('tournament.none')) : ok({ tournament, family });

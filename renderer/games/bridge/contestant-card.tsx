@@ -14,7 +14,7 @@ import { peopleOf } from '../../round/names/people.ts';
 import { carryOut } from '../../store/carry-out.ts';
 import { CardFigures } from '../card/figures.tsx';
 import { PersonButton } from '../card/person-button.tsx';
-import type { CardProps } from '../family-screens.ts';
+import type { CardProps } from '../game-screens.ts';
 import { useScoreText } from './score-text.ts';
 import { DirectionSign } from './side-sign.tsx';
 import { openFeature } from './swiss/place.ts';

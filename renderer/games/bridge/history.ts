@@ -1,6 +1,6 @@
 import { type BridgeCommand, ownOf } from '../../../core/games/bridge/rules/state.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
-import type { HistoryPart, OwnStep } from '../family-screens.ts';
+import type { HistoryPart, OwnStep } from '../game-screens.ts';
 import { peopleParams, stepLine, stepText } from '../own-history.ts';
 
 /** Points are kept in hundredths. */

@@ -17,7 +17,7 @@ import { Badge } from '../../parts/marks.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
 import { wordsOf } from '../../round/names/texts.ts';
-import type { HandProps, ResultProps } from '../family-screens.ts';
+import type { HandProps, ResultProps } from '../game-screens.ts';
 import { type BridgeHand, moreKeys, worthNow } from './entry.ts';
 import { DirectionSign } from './side-sign.tsx';
 import '../../round/entry/result-lines.css';

@@ -1,7 +1,7 @@
 import { ArrowDownUp, ArrowLeftRight, BookOpen, Play, Swords, UserMinus } from 'lucide-react';
 import type { BridgeMethod } from '../../../core/games/bridge/seating/methods.ts';
 import { entryFormOf } from '../../round/entry/entry-form.ts';
-import { type FamilyScreens, partsOf } from '../family-screens.ts';
+import { type GameScreens, partsOf } from '../game-screens.ts';
 import { bridgeHistory } from './history.ts';
 import { bridgePictures } from './pictures.ts';
 import './auto-round.ts';
@@ -31,7 +31,7 @@ const none = () => ({});
 const once = ['seating', 'locked'] as const;
 
 /** What bridge draws itself. */
-export const bridgeScreens: FamilyScreens = {
+export const bridgeScreens: GameScreens = {
   methods: partsOf<BridgeMethod>({
     start: { icon: Play, firstOptions: none, Options: null, isExact: true },
     swiss: { icon: ArrowDownUp, firstOptions: none, Options: SwissOptions, isExact: true, once },

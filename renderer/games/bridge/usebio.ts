@@ -1,5 +1,5 @@
 import { usebioText } from '../../../core/exchange/usebio.ts';
-import type { OwnExport } from '../family-screens.ts';
+import type { OwnExport } from '../game-screens.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 

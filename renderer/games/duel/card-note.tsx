@@ -3,7 +3,7 @@ import { pointsBefore } from '../../../core/games/duel/results/points-before.ts'
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Badge } from '../../parts/marks.tsx';
-import type { CardNoteProps } from '../family-screens.ts';
+import type { CardNoteProps } from '../game-screens.ts';
 import { decimalsOf } from './points.ts';
 
 /** The points of a pair; both with an arrow where they are not equal. A bracket does not go by points. */

@@ -1,7 +1,7 @@
 import { type Adjustment, type DuelCommand, ownOf, type Voided } from '../../../core/games/duel/rules/state.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
-import type { HistoryPart, OwnStep } from '../family-screens.ts';
+import type { HistoryPart, OwnStep } from '../game-screens.ts';
 import { pairNames, stepLine, stepText } from '../own-history.ts';
 
 /** Points are kept in hundredths. */

@@ -11,7 +11,7 @@ import { PersonField } from '../../people/table/person-field.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
 import { useSeating } from '../../round/seating/seating-store.ts';
-import type { OptionsProps } from '../family-screens.ts';
+import type { OptionsProps } from '../game-screens.ts';
 import './seating-settings.css';
 import { readTables } from './table-numbers.ts';
 

@@ -13,7 +13,7 @@ import { useTextOf } from '../../i18n/text.ts';
 import { Kbd } from '../../parts/kbd.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
-import type { HandProps, ResultProps } from '../family-screens.ts';
+import type { HandProps, ResultProps } from '../game-screens.ts';
 import type { DuelHand } from './entry.ts';
 import { decimalsOf } from './points.ts';
 import '../../round/entry/result-lines.css';

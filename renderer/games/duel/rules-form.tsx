@@ -10,7 +10,7 @@ import { useTextOf } from '../../i18n/text.ts';
 import { Checkbox, Select } from '../../parts/choice.tsx';
 import { NumberField } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import type { RulesProps } from '../family-screens.ts';
+import type { RulesProps } from '../game-screens.ts';
 import './rules-form.css';
 
 const presetIds: readonly RulesPreset[] = [...rulesPresets.map(({ preset }) => preset), 'own'];
@@ -69,7 +69,7 @@ const TieBreaks = ({ value, onChange }: TieBreaksProps) => {
 
 /**
  * The rules of an event [duel 1]: those of a known system, or one's own by changing any part of one. `onChange` gets
- * rules that pass the family's schema; what does not is not handed on.
+ * rules that pass the game's schema; what does not is not handed on.
  */
 export const DuelRulesForm = ({ rules: json, onChange, published }: RulesProps) => {
   const rules = json as unknown as DuelRules;

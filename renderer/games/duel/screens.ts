@@ -5,7 +5,7 @@ import type { DuelMethod } from '../../../core/games/duel/seating/methods.ts';
 import type { DuelMore } from '../../../core/games/duel/seating/proposal.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import { entryFormOf } from '../../round/entry/entry-form.ts';
-import { type FamilyScreens, partsOf } from '../family-screens.ts';
+import { type GameScreens, partsOf } from '../game-screens.ts';
 import { PlayerCard } from './card/player-card.tsx';
 import { DuelCardNote } from './card-note.tsx';
 import { duelEntry } from './entry.ts';
@@ -39,7 +39,7 @@ const asks = ({ method, more }: Proposal, { repeated }: Metrics): readonly Phras
 const none = () => ({});
 
 /** What 1-v-1 Swiss draws itself. */
-export const duelScreens: FamilyScreens = {
+export const duelScreens: GameScreens = {
   methods: partsOf<DuelMethod>({
     swiss: { icon: GitFork, firstOptions: none, Options: DrawOptions, isExact: true },
     power: { icon: Trophy, firstOptions: none, Options: DrawOptions, isExact: true },

@@ -1,6 +1,6 @@
 import { type MahjongCommand, ownOf } from '../../../core/games/mahjong/rules/state.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
-import type { HistoryPart, OwnStep } from '../family-screens.ts';
+import type { HistoryPart, OwnStep } from '../game-screens.ts';
 import { stepLine, stepText } from '../own-history.ts';
 
 const line = ({ before, command }: OwnStep): Phrase => {

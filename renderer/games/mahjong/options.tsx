@@ -10,7 +10,7 @@ import { NumberField } from '../../parts/field.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
 import { wordsOf } from '../../round/names/texts.ts';
-import type { OptionsProps } from '../family-screens.ts';
+import type { OptionsProps } from '../game-screens.ts';
 import { doOwn } from './own-command.ts';
 import './options.css';
 import type { Interval, Random, Swiss } from './options-said.ts';

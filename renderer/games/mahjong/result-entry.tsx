@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
-import type { HandProps, ResultProps } from '../family-screens.ts';
+import type { HandProps, ResultProps } from '../game-screens.ts';
 import { CancelGame } from './cancel-game.tsx';
 import { liveCheck, type MahjongHand, SCORE_SCALE } from './hand.ts';
 import '../../round/entry/result-lines.css';

@@ -8,7 +8,7 @@ import { useTextOf } from '../../i18n/text.ts';
 import { Checkbox, Select } from '../../parts/choice.tsx';
 import { NumberField } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import type { RulesProps } from '../family-screens.ts';
+import type { RulesProps } from '../game-screens.ts';
 import './rules-form.css';
 
 type Uma = MahjongRules['uma'];
@@ -65,7 +65,7 @@ const umaRows = (uma: Uma): readonly { readonly code: string; readonly values: F
 
 /**
  * The rules that touch scores [mahjong 3.1]: a published set, or one's own by changing any part of one.
- * `onChange` gets rules that pass the family's schema; what does not is not handed on.
+ * `onChange` gets rules that pass the game's schema; what does not is not handed on.
  */
 export const MahjongRulesForm = ({ rules: json, onChange, isFresh }: RulesProps) => {
   const rules = json as unknown as MahjongRules;

@@ -1,7 +1,7 @@
 import type { FloorChange } from '../../../core/games/poker/steps/floor-changes.ts';
 import { logLines } from '../../../core/games/poker/steps/log-lines.ts';
 import { floorOf } from '../../../core/games/poker/steps/state.ts';
-import type { HistoryPart } from '../family-screens.ts';
+import type { HistoryPart } from '../game-screens.ts';
 import { floorText } from './texts.ts';
 
 /** What happened on the floor; a step that has no line of its own is told by the name of its command. */

@@ -6,7 +6,7 @@ import { useTextOf } from '../../i18n/text.ts';
 import { Checkbox, Select } from '../../parts/choice.tsx';
 import { Disclosure } from '../../parts/disclosure.tsx';
 import { TextField } from '../../parts/field.tsx';
-import type { RulesProps } from '../family-screens.ts';
+import type { RulesProps } from '../game-screens.ts';
 import { Count } from './count.tsx';
 import './rules-form.css';
 
@@ -51,7 +51,7 @@ const WholesField = ({ label, about, numbers, most, onChange }: WholesFieldProps
   );
 };
 
-/** The rules of a poker event. `onChange` gets rules that pass the family's schema; what does not is not handed on. */
+/** The rules of a poker event. `onChange` gets rules that pass the game's schema; what does not is not handed on. */
 export const PokerRulesForm = ({ rules: json, onChange }: RulesProps) => {
   const rules = json as unknown as PokerRules;
   const textOf = useTextOf();

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 import type { HallScreen } from '../../../core/api/hall.ts';
 import type { Logo } from '../../../core/api/logo.ts';
-import { standingsTitle } from '../../../core/game/family.ts';
+import { standingsTitle } from '../../../core/game/game.ts';
 import { bandsOf, type HallList } from '../../../core/sheets/hall/hall-pages.ts';
 import type { Notice } from '../../../core/sheets/hall/hall-show.ts';
 import { ownViewOf, viewCode } from '../../../core/sheets/hall/hall-views.ts';
@@ -190,7 +190,7 @@ const Clock = (props: PictureProps & { readonly view: PublishedView; readonly ro
   );
 };
 
-/** The family's clock over the whole picture. */
+/** The game's clock over the whole picture. */
 const Stages = (props: PictureProps & { readonly view: PublishedView; readonly own: StageView }) => {
   const { screen, view, own, now, image, room, clock, voice, measure } = props;
   const message = screen.message.replaceAll('\n', ' ').trim();

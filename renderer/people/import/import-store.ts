@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 import { listLimits } from '../../../core/exchange/cells.ts';
 import { sizeProblem } from '../../../core/exchange/limits.ts';
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { tournament } from '../../store/tournament.ts';
@@ -25,8 +25,8 @@ export const useImport = create<ImportStore>()(() => closed);
 
 const { setState } = useImport;
 
-/** The family of the open tournament. */
-export const openFamily = (): Family | undefined => {
+/** The game of the open tournament. */
+export const openFamily = (): Game | undefined => {
   const open = tournament();
   return open === null ? undefined : families[open.family];
 };

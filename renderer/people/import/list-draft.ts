@@ -15,7 +15,7 @@ import { guessShape, type ListShape } from '../../../core/exchange/guess-shape.t
 import { mostEntrants, sizeProblem } from '../../../core/exchange/limits.ts';
 import { type PeopleRead, readPeople } from '../../../core/exchange/people.ts';
 import { listOfTable } from '../../../core/exchange/table-file.ts';
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
 import { decode, type Encoding, guessEncoding, notText } from '../../text-files/encoding.ts';
@@ -46,7 +46,7 @@ export type ListDraft = Settings & {
   readonly guessed: Settings & { readonly heading: boolean };
 };
 
-type Traits = Family['traits'];
+type Traits = Game['traits'];
 
 /** The text of a list; our own JSON table becomes the list that it says. */
 const textOf = (source: ListSource, encoding: Encoding | null): string => {
@@ -126,7 +126,7 @@ export const leavingOut = (draft: ListDraft, lines: readonly number[]): ListDraf
 export const takingBack = (draft: ListDraft): ListDraft => ({ ...draft, leftOut: new Set() });
 
 /** Who would be entered and what is wrong, with the decisions as they stand. */
-export const peopleOf = (draft: ListDraft, family: Family, known: readonly Entrant[]): PeopleRead =>
+export const peopleOf = (draft: ListDraft, family: Game, known: readonly Entrant[]): PeopleRead =>
   readPeople(draft.table, {
     shape: draft.shape,
     traits: family.traits,

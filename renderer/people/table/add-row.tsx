@@ -29,7 +29,7 @@ type AddRowProps = {
   readonly nameInput: Ref<HTMLInputElement>;
   /** Somebody is being added: the list makes room to show them. */
   readonly onAdding: () => void;
-  /** The family's own way of entering somebody, or null. */
+  /** The game's own way of entering somebody, or null. */
   readonly add?: ReturnType<PeoplePart['useAdd']>;
   /** Arrow up: back into the list. */
   readonly onUp: () => void;

@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { create } from 'zustand';
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { MenuButton } from '../../parts/menu.tsx';
 import { useFieldText } from '../field-text.ts';
@@ -27,7 +27,7 @@ const turn = (id: ColumnId): void => {
   localStorage.setItem(REMEMBERED, JSON.stringify([...wished]));
 };
 
-type Props = { readonly traits: Family['traits']; readonly shown: readonly PersonColumn[] };
+type Props = { readonly traits: Game['traits']; readonly shown: readonly PersonColumn[] };
 
 /** Fields that somebody may have: a column that holds something stays, the others come and go. */
 export const ColumnChoice = ({ traits, shown }: Props) => {

@@ -1,11 +1,11 @@
 /**
- * The columns of the list of people. Name, club, country and number are always there; other fields and the family's
+ * The columns of the list of people. Name, club, country and number are always there; other fields and the game's
  * properties where at least one person has them.
  */
 
 import { type EntrantField, offeredTraits, type TraitCode, traitKind } from '../../../core/exchange/fields.ts';
 import { readTrait } from '../../../core/exchange/trait-cells.ts';
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import { numberOf } from '../../../core/sheets/known-rounds.ts';
 import { type DraftEntrant, draftEntrant } from '../../../core/tournament/commands.ts';
 import { cleanText, LONGEST_NAME, lengthOf } from '../../../core/tournament/people/names.ts';
@@ -20,9 +20,9 @@ export type ColumnId = 'id' | 'playing' | `own.${string}` | EntrantField | `memb
 export type PersonColumn = {
   readonly id: ColumnId;
   readonly kind: 'id' | 'playing' | 'text' | 'integer' | 'yesNo' | 'own';
-  /** The family's heading, a text key with namespace; without one the general one. */
+  /** The game's heading, a text key with namespace; without one the general one. */
   readonly titleKey?: string;
-  /** Of a family's own column. */
+  /** Of a game's own column. */
   readonly own?: OwnColumn;
   /** Least width in rem; columns share what is left in the same proportion. */
   readonly width: number;
@@ -89,7 +89,7 @@ export const turned = (entrant: Entrant, column: PersonColumn): Answer<DraftEntr
 const optional = ['familyName', 'givenName', 'reading'] as const;
 
 /**
- * Fields that a family with columns of its own shows only where they hold something: it needs the room. The lesser width is
+ * Fields that a game with columns of its own shows only where they hold something: it needs the room. The lesser width is
  * for pairs and teams, whose players have columns too: on a laptop all of a pair is in sight.
  */
 const addresses = [
@@ -99,7 +99,7 @@ const addresses = [
 ] as const;
 
 /** Columns that are only there where somebody has something in them, or where they are asked for. */
-export const moreColumns = (traits: Family['traits']): readonly ColumnId[] => [
+export const moreColumns = (traits: Game['traits']): readonly ColumnId[] => [
   ...optional,
   ...addresses.map(([id]) => id),
   ...offeredTraits(traits).map((code) => `trait.${code}` as const),
@@ -115,10 +115,10 @@ const ownColumn = (own: OwnColumn): PersonColumn => ({
   changed: null,
 });
 
-/** The columns for these people, in the order shown, with those that only their family has. `numbers`: those given for the tables. */
+/** The columns for these people, in the order shown, with those that only their game has. `numbers`: those given for the tables. */
 export const columnsOf = (
   entrants: readonly Entrant[],
-  traits: Family['traits'],
+  traits: Game['traits'],
   part: { readonly traits: readonly TraitColumn[]; readonly own: readonly OwnColumn[] } | null = null,
   wished: ReadonlySet<ColumnId> = new Set(),
   numbers: ReadonlyMap<EntrantId, number> = new Map(),

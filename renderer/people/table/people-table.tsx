@@ -3,7 +3,7 @@ import { type ClipboardEvent, type MouseEvent, type RefObject, useCallback, useE
 import { useTranslation } from 'react-i18next';
 import { csvText } from '../../../core/exchange/csv-out.ts';
 import { peopleColumns } from '../../../core/exchange/people-out.ts';
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
@@ -30,7 +30,7 @@ const headHeight = rowHeight;
 const footHeight = (): number => rem(2.875);
 
 type PeopleTableProps = ReturnType<typeof useSelection> & {
-  readonly family: Family;
+  readonly family: Game;
   /** Everybody, for the hint at names that are there already. */
   readonly entrants: readonly Entrant[];
   /** Those shown, in their order. */
@@ -40,7 +40,7 @@ type PeopleTableProps = ReturnType<typeof useSelection> & {
   readonly onSort: (sorting: Sorting<ColumnId>) => void;
   readonly grid: RefObject<HTMLTableElement | null>;
   readonly onAdding: () => void;
-  /** What the family adds to the list, or null. */
+  /** What the game adds to the list, or null. */
   readonly part: PeoplePart | null;
   readonly add: ReturnType<PeoplePart['useAdd']>;
 };
@@ -48,7 +48,7 @@ type PeopleTableProps = ReturnType<typeof useSelection> & {
 const isInField = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input, button') !== null;
 
-const copying = (family: Family, chosen: readonly Entrant[]) => (event: ClipboardEvent) => {
+const copying = (family: Game, chosen: readonly Entrant[]) => (event: ClipboardEvent) => {
   if (isInField(event.target) || chosen.length === 0) return;
   event.preventDefault();
   const columns = peopleColumns(chosen, family.traits, peopleWords());

@@ -19,7 +19,7 @@ export type RowDeeds = {
   readonly onRemove: (entrant: Entrant) => void;
   /** What somebody is who does not play on. */
   readonly out: OutWords;
-  /** Null: the family has no cards. */
+  /** Null: the game has no cards. */
   readonly onCard: ((entrant: Entrant) => void) | null;
 };
 

@@ -24,7 +24,7 @@ type GridKeys = {
   readonly page: () => number;
   /** The keyboard goes to the line for the next person. */
   readonly toAdd: () => void;
-  /** Keys of the family, which then has no "plays next round"; null where it has none. */
+  /** Keys of the game, which then has no "plays next round"; null where it has none. */
   readonly own: readonly PeopleKey[] | null;
 };
 

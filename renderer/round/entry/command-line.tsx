@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo
 import type { Json, RoundNo } from '../../../core/tournament/words.ts';
 import { lettersAct } from '../../desk/commands/letter-keys.ts';
 import { useSlow } from '../../desk/slow.ts';
-import type { EntryPart } from '../../games/family-screens.ts';
+import type { EntryPart } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { useLooksOnly } from '../../parts/looks-only.tsx';
 import { useApp } from '../../store/app.ts';

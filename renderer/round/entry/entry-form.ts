@@ -3,7 +3,7 @@ import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId, Json, Phrase, Table } from '../../../core/tournament/words.ts';
 import type { Press } from './press.ts';
 
-/** What a family answers to a key at a table: the table in hand as it is now, and what became of it. */
+/** What a game answers to a key at a table: the table in hand as it is now, and what became of it. */
 export type Typed<H> = {
   readonly hand: H;
   /** What is wrong or asked, shown beside the field; null when nothing is. */
@@ -17,7 +17,7 @@ export type Typed<H> = {
 };
 
 /**
- * How a family's results are typed: a pure model between the one command line and the stored form of a result.
+ * How a game's results are typed: a pure model between the one command line and the stored form of a result.
  *
  * @typeParam H the table in hand with everything typed so far; plain JSON, because it is kept over a reload
  */

@@ -174,7 +174,7 @@ export const changeHand = (round: RoundNo, change: (hand: Json) => Json): void =
     return { entry: { ...entry, taken, line, loaded: line !== '', complaint: null }, send: null };
   });
 
-/** The table in hand changed, or finished, by a dialog of the family. */
+/** The table in hand changed, or finished, by a dialog of the game. */
 export const handChanged = (round: RoundNo, change: (hand: Json) => Typed<Json>): void =>
   step(round, (entry, scene) => handOver(entry, change, scene));
 

@@ -1,6 +1,6 @@
 /**
  * Result entry, keyboard first [hall-and-print 3.2]: one line, always focused. What is typed names a table, then its
- * result, then perhaps a reason; the family's form reads the middle part.
+ * result, then perhaps a reason; the game's form reads the middle part.
  *
  * | rule | where |
  * | --- | --- |
@@ -16,7 +16,7 @@
  * | as an option the first letter of the winner confirms who it was [hall-and-print 3.3] | stage `letter` |
  * | the same result for many tables [hall-and-print 3.2]: it is held, and a number with Enter is all that is typed | `hold` |
  * | verify pass [hall-and-print 3.4]: the pile typed again, blind; what differs stops with both values | `verify`, `checked` |
- * | a result is taken away where the family's form says so; a confirmed one is only corrected | `clear` |
+ * | a result is taken away where the game's form says so; a confirmed one is only corrected | `clear` |
  */
 
 import { type Ask, askEarly, noTable } from '../../../core/game/line.ts';
@@ -186,7 +186,7 @@ const clear = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> 
   return sendIt(entry, { table, result: null, reason: null });
 };
 
-/** The entry after the family's form has answered; `loaded` when the line was filled in for the TO. */
+/** The entry after the game's form has answered; `loaded` when the line was filled in for the TO. */
 export const followed = <H>(
   entry: Entry<H>,
   table: TableNo,
@@ -218,7 +218,7 @@ export const followed = <H>(
 const answered = <H>(stepped: Stepped<H>, scene: Scene<H>): Stepped<H> =>
   stepped.entry.stage === 'replace' ? finish(stepped.entry, scene) : stepped;
 
-/** What a family's own dialog made of the table in hand goes on as if it had been typed. */
+/** What a game's own dialog made of the table in hand goes on as if it had been typed. */
 export const handOver = <H>(entry: Entry<H>, change: (hand: H) => Typed<H>, scene: Scene<H>): Stepped<H> =>
   entry.stage !== 'hand' || entry.taken === null
     ? still(entry)

@@ -1,7 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import type { EntryPart } from '../../games/family-screens.ts';
+import type { EntryPart } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';

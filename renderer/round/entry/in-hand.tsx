@@ -7,7 +7,7 @@ import type { Refusal } from '../../../core/tournament/refusal.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Phrase, TableNo } from '../../../core/tournament/words.ts';
 import { canTake, takeWay } from '../../desk/ways.ts';
-import type { EntryPart } from '../../games/family-screens.ts';
+import type { EntryPart } from '../../games/game-screens.ts';
 import { wayText } from '../../i18n/refusal-text.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';

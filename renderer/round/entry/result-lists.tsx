@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { memo } from 'react';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Table, TableNo } from '../../../core/tournament/words.ts';
-import type { EntryPart } from '../../games/family-screens.ts';
+import type { EntryPart } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { NameList } from '../names/name-list.tsx';
 import type { People } from '../names/people.ts';

@@ -1,4 +1,4 @@
-import { countedRounds } from '../../../core/game/family.ts';
+import { countedRounds } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import { shownNames } from '../../../core/sheets/names.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
@@ -17,7 +17,7 @@ export type Person = {
   readonly substitute: string | null;
   /** In the standings over the rounds that count; null for those out of competition. */
   readonly place: number | null;
-  /** What the family says of them at a table in place of the place, or null. */
+  /** What the game says of them at a table in place of the place, or null. */
   readonly note: Phrase | null;
 };
 

@@ -9,12 +9,12 @@
  * | what of the options is chosen, and what belongs to one proposal alone | `chosenIn` |
  */
 
-import type { MethodOffer } from '../../../core/game/family.ts';
+import type { MethodOffer } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import { canonical, fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import type { MethodPart } from '../../games/family-screens.ts';
+import type { MethodPart } from '../../games/game-screens.ts';
 import { nextRoundNo } from '../flow.ts';
 import type { Drawn } from './seating-store.ts';
 

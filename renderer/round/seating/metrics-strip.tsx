@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { LeastRepeats, Metrics } from '../../../core/game/seating.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
@@ -32,7 +32,7 @@ const Tile = ({ name, value, note, tone = 'plain', title }: TileProps) => (
 );
 
 type MetricsStripProps = {
-  readonly family: FamilyId;
+  readonly family: GameId;
   readonly metrics: Metrics;
   /** What the engine said of the least when it made the proposal: it holds after changes by hand too. */
   readonly proposed: LeastRepeats;

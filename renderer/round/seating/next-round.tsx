@@ -1,6 +1,6 @@
 import { Armchair, Clock, Columns2, ListChecks, Send, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { measure } from '../../../core/game/family.ts';
+import { measure } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Phrase, RoundNo } from '../../../core/tournament/words.ts';
@@ -37,7 +37,7 @@ const PUBLISH = 'Mod+Enter';
 
 const noTables = [] as const;
 
-/** What has to be agreed to before a proposal is published; nothing in most families. */
+/** What has to be agreed to before a proposal is published; nothing in most games. */
 const asksOf = ({ family }: Tournament, { seated, arrangement, method }: Drawn): readonly Phrase[] => {
   const asks = screensOf(family).asks;
   const own = families[family];

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
-import type { FamilyScreens } from '../../games/family-screens.ts';
+import type { GameScreens } from '../../games/game-screens.ts';
 import { textOf, useTextOf } from '../../i18n/text.ts';
 import type { Person } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
@@ -21,7 +21,7 @@ type SeatCellProps = {
   readonly isPicked: boolean;
   readonly isEditable: boolean;
   readonly family: string;
-  readonly Sign: FamilyScreens['SeatSign'];
+  readonly Sign: GameScreens['SeatSign'];
   readonly onPick: (at: SeatAt) => void;
   readonly onSwap: (from: SeatAt, to: SeatAt) => void;
 };
@@ -33,7 +33,7 @@ const seatFrom = (event: React.DragEvent): SeatAt | null => {
   return table === undefined || seat === undefined || Number.isNaN(table + seat) ? null : { table, seat };
 };
 
-/** What the family says of somebody at a table, else the place. */
+/** What the game says of somebody at a table, else the place. */
 const standingOf = (person: Person | undefined): string => {
   if (person === undefined) return '';
   const { note, place } = person;

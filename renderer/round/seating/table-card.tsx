@@ -1,7 +1,7 @@
 import { Check, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Table } from '../../../core/tournament/words.ts';
-import type { FamilyScreens } from '../../games/family-screens.ts';
+import type { GameScreens } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Badge } from '../../parts/marks.tsx';
 import type { People } from '../names/people.ts';
@@ -21,7 +21,7 @@ type TableCardProps = {
   readonly family: string;
   /** Codes of the seats in seat order. */
   readonly seats: readonly string[];
-  readonly Sign: FamilyScreens['SeatSign'];
+  readonly Sign: GameScreens['SeatSign'];
   /** The seat the arrow keys are on, if it is at this table. */
   readonly at: SeatAt | null;
   readonly picked: SeatAt | null;
@@ -31,7 +31,7 @@ type TableCardProps = {
   /** Its result is in. */
   readonly isDone: boolean;
   readonly isLookedAt: boolean;
-  /** The mark of the family in the head, or null. */
+  /** The mark of the game in the head, or null. */
   readonly note: ReactNode;
   readonly onPick: (at: SeatAt) => void;
   readonly onSwap: (from: SeatAt, to: SeatAt) => void;

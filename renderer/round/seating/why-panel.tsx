@@ -21,7 +21,7 @@ type WhyPanelProps = {
   readonly met: Met;
   /** Tables that were changed by hand. */
   readonly edited: readonly ChangedTable[];
-  /** What the family tells besides. */
+  /** What the game tells besides. */
   readonly more?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { csvText, type Separator } from '../../../core/exchange/csv-out.ts';
 import type { Field } from '../../../core/exchange/fields.ts';
 import { readPeople } from '../../../core/exchange/people.ts';
 import { peopleColumns } from '../../../core/exchange/people-out.ts';
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import type { DraftEntrant } from '../../../core/tournament/commands.ts';
 import { cleanText, lengthOf } from '../../../core/tournament/people/names.ts';
 import { entrant, shapeOf } from './lists.ts';
@@ -16,7 +16,7 @@ const traits = z.strictObject({
   seed: z.int().optional(),
   paid: z.boolean().optional(),
   team: z.string().optional(),
-}) as unknown as Family['traits'];
+}) as unknown as Game['traits'];
 
 const headings: { readonly [field in Field]?: string } = {
   name: 'Participant',

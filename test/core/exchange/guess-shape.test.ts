@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { guessShape } from '../../../core/exchange/guess-shape.ts';
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import { listOf, mahjongTraits } from './lists.ts';
 
-const duelTraits = z.strictObject({ seed: z.int().min(1).optional() }) as unknown as Family['traits'];
+const duelTraits = z.strictObject({ seed: z.int().min(1).optional() }) as unknown as Game['traits'];
 const pokerTraits = z.strictObject({
   paid: z.boolean().optional(),
   expert: z.boolean().optional(),
   clockOperator: z.boolean().optional(),
-}) as unknown as Family['traits'];
-const noTraits = z.strictObject({}) as Family['traits'];
+}) as unknown as Game['traits'];
+const noTraits = z.strictObject({}) as Game['traits'];
 
 const columns = (rows: readonly (readonly string[])[], traits = mahjongTraits) =>
   guessShape(listOf(...rows), traits).columns;

@@ -1,7 +1,7 @@
 import type { CellTable } from '../../../core/exchange/cells.ts';
 import { guessShape, type ListShape } from '../../../core/exchange/guess-shape.ts';
 import { type ListReading, type PeopleRead, readPeople } from '../../../core/exchange/people.ts';
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
 import { unknownEntrant } from '../tournament/entrant.ts';
@@ -13,7 +13,7 @@ export const listOf = (...rows: readonly (readonly string[])[]): CellTable => ({
 
 const known = families.mahjong;
 if (known === undefined) throw new Error('no mahjong');
-export const mahjongTraits: Family['traits'] = known.traits;
+export const mahjongTraits: Game['traits'] = known.traits;
 
 /** The shape that is guessed, with parts set by hand. */
 export const shapeOf = (table: CellTable, traits = mahjongTraits, set: Partial<ListShape> = {}): ListShape => ({

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { guarded } from '../../../core/exchange/apostrophe.ts';
 import type { Field } from '../../../core/exchange/fields.ts';
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import { entrant, listOf, mahjongTraits, placed, read, shapeOf } from './lists.ts';
 
 const seeded = z.strictObject({
   seed: z.int().min(1).max(10_000).optional(),
   paid: z.boolean().optional(),
-}) as unknown as Family['traits'];
+}) as unknown as Game['traits'];
 
 const one = (heading: readonly string[], cells: readonly string[], traits = mahjongTraits) => {
   const list = listOf(heading, cells);

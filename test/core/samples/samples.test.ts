@@ -5,9 +5,9 @@ import { floorOf } from '../../../core/games/poker/steps/state.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
 import { type Tournament, tablesWithoutResult } from '../../../core/tournament/state.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 
-const wish = (family: FamilyId) => ({
+const wish = (family: GameId) => ({
   family,
   name: 'Sample',
   id: 'a'.repeat(32),
@@ -15,7 +15,7 @@ const wish = (family: FamilyId) => ({
   now: 1_777_622_400_000,
 });
 
-const sampleOf = (family: FamilyId): Tournament => {
+const sampleOf = (family: GameId): Tournament => {
   const { tournament } = sampleSteps(wish(family)).reduce(
     (ledger, step) => advance(ledger, step, families),
     emptyLedger,

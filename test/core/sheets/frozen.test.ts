@@ -1,5 +1,5 @@
 /**
- * [H-14] for every family: two events that differ only in results newer than what the hall may see are the same for everybody
+ * [H-14] for every game: two events that differ only in results newer than what the hall may see are the same for everybody
  * outside the desk, in every hall view and on every sheet that is handed out or hung up [hall-and-print 2.9].
  */
 

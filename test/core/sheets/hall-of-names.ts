@@ -1,6 +1,6 @@
 /** Events with seated rounds for tests of paper and hall, and a measure that is the same on every machine. */
 
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import { hallView, type PublishedView } from '../../../core/sheets/hall/published.ts';
 import type { Measure } from '../../../core/sheets/layout/fit.ts';
@@ -13,7 +13,7 @@ import { created, run, stateOf } from '../tournament/event.ts';
 
 export type Person = Partial<DraftEntrant> & { readonly name: string };
 
-export const mahjong: Family = (() => {
+export const mahjong: Game = (() => {
   const { mahjong: found } = families;
   if (found === undefined) throw new Error('mahjong is not registered');
   return found;

@@ -4,15 +4,15 @@ import { type PaperPage, paperPages } from '../../../core/sheets/layout/paper-pa
 import { documentsOf, waitingFor } from '../../../core/sheets/paper/documents.ts';
 import type { Sheet } from '../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { codeVoice, plainMeasure } from './hall-of-names.ts';
 import { laid, sheetsOf } from './printed.ts';
 import { familyOf, sampleOf } from './sample-events.ts';
 
 const games = ['mahjong', 'duel', 'bridge', 'poker'] as const;
 
-/** The documents of a family that can be printed now. */
-const printable = (id: FamilyId, tournament: Tournament) => {
+/** The documents of a game that can be printed now. */
+const printable = (id: GameId, tournament: Tournament) => {
   const family = familyOf(id);
   const waiting = waitingFor(tournament, family, null);
   return documentsOf(family).filter((document) => waiting.get(document.id) === null);

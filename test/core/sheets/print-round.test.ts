@@ -5,13 +5,13 @@ import { families } from '../../../core/games/all.ts';
 import { sheets } from '../../../core/sheets/paper/sheets.ts';
 import { roundInWork } from '../../../core/tournament/round-in-work.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { familyOf, sampleOf } from './sample-events.ts';
 
 const at = '2026-05-01T10:00:00.000Z';
 
 /** The rounds that the seating by table and the slips are of. */
-const printed = (tournament: Tournament, id: FamilyId): readonly number[] => {
+const printed = (tournament: Tournament, id: GameId): readonly number[] => {
   const job = { documents: ['seatingByTable', 'slips'] as const, round: null, language: 'en' };
   const made = sheets(tournament, familyOf(id), { ...job, documents: [...job.documents] }, at);
   if (!made.ok) throw new Error(made.refusal.code);
@@ -24,7 +24,7 @@ const stillPlayed = (tournament: Tournament, no: number): Tournament => ({
   rounds: tournament.rounds.map((round) => (round.no === no ? { ...round, confirmed: false, results: {} } : round)),
 });
 
-const withRounds = (Object.keys(families) as FamilyId[]).filter((id) => familyOf(id).hasRounds !== false);
+const withRounds = (Object.keys(families) as GameId[]).filter((id) => familyOf(id).hasRounds !== false);
 
 describe.each(withRounds)('%s', (id) => {
   const sample = sampleOf(id);
@@ -39,7 +39,7 @@ describe.each(withRounds)('%s', (id) => {
 });
 
 test('B-4 a game without rounds prints its documents of no round', () => {
-  const without = (Object.keys(families) as FamilyId[]).filter((id) => familyOf(id).hasRounds === false);
+  const without = (Object.keys(families) as GameId[]).filter((id) => familyOf(id).hasRounds === false);
   expect(without).toEqual(['poker']);
   expect(roundInWork(sampleOf('poker'), familyOf('poker'))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** Sheets and pages of single documents, and what stands on them, for tests of paper. */
 
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import type { PaperLook, PaperPage } from '../../../core/sheets/layout/paper-pages.ts';
 import { paperPages } from '../../../core/sheets/layout/paper-pages.ts';
 import { type SheetWishes, sheets, usualWishes } from '../../../core/sheets/paper/sheets.ts';
@@ -12,7 +12,7 @@ export const at = '2026-11-20T11:05:00.000Z';
 
 const look: PaperLook = { paper: 'A4', preset: 'wall', printed: '2026-11-20 14:05', program: 'Seatwright 0.1.0' };
 
-type More = { readonly wishes?: Partial<SheetWishes>; readonly round?: number; readonly family?: Family };
+type More = { readonly wishes?: Partial<SheetWishes>; readonly round?: number; readonly family?: Game };
 
 export const sheetsOf = (tournament: Tournament, document: SheetDocument, more: More = {}): readonly Sheet[] => {
   const job = {

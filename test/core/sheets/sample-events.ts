@@ -1,15 +1,15 @@
-/** The sample of every family as a tournament in the middle of its event: almost every document has something to print. */
+/** The sample of every game as a tournament in the middle of its event: almost every document has something to print. */
 
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 
-const made = new Map<FamilyId, Tournament>();
+const made = new Map<GameId, Tournament>();
 
-export const sampleOf = (id: FamilyId): Tournament => {
+export const sampleOf = (id: GameId): Tournament => {
   const known = made.get(id);
   if (known !== undefined) return known;
   const wish = {
@@ -25,7 +25,7 @@ export const sampleOf = (id: FamilyId): Tournament => {
   return ledger.tournament;
 };
 
-export const familyOf = (id: FamilyId): Family => {
+export const familyOf = (id: GameId): Game => {
   const found = families[id];
   return found;
 };

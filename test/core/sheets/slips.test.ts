@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import type { SlipForm } from '../../../core/game/paper-forms.ts';
 import { cellsOf } from '../../../core/sheets/layout/cut-paper.ts';
 import type { Drawn } from '../../../core/sheets/layout/drawn.ts';
@@ -148,8 +148,8 @@ describe('M-33 (3): a slip says', () => {
   });
 });
 
-/** A family of two seats with a form of its own: the paper asks nothing else of it. */
-const withForm = (form: SlipForm, seats: readonly string[]): Family => ({ ...mahjong, seats, slip: () => form });
+/** A game of two seats with a form of its own: the paper asks nothing else of it. */
+const withForm = (form: SlipForm, seats: readonly string[]): Game => ({ ...mahjong, seats, slip: () => form });
 
 const pairsOf = (tournament: Tournament): Tournament => ({
   ...tournament,

@@ -4,11 +4,11 @@ import { sampleSteps } from '../../../core/samples/samples.ts';
 import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import { eraseFrom, eraseFromStep, erasingOf, everybodyIn, markOf } from '../../../core/tournament/erase.ts';
 import { advance, emptyLedger, type Step } from '../../../core/tournament/ledger.ts';
-import type { FamilyId, Json } from '../../../core/tournament/words.ts';
+import type { GameId, Json } from '../../../core/tournament/words.ts';
 
 const AT = '2026-11-20T14:03:22.000Z';
 
-const sampleOf = (family: FamilyId): readonly Step[] =>
+const sampleOf = (family: GameId): readonly Step[] =>
   sampleSteps({ family, name: `Sample ${family}`, id: 'a'.repeat(32), at: AT, now: Date.parse(AT) });
 
 const folded = (steps: readonly Step[]) =>

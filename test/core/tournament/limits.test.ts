@@ -8,12 +8,12 @@ import { stream } from '../../../core/random/stream.ts';
 import { type Played, playOf } from '../../../core/samples/play.ts';
 import { decide } from '../../../core/tournament/decide.ts';
 import { startCounters } from '../../../core/tournament/decide-rounds.ts';
-import type { FamilyId, Table } from '../../../core/tournament/words.ts';
+import type { GameId, Table } from '../../../core/tournament/words.ts';
 import { unknownEntrant } from './entrant.ts';
 
 const AT = '2026-11-20T14:03:22.000Z';
 
-const begun = (family: FamilyId, people: number): Played => {
+const begun = (family: GameId, people: number): Played => {
   const play = playOf({ family, name: 'Event', id: 'a'.repeat(32), plannedRounds: 5, seed: 'limits', at: AT });
   play.act({ type: 'entrants.add', entrants: Array.from({ length: people }, (_, n) => ({ name: `P${n + 1}` })) });
   return play;

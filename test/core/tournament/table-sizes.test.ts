@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { HandDeed } from '../../../core/tournament/draws/hand-change.ts';
 import { emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
-import type { FamilyId, Table } from '../../../core/tournament/words.ts';
+import type { GameId, Table } from '../../../core/tournament/words.ts';
 import { created, eventOf, plain, publishing, refusalOf, resultsOf, run, stateOf } from './event.ts';
 
-const seatedIn = (family: FamilyId, method: string, ...before: readonly CommandInput[]): Ledger => {
+const seatedIn = (family: GameId, method: string, ...before: readonly CommandInput[]): Ledger => {
   const people = Array.from({ length: 9 }, (_, i) => ({ name: `P${i + 1}` }));
   const opened = run(
     emptyLedger,
@@ -17,7 +17,7 @@ const seatedIn = (family: FamilyId, method: string, ...before: readonly CommandI
   );
   return run(opened, publishing(opened, method));
 };
-const games: readonly (readonly [FamilyId, Ledger])[] = [
+const games: readonly (readonly [GameId, Ledger])[] = [
   ['mahjong', seatedIn('mahjong', 'random')],
   ['bridge', seatedIn('bridge', 'start', { type: 'family.do', command: { do: 'closePreparations' } })],
   ['duel', seatedIn('duel', 'swiss')],

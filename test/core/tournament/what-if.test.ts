@@ -6,9 +6,9 @@ import { type Command, command } from '../../../core/tournament/commands.ts';
 import { advance, doStep, emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
 import { lastRound, type Tournament, tablesWithoutResult } from '../../../core/tournament/state.ts';
 import { carriedOut, isMove, standingsMoves, supposed } from '../../../core/tournament/what-if.ts';
-import type { FamilyId, Json } from '../../../core/tournament/words.ts';
+import type { GameId, Json } from '../../../core/tournament/words.ts';
 
-const sample = (family: FamilyId): Ledger =>
+const sample = (family: GameId): Ledger =>
   sampleSteps({
     family,
     name: 'Sample',

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventFile } from '../../../core/exchange/event-file.ts';
 import { familyIds } from '../../../core/games/all.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { forkChecker } from '../../../electron/host/node-child.ts';
 import { type Bench, benchIn, freshFolder } from './machine.ts';
 
@@ -25,7 +25,7 @@ const newPlace = async (name: string): Promise<string> => {
   return chosen.handle;
 };
 
-const openSample = async (family: FamilyId) =>
+const openSample = async (family: GameId) =>
   bench.value('event.sample', { handle: await newPlace(`Sample ${family}`), name: `Sample ${family}`, family });
 
 const text = () => bench.value('event.text', {});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HallScreen } from '../../../core/api/hall.ts';
 import { forNetwork } from '../../../core/api/network-page.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { expectSameAfterActs, hallPageOf, wall } from './hall-acts.ts';
 import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from './machine.ts';
 
@@ -30,7 +30,7 @@ const newestFile = async (): Promise<string> => (await bench.value('app.info', {
 const openHall = () => bench.value('hall.open', { hall: 1, display: '2' });
 const show = (change: Partial<HallScreen>) => bench.value('hall.show', { hall: 1, ...change } as never);
 
-const sample = async (family: FamilyId = 'duel'): Promise<void> => {
+const sample = async (family: GameId = 'duel'): Promise<void> => {
   const chosen = await bench.value('file.chooseNew', { suggested: 'Sample' });
   await bench.value('event.sample', { handle: chosen?.handle ?? '', name: 'Sample', family });
 };

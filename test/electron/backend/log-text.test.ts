@@ -7,7 +7,7 @@ import type { MethodName } from '../../../core/api/contract.ts';
 import { families, familyIds } from '../../../core/games/all.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { logText } from '../../../electron/backend/log-text.ts';
 import { type Bench, benchIn, freshFolder } from './machine.ts';
 
@@ -24,7 +24,7 @@ const HOSTILE = [
 ];
 const KEY = '0123456789abcdef0123456789abcdef';
 
-const tournamentOf = (family: FamilyId) =>
+const tournamentOf = (family: GameId) =>
   sampleSteps({ family, name: 'Riga Open', id: 'a'.repeat(32), at: AT, now: Date.parse(AT) }).reduce(
     (ledger, step) => advance(ledger, step, families),
     emptyLedger,

@@ -1,11 +1,11 @@
 /** What is published is what the engine of this program made for the event as it is [fault C-1]: through the real door, in every game. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { measure } from '../../../core/game/family.ts';
+import { measure } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import type { AskedInput } from '../../../core/tournament/commands.ts';
 import type { Step } from '../../../core/tournament/ledger.ts';
-import type { FamilyId, Json } from '../../../core/tournament/words.ts';
+import type { GameId, Json } from '../../../core/tournament/words.ts';
 import { publishing } from '../../publishing.ts';
 import { type Bench, benchIn, freshFolder } from './machine.ts';
 
@@ -25,14 +25,14 @@ const must = async (command: AskedInput): Promise<void> => {
   if (!answer.ok) throw new Error(`${command.type}: ${JSON.stringify(answer.refusal)}`);
 };
 
-const rounds: readonly (readonly [FamilyId, string])[] = [
+const rounds: readonly (readonly [GameId, string])[] = [
   ['mahjong', 'random'],
   ['bridge', 'start'],
   ['duel', 'swiss'],
 ];
 
 /** An event of 16 that can be seated. */
-const begun = async (family: FamilyId): Promise<string> => {
+const begun = async (family: GameId): Promise<string> => {
   const found = await bench.value('file.chooseNew', { suggested: `Cup ${family}` });
   if (found === null) throw new Error('no place');
   await bench.value('file.create', { handle: found.handle, name: 'Cup', family, plannedRounds: 5 });

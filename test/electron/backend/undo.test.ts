@@ -1,5 +1,5 @@
 /**
- * [T-UNDO-1, T-UNDO-2]: whatever was entered, in all four families, over closing and opening at random moments: undone to the empty
+ * [T-UNDO-1, T-UNDO-2]: whatever was entered, in all four games, over closing and opening at random moments: undone to the empty
  * tournament, redone to the last state, and what is stored beside the journal equals a replay after every step.
  */
 
@@ -10,14 +10,14 @@ import { sampleSteps } from '../../../core/samples/samples.ts';
 import type { Command, CommandInput } from '../../../core/tournament/commands.ts';
 import { command as commandForm } from '../../../core/tournament/commands.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
-import type { FamilyId, Json } from '../../../core/tournament/words.ts';
+import type { GameId, Json } from '../../../core/tournament/words.ts';
 import { create, open, type TournamentFile } from '../../../electron/backend/file/tournament-file.ts';
 import { replay, type Session, sessionOn } from '../../../electron/backend/session.ts';
 import { figure } from '../../gates/figures.ts';
 import { allSteps, trialPlace } from '../file/sample.ts';
 import { must } from '../file/steps.ts';
 
-const FAMILIES: readonly FamilyId[] = ['mahjong', 'bridge', 'duel', 'poker'];
+const FAMILIES: readonly GameId[] = ['mahjong', 'bridge', 'duel', 'poker'];
 const AT = '2026-11-20T14:03:22.000Z';
 const LISTS = Number(process.env.SEATWRIGHT_UNDO_LISTS ?? 100);
 
@@ -48,8 +48,8 @@ const sessionFor = (file: TournamentFile, random: Stream): Session =>
     }),
   );
 
-/** A file that begins as the sample of a family. */
-const begun = (family: FamilyId, random: Stream) => {
+/** A file that begins as the sample of a game. */
+const begun = (family: GameId, random: Stream) => {
   const { path, options } = trialPlace();
   const sample = samples.get(family);
   if (sample === undefined) throw new Error('no sample');
@@ -63,7 +63,7 @@ const begun = (family: FamilyId, random: Stream) => {
 
 const pick = <T>(random: Stream, of: readonly T[]): T | undefined => of[random.below(of.length)];
 
-/** Something that may be asked for now, in any family; some of it is refused. */
+/** Something that may be asked for now, in any game; some of it is refused. */
 const wish = (session: Session, random: Stream): Command => {
   const tournament = session.ledger().tournament;
   const entrants = tournament?.entrants ?? [];

@@ -1,4 +1,4 @@
-/** Seats so many small inputs of all families and tells a line for each: who sits where, in a form that two runs can be compared by. */
+/** Seats so many small inputs of all games and tells a line for each: who sits where, in a form that two runs can be compared by. */
 
 import { createHash } from 'node:crypto';
 import { quiet } from '../../../core/game/seating.ts';

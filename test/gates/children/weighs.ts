@@ -6,20 +6,20 @@
 import { Worker } from 'node:worker_threads';
 import { THREAD_BYTES } from '../../../core/game/memory.ts';
 import { families } from '../../../core/games/all.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { workerEntry } from '../../../electron/host/where.ts';
 import type { SeatNews, SeatOrder } from '../../../electron/workers/protocol.ts';
 import { largeBy } from '../large.ts';
 
 const [family = 'poker', method = 'wizard', share = '1'] = process.argv.slice(2);
-const build = largeBy[family as FamilyId][method];
+const build = largeBy[family as GameId][method];
 if (build === undefined) throw new Error(`no large request of ${family} ${method}`);
 const { request, people } = build(Number(share));
 const bound = memoryOf(request);
 
 /** What the thread is computed to take. */
 function memoryOf(asked: SeatOrder['request']): number {
-  const found = families[family as FamilyId].methods.find(({ id }) => id === method);
+  const found = families[family as GameId].methods.find(({ id }) => id === method);
   if (found === undefined) throw new Error(`no method ${method}`);
   return THREAD_BYTES + found.memory(found.request.parse(asked) as never);
 }
@@ -50,7 +50,7 @@ const seated = async (order: SeatOrder): Promise<number> => {
 
 const orderOf = (id: number, asked: SeatOrder['request']): SeatOrder => ({
   id,
-  family: family as FamilyId,
+  family: family as GameId,
   method,
   request: asked,
   stop: new SharedArrayBuffer(4),

@@ -1,5 +1,5 @@
 /**
- * [T-FILE-1, T-FILE-5] [reliability 2.5, 2.6]: what lies on the disk when a tournament was closed. Ten files of every family, made by the whole back end,
+ * [T-FILE-1, T-FILE-5] [reliability 2.5, 2.6]: what lies on the disk when a tournament was closed. Ten files of every game, made by the whole back end,
  * each looked at as somebody who may write neither the file nor its folder.
  */
 

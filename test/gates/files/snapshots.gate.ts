@@ -1,5 +1,5 @@
 /**
- * [T-SNAP-1]: an event of ten rounds in every family makes its copies, and each of them opens alone. [T-AUD-1]: the same events are replayed
+ * [T-SNAP-1]: an event of ten rounds in every game makes its copies, and each of them opens alone. [T-AUD-1]: the same events are replayed
  * without an engine. [T-SNAP-3]: the
  * folder of copies goes, or the copy is spoiled, before it is read back.
  */
@@ -20,7 +20,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { familyIds } from '../../../core/games/all.ts';
 import { stream } from '../../../core/random/stream.ts';
 import type { AskedInput } from '../../../core/tournament/commands.ts';
-import type { FamilyId, Json, Table } from '../../../core/tournament/words.ts';
+import type { GameId, Json, Table } from '../../../core/tournament/words.ts';
 import { copyFrom } from '../../../electron/backend/copies/names.ts';
 import { finishCopy, holdsAll, unfinished } from '../../../electron/backend/file/copy.ts';
 import { view } from '../../../electron/backend/file/tournament-file.ts';
@@ -48,7 +48,7 @@ const named = (folder: string): readonly string[] =>
 
 type Played = { readonly bench: Bench; readonly folder: string; readonly handle: string; readonly own: string };
 
-const begun = async (family: FamilyId, people: number): Promise<Played> => {
+const begun = async (family: GameId, people: number): Promise<Played> => {
   const place = freshFolder();
   folders.push(place);
   const bench = benchIn(place.folder);
@@ -74,11 +74,11 @@ const seated = async (bench: Bench, method: string, seed: string): Promise<reado
   return made.proposal.tables;
 };
 
-const methodOf = (family: FamilyId, round: number): string =>
+const methodOf = (family: GameId, round: number): string =>
   family === 'mahjong' ? 'random' : family === 'bridge' && round <= 2 ? 'start' : 'swiss';
 
 /** Plays an event: rounds where there are any, a floor else; the last round is undone and brought back. */
-const played = async ({ bench }: Played, family: FamilyId, event: number): Promise<void> => {
+const played = async ({ bench }: Played, family: GameId, event: number): Promise<void> => {
   const random = stream(`T-SNAP-1 ${family}`, event);
   if (family === 'poker') {
     const floor = (command: Json) => acted(bench, { type: 'family.do', command });
@@ -111,7 +111,7 @@ const played = async ({ bench }: Played, family: FamilyId, event: number): Promi
   await bench.value('tournament.redo', { id: 'd'.repeat(32) });
 };
 
-const expectedCopies = (family: FamilyId): readonly string[] => {
+const expectedCopies = (family: GameId): readonly string[] => {
   if (family === 'poker') return ['0 import', '0 close'];
   const rounds = Array.from({ length: ROUNDS }, (_, n) => n + 1);
   return [

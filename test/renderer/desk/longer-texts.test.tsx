@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { goTo } from '../../../renderer/desk/place.ts';
 import { i18n, namespaces } from '../../../renderer/i18n/i18n.ts';
 import { openDesk } from '../open-desk.tsx';
@@ -31,7 +31,7 @@ afterAll(() => {
   for (const [name, own] of kept) i18n.addResourceBundle('en', name, own, true, true);
 });
 
-const eventOf = (family: FamilyId) => {
+const eventOf = (family: GameId) => {
   const steps = sampleSteps({
     family,
     name: 'Sample',

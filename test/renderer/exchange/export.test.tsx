@@ -8,7 +8,7 @@ import { sampleSteps } from '../../../core/samples/samples.ts';
 import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { tableText } from '../../../renderer/exchange/tables.ts';
 import { webPage } from '../../../renderer/exchange/web-page.ts';
 import { speak } from '../../../renderer/i18n/i18n.ts';
@@ -18,7 +18,7 @@ import { event16, openDesk } from '../open-desk.tsx';
 
 const at = '2026-05-01T08:00:00.000Z';
 
-const sampleOf = (family: FamilyId): Tournament => {
+const sampleOf = (family: GameId): Tournament => {
   const { tournament } = sampleSteps({
     family,
     name: `Sample ${family}`,
@@ -30,7 +30,7 @@ const sampleOf = (family: FamilyId): Tournament => {
   return tournament;
 };
 
-const familyOf = (id: FamilyId) => {
+const familyOf = (id: GameId) => {
   const family = families[id];
   return family;
 };

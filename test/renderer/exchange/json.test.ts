@@ -6,20 +6,20 @@ import { families, familyIds } from '../../../core/games/all.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
 import type { Entrant, Tournament } from '../../../core/tournament/state.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { tableJson } from '../../../renderer/exchange/tables.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 import { peopleOf, readSource } from '../../../renderer/people/import/list-draft.ts';
 
-const familyOf = (id: FamilyId) => {
+const familyOf = (id: GameId) => {
   const family = families[id];
   return family;
 };
 
-const stepsOf = (family: FamilyId) =>
+const stepsOf = (family: GameId) =>
   sampleSteps({ family, name: 'Sample', id: 'a'.repeat(32), at: '2026-05-01T08:00:00.000Z', now: 1_777_622_400_000 });
 
-const sampleOf = (family: FamilyId): Tournament => {
+const sampleOf = (family: GameId): Tournament => {
   const { tournament } = stepsOf(family).reduce((ledger, step) => advance(ledger, step, families), emptyLedger);
   if (tournament === null) throw new Error('empty');
   return tournament;
@@ -34,7 +34,7 @@ const event = z.fromJSONSchema(published['../../../docs/event.schema.json'] as n
 const table = z.fromJSONSchema(published['../../../docs/table.schema.json'] as never);
 
 /** The people that a JSON table says, as the import of lists reads it. */
-const readBack = (text: string, id: FamilyId) => {
+const readBack = (text: string, id: GameId) => {
   const family = familyOf(id);
   const draft = readSource({ kind: 'file', name: 'people.json', bytes: new TextEncoder().encode(text) }, family.traits);
   if (!draft.ok) throw new Error(draft.refusal.code);

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { firstScreen } from '../../../core/api/hall.ts';
 import { forNetwork, networkPage } from '../../../core/api/network-page.ts';
 import { trfOfEvent } from '../../../core/exchange/trf/of-event.ts';
-import { type Family, standingChoices } from '../../../core/game/family.ts';
+import { type Game, standingChoices } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import { swissRounds } from '../../../core/games/duel/seating/bracket.ts';
 import { type Played, playOf } from '../../../core/samples/play.ts';
@@ -16,14 +16,14 @@ import { hallView, published } from '../../../core/sheets/hall/published.ts';
 import { revealOf } from '../../../core/sheets/hall/reveal.ts';
 import { outside } from '../../../core/tournament/outside.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import type { FamilyId, Json } from '../../../core/tournament/words.ts';
+import type { GameId, Json } from '../../../core/tournament/words.ts';
 import { tableJson, tableText } from '../../../renderer/exchange/tables.ts';
 import { webPage } from '../../../renderer/exchange/web-page.ts';
 import { rowsIn, sheetOf } from '../../core/sheets/printed.ts';
 
 const TOLD = 10;
 
-const eventOf = (family: FamilyId, people: number): Played => {
+const eventOf = (family: GameId, people: number): Played => {
   const play = playOf({
     family,
     name: 'One order',
@@ -39,7 +39,7 @@ const eventOf = (family: FamilyId, people: number): Played => {
 };
 
 /** What a phone is told while the hall shows the standings. */
-const networkOf = (tournament: Tournament, family: Family) => {
+const networkOf = (tournament: Tournament, family: Game) => {
   const screen = { ...firstScreen, view: 'standings' };
   const seen = hallView(tournament, family, 'en');
   return networkPage.parse({
@@ -54,29 +54,29 @@ const networkOf = (tournament: Tournament, family: Family) => {
 };
 
 /** The names of the first list on the page for the club's site. */
-const onSite = (tournament: Tournament, family: Family): readonly string[] => {
+const onSite = (tournament: Tournament, family: Game): readonly string[] => {
   const html = webPage(tournament, family, 'en', '2026-05-01T20:00:00.000Z');
   const rows = new DOMParser().parseFromString(html, 'text/html').querySelector('table')?.querySelectorAll('tbody th');
   return [...(rows ?? [])].map(({ textContent }) => textContent ?? '');
 };
 
-const csvNames = (tournament: Tournament, family: Family): readonly string[] => {
+const csvNames = (tournament: Tournament, family: Game): readonly string[] => {
   const [, ...lines] = (tableText('standings', tournament, family) ?? '').trim().split(/\r\n/);
   return lines.map((line) => /Player \d+/.exec(line)?.[0] ?? '?');
 };
 
-const jsonNames = (tournament: Tournament, family: Family): readonly string[] => {
+const jsonNames = (tournament: Tournament, family: Game): readonly string[] => {
   const read = JSON.parse(tableJson('standings', tournament, family) ?? '{"rows":[]}') as { rows: { name: string }[] };
   return read.rows.map((row) => row.name);
 };
 
-const onPaper = (tournament: Tournament, family: Family, document: string, round: number): readonly string[] =>
+const onPaper = (tournament: Tournament, family: Game, document: string, round: number): readonly string[] =>
   rowsIn(sheetOf(tournament, document, 'list', { family, round })).flatMap(
     (cells) => cells.find((cell) => cell.startsWith('Player')) ?? [],
   );
 
 /** The first names by every reader. */
-const readers = (tournament: Tournament, family: Family): { readonly [reader: string]: readonly string[] } => {
+const readers = (tournament: Tournament, family: Game): { readonly [reader: string]: readonly string[] } => {
   const name = new Map(tournament.entrants.map((entrant) => [entrant.id, entrant.name]));
   const nameOf = (id: unknown): string => name.get(Number(id)) ?? '?';
   const last = tournament.rounds.at(-1)?.no ?? 0;
@@ -101,7 +101,7 @@ const readers = (tournament: Tournament, family: Family): { readonly [reader: st
   return Object.fromEntries(Object.entries(all).map(([reader, names]) => [reader, names.slice(0, TOLD)]));
 };
 
-const agree = (play: Played, family: Family): readonly string[] => {
+const agree = (play: Played, family: Game): readonly string[] => {
   // Under bridge's delay the first round does not count yet, and nobody is told anything.
   if (family.standings(play.tournament()).through === 0) return [];
   const { desk = [], ...others } = readers(play.tournament(), family);
@@ -111,7 +111,7 @@ const agree = (play: Played, family: Family): readonly string[] => {
 };
 
 /** The report file has the order of the Swiss part as long as there is one. */
-const agreeInReport = (tournament: Tournament, family: Family): void => {
+const agreeInReport = (tournament: Tournament, family: Game): void => {
   const report = trfOfEvent(tournament, { federation: '', arbiter: '' });
   if (!report.ok) throw new Error(report.refusal.code);
   const ranked = report.value.players.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));

@@ -6,7 +6,7 @@ import { sampleSteps } from '../../../core/samples/samples.ts';
 import { command } from '../../../core/tournament/commands.ts';
 import { advance, doStep, emptyLedger, type Ledger, undoStep } from '../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { roundsOf } from '../../../renderer/exchange/read-rounds.ts';
 import { tableJson, tableText } from '../../../renderer/exchange/tables.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
@@ -15,7 +15,7 @@ import { closed, opened, own, run, seatNext } from '../../core/games/bridge/tour
 import { duelEvent, played as duelPlayed, seated as duelSeated } from '../../core/games/duel/played-event.ts';
 import { run as duelRun } from '../../core/tournament/event.ts';
 
-const stepsOf = (family: FamilyId) =>
+const stepsOf = (family: GameId) =>
   sampleSteps({ family, name: 'Sample', id: 'a'.repeat(32), at: '2026-05-01T08:00:00.000Z', now: 1_777_622_400_000 });
 
 const fold = (steps: ReturnType<typeof stepsOf>): Ledger =>
@@ -26,13 +26,13 @@ const eventOf = ({ tournament }: Ledger): Tournament => {
   return tournament;
 };
 
-const familyOf = (id: FamilyId) => {
+const familyOf = (id: GameId) => {
   const family = families[id];
   return family;
 };
 
 /** The event before its first round: people and preparations. */
-const fresh = (family: FamilyId): Ledger => {
+const fresh = (family: GameId): Ledger => {
   const steps = stepsOf(family);
   const first = steps.findIndex(({ changes }) => changes.some(({ type }) => type === 'round.published'));
   return fold(steps.slice(0, first));
@@ -47,7 +47,7 @@ const takeIn = (ledger: Ledger, text: string): Ledger => {
   return advance(ledger, { ...step.value, no: ledger.last + 1 }, families);
 };
 
-const exported = (family: FamilyId): string =>
+const exported = (family: GameId): string =>
   tableText('results', eventOf(fold(stepsOf(family))), familyOf(family)) ?? '';
 
 const codesOf = (text: string, event: Tournament) =>

@@ -5,20 +5,20 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { standingChoices } from '../../../core/game/family.ts';
+import { standingChoices } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import { type Stream, stream } from '../../../core/random/stream.ts';
 import { type Played, playOf } from '../../../core/samples/play.ts';
 import { hallView } from '../../../core/sheets/hall/published.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import type { FamilyId, Json, RoundNo, Table } from '../../../core/tournament/words.ts';
+import type { GameId, Json, RoundNo, Table } from '../../../core/tournament/words.ts';
 import { tableJson } from '../../../renderer/exchange/tables.ts';
 
 type Wish = { readonly seed: number; readonly people: number; readonly rounds: number; readonly corrections: number };
 
 const named = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `Player ${i + 1}` }));
 
-const opened = (family: FamilyId, { seed, people, rounds }: Wish): Played => {
+const opened = (family: GameId, { seed, people, rounds }: Wish): Played => {
   const play = playOf({
     family,
     name: 'Through',

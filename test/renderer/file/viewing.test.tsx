@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { familyIds } from '../../../core/games/all.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { canPerform, deedOf } from '../../../renderer/desk/commands/commands.ts';
 import { goTo } from '../../../renderer/desk/place.ts';
 import { event16, openDesk } from '../open-desk.tsx';
@@ -17,7 +17,7 @@ const careOf = (viewing: boolean) => ({
   second: { state: 'none' as const, folder: '', lag: 0, declined: true },
 });
 
-const opened = (viewing: boolean, family: FamilyId = 'mahjong') =>
+const opened = (viewing: boolean, family: GameId = 'mahjong') =>
   openDesk({
     locale: 'en',
     event: { ...event16, family },

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { viewsOf } from '../../../core/sheets/hall/hall-views.ts';
 import { hallView, type PublishedView } from '../../../core/sheets/hall/published.ts';
 import { withReveal } from '../../../core/sheets/hall/reveal.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { i18n, namespaces } from '../../../renderer/i18n/i18n.ts';
 import { finished, latinPeople, revised, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
 import { familyOf, sampleOf } from '../../core/sheets/sample-events.ts';
@@ -90,7 +90,7 @@ describe('L-02: texts that are 40 % longer', () => {
 
   test.each(['mahjong', 'bridge', 'duel', 'poker'] as const)(
     'every view of %s, in every form of picture',
-    async (id: FamilyId) => {
+    async (id: GameId) => {
       const family = familyOf(id);
       const tournament = sampleOf(id);
       const made = hallView(tournament, family, 'en');

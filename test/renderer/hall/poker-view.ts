@@ -1,7 +1,7 @@
-import { sittingOut } from '../../../core/game/family.ts';
+import { sittingOut } from '../../../core/game/game.ts';
 import type { PublishedView } from '../../../core/sheets/hall/published.ts';
 
-/** What is published of a poker event: no seating, only views of the family's own. */
+/** What is published of a poker event: no seating, only views of the game's own. */
 export const pokerView = (own: PublishedView['own']): PublishedView => ({
   event: 'Friday Deepstack',
   family: 'poker',

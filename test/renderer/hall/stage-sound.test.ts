@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StageClock } from '../../../core/game/family-paper.ts';
+import type { StageClock } from '../../../core/game/paper.ts';
 import { stageFace } from '../../../core/sheets/hall/stage-clock.ts';
 import { stageSound } from '../../../renderer/hall/own.ts';
 

@@ -4,10 +4,10 @@ import { type DuelCommand, startOwn as duelStart } from '../../../core/games/due
 import { type MahjongCommand, startOwn as mahjongStart } from '../../../core/games/mahjong/rules/state.ts';
 import { languages } from '../../../core/languages.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import { type FamilyId, familyIds, type Json } from '../../../core/tournament/words.ts';
+import { familyIds, type GameId, type Json } from '../../../core/tournament/words.ts';
 import { bridgeHistory } from '../../../renderer/games/bridge/history.ts';
 import { duelHistory } from '../../../renderer/games/duel/history.ts';
-import type { HistoryPart } from '../../../renderer/games/family-screens.ts';
+import type { HistoryPart } from '../../../renderer/games/game-screens.ts';
 import { mahjongHistory } from '../../../renderer/games/mahjong/history.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 import { nameEntrantsBy } from '../../../renderer/i18n/names.ts';
@@ -113,22 +113,22 @@ const bridge: Every<BridgeCommand> = {
 };
 
 const adjusted = { no: 1, round: null, reason: 'late', cancelled: null };
-const owns: { readonly [family in FamilyId]?: unknown } = {
+const owns: { readonly [family in GameId]?: unknown } = {
   mahjong: { ...mahjongStart, penalties: [{ ...adjusted, player: 1, amount: 20_000 }] },
   duel: { ...duelStart, adjustments: [{ ...adjusted, player: 1, points: -50 }] },
   bridge: { ...bridgeStart, adjustments: [{ ...adjusted, entrant: 1, amount: 150, kind: 'penalty' }] },
 };
 
-const parts: readonly (readonly [FamilyId, HistoryPart, { readonly [what: string]: readonly object[] }])[] = [
+const parts: readonly (readonly [GameId, HistoryPart, { readonly [what: string]: readonly object[] }])[] = [
   ['mahjong', mahjongHistory, mahjong],
   ['duel', duelHistory, duel],
   ['bridge', bridgeHistory, bridge],
 ];
 
 const entrants = ['Anna Okafor', 'Björn Dahl'].map((name, i) => ({ id: i + 1, name }));
-const eventOf = (family: FamilyId) => ({ family, own: owns[family], entrants }) as unknown as Tournament;
+const eventOf = (family: GameId) => ({ family, own: owns[family], entrants }) as unknown as Tournament;
 
-const toldBy = (family: FamilyId, { lines, text }: HistoryPart, command: object): string => {
+const toldBy = (family: GameId, { lines, text }: HistoryPart, command: object): string => {
   const event = eventOf(family);
   const step = { changes: [], command: command as { readonly [name: string]: Json }, before: event, after: event };
   return lines(step).map(text).join('; ');

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { goTo } from '../../../renderer/desk/place.ts';
 import { openDesk } from '../open-desk.tsx';
 import { faintMarks, faintWords, frameScrolls, silentlyCut, watchFrame, withoutRing } from './measure.ts';
@@ -26,7 +26,7 @@ const ODD = [
 ];
 
 /** The sample of a game with a few names that ask for room. */
-const eventOf = (family: FamilyId) => {
+const eventOf = (family: GameId) => {
   const [created, ...rest] = sampleSteps({
     family,
     name: LONG,
@@ -56,7 +56,7 @@ afterAll(() => {
   else document.documentElement.dataset.theme = theme;
 });
 
-const of: { readonly [family in FamilyId]: readonly string[] } = {
+const of: { readonly [family in GameId]: readonly string[] } = {
   mahjong: ['people', 'rounds', 'results', 'standings', 'print', 'hall', 'history', 'whatIf'],
   bridge: ['people', 'rounds', 'results', 'standings', 'bridge.byes', 'bridge.arrows'],
   duel: ['people', 'rounds', 'results', 'standings', 'duelFinals', 'duelReferee'],

@@ -5,7 +5,7 @@ import { csvText } from '../../../core/exchange/csv-out.ts';
 import type { Field } from '../../../core/exchange/fields.ts';
 import { type PeopleRead, readPeople } from '../../../core/exchange/people.ts';
 import { peopleColumns } from '../../../core/exchange/people-out.ts';
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import type { DraftEntrant } from '../../../core/tournament/commands.ts';
 import { cleanText, lengthOf } from '../../../core/tournament/people/names.ts';
@@ -16,17 +16,17 @@ import { sample } from './samples.ts';
 const own = families.mahjong;
 if (own === undefined) throw new Error('no mahjong');
 const mahjong = own.traits;
-const duel = z.strictObject({ seed: z.int().min(1).optional() }) as unknown as Family['traits'];
+const duel = z.strictObject({ seed: z.int().min(1).optional() }) as unknown as Game['traits'];
 const poker = z.strictObject({
   paid: z.boolean().optional(),
   expert: z.boolean().optional(),
   clockOperator: z.boolean().optional(),
-}) as unknown as Family['traits'];
-const bridge = z.strictObject({}) as Family['traits'];
+}) as unknown as Game['traits'];
+const bridge = z.strictObject({}) as Game['traits'];
 
 type Sampled = { readonly draft: ListDraft; readonly read: PeopleRead; readonly people: readonly DraftEntrant[] };
 
-const opened = (bytes: Uint8Array, traits: Family['traits']): Sampled => {
+const opened = (bytes: Uint8Array, traits: Game['traits']): Sampled => {
   const answer = readSource({ kind: 'file', name: 'list', bytes }, traits);
   if (!answer.ok) throw new Error(answer.refusal.code);
   const draft = answer.value;
@@ -41,7 +41,7 @@ const opened = (bytes: Uint8Array, traits: Family['traits']): Sampled => {
   return { draft, read, people: read.people.map((person) => person.draft) };
 };
 
-const open = async (name: string, traits: Family['traits']): Promise<Sampled> => opened(await sample(name), traits);
+const open = async (name: string, traits: Game['traits']): Promise<Sampled> => opened(await sample(name), traits);
 
 describe('lists as organisers hand them over', () => {
   test('mahjong-64: 64 people with country, club and number as text', async () => {

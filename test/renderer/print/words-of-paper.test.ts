@@ -9,11 +9,11 @@ import { documentsOf } from '../../../core/sheets/paper/documents.ts';
 import { sheetDocuments } from '../../../core/sheets/sheet.ts';
 import { advanceAll, emptyLedger } from '../../../core/tournament/ledger.ts';
 import { lastRound, type Tournament } from '../../../core/tournament/state.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { i18n, namespaces } from '../../../renderer/i18n/i18n.ts';
 import { hasText, keyOf } from '../../../renderer/i18n/text.ts';
 
-const sampleOf = (family: FamilyId): Tournament => {
+const sampleOf = (family: GameId): Tournament => {
   const at = '2026-05-01T08:00:00.000Z';
   const steps = sampleSteps({ family, name: 'Sample', id: 'a'.repeat(32), at, now: Date.parse(at) });
   const { tournament } = advanceAll(emptyLedger, steps, families);

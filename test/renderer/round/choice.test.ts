@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { families } from '../../../core/games/all.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import type { MethodPart } from '../../../renderer/games/family-screens.ts';
+import type { MethodPart } from '../../../renderer/games/game-screens.ts';
 import { firstRandom } from '../../../renderer/games/mahjong/options-said.ts';
 import { arrange } from '../../../renderer/round/seating/arrangement.ts';
 import { choiceOf, staleBy, type Wanted } from '../../../renderer/round/seating/choice.ts';

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import type { FamilyId, Json } from '../../../core/tournament/words.ts';
+import type { GameId, Json } from '../../../core/tournament/words.ts';
 import { SwissOptions } from '../../../renderer/games/bridge/round/options.tsx';
 import { DrawOptions } from '../../../renderer/games/duel/options.tsx';
 import { SeatingModes } from '../../../renderer/games/mahjong/options.tsx';
 import { sampleOf } from '../../core/sheets/sample-events.ts';
 
-const shown = (family: FamilyId, frozenAfter: number | null): Tournament => ({
+const shown = (family: GameId, frozenAfter: number | null): Tournament => ({
   ...sampleOf(family),
   standingsShown: { hidden: false, frozenAfter },
 });

@@ -4,14 +4,14 @@
  */
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Family } from '../../../core/game/family.ts';
+import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import { languages } from '../../../core/languages.ts';
 import { type Played, playOf } from '../../../core/samples/play.ts';
 import { published } from '../../../core/sheets/hall/published.ts';
 import { documentsOf, waitingFor } from '../../../core/sheets/paper/documents.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import type { FamilyId, Json, Phrase, Table } from '../../../core/tournament/words.ts';
+import type { GameId, Json, Phrase, Table } from '../../../core/tournament/words.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 import { nameEntrantsBy } from '../../../renderer/i18n/names.ts';
 import { refusalText } from '../../../renderer/i18n/refusal-text.ts';
@@ -20,13 +20,13 @@ import { sheetsOf } from '../../core/sheets/printed.ts';
 
 const LAST_BEFORE = 1500;
 
-const familyOf = (id: FamilyId): Family => {
+const familyOf = (id: GameId): Game => {
   const found = families[id];
   return found;
 };
 
 /** An event whose first player has number 1501. */
-const eventOf = (family: FamilyId, people: number, rules?: Json): Played => {
+const eventOf = (family: GameId, people: number, rules?: Json): Played => {
   const play = playOf({
     family,
     name: 'Numbers',
@@ -69,7 +69,7 @@ const isNumberOfSomebody = (value: unknown): boolean =>
   typeof value === 'number' && value > LAST_BEFORE && value <= LAST_BEFORE + 100;
 
 /** Every game with something in it: a bye, and a round with a repeat or a cut. */
-const played: { readonly [family in Exclude<FamilyId, 'poker'>]: () => Played } = {
+const played: { readonly [family in Exclude<GameId, 'poker'>]: () => Played } = {
   mahjong: () => {
     const play = eventOf('mahjong', 16);
     play.enter(play.seat('random'), () => ({ points: [45_000, 30_000, 25_000, 20_000] }));

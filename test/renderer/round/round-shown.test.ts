@@ -6,7 +6,7 @@ import { sampleSteps } from '../../../core/samples/samples.ts';
 import { advance, emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
 import { missingTables } from '../../../core/tournament/round-in-work.ts';
 import type { Round } from '../../../core/tournament/state.ts';
-import type { FamilyId, Json } from '../../../core/tournament/words.ts';
+import type { GameId, Json } from '../../../core/tournament/words.ts';
 import { clockRound, takesClock } from '../../../renderer/clock/round-clock.ts';
 import { inWork, nextRoundNo } from '../../../renderer/round/flow.ts';
 import { chosen, leaving, lookedAt, type Shown, shownRound, stayingAt } from '../../../renderer/round/round-shown.ts';
@@ -132,7 +132,7 @@ describe('B-3 the round in work is the oldest one that misses results', () => {
 });
 
 describe('D-9 a sample opens on the round that is played', () => {
-  const sampleOf = (family: FamilyId) => {
+  const sampleOf = (family: GameId) => {
     const made = sampleSteps({ family, name: 'Sample', id: '0'.repeat(32), at: '2026-11-20T10:00:00.000Z', now: 0 });
     const ledger = made.reduce((folded, step, at) => advance(folded, { ...step, no: at + 1 }, families), emptyLedger);
     return tournamentOf(ledger);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
-import type { FamilyId, Json } from '../../../core/tournament/words.ts';
+import type { GameId, Json } from '../../../core/tournament/words.ts';
 import { useWhatIf } from '../../../renderer/what-if/what-if-store.ts';
 import { openDesk } from '../open-desk.tsx';
 
-/** The desk on the screen, over the sample of a family. */
-const openSample = async (family: FamilyId) => {
+/** The desk on the screen, over the sample of a game. */
+const openSample = async (family: GameId) => {
   useWhatIf.setState(useWhatIf.getInitialState(), true);
   const wish = { family, name: 'Sample', id: 'a'.repeat(32), at: '2026-05-01T08:00:00.000Z', now: 1_777_622_400_000 };
   const [created, ...steps] = sampleSteps(wish);
@@ -30,7 +30,7 @@ const openSample = async (family: FamilyId) => {
 };
 
 type Typing = {
-  readonly family: FamilyId;
+  readonly family: GameId;
   readonly missing: number;
   readonly keys: string;
   /** What is said of the round as things are: pairs are seated a round ahead, the others wait for all results. */

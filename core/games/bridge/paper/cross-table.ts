@@ -3,7 +3,7 @@
  * fields small enough for a page, what everybody scored against everybody. A round without an opponent is "–".
  */
 
-import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../../../game/family-paper.ts';
+import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import type { Account } from '../results/accounts.ts';
@@ -38,24 +38,24 @@ const roundCells = (account: Account, round: number, { numbers, decimals }: Cros
 
 const who: readonly Phrase[] = [column('no'), column('name')];
 
-const whoCells = ({ contestant }: Account): readonly FamilyCell[] => [whole(contestant.number), named(contestant.id)];
+const whoCells = ({ contestant }: Account): readonly GameCell[] => [whole(contestant.number), named(contestant.id)];
 
-const roundGrid = (rounds: readonly number[], crossed: Crossed, ranking: RankingUnit): FamilyListing =>
+const roundGrid = (rounds: readonly number[], crossed: Crossed, ranking: RankingUnit): GameListing =>
   lines(
     [
       ...who,
       ...rounds.flatMap((round): Phrase[] => [say('columns.roundNo', { round }), { code: `bridge.units.${ranking}` }]),
     ],
     crossed.accounts.map(
-      (account): FamilyRow => ({
+      (account): GameRow => ({
         cells: [...whoCells(account), ...rounds.flatMap((round) => roundCells(account, round, crossed, ranking))],
       }),
     ),
   );
 
-const againstAll = ({ accounts, decimals }: Crossed, ranking: RankingUnit): FamilyListing => {
-  const rows = accounts.map((account): FamilyRow => {
-    const against = (id: EntrantId): FamilyCell => {
+const againstAll = ({ accounts, decimals }: Crossed, ranking: RankingUnit): GameListing => {
+  const rows = accounts.map((account): GameRow => {
+    const against = (id: EntrantId): GameCell => {
       if (id === account.contestant.id) return words('cross.self');
       const scores = account.lines.flatMap(({ opponent }, i) => (opponent === id ? [account.scores[i] ?? null] : []));
       const [first = null, ...more] = scores;
@@ -84,7 +84,7 @@ const againstAll = ({ accounts, decimals }: Crossed, ranking: RankingUnit): Fami
 };
 
 /** R9, over the rounds that count. */
-export const crossTable = (tournament: Tournament): readonly FamilySheet[] => {
+export const crossTable = (tournament: Tournament): readonly GameSheet[] => {
   const { ranking } = rulesOf(tournament);
   const through = shownThrough(tournament);
   const accounts = rankingAfter(eventOf(tournament), through, tournament.seed)
@@ -93,7 +93,7 @@ export const crossTable = (tournament: Tournament): readonly FamilySheet[] => {
   const decimals = decimalsOf(accounts.flatMap(({ scores }) => scores));
   const crossed = { accounts, numbers: numbersOf(tournament), decimals };
   const each = ROUNDS[decimals];
-  const grids = Array.from({ length: Math.ceil(through / each) }, (_, i): FamilySheet => {
+  const grids = Array.from({ length: Math.ceil(through / each) }, (_, i): GameSheet => {
     const rounds = Array.from({ length: Math.min(each, through - i * each) }, (_round, at) => i * each + at + 1);
     return { kind: 'list', parts: [sentences(say('cross.rounds')), roundGrid(rounds, crossed, ranking)] };
   });

@@ -10,7 +10,7 @@
  * | drop-outs, newcomers, absences, adjustments, carry-over | `people` |
  */
 
-import type { FamilyCell, FamilyRow, FamilySheet } from '../../../game/family-paper.ts';
+import type { GameCell, GameRow, GameSheet } from '../../../game/paper.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import { seatedOnOldStanding } from '../results/revisions.ts';
@@ -20,7 +20,7 @@ import { roundRows } from '../steps/rows.ts';
 import { column, empty, lines, named, note, say, sentences, whole } from './sheet-cells.ts';
 
 /** A decision: of a round or of the whole event, about somebody or nobody. */
-type Entry = { readonly round: RoundNo | null; readonly who: EntrantId | null; readonly what: FamilyCell };
+type Entry = { readonly round: RoundNo | null; readonly who: EntrantId | null; readonly what: GameCell };
 
 const told = (
   round: RoundNo | null,
@@ -94,7 +94,7 @@ const people = (tournament: Tournament): readonly Entry[] => {
 };
 
 /** R11: the log, round by round, the whole event first. */
-export const logSheet = (tournament: Tournament): readonly FamilySheet[] => {
+export const logSheet = (tournament: Tournament): readonly GameSheet[] => {
   const old = new Set(seatedOnOldStanding(tournament));
   const others = people(tournament);
   const of = (round: RoundNo | null) => others.filter((entry) => entry.round === round);
@@ -110,7 +110,7 @@ export const logSheet = (tournament: Tournament): readonly FamilySheet[] => {
     ...others.filter(({ round }) => round !== null && round > last),
   ];
   const hasPeople = entries.some(({ who }) => who !== null);
-  const rows = entries.map(({ round, who, what }, i): FamilyRow => {
+  const rows = entries.map(({ round, who, what }, i): GameRow => {
     const again = entries[i - 1]?.round === round;
     return { cells: [again ? empty : whole(round), what, ...(hasPeople ? [who === null ? empty : named(who)] : [])] };
   });

@@ -16,7 +16,7 @@
  * | teams: open and closed room, home tables [bridge 4.14] | `bridgePaper.rooms` |
  */
 
-import type { FamilyDocument, Waiting } from '../../../game/family-paper.ts';
+import type { GameDocument, Waiting } from '../../../game/paper.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import { ownOf, rulesOf } from '../rules/state.ts';
 import { crossTable } from './cross-table.ts';
@@ -26,7 +26,7 @@ import { rankingSheet, resultRound, roundResult, shownThrough } from './result-s
 import { byNumber, byPlayer, byTable, teamRooms } from './round-sheets.ts';
 import { guideCards, personalScores, resultSlips } from './score-cards.ts';
 
-type Make = FamilyDocument['make'];
+type Make = GameDocument['make'];
 
 /** A sheet of a seated round. */
 const ofRound =
@@ -63,7 +63,7 @@ const logged = ({ rounds }: Tournament): Waiting | null => (rounds.length === 0 
 
 const scaled = (tournament: Tournament): Waiting | null => (rulesOf(tournament).ranking === 'vp' ? null : 'form');
 
-export const bridgeDocuments: readonly FamilyDocument[] = [
+export const bridgeDocuments: readonly GameDocument[] = [
   { id: 'seatingByTable', of: 'round', waits: seated, make: ofRound(byTable) },
   { id: 'seatingByName', of: 'round', waits: seated, make: ofRound(byPlayer) },
   { id: 'slips', of: 'round', waits: seated, make: ofRound(resultSlips) },

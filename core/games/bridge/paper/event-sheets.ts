@@ -8,7 +8,7 @@
  * | [bridge R11] how a round was paired, step by step, with the director's own decisions | `explainSheet` |
  */
 
-import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../../../game/family-paper.ts';
+import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { numbersOf, roundBoards } from '../results/event.ts';
@@ -33,21 +33,21 @@ import {
 } from './sheet-cells.ts';
 import { whyOf } from './why.ts';
 
-const startCells = (at: PairRound | undefined, numbers: ReadonlyMap<EntrantId, number>): readonly FamilyCell[] => {
+const startCells = (at: PairRound | undefined, numbers: ReadonlyMap<EntrantId, number>): readonly GameCell[] => {
   if (at === undefined) return [empty, empty, empty];
   if (at.opponent === null) return [whole(at.table), empty, words('sitsOut')];
   return [whole(at.table), sided(at.side), whole(numbers.get(at.opponent) ?? null)];
 };
 
 /** R1: "Pair order (Swiss, rounds 1 and 2)". */
-export const startList = (tournament: Tournament): readonly FamilySheet[] => {
+export const startList = (tournament: Tournament): readonly GameSheet[] => {
   const { startRounds } = rulesOf(tournament);
   const numbers = numbersOf(tournament);
   const rounds = Array.from({ length: startRounds }, (_, i) => i + 1);
   const { prepared } = ownOf(tournament);
   const rows = [...numbers]
     .toSorted(([, a], [, b]) => a - b)
-    .map(([entrant, number]): FamilyRow => {
+    .map(([entrant, number]): GameRow => {
       const known = pairRounds(tournament, entrant);
       return {
         cells: [
@@ -68,7 +68,7 @@ export const startList = (tournament: Tournament): readonly FamilySheet[] => {
     ...rounds.flatMap((round) => [say('columns.roundTable', { round }), column('direction'), column('against')]),
   ];
   const exchanged = (prepared?.exchanged ?? []).map(
-    ({ entrant, other }): FamilyRow => ({ cells: [named(entrant), words('exchanged'), named(other)] }),
+    ({ entrant, other }): GameRow => ({ cells: [named(entrant), words('exchanged'), named(other)] }),
   );
   return [
     {
@@ -82,11 +82,11 @@ export const startList = (tournament: Tournament): readonly FamilySheet[] => {
 const BESIDE = 3;
 
 /** R10: both sides' VP for every margin. */
-export const scaleSheet = (tournament: Tournament): readonly FamilySheet[] => {
+export const scaleSheet = (tournament: Tournament): readonly GameSheet[] => {
   const { scale, boardsPerRound, roundBoards: own } = rulesOf(tournament);
   const counts = [...new Set([boardsPerRound, ...Object.values(own)])].toSorted((a, b) => a - b);
   const max = scaleMax(scale);
-  const parts = counts.flatMap((boards): FamilyListing[] => {
+  const parts = counts.flatMap((boards): GameListing[] => {
     const margins =
       scale.kind === 'wbf'
         ? wbfTable(boards).map((_, margin) => 100 * margin)
@@ -96,7 +96,7 @@ export const scaleSheet = (tournament: Tournament): readonly FamilySheet[] => {
               []),
           ];
     const measure = scale.kind === 'steps' && scale.of === 'mp' ? 'percentFrom' : 'marginFrom';
-    const cells = margins.flatMap((margin): (readonly FamilyCell[])[] => {
+    const cells = margins.flatMap((margin): (readonly GameCell[])[] => {
       const vp = pointsFor(scale, margin, boards);
       if (vp === null) return [];
       return [[scored(margin, 'vp', measure === 'percentFrom' ? 2 : 0), scored(vp, 'vp'), scored(max - vp, 'vp')]];
@@ -104,7 +104,7 @@ export const scaleSheet = (tournament: Tournament): readonly FamilySheet[] => {
     const high = Math.ceil(cells.length / BESIDE);
     const rows = Array.from(
       { length: high },
-      (_, i): FamilyRow => ({
+      (_, i): GameRow => ({
         cells: Array.from({ length: BESIDE }, (_part, part) => cells[part * high + i] ?? [empty, empty, empty]).flat(),
       }),
     );
@@ -123,13 +123,13 @@ const byHand = (tournament: Tournament, round: Round): readonly Phrase[] => {
 };
 
 /** R11: what the engine did, in the order in which it did it. */
-export const explainSheet = (tournament: Tournament, round: Round): readonly FamilySheet[] => {
+export const explainSheet = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const why = whyOf(round.draw.proposal.trace);
   const numbers = numbersOf(tournament);
   const number = (entrant: EntrantId): string => String(numbers.get(entrant) ?? '');
   const { from, to } = roundBoards(tournament, round.no);
   const rows = why.pairing.map(
-    ({ table, player, opponent, skipped, how }): FamilyRow => ({
+    ({ table, player, opponent, skipped, how }): GameRow => ({
       cells: [
         whole(table),
         whole(numbers.get(player) ?? null),

@@ -8,7 +8,7 @@
  * | no result yet, or none that may be known [hall-and-print 2.9] | its seating, and below it the finished matches of the round before |
  */
 
-import type { FamilyBlock, FamilyCell, FamilyHallView, FamilyRow } from '../../../game/family-paper.ts';
+import type { GameBlock, GameCell, GameHallView, GameRow } from '../../../game/paper.ts';
 import { type Round, roundOf, standingsTold, type Tournament } from '../../../tournament/state.ts';
 import type { Phrase, TableNo } from '../../../tournament/words.ts';
 import { eventOf } from '../results/event.ts';
@@ -30,19 +30,19 @@ const scoresOf = (tournament: Tournament, { no }: Round): ReadonlyMap<TableNo, T
 /** In whole units; a score by the own average counts at least this. */
 const shown = ({ award }: SideScore): number => (award.kind === 'fixed' ? award.score : award.least) / 100;
 
-const scoreCell = ({ ns, ew }: TableScore): FamilyCell =>
+const scoreCell = ({ ns, ew }: TableScore): GameCell =>
   words('hall.score', { northSouth: shown(ns), eastWest: shown(ew) });
 
-const rowsOf = (round: Round, result: (table: TableNo) => FamilyCell | null): readonly FamilyRow[] =>
-  roundRows(round).flatMap(({ table, ns, ew }): FamilyRow[] => {
+const rowsOf = (round: Round, result: (table: TableNo) => GameCell | null): readonly GameRow[] =>
+  roundRows(round).flatMap(({ table, ns, ew }): GameRow[] => {
     if (ns === null || ew === null) return [];
     const cell = result(table);
     return cell === null ? [] : [{ cells: [whole(table), named(ns), named(ew), cell] }];
   });
 
-const block = (heading: FamilyCell | null, rows: readonly FamilyRow[]): FamilyBlock => ({ heading, rows });
+const block = (heading: GameCell | null, rows: readonly GameRow[]): GameBlock => ({ heading, rows });
 
-export const matchesView: FamilyHallView = {
+export const matchesView: GameHallView = {
   id: 'bridgePaper.matches',
   make: (tournament, round) => {
     if (round === null || tournament.standingsShown.hidden) return null;

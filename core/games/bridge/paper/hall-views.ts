@@ -10,7 +10,7 @@
  * | `bridgePaper.matches` | matches as they finish, in hall-matches.ts |
  */
 
-import type { FamilyCell, FamilyHallView, FamilyListing, FamilyRow, FamilySheet } from '../../../game/family-paper.ts';
+import type { GameCell, GameHallView, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
 import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { eventOf, numbersOf } from '../results/event.ts';
@@ -36,13 +36,13 @@ import {
   words,
 } from './sheet-cells.ts';
 
-const listingOf = ([sheet]: readonly FamilySheet[]): FamilyListing | null =>
+const listingOf = ([sheet]: readonly GameSheet[]): GameListing | null =>
   sheet?.kind === 'list' ? (sheet.parts.at(-1) ?? null) : null;
 
 const titleOf = (tournament: Tournament, round: number): Phrase =>
   say('roundBoards', { round, boards: boardsText(tournament, round) });
 
-const byTable: FamilyHallView = {
+const byTable: GameHallView = {
   id: 'byTable',
   make: (tournament, round) => {
     if (round === null) return null;
@@ -54,7 +54,7 @@ const byTable: FamilyHallView = {
     const side = (entrant: EntrantId | null) => (entrant === null ? words('phantom') : named(entrant));
     // The hall leaves out the last columns where letters would become too small, so names stand before all else.
     const shown = rows.map(
-      (row): FamilyRow => ({
+      (row): GameRow => ({
         cells: [
           whole(row.table),
           ...(rooms ? [whole(roomNo(tournament, row.table))] : []),
@@ -79,17 +79,17 @@ const byTable: FamilyHallView = {
 };
 
 /** Rows without the pair number beside a name that nobody shares: from afar it is the table that people look for. */
-const withoutNumbers = (rows: readonly FamilyRow[]): readonly FamilyRow[] => {
+const withoutNumbers = (rows: readonly GameRow[]): readonly GameRow[] => {
   const holders = new Map<string, number>();
   for (const { cells } of rows)
     for (const cell of cells)
       if (cell.kind === 'member') holders.set(cell.name.trim(), (holders.get(cell.name.trim()) ?? 0) + 1);
-  const plain = (cell: FamilyCell): FamilyCell =>
+  const plain = (cell: GameCell): GameCell =>
     cell.kind === 'member' && holders.get(cell.name.trim()) === 1 ? { ...cell, note: '' } : cell;
   return rows.map((row) => ({ ...row, cells: row.cells.map(plain) }));
 };
 
-const byName: FamilyHallView = {
+const byName: GameHallView = {
   id: 'byName',
   make: (tournament, round) => {
     const listing = round === null ? null : listingOf(byPlayer(tournament, round));
@@ -103,7 +103,7 @@ const byName: FamilyHallView = {
 const finishedBy = (tournament: Tournament, at: Round): Round | null =>
   roundOf(tournament, Math.min(at.no, shownThrough(tournament))) ?? null;
 
-const result: FamilyHallView = {
+const result: GameHallView = {
   id: 'bridgePaper.result',
   make: (tournament, at) => {
     const round = at === null || tournament.standingsShown.hidden ? null : finishedBy(tournament, at);
@@ -120,7 +120,7 @@ const result: FamilyHallView = {
         }),
       ),
     );
-    const rows = ranked.map(({ entrant, place, account }): FamilyRow => {
+    const rows = ranked.map(({ entrant, place, account }): GameRow => {
       const seat = seats.get(entrant);
       const isOut = seat === undefined || seat.row.ns === null || seat.row.ew === null;
       return {
@@ -150,4 +150,4 @@ const result: FamilyHallView = {
   },
 };
 
-export const bridgeHallViews: readonly FamilyHallView[] = [byTable, byName, result, matchesView];
+export const bridgeHallViews: readonly GameHallView[] = [byTable, byName, result, matchesView];

@@ -8,7 +8,7 @@
  * | [bridge R9] cross table: opponent and score of every round; who scored what against whom where it fits | `crossTable` in cross-table.ts |
  */
 
-import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../../../game/family-paper.ts';
+import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
 import { missingNotes } from '../../../game/provisional.ts';
 import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../../tournament/words.ts';
@@ -42,7 +42,7 @@ export const shownThrough = (tournament: Tournament): RoundNo => {
   return frozenAfter === null ? through : Math.min(through, frozenAfter);
 };
 
-const placeCell = ({ place, shared }: Ranked): FamilyCell => {
+const placeCell = ({ place, shared }: Ranked): GameCell => {
   if (place === null) return words('withdrawnPlace');
   return shared ? words('sharedPlace', { place }) : whole(place);
 };
@@ -62,7 +62,7 @@ export const scoreCell = (
   score: number | null,
   { ranking }: BridgeRules,
   decimals: 0 | 2 = 2,
-): FamilyCell => (provisional ? words('open') : scored(score, ranking, decimals));
+): GameCell => (provisional ? words('open') : scored(score, ranking, decimals));
 
 /** What stands in the totals for results that are missing through a round. */
 export const standInNotes = (tournament: Tournament, through: RoundNo): readonly Phrase[] =>
@@ -73,7 +73,7 @@ export const standInNotes = (tournament: Tournament, through: RoundNo): readonly
   );
 
 /** What happened where no match was played. */
-const withoutMatch = (line: Line): FamilyCell => words(`lines.${line.kind}`);
+const withoutMatch = (line: Line): GameCell => words(`lines.${line.kind}`);
 
 /** The round that was seated on the standing after this one; null while it is not seated. */
 export const seatedOn = (tournament: Tournament, base: Round): Round | null =>
@@ -84,7 +84,7 @@ const nextCells = (
   next: Round | null,
   entrant: EntrantId,
   rooms: boolean,
-): readonly FamilyCell[] => {
+): readonly GameCell[] => {
   if (next === null) return [words('wait')];
   const row = roundRows(next).find(({ ns, ew }) => ns === entrant || ew === entrant);
   if (row === undefined) return [...(rooms ? [empty] : []), empty, words('sitsOut')];
@@ -106,7 +106,7 @@ export const resultRound = (tournament: Tournament, round: Round): Round | null 
 };
 
 /** R4: every line tells its reader what was won and where to go now. */
-export const roundResult = (tournament: Tournament, chosen: Round): readonly FamilySheet[] => {
+export const roundResult = (tournament: Tournament, chosen: Round): readonly GameSheet[] => {
   const round = resultRound(tournament, chosen);
   if (round === null) return [];
   const rules = rulesOf(tournament);
@@ -119,7 +119,7 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Fam
   const rooms = rules.rooms.length > 0;
   const hasNet =
     rules.ranking === 'vp' && event.rounds.some(({ tables }) => tables.some(({ score }) => (score?.ns.net ?? 0) !== 0));
-  const rows = rankingAfter(event, round.no, tournament.seed).map((row): FamilyRow => {
+  const rows = rankingAfter(event, round.no, tournament.seed).map((row): GameRow => {
     const { account, entrant } = row;
     const played = lineIn(account, round.no);
     const opponent = played?.line.opponent ?? null;
@@ -176,7 +176,7 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Fam
   ];
 };
 
-type RankingColumn = { readonly is: boolean; readonly head: Phrase; readonly cell: (row: Ranked) => FamilyCell };
+type RankingColumn = { readonly is: boolean; readonly head: Phrase; readonly cell: (row: Ranked) => GameCell };
 
 /** Rounds that fit beside the names alone, by decimals. */
 const BESIDE_NAMES = { 0: 12, 2: 7 } as const;
@@ -197,7 +197,7 @@ const tieColumns = (rules: BridgeRules, ranked: readonly Ranked[]): readonly Ran
       // The last round has its column already, and what nobody has parts nobody.
       is: code !== 'lastRound' && code !== 'lot' && ranked.some((row) => (tieOf(row) ?? 0) !== 0),
       head: { code: `bridge.columns.${code}` },
-      cell: (row): FamilyCell => {
+      cell: (row): GameCell => {
         const value = tieOf(row);
         return value === null ? empty : { kind: 'number', value, unit: tieUnit(code, rules.ranking) };
       },
@@ -208,14 +208,14 @@ const roundColumns = (rules: BridgeRules, through: RoundNo, decimals: 0 | 2): re
   Array.from({ length: through }, (_, i) => ({
     is: true,
     head: say('columns.roundNo', { round: i + 1 }),
-    cell: ({ account }: Ranked): FamilyCell => {
+    cell: ({ account }: Ranked): GameCell => {
       const played = lineIn(account, i + 1);
       return played === null ? empty : scoreCell(played.line, played.score, rules, decimals);
     },
   }));
 
 /** R5: the ranking over the rounds that count; where rounds do not fit beside it, they stand in tables of their own. */
-export const rankingSheet = (tournament: Tournament): readonly FamilySheet[] => {
+export const rankingSheet = (tournament: Tournament): readonly GameSheet[] => {
   const rules = rulesOf(tournament);
   const through = shownThrough(tournament);
   const ranked = rankingAfter(eventOf(tournament), through, tournament.seed);
@@ -261,7 +261,7 @@ export const rankingSheet = (tournament: Tournament): readonly FamilySheet[] => 
     ...beside,
     ...told,
   ];
-  const table = (columns: readonly RankingColumn[]): FamilyListing => {
+  const table = (columns: readonly RankingColumn[]): GameListing => {
     const used = columns.filter(({ is }) => is);
     return lines(
       used.map(({ head }) => head),
@@ -276,7 +276,7 @@ export const rankingSheet = (tournament: Tournament): readonly FamilySheet[] => 
       parts: [sentences(say('headline.after', { round: through }), ...standInNotes(tournament, through)), table(main)],
     },
     ...apart.map(
-      (from): FamilySheet => ({
+      (from): GameSheet => ({
         kind: 'list',
         parts: [sentences(say('headline.rounds')), table([...who, ...rounds.slice(from, from + each)])],
       }),

@@ -11,7 +11,7 @@
  * N-S and E-W always show who plays these cards; a switched row has ⇄ and means: sit as printed [bridge 3.8].
  */
 
-import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../../../game/family-paper.ts';
+import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
 import { type Round, standingsTold, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { numbersOf, seatedRounds } from '../results/event.ts';
@@ -54,7 +54,7 @@ const told = (tournament: Tournament, round: Round): Told => ({
 const isTeams = ({ tournament }: Told): boolean => rulesOf(tournament).kind === 'teams';
 
 /** Boards, the standing it was seated on, the break after it, meetings that were ignored. */
-const headline = ({ tournament, round }: Told): FamilyListing => {
+const headline = ({ tournament, round }: Told): GameListing => {
   const more = moreOf(round);
   const { ignored, breaks } = ownOf(tournament);
   const pause = breaks.find(({ after }) => after === round.no);
@@ -80,7 +80,7 @@ const atHome = ({ tournament }: Told): boolean => rulesOf(tournament).teamSeatin
 
 const hasRooms = ({ tournament }: Told): boolean => rulesOf(tournament).rooms.length > 0;
 
-const notesOf = (row: Row, { tournament, round }: Told): readonly FamilyCell[] => {
+const notesOf = (row: Row, { tournament, round }: Told): readonly GameCell[] => {
   if (row.ns === null || row.ew === null) return [words('notes.bye')];
   const { rounds } = meetingsOf(seatedRounds(tournament, round.no), 0);
   const met = rounds(row.ns, row.ew);
@@ -98,7 +98,7 @@ const sideCells = (
   entrant: EntrantId | null,
   places: ReturnType<typeof placesOf>,
   { numbers }: Told,
-): readonly FamilyCell[] => {
+): readonly GameCell[] => {
   const isRanked = places.size > 0;
   if (entrant === null) return [empty, words('phantom'), ...(isRanked ? [empty] : [])];
   const line = places.get(entrant);
@@ -113,7 +113,7 @@ const placesOf = ({ tournament, round }: Told) => {
 };
 
 /** R2: one row a table, the bye row at the end. */
-export const byTable = (tournament: Tournament, round: Round): readonly FamilySheet[] => {
+export const byTable = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const sheet = told(tournament, round);
   const places = placesOf(sheet);
   const ranked = places.size > 0 ? [column('standing')] : [];
@@ -125,7 +125,7 @@ export const byTable = (tournament: Tournament, round: Round): readonly FamilySh
   const rooms = hasRooms(sheet);
   const switched = sheet.rows.some((row) => row.switched);
   const rows = byesLast(sheet.rows).map(
-    (row): FamilyRow => ({
+    (row): GameRow => ({
       cells: [
         whole(row.table),
         ...(rooms ? [whole(roomNo(tournament, row.table))] : []),
@@ -192,14 +192,14 @@ const opponentOf = ({ entrant, row }: Seat): EntrantId | null => {
 };
 
 /** At home tables the first two of a team of four stay N-S; of any other team it is not known who goes [bridge 4.14]. */
-const homeCell = (seat: Seat, { numbers }: Told, at?: number, of?: number): FamilyCell => {
+const homeCell = (seat: Seat, { numbers }: Told, at?: number, of?: number): GameCell => {
   if (of === 4 && at !== undefined && at < 2) return words('home.nsStays');
   const table = numbers.get(opponentOf(seat) ?? 0) ?? 0;
   return words(of === 4 ? 'home.ewTo' : 'home.either', { table });
 };
 
 /** Where somebody sits, the player `at` so many `of` an entrant: direction, with the room where there are rooms. Teams sit both ways. */
-const whereCell = (seat: Seat, sheet: Told, at?: number, of?: number): FamilyCell => {
+const whereCell = (seat: Seat, sheet: Told, at?: number, of?: number): GameCell => {
   const side = sideOf(seat);
   if (side === null) return words('sitsOut');
   if (atHome(sheet)) return homeCell(seat, sheet, at, of);
@@ -209,19 +209,19 @@ const whereCell = (seat: Seat, sheet: Told, at?: number, of?: number): FamilyCel
 };
 
 /** R3: everybody who plays cards, under letters, so that nobody has to know the number of the pair. */
-export const byPlayer = (tournament: Tournament, round: Round): readonly FamilySheet[] => {
+export const byPlayer = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const sheet = told(tournament, round);
   const members = new Map(tournament.entrants.map((entrant) => [entrant.id, entrant.members]));
   const byParticle = rulesOf(tournament).particlesSort;
   const numberOf = (entrant: EntrantId): string => String(sheet.numbers.get(entrant) ?? '');
   const playersOf = (entrant: EntrantId): readonly string[] =>
     (members.get(entrant) ?? []).filter((name) => name.trim() !== '');
-  const opponents = (seat: Seat): FamilyCell => {
+  const opponents = (seat: Seat): GameCell => {
     const other = opponentOf(seat);
     if (other === null) return empty;
     return { kind: 'brief', number: numberOf(other), entrant: other, players: isTeams(sheet) ? [] : playersOf(other) };
   };
-  const rows = seatsOf(sheet).flatMap((seat): FamilyRow[] => {
+  const rows = seatsOf(sheet).flatMap((seat): GameRow[] => {
     const table = atHome(sheet) ? (sheet.numbers.get(seat.entrant) ?? null) : (seat.row?.table ?? null);
     const players = playersOf(seat.entrant);
     const cells = (at?: number) => [whole(table), whereCell(seat, sheet, at, players.length), opponents(seat)];
@@ -235,12 +235,12 @@ export const byPlayer = (tournament: Tournament, round: Round): readonly FamilyS
 };
 
 /** Everybody by number with table, direction and opponents. */
-export const byNumber = (tournament: Tournament, round: Round): readonly FamilySheet[] => {
+export const byNumber = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const sheet = told(tournament, round);
   const rooms = hasRooms(sheet);
   const rows = seatsOf(sheet)
     .toSorted((a, b) => (sheet.numbers.get(a.entrant) ?? 0) - (sheet.numbers.get(b.entrant) ?? 0))
-    .map((seat): FamilyRow => {
+    .map((seat): GameRow => {
       const { entrant, row } = seat;
       const side = sideOf(seat);
       const opponent = opponentOf(seat);
@@ -263,7 +263,7 @@ export const byNumber = (tournament: Tournament, round: Round): readonly FamilyS
 };
 
 /** Who meets whom in which room of a teams match: the same boards at two tables of one number. */
-export const teamRooms = (tournament: Tournament, round: Round): readonly FamilySheet[] => {
+export const teamRooms = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const sheet = told(tournament, round);
   const number = (entrant: EntrantId) => whole(sheet.numbers.get(entrant) ?? null);
   const matches = sheet.rows.flatMap((row) =>
@@ -274,7 +274,7 @@ export const teamRooms = (tournament: Tournament, round: Round): readonly Family
     const rows = moves
       .toSorted((a, b) => (sheet.numbers.get(a.team) ?? 0) - (sheet.numbers.get(b.team) ?? 0))
       .map(
-        ({ team, match, to }): FamilyRow => ({
+        ({ team, match, to }): GameRow => ({
           cells: [
             number(team),
             named(team),
@@ -295,7 +295,7 @@ export const teamRooms = (tournament: Tournament, round: Round): readonly Family
     ];
     return [{ kind: 'list', parts: [headline(sheet), lines(columns, rows)] }];
   }
-  const rows = matches.flatMap(({ table, ns, ew }): FamilyRow[] => [
+  const rows = matches.flatMap(({ table, ns, ew }): GameRow[] => [
     { cells: [whole(table), words('rooms.open'), number(ns), named(ns), number(ew), named(ew)] },
     { cells: [empty, words('rooms.closed'), number(ew), named(ew), number(ns), named(ns)] },
   ]);

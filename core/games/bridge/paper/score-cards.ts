@@ -8,7 +8,7 @@
  * | [bridge R8] guide card: where to go and when, where that is planned; "turn the boards" at switched tables of start rounds, a grid for the boards | `guideCards` |
  */
 
-import type { CardPart, FamilyCard, FamilyCell, FamilySheet } from '../../../game/family-paper.ts';
+import type { CardPart, GameCard, GameCell, GameSheet } from '../../../game/paper.ts';
 import type { SlipBox } from '../../../game/paper-forms.ts';
 import { startOf } from '../../../game/round-starts.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
@@ -27,11 +27,11 @@ import { boardsText, column, empty, named, roomNo, say, scored, sided, space, wh
 
 const aside = (number: number | null): Phrase | null => (number === null ? null : say('numberNo', { number }));
 
-const opponentCell = (line: Line): FamilyCell =>
+const opponentCell = (line: Line): GameCell =>
   line.opponent === null ? words(`lines.${line.kind}`) : named(line.opponent);
 
 /** R6: one card a contestant over the rounds that count. */
-export const personalScores = (tournament: Tournament): readonly FamilySheet[] => {
+export const personalScores = (tournament: Tournament): readonly GameSheet[] => {
   const rules = rulesOf(tournament);
   const { ranking } = rules;
   const through = shownThrough(tournament);
@@ -57,9 +57,9 @@ export const personalScores = (tournament: Tournament): readonly FamilySheet[] =
     column('total'),
     column('rank'),
   ];
-  const cards = [...(last?.values() ?? [])].map(({ entrant, place, account }): FamilyCard => {
+  const cards = [...(last?.values() ?? [])].map(({ entrant, place, account }): GameCard => {
     const { ns, ew } = sides.get(entrant) ?? noDirections;
-    const rows = account.lines.map((line, i): readonly FamilyCell[] => {
+    const rows = account.lines.map((line, i): readonly GameCell[] => {
       const then = after[line.round - 1]?.get(entrant);
       const theirs = line.opponent === null ? null : (last?.get(line.opponent)?.place ?? null);
       return [
@@ -155,7 +155,7 @@ const comparison = (tournament: Tournament, from: number, to: number): readonly 
     : [];
 
 /** R7: a slip a table; teams sign for both rooms on one slip. */
-export const resultSlips = (tournament: Tournament, round: Round): readonly FamilySheet[] => {
+export const resultSlips = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const form = slip(tournament);
   const numbers = numbersOf(tournament);
   const { from, to } = roundBoards(tournament, round.no);
@@ -178,7 +178,7 @@ export const resultSlips = (tournament: Tournament, round: Round): readonly Fami
     facts: facts(code, entrant),
     box: { box: late(code), labels: 'bridgePaper' },
   });
-  const cards = roundRows(round).flatMap(({ table, ns, ew, switched }): FamilyCard[] => {
+  const cards = roundRows(round).flatMap(({ table, ns, ew, switched }): GameCard[] => {
     if (ns === null || ew === null) return [];
     const room = roomNo(tournament, table);
     // Teams compare on the slip, so what both sides write stands in one line.
@@ -204,11 +204,11 @@ export const resultSlips = (tournament: Tournament, round: Round): readonly Fami
 };
 
 /** `timed`: some round of the card has a planned start, and every line keeps room for it. */
-const roundLine = (tournament: Tournament, at: PairRound, timed: boolean): readonly FamilyCell[] => {
+const roundLine = (tournament: Tournament, at: PairRound, timed: boolean): readonly GameCell[] => {
   const { startRounds } = rulesOf(tournament);
   const { round, table, side, opponent, switched } = at;
   const room = table === null ? null : roomNo(tournament, table);
-  const place: FamilyCell =
+  const place: GameCell =
     table === null ? empty : room === null ? words('tableNo', { table }) : words('tableRoom', { table, room });
   const number = opponent === null ? undefined : numbersOf(tournament).get(opponent);
   const time = startOf(tournament, round);
@@ -240,11 +240,11 @@ const boardGrid = (tournament: Tournament, rounds: readonly PairRound[]): readon
 };
 
 /** R8: a card a contestant for all rounds that are known; boards of those that are still to be played. */
-export const guideCards = (tournament: Tournament): readonly FamilySheet[] => {
+export const guideCards = (tournament: Tournament): readonly GameSheet[] => {
   const done = completeThrough(tournament);
   const cards = [...numbersOf(tournament)]
     .toSorted(([, a], [, b]) => a - b)
-    .flatMap(([entrant, number]): FamilyCard[] => {
+    .flatMap(([entrant, number]): GameCard[] => {
       const rounds = pairRounds(tournament, entrant);
       if (rounds.length === 0) return [];
       const timed = rounds.some(({ round }) => startOf(tournament, round) !== null);

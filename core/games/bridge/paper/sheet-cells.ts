@@ -1,6 +1,6 @@
 /** Cells, columns and codes that the sheets of bridge share. Texts are in the namespace `bridgePaper`. */
 
-import type { FamilyCell, FamilyListing, FamilyRow, Unit } from '../../../game/family-paper.ts';
+import type { GameCell, GameListing, GameRow, Unit } from '../../../game/paper.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json, Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
 import { roundBoards } from '../results/event.ts';
@@ -16,22 +16,22 @@ export const say = (code: string, params?: { readonly [name: string]: Json }): P
 
 export const column = (name: string): Phrase => say(`columns.${name}`);
 
-export const empty: FamilyCell = { kind: 'empty' };
-export const space: FamilyCell = { kind: 'space' };
-export const words = (code: string, params?: { readonly [name: string]: Json }): FamilyCell => ({
+export const empty: GameCell = { kind: 'empty' };
+export const space: GameCell = { kind: 'space' };
+export const words = (code: string, params?: { readonly [name: string]: Json }): GameCell => ({
   kind: 'phrase',
   phrase: say(code, params),
 });
-export const note = (phrase: Phrase): FamilyCell => ({ kind: 'note', phrase });
-export const named = (entrant: EntrantId): FamilyCell => ({ kind: 'entrant', entrant });
+export const note = (phrase: Phrase): GameCell => ({ kind: 'note', phrase });
+export const named = (entrant: EntrantId): GameCell => ({ kind: 'entrant', entrant });
 
 const COUNT: Unit = { scale: 1, decimals: 0, signed: false };
 
-export const whole = (value: number | null): FamilyCell =>
+export const whole = (value: number | null): GameCell =>
   value === null ? empty : { kind: 'number', value, unit: COUNT };
 
 /** A score in hundredths of the ranking unit; VP and MP % without sign, IMPs with one. */
-export const scored = (value: number | null, unit: RankingUnit | 'signed', decimals = 2): FamilyCell =>
+export const scored = (value: number | null, unit: RankingUnit | 'signed', decimals = 2): GameCell =>
   value === null
     ? empty
     : { kind: 'number', value, unit: { scale: 100, decimals, signed: unit === 'imp' || unit === 'signed' } };
@@ -42,7 +42,7 @@ export const decimalsOf = (values: readonly (number | null)[]): 0 | 2 =>
 
 const sideLetter = (side: Side): Phrase => ({ code: `bridge.seats.${side}.letter` });
 
-export const sided = (side: Side | null): FamilyCell =>
+export const sided = (side: Side | null): GameCell =>
   side === null ? empty : { kind: 'phrase', phrase: sideLetter(side) };
 
 /** "16–18"; a single board alone. */
@@ -58,7 +58,7 @@ export const roomNo = (tournament: Tournament, table: TableNo): number | null =>
 };
 
 /** Rows under columns. */
-export const lines = (columns: readonly Phrase[], rows: readonly FamilyRow[]): FamilyListing => ({
+export const lines = (columns: readonly Phrase[], rows: readonly GameRow[]): GameListing => ({
   form: 'lines',
   columns,
   blocks: [{ heading: null, rows }],
@@ -67,13 +67,13 @@ export const lines = (columns: readonly Phrase[], rows: readonly FamilyRow[]): F
 const noHeading: Phrase = { code: '' };
 
 /** Rows without headings. */
-export const unheaded = (rows: readonly FamilyRow[]): FamilyListing =>
+export const unheaded = (rows: readonly GameRow[]): GameListing =>
   lines(rows[0]?.cells.map(() => noHeading) ?? [], rows);
 
 /** Sentences in bold, each a line of its own: what whoever takes the sheet must know first. */
-export const sentences = (...phrases: readonly Phrase[]): FamilyListing =>
+export const sentences = (...phrases: readonly Phrase[]): GameListing =>
   unheaded(phrases.map((phrase) => ({ cells: [note(phrase)] })));
 
 /** Sentences one after the other, as a report tells them. */
-export const story = (...phrases: readonly Phrase[]): FamilyListing =>
+export const story = (...phrases: readonly Phrase[]): GameListing =>
   unheaded(phrases.map((phrase) => ({ cells: [empty, note(phrase)] })));

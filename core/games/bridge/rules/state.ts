@@ -1,5 +1,5 @@
 /**
- * What only a bridge tournament knows beyond people, rounds and settings: `Tournament.own`, the family's commands, and the
+ * What only a bridge tournament knows beyond people, rounds and settings: `Tournament.own`, the game's commands, and the
  * stored form of results.
  *
  * | rule | where |
@@ -175,7 +175,7 @@ const importedRow = z.strictObject({
   ewScore: score.nullable(),
 });
 
-/** Commands of this family. */
+/** Commands of this game. */
 export const bridgeCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('setOrder'), order: many(entrantId) }),
   z.strictObject({ do: z.literal('shuffleNames') }),

@@ -1,9 +1,9 @@
 /**
- * What is checked before anything is stored, whoever made it (`Family.checkSeating`, `checkResult`), and results for readers
+ * What is checked before anything is stored, whoever made it (`Game.checkSeating`, `checkResult`), and results for readers
  * outside (`resultLines`).
  */
 
-import type { Family } from '../../../game/family.ts';
+import type { Game } from '../../../game/game.ts';
 import { no, ok, refuse } from '../../../tournament/refusal.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
@@ -16,13 +16,13 @@ import { enteredResult, resultOf, rulesOf } from '../rules/state.ts';
 import { checkComplete } from './edit-seating.ts';
 
 /** Two at every table, everybody who plays once, the absent among the byes; refuses what `checkComplete` refuses [E-08]. */
-export const checkSeating: Family['checkSeating'] = (tournament, tables, byes) => {
+export const checkSeating: Game['checkSeating'] = (tournament, tables, byes) => {
   const { playing, absent } = fieldOf(tournament, nextRoundNo(tournament));
   return checkComplete({ tables, byes }, [...playing, ...absent]);
 };
 
 /** Refuses what the scale does not allow [E-10] and what is no result. */
-export const checkResult: Family['checkResult'] = (tournament, round, { table }, entered) => {
+export const checkResult: Game['checkResult'] = (tournament, round, { table }, entered) => {
   const parsed = enteredResult.safeParse(entered);
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';
@@ -37,7 +37,7 @@ export const checkResult: Family['checkResult'] = (tournament, round, { table },
  * Rules by which a result that counts would be worth nothing: refused as if it were typed under them. VP stay as they were
  * written whatever the scale [bridge 5.3].
  */
-export const rulesRefusal: NonNullable<Family['rulesRefusal']> = (tournament, rules) => {
+export const rulesRefusal: NonNullable<Game['rulesRefusal']> = (tournament, rules) => {
   const [now, then] = [rulesOf(tournament), rules as unknown as BridgeRules];
   for (const { no: round, results } of tournament.rounds) {
     const { from, to } = roundBoards(tournament, round);
@@ -51,7 +51,7 @@ export const rulesRefusal: NonNullable<Family['rulesRefusal']> = (tournament, ru
 };
 
 /** Each side's score in hundredths of the ranking unit, and what was written; null where nothing was. */
-export const resultLines: Family['resultLines'] = (tournament, round, { table, seats }, stored) => {
+export const resultLines: Game['resultLines'] = (tournament, round, { table, seats }, stored) => {
   const result = resultOf(stored);
   const { from, to } = roundBoards(tournament, round);
   const score = scoreStored(rulesOf(tournament), result, { table, planned: to - from + 1 });
@@ -81,7 +81,7 @@ const ownScore = (tournament: Tournament, round: RoundNo, entrant: EntrantId): n
  * A match from the scores of its sides, in the unit that the event is ranked by: what is typed may have been another one. A match of all
  * the boards of its round says nothing of them, as one typed at the desk.
  */
-export const resultFrom: NonNullable<Family['resultFrom']> = (tournament, [first, second], round) => {
+export const resultFrom: NonNullable<Game['resultFrom']> = (tournament, [first, second], round) => {
   const [ns, ew] = [first?.score ?? null, second?.score ?? null];
   if (ns === null) return null;
   const { ranking, scale } = rulesOf(tournament);

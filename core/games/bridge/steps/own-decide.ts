@@ -1,6 +1,6 @@
 /** Commands that only bridge knows: to the file that decides each, and how what happened is folded. */
 
-import type { Revision } from '../../../game/family.ts';
+import type { Revision } from '../../../game/game.ts';
 import { ok } from '../../../tournament/refusal.ts';
 import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
 import { unlessSo } from '../../../tournament/unless-so.ts';

@@ -10,9 +10,9 @@
 import type {
   Bracket as DrawnBracket,
   BracketMatch as DrawnMatch,
-  FamilyDocument,
-  FamilyHallView,
-} from '../../../game/family-paper.ts';
+  GameDocument,
+  GameHallView,
+} from '../../../game/paper.ts';
 import { drawLog } from '../../../tournament/draws/draw-log.ts';
 import { roundOf, standingsTold, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../../tournament/words.ts';
@@ -50,7 +50,7 @@ const thirdPlace = (match: BracketMatch): DrawnBracket => ({
   rounds: [{ title: { code: 'duel.stages.third' }, matches: [drawnMatch(match)] }],
 });
 
-const bracketDocument: FamilyDocument = {
+const bracketDocument: GameDocument = {
   id: 'duel.bracket',
   of: 'event',
   waits: (tournament) => (bracketOf(tournament).ok ? null : 'duel.waiting.cut'),
@@ -65,7 +65,7 @@ const bracketDocument: FamilyDocument = {
   },
 };
 
-const bracketHallView: FamilyHallView = {
+const bracketHallView: GameHallView = {
   id: 'duel.bracket',
   make: (tournament: Tournament) => {
     // A bracket is told when its first round is published, not while the organiser thinks about it.
@@ -75,7 +75,7 @@ const bracketHallView: FamilyHallView = {
   },
 };
 
-const logDocument: FamilyDocument = {
+const logDocument: GameDocument = {
   id: 'duel.log',
   of: 'round',
   waits: (_tournament, round) => (round === null ? 'round' : null),
@@ -109,5 +109,5 @@ export const seedAndPoints = (tournament: Tournament, no: RoundNo, id: EntrantId
   return { code: 'duel.slipPoints', params: { seed, points, count: points } };
 };
 
-export const duelDocuments: readonly FamilyDocument[] = [logDocument, bracketDocument];
-export const duelHallViews: readonly FamilyHallView[] = [bracketHallView];
+export const duelDocuments: readonly GameDocument[] = [logDocument, bracketDocument];
+export const duelHallViews: readonly GameHallView[] = [bracketHallView];

@@ -11,7 +11,7 @@
  * | who went on to a stage that is published stays the winner [duel 12] | `duel.cutGoneOn` |
  */
 
-import type { Family } from '../../../game/family.ts';
+import type { Game } from '../../../game/game.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { Json, Table } from '../../../tournament/words.ts';
@@ -65,8 +65,8 @@ const cutRefusal = (
   return refuse('duel.cutGoneOn', { round: round.no, next: next.no, player: went }, [way]);
 };
 
-/** See `Family.checkResult`. */
-export const checkResult: Family['checkResult'] = (tournament, round, table, entered): Answer<Json> => {
+/** See `Game.checkResult`. */
+export const checkResult: Game['checkResult'] = (tournament, round, table, entered): Answer<Json> => {
   const parsed = enteredResult.safeParse(entered);
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';

@@ -3,7 +3,7 @@
  * in the event is for final-order.ts to say; nothing else asks here.
  */
 
-import type { Standings, StandingsColumn, StandingsRow } from '../../../game/family.ts';
+import type { Standings, StandingsColumn, StandingsRow } from '../../../game/game.ts';
 import { awaitedEntrants } from '../../../game/provisional.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';

@@ -12,7 +12,7 @@
  * | a champion who is disqualified is none [duel 4.1] | `withoutPlace` (event-standings.ts) |
  */
 
-import type { StandingChoice, Standings, StandingsRow } from '../../../game/family.ts';
+import type { StandingChoice, Standings, StandingsRow } from '../../../game/game.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { Phrase, RoundNo } from '../../../tournament/words.ts';
 import { type Cut, type Final, ownOf } from '../rules/state.ts';

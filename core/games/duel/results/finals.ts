@@ -6,7 +6,7 @@
  * | frozen standings keep their order; everybody who was moved is known | `inFrozenOrder`, `decideFreeze` |
  */
 
-import type { StandingsRow } from '../../../game/family.ts';
+import type { StandingsRow } from '../../../game/game.ts';
 import { provisionalRefusal } from '../../../game/provisional.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { entrantOf, lastRound, type Tournament, tablesWithoutResult } from '../../../tournament/state.ts';

@@ -114,7 +114,7 @@ export const startOwn: DuelOwn = {
   cut: null,
 };
 
-/** Commands of this family. */
+/** Commands of this game. */
 export const duelCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('shuffleUnseeded'), on: z.boolean() }),
   z.strictObject({ do: z.literal('setNever'), pairs: z.array(pair).max(20_000) }),
@@ -191,7 +191,7 @@ export const rulesOf = (tournament: Tournament): DuelRules => tournament.rules a
 
 const whole = new WeakMap<object, DuelOwn>();
 
-/** What only this family knows; parts that came later than the file are as at the start. The same object for the same state. */
+/** What only this game knows; parts that came later than the file are as at the start. The same object for the same state. */
 export const ownOf = ({ own }: Tournament): DuelOwn => {
   const stored = own as unknown as object;
   const known = whole.get(stored) ?? { ...startOwn, ...(stored as Partial<DuelOwn>) };

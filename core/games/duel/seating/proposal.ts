@@ -44,7 +44,7 @@ export type LoggedMerge = {
   readonly with: readonly EntrantId[];
 };
 
-/** What only the screens of this family read: the round as it was made. */
+/** What only the screens of this game read: the round as it was made. */
 export type DuelMore = {
   readonly tiers: readonly { readonly points: number; readonly players: readonly EntrantId[] }[];
   readonly floats: readonly EntrantId[];

@@ -11,7 +11,7 @@
  */
 
 import { z } from 'zod';
-import type { Family } from '../../../game/family.ts';
+import type { Game } from '../../../game/game.ts';
 import { openRoundRefusal, plannedRoundsRefusal } from '../../../game/readiness.ts';
 import { entrantId } from '../../../tournament/draws/proposal.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
@@ -109,8 +109,8 @@ const optionsRefusal = ({ issues }: z.ZodError): Refusal => {
   return { ...refuse('seating.options', { field: path }), path };
 };
 
-/** See `Family.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and what checks.ts does. */
-export const requestFor: Family['request'] = (tournament, method, wanted, seed): Answer<Json> => {
+/** See `Game.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and what checks.ts does. */
+export const requestFor: Game['request'] = (tournament, method, wanted, seed): Answer<Json> => {
   if (!duelMethods.some(({ id }) => id === method)) return no(refuse('seating.noMethod', { method }));
   if (method === CUT) {
     const open = openRoundRefusal(tournament);

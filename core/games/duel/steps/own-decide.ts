@@ -18,7 +18,7 @@
  * | standings frozen, perhaps in an order by hand, and the cut [duel 5, 12] | `freeze`, `unfreeze`, `startCut`, `cancelCut` |
  */
 
-import type { Revision } from '../../../game/family.ts';
+import type { Revision } from '../../../game/game.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import {
   entrantOf,

@@ -11,7 +11,7 @@
  * A script by places [M-28] says nothing about people before the round before is over, so nothing of it is known here.
  */
 
-import type { FamilyDocument } from '../../../game/family-paper.ts';
+import type { GameDocument } from '../../../game/paper.ts';
 import type { Schedule, SlipForm } from '../../../game/paper-forms.ts';
 import { drawLog } from '../../../tournament/draws/draw-log.ts';
 import { lastRound, type Tournament } from '../../../tournament/state.ts';
@@ -61,7 +61,7 @@ const comingRounds = (tournament: Tournament, script: Script, read: ReadScript):
     .filter(({ no }) => no <= Math.max(plannedRounds, rounds.length));
 };
 
-/** See `Family.schedule`. A script with errors has local ids, but no rounds. */
+/** See `Game.schedule`. A script with errors has local ids, but no rounds. */
 export const scheduleOf = (tournament: Tournament): Schedule | null => {
   const { script } = ownOf(tournament);
   const read = readOwnScript(tournament);
@@ -73,7 +73,7 @@ export const scheduleOf = (tournament: Tournament): Schedule | null => {
 };
 
 /** What is known about the least repeats and how the tables were found, then table by table who met whom and who was passed over. */
-const reasonsDocument: FamilyDocument = {
+const reasonsDocument: GameDocument = {
   id: 'mahjong.reasons',
   of: 'round',
   waits: (_tournament, round) => (round === null ? 'round' : null),
@@ -92,4 +92,4 @@ const reasonsDocument: FamilyDocument = {
   },
 };
 
-export const mahjongDocuments: readonly FamilyDocument[] = [reasonsDocument];
+export const mahjongDocuments: readonly GameDocument[] = [reasonsDocument];

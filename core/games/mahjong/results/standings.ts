@@ -1,6 +1,6 @@
 /** Standings of mahjong as rows and integers ([mahjong 3.4, 13]; [M-09]: stand-ins below the line, without a place). */
 
-import type { Standings, StandingsColumn, StandingsRow } from '../../../game/family.ts';
+import type { Standings, StandingsColumn, StandingsRow } from '../../../game/game.ts';
 import { awaitedEntrants } from '../../../game/provisional.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { RoundNo } from '../../../tournament/words.ts';

@@ -104,7 +104,7 @@ export const startOwn: MahjongOwn = {
   left: {},
 };
 
-/** Commands of this family. */
+/** Commands of this game. */
 export const mahjongCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('setSeating'), seating }),
   z.strictObject({ do: z.literal('setApart'), apart }),

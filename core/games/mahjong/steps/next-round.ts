@@ -12,7 +12,7 @@
  * | refused while a round is open, when all are played, when players do not fill tables [M-04] | `requestFor` |
  */
 
-import type { Family } from '../../../game/family.ts';
+import type { Game } from '../../../game/game.ts';
 import { isUncounted } from '../../../game/provisional.ts';
 import { openRoundRefusal, plannedRoundsRefusal } from '../../../game/readiness.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
@@ -152,8 +152,8 @@ export const usualMethod = ({ rounds }: Tournament): string => {
   return rounds.length === 1 && before !== 'predefined' ? 'swiss' : before;
 };
 
-/** See `Family.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and the method's own. */
-export const requestFor: Family['request'] = (tournament, method, options, seed): Answer<Json> => {
+/** See `Game.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and the method's own. */
+export const requestFor: Game['request'] = (tournament, method, options, seed): Answer<Json> => {
   const found = mahjongMethods.find(({ id }) => id === method);
   if (found === undefined) return no(refuse('seating.noMethod', { method }));
   const refusal = readinessRefusal(tournament, method);

@@ -3,7 +3,7 @@
  * names, and of holds, short tables and blinds nothing: these are the floor's own business.
  */
 
-import type { FamilyHallPage, MapTable } from '../../../game/family-paper.ts';
+import type { GameHallPage, MapTable } from '../../../game/paper.ts';
 import type { Hall } from '../rules/floor-state.ts';
 import { type TableTile, tilesOf } from './tiles.ts';
 
@@ -14,7 +14,7 @@ const markOf = ({ state, breaks }: TableTile): MapTable['mark'] => {
 };
 
 /** The map, or null while no table is open. */
-export const floorMap = (hall: Hall): FamilyHallPage | null => {
+export const floorMap = (hall: Hall): GameHallPage | null => {
   const tables = tilesOf(hall).filter(({ state }) => state !== 'closed');
   if (tables.length === 0) return null;
   return {

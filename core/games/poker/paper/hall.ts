@@ -18,14 +18,7 @@
  * the kiosk know all seats.
  */
 
-import type {
-  ClockFact,
-  FamilyHallPage,
-  FamilyHallView,
-  FamilyListing,
-  FamilyRow,
-  StageClock,
-} from '../../../game/family-paper.ts';
+import type { ClockFact, GameHallPage, GameHallView, GameListing, GameRow, StageClock } from '../../../game/paper.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { resultsOf, soldOf } from '../results/results.ts';
 import { averageStack, type Clock, type Level, totalChips } from '../rules/clock.ts';
@@ -44,18 +37,18 @@ const MOVES_SHOWN = 5 * 60_000;
 /** From so many names on the list by name shows only what has changed. */
 export const MOST_BY_NAME = 600;
 
-const lines = (columns: readonly string[], rows: readonly FamilyRow[]): FamilyListing => ({
+const lines = (columns: readonly string[], rows: readonly GameRow[]): GameListing => ({
   form: 'lines',
   columns: columns.map((code) => ({ code: `poker.paper.columns.${code}` })),
   blocks: rows.length === 0 ? [] : [{ heading: null, rows }],
 });
 
-const page = (title: string, listing: FamilyListing, urgent = false): FamilyHallPage | null =>
+const page = (title: string, listing: GameListing, urgent = false): GameHallPage | null =>
   listing.blocks.some(({ rows }) => rows.length > 0)
     ? { kind: 'list', title: { code: `poker.hall.${title}` }, listing, urgent }
     : null;
 
-const moveRow = (floor: Floor, { entry, from, to, at }: Slip): FamilyRow => ({
+const moveRow = (floor: Floor, { entry, from, to, at }: Slip): GameRow => ({
   cells: [
     entry === null ? nextBigBlind : who(entryOf(floor, entry)?.player ?? 0),
     from === null ? empty : text(chairText(floor, from)),
@@ -73,7 +66,7 @@ const stands = (floor: Floor, { no, entry: of, state, to }: Slip): boolean => {
 };
 
 /** The last slip of each whose people are to be found at another chair, the newest first. */
-const movesOf = (floor: Floor, which: (slip: Slip) => boolean): readonly FamilyRow[] => {
+const movesOf = (floor: Floor, which: (slip: Slip) => boolean): readonly GameRow[] => {
   const slips = slipsOf(floor);
   // What left the hall before the newest slip was made is not there to be shown.
   const since = slips.reduce((last, { at }) => Math.max(last, at), 0) - MOVES_SHOWN;
@@ -90,7 +83,7 @@ const movesOf = (floor: Floor, which: (slip: Slip) => boolean): readonly FamilyR
     .map((slip) => moveRow(floor, slip));
 };
 
-const moves = ({ floor }: Hall): FamilyHallPage | null =>
+const moves = ({ floor }: Hall): GameHallPage | null =>
   page(
     'moves',
     lines(
@@ -103,14 +96,14 @@ const moves = ({ floor }: Hall): FamilyHallPage | null =>
 /** Whether a seat is another than before: at the first draw everybody's is new, and in a redraw some draw the one they have. */
 const isChange = ({ from, cause }: Slip): boolean => from !== null || (cause !== 'initial' && cause !== 'redraw');
 
-const byName = (hall: Hall): FamilyHallPage | null => {
+const byName = (hall: Hall): GameHallPage | null => {
   if (seated(hall).length <= MOST_BY_NAME) return page('byName', seatingByName(hall));
   const { columns, blocks } = lines(['name', 'from', 'to'], movesOf(hall.floor, isChange));
-  const others: FamilyRow = { cells: [{ kind: 'note', phrase: { code: 'poker.hall.allSeats' } }] };
+  const others: GameRow = { cells: [{ kind: 'note', phrase: { code: 'poker.hall.allSeats' } }] };
   return page('changes', { form: 'lines', columns, blocks: [{ heading: null, rows: [others] }, ...blocks] }, true);
 };
 
-const byTable = ({ floor }: Hall): FamilyHallPage | null => {
+const byTable = ({ floor }: Hall): GameHallPage | null => {
   const tables = itemsOf(floor.tables).filter(isActive);
   const leaving = leaversOf(tables);
   return page('byTable', {
@@ -133,16 +126,16 @@ const byTable = ({ floor }: Hall): FamilyHallPage | null => {
 };
 
 /** Where each player sits, is sent to, or in which place of the queue he waits, and who is out. */
-const kiosk = (hall: Hall): FamilyHallPage => {
+const kiosk = (hall: Hall): GameHallPage => {
   const { floor } = hall;
   const nameOfTable = (id: number) => tableOf(floor, id)?.name ?? String(id);
-  const sitting = seated(hall).map(({ entry, player, chair }): FamilyRow => {
+  const sitting = seated(hall).map(({ entry, player, chair }): GameRow => {
     const slip = entryOf(floor, entry)?.slip ?? null;
     const params = { name: nameOfTable(chair.table), seat: chair.seat };
     return { cells: [who(player, true), phrase(slip === null ? 'poker.kiosk.seat' : 'poker.kiosk.newSeat', params)] };
   });
   const waiting = floor.queue.map(
-    (no, index): FamilyRow => ({
+    (no, index): GameRow => ({
       cells: [who(entryOf(floor, no)?.player ?? 0, true), phrase('poker.kiosk.waiting', { place: index + 1 })],
     }),
   );
@@ -152,16 +145,16 @@ const kiosk = (hall: Hall): FamilyHallPage => {
       status === 'eliminated' && !playing.has(player) ? player : [],
     ),
   );
-  const out = [...gone].map((player): FamilyRow => ({ cells: [who(player, true), phrase('poker.kiosk.out')] }));
+  const out = [...gone].map((player): GameRow => ({ cells: [who(player, true), phrase('poker.kiosk.out')] }));
   const rows = [...sitting, ...waiting, ...out];
-  const listing: FamilyListing = { form: 'byName', columns: [], blocks: [{ heading: null, rows }] };
+  const listing: GameListing = { form: 'byName', columns: [], blocks: [{ heading: null, rows }] };
   return { kind: 'kiosk', title: { code: 'poker.hall.kiosk' }, listing };
 };
 
 /** The order without what only the TO needs to know. */
-const order = (hall: Hall): FamilyHallPage | null => page('order', breakOrder(hall));
+const order = (hall: Hall): GameHallPage | null => page('order', breakOrder(hall));
 
-const standings = (hall: Hall): FamilyHallPage | null => {
+const standings = (hall: Hall): GameHallPage | null => {
   const { rows, provisional } = resultsOf(hall);
   const paid = rows.some(({ prize }) => prize > 0);
   return page(
@@ -182,7 +175,7 @@ const standings = (hall: Hall): FamilyHallPage | null => {
 };
 
 /** Without the names while nobody has won anything. */
-const payouts = (hall: Hall): FamilyHallPage | null => {
+const payouts = (hall: Hall): GameHallPage | null => {
   const rows = payoutRows(hall);
   if (rows.some(({ cells }) => cells[2] !== empty)) return page('payouts', lines(['place', 'prize', 'name'], rows));
   return page(
@@ -271,7 +264,7 @@ const facts = (hall: Hall): readonly ClockFact[] => {
   ];
 };
 
-const clock = (hall: Hall): FamilyHallPage | null => {
+const clock = (hall: Hall): GameHallPage | null => {
   if (hall.floor.clock === null) return null;
   const chips = totalChips(hall.rules.chips, soldOf(hall));
   const left = stillIn(hall.floor);
@@ -283,13 +276,13 @@ const clock = (hall: Hall): FamilyHallPage | null => {
   };
 };
 
-const view = (id: string, make: (hall: Hall) => FamilyHallPage | null): FamilyHallView => ({
+const view = (id: string, make: (hall: Hall) => GameHallPage | null): GameHallView => ({
   id,
   make: (tournament) =>
     lengthOf(hallOf(tournament).floor.tables) === 0 && id !== 'timer' ? null : make(hallOf(tournament)),
 });
 
-export const pokerHallViews: readonly FamilyHallView[] = [
+export const pokerHallViews: readonly GameHallView[] = [
   view('byName', byName),
   view('byTable', byTable),
   view('poker.map', floorMap),

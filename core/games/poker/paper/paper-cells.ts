@@ -1,27 +1,27 @@
 /** Cells that several sheets and hall views of the floor share. */
 
-import type { FamilyCell } from '../../../game/family-paper.ts';
+import type { GameCell } from '../../../game/paper.ts';
 import type { Phrase, TableNo } from '../../../tournament/words.ts';
 import { type Floor, tableOf } from '../rules/floor-state.ts';
 import type { SeatNo } from '../rules/room.ts';
 
-export const text = (written: string): FamilyCell => ({ kind: 'text', text: written });
-export const phrase = (code: string, params?: Phrase['params']): FamilyCell => ({
+export const text = (written: string): GameCell => ({ kind: 'text', text: written });
+export const phrase = (code: string, params?: Phrase['params']): GameCell => ({
   kind: 'phrase',
   phrase: params === undefined ? { code } : { code, params },
 });
-export const whole = (value: number): FamilyCell => ({
+export const whole = (value: number): GameCell => ({
   kind: 'number',
   value,
   unit: { scale: 1, decimals: 0, signed: false },
 });
 /** In a list where a name would be: of a walk it is known only afterwards. Takes the room of a name. */
-export const nextBigBlind: FamilyCell = { kind: 'note', phrase: { code: 'poker.paper.nextBigBlind' } };
-export const who = (entrant: number, listed = false): FamilyCell => ({ kind: 'entrant', entrant, listed });
-export const empty: FamilyCell = { kind: 'empty' };
+export const nextBigBlind: GameCell = { kind: 'note', phrase: { code: 'poker.paper.nextBigBlind' } };
+export const who = (entrant: number, listed = false): GameCell => ({ kind: 'entrant', entrant, listed });
+export const empty: GameCell = { kind: 'empty' };
 
 /** A table as the TO calls it: a number where it is one, so that it is set as one. */
-export const tableCell = (floor: Floor, id: number): FamilyCell => {
+export const tableCell = (floor: Floor, id: number): GameCell => {
   const name = tableOf(floor, id)?.name ?? String(id);
   return /^\d{1,4}$/.test(name) ? whole(Number(name)) : text(name);
 };

@@ -13,7 +13,7 @@
  * | payouts | `payoutList` |
  */
 
-import type { FamilyCell, FamilyListing, FamilyRow } from '../../../game/family-paper.ts';
+import type { GameCell, GameListing, GameRow } from '../../../game/paper.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { resultsOf } from '../results/results.ts';
 import { entryOf, type Floor, type FloorTable, type Hall, type Move, moveOf } from '../rules/floor-state.ts';
@@ -26,16 +26,16 @@ import { slipsOf } from './slips.ts';
 
 const columns = (...codes: readonly string[]): readonly Phrase[] =>
   codes.map((code) => ({ code: `poker.paper.columns.${code}` }));
-const lines = (heads: readonly Phrase[], ...blocks: FamilyListing['blocks']): FamilyListing => ({
+const lines = (heads: readonly Phrase[], ...blocks: GameListing['blocks']): GameListing => ({
   form: 'lines',
   columns: heads,
   blocks,
 });
-const block = (rows: readonly FamilyRow[], heading: FamilyCell | null = null) => ({ heading, rows });
-const time = (at: number): FamilyCell => ({ kind: 'time', at });
+const block = (rows: readonly GameRow[], heading: GameCell | null = null) => ({ heading, rows });
+const time = (at: number): GameCell => ({ kind: 'time', at });
 
 const playerOf = (floor: Floor, entry: number): number => entryOf(floor, entry)?.player ?? 0;
-const person = (floor: Floor, entry: number | null): FamilyCell =>
+const person = (floor: Floor, entry: number | null): GameCell =>
   entry === null ? nextBigBlind : who(playerOf(floor, entry));
 
 /** Where everybody sits or is sent to, in order of entries. */
@@ -46,7 +46,7 @@ export const seated = ({ floor }: Pick<Hall, 'floor'>) =>
   });
 
 /** Everybody who sits, by name. */
-export const seatingByName = (hall: Hall): FamilyListing => ({
+export const seatingByName = (hall: Hall): GameListing => ({
   form: 'byName',
   columns: [],
   blocks: [
@@ -59,13 +59,13 @@ export const seatingByName = (hall: Hall): FamilyListing => ({
 });
 
 /** Roles of a player, as a word beside the name; the roles of nobody are empty. */
-const roleCell = ({ people, floor }: Hall, entry: number | null): FamilyCell => {
+const roleCell = ({ people, floor }: Hall, entry: number | null): GameCell => {
   const found = entry === null ? undefined : people.get(playerOf(floor, entry));
   if (found?.clockOperator === true) return phrase(found.expert ? 'poker.paper.both' : 'poker.paper.operator');
   return found?.expert === true ? phrase('poker.paper.expert') : empty;
 };
 
-const seatRows = (hall: Hall, table: FloorTable): readonly FamilyRow[] => {
+const seatRows = (hall: Hall, table: FloorTable): readonly GameRow[] => {
   const leaving = leaversOf(itemsOf(hall.floor.tables));
   return table.seats.map(({ entry, reservedFor, locked }, index) => {
     const sits = reservedFor ?? (entry !== null && !leaving.has(entry) ? entry : null);
@@ -76,7 +76,7 @@ const seatRows = (hall: Hall, table: FloorTable): readonly FamilyRow[] => {
 };
 
 /** Every table that is in use with all its chairs, in the order of the floor plan. */
-export const seatingByTable = (hall: Hall): FamilyListing =>
+export const seatingByTable = (hall: Hall): GameListing =>
   lines(
     columns('seat', 'name', 'role'),
     ...itemsOf(hall.floor.tables)
@@ -99,7 +99,7 @@ const breakMoves = (floor: Floor): readonly Move[] => {
 export const hasBreak = (floor: Floor): boolean => breakMoves(floor).length > 0;
 
 /** The floor's copy of the last break: who goes from where to where, a box each. */
-export const breakSheet = ({ floor }: Hall): FamilyListing => {
+export const breakSheet = ({ floor }: Hall): GameListing => {
   const byTable = new Map<number, Move[]>();
   for (const move of breakMoves(floor)) {
     const from = move.from?.table ?? 0;
@@ -128,14 +128,14 @@ export const breakSheet = ({ floor }: Hall): FamilyListing => {
 };
 
 /** The tables in the order in which they break, and when the order was changed. */
-export const breakOrder = ({ floor, rules }: Hall): FamilyListing => {
+export const breakOrder = ({ floor, rules }: Hall): GameListing => {
   const order = itemsOf(floor.tables)
     .filter(({ state }) => state !== 'closed')
     .toSorted((a, b) => Number(a.hold) - Number(b.hold) || a.breakRank - b.breakRank);
-  const mark = ({ hold, clock }: FloorTable): FamilyCell =>
+  const mark = ({ hold, clock }: FloorTable): GameCell =>
     hold ? phrase('poker.paper.hold') : clock ? phrase('poker.paper.clockTable') : empty;
   const remarks = order.some(({ hold, clock }) => hold || clock) || floor.orderChanged.length > 0;
-  const row = (...[turn, table, remark]: readonly [FamilyCell, FamilyCell, FamilyCell]): FamilyRow => ({
+  const row = (...[turn, table, remark]: readonly [GameCell, GameCell, GameCell]): GameRow => ({
     cells: remarks ? [turn, table, remark] : [turn, table],
   });
   return lines(
@@ -149,7 +149,7 @@ export const breakOrder = ({ floor, rules }: Hall): FamilyListing => {
 };
 
 /** Every slip there was, in order of their numbers: seats drawn, moves done, moves cancelled and why. */
-export const movements = ({ floor }: Hall): FamilyListing =>
+export const movements = ({ floor }: Hall): GameListing =>
   lines(
     columns('slip', 'time', 'name', 'from', 'to', 'cause', 'draw', 'outcome'),
     block(
@@ -169,7 +169,7 @@ export const movements = ({ floor }: Hall): FamilyListing =>
   );
 
 /** Every draw with its seed, and the numbers before it that were undone. */
-export const draws = ({ floor }: Hall): FamilyListing => {
+export const draws = ({ floor }: Hall): GameListing => {
   let known = 0;
   return lines(
     columns('draw', 'time', 'cause', 'seats', 'undone', 'seed'),
@@ -202,7 +202,7 @@ const onlyTable = (floor: Floor): FloorTable | null => {
 export const hasFinalTable = (floor: Floor): boolean => onlyTable(floor) !== null;
 
 /** Seats and button of the final table, with room for chip counts. */
-export const finalTableSheet = (hall: Hall): FamilyListing => {
+export const finalTableSheet = (hall: Hall): GameListing => {
   const table = onlyTable(hall.floor);
   if (table === null) return lines([]);
   return lines(
@@ -222,7 +222,7 @@ export const finalTableSheet = (hall: Hall): FamilyListing => {
 };
 
 /** Everybody who is out, best place first. */
-export const resultList = (hall: Hall): FamilyListing => {
+export const resultList = (hall: Hall): GameListing => {
   const { rows, provisional } = resultsOf(hall);
   const paid = rows.some(({ prize }) => prize > 0);
   const known = rows.some(({ by }) => by.length > 0);
@@ -245,7 +245,7 @@ export const resultList = (hall: Hall): FamilyListing => {
 };
 
 /** The prizes nobody has won yet, then who won which: who ties shares the prizes of all the places of the tie [poker 8]. */
-export const payoutRows = (hall: Hall): readonly FamilyRow[] => {
+export const payoutRows = (hall: Hall): readonly GameRow[] => {
   const { prizes, rows } = resultsOf(hall);
   const won = rows.filter(({ from }) => from <= prizes.length);
   const best = won[0]?.from ?? prizes.length + 1;
@@ -258,5 +258,5 @@ export const payoutRows = (hall: Hall): readonly FamilyRow[] => {
 };
 
 /** Prizes by place, and who has won them so far, for the wall. */
-export const payoutList = (hall: Hall): FamilyListing =>
+export const payoutList = (hall: Hall): GameListing =>
   lines(columns('place', 'prize', 'name'), block(payoutRows(hall)));

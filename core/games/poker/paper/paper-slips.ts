@@ -9,7 +9,7 @@
  * | all seats, what came last, what is still open | `seatSlips`, `latestSlips`, `openSlips` |
  */
 
-import type { CardPart, FamilyCard, FamilyCell } from '../../../game/family-paper.ts';
+import type { CardPart, GameCard, GameCell } from '../../../game/paper.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { entryOf, type Hall } from '../rules/floor-state.ts';
 import { chairText, phrase, tableCell, text, who, whole } from './paper-cells.ts';
@@ -19,7 +19,7 @@ type Facts = Extract<CardPart, { kind: 'facts' }>['facts'];
 
 const label = (code: string): Phrase => ({ code: `poker.paper.${code}` });
 const note = (code: string): CardPart => ({ kind: 'note', phrase: { code } });
-const fact = (code: string, what: FamilyCell, large: boolean | 'huge' = false): Facts[number] => ({
+const fact = (code: string, what: GameCell, large: boolean | 'huge' = false): Facts[number] => ({
   label: label(code),
   what,
   large,
@@ -32,7 +32,7 @@ const ruleNotes = ({ rule }: Slip): readonly CardPart[] =>
 const waitNotes = ({ wait }: Slip): readonly CardPart[] => (wait === 'none' ? [] : [note(`poker.waits.${wait}`)]);
 
 /** One slip. */
-const slipCard = (hall: Hall, slip: Slip): FamilyCard => {
+const slipCard = (hall: Hall, slip: Slip): GameCard => {
   const { floor, rules } = hall;
   const isMove = slip.from !== null;
   const entry = slip.entry === null ? undefined : entryOf(floor, slip.entry);
@@ -69,7 +69,7 @@ const slipCard = (hall: Hall, slip: Slip): FamilyCard => {
 const stands = ({ state }: Slip): boolean => state !== 'cancelled';
 
 /** Of everybody who sits, the slip that says so; in order of the slips. Who was seated by hand has none. */
-export const seatSlips = (hall: Hall): readonly FamilyCard[] => {
+export const seatSlips = (hall: Hall): readonly GameCard[] => {
   const last = new Map<number, Slip>();
   for (const slip of slipsOf(hall.floor)) if (slip.entry !== null && stands(slip)) last.set(slip.entry, slip);
   return [...last.values()]
@@ -79,20 +79,20 @@ export const seatSlips = (hall: Hall): readonly FamilyCard[] => {
 };
 
 /** The slips of the last command that gave out any: one late entry, one broken table. */
-export const latestSlips = (hall: Hall): readonly FamilyCard[] => {
+export const latestSlips = (hall: Hall): readonly GameCard[] => {
   const standing = slipsOf(hall.floor).filter(stands);
   const last = standing.at(-1)?.at;
   return standing.filter(({ at }) => at === last).map((slip) => slipCard(hall, slip));
 };
 
 /** Every slip that stands, whatever became of it: to print single ones again by their numbers. */
-export const allSlips = (hall: Hall): readonly FamilyCard[] =>
+export const allSlips = (hall: Hall): readonly GameCard[] =>
   slipsOf(hall.floor)
     .filter(stands)
     .map((slip) => slipCard(hall, slip));
 
 /** The slips of moves that are not done. */
-export const openSlips = (hall: Hall): readonly FamilyCard[] =>
+export const openSlips = (hall: Hall): readonly GameCard[] =>
   slipsOf(hall.floor)
     .filter(({ state }) => state === 'open')
     .map((slip) => slipCard(hall, slip));

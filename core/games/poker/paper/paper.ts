@@ -1,6 +1,6 @@
 /** The paper of the floor [poker 10]: which documents there are and what each waits for. */
 
-import type { FamilyDocument, FamilyListing, FamilySheet, Waiting } from '../../../game/family-paper.ts';
+import type { GameDocument, GameListing, GameSheet, Waiting } from '../../../game/paper.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import { resultsOf } from '../results/results.ts';
 import type { Hall } from '../rules/floor-state.ts';
@@ -37,28 +37,28 @@ const waitsFor =
 const BREAK_POINTS = 14;
 
 const lists =
-  (...made: readonly ((hall: Hall) => FamilyListing)[]) =>
-  (tournament: Tournament): readonly FamilySheet[] => [
+  (...made: readonly ((hall: Hall) => GameListing)[]) =>
+  (tournament: Tournament): readonly GameSheet[] => [
     { kind: 'list', parts: made.map((make) => make(hallOf(tournament))) },
   ];
 
 const slips =
   (make: typeof seatSlips) =>
-  (tournament: Tournament): readonly FamilySheet[] => [
+  (tournament: Tournament): readonly GameSheet[] => [
     { kind: 'cards', perPage: PER_PAGE, cards: make(hallOf(tournament)) },
   ];
 
 const isSeated = (hall: Hall): boolean => seated(hall).length > 0;
 const hasTables = ({ floor }: Hall): boolean => lengthOf(floor.tables) > 0;
 
-const document = (id: string, waits: FamilyDocument['waits'], make: FamilyDocument['make']): FamilyDocument => ({
+const document = (id: string, waits: GameDocument['waits'], make: GameDocument['make']): GameDocument => ({
   id: `poker.${id}`,
   of: 'event',
   waits,
   make,
 });
 
-export const pokerDocuments: readonly FamilyDocument[] = [
+export const pokerDocuments: readonly GameDocument[] = [
   document(
     'seatSlips',
     waitsFor('seats', (hall) => seatSlips(hall).length > 0),

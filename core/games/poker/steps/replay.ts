@@ -4,7 +4,7 @@
  */
 
 import { command as commandForm } from '../../../tournament/commands.ts';
-import type { Families } from '../../../tournament/decide.ts';
+import type { Games } from '../../../tournament/decide.ts';
 import { advance, doStep, emptyLedger, type Ledger, type Step } from '../../../tournament/ledger.ts';
 import type { DrawNo } from '../../../tournament/words.ts';
 import type { SeatDraw } from '../rules/floor-state.ts';
@@ -23,7 +23,7 @@ const seatsOf = ({ seed, seats }: SeatDraw): string =>
   `${seed} ${seats.map(({ entry, table, seat, rule }) => `${entry}:${table}.${seat}:${rule}`).join(' ')}`;
 
 /** All draws in the order of the journal, undone ones included, each with whether the same seats come out again. */
-export const replayedDraws = (steps: readonly Step[], families: Families): readonly Replayed[] => {
+export const replayedDraws = (steps: readonly Step[], families: Games): readonly Replayed[] => {
   const found: Replayed[] = [];
   let ledger: Ledger = emptyLedger;
   for (const step of steps) {

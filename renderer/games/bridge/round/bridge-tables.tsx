@@ -15,7 +15,7 @@ import type { Arrangement, SeatAt } from '../../../round/seating/arrangement.ts'
 import { release, sameSeat, swap, unswap } from '../../../round/seating/arrangement.ts';
 import { metAt } from '../../../round/seating/repeats.ts';
 import { seatId } from '../../../round/seating/seat-cell.tsx';
-import type { TablesProps } from '../../family-screens.ts';
+import type { TablesProps } from '../../game-screens.ts';
 import { doOwn } from '../own-command.ts';
 import { LiveStanding } from './live-standing.tsx';
 import { isLocked, toggleLock, useLocks } from './locks.ts';

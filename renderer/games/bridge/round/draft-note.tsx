@@ -16,7 +16,7 @@ import { peopleOf } from '../../../round/names/people.ts';
 import { wordsOf } from '../../../round/names/texts.ts';
 import { type Arrangement, arrange, changedTables } from '../../../round/seating/arrangement.ts';
 import { type Drawn, seat, takeUp } from '../../../round/seating/seating-store.ts';
-import type { DraftNoteProps } from '../../family-screens.ts';
+import type { DraftNoteProps } from '../../game-screens.ts';
 import { HarderDialog } from './harder-dialog.tsx';
 import { isLocked, unlockAll, useLocks } from './locks.ts';
 import './draft-note.css';

@@ -4,7 +4,7 @@ import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import { numbersTell } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Checkbox, Select } from '../../../parts/choice.tsx';
-import type { OptionsProps } from '../../family-screens.ts';
+import type { OptionsProps } from '../../game-screens.ts';
 
 type RoundOptions = {
   readonly arrowMode?: ArrowMode;

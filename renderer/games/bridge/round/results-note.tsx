@@ -4,7 +4,7 @@ import { standIns } from '../../../../core/games/bridge/steps/decide-scores.ts';
 import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
-import type { RoundNoteProps } from '../../family-screens.ts';
+import type { RoundNoteProps } from '../../game-screens.ts';
 import { AddRoundDialog } from '../add-round/add-round-dialog.tsx';
 import { closeAdding, openAdding } from '../add-round/adding.ts';
 import { LateResultsDialog } from '../swiss/late-results.tsx';

@@ -18,7 +18,7 @@ import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
 import { showNext } from '../../../round/round-place.ts';
-import type { RoundNoteProps } from '../../family-screens.ts';
+import type { RoundNoteProps } from '../../game-screens.ts';
 import { AddRoundDialog } from '../add-round/add-round-dialog.tsx';
 import { closeAdding, openAdding } from '../add-round/adding.ts';
 import { useScoreText } from '../score-text.ts';

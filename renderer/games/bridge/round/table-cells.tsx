@@ -8,7 +8,7 @@ import { Badge } from '../../../parts/marks.tsx';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { pick, type SeatAt, sameSeat } from '../../../round/seating/arrangement.ts';
 import { seatId } from '../../../round/seating/seat-cell.tsx';
-import type { TablesProps } from '../../family-screens.ts';
+import type { TablesProps } from '../../game-screens.ts';
 import { useScoreText } from '../score-text.ts';
 
 export const sides = ['ns', 'ew'] as const;

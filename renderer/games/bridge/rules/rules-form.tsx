@@ -12,7 +12,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Checkbox, Select } from '../../../parts/choice.tsx';
 import { Disclosure } from '../../../parts/disclosure.tsx';
 import { Notice } from '../../../parts/notice.tsx';
-import type { RulesProps } from '../../family-screens.ts';
+import type { RulesProps } from '../../game-screens.ts';
 import '../texts-office.ts';
 import './rules-form.css';
 import { Byes } from './bye-part.tsx';
@@ -56,7 +56,7 @@ const ofKind = (kind: BridgeRules['kind']): Partial<BridgeRules> => {
 };
 
 /**
- * The settings of a bridge event: everything that holds for all rounds. `onChange` gets rules that pass the family's
+ * The settings of a bridge event: everything that holds for all rounds. `onChange` gets rules that pass the game's
  * schema; what does not is not handed on.
  */
 export const BridgeRulesForm = ({ rules: json, onChange, isFresh }: RulesProps) => {

@@ -2,7 +2,7 @@ import { Route } from 'lucide-react';
 import { useState } from 'react';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
-import type { WhyProps } from '../../family-screens.ts';
+import type { WhyProps } from '../../game-screens.ts';
 import '../texts-office.ts';
 import { WhyDialog } from './why-dialog.tsx';
 

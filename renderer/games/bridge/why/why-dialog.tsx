@@ -7,7 +7,7 @@ import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
-import type { WhyProps } from '../../family-screens.ts';
+import type { WhyProps } from '../../game-screens.ts';
 import { PairName, type Pairs, pairsOf } from '../pair-name.tsx';
 import './why.css';
 

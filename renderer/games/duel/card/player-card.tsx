@@ -14,7 +14,7 @@ import { peopleOf } from '../../../round/names/people.ts';
 import { wordsOf } from '../../../round/names/texts.ts';
 import { CardFigures } from '../../card/figures.tsx';
 import { PersonButton } from '../../card/person-button.tsx';
-import type { CardProps } from '../../family-screens.ts';
+import type { CardProps } from '../../game-screens.ts';
 import { decimalsOf } from '../points.ts';
 import { setPlaying } from '../referee/out-tab.tsx';
 import './player-card.css';

@@ -9,7 +9,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { peopleOf } from '../../../round/names/people.ts';
 import { CardFigures } from '../../card/figures.tsx';
-import type { CardProps } from '../../family-screens.ts';
+import type { CardProps } from '../../game-screens.ts';
 import { WindSign } from '../wind-sign.tsx';
 import './officials.css';
 import { PersonButton } from '../../card/person-button.tsx';

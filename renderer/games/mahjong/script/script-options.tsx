@@ -7,7 +7,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
-import type { OptionsProps } from '../../family-screens.ts';
+import type { OptionsProps } from '../../game-screens.ts';
 import { takeLineBack } from './deeds.ts';
 import { type MissingSeat, nextGame } from './missing.ts';
 import './script.css';

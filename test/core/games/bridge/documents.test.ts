@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FamilySheet } from '../../../../core/game/family-paper.ts';
+import type { GameSheet } from '../../../../core/game/paper.ts';
 import { bridge } from '../../../../core/games/bridge/bridge.ts';
 import { bridgeHallViews } from '../../../../core/games/bridge/paper/hall-views.ts';
 import { usualRules } from '../../../../core/games/bridge/rules/rules.ts';
@@ -27,7 +27,7 @@ const played = (ledger: Ledger, ns: number): Ledger => {
   );
 };
 
-const linesOn = (sheet: FamilySheet | undefined, entrant: number): readonly string[] => {
+const linesOn = (sheet: GameSheet | undefined, entrant: number): readonly string[] => {
   const card =
     sheet?.kind === 'cards'
       ? sheet.cards.find(({ title }) => title.kind === 'entrant' && title.entrant === entrant)

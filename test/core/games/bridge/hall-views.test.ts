@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FamilyCell } from '../../../../core/game/family-paper.ts';
+import type { GameCell } from '../../../../core/game/paper.ts';
 import { bridge } from '../../../../core/games/bridge/bridge.ts';
 import { bridgeHallViews } from '../../../../core/games/bridge/paper/hall-views.ts';
 import { isShowable, viewsOf } from '../../../../core/sheets/hall/hall-views.ts';
@@ -14,7 +14,7 @@ import { closed, enter, opened, own, playedThrough, run, seatNext, stateOf } fro
 const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'evenTablesOddRounds' });
 const seven = seatNext(playedThrough(golden('G2'), rules, 16));
 
-const text = (cell: FamilyCell): string => {
+const text = (cell: GameCell): string => {
   if (cell.kind === 'number') return (cell.value / cell.unit.scale).toFixed(cell.unit.decimals);
   if (cell.kind === 'entrant') return `#${cell.entrant}`;
   if (cell.kind === 'member') return `${cell.name}/${cell.note}`;
@@ -98,7 +98,7 @@ describe('the hall of a bridge event', () => {
         rows.filter(({ cells }) => cells.at(-1)?.kind === 'phrase' && !isPlaying(cells.at(-1))).length,
       ]);
     };
-    const isPlaying = (cell: FamilyCell | undefined) =>
+    const isPlaying = (cell: GameCell | undefined) =>
       cell?.kind === 'phrase' && cell.phrase.code === 'bridgePaper.hall.playing';
     const [, , , , five] = golden('G1');
     if (five === undefined) throw new Error('no round');

@@ -1,4 +1,4 @@
-import type { FamilyCell, FamilySheet } from '../../../../core/game/family-paper.ts';
+import type { GameCell, GameSheet } from '../../../../core/game/paper.ts';
 import { bridgeDocuments } from '../../../../core/games/bridge/paper/documents.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { roundOf } from '../../../../core/tournament/state.ts';
@@ -10,7 +10,7 @@ export const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'evenTab
 
 export const seven = seatNext(playedThrough(golden('G2'), rules, 16));
 
-export const make = (ledger: Ledger, id: string, no: number | null = null): readonly FamilySheet[] => {
+export const make = (ledger: Ledger, id: string, no: number | null = null): readonly GameSheet[] => {
   const tournament = stateOf(ledger);
   const document = bridgeDocuments.find((one) => one.id === id);
   if (document === undefined) throw new Error(`no document ${id}`);
@@ -21,7 +21,7 @@ export const make = (ledger: Ledger, id: string, no: number | null = null): read
 };
 
 /** A cell as short text: numbers in their unit, people as #id, words as their code with their values. */
-export const text = (cell: FamilyCell): string => {
+export const text = (cell: GameCell): string => {
   switch (cell.kind) {
     case 'number':
       return (cell.value / cell.unit.scale).toFixed(cell.unit.decimals);
@@ -43,7 +43,7 @@ export const text = (cell: FamilyCell): string => {
   }
 };
 
-export const rowsOf = (sheet: FamilySheet | undefined): readonly string[] =>
+export const rowsOf = (sheet: GameSheet | undefined): readonly string[] =>
   sheet?.kind === 'list'
     ? sheet.parts.flatMap(({ blocks }) =>
         blocks.flatMap(({ rows }) => rows.map(({ cells }) => cells.map(text).join(' ').replace(/\s+/gu, ' ').trim())),

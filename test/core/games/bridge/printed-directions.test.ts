@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FamilyCell } from '../../../../core/game/family-paper.ts';
+import type { GameCell } from '../../../../core/game/paper.ts';
 import { bridgeDocuments } from '../../../../core/games/bridge/paper/documents.ts';
 import { arrowModes } from '../../../../core/games/bridge/rules/rules.ts';
 import { moreOf } from '../../../../core/games/bridge/seating/more.ts';
@@ -27,7 +27,7 @@ const played = (ledger: Ledger, random: ReturnType<typeof stream>): Ledger => {
   );
 };
 
-const entrantIn = (cell: FamilyCell | undefined): number | null => (cell?.kind === 'entrant' ? cell.entrant : null);
+const entrantIn = (cell: GameCell | undefined): number | null => (cell?.kind === 'entrant' ? cell.entrant : null);
 
 /** Table, N-S, E-W and the word of the arrow switch of every row that is printed. */
 const printed = (ledger: Ledger) => {

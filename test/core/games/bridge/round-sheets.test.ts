@@ -3,7 +3,7 @@ import { bridge } from '../../../../core/games/bridge/bridge.ts';
 import { bridgeDocuments } from '../../../../core/games/bridge/paper/documents.ts';
 import { usualRules } from '../../../../core/games/bridge/rules/rules.ts';
 import { moreOf } from '../../../../core/games/bridge/seating/more.ts';
-import { listingOf, memberName } from '../../../../core/sheets/family-sheets.ts';
+import { listingOf, memberName } from '../../../../core/sheets/game-sheets.ts';
 import { place } from '../../../../core/sheets/layout/place.ts';
 import { shownNames } from '../../../../core/sheets/names.ts';
 import { sheets, usualWishes } from '../../../../core/sheets/paper/sheets.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { trfOfEvent } from '../../../../core/exchange/trf/of-event.ts';
-import { standingsTitle } from '../../../../core/game/family.ts';
+import { standingsTitle } from '../../../../core/game/game.ts';
 import { duel } from '../../../../core/games/duel/duel.ts';
 import { standingChoices } from '../../../../core/games/duel/results/final-order.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';

@@ -163,7 +163,7 @@ describe('9 draw anyway', () => {
   });
 });
 
-describe('what only this family knows', () => {
+describe('what only this game knows', () => {
   test('parts that came later than the file are as at the start', () => {
     const { voids: _voids, final: _final, cut: _cut, disqualified: _disqualified, ...old } = startOwn;
     const tournament = { ...stateOf(duelEvent(2)), own: old as never };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FamilyListing } from '../../../../core/game/family-paper.ts';
+import type { GameListing } from '../../../../core/game/paper.ts';
 import { duel } from '../../../../core/games/duel/duel.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { lastRound } from '../../../../core/tournament/state.ts';
@@ -22,7 +22,7 @@ const withCut = (): Ledger => {
 };
 const stage = (event: Ledger): Ledger => run(event, publishingOf(event, {}, 'cut'));
 
-const notes = (listing: FamilyListing | undefined): readonly string[] =>
+const notes = (listing: GameListing | undefined): readonly string[] =>
   (listing?.blocks ?? []).flatMap(({ rows }) =>
     rows.flatMap(({ cells }) =>
       cells.flatMap((cell) => (cell.kind === 'sentences' ? cell.phrases.map(({ code }) => code) : [])),

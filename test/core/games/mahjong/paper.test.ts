@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FamilyRow } from '../../../../core/game/family-paper.ts';
+import type { GameRow } from '../../../../core/game/paper.ts';
 import { mahjongDocuments, scheduleOf, slipOf } from '../../../../core/games/mahjong/paper/paper.ts';
 import { rulesPresets } from '../../../../core/games/mahjong/rules/rules.ts';
 import type { CommandInput } from '../../../../core/tournament/commands.ts';
@@ -36,7 +36,7 @@ describe('the reasons of the tables, printed when a player asks', () => {
     const [sheet] = mahjongDocuments[0]?.make(tournament, tournament.rounds.at(-1) ?? null) ?? [];
     return sheet?.kind === 'list' ? sheet.parts.map(({ blocks }) => blocks.flatMap(({ rows }) => rows)) : [];
   };
-  const said = (row: FamilyRow | undefined) =>
+  const said = (row: GameRow | undefined) =>
     (row?.cells ?? []).flatMap((cell) => (cell.kind === 'sentences' ? cell.phrases : []));
 
   test('what is known of the least repeats comes first, then how the tables were found', () => {

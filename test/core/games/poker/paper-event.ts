@@ -1,5 +1,5 @@
-import type { Family } from '../../../../core/game/family.ts';
-import type { FamilyCard, FamilyCell } from '../../../../core/game/family-paper.ts';
+import type { Game } from '../../../../core/game/game.ts';
+import type { GameCard, GameCell } from '../../../../core/game/paper.ts';
 import { families } from '../../../../core/games/all.ts';
 import type { FloorCommandInput } from '../../../../core/games/poker/steps/floor-commands.ts';
 import { type CommandInput, command as commandForm } from '../../../../core/tournament/commands.ts';
@@ -11,7 +11,7 @@ export const AT = 1_800_000_000_000;
 const found = families.poker;
 if (found === undefined) throw new Error('no poker');
 
-export const poker: Family = found;
+export const poker: Game = found;
 
 /** A poker event as the program keeps it. */
 export const event = (people: number, rules: object = {}) => {
@@ -59,7 +59,7 @@ export const drawn = (people = 18, tables = 2, rules: object = {}) => {
   return made;
 };
 
-export const shown = (cell: FamilyCell | undefined): unknown => {
+export const shown = (cell: GameCell | undefined): unknown => {
   switch (cell?.kind) {
     case 'number':
       return cell.value;
@@ -77,7 +77,7 @@ export const shown = (cell: FamilyCell | undefined): unknown => {
   }
 };
 
-export const facts = ({ parts }: FamilyCard) =>
+export const facts = ({ parts }: GameCard) =>
   Object.fromEntries(
     parts.flatMap((part) =>
       part.kind === 'facts' ? part.facts.map(({ label, what }) => [label.code.split('.').at(-1), shown(what)]) : [],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { FamilyCard, FamilyRow } from '../../../../core/game/family-paper.ts';
+import type { GameCard, GameRow } from '../../../../core/game/paper.ts';
 import { pokerHallViews } from '../../../../core/games/poker/paper/hall.ts';
 import { pokerDocuments } from '../../../../core/games/poker/paper/paper.ts';
 import { slipsOf } from '../../../../core/games/poker/paper/slips.ts';
@@ -22,18 +22,18 @@ const documentOf = (id: string) => {
   return found;
 };
 
-const cardsOf = (tournament: Tournament, id: string): readonly FamilyCard[] =>
+const cardsOf = (tournament: Tournament, id: string): readonly GameCard[] =>
   documentOf(id)
     .make(tournament, null)
     .flatMap((sheet) => (sheet.kind === 'cards' ? sheet.cards : []));
 
-const rowsOf = (tournament: Tournament, id: string): readonly FamilyRow[] =>
+const rowsOf = (tournament: Tournament, id: string): readonly GameRow[] =>
   documentOf(id)
     .make(tournament, null)
     .flatMap((sheet) => (sheet.kind === 'list' ? sheet.parts : []))
     .flatMap(({ blocks }) => blocks.flatMap(({ rows }) => rows));
 
-const notes = ({ parts }: FamilyCard) => parts.flatMap((part) => (part.kind === 'note' ? [part.phrase.code] : []));
+const notes = ({ parts }: GameCard) => parts.flatMap((part) => (part.kind === 'note' ? [part.phrase.code] : []));
 
 describe('slips', () => {
   test('a seat slip has name, table, seat, starting chips, draw, slip and time', () => {

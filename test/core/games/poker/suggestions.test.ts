@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FamilyCard } from '../../../../core/game/family-paper.ts';
+import type { GameCard } from '../../../../core/game/paper.ts';
 import { quiet } from '../../../../core/game/seating.ts';
 import { openSlips, seatSlips } from '../../../../core/games/poker/paper/paper-slips.ts';
 import { slipsOf } from '../../../../core/games/poker/paper/slips.ts';
@@ -20,7 +20,7 @@ const ask = (request: { readonly [name: string]: unknown; readonly method: strin
   return answer.value.more as unknown as { readonly consolidation: unknown; readonly seats: readonly unknown[] };
 };
 
-const notes = ({ parts }: FamilyCard): readonly string[] =>
+const notes = ({ parts }: GameCard): readonly string[] =>
   parts.flatMap((part) => (part.kind === 'note' ? [part.phrase.code] : []));
 
 describe('P-3 breaks while registration is open [room 2.1]', () => {

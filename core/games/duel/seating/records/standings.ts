@@ -8,7 +8,7 @@
  * | order by hand at the end; what was moved is known | `reorderedByHand` |
  */
 
-import type { Standings, StandingsRow, Unit } from '../../../../game/family.ts';
+import type { Standings, StandingsRow, Unit } from '../../../../game/game.ts';
 import { type Criterion, rank } from '../../../../standings/rank.ts';
 import { type Answer, no, ok, refuse } from '../../../../tournament/refusal.ts';
 import type { EntrantId } from '../../../../tournament/words.ts';

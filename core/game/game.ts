@@ -1,19 +1,19 @@
 /**
- * The seam for families. A family is one folder that fills in this type, and one line in `core/games/all.ts`; nothing
- * outside its folder asks which family it is.
+ * The seam of the games. A game is one wing that fills in this type, and one line in `core/games/all.ts`; nothing
+ * outside its wing asks which game it is.
  */
 
 import type { ZodType } from 'zod';
 import type { Answer, Refusal } from '../tournament/refusal.ts';
 import type { Entrant, Round, Tournament } from '../tournament/state.ts';
-import type { Bye, EntrantId, FamilyId, Json, Phrase, RoundNo, Table, TableNo } from '../tournament/words.ts';
-import type { FamilyDocument, FamilyHallView, Unit } from './family-paper.ts';
+import type { Bye, EntrantId, GameId, Json, Phrase, RoundNo, Table, TableNo } from '../tournament/words.ts';
+import type { GameDocument, GameHallView, Unit } from './paper.ts';
 import type { Schedule, SlipForm } from './paper-forms.ts';
 import { isAwaited, type ProvisionalRule } from './provisional.ts';
 import type { Sample } from './sample.ts';
 import type { Metrics, SeatingMethod } from './seating.ts';
 
-export type { Unit } from './family-paper.ts';
+export type { Unit } from './paper.ts';
 
 export type StandingsColumn = { readonly code: string; readonly unit: Unit };
 
@@ -23,7 +23,7 @@ export type StandingsRow = {
   readonly entrant: EntrantId;
   /** One integer per column, null where there is nothing to show. */
   readonly cells: readonly (number | null)[];
-  /** What has to be known of the row: codes, in the family's texts under `rowMarks`. */
+  /** What has to be known of the row: codes, in the game's texts under `rowMarks`. */
   readonly marks?: readonly string[];
   /** Score of every round counted, where the standings have a `roundUnit`; null where nothing was scored. */
   readonly rounds?: readonly (number | null)[];
@@ -38,7 +38,7 @@ export type Standings = {
   readonly columns: readonly StandingsColumn[];
   /** Index of the column with what people are ranked by; the first one where nothing is said. */
   readonly rankedBy?: number;
-  /** How the scores of single rounds are shown beside the figures; without it the family has none to show. */
+  /** How the scores of single rounds are shown beside the figures; without it the game has none to show. */
   readonly roundUnit?: Unit;
   readonly rows: readonly StandingsRow[];
 };
@@ -62,7 +62,7 @@ export type ResultLine = {
   readonly boards?: number | null;
 };
 
-/** How long a round is, and what is still played when time is out: a text of the family, null where nothing is said. */
+/** How long a round is, and what is still played when time is out: a text of the game, null where nothing is said. */
 export type RoundClock = { readonly minutes: number; readonly end: Phrase | null };
 
 /**
@@ -79,9 +79,9 @@ export type Pace = {
 /** A seating of a round with its revision. */
 export type Revision = { readonly round: RoundNo; readonly rev: number };
 
-export type Family = {
-  readonly id: FamilyId;
-  /** Codes of the seats of a table in seat order; their names are in the family's locale texts. */
+export type Game = {
+  readonly id: GameId;
+  /** Codes of the seats of a table in seat order; their names are in the game's locale texts. */
   readonly seats: readonly string[];
   readonly rules: ZodType<Json>;
   /** Rules of a new event. */
@@ -124,7 +124,7 @@ export type Family = {
   /** Why a published round cannot be revised to these tables, or null; without it people and sizes of tables are all that stays. */
   readonly revisionRefusal?: (round: Round, tables: readonly Table[]) => Refusal | null;
   /**
-   * By which rules a round may be closed without some of its results, the usual one first [hall-and-print 3.4]. A family
+   * By which rules a round may be closed without some of its results, the usual one first [hall-and-print 3.4]. A game
    * without it, or with a `pace` of its own, has none.
    */
   readonly provisionalRules?: (tournament: Tournament, round: Round) => readonly ProvisionalRule[];
@@ -157,11 +157,11 @@ export type Family = {
   readonly substitute: (tournament: Tournament, round: RoundNo, id: EntrantId) => string | null;
   /** The clock of a round by the rules; a family whose rules name no time has none. */
   readonly clock?: (tournament: Tournament) => RoundClock;
-  /** The table that somebody keeps in every round, where the family knows more than the trait `fixedTable`; null: none. */
+  /** The table that somebody keeps in every round, where the game knows more than the trait `fixedTable`; null: none. */
   readonly fixedTable?: (tournament: Tournament, entrant: Entrant) => TableNo | null;
   /** Its seats have signs besides letters, which paper may add: texts `seats.<seat>.signed`. */
   readonly seatSigns?: true;
-  /** What the result slips of a round ask for, or those of no round yet; a family without slips has none. */
+  /** What the result slips of a round ask for, or those of no round yet; a game without slips has none. */
   readonly slip?: (tournament: Tournament, round?: Round) => SlipForm;
   /** What a round is called where its number does not say it (semi-finals); null: by its number. Also for the next round. */
   readonly roundTitle?: (tournament: Tournament, round: RoundNo) => Phrase | null;
@@ -178,7 +178,7 @@ export type Family = {
   /** Rounds and numbers laid down before they are seated, or null where there are none. */
   readonly schedule?: (tournament: Tournament) => Schedule | null;
   /** Documents of its own; one with an id of the program takes that document's place. */
-  readonly documents?: readonly FamilyDocument[];
+  readonly documents?: readonly GameDocument[];
   /** Documents of the program that it has no use for; they are not offered. */
   readonly withoutDocuments?: readonly string[];
   /**
@@ -187,7 +187,7 @@ export type Family = {
    */
   readonly roundPackage?: readonly string[];
   /** Views of the hall of its own; one with an id of the program takes that view's place. */
-  readonly hallViews?: readonly FamilyHallView[];
+  readonly hallViews?: readonly GameHallView[];
   /** Views of the program that it has no use for. */
   readonly withoutHallViews?: readonly string[];
   readonly pace?: Pace;
@@ -202,7 +202,7 @@ export type Family = {
   /** How many rounds are usual for so many people: planned where nobody says how many. Without it somebody has to. */
   readonly usualRounds?: (people: number) => number;
   /**
-   * The family's own commands: form, decision, fold. `counters` are its own as counted so far, `revisions` the highest each
+   * The game's own commands: form, decision, fold. `counters` are its own as counted so far, `revisions` the highest each
    * round ever had.
    */
   readonly command: ZodType<Json>;
@@ -213,8 +213,8 @@ export type Family = {
     revisions: { readonly [round: number]: number },
   ) => Answer<readonly Json[]>;
   /**
-   * What the family does with people in the same step in which they are entered (`entrants.add` with `atOnce`): they stand in
-   * the tournament already. A family without it refuses such a command.
+   * What the game does with people in the same step in which they are entered (`entrants.add` with `atOnce`): they stand in
+   * the tournament already. A game without it refuses such a command.
    */
   readonly welcome?: (
     tournament: Tournament,
@@ -230,11 +230,11 @@ export type Family = {
 };
 
 /** The last round whose results count, 0 before the first. */
-export const countedRounds = (family: Family | undefined, tournament: Tournament): RoundNo =>
+export const countedRounds = (family: Game | undefined, tournament: Tournament): RoundNo =>
   family?.pace?.counted(tournament) ?? tournament.rounds.findLast(({ confirmed }) => confirmed)?.no ?? 0;
 
 /** Which standings there are to choose from; the last is the latest that is complete. */
-export const standingChoices = (family: Family, tournament: Tournament): readonly StandingChoice[] =>
+export const standingChoices = (family: Game, tournament: Tournament): readonly StandingChoice[] =>
   family.standingChoices?.(tournament) ??
   Array.from({ length: countedRounds(family, tournament) }, (_, i) => ({ through: i + 1, title: null }));
 
@@ -251,14 +251,14 @@ export type ByeWords = { readonly above: Phrase; readonly spot: Phrase };
 /** Of games in which nobody is paid for it. */
 export const sittingOut: ByeWords = { above: { code: 'sheets.byes' }, spot: { code: 'sheets.sitsOut' } };
 
-export const byeWords = (family: Family, tournament: Tournament, round: RoundNo): ByeWords => {
+export const byeWords = (family: Game, tournament: Tournament, round: RoundNo): ByeWords => {
   const own = family.bye?.(tournament, round);
   return own === undefined ? sittingOut : { above: own, spot: own };
 };
 
 /** What every list of results says beside the figures of a table: the marks of the game, and that a stand-in counts. */
 export const marksOfResult = (
-  family: Family,
+  family: Game,
   tournament: Tournament,
   round: Round,
   table: TableNo,
@@ -270,22 +270,22 @@ export const marksOfResult = (
 ];
 
 /** How many published rounds count among the planned ones: those called by their number, so without the stages of a cut. */
-export const numberedRounds = (family: Family, tournament: Tournament): number =>
+export const numberedRounds = (family: Game, tournament: Tournament): number =>
   tournament.rounds.filter(({ no }) => (family.roundTitle?.(tournament, no) ?? null) === null).length;
 
 /** "Round 5 of …": the planned rounds, or with the stages of a cut as soon as there is one. */
-export const roundsInAll = (family: Family, tournament: Tournament): number =>
+export const roundsInAll = (family: Game, tournament: Tournament): number =>
   Math.max(tournament.rounds.length, family.roundsWithCut?.(tournament) ?? tournament.plannedRounds);
 
-/** Whether the family has the method that a round was seated with; rounds taken in from elsewhere have none. */
-export const isSeatedHere = (family: Family, method: string): boolean =>
+/** Whether the game has the method that a round was seated with; rounds taken in from elsewhere have none. */
+export const isSeatedHere = (family: Game, method: string): boolean =>
   family.methods.some((candidate) => candidate.id === method);
 
 /**
  * The last round of the standing that a round was drawn from [fault B-11]; null: no standing decided who sits where, so no correction
  * makes its seating an old one. Nobody else guesses.
  */
-export const drawnFrom = (family: Family, tournament: Tournament, round: Round): RoundNo | null => {
+export const drawnFrom = (family: Game, tournament: Tournament, round: Round): RoundNo | null => {
   if (family.drawnFrom !== undefined) return family.drawnFrom(tournament, round);
   const method = family.methods.find(({ id }) => id === round.draw.proposal.method);
   return method !== undefined && (method.usesRanking?.(round.draw.request as never) ?? true) ? round.no - 1 : null;
@@ -293,9 +293,9 @@ export const drawnFrom = (family: Family, tournament: Tournament, round: Round):
 
 /**
  * Metrics of tables for a stored request, by the method that made it.
- * @throws Error when the family has no such method; requests are only stored with methods that exist.
+ * @throws Error when the game has no such method; requests are only stored with methods that exist.
  */
-export const measure = (family: Family, method: string, request: Json, tables: readonly Table[]): Metrics => {
+export const measure = (family: Game, method: string, request: Json, tables: readonly Table[]): Metrics => {
   const found = family.methods.find((candidate) => candidate.id === method);
   if (found === undefined) throw new Error(`no method ${method} in ${family.id}`);
   return found.measure(request as never, tables);

@@ -1,18 +1,18 @@
 /**
- * "How to add a seating method" and "how to add a family" of CONTRIBUTING.md, done: a family of a few lines with one method,
- * registered where every family is, and then seated, played, ranked, shown, printed and asked about, with nothing else told of it.
+ * "How to add a seating method" and "how to add a game" of CONTRIBUTING.md, done: a game of a few lines with one method,
+ * registered where every game is, and then seated, played, ranked, shown, printed and asked about, with nothing else told of it.
  */
 
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Family, measure } from '../../core/game/family.ts';
+import { type Game, measure } from '../../core/game/game.ts';
 import { everybodyOnce, openRoundRefusal } from '../../core/game/readiness.ts';
 import { ENGINE_VERSION, type Metrics, quiet, type SeatingMethod } from '../../core/game/seating.ts';
 import { families as registered } from '../../core/games/all.ts';
 import { shuffle, stream } from '../../core/random/stream.ts';
 import { hallView } from '../../core/sheets/hall/published.ts';
 import { type CommandInput, command } from '../../core/tournament/commands.ts';
-import type { Families } from '../../core/tournament/decide.ts';
+import type { Games } from '../../core/tournament/decide.ts';
 import { entrantId } from '../../core/tournament/draws/proposal.ts';
 import { advance, doStep, emptyLedger, type Ledger, undoStep } from '../../core/tournament/ledger.ts';
 import { outside } from '../../core/tournament/outside.ts';
@@ -58,12 +58,12 @@ const byLot: SeatingMethod<ByLot> = {
   },
 };
 
-// The family: three at a table, one wins. It takes the place of one whose id is known, as ids are listed in words.ts.
+// The game: three at a table, one wins. It takes the place of one whose id is known, as ids are listed in words.ts.
 
 const wins = ({ rounds }: Tournament, id: number): number =>
   rounds.filter(({ tables, results }) => tables.some(({ table }) => results[table] === id)).length;
 
-const threes: Family = {
+const threes: Game = {
   id: 'duel',
   seats: ['first', 'second', 'third'],
   rules: z.null(),
@@ -106,8 +106,8 @@ const threes: Family = {
   evolve: (tournament) => tournament,
 };
 
-/** The registry: one line a family. */
-const families: Families = { ...registered, duel: threes };
+/** The registry: one line a game. */
+const families: Games = { ...registered, duel: threes };
 
 const after = (ledger: Ledger, input: CommandInput): Ledger => {
   const step = doStep(ledger, command.parse(input), families);

@@ -17,7 +17,7 @@ export type OptionsProps = {
   readonly onChange: (options: Json) => void;
 };
 
-/** How a seating method shows itself. Its name and sentence are texts of the family: `methods.<id>.name`, `.about`. */
+/** How a seating method shows itself. Its name and sentence are texts of the game: `methods.<id>.name`, `.about`. */
 export type MethodPart = {
   readonly id: string;
   readonly icon: LucideIcon;
@@ -33,7 +33,7 @@ export type MethodPart = {
   readonly once?: readonly string[];
 };
 
-/** A figure of `Metrics.figures` shown beside the repeats; its text is `figures.<name>` of the family. */
+/** A figure of `Metrics.figures` shown beside the repeats; its text is `figures.<name>` of the game. */
 export type FigureShown = {
   readonly name: string;
   /** What is worth a warning mark, if anything. */
@@ -41,7 +41,7 @@ export type FigureShown = {
 };
 
 export type SeatSignProps = {
-  /** Code of the seat, from `Family.seats`. */
+  /** Code of the seat, from `Game.seats`. */
   readonly seat: string;
   readonly size?: 'small' | 'large';
 };
@@ -51,7 +51,7 @@ export type HandProps = {
   readonly round: Round;
   readonly table: Table;
   readonly hand: Json;
-  /** What is wrong or asked; drawn by the frame, marked at its field by the family. */
+  /** What is wrong or asked; drawn by the frame, marked at its field by the game. */
   readonly complaint: Phrase | null;
   /** Puts the typing on another field. */
   readonly onField: (field: number) => void;
@@ -129,7 +129,7 @@ export type WhyProps = {
 
 export type RoundNoteProps = { readonly tournament: Tournament; readonly round: Round };
 
-/** A step of the journal as far as the family itself is concerned; `command` is its own. */
+/** A step of the journal as far as the game itself is concerned; `command` is its own. */
 export type OwnStep = {
   readonly changes: readonly Json[];
   readonly command: { readonly [name: string]: Json };
@@ -137,14 +137,14 @@ export type OwnStep = {
   readonly after: Tournament;
 };
 
-/** What the history says of a family's own steps: who, what it was, what it is. */
+/** What the history says of a game's own steps: who, what it was, what it is. */
 export type HistoryPart = {
   readonly lines: (step: OwnStep) => readonly Phrase[];
   /** A line in words, its registration numbers as names. */
   readonly text: (line: Phrase) => string;
 };
 
-/** What a family draws itself; the screens of rounds, results and standings are the same for all. */
+/** What a game draws itself; the screens of rounds, results and standings are the same for all. */
 /** A form in which only this game's results are taken in elsewhere; offered with the tables under *Export*. */
 export type OwnExport = {
   /** Its texts are `exchange:kinds.<id>` and `exchange:fileName.<id>`. */
@@ -163,18 +163,18 @@ export const partsOf = <Method extends string>(
   },
 ): readonly MethodPart[] => Object.entries<Omit<MethodPart, 'id'>>(parts).map(([id, part]) => ({ id, ...part }));
 
-export type FamilyScreens = {
+export type GameScreens = {
   readonly methods: readonly MethodPart[];
   readonly pictures: MethodPictures;
   readonly figures: readonly FigureShown[];
   readonly SeatSign: ComponentType<SeatSignProps>;
-  /** How results are entered; a family without rounds has nothing to enter. */
+  /** How results are entered; a game without rounds has nothing to enter. */
   readonly entry: EntryPart | null;
   readonly history: HistoryPart;
   readonly Rules: ComponentType<RulesProps>;
   /** Settings of seating that hold for all methods, or null; `method` is the one chosen. */
   readonly Seating: ComponentType<{ readonly tournament: Tournament; readonly method: string }> | null;
-  /** The tables of a seating in the family's own form; without it they are cards. */
+  /** The tables of a seating in the game's own form; without it they are cards. */
   readonly Tables?: ComponentType<TablesProps>;
   /** Text key of what can be done with them while they are changed, where it differs from cards. */
   readonly hint?: string;
@@ -190,14 +190,14 @@ export type FamilyScreens = {
   readonly CardNote?: ComponentType<CardNoteProps>;
   /** What the TO must agree to before a proposal is published, seen from its tables as they are now. */
   readonly asks?: (proposal: Proposal, metrics: Metrics) => readonly Phrase[];
-  /** What the family adds to the list of people: columns, deeds, its way of entering somebody. */
+  /** What the game adds to the list of people: columns, deeds, its way of entering somebody. */
   readonly people?: PeoplePart;
   /**
-   * Screens that only this family has. One with the id of a general screen takes its place, the others stand after the
+   * Screens that only this game has. One with the id of a general screen takes its place, the others stand after the
    * standings. Shortcuts Alt+Digit8 and Alt+Digit9 are free.
    */
   readonly screens: readonly DeskScreen[];
-  /** General screens that mean nothing in this family. */
+  /** General screens that mean nothing in this game. */
   readonly hides?: readonly string[];
   /** What the top bar says beside the name of the event instead of the round. */
   readonly Progress?: ComponentType<{ readonly tournament: Tournament }>;

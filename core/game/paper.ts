@@ -1,5 +1,5 @@
 /**
- * The documents and hall views that a family brings itself: what there is, what it waits for, and what is on it as data.
+ * The documents and hall views that a game brings itself: what there is, what it waits for, and what is on it as data.
  * Sizes, names, pages, stamps and languages are the business of `core/sheets`; nothing here is a sentence or a length.
  *
  * A document `bridge.guides` is called `bridge.documents.guides` in the list of documents and `bridge.titles.guides` (with
@@ -34,8 +34,8 @@ export type PlainCell =
   | { readonly kind: 'space' }
   | { readonly kind: 'empty' };
 
-/** People are named by their number; how they are written, so that no two of them read the same, is not the family's business. */
-export type FamilyCell =
+/** People are named by their number; how they are written, so that no two of them read the same, is not the game's business. */
+export type GameCell =
   | PlainCell
   /** `listed`: family name first, as in lists by name. `byParticle`: see `member`; unset where the family has no such rule. */
   | { readonly kind: 'entrant'; readonly entrant: EntrantId; readonly listed?: boolean; readonly byParticle?: boolean }
@@ -54,17 +54,17 @@ export type FamilyCell =
     };
 
 /** `changed` rows carry the mark of a revision. */
-export type FamilyRow = {
-  readonly cells: readonly FamilyCell[];
+export type GameRow = {
+  readonly cells: readonly GameCell[];
   readonly changed?: boolean;
   /** Milliseconds since 1970 at which the row leaves the hall; it stays where none is given. */
   readonly until?: number;
 };
 
 /** Rows under one heading. `together`: never split over two pages. */
-export type FamilyBlock = {
-  readonly heading: FamilyCell | null;
-  readonly rows: readonly FamilyRow[];
+export type GameBlock = {
+  readonly heading: GameCell | null;
+  readonly rows: readonly GameRow[];
   readonly together?: boolean;
 };
 
@@ -73,11 +73,11 @@ export type FamilyBlock = {
  * name. `byName`: rows of entrant (`listed`) or member, table, seat and, on paper, whom they meet; they are sorted and put
  * under letters by the language.
  */
-export type FamilyListing = {
+export type GameListing = {
   readonly form: 'lines' | 'tables' | 'byName';
   /** Headings of the columns of `lines`; empty in the other forms. */
   readonly columns: readonly Phrase[];
-  readonly blocks: readonly FamilyBlock[];
+  readonly blocks: readonly GameBlock[];
 };
 
 /** A part of a card, from top to bottom. */
@@ -87,31 +87,31 @@ export type CardPart =
       readonly kind: 'facts';
       readonly facts: readonly {
         readonly label: Phrase;
-        readonly what: FamilyCell;
+        readonly what: GameCell;
         readonly large?: boolean | 'huge';
       }[];
       /** A box to write in at the right end of the facts, with its name above it like theirs. */
       readonly box?: { readonly box: SlipBox; readonly labels: string };
     }
   /** Lines of cells in columns; the last one takes what is left. A round of a guide card is a line. */
-  | { readonly kind: 'lines'; readonly rows: readonly (readonly FamilyCell[])[] }
+  | { readonly kind: 'lines'; readonly rows: readonly (readonly GameCell[])[] }
   /** A ruled table: the boards of a personal score card. Cells of `space` are there to be written in. */
   | {
       readonly kind: 'grid';
       readonly columns: readonly Phrase[];
-      readonly rows: readonly (readonly FamilyCell[])[];
+      readonly rows: readonly (readonly GameCell[])[];
     }
   /** Named boxes to write in; their names are `<labels>.slips.<code>`. */
   | { readonly kind: 'boxes'; readonly boxes: readonly SlipBox[]; readonly labels: string }
   | { readonly kind: 'note'; readonly phrase: Phrase };
 
 /** A card or slip: cut out, handed to one person or laid on one table. `no`: by which a single one is printed again. */
-export type FamilyCard = {
+export type GameCard = {
   readonly no?: number;
   /** The table whose result slip it is: it can then carry a code for scanners. */
   readonly table?: TableNo;
   /** The largest text: a name or a table. */
-  readonly title: FamilyCell;
+  readonly title: GameCell;
   /** At the right end of the title: a slip's number, a round. */
   readonly aside: Phrase | null;
   readonly changed?: boolean;
@@ -119,7 +119,7 @@ export type FamilyCard = {
 };
 
 /** One side of a match: somebody, or what is known of who it will be ("winner of 3"); with the score where there is one. */
-export type BracketSide = { readonly who: FamilyCell; readonly score: string };
+export type BracketSide = { readonly who: GameCell; readonly score: string };
 
 /** A match of a bracket. `won`: the side that goes on. */
 export type BracketMatch = {
@@ -133,28 +133,28 @@ export type Bracket = {
   readonly rounds: readonly { readonly title: Phrase; readonly matches: readonly BracketMatch[] }[];
 };
 
-export type FamilySheet =
+export type GameSheet =
   /** `points`: at least so large, where it is read standing whatever size was chosen. */
-  | { readonly kind: 'list'; readonly parts: readonly FamilyListing[]; readonly points?: number }
+  | { readonly kind: 'list'; readonly parts: readonly GameListing[]; readonly points?: number }
   /** `perPage`: how many cards a page may hold, the usual number first (2, 3, 4, 6, 8, 10); 0: each on a piece of a roll of 80 mm. */
-  | { readonly kind: 'cards'; readonly perPage: readonly number[]; readonly cards: readonly FamilyCard[] }
+  | { readonly kind: 'cards'; readonly perPage: readonly number[]; readonly cards: readonly GameCard[] }
   | { readonly kind: 'bracket'; readonly bracket: Bracket };
 
 /**
  * What a document waits for. round: a published seating. result: a round that counts. hidden: standings are hidden now.
  * rounds: fewer than two rounds are known. numbers: nobody has a number of a schedule. people: nobody is entered. form: the
- * event has no such paper, and it is not offered. Or a code of the family, with its text at that code.
+ * event has no such paper, and it is not offered. Or a code of the game, with its text at that code.
  */
 export type Waiting = 'round' | 'result' | 'hidden' | 'rounds' | 'numbers' | 'form' | 'people' | `${string}.${string}`;
 
-/** A document of a family. `round`: the round to be printed, null where there is none. */
-export type FamilyDocument = {
+/** A document of a game. `round`: the round to be printed, null where there is none. */
+export type GameDocument = {
   readonly id: string;
   /** Whether it belongs to a round, and carries its stamp, or to the event. */
   readonly of: 'round' | 'event';
   readonly waits: (tournament: Tournament, round: Round | null) => Waiting | null;
   /** Only asked for when it waits for nothing. An empty answer prints nothing. */
-  readonly make: (tournament: Tournament, round: Round | null) => readonly FamilySheet[];
+  readonly make: (tournament: Tournament, round: Round | null) => readonly GameSheet[];
 };
 
 /** A figure beside a clock, under its label. */
@@ -186,10 +186,10 @@ export type MapTable = {
   readonly mark: { readonly phrase: Phrase; readonly edge: 'thick' | 'dashed' } | null;
 };
 
-/** What a view of the hall shows. All of it is seen by everybody: scores, ranks and secrets only where the family means them to be. */
-export type FamilyHallPage =
+/** What a view of the hall shows. All of it is seen by everybody: scores, ranks and secrets only where the game means them to be. */
+export type GameHallPage =
   /** `urgent`: changes are shown at once, not when the page ends. */
-  | { readonly kind: 'list'; readonly title: Phrase; readonly listing: FamilyListing; readonly urgent?: boolean }
+  | { readonly kind: 'list'; readonly title: Phrase; readonly listing: GameListing; readonly urgent?: boolean }
   | {
       readonly kind: 'clock';
       readonly title: Phrase;
@@ -199,15 +199,15 @@ export type FamilyHallPage =
     }
   | { readonly kind: 'bracket'; readonly title: Phrase; readonly bracket: Bracket }
   /** "Where do I sit?", asked by whoever stands before it. `listing`: by name, each row a name and in a phrase where. */
-  | { readonly kind: 'kiosk'; readonly title: Phrase; readonly listing: FamilyListing }
+  | { readonly kind: 'kiosk'; readonly title: Phrase; readonly listing: GameListing }
   /** Tables in their order on the floor; changes are shown at once. */
   | { readonly kind: 'map'; readonly title: Phrase; readonly tables: readonly MapTable[] };
 
 /**
- * A view of the hall that a family brings; null while there is nothing to show. `round`: the one that the hall is at [W-4.6], given
+ * A view of the hall that a game brings; null while there is nothing to show. `round`: the one that the hall is at [W-4.6], given
  * to every view, so that none of them asks for the last one; null before the first.
  */
-export type FamilyHallView = {
+export type GameHallView = {
   readonly id: string;
-  readonly make: (tournament: Tournament, round: Round | null) => FamilyHallPage | null;
+  readonly make: (tournament: Tournament, round: Round | null) => GameHallPage | null;
 };

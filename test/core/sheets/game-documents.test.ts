@@ -1,8 +1,8 @@
-/** How a family brings paper and hall views, by a family that is not in the program. */
+/** How a game brings paper and hall views, by a game that is not in the program. */
 
 import { describe, expect, test } from 'vitest';
-import type { Family } from '../../../core/game/family.ts';
-import type { Bracket, FamilyDocument, FamilyHallView, StageClock } from '../../../core/game/family-paper.ts';
+import type { Game } from '../../../core/game/game.ts';
+import type { Bracket, GameDocument, GameHallView, StageClock } from '../../../core/game/paper.ts';
 import { bandsOf, hallPages } from '../../../core/sheets/hall/hall-pages.ts';
 import { isShowable, nextLeaving, viewCode, viewsOf, withoutLeft } from '../../../core/sheets/hall/hall-views.ts';
 import { sizesFor } from '../../../core/sheets/hall/legibility.ts';
@@ -21,7 +21,7 @@ import { at, laid, rowsIn } from './printed.ts';
 const phrase = (code: string) => ({ code });
 const entrant = (id: number) => ({ kind: 'entrant', entrant: id }) as const;
 
-const guides: FamilyDocument = {
+const guides: GameDocument = {
   id: 'tiny.guides',
   of: 'event',
   waits: ({ entrants }) => (entrants.length === 0 ? 'people' : null),
@@ -57,7 +57,7 @@ const guides: FamilyDocument = {
   ],
 };
 
-const byTable: FamilyDocument = {
+const byTable: GameDocument = {
   id: 'seatingByTable',
   of: 'round',
   waits: (_, round) => (round === null ? 'round' : null),
@@ -77,7 +77,7 @@ const byTable: FamilyDocument = {
   ],
 };
 
-const never: FamilyDocument = { id: 'tiny.never', of: 'round', waits: () => 'tiny.waiting.never', make: () => [] };
+const never: GameDocument = { id: 'tiny.never', of: 'round', waits: () => 'tiny.waiting.never', make: () => [] };
 
 const match = (a: number, b: number, won: 0 | 1 | null): Bracket['rounds'][number]['matches'][number] => ({
   label: null,
@@ -95,14 +95,14 @@ const bracket: Bracket = {
   ],
 };
 
-const tree: FamilyDocument = {
+const tree: GameDocument = {
   id: 'tiny.bracket',
   of: 'event',
   waits: () => null,
   make: () => [{ kind: 'bracket', bracket }],
 };
 
-const moves: FamilyHallView = {
+const moves: GameHallView = {
   id: 'tiny.moves',
   make: ({ entrants }) =>
     entrants.length === 0
@@ -139,7 +139,7 @@ const clock: StageClock = {
   ranBefore: 60_000,
 };
 
-const tiny: Family = {
+const tiny: Game = {
   ...mahjong,
   documents: [byTable, guides, never, tree],
   withoutDocuments: ['slips', 'blankSlips'],
@@ -175,7 +175,7 @@ const made = (documents: string[], change: Partial<SheetJob> = {}) => {
 const textsOf = (sheet: Parameters<typeof laid>[0]) =>
   laid(sheet).flatMap(({ cut }) => cut?.texts.map(({ fitted }) => fitted.lines.join(' ')) ?? []);
 
-describe('documents of a family', () => {
+describe('documents of a game', () => {
   test("are offered after the program's own, grouped by round and event; those it has no use for are not", () => {
     const ids = documentsOf(tiny).map(({ id }) => id);
     expect(ids).not.toContain('slips');
@@ -247,7 +247,7 @@ describe('documents of a family', () => {
   });
 });
 
-describe('hall views of a family', () => {
+describe('hall views of a game', () => {
   test('stand after the lists of names; those it has no use for are gone', () => {
     expect(viewsOf(tiny)).toEqual(['byName', 'byTable', 'tiny.moves', 'tiny.bracket', 'timer', 'reveal', 'message']);
     expect([viewCode('byName'), viewCode('tiny.moves')]).toEqual(['sheets.hall.views.byName', 'tiny.views.moves']);

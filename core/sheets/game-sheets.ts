@@ -1,17 +1,9 @@
 /**
- * What a family says about its paper and hall, with the names of people in place of their numbers: from here on it is drawn
+ * What a game says about its paper and hall, with the names of people in place of their numbers: from here on it is drawn
  * like the program's own. Names come from one list, so that a player reads the same on every sheet and screen.
  */
 
-import type {
-  Bracket,
-  CardPart,
-  FamilyBlock,
-  FamilyCard,
-  FamilyCell,
-  FamilyListing,
-  FamilyRow,
-} from '../game/family-paper.ts';
+import type { Bracket, CardPart, GameBlock, GameCard, GameCell, GameListing, GameRow } from '../game/paper.ts';
 import type { EntrantId } from '../tournament/words.ts';
 import { compareKeys, letterOf } from './letters.ts';
 import { langOf, type Named } from './names.ts';
@@ -67,7 +59,7 @@ export const memberName = (
 };
 
 /** A pair or team without players, written as one name: words in small letters before the first capital sort it only where asked. */
-const entrantName = ({ entrant, byParticle }: Extract<FamilyCell, { kind: 'entrant' }>, { names }: Naming) => {
+const entrantName = ({ entrant, byParticle }: Extract<GameCell, { kind: 'entrant' }>, { names }: Naming) => {
   const named = names.get(entrant);
   const [particles] = /^(?:\p{Ll}\S* )+(?=\p{Lu})/u.exec(named?.key ?? '') ?? [];
   if (named === undefined || byParticle !== false || particles === undefined) return named;
@@ -82,7 +74,7 @@ const pairOf = (players: readonly string[]): string =>
     .map(({ particles, family }) => `\u2068${[...particles, family].join(' ')}\u2069`)
     .join(' – ');
 
-const cellOf = (cell: FamilyCell, { names }: Naming): Cell => {
+const cellOf = (cell: GameCell, { names }: Naming): Cell => {
   if (cell.kind === 'member') {
     const { listed } = memberName(cell.name, cell.byParticle);
     const text = cell.note === '' ? listed : `${listed} (${cell.note})`;
@@ -101,21 +93,21 @@ const cellOf = (cell: FamilyCell, { names }: Naming): Cell => {
   return { kind: 'name', name: cell.listed === true ? named.listed : named.plain };
 };
 
-const headOf = (cell: FamilyCell | undefined, { names }: Naming): string => {
+const headOf = (cell: GameCell | undefined, { names }: Naming): string => {
   if (cell === undefined) return '';
   if (cell.kind === 'entrant') return names.get(cell.entrant)?.head ?? '';
   if (cell.kind === 'member') return memberName(cell.name, cell.byParticle).head;
   return cell.kind === 'number' ? String(cell.value) : '';
 };
 
-const rowOf = ({ cells, changed = false, until }: FamilyRow, head: string, naming: Naming): Row => ({
+const rowOf = ({ cells, changed = false, until }: GameRow, head: string, naming: Naming): Row => ({
   cells: cells.map((cell) => cellOf(cell, naming)),
   changed,
   head,
   ...(until === undefined ? {} : { until }),
 });
 
-const blockOf = ({ heading, rows, together = false }: FamilyBlock, naming: Naming): Block => ({
+const blockOf = ({ heading, rows, together = false }: GameBlock, naming: Naming): Block => ({
   heading: heading === null ? { kind: 'empty' } : cellOf(heading, naming),
   rows: rows.map((row) => {
     const numbered = heading?.kind === 'number' ? heading : row.cells[0];
@@ -125,7 +117,7 @@ const blockOf = ({ heading, rows, together = false }: FamilyBlock, naming: Namin
 });
 
 /** Rows of people sorted and under letters, as the language of the list has it. */
-const blocksByName = (rows: readonly FamilyRow[], naming: Naming): readonly Block[] => {
+const blocksByName = (rows: readonly GameRow[], naming: Naming): readonly Block[] => {
   const { language } = naming;
   const blocks: { heading: { kind: 'letter'; letter: string }; rows: Row[]; together: boolean }[] = [];
   const keyed = rows
@@ -150,8 +142,8 @@ const blocksByName = (rows: readonly FamilyRow[], naming: Naming): readonly Bloc
   return blocks;
 };
 
-/** A family's listing as paper and hall draw it; blocks without rows are left out. */
-export const listingOf = ({ form, columns, blocks }: FamilyListing, naming: Naming): Listing => {
+/** A game's listing as paper and hall draw it; blocks without rows are left out. */
+export const listingOf = ({ form, columns, blocks }: GameListing, naming: Naming): Listing => {
   if (form === 'byName') {
     const rows = blocks.flatMap((block) => block.rows);
     return { form: 'names', columns: [], blocks: blocksByName(rows, naming) };
@@ -164,7 +156,7 @@ export const listingOf = ({ form, columns, blocks }: FamilyListing, naming: Nami
 };
 
 const partOf = (part: CardPart, naming: Naming): HandoutPart => {
-  const rowsOf = (rows: readonly (readonly FamilyCell[])[]) =>
+  const rowsOf = (rows: readonly (readonly GameCell[])[]) =>
     rows.map((cells) => cells.map((cell) => cellOf(cell, naming)));
   switch (part.kind) {
     case 'facts':
@@ -183,7 +175,7 @@ const partOf = (part: CardPart, naming: Naming): HandoutPart => {
   }
 };
 
-export const handoutOf = ({ title, aside, changed = false, parts }: FamilyCard, naming: Naming): Handout => ({
+export const handoutOf = ({ title, aside, changed = false, parts }: GameCard, naming: Naming): Handout => ({
   title: cellOf(title, naming),
   aside,
   changed,

@@ -32,7 +32,7 @@ const fresh = (): Ledger =>
 const draw = floorDo({ do: 'initialDraw' });
 const drawsOf = (ledger: Ledger) => itemsOf(floorOf(stateOf(ledger)).draws);
 
-describe('poker as a family', () => {
+describe('poker as a game', () => {
   test('who can play is whoever plays; roles and payment are traits', () => {
     const ledger = run(emptyLedger, event, {
       type: 'entrants.add',

@@ -1,4 +1,4 @@
-/** Every view of every family over hostile names, in both themes: nothing leaves its box, every text can be told from its ground. */
+/** Every view of every game over hostile names, in both themes: nothing leaves its box, every text can be told from its ground. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,7 +7,7 @@ import { hallView, type PublishedView } from '../../../core/sheets/hall/publishe
 import { withReveal } from '../../../core/sheets/hall/reveal.ts';
 import { allSpelled } from '../../../core/sheets/paper/printable.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import type { FamilyId } from '../../../core/tournament/words.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { glyphs } from '../../../renderer/fonts/load.ts';
 import { hostileNames } from '../../core/sheets/hall-of-names.ts';
 import { familyOf, sampleOf } from '../../core/sheets/sample-events.ts';
@@ -31,7 +31,7 @@ const hurt = (tournament: Tournament): Tournament => ({
   })),
 });
 
-const viewOf = async (id: FamilyId): Promise<PublishedView> => {
+const viewOf = async (id: GameId): Promise<PublishedView> => {
   const family = familyOf(id);
   const tournament = hurt(sampleOf(id));
   const made = hallView(tournament, family, 'en');

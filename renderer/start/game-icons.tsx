@@ -1,6 +1,6 @@
 import { Spade, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FamilyId } from '../../core/tournament/words.ts';
+import type { GameId } from '../../core/tournament/words.ts';
 
 const line = {
   width: 22,
@@ -13,8 +13,8 @@ const line = {
   strokeLinejoin: 'round',
 } as const;
 
-/** A sign for each family: a tile with its circle, a spade, crossed swords, a chip. */
-export const familyIcons: { readonly [family in FamilyId]: ReactNode } = {
+/** A sign for each game: a tile with its circle, a spade, crossed swords, a chip. */
+export const familyIcons: { readonly [family in GameId]: ReactNode } = {
   mahjong: (
     <svg aria-hidden="true" {...line}>
       <rect x="5" y="2.5" width="14" height="19" rx="2.5" />
