@@ -79,24 +79,28 @@ export type Pace = {
 /** A seating of a round with its revision. */
 export type Revision = { readonly round: RoundNo; readonly rev: number };
 
-export type Game = {
+/**
+ * What a game gives. Inside its wing all of it has the types of the wing; the program holds it with those left out, as `erased`
+ * makes it: rules, own state, results, commands and facts are JSON there.
+ */
+export type Game<Rules = Json, Own = Json, Result = Json, Command = Json, Fact = Json, Counters = Json> = {
   readonly id: GameId;
   /** Codes of the seats of a table in seat order; their names are in the game's locale texts. */
   readonly seats: readonly string[];
-  readonly rules: ZodType<Json>;
+  readonly rules: ZodType<Rules>;
   /** Rules of a new event. */
-  readonly defaultRules: Json;
+  readonly defaultRules: Rules;
   /** Rules of an event whose creation named none, where those of new events say more than they did once. */
-  readonly rulesBefore?: Json;
+  readonly rulesBefore?: Rules;
   /**
    * What the scoring of a round reads of the rules as they are now: laid down with the round when it is published, so that a
    * change never touches it. Without it a change of rules counts for the rounds that were played too.
    */
   readonly roundRules?: (tournament: Tournament) => Json;
   /** Why the rules cannot be changed to these, or null. */
-  readonly rulesRefusal?: (tournament: Tournament, rules: Json) => Refusal | null;
+  readonly rulesRefusal?: (tournament: Tournament, rules: Rules) => Refusal | null;
   /** `own` of a new tournament. */
-  readonly start: () => Json;
+  readonly start: () => Own;
   /** Most entrants of an event; 2,000 where nothing is said. */
   readonly mostEntrants?: number;
   /** Most rounds that it draws, where it says less than a file can hold. */
@@ -104,7 +108,7 @@ export type Game = {
   /** What an entrant is where it is not one person; lists and reports count them by that name. */
   readonly entrantIs?: (tournament: Tournament) => 'pair' | 'team';
   /** Traits an entrant may carry, with the form of each. */
-  readonly traits: ZodType<Entrant['traits']>;
+  readonly traits: ZodType<{ readonly [code: string]: unknown }>;
   readonly methods: readonly SeatingMethod<never>[];
   /** The sample event that shows the game to somebody new. */
   readonly sample: Sample;
@@ -131,11 +135,11 @@ export type Game = {
   /** Whether something of the game's own stands in for a missing result; what `round.close` laid down is known without it. */
   readonly standsIn?: (tournament: Tournament, round: RoundNo, table: TableNo) => boolean;
   /** A result as stored, from what was entered; refuses what the rules do not allow. */
-  readonly checkResult: (tournament: Tournament, round: Round, table: Table, entered: Json) => Answer<Json>;
+  readonly checkResult: (tournament: Tournament, round: Round, table: Table, entered: Json) => Answer<Result>;
   /** The seats of a stored result, for readers outside the program. */
-  readonly resultLines: (tournament: Tournament, round: RoundNo, table: Table, result: Json) => readonly ResultLine[];
+  readonly resultLines: (tournament: Tournament, round: RoundNo, table: Table, result: Result) => readonly ResultLine[];
   /** Why a game whose result is in does not count, or null where it does; a family whose games all count has none. */
-  readonly cancelled?: (result: Json) => string | null;
+  readonly cancelled?: (result: Result) => string | null;
   /** What readers have to know of a result beside its figures (void, not played); null: of the round as a whole. */
   readonly resultMarks?: (tournament: Tournament, round: RoundNo, table: TableNo | null) => readonly Phrase[];
   /** Parts of a point in `ResultLine.points`, so that readers outside see what is written on the slip; 1 where nothing is said. */
@@ -205,13 +209,13 @@ export type Game = {
    * The game's own commands: form, decision, fold. `counters` are its own as counted so far, `revisions` the highest each
    * round ever had.
    */
-  readonly command: ZodType<Json>;
+  readonly command: ZodType<Command>;
   readonly decide: (
     tournament: Tournament,
-    command: Json,
-    counters: Json,
+    command: Command,
+    counters: Counters,
     revisions: { readonly [round: number]: number },
-  ) => Answer<readonly Json[]>;
+  ) => Answer<readonly Fact[]>;
   /**
    * What the game does with people in the same step in which they are entered (`entrants.add` with `atOnce`): they stand in
    * the tournament already. A game without it refuses such a command.
@@ -220,14 +224,22 @@ export type Game = {
     tournament: Tournament,
     ids: readonly EntrantId[],
     atOnce: Json,
-    counters: Json,
-  ) => Answer<readonly Json[]>;
+    counters: Counters,
+  ) => Answer<readonly Fact[]>;
   /** Numbers of its own that are never used twice, also not after undo: counted over every change there ever was. */
-  readonly counters?: { readonly start: Json; readonly count: (counters: Json, change: Json) => Json };
-  readonly evolve: (tournament: Tournament, change: Json) => Tournament;
+  readonly counters?: { readonly start: Counters; readonly count: (counters: Counters, change: Fact) => Counters };
+  readonly evolve: (tournament: Tournament, change: Fact) => Tournament;
   /** Revisions that a change of the family gives to rounds; a family whose changes seat nobody has none. */
-  readonly revisions?: (change: Json) => readonly Revision[];
+  readonly revisions?: (change: Fact) => readonly Revision[];
 };
+
+/**
+ * A game as the program holds it. Its rules and commands pass its own schemas before any member is handed them, and state, results,
+ * facts and counters come out of its own members: nobody else makes one.
+ */
+export const erased = <Rules, Own, Result, Command, Fact, Counters>(
+  game: Game<Rules, Own, Result, Command, Fact, Counters>,
+): Game => game as unknown as Game;
 
 /** The last round whose results count, 0 before the first. */
 export const countedRounds = (family: Game | undefined, tournament: Tournament): RoundNo =>

@@ -95,14 +95,14 @@ const textsIn = (value: Json | undefined): readonly string[] =>
 
 /** The entries of a person in a step's changes: as it was added, as it was changed, and a name in a second script set by itself. */
 const entriesOf = ({ changes }: Pick<Step, 'changes'>, id: EntrantId): readonly Bag[] =>
-  changes.flatMap((change): readonly object[] => {
+  changes.flatMap((change): readonly Bag[] => {
     if (change.type === 'entrants.added') return change.entrants.filter((entrant) => entrant.id === id);
     if (change.type === 'entrants.marked') {
       const { ids, trait, value } = change;
       return trait === SECOND_NAME && ids.includes(id) ? [{ traits: { [SECOND_NAME]: value } }] : [];
     }
     return change.type === 'entrant.edited' && change.entrant.id === id ? [change.entrant] : [];
-  }) as unknown as readonly Bag[];
+  });
 
 /** Somebody who stands or stood in the list: an entrant, or one member of a pair or team. */
 export type Somebody = { readonly id: EntrantId; readonly member: string | null; readonly name: string };
@@ -114,7 +114,7 @@ export const everybodyIn = (steps: readonly Pick<Step, 'changes'>[]): readonly S
     for (const change of changes) {
       const entered =
         change.type === 'entrants.added' ? change.entrants : change.type === 'entrant.edited' ? [change.entrant] : [];
-      for (const entrant of entered) last.set(entrant.id, entrant as unknown as Bag);
+      for (const entrant of entered) last.set(entrant.id, entrant);
     }
   }
   return [...last].flatMap(([id, entrant]) => [

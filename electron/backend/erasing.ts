@@ -15,21 +15,24 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Left } from '../../core/api/file.ts';
-import type { Change } from '../../core/tournament/changes.ts';
 import { type Erasing, eraseFrom, eraseFromStep, erasingOf } from '../../core/tournament/erase.ts';
 import type { EntrantId, Json } from '../../core/tournament/words.ts';
 import { endOfCopy } from './copies/list.ts';
 import { type CopyPlaces, ENDING } from './copies/names.ts';
 import { removeWithSidecars } from './file/durable.ts';
 import type { StoredFact } from './file/facts.ts';
-import { firstLink, jsonText, type StoredStep, stepHash } from './file/step.ts';
+import { changesOf, firstLink, jsonText, type StoredStep, stepHash } from './file/step.ts';
 import type { RecoveryNote } from './recovery/rebuild.ts';
 import { pieceOfFile } from './recovery/salvage.ts';
 import { replay } from './session.ts';
 
 /** The texts of somebody in a journal; null where there is no such person. */
 export const erasingIn = (steps: readonly StoredStep[], id: EntrantId, member: string | null): Erasing | null =>
-  erasingOf(steps as unknown as readonly { readonly changes: readonly Change[] }[], id, member);
+  erasingOf(
+    steps.map((step) => ({ changes: changesOf(step) })),
+    id,
+    member,
+  );
 
 /** A command or change that makes a tournament, with another id. */
 const renamed = (value: Json, id: string): Json =>

@@ -29,7 +29,7 @@ import { type Round, type Tournament, tablesWithoutResult } from '../../core/tou
 import type { Json } from '../../core/tournament/words.ts';
 import type { CopyReason } from './copies/names.ts';
 import { fileRefusals } from './file/refusals.ts';
-import type { StoredStep } from './file/step.ts';
+import { changesOf, type StoredStep } from './file/step.ts';
 import type { Replay, SnapshotContent, TournamentFile, TournamentReading } from './file/tournament-file.ts';
 
 export type Stepped = { readonly no: number };
@@ -70,7 +70,7 @@ const logged = ({ no: number, kind, cancels, command, changes, at, actor }: Stor
   kind,
   cancels,
   command,
-  changes: changes as readonly Change[],
+  changes: changesOf({ changes }),
   at,
   actor,
 });

@@ -14,7 +14,7 @@ type UtilityPort = {
 };
 
 /** Electron's own port where there is one, else the channel to the parent of a Node child. */
-const { parentPort } = process as unknown as { readonly parentPort?: UtilityPort };
+const { parentPort } = process as typeof process & { readonly parentPort?: UtilityPort };
 const say = (news: CheckerNews): void => {
   // The desk may be gone by the time an answer is ready: then nobody misses it.
   if (parentPort === undefined) process.send?.(news, () => undefined);

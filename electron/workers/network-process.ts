@@ -25,7 +25,7 @@ type UtilityPort = {
 };
 
 /** Electron's own port where there is one, else the channel to the parent of a Node child. */
-const { parentPort } = process as unknown as { readonly parentPort?: UtilityPort };
+const { parentPort } = process as typeof process & { readonly parentPort?: UtilityPort };
 const say = (news: NetworkNews): void => {
   if (parentPort === undefined) process.send?.(news, () => undefined);
   else parentPort.postMessage(news);

@@ -46,11 +46,11 @@ export type SeatSignProps = {
   readonly size?: 'small' | 'large';
 };
 
-export type HandProps = {
+export type HandProps<Hand = Json> = {
   readonly tournament: Tournament;
   readonly round: Round;
   readonly table: Table;
-  readonly hand: Json;
+  readonly hand: Hand;
   /** What is wrong or asked; drawn by the frame, marked at its field by the game. */
   readonly complaint: Phrase | null;
   /** Puts the typing on another field. */
@@ -70,10 +70,10 @@ export type ResultProps = {
   readonly other?: Json | null;
 };
 
-export type EntryPart = {
-  readonly form: EntryForm<Json>;
+export type EntryPart<Hand = Json> = {
+  readonly form: EntryForm<Hand>;
   /** What the line takes now, read out and shown as its label. */
-  readonly prompt: (hand: Json) => Phrase;
+  readonly prompt: (hand: Hand) => Phrase;
   /** What is said by number while no table is in hand, where the general words do not fit. */
   readonly start?: (tournament: Tournament, round: Round) => Phrase;
   /** What is said of a round that counts for nothing; null of one that counts. */
@@ -81,20 +81,20 @@ export type EntryPart = {
   /** Keys worth showing under the line. */
   readonly keys: readonly { readonly key: string; readonly text: string }[];
   /** The table in hand, large. */
-  readonly Hand: ComponentType<HandProps>;
+  readonly Hand: ComponentType<HandProps<Hand>>;
   /** A result in one or two lines. */
   readonly Result: ComponentType<ResultProps>;
   /** The hand with the typing put on another field. */
-  readonly atField: (hand: Json, field: number) => Json;
+  readonly atField: (hand: Hand, field: number) => Hand;
   /** Told of every result that is in. */
   readonly entered?: (tournament: Tournament, round: RoundNo, table: TableNo, result: Json) => void;
   /** A result in words where its figures do not tell it (no-show), for the history; null: by its figures. */
   readonly words?: (result: Json) => Phrase | null;
 };
 
-export type RulesProps = {
-  readonly rules: Json;
-  readonly onChange: (rules: Json) => void;
+export type RulesProps<Rules = Json> = {
+  readonly rules: Rules;
+  readonly onChange: (rules: Rules) => void;
   /** False: games have been played, so a change moves the standings. */
   readonly isFresh: boolean;
   /** How many rounds are published. */
@@ -130,16 +130,16 @@ export type WhyProps = {
 export type RoundNoteProps = { readonly tournament: Tournament; readonly round: Round };
 
 /** A step of the journal as far as the game itself is concerned; `command` is its own. */
-export type OwnStep = {
-  readonly changes: readonly Json[];
-  readonly command: { readonly [name: string]: Json };
+export type OwnStep<Command = { readonly [name: string]: Json }, Fact = Json> = {
+  readonly changes: readonly Fact[];
+  readonly command: Command;
   readonly before: Tournament;
   readonly after: Tournament;
 };
 
 /** What the history says of a game's own steps: who, what it was, what it is. */
-export type HistoryPart = {
-  readonly lines: (step: OwnStep) => readonly Phrase[];
+export type HistoryPart<Command = { readonly [name: string]: Json }, Fact = Json> = {
+  readonly lines: (step: OwnStep<Command, Fact>) => readonly Phrase[];
   /** A line in words, its registration numbers as names. */
   readonly text: (line: Phrase) => string;
 };
@@ -163,15 +163,15 @@ export const partsOf = <Method extends string>(
   },
 ): readonly MethodPart[] => Object.entries<Omit<MethodPart, 'id'>>(parts).map(([id, part]) => ({ id, ...part }));
 
-export type GameScreens = {
+export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: string]: Json }, Fact = Json> = {
   readonly methods: readonly MethodPart[];
   readonly pictures: MethodPictures;
   readonly figures: readonly FigureShown[];
   readonly SeatSign: ComponentType<SeatSignProps>;
   /** How results are entered; a game without rounds has nothing to enter. */
-  readonly entry: EntryPart | null;
-  readonly history: HistoryPart;
-  readonly Rules: ComponentType<RulesProps>;
+  readonly entry: EntryPart<Hand> | null;
+  readonly history: HistoryPart<Command, Fact>;
+  readonly Rules: ComponentType<RulesProps<Rules>>;
   /** Settings of seating that hold for all methods, or null; `method` is the one chosen. */
   readonly Seating: ComponentType<{ readonly tournament: Tournament; readonly method: string }> | null;
   /** The tables of a seating in the game's own form; without it they are cards. */
@@ -212,3 +212,11 @@ export type GameScreens = {
   /** What its commands ask back, over whatever screen is shown. */
   readonly Question?: ComponentType;
 };
+
+/**
+ * The screens of a game as the desk holds them. It gives each part only what the same game's parts and its wing in core have made, and
+ * looks into none of it.
+ */
+export const erasedScreens = <Rules, Hand, Command, Fact>(
+  screens: GameScreens<Rules, Hand, Command, Fact>,
+): GameScreens => screens as unknown as GameScreens;

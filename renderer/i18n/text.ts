@@ -30,6 +30,7 @@ const spoken = (params: Params): Params => {
   );
 };
 
+// i18next types the keys that stand in the code; these are data, and a test looks each of them up.
 const translate = i18n.t as unknown as AnyKey;
 
 /** The text of a key that is data (`people:title`), not written in the code. Literal keys go through `useTranslation`. */

@@ -17,6 +17,7 @@ type AnyText = (key: string, params?: { readonly [name: string]: unknown }) => s
  * namespace: `mahjong.seats.east.letter` is `seats.east.letter` of `mahjong`.
  */
 export const voiceOf = (language: Language): Voice => {
+  // i18next types the keys that stand in the code; the codes of sheets are data.
   const text = i18n.getFixedT(language) as unknown as AnyText;
   return {
     say: ({ code, params }) => text(code.replace('.', ':'), params ?? {}),

@@ -13,9 +13,7 @@
  * | pair numbers, and the start rounds from the moment preparations are closed [bridge 4.4, R1] | `schedule` (paper.ts) |
  */
 
-import type { Game } from '../../game/game.ts';
-import { ok } from '../../tournament/refusal.ts';
-import type { Json } from '../../tournament/words.ts';
+import { erased } from '../../game/game.ts';
 import { bridgeDocuments, roundPackage, withoutDocuments } from './paper/documents.ts';
 import { bridgeHallViews } from './paper/hall-views.ts';
 import { schedule, slip } from './paper/paper.ts';
@@ -23,21 +21,21 @@ import { completeThrough, nextRoundNo, standsIn } from './results/event.ts';
 import { drawnFrom } from './results/revisions.ts';
 import { standings } from './results/standings.ts';
 import { bridgeRules, defaultRules } from './rules/rules.ts';
-import { type BridgeCommand, bridgeCommand, bridgeTraits, type OwnChange, rulesOf, startOwn } from './rules/state.ts';
+import { type BridgeGame, bridgeCommand, bridgeTraits, rulesOf, startOwn } from './rules/state.ts';
 import { bridgeSample } from './sample.ts';
 import { bridgeMethods } from './seating/methods.ts';
 import { checkResult, checkSeating, resultFrom, resultLines, rulesRefusal } from './steps/checks.ts';
 import { requestFor } from './steps/next-round.ts';
 import { decideOwn, evolveOwn, revisionsOf } from './steps/own-decide.ts';
 
-export const bridge: Game = {
+const wing: BridgeGame = {
   id: 'bridge',
   seats: ['ns', 'ew'],
-  rules: bridgeRules as unknown as Game['rules'],
-  defaultRules: defaultRules,
+  rules: bridgeRules,
+  defaultRules,
   start: () => startOwn,
   entrantIs: (tournament) => (rulesOf(tournament).kind === 'teams' ? 'team' : 'pair'),
-  traits: bridgeTraits as unknown as Game['traits'],
+  traits: bridgeTraits,
   methods: bridgeMethods,
   sample: bridgeSample,
   offers: (tournament) =>
@@ -64,11 +62,10 @@ export const bridge: Game = {
   roundPackage,
   hallViews: bridgeHallViews,
   pace: { next: nextRoundNo, counted: completeThrough },
-  command: bridgeCommand as unknown as Game['command'],
-  decide: (tournament, command, _counters, revisions) => {
-    const decided = decideOwn(tournament, command as unknown as BridgeCommand, revisions);
-    return decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;
-  },
-  evolve: (tournament, change) => evolveOwn(tournament, change as unknown as OwnChange),
-  revisions: (change) => revisionsOf(change as unknown as OwnChange),
+  command: bridgeCommand,
+  decide: (tournament, command, _counters, revisions) => decideOwn(tournament, command, revisions),
+  evolve: evolveOwn,
+  revisions: revisionsOf,
 };
+
+export const bridge = erased(wing);

@@ -13,12 +13,11 @@
  * | slip: seed and points, games won, initials, "leaves", draws [duel 12] [hall-and-print 1.1 S] | `slip`, `slipNote` |
  */
 
-import type { Game } from '../../game/game.ts';
+import { erased } from '../../game/game.ts';
 import { everybodyOnce } from '../../game/readiness.ts';
 import { MOST_ENTRANTS } from '../../tournament/draws/proposal.ts';
-import { ok, refuse } from '../../tournament/refusal.ts';
+import { refuse } from '../../tournament/refusal.ts';
 import { playingEntrants, roundOf } from '../../tournament/state.ts';
-import type { Json } from '../../tournament/words.ts';
 import { duelDocuments, duelHallViews, seedAndPoints } from './paper/paper.ts';
 import { checkResult } from './results/check-result.ts';
 import { isNextStage, stageRefusal } from './results/cut-field.ts';
@@ -31,16 +30,7 @@ import { byeWord, rulesOfNextRound, scoringOf, tieBreaksRefusal } from './result
 import { seatNote } from './results/seat-note.ts';
 import { defaultRules, duelRules } from './rules/rules.ts';
 import { MOST_ROUNDS } from './rules/scoring.ts';
-import {
-  type DuelCommand,
-  duelCommand,
-  duelTraits,
-  type OwnChange,
-  ownOf,
-  rulesOf,
-  startOwn,
-  storedResult,
-} from './rules/state.ts';
+import { type DuelGame, duelCommand, duelTraits, ownOf, rulesOf, startOwn } from './rules/state.ts';
 import { usualRounds } from './rules/usual-rounds.ts';
 import { duelSample } from './sample.ts';
 import { cutRoundTitle, roundsWithCut } from './seating/bracket.ts';
@@ -49,18 +39,18 @@ import { matchPoints } from './seating/records/points.ts';
 import { awardedNow, requestFor } from './steps/next-round.ts';
 import { decideOwn, evolveOwn, revisionsOf } from './steps/own-decide.ts';
 
-export const duel: Game = {
+const wing: DuelGame = {
   id: 'duel',
   seats: ['a', 'b'],
   fixedTable: (tournament, entrant) => pinOf(tournament, entrant)?.table ?? null,
-  rules: duelRules as unknown as Game['rules'],
-  defaultRules: defaultRules,
+  rules: duelRules,
+  defaultRules,
   roundRules: (tournament) => rulesOfNextRound(tournament),
   rulesRefusal: tieBreaksRefusal,
   start: () => startOwn,
   mostEntrants: MOST_ENTRANTS,
   mostRounds: MOST_ROUNDS,
-  traits: duelTraits as unknown as Game['traits'],
+  traits: duelTraits,
   methods: duelMethods,
   sample: duelSample,
   offers: (tournament) =>
@@ -85,8 +75,8 @@ export const duel: Game = {
   revisionRefusal: stageRefusal,
   provisionalRules,
   checkResult,
-  resultLines: (tournament, no, { seats: [a = 0, b = 0] }, stored) => {
-    const match = { a, b, ...storedResult(stored), void: false };
+  resultLines: (tournament, no, { seats: [a = 0, b = 0] }, result) => {
+    const match = { a, b, ...result, void: false };
     const { pointsSystem: system } = scoringOf(tournament, roundOf(tournament, no));
     return (['a', 'b'] as const).map((side) => ({
       entrant: match[side],
@@ -132,11 +122,10 @@ export const duel: Game = {
   }),
   slipNote: seedAndPoints,
   seatNote,
-  command: duelCommand as unknown as Game['command'],
-  decide: (tournament, command, _counters, revisions) => {
-    const decided = decideOwn(tournament, command as DuelCommand, revisions);
-    return decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;
-  },
-  evolve: (tournament, change) => evolveOwn(tournament, change as unknown as OwnChange),
-  revisions: (change) => revisionsOf(change as unknown as OwnChange),
+  command: duelCommand,
+  decide: (tournament, command, _counters, revisions) => decideOwn(tournament, command, revisions),
+  evolve: evolveOwn,
+  revisions: revisionsOf,
 };
+
+export const duel = erased(wing);

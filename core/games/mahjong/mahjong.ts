@@ -10,7 +10,7 @@
  * | a wrong sum needs an explicit yes [M-02] | `checkResult` |
  */
 
-import type { Game } from '../../game/game.ts';
+import { erased } from '../../game/game.ts';
 import { everybodyOnce } from '../../game/readiness.ts';
 import { no, ok, refuse } from '../../tournament/refusal.ts';
 import { playingEntrants } from '../../tournament/state.ts';
@@ -23,12 +23,10 @@ import { standings } from './results/standings.ts';
 import { defaultRules, mahjongRules } from './rules/rules.ts';
 import {
   enteredResult,
-  type MahjongCommand,
+  type MahjongGame,
   mahjongCommand,
   mahjongTraits,
-  type OwnChange,
   ownOf,
-  resultOf,
   rulesOf,
   startOwn,
   substituteOf,
@@ -42,7 +40,7 @@ import { decideOwn, evolveOwn } from './steps/own-decide.ts';
 /** Options with which each method is asked whether it can be used at all. */
 const offerOptions = (method: string): Json => (method === 'interval' ? { k: 1 } : {});
 
-const checkResult: Game['checkResult'] = (tournament, _round, { table }, entered) => {
+const checkResult: MahjongGame['checkResult'] = (tournament, _round, { table }, entered) => {
   const parsed = enteredResult.safeParse(entered);
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';
@@ -60,14 +58,14 @@ const checkResult: Game['checkResult'] = (tournament, _round, { table }, entered
   return ok({ ...game, accepted, ...(acceptedFor === undefined ? {} : { acceptedFor }) });
 };
 
-export const mahjong: Game = {
+const wing: MahjongGame = {
   id: 'mahjong',
   seats: ['east', 'south', 'west', 'north'],
   seatSigns: true,
-  rules: mahjongRules as Game['rules'],
-  defaultRules: defaultRules,
+  rules: mahjongRules,
+  defaultRules,
   start: () => startOwn,
-  traits: mahjongTraits as unknown as Game['traits'],
+  traits: mahjongTraits,
   methods: mahjongMethods,
   sample: mahjongSample,
   offers: (tournament) =>
@@ -86,8 +84,7 @@ export const mahjong: Game = {
   },
   provisionalRules,
   checkResult,
-  resultLines: (tournament, round, table, stored) => {
-    const result = resultOf(stored);
+  resultLines: (tournament, round, table, result) => {
     const deltas = gameDeltas(gameResult(tournament, round, table, result), rulesOf(tournament));
     return table.seats.map((entrant, seat) => ({
       entrant,
@@ -95,7 +92,7 @@ export const mahjong: Game = {
       score: result.cancelled === null ? (deltas[seat] ?? null) : null,
     }));
   },
-  cancelled: (stored) => resultOf(stored).cancelled,
+  cancelled: (result) => result.cancelled,
   resultFrom: (_tournament, lines) =>
     lines.every(({ points }) => points !== null) ? { points: lines.map(({ points }) => points) } : null,
   standings,
@@ -107,10 +104,9 @@ export const mahjong: Game = {
   slip: slipOf,
   schedule: scheduleOf,
   documents: mahjongDocuments,
-  command: mahjongCommand as Game['command'],
-  decide: (tournament, command) => {
-    const decided = decideOwn(tournament, command as MahjongCommand);
-    return decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;
-  },
-  evolve: (tournament, change) => evolveOwn(tournament, change as unknown as OwnChange),
+  command: mahjongCommand,
+  decide: decideOwn,
+  evolve: evolveOwn,
 };
+
+export const mahjong = erased(wing);

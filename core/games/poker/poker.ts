@@ -11,11 +11,10 @@
  */
 
 import { z } from 'zod';
-import type { Game, Standings } from '../../game/game.ts';
+import { erased, type Standings } from '../../game/game.ts';
 import { MOST_ENTRANTS } from '../../tournament/draws/proposal.ts';
-import { type Answer, no, ok, refuse } from '../../tournament/refusal.ts';
+import { no, refuse } from '../../tournament/refusal.ts';
 import type { Tournament } from '../../tournament/state.ts';
-import { asJson, type Json } from '../../tournament/words.ts';
 import { pokerHallViews } from './paper/hall.ts';
 import { pokerDocuments, withoutDocuments } from './paper/paper.ts';
 import { resultsOf } from './results/results.ts';
@@ -25,17 +24,14 @@ import { MOST_SEATS } from './rules/room.ts';
 import { defaultRules, pokerRules, rulesBefore } from './rules/rules.ts';
 import { pokerSample } from './sample.ts';
 import { pokerMethods } from './seating/methods.ts';
-import { countFloor, type FloorChange, startCounters } from './steps/floor-changes.ts';
+import { countFloor, startCounters } from './steps/floor-changes.ts';
 import { drawReason, type FloorCommand, floorCommand, type PlainCommand } from './steps/floor-commands.ts';
 import { decideFloor } from './steps/floor-decide.ts';
 import { evolveFloor } from './steps/floor-evolve.ts';
-import { countersOf, floorOf, hallOf, pokerTraits } from './steps/state.ts';
+import { floorOf, hallOf, type PokerGame, pokerTraits } from './steps/state.ts';
 
 /** What is done with people as they are entered: they get a seat, or wait as alternates. */
 const pokerWelcome = z.strictObject({ do: z.literal('seat'), at: z.int().min(0), reason: drawReason.optional() });
-
-const changesOf = (decided: Answer<readonly FloorChange[]>): Answer<readonly Json[]> =>
-  decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;
 
 /** Best place of each player first; who is still in has none yet and is not listed. */
 const standings = (tournament: Tournament): Standings => {
@@ -49,15 +45,15 @@ const standings = (tournament: Tournament): Standings => {
   };
 };
 
-export const poker: Game = {
+const wing: PokerGame = {
   id: 'poker',
   seats: Array.from({ length: MOST_SEATS }, (_, index) => String(index + 1)),
-  rules: pokerRules as unknown as Game['rules'],
-  defaultRules: asJson(defaultRules),
-  rulesBefore: asJson(rulesBefore),
+  rules: pokerRules,
+  defaultRules,
+  rulesBefore,
   start: () => startFloor,
   mostEntrants: MOST_ENTRANTS,
-  traits: pokerTraits as unknown as Game['traits'],
+  traits: pokerTraits,
   methods: pokerMethods,
   sample: pokerSample,
   hasRounds: false,
@@ -76,9 +72,8 @@ export const poker: Game = {
   documents: pokerDocuments,
   withoutDocuments,
   hallViews: pokerHallViews,
-  command: floorCommand as unknown as Game['command'],
-  decide: (tournament, command, counters) =>
-    changesOf(decideFloor(hallOf(tournament), command as unknown as FloorCommand, countersOf(counters))),
+  command: floorCommand,
+  decide: (tournament, command, counters) => decideFloor(hallOf(tournament), command, counters),
   welcome: (tournament, ids, atOnce, counters) => {
     const parsed = pokerWelcome.safeParse(atOnce);
     if (!parsed.success) {
@@ -87,14 +82,16 @@ export const poker: Game = {
     const { at, reason } = parsed.data;
     const order: PlainCommand = { do: 'seat', players: [...ids], at, overflow: 'wait' };
     const seat: FloorCommand = reason === undefined ? order : { do: 'drawAgain', order, reason };
-    return changesOf(decideFloor(hallOf(tournament), seat, countersOf(counters)));
+    return decideFloor(hallOf(tournament), seat, counters);
   },
   evolve: (tournament, change) => ({
     ...tournament,
-    own: evolveFloor(floorOf(tournament), change as unknown as FloorChange),
+    own: evolveFloor(floorOf(tournament), change),
   }),
   counters: {
     start: startCounters,
-    count: (counters, change) => countFloor(countersOf(counters), change as unknown as FloorChange),
+    count: countFloor,
   },
 };
+
+export const poker = erased(wing);

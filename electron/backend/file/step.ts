@@ -12,6 +12,7 @@
  */
 
 import { hash as digest } from 'node:crypto';
+import type { Change } from '../../../core/tournament/changes.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 
 /** What a step does: a command, the taking back of an earlier step, or the taking back of that. */
@@ -49,6 +50,9 @@ export const ownStep = (no: number, { commandId, at }: Pick<NewStep, 'commandId'
 
 /** A step as it lies in the journal. `no` counts from 1 without gaps; `prev` and `hash` are 64 hexadecimal digits. */
 export type StoredStep = NewStep & { readonly no: number; readonly prev: string; readonly hash: string };
+
+/** The changes of a step. Its hash holds, so they are as this program, or one before it, has written them. */
+export const changesOf = ({ changes }: Pick<StoredStep, 'changes'>): readonly Change[] => changes as readonly Change[];
 
 /** The newest step of a chain. An empty journal ends at number 0 with the first link as its hash. */
 export type ChainEnd = { readonly no: number; readonly hash: string };

@@ -1,5 +1,4 @@
 import { dirname } from 'node:path';
-import type { Change } from '../../../core/tournament/changes.ts';
 import { everybodyIn } from '../../../core/tournament/erase.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import { copyPlaces } from '../copies/names.ts';
@@ -17,6 +16,7 @@ import {
   leftBehind,
 } from '../erasing.ts';
 import { fileRefusals } from '../file/refusals.ts';
+import { changesOf } from '../file/step.ts';
 import type { StoredStep, TournamentReading } from '../file/tournament-file.ts';
 import { handleOf, ownFolders } from '../places.ts';
 import { rebuild, recoveredPath, timeOfDay } from '../recovery/rebuild.ts';
@@ -44,9 +44,7 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
   return {
     'file.everybody': () => {
       const steps = stepsOf();
-      return steps.ok
-        ? ok([...everybodyIn(steps.value as unknown as readonly { changes: readonly Change[] }[])])
-        : steps;
+      return steps.ok ? ok([...everybodyIn(steps.value.map((step) => ({ changes: changesOf(step) })))]) : steps;
     },
     'file.erase': ({ id, member }) =>
       inTurn(async () => {

@@ -10,12 +10,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Candidate, Lack, RoundSeen } from '../../../core/api/recovery.ts';
 import { families } from '../../../core/games/all.ts';
-import type { Change } from '../../../core/tournament/changes.ts';
 import { advance, emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { copiesIn, endOfCopy } from '../copies/list.ts';
 import type { CopyPlaces, NamedCopy } from '../copies/names.ts';
-import type { StoredStep } from '../file/step.ts';
+import { changesOf, type StoredStep } from '../file/step.ts';
 import { chainTo, type Pool, poolOf, poolsOf } from './pool.ts';
 import { type About, type Piece, pieceOfFile, pieceOfMirror } from './salvage.ts';
 
@@ -45,7 +44,7 @@ const statesAt = (chain: readonly StoredStep[], wanted: ReadonlySet<string>): Ma
   let ledger: Ledger = emptyLedger;
   for (const step of chain) {
     try {
-      ledger = advance(ledger, { ...step, changes: step.changes as unknown as readonly Change[] }, families);
+      ledger = advance(ledger, { ...step, changes: changesOf(step) }, families);
     } catch {
       // Steps that this program did not write (another version's): counted, not read.
       break;
@@ -64,7 +63,7 @@ const lacksOf = (tournament: Tournament | null, later: readonly StoredStep[]): r
     return known;
   };
   const rounds = tournament?.rounds ?? [];
-  for (const change of later.flatMap(({ changes }) => changes as unknown as readonly Change[])) {
+  for (const change of later.flatMap(changesOf)) {
     if (change.type === 'round.published' && !rounds.some(({ no }) => no === change.no))
       ofRound(change.no).seating = true;
     if (change.type !== 'result.entered' && change.type !== 'result.corrected') continue;

@@ -6,8 +6,7 @@ import { peopleParams, stepLine, stepText } from '../own-history.ts';
 /** Points are kept in hundredths. */
 const points = (hundredths: number): number => hundredths / 100;
 
-const line = ({ before, command }: OwnStep): Phrase => {
-  const own = command as unknown as BridgeCommand;
+const line = ({ before, command: own }: OwnStep<BridgeCommand>): Phrase => {
   switch (own.do) {
     case 'setHomes':
       return stepLine(own.do, { count: own.homes.length });
@@ -69,4 +68,4 @@ const line = ({ before, command }: OwnStep): Phrase => {
 };
 
 /** What the director did, with the pairs or teams it is about. */
-export const bridgeHistory: HistoryPart = { lines: (step) => [line(step)], text: stepText('bridge') };
+export const bridgeHistory: HistoryPart<BridgeCommand> = { lines: (step) => [line(step)], text: stepText('bridge') };

@@ -9,7 +9,7 @@ import { resultOf, rulesOf } from '../../../core/games/bridge/rules/state.ts';
 import { moreOf } from '../../../core/games/bridge/seating/more.ts';
 import { roundRows } from '../../../core/games/bridge/steps/rows.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
-import type { Json, Phrase } from '../../../core/tournament/words.ts';
+import type { Phrase } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Kbd } from '../../parts/kbd.tsx';
@@ -25,8 +25,7 @@ import './result-entry.css';
 
 const sides = ['ns', 'ew'] as const;
 
-export const handPrompt = (json: Json): Phrase => {
-  const { table, mode, unit, rules } = json as unknown as BridgeHand;
+export const handPrompt = ({ table, mode, unit, rules }: BridgeHand): Phrase => {
   return mode === 'figure'
     ? { code: `bridgeDesk.prompt.${unit}`, params: { table, example: exampleIn(rules, unit) } }
     : { code: `bridgeDesk.prompt.${mode}`, params: { table } };
@@ -40,7 +39,7 @@ export const startWords = (tournament: Tournament, { tables }: Round): Phrase =>
   return { code: 'bridgeDesk.start', params: { line: `${table} ${exampleIn(rules, unitOf(rules))}` } };
 };
 
-export const handAt = (hand: Json): Json => hand;
+export const handAt = (hand: BridgeHand): BridgeHand => hand;
 
 const decimalsOf = (hundredths: number): number => (hundredths % 100 === 0 ? 0 : 2);
 
@@ -69,8 +68,7 @@ const Choices = ({ keys, onKey }: ChoiceProps) => (
 );
 
 /** The match in hand: who plays in which direction, what is typed, and what it is worth for both. */
-export const BridgeHandView = ({ tournament, round, table, hand: json, complaint, onKey }: HandProps) => {
-  const hand = json as unknown as BridgeHand;
+export const BridgeHandView = ({ tournament, round, table, hand, complaint, onKey }: HandProps<BridgeHand>) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament, round.no);
   const score = useScore(hand.rules.ranking);

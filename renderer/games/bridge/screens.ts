@@ -1,7 +1,6 @@
 import { ArrowDownUp, ArrowLeftRight, BookOpen, Play, Swords, UserMinus } from 'lucide-react';
 import type { BridgeMethod } from '../../../core/games/bridge/seating/methods.ts';
-import { entryFormOf } from '../../round/entry/entry-form.ts';
-import { type GameScreens, partsOf } from '../game-screens.ts';
+import { erasedScreens, partsOf } from '../game-screens.ts';
 import { bridgeHistory } from './history.ts';
 import { bridgePictures } from './pictures.ts';
 import './auto-round.ts';
@@ -31,7 +30,7 @@ const none = () => ({});
 const once = ['seating', 'locked'] as const;
 
 /** What bridge draws itself. */
-export const bridgeScreens: GameScreens = {
+export const bridgeScreens = erasedScreens({
   methods: partsOf<BridgeMethod>({
     start: { icon: Play, firstOptions: none, Options: null, isExact: true },
     swiss: { icon: ArrowDownUp, firstOptions: none, Options: SwissOptions, isExact: true, once },
@@ -44,7 +43,7 @@ export const bridgeScreens: GameScreens = {
   ],
   SeatSign: DirectionSign,
   entry: {
-    form: entryFormOf(bridgeEntry),
+    form: bridgeEntry,
     prompt: handPrompt,
     start: startWords,
     keys: [
@@ -91,4 +90,4 @@ export const bridgeScreens: GameScreens = {
   ],
   exports: [usebio],
   Card: ContestantCard,
-};
+});

@@ -16,8 +16,7 @@ const voidLine = (
   reason: string,
 ): Phrase => (table === null ? stepLine(`${what}Round`, { round, reason }) : stepLine(what, { round, table, reason }));
 
-const line = ({ before, command }: OwnStep): Phrase => {
-  const own = command as unknown as DuelCommand;
+const line = ({ before, command: own }: OwnStep<DuelCommand>): Phrase => {
   switch (own.do) {
     case 'shuffleUnseeded':
       return stepLine(own.on ? 'shuffle' : 'noShuffle');
@@ -56,9 +55,9 @@ const line = ({ before, command }: OwnStep): Phrase => {
     case 'startCut':
       return stepLine(own.do, { size: own.cut.size });
     default:
-      return stepLine(own.do, command);
+      return stepLine(own.do, own);
   }
 };
 
 /** What the referee did, with the names it is about. */
-export const duelHistory: HistoryPart = { lines: (step) => [line(step)], text: stepText('duel') };
+export const duelHistory: HistoryPart<DuelCommand> = { lines: (step) => [line(step)], text: stepText('duel') };

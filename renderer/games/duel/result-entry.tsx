@@ -23,9 +23,7 @@ import { SideSign } from './side-sign.tsx';
 const sides = ['a', 'b'] as const;
 
 /** What the line takes: an outcome, one of a match that was not played, or games. */
-export const handPrompt = (json: Json): Phrase => ({
-  code: `duelDesk.prompt.${(json as unknown as DuelHand).grid}`,
-});
+export const handPrompt = ({ grid }: DuelHand): Phrase => ({ code: `duelDesk.prompt.${grid}` });
 
 /** How a match ended that was not played, or was not played to its end; its games would say nothing. */
 export const resultWords = (stored: Json): Phrase | null => {
@@ -34,7 +32,7 @@ export const resultWords = (stored: Json): Phrase | null => {
 };
 
 /** A match has no fields to put the typing on. */
-export const handAt = (json: Json): Json => json;
+export const handAt = (hand: DuelHand): DuelHand => hand;
 
 const gamesText = ({ a, b, draws }: DuelResult['games']): string => `${a}–${b}${draws > 0 ? `–${draws}` : ''}`;
 
@@ -72,8 +70,7 @@ const OutcomeKey = ({ digit, outcome, isOld, onPress }: KeyProps) => {
 };
 
 /** The match in hand: who plays, with what points, and what each key means. */
-export const DuelHandView = ({ tournament, round, table, hand: json, complaint, onKey }: HandProps) => {
-  const hand = json as unknown as DuelHand;
+export const DuelHandView = ({ tournament, round, table, hand, complaint, onKey }: HandProps<DuelHand>) => {
   const textOf = useTextOf();
   const { decimal } = useFormats();
   const people = peopleOf(tournament, round.no);

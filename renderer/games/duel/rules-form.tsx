@@ -71,8 +71,7 @@ const TieBreaks = ({ value, onChange }: TieBreaksProps) => {
  * The rules of an event [duel 1]: those of a known system, or one's own by changing any part of one. `onChange` gets
  * rules that pass the game's schema; what does not is not handed on.
  */
-export const DuelRulesForm = ({ rules: json, onChange, published }: RulesProps) => {
-  const rules = json as unknown as DuelRules;
+export const DuelRulesForm = ({ rules, onChange, published }: RulesProps<DuelRules>) => {
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`duelDesk:rules.${key}`, params);
   const hand = (next: DuelRules) => {

@@ -4,8 +4,7 @@ import { isVoid } from '../../../core/games/duel/results/result-marks.ts';
 import type { DuelMethod } from '../../../core/games/duel/seating/methods.ts';
 import type { DuelMore } from '../../../core/games/duel/seating/proposal.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
-import { entryFormOf } from '../../round/entry/entry-form.ts';
-import { type GameScreens, partsOf } from '../game-screens.ts';
+import { erasedScreens, partsOf } from '../game-screens.ts';
 import { PlayerCard } from './card/player-card.tsx';
 import { DuelCardNote } from './card-note.tsx';
 import { duelEntry } from './entry.ts';
@@ -39,7 +38,7 @@ const asks = ({ method, more }: Proposal, { repeated }: Metrics): readonly Phras
 const none = () => ({});
 
 /** What 1-v-1 Swiss draws itself. */
-export const duelScreens: GameScreens = {
+export const duelScreens = erasedScreens({
   methods: partsOf<DuelMethod>({
     swiss: { icon: GitFork, firstOptions: none, Options: DrawOptions, isExact: true },
     power: { icon: Trophy, firstOptions: none, Options: DrawOptions, isExact: true },
@@ -49,7 +48,7 @@ export const duelScreens: GameScreens = {
   figures: [{ name: 'crossPairs', isHigh: () => false }],
   SeatSign: SideSign,
   entry: {
-    form: entryFormOf(duelEntry),
+    form: duelEntry,
     prompt: handPrompt,
     start: () => ({ code: 'duelDesk.start' }),
     voided: (tournament, { no }) =>
@@ -82,4 +81,4 @@ export const duelScreens: GameScreens = {
     },
   ],
   Card: PlayerCard,
-};
+});

@@ -1,7 +1,7 @@
 import { Ban, RotateCcw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
-import type { Json, Table } from '../../../core/tournament/words.ts';
+import type { Table } from '../../../core/tournament/words.ts';
 import { type Deed, useDeeds } from '../../desk/commands/commands.ts';
 import { shortcutText } from '../../desk/commands/shortcut.ts';
 import { useTextOf } from '../../i18n/text.ts';
@@ -18,9 +18,9 @@ import type { MahjongHand } from './hand.ts';
 const CANCEL = 'F4';
 const LONGEST = 500;
 
-/** The frame keeps hands as plain JSON. */
+/** The hand of this screen is the one that this game has made. */
 const change = (round: Round, make: (hand: MahjongHand) => Typed<MahjongHand>): void =>
-  handChanged(round.no, (hand) => make(hand as unknown as MahjongHand) as unknown as Typed<Json>);
+  handChanged(round.no, (hand) => make(hand as MahjongHand));
 
 type CancelGameProps = {
   readonly tournament: Tournament;

@@ -3,8 +3,7 @@ import type { Phrase } from '../../../core/tournament/words.ts';
 import type { HistoryPart, OwnStep } from '../game-screens.ts';
 import { stepLine, stepText } from '../own-history.ts';
 
-const line = ({ before, command }: OwnStep): Phrase => {
-  const own = command as unknown as MahjongCommand;
+const line = ({ before, command: own }: OwnStep<MahjongCommand>): Phrase => {
   switch (own.do) {
     case 'substitute': {
       const { player, name, from } = own.substitute;
@@ -19,9 +18,9 @@ const line = ({ before, command }: OwnStep): Phrase => {
       return stepLine(own.do, { player: known?.player ?? 0, amount: known?.amount ?? 0, reason: own.reason });
     }
     default:
-      return stepLine(own.do, command);
+      return stepLine(own.do, own);
   }
 };
 
 /** What the officials and the script did, with the names it is about. */
-export const mahjongHistory: HistoryPart = { lines: (step) => [line(step)], text: stepText('mahjong') };
+export const mahjongHistory: HistoryPart<MahjongCommand> = { lines: (step) => [line(step)], text: stepText('mahjong') };

@@ -1,7 +1,7 @@
 import { gameResult } from '../../../core/games/mahjong/results/ranking.ts';
 import { gameDeltas } from '../../../core/games/mahjong/results/scores.ts';
 import { resultOf, rulesOf } from '../../../core/games/mahjong/rules/state.ts';
-import type { Json, Phrase } from '../../../core/tournament/words.ts';
+import type { Phrase } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { peopleOf } from '../../round/names/people.ts';
@@ -16,17 +16,18 @@ import { WindSign } from './wind-sign.tsx';
 const winds = ['east', 'south', 'west', 'north'];
 
 /** What the line takes: the table's wind being typed, or the further fields. */
-export const handPrompt = (json: Json): Phrase => {
-  const hand = json as unknown as MahjongHand;
+export const handPrompt = (hand: MahjongHand): Phrase => {
   if (hand.extras) return { code: 'mahjong.prompt.extras' };
   return { code: `mahjong.prompt.${winds[hand.at] ?? 'east'}` };
 };
 
 /** The hand with the typing put on a seat. */
-export const handAt = (json: Json, seat: number): Json => {
-  const hand = json as unknown as MahjongHand;
-  return { ...hand, at: seat, extras: false, asked: false };
-};
+export const handAt = (hand: MahjongHand, seat: number): MahjongHand => ({
+  ...hand,
+  at: seat,
+  extras: false,
+  asked: false,
+});
 
 const Extras = ({ hand }: { readonly hand: MahjongHand }) => {
   const textOf = useTextOf();
@@ -43,9 +44,8 @@ const Extras = ({ hand }: { readonly hand: MahjongHand }) => {
 };
 
 /** The table in hand: four people, what is typed and what it means, places and scores as soon as they can be told. */
-export const MahjongHandView = (props: HandProps) => {
-  const { tournament, round, table, hand: json, complaint, onField, isSupposed = false } = props;
-  const hand = json as unknown as MahjongHand;
+export const MahjongHandView = (props: HandProps<MahjongHand>) => {
+  const { tournament, round, table, hand, complaint, onField, isSupposed = false } = props;
   const textOf = useTextOf();
   const { number, decimal } = useFormats();
   const people = peopleOf(tournament, round.no);

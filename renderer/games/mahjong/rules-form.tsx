@@ -39,8 +39,9 @@ const UmaRow = ({ label, values, onChange }: UmaRowProps) => {
           maxValue={MOST_POINTS}
           step={1000}
           onChange={(next) => {
-            const changed = values.map((old, i) => (i === index && !Number.isNaN(next) ? next : old));
-            onChange(changed as unknown as Four);
+            const at = (place: number, old: number) => (place === index && !Number.isNaN(next) ? next : old);
+            const [first, second, third, fourth] = values;
+            onChange([at(0, first), at(1, second), at(2, third), at(3, fourth)]);
           }}
         />
       ))}
@@ -67,8 +68,7 @@ const umaRows = (uma: Uma): readonly { readonly code: string; readonly values: F
  * The rules that touch scores [mahjong 3.1]: a published set, or one's own by changing any part of one.
  * `onChange` gets rules that pass the game's schema; what does not is not handed on.
  */
-export const MahjongRulesForm = ({ rules: json, onChange, isFresh }: RulesProps) => {
-  const rules = json as unknown as MahjongRules;
+export const MahjongRulesForm = ({ rules, onChange, isFresh }: RulesProps<MahjongRules>) => {
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`rounds:mahjong.rules.${key}`, params);
   const hand = (next: MahjongRules) => {

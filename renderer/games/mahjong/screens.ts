@@ -1,7 +1,6 @@
 import { Gavel, Rows3, Scale, ScrollText, Shuffle } from 'lucide-react';
 import type { MahjongMethod } from '../../../core/games/mahjong/seating/methods.ts';
-import { entryFormOf } from '../../round/entry/entry-form.ts';
-import { type GameScreens, partsOf } from '../game-screens.ts';
+import { erasedScreens, partsOf } from '../game-screens.ts';
 import { mahjongEntry } from './entry.ts';
 import { mahjongHistory } from './history.ts';
 import { OfficialsScreen } from './officials/officials-screen.tsx';
@@ -19,7 +18,7 @@ import { SCRIPT } from './script/ways.ts';
 import { WindSign } from './wind-sign.tsx';
 
 /** What mahjong draws itself. */
-export const mahjongScreens: GameScreens = {
+export const mahjongScreens = erasedScreens({
   methods: partsOf<MahjongMethod>({
     random: { icon: Shuffle, firstOptions: firstRandom, Options: RandomOptions, said: randomSaid },
     interval: { icon: Rows3, firstOptions: () => ({ k: 1 }), Options: IntervalOptions, said: intervalSaid },
@@ -34,7 +33,7 @@ export const mahjongScreens: GameScreens = {
   ],
   SeatSign: WindSign,
   entry: {
-    form: entryFormOf(mahjongEntry),
+    form: mahjongEntry,
     prompt: handPrompt,
     keys: [
       { key: '⏎', text: 'entry.keys.enter' },
@@ -68,4 +67,4 @@ export const mahjongScreens: GameScreens = {
     },
   ],
   Card: PlayerCard,
-};
+});

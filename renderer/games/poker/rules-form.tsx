@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from '../../../core/games/poker/rules/room.ts';
 import { type PokerRules, pokerRules } from '../../../core/games/poker/rules/rules.ts';
-import { asJson } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Checkbox, Select } from '../../parts/choice.tsx';
 import { Disclosure } from '../../parts/disclosure.tsx';
@@ -52,13 +51,12 @@ const WholesField = ({ label, about, numbers, most, onChange }: WholesFieldProps
 };
 
 /** The rules of a poker event. `onChange` gets rules that pass the game's schema; what does not is not handed on. */
-export const PokerRulesForm = ({ rules: json, onChange }: RulesProps) => {
-  const rules = json as unknown as PokerRules;
+export const PokerRulesForm = ({ rules, onChange }: RulesProps<PokerRules>) => {
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`floor:rules.${key}`, params);
   const set = (part: Partial<PokerRules>) => {
     const parsed = pokerRules.safeParse({ ...rules, ...part });
-    if (parsed.success) onChange(asJson(parsed.data));
+    if (parsed.success) onChange(parsed.data);
   };
   const chips = (part: Partial<PokerRules['chips']>) => set({ chips: { ...rules.chips, ...part } });
   const money = (part: Partial<PokerRules['money']>) => set({ money: { ...rules.money, ...part } });

@@ -3,7 +3,7 @@ import { isSeedShown } from '../../../core/games/poker/seating/fairness/seeds.ts
 import { floorOf } from '../../../core/games/poker/steps/state.ts';
 import { textOf } from '../../i18n/text.ts';
 import { PeopleScreen } from '../../people/people-screen.tsx';
-import type { GameScreens } from '../game-screens.ts';
+import { erasedScreens } from '../game-screens.ts';
 import { ClockScreen } from './clock/clock-screen.tsx';
 import { PokerTopClock } from './clock/top-clock.tsx';
 import { FloorScreen } from './floor/floor-screen.tsx';
@@ -19,7 +19,7 @@ import { FloorWhatIfScreen } from './what-if/what-if-screen.tsx';
 import { WhyQuestion } from './why-question.tsx';
 
 /** What the poker floor draws itself: no rounds and no slips to enter, the floor takes the place of the rounds. */
-export const pokerScreens: GameScreens = {
+export const pokerScreens = erasedScreens({
   methods: [],
   pictures: pokerPictures,
   figures: [],
@@ -56,4 +56,4 @@ export const pokerScreens: GameScreens = {
   TopClock: PokerTopClock,
   Card: null,
   Question: WhyQuestion,
-};
+});

@@ -76,6 +76,3 @@ export const enterAlone = <H>(form: EntryForm<H>, where: Pick<LineView, 'tournam
   const complaint = read.is === 'refuse' || read.is === 'take' ? read.complaint : read.question;
   return { hand, complaint, result: null, left: false };
 };
-
-/** A hand is plain JSON; the frame keeps it without looking into it. */
-export const entryFormOf = <H>(form: EntryForm<H>): EntryForm<Json> => form as unknown as EntryForm<Json>;

@@ -83,7 +83,7 @@ const freshSeed = async (): Promise<string | null> => {
 export const openSeating = async (state: Tournament): Promise<void> => {
   if (getState().tournament === state.id) return;
   setState({ ...blank, tournament: state.id });
-  const kept = (await draftOf(draftKey(state.id))) as unknown as Kept | null;
+  const kept = (await draftOf(draftKey(state.id))) as Kept | null;
   const seed = kept?.seed ?? (await freshSeed()) ?? '';
   if (getState().tournament !== state.id || getState().seed !== '') return;
   setState({ ...kept, seed });

@@ -5,10 +5,10 @@ import { type MahjongCommand, startOwn as mahjongStart } from '../../../core/gam
 import { languages } from '../../../core/languages.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { familyIds, type GameId, type Json } from '../../../core/tournament/words.ts';
-import { bridgeHistory } from '../../../renderer/games/bridge/history.ts';
-import { duelHistory } from '../../../renderer/games/duel/history.ts';
+import { bridgeScreens } from '../../../renderer/games/bridge/screens.ts';
+import { duelScreens } from '../../../renderer/games/duel/screens.ts';
 import type { HistoryPart } from '../../../renderer/games/game-screens.ts';
-import { mahjongHistory } from '../../../renderer/games/mahjong/history.ts';
+import { mahjongScreens } from '../../../renderer/games/mahjong/screens.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 import { nameEntrantsBy } from '../../../renderer/i18n/names.ts';
 
@@ -120,9 +120,9 @@ const owns: { readonly [family in GameId]?: unknown } = {
 };
 
 const parts: readonly (readonly [GameId, HistoryPart, { readonly [what: string]: readonly object[] }])[] = [
-  ['mahjong', mahjongHistory, mahjong],
-  ['duel', duelHistory, duel],
-  ['bridge', bridgeHistory, bridge],
+  ['mahjong', mahjongScreens.history, mahjong],
+  ['duel', duelScreens.history, duel],
+  ['bridge', bridgeScreens.history, bridge],
 ];
 
 const entrants = ['Anna Okafor', 'Björn Dahl'].map((name, i) => ({ id: i + 1, name }));

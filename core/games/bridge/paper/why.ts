@@ -14,7 +14,7 @@
 
 import type { Proposal } from '../../../game/seating.ts';
 import type { EntrantId, Json, Phrase, RoundNo } from '../../../tournament/words.ts';
-import type { BridgeMore } from '../seating/more.ts';
+import { moreIn } from '../seating/more.ts';
 
 /** A row of the list paired from the top. */
 export type PairingLine = {
@@ -96,7 +96,7 @@ export const whyOf = (trace: readonly Phrase[]): Why => {
 };
 
 /** The ranking table and room of a table in the hall, as the engine seated it. */
-export const rankingTableOf = ({ more }: Proposal, table: number) => {
-  const row = (more as BridgeMore | undefined)?.rows.find((one) => one.table === table);
+export const rankingTableOf = (proposal: Proposal, table: number) => {
+  const row = moreIn(proposal)?.rows.find((one) => one.table === table);
   return row === undefined ? null : { table: row.rankingTable, room: row.room };
 };

@@ -204,7 +204,7 @@ const isStore = (reading: Store | Refuse): reading is Store => reading.is === 's
 
 /** What is stored where, as a choice says it: the figures of both sides, or the margin in IMPs. */
 const wordsFor = ({ table, result, text }: Store, { tournament }: BridgeView): Phrase => {
-  const read = result as unknown as BridgeResult;
+  const read = resultOf(result);
   if (read.entry === 'walkover' || read.entry === 'unplayed') return unreadable(text, rulesOf(tournament), 'vp');
   const { ns } = read;
   const sides = (ew: number): Phrase => say('means.sides', { table, northSouth: units(ns), eastWest: units(ew) });

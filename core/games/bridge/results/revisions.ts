@@ -10,7 +10,7 @@
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import { moreOf } from '../seating/more.ts';
-import type { SwissRequest } from '../seating/request.ts';
+import { swissRequestOf } from '../seating/request.ts';
 import { eventOf } from './event.ts';
 import { pairingContestants } from './pairing-totals.ts';
 
@@ -26,7 +26,7 @@ export const seatedOnOldStanding = (tournament: Tournament): readonly RoundNo[] 
   return tournament.rounds.flatMap((round) => {
     const base = drawnFrom(tournament, round);
     if (base === null) return [];
-    const { contestants } = round.draw.request as unknown as SwissRequest;
+    const { contestants } = swissRequestOf(round.draw.request);
     const then = new Map<EntrantId, number>(contestants.map(({ id, total }) => [id, total]));
     const now = pairingContestants(event, round.no, base, new Set(then.keys()));
     return now.some(({ id, total }) => then.get(id) !== total) ? [round.no] : [];

@@ -15,6 +15,7 @@
  */
 
 import { z } from 'zod';
+import type { Game } from '../../../game/game.ts';
 import type { Metrics } from '../../../game/seating.ts';
 import { entrantId, MOST_ROUNDS, phrase, roundNo, tableNo, tables } from '../../../tournament/draws/proposal.ts';
 import { personTraits } from '../../../tournament/people/person-traits.ts';
@@ -262,7 +263,9 @@ export type OwnChange = {
   readonly taken?: readonly Round[];
 };
 
+export type BridgeGame = Game<BridgeRules, BridgeOwn, BridgeResult, BridgeCommand, OwnChange>;
+
 // Everything stored went through these schemas on its way in, so reading it back needs no second check.
 export const rulesOf = (tournament: Tournament): BridgeRules => tournament.rules as BridgeRules;
-export const ownOf = (tournament: Tournament): BridgeOwn => tournament.own as unknown as BridgeOwn;
-export const resultOf = (stored: Json): BridgeResult => stored as unknown as BridgeResult;
+export const ownOf = (tournament: Tournament): BridgeOwn => tournament.own as BridgeOwn;
+export const resultOf = (stored: Json): BridgeResult => stored as BridgeResult;

@@ -1,6 +1,6 @@
 /** What only the bridge screens read of a proposal (`Proposal.more`). */
 
-import type { Metrics } from '../../../game/seating.ts';
+import type { Metrics, Proposal } from '../../../game/seating.ts';
 import type { Round } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
 import type { Boards } from './boards.ts';
@@ -31,6 +31,8 @@ export type BridgeMore = {
   readonly warnings: readonly Phrase[];
 };
 
+/** What the engine said of a proposal; null where it said nothing: one saved from a search that died. */
+export const moreIn = ({ more }: Proposal): BridgeMore | null => (more as BridgeMore | undefined) ?? null;
+
 /** What the engine said of a round when it was seated; null for a round that was taken in. */
-export const moreOf = (round: Round): BridgeMore | null =>
-  (round.draw.proposal.more as unknown as BridgeMore | undefined) ?? null;
+export const moreOf = (round: Round): BridgeMore | null => moreIn(round.draw.proposal);

@@ -16,6 +16,7 @@
 
 import { z } from 'zod';
 import { entrantId, MOST_ROUNDS, roundNo, tableNo } from '../../../tournament/draws/proposal.ts';
+import type { Json } from '../../../tournament/words.ts';
 import { arrowModes, MOST_CONTESTANTS } from '../rules/rules.ts';
 
 /** Largest total in hundredths. */
@@ -224,5 +225,7 @@ export type BridgeRequest = z.output<typeof bridgeRequest>;
 /** A request as it may be written: everything with a default may be left out. */
 export type BridgeRequestInput = z.input<typeof bridgeRequest>;
 export type SwissRequest = z.output<typeof swissRequest> | z.output<typeof danishRequest>;
+/** The request of a round that was seated, or that its schema has just read; a start round is none of these. */
+export const swissRequestOf = (request: Json): SwissRequest => request as SwissRequest;
 export type StartRequest = z.output<typeof startRequest>;
 export type SwissOptions = SwissRequest['options'];

@@ -10,13 +10,13 @@ import type { Tournament } from '../../../tournament/state.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { fieldOf } from '../results/event.ts';
 import { ownOf } from '../rules/state.ts';
-import type { BridgeMore } from '../seating/more.ts';
+import { moreIn } from '../seating/more.ts';
 import { nextRound } from './next-round.ts';
 
 /** Why the director is asked before a proposal is inserted; empty when it may go in by itself. */
 export const asksBefore = (tournament: Tournament, proposal: Proposal): readonly Phrase[] => {
   const { round } = nextRound(tournament);
-  const warnings = (proposal.more as unknown as BridgeMore | undefined)?.warnings ?? [];
+  const warnings = moreIn(proposal)?.warnings ?? [];
   const { absent } = fieldOf(tournament, round);
   return [
     // What a search that died has left is looked at before anybody is seated by it.

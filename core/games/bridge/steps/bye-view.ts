@@ -23,7 +23,7 @@ import { tablesOf } from '../seating/arrange.ts';
 import { rankingOf } from '../seating/metrics.ts';
 import { moreOf } from '../seating/more.ts';
 import type { Side } from '../seating/pairing/meetings.ts';
-import type { SwissRequest } from '../seating/request.ts';
+import { swissRequestOf } from '../seating/request.ts';
 import { split } from '../seating/sections.ts';
 import { startRows } from '../seating/start-rounds.ts';
 import { isStartRound, nextRound, requestFor } from './next-round.ts';
@@ -107,7 +107,7 @@ export const nextByes = (
   const { missing, base } = nextRound(tournament);
   const answer = requestFor(missing.length === 0 ? tournament : averaged(tournament), 'swiss', options, seed);
   if (!answer.ok) return answer;
-  const request = answer.value as unknown as SwissRequest;
+  const request = swissRequestOf(answer.value);
   const ranking = rankingOf(request);
   const { byes: wishes, ignoreMeetingsThrough, phantom } = request.options;
   const had = byeRounds(tournament, round, wishes.forget ? Math.min(ignoreMeetingsThrough, round - 1) : 0);

@@ -16,7 +16,7 @@ import { halfUp } from '../rules/decimals.ts';
 import type { BridgeRules } from '../rules/rules.ts';
 import { scaleMax } from '../rules/scales.ts';
 import { type BridgeResult, enteredResult, ownOf, rulesOf } from '../rules/state.ts';
-import type { SwissRequest } from '../seating/request.ts';
+import { swissRequestOf } from '../seating/request.ts';
 import { faithfulTables } from '../seating/swiss.ts';
 import { averageResult } from './decide-scores.ts';
 import { nextRound, requestFor } from './next-round.ts';
@@ -55,7 +55,7 @@ export const safeSearch = (
   const open = nextRound(tournament).missing.flatMap(({ round, tables }) => tables.map((table) => ({ round, table })));
   const answer = requestFor(averaged(tournament), method, options, seed);
   if (!answer.ok) return no(answer.refusal);
-  const request = answer.value as unknown as SwissRequest;
+  const request = swissRequestOf(answer.value);
   const rules = rulesOf(tournament);
   const event = eventOf(tournament);
   const playing = new Set(request.contestants.map(({ id }) => id));

@@ -19,8 +19,14 @@ import type { EntrantId, Phrase, RoundNo } from '../../../tournament/words.ts';
 import { eventSeeds } from '../results/event-records.ts';
 import { pointsBefore } from '../results/points-before.ts';
 import type { CutSeed } from '../rules/top-cut.ts';
-import { type Bracket, type BracketMatch, bracketOf, isCutRound, stageWords } from '../seating/bracket.ts';
-import type { CutRequest } from '../seating/cut-round.ts';
+import {
+  type Bracket,
+  type BracketMatch,
+  bracketOf,
+  cutRequestOf,
+  isCutRound,
+  stageWords,
+} from '../seating/bracket.ts';
 
 /** Games of a side; empty where the match was not played game by game. */
 const scoreOf = ({ result, winner }: BracketMatch, side: CutSeed | null): string => {
@@ -98,7 +104,7 @@ export const seedAndPoints = (tournament: Tournament, no: RoundNo, id: EntrantId
   const round = roundOf(tournament, no);
   if (round === undefined) return null;
   if (isCutRound(round)) {
-    const { entrants } = round.draw.request as unknown as CutRequest;
+    const { entrants } = cutRequestOf(round);
     const seed = entrants.indexOf(id) + 1;
     return seed === 0 ? null : { code: 'duel.slipSeed', params: { seed } };
   }

@@ -11,12 +11,11 @@
  * | who went on to a stage that is published stays the winner [duel 12] | `duel.cutGoneOn` |
  */
 
-import type { Game } from '../../../game/game.ts';
-import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
+import { no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
-import type { Json, Table } from '../../../tournament/words.ts';
+import type { Table } from '../../../tournament/words.ts';
 import { winningScore } from '../rules/rules.ts';
-import { type DuelResult, enteredResult } from '../rules/state.ts';
+import { type DuelGame, type DuelResult, enteredResult } from '../rules/state.ts';
 import { cutRounds, isCutRound, wentOn } from '../seating/bracket.ts';
 import { longerWay, roundRulesOf } from './round-rules.ts';
 
@@ -66,7 +65,7 @@ const cutRefusal = (
 };
 
 /** See `Game.checkResult`. */
-export const checkResult: Game['checkResult'] = (tournament, round, table, entered): Answer<Json> => {
+export const checkResult: DuelGame['checkResult'] = (tournament, round, table, entered) => {
   const parsed = enteredResult.safeParse(entered);
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';

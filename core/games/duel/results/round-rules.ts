@@ -13,7 +13,7 @@
 
 import { type Refusal, refuse, type WayOut } from '../../../tournament/refusal.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
-import type { Json, Phrase, RoundNo } from '../../../tournament/words.ts';
+import type { Phrase, RoundNo } from '../../../tournament/words.ts';
 import { BEST_OF, type DuelRules, pointsSystemOf, winningScore } from '../rules/rules.ts';
 import type { PointsSystem } from '../rules/scoring.ts';
 import { ownOf, rulesOf } from '../rules/state.ts';
@@ -30,7 +30,7 @@ export const rulesOfNextRound = (tournament: Tournament): RoundRules => {
 
 /** The rules that a round is played by; those of the event where nothing was laid down with it, and for rounds to come. */
 export const roundRulesOf = (tournament: Tournament, round: Pick<Round, 'rules'> | undefined): RoundRules =>
-  round?.rules === undefined ? rulesOf(tournament) : (round.rules as unknown as RoundRules);
+  round?.rules === undefined ? rulesOf(tournament) : (round.rules as RoundRules);
 
 /** How a round is scored, in the words of the engine. */
 export const scoringOf = (
@@ -81,9 +81,8 @@ export const longerWay = (tournament: Tournament, round: Round, most: number): r
 };
 
 /** Why the rules cannot be these, or null: tie-breaks are part of standings that are frozen. */
-export const tieBreaksRefusal = (tournament: Tournament, rules: Json): Refusal | null => {
+export const tieBreaksRefusal = (tournament: Tournament, { tieBreaks }: DuelRules): Refusal | null => {
   const { final } = ownOf(tournament);
-  const { tieBreaks } = rules as unknown as DuelRules;
   if (final === null || tieBreaks.join() === rulesOf(tournament).tieBreaks.join()) return null;
   const ways = cutRounds(tournament).length > 0 ? [] : [unfreezeWay(tournament)];
   return refuse('duel.tieBreaksFrozen', { round: final.through }, ways);

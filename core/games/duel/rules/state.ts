@@ -16,6 +16,7 @@
  */
 
 import { z } from 'zod';
+import type { Game } from '../../../game/game.ts';
 import { entrantId, MOST_ENTRANTS, tableNo } from '../../../tournament/draws/proposal.ts';
 import { personTraits } from '../../../tournament/people/person-traits.ts';
 import type { Entrant, Tournament } from '../../../tournament/state.ts';
@@ -186,17 +187,19 @@ export const duelTraits = z.strictObject({
   ...personTraits,
 });
 
+export type DuelGame = Game<DuelRules, DuelOwn, DuelResult, DuelCommand, OwnChange>;
+
 // Everything stored went through these schemas on its way in, so reading it back needs no second check.
-export const rulesOf = (tournament: Tournament): DuelRules => tournament.rules as unknown as DuelRules;
+export const rulesOf = (tournament: Tournament): DuelRules => tournament.rules as DuelRules;
 
 const whole = new WeakMap<object, DuelOwn>();
 
 /** What only this game knows; parts that came later than the file are as at the start. The same object for the same state. */
 export const ownOf = ({ own }: Tournament): DuelOwn => {
-  const stored = own as unknown as object;
+  const stored = own as object;
   const known = whole.get(stored) ?? { ...startOwn, ...(stored as Partial<DuelOwn>) };
   whole.set(stored, known);
   return known;
 };
-export const storedResult = (stored: Json): DuelResult => stored as unknown as DuelResult;
+export const storedResult = (stored: Json): DuelResult => stored as DuelResult;
 export const traitsOf = (entrant: Entrant): z.infer<typeof duelTraits> => duelTraits.parse(entrant.traits);

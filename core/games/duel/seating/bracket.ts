@@ -58,7 +58,8 @@ export const stageName = (matches: number): string => STAGES[matches] ?? 'of32';
 /** The words for a stage with so many matches. */
 export const stageWords = (matches: number): Phrase => ({ code: `duel.stages.${stageName(matches)}` });
 
-const cutRequestOf = (round: Round): CutRequest => round.draw.request as unknown as CutRequest;
+/** The request of a stage; its schema checked it when it was seated. */
+export const cutRequestOf = (round: Round): CutRequest => round.draw.request as CutRequest;
 
 /** Which of these was drawn into a stage of the cut as a winner of the stage before it. */
 export const wentOn = (next: Round, seats: readonly EntrantId[]): EntrantId | undefined =>

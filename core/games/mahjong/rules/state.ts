@@ -11,6 +11,7 @@
  */
 
 import { z } from 'zod';
+import type { Game } from '../../../game/game.ts';
 import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, roundNo } from '../../../tournament/draws/proposal.ts';
 import { json } from '../../../tournament/json.ts';
 import { cleanText, lengthOf } from '../../../tournament/people/names.ts';
@@ -161,10 +162,12 @@ export const mahjongTraits = z.strictObject({
   ...personTraits,
 });
 
+export type MahjongGame = Game<MahjongRules, MahjongOwn, MahjongResult, MahjongCommand, OwnChange>;
+
 // Everything stored went through these schemas on its way in, so reading it back needs no second check.
 export const rulesOf = (tournament: Tournament): MahjongRules => tournament.rules as MahjongRules;
-export const ownOf = (tournament: Tournament): MahjongOwn => tournament.own as unknown as MahjongOwn;
-export const resultOf = (stored: Json): MahjongResult => stored as unknown as MahjongResult;
+export const ownOf = (tournament: Tournament): MahjongOwn => tournament.own as MahjongOwn;
+export const resultOf = (stored: Json): MahjongResult => stored as MahjongResult;
 export const traitsOf = (entrant: Entrant): z.infer<typeof mahjongTraits> => mahjongTraits.parse(entrant.traits);
 
 /** Who sits in for a player in a round [M-08]; the newest entry decides. */

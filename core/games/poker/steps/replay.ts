@@ -8,14 +8,14 @@ import type { Games } from '../../../tournament/decide.ts';
 import { advance, doStep, emptyLedger, type Ledger, type Step } from '../../../tournament/ledger.ts';
 import type { DrawNo } from '../../../tournament/words.ts';
 import type { SeatDraw } from '../rules/floor-state.ts';
-import type { FloorChange } from './floor-changes.ts';
+import { changeOf } from './state.ts';
 
 export type Replayed = { readonly draw: DrawNo; readonly isSame: boolean };
 
 const drawsIn = (changes: Step['changes']): readonly SeatDraw[] =>
   changes.flatMap((change) => {
     if (change.type !== 'family.changed') return [];
-    const own = change.change as unknown as FloorChange;
+    const own = changeOf(change.change);
     return own.type === 'drawn' ? [own.draw] : [];
   });
 

@@ -1,12 +1,14 @@
 /** A poker event's parts of the tournament, read with their types: rules, floor, people, counters. */
 
 import { z } from 'zod';
+import type { Game } from '../../../game/game.ts';
 import { personTraits } from '../../../tournament/people/person-traits.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json } from '../../../tournament/words.ts';
 import type { Floor, Hall, Person } from '../rules/floor-state.ts';
 import type { PokerRules } from '../rules/rules.ts';
-import type { FloorCounters } from './floor-changes.ts';
+import type { FloorChange, FloorCounters } from './floor-changes.ts';
+import type { FloorCommand } from './floor-commands.ts';
 
 /** Traits of a player [poker 2, 5 A]. Who is not said to have paid has not. */
 export const pokerTraits = z.strictObject({
@@ -16,10 +18,14 @@ export const pokerTraits = z.strictObject({
   ...personTraits,
 });
 
+/** A floor has no results: what happens on it is its own. */
+export type PokerGame = Game<PokerRules, Floor, never, FloorCommand, FloorChange, FloorCounters>;
+
 // Everything stored went through schemas on its way in, so reading it back needs no second check.
-export const floorOf = (tournament: Tournament): Floor => tournament.own as unknown as Floor;
-export const rulesOf = (tournament: Tournament): PokerRules => tournament.rules as unknown as PokerRules;
-export const countersOf = (counters: Json): FloorCounters => counters as unknown as FloorCounters;
+export const floorOf = (tournament: Tournament): Floor => tournament.own as Floor;
+export const rulesOf = (tournament: Tournament): PokerRules => tournament.rules as PokerRules;
+export const countersOf = (counters: Json): FloorCounters => counters as FloorCounters;
+export const changeOf = (change: Json): FloorChange => change as FloorChange;
 
 const known = new WeakMap<Tournament['entrants'], ReadonlyMap<EntrantId, Person>>();
 

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import type { Seated } from '../../../../core/api/seating.ts';
 import { roundBoards } from '../../../../core/games/bridge/results/event.ts';
 import { ownOf } from '../../../../core/games/bridge/rules/state.ts';
-import type { BridgeMore } from '../../../../core/games/bridge/seating/more.ts';
+import { moreIn } from '../../../../core/games/bridge/seating/more.ts';
 import { asksBefore } from '../../../../core/games/bridge/steps/auto-round.ts';
 import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
@@ -125,7 +125,7 @@ const AddRound = ({ tournament }: AddRoundProps) => {
   const preview = usePreview(tournament, method, options);
   const seated = preview?.ok === true ? preview.value : null;
   const { from, to } = roundBoards(tournament, round);
-  const more = (seated?.proposal.more as unknown as BridgeMore | undefined) ?? null;
+  const more = seated === null ? null : moreIn(seated.proposal);
   const { breaks } = ownOf(tournament);
   return (
     <Dialog
@@ -161,11 +161,7 @@ const AddRound = ({ tournament }: AddRoundProps) => {
           {asks && <span>{textOf('bridgeSwiss:auto.asks', { round })}</span>}
         </p>
         <div className="add-round-options">
-          <SwissOptions
-            tournament={tournament}
-            options={options}
-            onChange={(next) => setOptions(next as unknown as Options)}
-          />
+          <SwissOptions tournament={tournament} options={options} onChange={(next) => setOptions(next as Options)} />
           <Checkbox isSelected={danish} onChange={setDanish}>
             {textOf('bridge:methods.danish.name')}
             {proposesDanish && ` · ${textOf('bridgeSwiss:draft.danish')}`}

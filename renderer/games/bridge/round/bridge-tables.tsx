@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { seatedStanding } from '../../../../core/games/bridge/paper/seated-standing.ts';
 import { nextRoundNo } from '../../../../core/games/bridge/results/event.ts';
 import { ownOf } from '../../../../core/games/bridge/rules/state.ts';
-import type { BridgeMore } from '../../../../core/games/bridge/seating/more.ts';
+import { moreIn } from '../../../../core/games/bridge/seating/more.ts';
 import { rowsAsSeated } from '../../../../core/games/bridge/steps/rows.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { lettersAct } from '../../../desk/commands/letter-keys.ts';
@@ -49,7 +49,7 @@ export const BridgeTables = (props: TablesProps) => {
   const [moving, setMoving] = useState<number | null>(null);
   const [typed, setTyped] = useState('');
   const locks = useLocks(({ tables }) => tables);
-  const more = (proposal.more as unknown as BridgeMore | undefined) ?? null;
+  const more = moreIn(proposal);
   const { tables } = arrangement;
   const rows = useMemo(() => rowsAsSeated(more, { tables, byes: proposal.byes }), [more, tables, proposal.byes]);
   const byTable = useMemo(() => new Map(rows.map((row) => [row.table, row])), [rows]);

@@ -2,9 +2,9 @@ import { Columns2, Lock, RotateCcw, Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { seatedRounds } from '../../../../core/games/bridge/results/event.ts';
 import { meetingsIn } from '../../../../core/games/bridge/seating/metrics.ts';
-import type { BridgeMore } from '../../../../core/games/bridge/seating/more.ts';
+import { type BridgeMore, moreIn } from '../../../../core/games/bridge/seating/more.ts';
 import { byeCounts } from '../../../../core/games/bridge/seating/pairing/meetings.ts';
-import type { SwissRequest } from '../../../../core/games/bridge/seating/request.ts';
+import { swissRequestOf } from '../../../../core/games/bridge/seating/request.ts';
 import { editWarnings } from '../../../../core/games/bridge/steps/edit-seating.ts';
 import { nextRound, stationaryOf } from '../../../../core/games/bridge/steps/next-round.ts';
 import { lastRound, type Tournament } from '../../../../core/tournament/state.ts';
@@ -37,7 +37,7 @@ const resetOf = ({ seated, arrangement }: Drawn): Arrangement => ({
 
 /** What is unusual about a draft that was changed by hand [bridge 4.11]. */
 const handWarnings = (tournament: Tournament, { seated, arrangement, round }: Drawn): readonly Phrase[] => {
-  const request = seated.request as unknown as SwissRequest;
+  const request = swissRequestOf(seated.request);
   if (request.method !== 'swiss' && request.method !== 'danish') return [];
   const playing = request.contestants.map(({ id }) => id);
   const { rooms, roomRound } = request.options.hall;
@@ -59,16 +59,17 @@ const handWarnings = (tournament: Tournament, { seated, arrangement, round }: Dr
 };
 
 /** A proposal saved from a search that died tells nothing but its tables. */
-export const BridgeDraftNote = (props: DraftNoteProps) =>
-  props.drawn.seated.proposal.more === undefined ? null : <Note {...props} />;
+export const BridgeDraftNote = (props: DraftNoteProps) => {
+  const more = moreIn(props.drawn.seated.proposal);
+  return more === null ? null : <Note {...props} more={more} />;
+};
 
 /** What the director should know of a draft: base round, warnings, "try harder", rows kept while the rest is paired again. */
-const Note = ({ tournament, drawn }: DraftNoteProps) => {
+const Note = ({ tournament, drawn, more }: DraftNoteProps & { readonly more: BridgeMore }) => {
   const textOf = useTextOf();
   const [comparing, setComparing] = useState(false);
   const { method, options, seated, arrangement } = drawn;
   const { proposal } = seated;
-  const more = proposal.more as unknown as BridgeMore;
   const people = peopleOf(tournament);
   const isEdited = changedTables(proposal.tables, arrangement.tables).length > 0;
   const warnings = useMemo(

@@ -59,8 +59,7 @@ const ofKind = (kind: BridgeRules['kind']): Partial<BridgeRules> => {
  * The settings of a bridge event: everything that holds for all rounds. `onChange` gets rules that pass the game's
  * schema; what does not is not handed on.
  */
-export const BridgeRulesForm = ({ rules: json, onChange, isFresh }: RulesProps) => {
-  const rules = json as unknown as BridgeRules;
+export const BridgeRulesForm = ({ rules, onChange, isFresh }: RulesProps<BridgeRules>) => {
   const t = useWords();
   const textOf = useTextOf();
   const { list } = useFormats();

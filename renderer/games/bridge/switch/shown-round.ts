@@ -2,7 +2,7 @@
 
 import type { ArrowMode } from '../../../../core/games/bridge/rules/rules.ts';
 import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
-import type { BridgeMore } from '../../../../core/games/bridge/seating/more.ts';
+import { moreIn } from '../../../../core/games/bridge/seating/more.ts';
 import {
   type DirectionRow,
   directionRows,
@@ -41,7 +41,7 @@ export const draftRound = (tournament: Tournament, drawn: Drawn): ShownRound => 
   const { proposal } = drawn.seated;
   const hasRule = drawn.method !== 'start';
   const mode = hasRule ? draftMode(tournament, drawn) : null;
-  const rows = rowsAsSeated(proposal.more as unknown as BridgeMore, {
+  const rows = rowsAsSeated(moreIn(proposal), {
     tables: drawn.arrangement.tables,
     byes: proposal.byes,
   });

@@ -2,7 +2,6 @@ import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { families } from '../../../../core/games/all.ts';
 import { type MahjongCommand, rulesOf, type Substitute } from '../../../../core/games/mahjong/rules/state.ts';
-import type { Command } from '../../../../core/tournament/commands.ts';
 import { MOST_ROUNDS } from '../../../../core/tournament/draws/proposal.ts';
 import { entrantOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
@@ -42,7 +41,7 @@ const useTreatment = (tournament: Tournament): string => {
 /** What a command changes in rounds that count already, from a round on; null where it changes nothing there. */
 const changedBy = (tournament: Tournament, from: RoundNo, command: MahjongCommand): Impact | null => {
   if (!tournament.rounds.some(({ no, confirmed }) => confirmed && no >= from)) return null;
-  const impact = impactOf(tournament, from, { type: 'family.do', command } as unknown as Command, families);
+  const impact = impactOf(tournament, from, { type: 'family.do', command }, families);
   return impact.lines.length === 0 ? null : impact;
 };
 

@@ -5,7 +5,7 @@ import type { SearchAsked, SearchSaid } from './search.ts';
 /** Swaps of the stages: the first answers at once, each next one begins anew with more. The last is the engine's own. */
 const STAGES = [400_000, 4_000_000, 24_000_000];
 
-const scope = self as unknown as DedicatedWorkerGlobalScope;
+const scope = self as DedicatedWorkerGlobalScope;
 
 const said = (message: SearchSaid): void => scope.postMessage(message);
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { chainMarks, recordsOf } from '../../../../core/games/poker/seating/fairness/records.ts';
 import { fingerprintOf } from '../../../../core/games/poker/seating/fairness/seeds.ts';
 import { drawLog, type FloorStep, lookedNumbers } from '../../../../core/games/poker/steps/draw-log.ts';
-import type { FloorChange } from '../../../../core/games/poker/steps/floor-changes.ts';
+import { changeOf } from '../../../../core/games/poker/steps/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTournamentStore } from '../../../store/tournament.ts';
 
@@ -15,9 +15,7 @@ export const useDraws = ({ seed }: Tournament) => {
       kind,
       cancels,
       at: Date.parse(at),
-      changes: changes.flatMap((change) =>
-        change.type === 'family.changed' ? [change.change as unknown as FloorChange] : [],
-      ),
+      changes: changes.flatMap((change) => (change.type === 'family.changed' ? [changeOf(change.change)] : [])),
     }));
     const fingerprint = fingerprintOf(seed);
     return {

@@ -1,7 +1,7 @@
 import { Armchair, ArrowRight, CircleDashed, Hourglass, type LucideIcon, UserX } from 'lucide-react';
 import { useMemo } from 'react';
 import { noLine, type RosterLine, type RosterStatus } from '../../../../core/games/poker/results/roster.ts';
-import type { PokerRules } from '../../../../core/games/poker/rules/rules.ts';
+import { rulesOf } from '../../../../core/games/poker/steps/state.ts';
 import type { Entrant, Tournament } from '../../../../core/tournament/state.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -46,7 +46,7 @@ const tableKey = (name: string): string | number => (/^\d+$/.test(name) ? Number
 export const useRosterColumns = (tournament: Tournament): readonly OwnColumn[] => {
   const { number } = useFormats();
   const { lines, provisional } = tournamentRoster(tournament);
-  const { payouts } = tournament.rules as unknown as PokerRules;
+  const { payouts } = rulesOf(tournament);
   return useMemo(() => {
     const lineOf = ({ id }: Entrant): RosterLine => lines.get(id) ?? noLine;
     const count = (id: 'moves' | 'entries' | 'rebuys' | 'addOns', width: number, least: number): OwnColumn => ({

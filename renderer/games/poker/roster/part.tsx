@@ -1,8 +1,7 @@
 import type { RosterStatus } from '../../../../core/games/poker/results/roster.ts';
 import { waitingIn } from '../../../../core/games/poker/rules/floor-state.ts';
 import { lengthOf } from '../../../../core/games/poker/rules/pages.ts';
-import type { PokerRules } from '../../../../core/games/poker/rules/rules.ts';
-import { floorOf } from '../../../../core/games/poker/steps/state.ts';
+import { floorOf, rulesOf } from '../../../../core/games/poker/steps/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Checkbox } from '../../../parts/choice.tsx';
@@ -22,7 +21,7 @@ const keys: readonly PeopleKey[] = [
 /** Paid, seated, waiting, out. */
 const Counts = ({ tournament }: { readonly tournament: Tournament }) => {
   const textOf = useTextOf();
-  const { entrants, rules } = tournament;
+  const { entrants } = tournament;
   const lines = [...tournamentRoster(tournament).lines.values()];
   const of = (status: RosterStatus) => lines.filter((line) => line.status === status).length;
   const unpaid = entrants.filter(({ traits }) => traits.paid !== true).length;
@@ -30,7 +29,7 @@ const Counts = ({ tournament }: { readonly tournament: Tournament }) => {
   const isOut = of('eliminated');
   return (
     <>
-      {(rules as unknown as PokerRules).paymentRequired && unpaid > 0 && (
+      {rulesOf(tournament).paymentRequired && unpaid > 0 && (
         <span className="roster-unpaid">{textOf('poker:roster.counts.unpaid', { count: unpaid })}</span>
       )}
       <span>{textOf('poker:roster.counts.seated', { count: of('seated') })}</span>

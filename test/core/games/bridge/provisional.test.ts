@@ -6,7 +6,6 @@ import { personalScores } from '../../../../core/games/bridge/paper/score-cards.
 import { seatedRounds } from '../../../../core/games/bridge/results/event.ts';
 import { seatedOnOldStanding } from '../../../../core/games/bridge/results/revisions.ts';
 import { standings } from '../../../../core/games/bridge/results/standings.ts';
-import { resultLines } from '../../../../core/games/bridge/steps/checks.ts';
 import { averageResult, provisionalNotices } from '../../../../core/games/bridge/steps/decide-scores.ts';
 import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import { published } from '../../../../core/sheets/hall/published.ts';
@@ -161,7 +160,7 @@ describe('standings as rows', () => {
     const state = stateOf(five);
     const [table] = state.rounds[0]?.tables ?? [];
     if (table === undefined) throw new Error('no table');
-    expect(resultLines(state, 1, table, state.rounds[0]?.results[1] ?? null)).toEqual([
+    expect(bridge.resultLines(state, 1, table, state.rounds[0]?.results[1] ?? null)).toEqual([
       { entrant: 1, points: 500, score: 500, boards: 4 },
       { entrant: 2, points: null, score: 1500, boards: 4 },
     ]);

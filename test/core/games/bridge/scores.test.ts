@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bridge } from '../../../../core/games/bridge/bridge.ts';
 import { fewBoards, scoreResult, scoreStored } from '../../../../core/games/bridge/results/results.ts';
 import { halfUp, readHundredths } from '../../../../core/games/bridge/rules/decimals.ts';
 import type { BridgeRules } from '../../../../core/games/bridge/rules/rules.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../../../core/games/bridge/rules/scales.ts';
 import { type BridgeResultInput, enteredResult } from '../../../../core/games/bridge/rules/state.ts';
 import { wbfPoints, wbfTable } from '../../../../core/games/bridge/rules/victory-points.ts';
-import { resultFrom, resultLines } from '../../../../core/games/bridge/steps/checks.ts';
+import { resultFrom } from '../../../../core/games/bridge/steps/checks.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { mpRules, vpRules } from './events.ts';
@@ -370,7 +371,7 @@ describe('F25 a walkover outside the program', () => {
     const { rounds } = stateOf(ledger);
     const [table] = rounds[0]?.tables ?? [];
     const stored = rounds[0]?.results[1] ?? null;
-    return table === undefined ? [] : resultLines(stateOf(ledger), 1, table, stored);
+    return table === undefined ? [] : bridge.resultLines(stateOf(ledger), 1, table, stored);
   };
 
   test('both sides have their score, and it comes back as these scores, not as a match of 100 to 0', () => {

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { rulesPresets } from '../../../../core/games/mahjong/rules/rules.ts';
-import type { Json } from '../../../../core/tournament/words.ts';
 import { MahjongRulesForm } from '../../../../renderer/games/mahjong/rules-form.tsx';
 import { i18n } from '../../../../renderer/i18n/i18n.ts';
 
 const Held = ({ preset }: { readonly preset: string }) => {
-  const [rules, setRules] = useState(rulesPresets.find((found) => found.preset === preset) as unknown as Json);
+  const [rules, setRules] = useState(rulesPresets.find((found) => found.preset === preset));
+  if (rules === undefined) throw new Error(`no rules ${preset}`);
   return <MahjongRulesForm rules={rules} onChange={setRules} isFresh published={0} />;
 };
 
