@@ -1,7 +1,8 @@
 /**
- * `npm run gallery [-- event …]` takes pictures of the sheets and hall pages of every game into artifacts/gallery, and of every screen of the
- * desk into artifacts/gallery/screens, each with an index, from the built program. People look at them one by one; the tests measure.
- * Names of events limit it to their pictures; `desk` means the screens.
+ * `npm run gallery [-- event …]` takes pictures of the sheets and hall pages of every game into artifacts/gallery, of every screen of the
+ * desk into artifacts/gallery/screens, from the built program, and of the parts that screens are made of into artifacts/gallery/parts, each
+ * with an index. People look at them one by one; the tests measure. Names of events limit it to their pictures; `desk` means the screens,
+ * `parts` the parts.
  */
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,8 +13,9 @@ import { setDisplays } from '../test/electron-double/launch.ts';
 import { deskPictures, webp } from './gallery/desk.ts';
 import { type Shown, shown } from './gallery/events.ts';
 import { hallPictures } from './gallery/hall.ts';
-import { indexOf, screensIndex } from './gallery/index-page.ts';
+import { indexOf, partsIndex, screensIndex } from './gallery/index-page.ts';
 import { paperPictures } from './gallery/paper.ts';
+import { partPictures } from './gallery/parts-page.ts';
 
 const folder = join(import.meta.dirname, '../artifacts/gallery');
 const home = mkdtempSync(join(tmpdir(), 'seatwright-gallery-'));
@@ -22,25 +24,26 @@ const events = shown.filter(({ id }) => wanted.length === 0 || wanted.includes(i
 
 const HALL = { width: 1280, height: 720 };
 
-/** Every screen of the desk, with an index of their own. */
-const desk = async (): Promise<void> => {
-  const screens = join(folder, 'screens');
-  rmSync(screens, { recursive: true, force: true });
-  mkdirSync(screens, { recursive: true });
+/** Pictures in a folder, with an index of their own. */
+const into = async (place: string, take: typeof partPictures, index: typeof screensIndex): Promise<void> => {
+  const own = join(folder, place);
+  rmSync(own, { recursive: true, force: true });
+  mkdirSync(own, { recursive: true });
   const names: string[] = [];
-  await deskPictures(async (name, picture) => {
-    writeFileSync(join(screens, `${name}.webp`), await webp(picture));
+  await take(async (name, picture) => {
+    writeFileSync(join(own, `${name}.webp`), await webp(picture));
     names.push(name);
     process.stdout.write(`${name}\n`);
   });
-  writeFileSync(join(screens, 'README.md'), screensIndex(names));
+  writeFileSync(join(own, 'README.md'), index(names));
 };
 
 const isOf = ({ id }: Shown, name: string): boolean =>
   name.startsWith(`${id}-`) && !shown.some((other) => other.id.length > id.length && name.startsWith(`${other.id}-`));
 
 mkdirSync(folder, { recursive: true });
-if (wanted.length === 0 || wanted.includes('desk')) await desk();
+if (wanted.length === 0 || wanted.includes('parts')) await into('parts', partPictures, partsIndex);
+if (wanted.length === 0 || wanted.includes('desk')) await into('screens', deskPictures, screensIndex);
 for (const name of readdirSync(folder).filter((known) => known.endsWith('.webp'))) {
   if (wanted.length === 0 || events.some((event) => isOf(event, name))) rmSync(join(folder, name));
 }

@@ -34,3 +34,8 @@ export const indexOf = (sections: readonly Section[]): string => {
 export const screensIndex = (names: readonly string[]): string =>
   `# The screens of the desk\n\nSamples of all families with their tabs, dialogs, menus and cards, what only certain moments show (a table in hand, a round closed without results, the hall open, a table breaking, a damaged file), the same families with nobody entered, names of 120 characters, one person and 2,000, displays of 1920 × 1080 and 3840 × 2160. Made by \`npm run gallery\`.\n\n${sectionOf({ title: 'English, light', names: names.filter((name) => name.startsWith('en-')) })}${sectionOf({ title: 'Russian, dark', names: names.filter((name) => name.startsWith('ru-')) })}`.trimEnd() +
   '\n';
+
+/** The index of the parts, each in every state. */
+export const partsIndex = (names: readonly string[]): string =>
+  `# The parts of screens\n\nEvery part in every state, by day, by night and with Russian words. Made by \`npm run gallery\`.\n\n${sectionOf({ title: 'Parts', names })}`.trimEnd() +
+  '\n';

@@ -4,7 +4,7 @@
  */
 
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -49,6 +49,21 @@ const missingFunctions = (files: Files): readonly string[] => {
 const classesIn = (css: string): readonly string[] =>
   [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/\.(-?[a-zA-Z_][\w-]*)(?=[^{};]*\{)/g)].map(([, name = '']) => name);
 
+/** Classes of a CSS module that no file which imports it names, and names that it does not have. */
+const wrongInModules = (sheets: Files, files: Files): readonly string[] =>
+  [...sheets].flatMap(([path, css]) => {
+    const own = new Set(classesIn(css.replace(/:global\([^)]*\)/g, '')));
+    const named = new Set<string>();
+    for (const [user, text] of files) {
+      for (const [, name = '', from = ''] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)) {
+        if (join(dirname(user), from) !== path) continue;
+        for (const [, one = ''] of text.matchAll(new RegExp(`\\b${name}\\.([\\w$]+)`, 'g'))) named.add(one);
+      }
+    }
+    const left = [...own].filter((name) => !named.has(name)).map((name) => `${path}: ${name}`);
+    return [...left, ...[...named].filter((name) => !own.has(name)).map((name) => `${path} has no ${name}`)];
+  });
+
 type Texts = { readonly [key: string]: string | Texts };
 
 const keysOf = (texts: Texts): readonly string[] =>
@@ -73,7 +88,8 @@ describe('nothing is left over', () => {
 
   test('every class of a style sheet is given to something', () => {
     const words = wordsOf([...product.values(), ...read('renderer/*.html').values()].join('\n'));
-    const left = [...read('renderer/**/*.css')].flatMap(([path, css]) =>
+    const sheets = [...read('renderer/**/*.css')].filter(([path]) => !path.endsWith('.module.css'));
+    const left = sheets.flatMap(([path, css]) =>
       classesIn(css)
         // Drawn by React Aria itself.
         .filter((name) => !words.has(name) && !name.startsWith('react-aria'))
@@ -81,6 +97,13 @@ describe('nothing is left over', () => {
     );
     expect(left).toEqual([]);
     expect(classesIn('.a:hover > .b { color: red; }')).toEqual(['a', 'b']);
+  });
+
+  test('every class of a CSS module is given by the file that imports it, and none that is not there', () => {
+    expect(wrongInModules(read('renderer/**/*.module.css'), product)).toEqual([]);
+    const sheet = new Map([['a/b.module.css', '.on :global(.other) { color: red; }\n.left { color: red; }']]);
+    const user = new Map([['a/b.tsx', "import styles from './b.module.css';\nstyles.on; styles.gone;"]]);
+    expect(wrongInModules(sheet, user)).toEqual(['a/b.module.css: left', 'a/b.module.css has no gone']);
   });
 
   test('every text is asked for', () => {

@@ -1,0 +1,33 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+
+const giveTo = (element: Element | null): void => {
+  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+};
+
+/** Gives the focus back to where it was when it last came into a part. */
+export const useFocusBefore = (part: RefObject<HTMLElement | null>): (() => void) => {
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    const element = part.current;
+    if (element === null) return undefined;
+    const onFocus = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Element && !element.contains(relatedTarget)) before.current = relatedTarget;
+    };
+    element.addEventListener('focusin', onFocus);
+    return () => element.removeEventListener('focusin', onFocus);
+  }, [part]);
+  return useCallback(() => giveTo(before.current), []);
+};
+
+/** Takes the focus into a part when it comes, and back when it goes. Whoever went elsewhere meanwhile stays there. */
+export const useReturningFocus = (part: RefObject<HTMLElement | null>): void => {
+  const giveBack = useFocusBefore(part);
+  useEffect(() => {
+    const element = part.current;
+    // A field inside that asked for the focus has it already.
+    if (element?.contains(document.activeElement) === false) element.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === document.body || element?.contains(document.activeElement)) giveBack();
+    };
+  }, [part, giveBack]);
+};
