@@ -7,6 +7,7 @@ import type { DraftEntrant } from '../../core/tournament/commands.ts';
 import type { Answer, Refusal } from '../../core/tournament/refusal.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
+import { shownName } from '../store/shown-name.ts';
 import { send, tournament } from '../store/tournament.ts';
 import { outWords } from './out-words.ts';
 
@@ -77,6 +78,12 @@ const namedOf = (key: string, people: readonly unknown[]): string => (people.len
 
 const named = (people: readonly { readonly name: string }[]) => ({ count: people.length, name: people[0]?.name ?? '' });
 
+/** The same of people who are in the list: two of one name are told apart, as everywhere at the desk. */
+const listed = (people: readonly Entrant[]) => {
+  const open = tournament();
+  return named(people.map(({ id, name }) => ({ name: (open === null ? null : shownName(open, id)) ?? name })));
+};
+
 /** Enters people, all or nobody, in one step. */
 const add = (drafts: readonly DraftEntrant[]) => send({ type: 'entrants.add', entrants: [...drafts] });
 
@@ -92,7 +99,7 @@ export const editPerson = (id: EntrantId, draft: DraftEntrant): Promise<Done> =>
 
 export const removePeople = (people: readonly Entrant[]): Promise<Done> => {
   const ids = people.map(({ id }) => id);
-  return shown(noted(send({ type: 'entrants.remove', ids }), namedOf('people:done.removed', people), named(people)));
+  return shown(noted(send({ type: 'entrants.remove', ids }), namedOf('people:done.removed', people), listed(people)));
 };
 
 export const setPlaying = (people: readonly Entrant[], playing: boolean): Promise<Done> => {
@@ -100,7 +107,7 @@ export const setPlaying = (people: readonly Entrant[], playing: boolean): Promis
   const open = tournament();
   const out = outWords(open === null ? undefined : families[open.family]);
   const key = namedOf(playing ? 'people:done.plays' : `people:notPlaying.${out}.done`, people);
-  return shown(noted(send({ type: 'entrants.play', ids, playing }), key, named(people)));
+  return shown(noted(send({ type: 'entrants.play', ids, playing }), key, listed(people)));
 };
 
 /** Somebody who does not play is set to play only when all of the chosen are out; else all of them are set out. */

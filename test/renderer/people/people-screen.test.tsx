@@ -183,6 +183,14 @@ describe('the list by keyboard', () => {
     await expect.poll(() => people(door)[1]?.club).toBe('South');
   });
 
+  it('one of two people of the same name is told from the other where removing is done', async () => {
+    const door = await open(3);
+    door.carryOut({ type: 'entrants.add', entrants: [{ name: 'Dan' }, { name: 'Dan' }] });
+    await atGrid();
+    await press('{End}{Delete}');
+    await expect.element(page.getByText('Dan (5) removed')).toBeVisible();
+  });
+
   it('Delete removes, the notice undoes', async () => {
     const door = await open(4);
     await atGrid();
