@@ -6,9 +6,11 @@
  * | start numbers are given once and all are known | `twice`, `unknownPlayer` |
  * | opponents name each other, with opposite colours and results that fit | `opponentDiffers`, `sameColour`, `resultDiffers` |
  * | at most one pairing-allocated bye in a round | `secondBye` |
+ * | no more rounds than an event can have; which columns would have to go | `tooManyRounds` |
  * | points are what the results add up to | `pointsDiffer` (a warning) |
  */
 
+import { MOST_ROUNDS } from '../../games/duel/rules/scoring.ts';
 import type { Line, Report } from './columns.ts';
 import { assignmentOf, resultValue, roundColumn, type Trf, type TrfPlayer, type TrfResult } from './trf.ts';
 
@@ -51,6 +53,12 @@ export const checkPlayers = (players: readonly ReadPlayer[], report: Report): vo
   for (const one of players) {
     if (byNumber.has(one.player.number)) report('twice', one.line, 5, 8, { number: one.player.number });
     else byNumber.set(one.player.number, one);
+  }
+  const longest = players.find(({ player }) => player.rounds.length > MOST_ROUNDS);
+  if (longest !== undefined) {
+    const column = roundColumn(MOST_ROUNDS + 1);
+    const rounds = players.reduce((most, { player }) => Math.max(most, player.rounds.length), 0);
+    report('tooManyRounds', longest.line, column, column + 7, { rounds, most: MOST_ROUNDS, column });
   }
   const byes = new Set<number>();
   for (const one of players) {

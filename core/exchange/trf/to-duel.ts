@@ -11,6 +11,7 @@
  * | points that this does not give (`299`, other values) | added to the player's points as an adjustment |
  */
 
+import { MOST_ROUNDS } from '../../games/duel/rules/scoring.ts';
 import type { DuelRequestInput } from '../../games/duel/seating/request.ts';
 import { addedPoints } from './check.ts';
 import { isMatch, type Trf, type TrfPlayer, type TrfRound } from './trf.ts';
@@ -23,7 +24,7 @@ export type ReadPerson = Omit<TrfPlayer, 'points' | 'rank' | 'rounds'> & { reado
 
 export type ReadEvent = {
   readonly name: string;
-  /** Planned rounds, at least those played. */
+  /** Planned rounds, at least those played; of more than can be played as many as can. */
   readonly rounds: number;
   readonly people: readonly ReadPerson[];
   readonly players: DuelRequestInput['players'];
@@ -92,7 +93,7 @@ export const duelFromTrf = (trf: Trf): ReadEvent => {
     player.rounds.filter(({ result }) => result === 'F').length * (trf.values.P - trf.values.W);
   return {
     name: trf.texts.find(({ tag }) => tag === '012')?.text ?? '',
-    rounds: Math.max(trf.rounds ?? 0, played),
+    rounds: Math.max(Math.min(trf.rounds ?? 0, MOST_ROUNDS), played),
     people: trf.players.map(({ points, rank, rounds, ...person }) => ({
       ...person,
       active: played === 0 || lastPresence({ ...person, points, rank, rounds }) === played,

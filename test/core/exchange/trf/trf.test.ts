@@ -352,6 +352,22 @@ describe('reading a tournament report file', () => {
     expect(problemsOf('')).toEqual(['1:1 noPlayers ']);
   });
 
+  test('more rounds than an event can have are refused with the column from which to cut them off', () => {
+    const head = '001    1      A                                                                  0.0';
+    const file = (rounds: number) => `XXR 99\n${head.padEnd(91)}${'0000 - Z  '.repeat(rounds)}`;
+    const read = readTrf(file(31));
+    expect(read).toMatchObject({
+      ok: false,
+      problems: [{ code: 'duel.trf.tooManyRounds', params: { rounds: 31, most: 30, column: 392 }, line: 2, column: 392 }],
+    });
+    const cut = file(31)
+      .split('\n')
+      .map((line) => line.slice(0, 391))
+      .join('\n');
+    // Of the planned rounds as many as can be played.
+    expect(duelFromTrf(readAgain(cut))).toMatchObject({ rounds: 30 });
+  });
+
   test('acceleration, abnormal points and the older extensions', () => {
     const text = [
       '001    1      A                                                                  0.0      ',
