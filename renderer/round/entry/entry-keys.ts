@@ -5,6 +5,7 @@
  * | --- | --- |
  * | [W-3.5] in a round that waits nothing is typed: the line begins in the round in work | `typeLine` |
  * | [W-3.10] at the prompt a number takes its table, a number and a result store there, or take it with the complaint | `enterAtTable` |
+ * | a table number that is refused gives way to the next slip's | `letGo` |
  * | [W-3.11] a line that names another table is stored there, and the table in hand is in hand again | `storeAt` |
  * | [W-3.12] what can mean two things is asked: keys, a click, Escape back to the text | stage `ask`, `answer` |
  * | [W-3.4] whether a result belongs into this round is asked the same way | `answer` |
@@ -82,11 +83,18 @@ const read = <H>(entry: Entry<H>, reading: Reading, scene: Scene<H>): Stepped<H>
   }
 };
 
+/** A table number that is refused stays in sight, and the next slip's digits take its place. */
+const letGo = <H>(stepped: Stepped<H>): Stepped<H> => {
+  const { stage, line, complaint } = stepped.entry;
+  const isRefusedNumber = stage === 'table' && complaint !== null && /^\s*\d+\s*$/.test(line);
+  return isRefusedNumber ? { ...stepped, entry: { ...stepped.entry, loaded: true } } : stepped;
+};
+
 const enterAtTable = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const round = roundAsIs(scene, entry);
   if (round === undefined) return still(entry);
   if (entry.line.trim() !== '') {
-    return read(entry, scene.form.readLine({ tournament: scene.tournament, round }, null, entry.line), scene);
+    return letGo(read(entry, scene.form.readLine({ tournament: scene.tournament, round }, null, entry.line), scene));
   }
   const next = nextOutstanding(scene, entry, 0);
   if (next === null) return complain(entry, { code: 'entry.allIn' });

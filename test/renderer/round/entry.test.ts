@@ -47,6 +47,12 @@ describe('by number: slips arrive in any order', () => {
     expect(at.entry()).toMatchObject({ stage: 'table', line, complaint: { code } });
   });
 
+  test('a table number that is refused gives way to the next slip', () => {
+    const at = typist(event());
+    at.keys('99⏎1⏎412⏎305⏎198⏎⏎');
+    expect(pointsIn(at.ledger(), 1)).toEqual({ 1: [41_200, 30_500, 19_800, 28_500] });
+  });
+
   test('a table that is not there names those that are', () => {
     const at = typist(event());
     at.keys('99⏎');
