@@ -15,7 +15,16 @@ import { send, tournament, useTournament } from '../../store/tournament.ts';
 import { chosen, leaving, type Shown, shownRound, stayingAt } from '../round-shown.ts';
 import { draftOf, keepDraft } from '../seating/draft.ts';
 import type { TwoPeople } from '../seating/two-people.ts';
-import { changeMode, changeVerify, handOver, hold, park, takeTable } from './entry.ts';
+import {
+  changeMode,
+  changeVerify,
+  handOver,
+  hold,
+  isRefusedCorrection,
+  park,
+  reconsidered,
+  takeTable,
+} from './entry.ts';
 import type { Typed } from './entry-form.ts';
 import { arrive } from './entry-keys.ts';
 import { changeText } from './entry-scan.ts';
@@ -225,6 +234,12 @@ export const dropGone = (state: Tournament): void => {
       setState({ entries: { ...getState().entries, [entry.round]: startEntry(entry.round, entry.mode) } });
     }
   }
+};
+
+/** Corrections that were refused, looked at again. */
+export const reconsider = (): void => {
+  for (const entry of Object.values(getState().entries))
+    if (isRefusedCorrection(entry)) step(entry.round, reconsidered);
 };
 
 /** In order, a result that was undone is typed again: its table is in hand, not the one that was next. Nothing half typed is touched. */

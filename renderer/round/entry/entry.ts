@@ -7,6 +7,7 @@
  * | by number: digits and Enter take a table; in order: the next one without a result is taken by itself | `takeTable`, `entered` |
  * | already entered: old and new are shown and Enter replaces | stage `replace` |
  * | a confirmed result is corrected: replacing it and its reason, if any, are one question [M-34, W-3.17] | stage `reason`, `replaceOrFinish` |
+ * | a correction that would be refused is refused at once, before its question | `correctionRefusal` |
  * | a check is overridden with a reason [hall-and-print 3.3], which the result keeps | stage `why` |
  * | missing when its round was closed: what counted and the new one are shown, Enter takes it, no reason asked | `isKnown`, `finish` |
  * | saved before the next key is accepted into the next table | stage `sending`: keys wait in `waiting` |
@@ -24,11 +25,13 @@ import { isAwaited } from '../../../core/game/provisional.ts';
 import { families } from '../../../core/games/all.ts';
 import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import type { Round } from '../../../core/tournament/state.ts';
+import { carriedOut } from '../../../core/tournament/what-if.ts';
 import type { Json, TableNo } from '../../../core/tournament/words.ts';
 import type { TwoPeople } from '../seating/two-people.ts';
 import type { EntryForm, Typed } from './entry-form.ts';
 import {
   atPrompt,
+  backToHand,
   complain,
   type Entry,
   type EntryMode,
@@ -42,6 +45,9 @@ import {
   type Verify,
 } from './entry-state.ts';
 import { isLetterOf, lettersOf } from './winner-letter.ts';
+
+/** Stands for a reason that is not typed yet. */
+const ANY_REASON = '?';
 
 const withoutTable = <H>(parked: Entry<H>['parked'], table: TableNo): Entry<H>['parked'] => {
   const { [table]: _taken, ...rest } = parked;
@@ -95,7 +101,7 @@ const checked = <H>(entry: Entry<H>, verify: Verify, table: TableNo, scene: Scen
   const round = roundAsIs(scene, entry);
   const isCorrection = round !== undefined && !isAwaited(round, table);
   const asked = isCorrection ? finish(differing, scene) : still<H>({ ...differing, stage: 'replace' });
-  return { ...asked, entry: { ...asked.entry, complaint } };
+  return { ...asked, entry: { ...asked.entry, complaint: asked.entry.complaint ?? complaint } };
 };
 
 /** Begins a verify pass of the round, or ends it. */
@@ -159,12 +165,25 @@ export const typeLetter = <H>(entry: Entry<H>, line: string, scene: Scene<H>): S
   return complain({ ...entry, line: '' }, { code: 'entry.otherLetter', params: { letter: typed } });
 };
 
-/** A finished result that needs no further yes: sent, or asked for its reason when the round is confirmed. */
+/** Why a confirmed result cannot be replaced by the finished one, whatever the reason; null where it can. */
+const correctionRefusal = <H>(finished: Json, table: TableNo, round: Round, { tournament, form }: Scene<H>) => {
+  const result = form.overridden?.(finished)?.because(ANY_REASON) ?? finished;
+  const command = { type: 'result.correct', round: round.no, table, result, reason: ANY_REASON } as const;
+  const answer = carriedOut(tournament, command, families);
+  return answer.ok ? null : answer.refusal;
+};
+
+/**
+ * A finished result that needs no further yes: sent, or asked for its reason when the round is confirmed. One that would be refused
+ * is refused before anybody reads what it changes.
+ */
 const finishNow = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { taken, finished } = entry;
   if (taken === null || finished === null) return still(entry);
   const round = roundAsIs(scene, entry);
   if (round !== undefined && !isAwaited(round, taken.table)) {
+    const refusal = correctionRefusal(finished, taken.table, round, scene);
+    if (refusal !== null) return still({ ...backToHand(entry, taken.hand, refusal, scene), finished });
     const line = scene.form.reasonIn?.(finished) ?? '';
     return still({ ...entry, stage: 'reason', line, loaded: line !== '', complaint: null });
   }
@@ -172,6 +191,19 @@ const finishNow = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
     return still({ ...entry, stage: 'why', line: '', loaded: false, complaint: null });
   }
   return sendIt(entry, { table: taken.table, result: finished, reason: null });
+};
+
+/** Whether the finished correction was refused: then it waits in hand for one of the ways out. */
+export const isRefusedCorrection = <H>({ stage, finished, complaint }: Entry<H>): boolean =>
+  stage === 'hand' && finished !== null && complaint !== null && 'ways' in complaint;
+
+/** A correction that was refused, when the tournament has gone on: it is asked about as soon as nothing is in its way. */
+export const reconsidered = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+  const { taken } = entry;
+  const round = roundAsIs(scene, entry);
+  if (taken === null || !isRefusedCorrection(entry)) return still(entry);
+  if (round === undefined || isAwaited(round, taken.table)) return still({ ...entry, complaint: null, finished: null });
+  return finishNow(entry, scene);
 };
 
 /** Out of the table in hand: to the one whose line named it, else to the prompt. */

@@ -30,6 +30,7 @@ import {
   isUnfinished,
   leaveRound,
   openEntry,
+  reconsider,
   roundShown,
   setHeld,
   setMode,
@@ -304,6 +305,7 @@ export const ResultsScreen = () => {
     if (tournament === null) return;
     void openEntry(tournament);
     dropGone(tournament);
+    reconsider();
     if (before.current !== null) followUndo(before.current, tournament);
     before.current = tournament;
   }, [tournament]);
