@@ -1,10 +1,11 @@
 /**
  * After no-shows: whether those who did not come are dropped [duel 4.1]. Everybody of a pile of slips is in one notice, and whoever is no longer
- * a no-show, because the result was corrected or taken back or somebody dropped them elsewhere, leaves it.
+ * a no-show, because the result was corrected or taken back or somebody dropped them elsewhere, leaves it. The next round is published with
+ * whoever is not dropped, and a bracket goes on by its winners, so then there is nothing to ask.
  */
 
-import { storedResult } from '../../../core/games/duel/rules/state.ts';
-import { roundOf, type Tournament } from '../../../core/tournament/state.ts';
+import { ownOf, storedResult } from '../../../core/games/duel/rules/state.ts';
+import { lastRound, roundOf, type Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId, Json, RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import { peopleOf } from '../../round/names/people.ts';
 import { dismissSlot, offerAll, useNotices } from '../../store/notices.ts';
@@ -29,11 +30,11 @@ const absentBy = (result: Json | undefined, [a = 0, b = 0]: readonly EntrantId[]
   return outcome === 'a' ? [b] : outcome === 'b' ? [a] : [a, b];
 };
 
-/** Those of these people who did not come to some round and are not out yet. */
-const stillAbsent = ({ rounds, entrants }: Tournament, players: readonly EntrantId[]): readonly EntrantId[] => {
-  const away = new Set(
-    rounds.flatMap(({ tables, results }) => tables.flatMap(({ table, seats }) => absentBy(results[table], seats))),
-  );
+/** Those of these people who did not come to the last round and are not out yet; nobody once a cut is begun. */
+const stillAbsent = (tournament: Tournament, players: readonly EntrantId[]): readonly EntrantId[] => {
+  const { entrants } = tournament;
+  const { tables = [], results = {} } = ownOf(tournament).cut === null ? (lastRound(tournament) ?? {}) : {};
+  const away = new Set(tables.flatMap(({ table, seats }) => absentBy(results[table], seats)));
   const playing = new Set(entrants.filter((entrant) => entrant.playing).map(({ id }) => id));
   return players.filter((player) => away.has(player) && playing.has(player));
 };
