@@ -35,6 +35,8 @@ export type Standings = {
   readonly through: RoundNo;
   /** What they are where the round does not say it: the final result, the rounds before a cut. */
   readonly title?: Phrase;
+  /** A stage is played that decides the places and does not count yet: nobody is told a place by these. */
+  readonly inPlay?: true;
   readonly columns: readonly StandingsColumn[];
   /** Index of the column with what people are ranked by; the first one where nothing is said. */
   readonly rankedBy?: number;

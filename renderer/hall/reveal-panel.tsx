@@ -2,11 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reveal } from '../../core/api/hall.ts';
+import { standingsTitle } from '../../core/game/family.ts';
 import { families } from '../../core/games/all.ts';
 import { revealOf } from '../../core/sheets/hall/reveal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../parts/button.tsx';
 import { Select } from '../parts/choice.tsx';
+import { wordsOf } from '../round/names/texts.ts';
 import { revealInHall } from './state.ts';
 
 /** How many of the best are told; 0 is all. */
@@ -41,7 +43,7 @@ export const RevealPanel = ({ tournament, reveal }: { readonly tournament: Tourn
         }))}
       />
       <p role="status" className="hall-next-told">
-        {t('hall.reveal.after', { round: now.through })}{' '}
+        {wordsOf(standingsTitle(now))} ·{' '}
         {coming === undefined ? (
           t('hall.reveal.done')
         ) : (

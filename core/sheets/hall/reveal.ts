@@ -18,16 +18,16 @@ export type RevealStep = { readonly top: number; readonly step: number; readonly
 /** How many steps there are. */
 export const revealSteps = (ranked: number, top: number): number => (top === 0 ? ranked : Math.min(top, ranked));
 
-/** What is told so far, and how many places are still to come; null while nobody is ranked. */
+/** What is told so far, and how many places are still to come; null while nobody is ranked, and while a stage decides who is. */
 export const revealOf = (
   tournament: Tournament,
   family: Game,
   { top, step, of }: RevealStep,
 ): PublishedReveal | null => {
-  const { through, title = null, columns, rows } = family.standings(tournament);
+  const { through, title = null, inPlay, columns, rows } = family.standings(tournament);
   const ranked = rows.filter(({ place }) => place !== null);
   const steps = revealSteps(ranked.length, top);
-  if (through === 0 || steps === 0) return null;
+  if (through === 0 || steps === 0 || inPlay === true) return null;
   const told = of === undefined || of === through ? Math.min(step, steps) : 0;
   const names = shownNames(tournament.entrants);
   return {

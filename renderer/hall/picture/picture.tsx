@@ -264,7 +264,7 @@ const Content = (props: PictureProps) => {
     );
   }
   if (list === null || list.pages.length === 0) {
-    if (screen.view === 'reveal') return full(say('revealTitle'), view.event);
+    if (screen.view === 'reveal') return full(say('views.reveal'), view.event);
     return full(screen.view === 'standings' ? say('noStandings') : say('nothingNow'));
   }
   return <List {...props} view={view} list={list} />;

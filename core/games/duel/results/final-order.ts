@@ -8,20 +8,23 @@
  * | a standing says what it is [stages 2.3] | `titleOf` |
  * | the Swiss rounds one by one, then the final result [stages 2.3] | `standingChoices` |
  * | people of the cut by its places, then the others in the order of the Swiss part [stages 2.4] | `afterCut` |
+ * | who shares a place stands by the seed of the cut [stages 2.6] | `afterCut` |
  * | the number of people above counts [stages 2.7] | `afterCut` |
+ * | while the bracket is played nobody is told a place | `finalOrder`: `inPlay` |
  * | a champion who is disqualified is none [duel 4.1] | `withoutPlace` (event-standings.ts) |
  */
 
 import type { StandingChoice, Standings, StandingsRow } from '../../../game/game.ts';
 import type { Tournament } from '../../../tournament/state.ts';
-import type { Phrase, RoundNo } from '../../../tournament/words.ts';
+import type { Json, Phrase, RoundNo } from '../../../tournament/words.ts';
 import { type Cut, type Final, ownOf } from '../rules/state.ts';
 import { type Bracket, bracketOf, cutRounds, isOver, matchesOf, stageName, swissRounds } from '../seating/bracket.ts';
 import { swissStandings, withoutPlace } from './event-standings.ts';
 
 /** The places of the cut, and behind them everybody else, with as many places between as people stand above. */
-const afterCut = ({ places, size }: Bracket, rows: readonly StandingsRow[]): readonly StandingsRow[] => {
-  const inCut = rows.filter(({ entrant }) => places.has(entrant));
+const afterCut = ({ places, size, seeds }: Bracket, rows: readonly StandingsRow[]): readonly StandingsRow[] => {
+  const byId = new Map(rows.map((row) => [row.entrant, row]));
+  const inCut = seeds.flatMap(({ entrant }) => byId.get(entrant) ?? []);
   const others = rows.filter(({ entrant }) => !places.has(entrant));
   const placeBehind = ({ place }: StandingsRow): number | null =>
     place === null ? null : size + 1 + others.filter((row) => row.place !== null && row.place < place).length;
@@ -45,16 +48,16 @@ const finishedBracket = (tournament: Tournament, provisional: boolean): Bracket 
 
 const FINAL: Phrase = { code: 'duel.standing.final' };
 
-/** What a standing of the Swiss part with a cut behind it is called: the cut is still to come, or goes on, or is over. */
+/** What a standing of the Swiss part with a cut behind it is called: the cut or its next stage is still to come, or a stage goes on. */
 const titleOf = (tournament: Tournament, { through: round }: Final, { size }: Cut): Phrase => {
   const params = { round, of: round, size };
   const bracket = bracketOf(tournament);
-  const done = cutRounds(tournament).filter(({ confirmed }) => confirmed).length;
-  const running = bracket.ok && bracket.value.isPublished ? bracket.value.stages[done] : undefined;
-  return {
-    code: running === undefined ? 'duel.standing.beforeCut' : `duel.standing.running.${stageName(running.length)}`,
-    params,
-  };
+  const rounds = cutRounds(tournament);
+  const done = rounds.filter(({ confirmed }) => confirmed).length;
+  const stage = bracket.ok && bracket.value.isPublished ? bracket.value.stages[done] : undefined;
+  if (stage === undefined) return { code: 'duel.standing.beforeCut', params };
+  const when = rounds.length > done ? 'running' : 'before';
+  return { code: `duel.standing.${when}.${stageName(stage.length)}`, params };
 };
 
 /** What a standing with a cut behind it is: its title, and the bracket where it is the final result; null without a cut. */
@@ -79,7 +82,10 @@ export const finalOrder = (tournament: Tournament, provisional = false, through?
   const after = stageAfter(tournament, provisional, through);
   if (after === null) return swiss;
   const { title, finished } = after;
-  if (finished === null) return { ...swiss, title };
+  if (finished === null) {
+    const inPlay = through === undefined && cutRounds(tournament).length > 0;
+    return { ...swiss, title, ...(inPlay ? { inPlay } : {}) };
+  }
   return {
     ...swiss,
     title,
@@ -87,6 +93,10 @@ export const finalOrder = (tournament: Tournament, provisional = false, through?
     rows: withoutPlace(tournament, afterCut(finished, swiss.rows)),
   };
 };
+
+/** The rows by points and tie-breaks, whatever was frozen. */
+export const byPoints = (tournament: Tournament): readonly StandingsRow[] =>
+  finalOrder({ ...tournament, own: { ...ownOf(tournament), final: null, cut: null } as unknown as Json }).rows;
 
 /** What can be asked for: each Swiss round that counts, and the final result of a cut that is over. */
 export const standingChoices = (tournament: Tournament): readonly StandingChoice[] => {

@@ -7,6 +7,7 @@
  * | until the bracket is published the next player takes the place of one who dropped | `cutSeeds` |
  * | a match for third place, if wanted, together with the final | `bracketOf` |
  * | places: champion, finalist, then everybody by the stage they lost in, shared | `placesOf` |
+ * | nobody is champion before the final counts | `championOf` |
  */
 
 import { type Answer, no, ok, refuse, type WayOut } from '../../../tournament/refusal.ts';
@@ -40,6 +41,8 @@ export type BracketMatch = {
 
 export type Bracket = {
   readonly size: number;
+  /** Everybody in it, best first. */
+  readonly seeds: readonly CutSeed[];
   /** Stages in order, the final last; matches in bracket order. */
   readonly stages: readonly (readonly BracketMatch[])[];
   /** The match for third place; null where none is played. */
@@ -124,7 +127,14 @@ export const bracketOf = (tournament: Tournament): Answer<Bracket> => {
   const [x, y] = (stages.at(-2) ?? []).map(({ loser }) => loser);
   const third =
     cut.thirdPlace && stages.length > 1 ? playedMatch(rounds[stages.length - 1], x ?? null, y ?? null) : null;
-  return ok({ size: cut.size, stages, third, places: placesOf(stages, third), isPublished: rounds.length > 0 });
+  return ok({
+    size: cut.size,
+    seeds: seeds.value,
+    stages,
+    third,
+    places: placesOf(stages, third),
+    isPublished: rounds.length > 0,
+  });
 };
 
 /** The matches of a stage, that for third place last. */
@@ -136,6 +146,18 @@ export const matchesOf = ({ stages, third }: Bracket, stage: number): readonly B
 /** Whether everything of the bracket has been played and confirmed. */
 export const isOver = (tournament: Tournament, { stages }: Bracket): boolean =>
   cutRounds(tournament).filter(({ confirmed }) => confirmed).length === stages.length;
+
+/** The same, asked of the event. */
+export const isBracketOver = (tournament: Tournament): boolean => {
+  const bracket = bracketOf(tournament);
+  return bracket.ok && isOver(tournament, bracket.value);
+};
+
+/** Who won the event: nobody before the final counts, nor when the winner is disqualified [duel 4.1]. */
+export const championOf = (tournament: Tournament, bracket: Bracket): EntrantId | null => {
+  const winner = isOver(tournament, bracket) ? (bracket.stages.at(-1)?.[0]?.winner?.entrant ?? null) : null;
+  return ownOf(tournament).disqualified.some(({ player }) => player === winner) ? null : winner;
+};
 
 /** The rounds before the cut and its stages; null without a cut. */
 export const roundsWithCut = (tournament: Tournament): number | null => {

@@ -30,7 +30,7 @@ import {
 } from '../../../tournament/state.ts';
 import { unlessSo } from '../../../tournament/unless-so.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
-import { finalOrder } from '../results/final-order.ts';
+import { byPoints, finalOrder } from '../results/final-order.ts';
 import { cutRefusal, decideFreeze } from '../results/finals.ts';
 import { bestOfRefusal, withBestOf } from '../results/round-rules.ts';
 import {
@@ -232,7 +232,7 @@ const decidedBy = (tournament: Tournament, command: DuelCommand, revisions: Revi
     case 'lateArrival':
       return decideLateArrival(tournament, command.player, revisions);
     case 'freeze': {
-      const final = decideFreeze(tournament, ranked(tournament), command.order, command.reason);
+      const final = decideFreeze(tournament, byPoints(tournament), command.order, command.reason);
       return final.ok ? changed({ final: final.value }) : final;
     }
     case 'unfreeze':
@@ -250,10 +250,6 @@ const decidedBy = (tournament: Tournament, command: DuelCommand, revisions: Revi
     }
   }
 };
-
-/** The rows by points and tie-breaks, whatever was frozen. */
-const ranked = (tournament: Tournament) =>
-  finalOrder({ ...tournament, own: { ...ownOf(tournament), final: null, cut: null } }).rows;
 
 const withPlaying = (tournament: Tournament, { player, plays }: NonNullable<OwnChange['playing']>): Tournament => ({
   ...tournament,

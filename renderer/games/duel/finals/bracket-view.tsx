@@ -57,16 +57,14 @@ const Match = ({ match, people }: { readonly match: BracketMatch; readonly peopl
 type BracketViewProps = {
   readonly bracket: Bracket;
   readonly people: People;
-  /** None of them is champion. */
-  readonly disqualified?: readonly EntrantId[];
+  /** Null while nobody is. */
+  readonly champion?: EntrantId | null;
 };
 
 /** The bracket from the first stage at the left to the final; the champion behind it, third place below. */
-export const BracketView = ({ bracket, people, disqualified = [] }: BracketViewProps) => {
+export const BracketView = ({ bracket, people, champion = null }: BracketViewProps) => {
   const textOf = useTextOf();
   const { stages, third } = bracket;
-  const winner = stages.at(-1)?.[0]?.winner ?? null;
-  const champion = winner === null || disqualified.includes(winner.entrant) ? null : winner;
   return (
     <section
       className="bracket"
@@ -103,7 +101,7 @@ export const BracketView = ({ bracket, people, disqualified = [] }: BracketViewP
               {champion === null ? (
                 <span className="bracket-open">{textOf('duelDesk:finals.open')}</span>
               ) : (
-                <PersonName person={people.get(champion.entrant)} />
+                <PersonName person={people.get(champion)} />
               )}
             </div>
           </li>

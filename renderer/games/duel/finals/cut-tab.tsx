@@ -3,7 +3,14 @@ import { useMemo, useState } from 'react';
 import { families } from '../../../../core/games/all.ts';
 import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import { CUTS, type CutSize } from '../../../../core/games/duel/rules/top-cut.ts';
-import { bracketOf, cutRounds, isOver, swissRounds, unfreezeWay } from '../../../../core/games/duel/seating/bracket.ts';
+import {
+  bracketOf,
+  championOf,
+  cutRounds,
+  isOver,
+  swissRounds,
+  unfreezeWay,
+} from '../../../../core/games/duel/seating/bracket.ts';
 import { entrantOf, type Tournament } from '../../../../core/tournament/state.ts';
 import { goTo } from '../../../desk/place.ts';
 import { wayText } from '../../../i18n/refusal-text.ts';
@@ -179,11 +186,7 @@ const Running = ({ tournament }: TabProps) => {
         )}
       </div>
       <Outdated tournament={tournament} />
-      <BracketView
-        bracket={bracket}
-        people={peopleOf(tournament)}
-        disqualified={ownOf(tournament).disqualified.map(({ player }) => player)}
-      />
+      <BracketView bracket={bracket} people={peopleOf(tournament)} champion={championOf(tournament, bracket)} />
     </>
   );
 };

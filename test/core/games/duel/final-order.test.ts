@@ -3,6 +3,8 @@ import { trfOfEvent } from '../../../../core/exchange/trf/of-event.ts';
 import { standingsTitle } from '../../../../core/game/game.ts';
 import { duel } from '../../../../core/games/duel/duel.ts';
 import { standingChoices } from '../../../../core/games/duel/results/final-order.ts';
+import { bracketOf, championOf } from '../../../../core/games/duel/seating/bracket.ts';
+import { revealOf } from '../../../../core/sheets/hall/reveal.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import type { RoundNo } from '../../../../core/tournament/words.ts';
 import { run, stateOf } from '../../tournament/event.ts';
@@ -61,6 +63,31 @@ describe('V-1 one order, the right champion', () => {
     expect(placed.at(-1)).toEqual([null, s4]);
   });
 
+  test('[stages 2.3] while the final is to be played again nobody is champion, and no place is told', () => {
+    const reopened = run(over, { type: 'round.reopen', no: 5 });
+    const championIn = (event: Ledger) => {
+      const bracket = bracketOf(stateOf(event));
+      return bracket.ok ? championOf(stateOf(event), bracket.value) : null;
+    };
+    expect([over, reopened].map(championIn)).toEqual([s4, null]);
+    const told = (event: Ledger) => revealOf(stateOf(event), duel, { top: 0, step: 1 })?.rows.map(({ place }) => place);
+    // Before the bracket is published the places of the Swiss part may be told; then only the final result.
+    expect([swiss, started, run(started, publishingOf(started, {}, 'cut')), semi, reopened, over].map(told)).toEqual([
+      [8],
+      [8],
+      undefined,
+      undefined,
+      undefined,
+      [8],
+    ]);
+  });
+
+  test('[stages 2.6] who shares a place stands by the seed of the cut, also when a penalty after the final turns the points round', () => {
+    const given = { player: s1, points: -900, reason: 'unsporting' } as const;
+    expect(order(over).slice(2, 4)).toEqual([s1, s2]);
+    expect(order(run(over, own({ do: 'adjust', adjustment: given }))).slice(2, 4)).toEqual([s1, s2]);
+  });
+
   test('V-1 a Swiss round that is named is that round, and says so', () => {
     expect(order(over, 3)).toEqual(before);
     expect(order(over, 2)).toEqual(order(swiss, 2));
@@ -73,7 +100,9 @@ describe('V-1 one order, the right champion', () => {
     expect(titleOf(started).code).toBe('duel.standing.beforeCut');
     const open = run(started, publishingOf(started, {}, 'cut'));
     expect(titleOf(open).code).toBe('duel.standing.running.semi');
-    expect(titleOf(semi).code).toBe('duel.standing.running.final');
+    // The final is not on before it is seated.
+    expect(titleOf(semi).code).toBe('duel.standing.before.final');
+    expect(titleOf(run(semi, publishingOf(semi, {}, 'cut'))).code).toBe('duel.standing.running.final');
     expect(order(semi)).toEqual(before);
     const choices = (event: Ledger) => standingChoices(stateOf(event)).map(({ through }) => through);
     expect([swiss, started, open, semi, over].map(choices)).toEqual([
