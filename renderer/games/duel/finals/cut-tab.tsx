@@ -1,6 +1,7 @@
 import { Armchair, Swords, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { families } from '../../../../core/games/all.ts';
+import { byPoints } from '../../../../core/games/duel/results/final-order.ts';
 import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import { CUTS, type CutSize } from '../../../../core/games/duel/rules/top-cut.ts';
 import {
@@ -50,13 +51,17 @@ const cancelCut = async (): Promise<void> => {
   if (await doOwn({ do: 'cancelCut' })) chooseMethod('swiss');
 };
 
-/** Whether a result that was corrected since has moved somebody in the order that an unpublished cut goes by. */
+/**
+ * Whether a result that was corrected since, or a penalty, has moved somebody in the order that the cut goes by; of a published cut
+ * also who left counts, and who stands behind it.
+ */
 const isOutdated = (tournament: Tournament): boolean => {
   const { final, cut } = ownOf(tournament);
-  if (final === null || final.moved.length > 0 || cutRounds(tournament).length > 0) return false;
-  const now = inOrder(tournament);
+  if (final === null || final.moved.length > 0) return false;
+  const isPublished = cutRounds(tournament).length > 0;
+  const now = isPublished ? byPoints(tournament).map(({ entrant }) => entrant) : inOrder(tournament);
   const known = new Set(now);
-  const size = cut?.size ?? now.length;
+  const size = isPublished ? now.length : (cut?.size ?? now.length);
   const then = final.order.filter((id) => known.has(id)).slice(0, size);
   return then.some((id, i) => id !== now[i]);
 };
@@ -69,7 +74,11 @@ const Outdated = ({ tournament }: TabProps) => {
   return (
     <Notice
       tone="warn"
-      actions={<Button onPress={() => void doOwn({ do: 'unfreeze' })}>{wayText(unfreezeWay(tournament))}</Button>}
+      actions={
+        cutRounds(tournament).length === 0 && (
+          <Button onPress={() => void doOwn({ do: 'unfreeze' })}>{wayText(unfreezeWay(tournament))}</Button>
+        )
+      }
     >
       {textOf('duelDesk:finals.outdated')}
     </Notice>

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, LockOpen, Snowflake } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { Standings, StandingsRow } from '../../../../core/game/game.ts';
-import { families } from '../../../../core/games/all.ts';
+import { byPoints, finalOrder } from '../../../../core/games/duel/results/final-order.ts';
 import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import { cutRounds, unfreezeWay } from '../../../../core/games/duel/seating/bracket.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
@@ -22,15 +22,11 @@ import { doOwn } from '../own-command.ts';
 
 type TabProps = { readonly tournament: Tournament };
 
-const nothing: Standings = { columns: [], rows: [], through: 0 };
-
 /** Who is where, and where everybody stands by points and tie-breaks alone, whatever was frozen. */
-const ordersOf = (tournament: Tournament): { readonly now: Standings; readonly natural: readonly EntrantId[] } => {
-  const asked = families[tournament.family].standings;
-  const own = { ...ownOf(tournament), final: null, cut: null };
-  const { rows } = asked?.({ ...tournament, own }) ?? nothing;
-  return { now: asked?.(tournament) ?? nothing, natural: rows.map(({ entrant }) => entrant) };
-};
+const ordersOf = (tournament: Tournament): { readonly now: Standings; readonly natural: readonly EntrantId[] } => ({
+  now: finalOrder(tournament),
+  natural: byPoints(tournament).map(({ entrant }) => entrant),
+});
 
 const freeze = (order: readonly EntrantId[], reason: string): Promise<boolean> =>
   doOwn({ do: 'freeze', order: [...order], reason });
