@@ -205,6 +205,8 @@ export type Game<Rules = Json, Own = Json, Result = Json, Command = Json, Fact =
   readonly hasRounds?: false;
   /** How many rounds there are with the stages of a cut; null: as many as are planned. */
   readonly roundsWithCut?: (tournament: Tournament) => number | null;
+  /** The last stage of a cut counts: nothing is left to be seated. */
+  readonly isOver?: (tournament: Tournament) => boolean;
   /** How many rounds are usual for so many people: planned where nobody says how many. Without it somebody has to. */
   readonly usualRounds?: (people: number) => number;
   /**

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { useKeptFocus } from '../desk/kept-focus.ts';
@@ -31,7 +32,8 @@ const Rounds = ({ tournament }: { readonly tournament: Tournament }) => {
   useEffect(() => {
     void openSeating(tournament);
   }, [tournament]);
-  const next = nextRoundNo(tournament);
+  const isOver = families[tournament.family].isOver?.(tournament) === true;
+  const next = isOver ? null : nextRoundNo(tournament);
   const shown = lookedAt(tournament, chosen, next);
   const picker = (
     <RoundPicker

@@ -33,7 +33,7 @@ import { MOST_ROUNDS } from './rules/scoring.ts';
 import { type DuelGame, duelCommand, duelTraits, ownOf, rulesOf, startOwn } from './rules/state.ts';
 import { usualRounds } from './rules/usual-rounds.ts';
 import { duelSample } from './sample.ts';
-import { cutRoundTitle, roundsWithCut } from './seating/bracket.ts';
+import { cutRoundTitle, isBracketOver, roundsWithCut } from './seating/bracket.ts';
 import { duelMethods } from './seating/methods.ts';
 import { matchPoints } from './seating/records/points.ts';
 import { awardedNow, requestFor } from './steps/next-round.ts';
@@ -97,6 +97,7 @@ const wing: DuelGame = {
   roundTitle: cutRoundTitle,
   roundsWithCut,
   bye: byeWord,
+  isOver: isBracketOver,
   notPlaying: 'dropped',
   clock: (tournament) => ({ minutes: rulesOf(tournament).minutes, end: null }),
   usualRounds,

@@ -15,6 +15,7 @@ import { DrawOptions } from './options.tsx';
 import { duelPictures } from './pictures.ts';
 import { RefereeScreen } from './referee/referee-screen.tsx';
 import { DuelHandView, DuelResultView, handAt, handPrompt, resultWords } from './result-entry.tsx';
+import { DuelRoundNote } from './round-note.tsx';
 import { DuelRulesForm } from './rules-form.tsx';
 import { SeatingSettings } from './seating-settings.tsx';
 import { SideSign } from './side-sign.tsx';
@@ -68,6 +69,7 @@ export const duelScreens = erasedScreens({
   history: duelHistory,
   Rules: DuelRulesForm,
   Seating: SeatingSettings,
+  RoundNote: DuelRoundNote,
   CardNote: DuelCardNote,
   asks,
   screens: [

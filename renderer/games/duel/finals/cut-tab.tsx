@@ -24,6 +24,7 @@ import { nextRoundNo } from '../../../round/flow.ts';
 import { peopleOf } from '../../../round/names/people.ts';
 import { wordsOf } from '../../../round/names/texts.ts';
 import { chooseMethod } from '../../../round/seating/seating-store.ts';
+import { seatNext } from '../../../round/ways.ts';
 import { doOwn } from '../own-command.ts';
 import { BracketView } from './bracket-view.tsx';
 
@@ -177,7 +178,7 @@ const Running = ({ tournament }: TabProps) => {
             icon={<Armchair size={16} aria-hidden />}
             onPress={() => {
               chooseMethod('cut');
-              goTo('rounds');
+              void seatNext();
             }}
           >
             {textOf('duelDesk:finals.seat', { stage: wordsOf(title) })}

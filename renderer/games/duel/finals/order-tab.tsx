@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { Standings, StandingsRow } from '../../../../core/game/game.ts';
 import { byPoints, finalOrder } from '../../../../core/games/duel/results/final-order.ts';
 import { ownOf } from '../../../../core/games/duel/rules/state.ts';
-import { cutRounds, unfreezeWay } from '../../../../core/games/duel/seating/bracket.ts';
+import { cutRounds, isBracketOver, unfreezeWay } from '../../../../core/games/duel/seating/bracket.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useFormats } from '../../../i18n/formats.ts';
@@ -59,6 +59,7 @@ export const OrderTab = ({ tournament }: TabProps) => {
   const canMove = final === null && !isOpen && tournament.rounds.length > 0;
   const canFreeze = canMove && (moved.size === 0 || reason.trim() !== '');
   const shown = columns.slice(0, 4);
+  const about = isBracketOver(tournament) ? 'byBracket' : canMove ? 'orderAbout' : 'orderFixed';
 
   const move = (from: number, by: number) => {
     const to = from + by;
@@ -119,7 +120,7 @@ export const OrderTab = ({ tournament }: TabProps) => {
           </>
         )}
       </div>
-      <p className="finals-note">{textOf(canMove ? 'duelDesk:finals.orderAbout' : 'duelDesk:finals.orderFixed')}</p>
+      <p className="finals-note">{textOf(`duelDesk:finals.${about}`)}</p>
       <div ref={body} className="finals-scroll">
         <Table
           label={textOf('duelDesk:finals.order')}
