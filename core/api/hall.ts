@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PublishedView } from '../sheets/hall/published.ts';
 import { command } from '../tournament/commands.ts';
+import { phrase } from '../tournament/draws/proposal.ts';
 import { done, made, method, nothing } from './method.ts';
 
 /** `byName`, `timer`, `reveal`, or a view of the game (`poker.moves`); which there are is the game's business. */
@@ -104,7 +105,9 @@ export const hallShown = z.strictObject({
   /** Of the seating on that page, null where there is none. */
   stamp: z.string().max(40).nullable(),
   /** Whole, with its round: the desk's picture of the hall says the same. */
-  notice: z.strictObject({ kind: z.enum(['newSeating', 'withdrawn']), round: z.int().min(1) }).nullable(),
+  notice: z
+    .strictObject({ kind: z.enum(['newSeating', 'withdrawn']), round: z.int().min(1), title: phrase.optional() })
+    .nullable(),
   /** Which of the views that were sent it shows (`HallPage.made`); 0: none of them, but a picture from before the program was started again. */
   made: z.int().min(0).default(0),
   /** True: the browser keeps this window silent until somebody clicks into it. */

@@ -171,6 +171,8 @@ export type Game<Rules = Json, Own = Json, Result = Json, Command = Json, Fact =
   readonly slip?: (tournament: Tournament, round?: Round) => SlipForm;
   /** What a round is called where its number does not say it (semi-finals); null: by its number. Also for the next round. */
   readonly roundTitle?: (tournament: Tournament, round: RoundNo) => Phrase | null;
+  /** The title above its tables, where one of them is of another match than it says (a final with third place). */
+  readonly roundHeading?: (tournament: Tournament, round: RoundNo) => Phrase | null;
   /** What somebody without a table has in a round ("Bye (3 points)"); absent: nothing but that they sit out. */
   readonly bye?: (tournament: Tournament, round: RoundNo) => Phrase;
   /** What somebody is who does not play on: sits out until called back, which is usual, or dropped. */
@@ -203,10 +205,10 @@ export type Game<Rules = Json, Own = Json, Result = Json, Command = Json, Fact =
   readonly removalRefusal?: (tournament: Tournament, id: EntrantId) => Refusal | null;
   /** False: it is not played in rounds, and nobody is asked how many there will be. */
   readonly hasRounds?: false;
-  /** How many rounds there are with the stages of a cut; null: as many as are planned. */
-  readonly roundsWithCut?: (tournament: Tournament) => number | null;
   /** The last stage of a cut counts: nothing is left to be seated. */
   readonly isOver?: (tournament: Tournament) => boolean;
+  /** How many rounds there are with the stages of a cut; null: as many as are planned. */
+  readonly roundsWithCut?: (tournament: Tournament) => number | null;
   /** How many rounds are usual for so many people: planned where nobody says how many. Without it somebody has to. */
   readonly usualRounds?: (people: number) => number;
   /**
@@ -284,6 +286,10 @@ export const marksOfResult = (
     ? [{ code: `${family.id}.rowMarks.provisional` }]
     : []),
 ];
+
+/** What stands above the tables of a round beside its number or in its place; null: the number says it all. */
+export const headingOf = (family: Game, tournament: Tournament, round: RoundNo): Phrase | null =>
+  (family.roundHeading ?? family.roundTitle)?.(tournament, round) ?? null;
 
 /** How many published rounds count among the planned ones: those called by their number, so without the stages of a cut. */
 export const numberedRounds = (family: Game, tournament: Tournament): number =>

@@ -8,6 +8,7 @@ import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '../../core/languages.ts';
 import { minus } from './minus.ts';
+import { roundTitle } from './names.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -44,6 +45,14 @@ void i18n.use(initReactI18next).init({
 i18n.services.formatter?.addCached('number', (language, options) => {
   const { format } = new Intl.NumberFormat(language, options);
   return (value: number) => minus(format(value));
+});
+
+// A round is told by its number and, where it has one, by its title: "4 (Semi-finals)".
+i18n.services.formatter?.add('round', (round: number, language) => {
+  const title = roundTitle(round);
+  if (title === null) return String(round);
+  const said = i18n.t as unknown as (key: string, params: object) => string;
+  return `${round} (${said(title.code.replace('.', ':'), { ...title.params, lng: language })})`;
 });
 
 // An interval of local dates (2027-03-14/2027-03-15) as the language writes days.

@@ -1,5 +1,5 @@
 import { inSentence, withPeople } from '../../core/tournament/people/people-said.ts';
-import type { EntrantId, Phrase } from '../../core/tournament/words.ts';
+import type { EntrantId, Phrase, RoundNo } from '../../core/tournament/words.ts';
 import type { Params } from './text.ts';
 
 type NameOf = (id: EntrantId) => string | null;
@@ -10,6 +10,18 @@ let nameOf: NameOf = () => null;
 export const nameEntrantsBy = (naming: NameOf): void => {
   nameOf = naming;
 };
+
+type TitleOf = (round: RoundNo) => Phrase | null;
+
+let titleOf: TitleOf = () => null;
+
+/** Says what rounds are called that have more than a number (semi-finals). Until then every round is its number. */
+export const nameRoundsBy = (naming: TitleOf): void => {
+  titleOf = naming;
+};
+
+/** What a round is called beside its number, if anything. */
+export const roundTitle = (round: RoundNo): Phrase | null => titleOf(round);
 
 /** Core says `player` and `players` with registration numbers; people read names (core/tournament/people/people-said.ts). */
 export const withNames = (params: Params): Params =>

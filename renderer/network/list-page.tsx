@@ -5,8 +5,9 @@ import type { NetworkPage } from '../../core/api/network-page.ts';
 import { hidingClock, viewNow } from '../../core/sheets/hall/clock.ts';
 import { viewCode, viewsInTurn, withoutLeft } from '../../core/sheets/hall/hall-views.ts';
 import type { PublishedView } from '../../core/sheets/hall/published.ts';
-import { inBoth, type Voice } from '../../core/sheets/layout/placed.ts';
+import { inBoth } from '../../core/sheets/layout/placed.ts';
 import { useCurrent } from '../hall/own.ts';
+import { roundOf } from '../hall/picture/round-title.ts';
 import { revisedOf, revisedText } from '../hall/picture/time.ts';
 import { paperVoice } from '../print/voice.ts';
 import { ClockLine } from './clock-line.tsx';
@@ -47,10 +48,8 @@ export const ListPage = ({ page, onPicture }: Props) => {
       </main>
     );
   }
-  /** What a round is called; one that was withdrawn by its number. */
-  const titleOf = ({ say }: Voice, no: number): string =>
-    say((no === view?.round ? view.roundTitle : null) ?? { code: 'sheets.hall.round', params: { round: no } });
-  const round = view === null || view.round === 0 ? '' : inBoth(voice, (each) => titleOf(each, view.round));
+  const round = view === null || view.round === 0 ? '' : inBoth(voice, (each) => each.say(roundOf(view)));
+  const newsTitle = news === null ? null : roundOf({ round: news.round, roundTitle: news.title ?? null });
   return (
     <main className="net-list">
       <header className="net-head">
@@ -71,7 +70,8 @@ export const ListPage = ({ page, onPicture }: Props) => {
       </header>
       <p className="net-news" role="status">
         {news !== null &&
-          inBoth(voice, (each) => `${titleOf(each, news.round)} · ${each.say({ code: `sheets.hall.${news.kind}` })}`)}
+          newsTitle !== null &&
+          inBoth(voice, (each) => `${each.say(newsTitle)} · ${each.say({ code: `sheets.hall.${news.kind}` })}`)}
       </p>
       {id === 'message' && logo !== null && <img className="net-logo" src={logo.source} alt="" />}
       {id === 'message' && screen.message !== '' && <p className="net-message">{screen.message}</p>}

@@ -1,3 +1,4 @@
+import { headingOf } from '../../core/game/game.ts';
 import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
@@ -8,8 +9,9 @@ type StageNameProps = { readonly tournament: Tournament; readonly round: RoundNo
 
 /** What has to be known of a round beside its number: what it is called (semi-finals), that it is void; nothing of any other. */
 export const StageName = ({ tournament, round }: StageNameProps) => {
-  const { roundTitle, resultMarks } = families[tournament.family];
-  const title = roundTitle?.(tournament, round) ?? null;
+  const family = families[tournament.family];
+  const { resultMarks } = family;
+  const title = headingOf(family, tournament, round);
   return (
     <>
       {title !== null && <Badge>{wordsOf(title)}</Badge>}

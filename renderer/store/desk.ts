@@ -1,8 +1,9 @@
 import type { Push } from '../../core/api/contract.ts';
-import type { EntrantId } from '../../core/tournament/words.ts';
+import { families } from '../../core/games/all.ts';
+import type { EntrantId, Phrase, RoundNo } from '../../core/tournament/words.ts';
 import { call, enter } from '../door/current.ts';
 import type { Door, Link } from '../door/door.ts';
-import { nameEntrantsBy } from '../i18n/names.ts';
+import { nameEntrantsBy, nameRoundsBy } from '../i18n/names.ts';
 import { refreshInfo, useApp } from './app.ts';
 import { refreshCare, useCare } from './care.ts';
 import { takeFile } from './file.ts';
@@ -62,6 +63,11 @@ const nameOf = (id: EntrantId): string | null => {
   return open === null ? null : shownName(open, id);
 };
 
+const titleOf = (round: RoundNo): Phrase | null => {
+  const open = tournament();
+  return open === null ? null : (families[open.family].roundTitle?.(open, round) ?? null);
+};
+
 /**
  * Joins the stores to a door: pushes are taken in, and every joining (the first one and those after a broken line) is
  * followed by a full refresh.
@@ -70,6 +76,7 @@ const nameOf = (id: EntrantId): string | null => {
 export const startDesk = (door: Door): Promise<void> => {
   enter(door);
   nameEntrantsBy(nameOf);
+  nameRoundsBy(titleOf);
   door.onPush(onPushed);
   useApp.setState({ link: door.link() });
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@
  * | a result fits the length of a match and the draws of the event (4 row 13) | `checkResult` |
  * | what counts for matches that are still out [duel 9] [hall-and-print 3.4] | `provisionalRules` (provisional.ts) |
  * | rounds: ceil(log2 N) unless somebody says how many [duel 1] | `usualRounds` |
- * | the matches of a cut are those of its bracket [duel 12] | `checkSeating`, `revisionRefusal`, `roundTitle` |
+ * | the matches of a cut are those of its bracket [duel 12] | `checkSeating`, `revisionRefusal`, `roundTitle`, `roundHeading` |
  * | slip: seed and points, games won, initials, "leaves", draws [duel 12] [hall-and-print 1.1 S] | `slip`, `slipNote` |
  */
 
@@ -33,7 +33,7 @@ import { MOST_ROUNDS } from './rules/scoring.ts';
 import { type DuelGame, duelCommand, duelTraits, ownOf, rulesOf, startOwn } from './rules/state.ts';
 import { usualRounds } from './rules/usual-rounds.ts';
 import { duelSample } from './sample.ts';
-import { cutRoundTitle, isBracketOver, roundsWithCut } from './seating/bracket.ts';
+import { cutRoundHeading, cutRoundTitle, isBracketOver, roundsWithCut } from './seating/bracket.ts';
 import { duelMethods } from './seating/methods.ts';
 import { matchPoints } from './seating/records/points.ts';
 import { awardedNow, requestFor } from './steps/next-round.ts';
@@ -95,9 +95,10 @@ const wing: DuelGame = {
   standingChoices,
   substitute: () => null,
   roundTitle: cutRoundTitle,
+  roundHeading: cutRoundHeading,
   roundsWithCut,
-  bye: byeWord,
   isOver: isBracketOver,
+  bye: byeWord,
   notPlaying: 'dropped',
   clock: (tournament) => ({ minutes: rulesOf(tournament).minutes, end: null }),
   usualRounds,

@@ -17,9 +17,15 @@
  * A page that is held stays; a revision then takes its place on the same page, because an old seating must not be read.
  */
 
+import type { Phrase } from '../../tournament/words.ts';
 import type { PublishedView } from './published.ts';
 
-export type Notice = { readonly kind: 'newSeating' | 'withdrawn'; readonly round: number };
+/** `title`: what the round is called, where its number does not say it. */
+export type Notice = {
+  readonly kind: 'newSeating' | 'withdrawn';
+  readonly round: number;
+  readonly title?: Phrase | undefined;
+};
 
 /**
  * What the back end says may be seen. `event`: whose it is; null while no event is shown, which is another word than an event of
@@ -118,15 +124,21 @@ const begun = (show: Show, at: string | null, now: number): Show => ({
   viewSince: now,
 });
 
+const titled = (view: PublishedView | null): Pick<Notice, 'title'> => {
+  const title = view?.roundTitle ?? null;
+  return title === null ? {} : { title };
+};
+
 /**
  * What is announced when one view takes the place of another of the same event. Events without rounds announce nothing, and neither
  * does a TO who looks up an earlier seating that still stands.
  */
 export const noticeBetween = (before: PublishedView | null, after: PublishedView | null): Notice | null => {
   const [from, to] = [before?.round ?? null, after?.round ?? null];
-  if (to !== null && to > (from ?? 0)) return { kind: 'newSeating', round: to };
+  if (to !== null && to > (from ?? 0)) return { kind: 'newSeating', round: to, ...titled(after) };
   if (from === null || from === 0 || from === to) return null;
-  return after?.rounds.some(({ no }) => no === from) === true ? null : { kind: 'withdrawn', round: from };
+  if (after?.rounds.some(({ no }) => no === from) === true) return null;
+  return { kind: 'withdrawn', round: from, ...titled(before) };
 };
 
 const take = (show: Show, { event, view }: Seen, now: number): Show => {

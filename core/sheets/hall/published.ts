@@ -15,7 +15,15 @@
  * marked when its table changed, also for those who kept their seat there: their opponents did not.
  */
 
-import { type ByeWords, byeWords, countedRounds, type Game, sittingOut, type Unit } from '../../game/game.ts';
+import {
+  type ByeWords,
+  byeWords,
+  countedRounds,
+  type Game,
+  headingOf,
+  sittingOut,
+  type Unit,
+} from '../../game/game.ts';
 import type { GameHallPage, MapTable, StageClock } from '../../game/paper.ts';
 import { missingNotes } from '../../game/provisional.ts';
 import { roundInWork } from '../../tournament/round-in-work.ts';
@@ -241,7 +249,7 @@ const seatingOf = (
   const changed = new Set(round.revised);
   return {
     round: round.no,
-    roundTitle: family.roundTitle?.(tournament, round.no) ?? null,
+    roundTitle: headingOf(family, tournament, round.no),
     stamp: roundStamp(tournament, family, round),
     revised: round.rev > 1,
     tables: round.tables

@@ -5,7 +5,7 @@ import { wayText } from '../../i18n/refusal-text.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import type { RoundNoteProps } from '../family-screens.ts';
+import type { RoundNoteProps } from '../game-screens.ts';
 import { FINALS } from './ways.ts';
 
 /** Above the final that counts: nothing is left to be seated. */

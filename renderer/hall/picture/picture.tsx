@@ -243,9 +243,8 @@ const Content = (props: PictureProps) => {
   if (screen.black) return null;
   if (screen.view === 'message') return bare(<Message {...props} />);
   if (notice !== null && screen.view !== 'standings' && screen.view !== 'reveal') {
-    const { kind, round } = notice;
-    // Of a round that was withdrawn only the number is still known.
-    const title = view?.round === round ? roundOf(view) : roundOf({ round, roundTitle: null });
+    const { kind, round, title: roundTitle = null } = notice;
+    const title = roundOf({ round, roundTitle });
     const announced = (each: Voice) => `${each.say(title)}\n${each.say({ code: `sheets.hall.${kind}` })}`;
     return full(lines(announced), say(kind === 'newSeating' ? 'takeSeats' : 'wait'));
   }

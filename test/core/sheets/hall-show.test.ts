@@ -107,6 +107,18 @@ describe('[hall-and-print 2.4] what happens on change', () => {
     expect(onShow(single, { type: 'tick', dwell: [6], now: 6000 }).shown).toBe(fixed);
   });
 
+  test('a stage of a bracket is announced by its title, also when it is withdrawn', () => {
+    const title = { code: 'duel.stages.semi' };
+    const semi: PublishedView = { ...two, roundTitle: title };
+    const show = play(open, { type: 'view', seen: seen(semi), now: 10 });
+    expect(show.notice).toEqual({ kind: 'newSeating', round: 2, title });
+    expect(play(show, { type: 'view', seen: seen(one), now: 20 }).notice).toEqual({
+      kind: 'withdrawn',
+      round: 2,
+      title,
+    });
+  });
+
   test('undo of a publish: withdrawn, then the seating before', () => {
     const show = play(firstShow(seen(two), 0, false, 0), { type: 'view', seen: seen(one), now: 1000 });
     expect(show.notice).toEqual({ kind: 'withdrawn', round: 2 });

@@ -11,7 +11,7 @@
  */
 
 import { type Answer, no, ok, refuse, type WayOut } from '../../../tournament/refusal.ts';
-import { entrantOf, type Round, type Tournament } from '../../../tournament/state.ts';
+import { entrantOf, type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
 import { type Cut, type DuelResult, ownOf, storedResult } from '../rules/state.ts';
 import { bracketOrder, type CutSeed, topCut } from '../rules/top-cut.ts';
@@ -171,12 +171,24 @@ export const unfreezeWay = (tournament: Tournament): WayOut => {
   return cut === null ? { do: 'duel.unfreeze' } : { do: 'duel.unfreezeCut', params: { size: cut.size } };
 };
 
-/** The words for a round of the cut, or null for a round before it. */
+/** The words for a round of the cut, also for one that is not seated yet; null for a round before it and for none. */
 export const cutRoundTitle = (tournament: Tournament, no: RoundNo): Phrase | null => {
-  const { cut } = ownOf(tournament);
-  const stage = cutRounds(tournament).findIndex((round) => round.no === no);
-  const isNext = cut !== null && no === tournament.rounds.length + 1;
-  if (cut === null || (stage < 0 && !isNext)) return null;
-  const matches = cut.size / 2 ** ((stage < 0 ? cutRounds(tournament).length : stage) + 1);
+  const { cut, final } = ownOf(tournament);
+  if (cut === null || final === null || no <= final.through) return null;
+  const matches = cut.size / 2 ** (no - final.through);
   return matches < 1 ? null : stageWords(matches);
+};
+
+/** The table of a published final at which third place is played for; null where it is not. */
+const thirdPlaceTable = (round: Round): TableNo | null => {
+  if (!isCutRound(round) || round.tables.length !== 2) return null;
+  const losers = round.tables.filter(({ seats }) => wentOn(round, seats) === undefined);
+  return losers.length === 1 ? (losers[0]?.table ?? null) : null;
+};
+
+/** The title of a round as it stands above its tables: of a final also where third place is played for. */
+export const cutRoundHeading = (tournament: Tournament, no: RoundNo): Phrase | null => {
+  const round = roundOf(tournament, no);
+  const table = round === undefined ? null : thirdPlaceTable(round);
+  return table === null ? cutRoundTitle(tournament, no) : { code: 'duel.stages.finalAndThird', params: { table } };
 };

@@ -129,7 +129,7 @@ const Planned = ({ tournament }: TabProps) => {
           onChange={(id) => setChosen(CUTS.find((cut) => String(cut) === id) ?? 8)}
         />
         <Checkbox isSelected={thirdPlace} onChange={setThirdPlace} isDisabled={size === 2}>
-          {textOf('duelDesk:finals.thirdPlace')}
+          {textOf('duel:stages.third')}
         </Checkbox>
         <Button
           tone="primary"

@@ -358,7 +358,9 @@ describe('reading a tournament report file', () => {
     const read = readTrf(file(31));
     expect(read).toMatchObject({
       ok: false,
-      problems: [{ code: 'duel.trf.tooManyRounds', params: { rounds: 31, most: 30, column: 392 }, line: 2, column: 392 }],
+      problems: [
+        { code: 'duel.trf.tooManyRounds', params: { rounds: 31, most: 30, column: 392 }, line: 2, column: 392 },
+      ],
     });
     const cut = file(31)
       .split('\n')

@@ -5,6 +5,7 @@ import { readLine } from '../../../../core/games/duel/results/read-line.ts';
 import { bracketOrder, CUTS } from '../../../../core/games/duel/rules/top-cut.ts';
 import { bracketOf } from '../../../../core/games/duel/seating/bracket.ts';
 import { type CutRequest, measureCut } from '../../../../core/games/duel/seating/cut-round.ts';
+import { published } from '../../../../core/sheets/hall/published.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { sheetOf } from '../../sheets/printed.ts';
@@ -263,6 +264,16 @@ describe('12 top cut: results and places', () => {
         .slice(0, 4)
         .map(([place]) => place),
     ).toEqual([1, 2, 3, 4]);
+  });
+  test('above the tables of a final stands at which one third place is played for', () => {
+    const headed = (thirdPlace: boolean) => {
+      const final = stage(played(stage(cutOf(afterSwiss(8, 3), 4, thirdPlace))));
+      const view = published(stateOf(final), duel, 'en', 5);
+      return [view?.roundTitle, duel.roundTitle?.(stateOf(final), 5)];
+    };
+    const final = { code: 'duel.stages.final' };
+    expect(headed(true)).toEqual([{ code: 'duel.stages.finalAndThird', params: { table: 2 } }, final]);
+    expect(headed(false)).toEqual([final, final]);
   });
   test('undo takes a stage back', () => {
     const event = cutOf(afterSwiss(8, 3), 4);

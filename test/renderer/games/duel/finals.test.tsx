@@ -5,7 +5,7 @@ import type { CommandInput } from '../../../../core/tournament/commands.ts';
 import { emptyLedger, type Ledger } from '../../../../core/tournament/ledger.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { closeCard } from '../../../../renderer/desk/card.ts';
-import { own } from '../../../core/games/duel/played-event.ts';
+import { own, publishingOf } from '../../../core/games/duel/played-event.ts';
 import { created, run } from '../../../core/tournament/event.ts';
 import type { FakeDoor, FakeOptions } from '../../door.ts';
 import { duelEvent, openDuel, played, seated, tournamentOf } from './desk.ts';
@@ -25,6 +25,11 @@ const swiss = (players: number, rounds = 2): Ledger => {
   for (let round = 1; round <= rounds; round++) event = played(seated(event));
   return event;
 };
+const stage = (event: Ledger): Ledger => run(event, publishingOf(event, {}, 'cut'));
+/** Semi-finals of four that are played. */
+const semi = (thirdPlace = false): Ledger =>
+  played(stage(run(swiss(4), own({ do: 'startCut', cut: { size: 4, thirdPlace } }))));
+const over = (): Ledger => played(stage(semi()));
 const nobody = (): Ledger => run(emptyLedger, { ...created, family: 'duel', plannedRounds: 6 } as CommandInput);
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
@@ -40,9 +45,58 @@ describe('top cut', () => {
     await expect.poll(() => ofDoor(door).cut).toEqual({ size: 4, thirdPlace: true });
     // The final is still to come after the next round.
     await expect.element(page.getByText('Round 2 of 4', { exact: true })).toBeVisible();
+    // The button seats, and every sentence about the round has its title.
     await page.getByRole('button', { name: 'Seat: Semi-finals' }).click();
-    await page.getByRole('button', { name: /^Seat round 3/ }).click();
     await expect.element(page.getByText('Seed 1 of the cut plays seed 4.')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish round 3 (Semi-finals)' }).click();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect.element(page.getByRole('alertdialog', { name: 'Withdraw round 3 (Semi-finals)?' })).toBeVisible();
+  });
+
+  it('has a champion when the final counts, and none while it is open again', async () => {
+    const door = await openAt(8, over());
+    const bracket = page.getByRole('region', { name: 'Bracket' });
+    await expect.element(bracket).toMatchTextContent(/Champion\s*P1/);
+    door.carryOut({ type: 'round.reopen', no: 4 });
+    await expect.element(bracket).toMatchTextContent(/Champion\s*open/);
+  });
+
+  it('is over after the final: no round is offered, and the places are said to be those of the bracket', async () => {
+    await openDuel('rounds', over());
+    await expect.element(page.getByText('The final is played: the bracket is over.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Round 4' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open “Finals”' }).click();
+    await tab('Final order').click();
+    await expect.element(page.getByText(/^Places in the cut are by the bracket/)).toBeVisible();
+  });
+
+  it('says after the final that a penalty has changed the standings it was begun with', async () => {
+    const penalty = own({ do: 'adjust', adjustment: { player: 1, points: -500, reason: 'unsporting' } });
+    await openAt(8, run(over(), penalty));
+    await expect.element(page.getByText(/^The standings have changed since they were frozen/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Take the freeze/ })).not.toBeInTheDocument();
+  });
+
+  it('says above the tables of the final at which one third place is played for', async () => {
+    await openDuel('rounds', stage(semi(true)));
+    await expect.element(page.getByText('Final · table 2 for third place')).toBeVisible();
+  });
+
+  it('a correction that would change who plays the final is refused at once, and asked about when the final is withdrawn', async () => {
+    await openDuel('results', stage(semi()));
+    await page.getByRole('radio', { name: '3', exact: true }).click();
+    await page.getByRole('textbox', { name: /table number/i }).click();
+    await userEvent.keyboard('1{Enter}9');
+    const refusal = page.getByText(/went on: round 4 \(Final\) is seated with that/);
+    await expect.element(refusal).toBeVisible();
+    await expect.element(page.getByText('Nothing in the standings changes.')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Withdraw round 4 (Final)' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Withdraw round 4 (Final)?' })
+      .getByRole('button', { name: 'Withdraw' })
+      .click();
+    await expect.element(page.getByRole('region', { name: 'What the correction changes' })).toBeVisible();
+    await expect.element(refusal).not.toBeInTheDocument();
   });
 
   it('says when a correction has moved the order that it was begun with, and gives the way to the new one', async () => {
@@ -226,5 +280,27 @@ describe('after a no-show', () => {
     await userEvent.keyboard('1{Enter}1');
     await page.getByRole('button', { name: 'Drop P3' }).click();
     await expect.poll(() => tournamentOf(door).entrants[2]?.playing).toBe(false);
+  });
+
+  it('is not asked any more when the next round is published with them', async () => {
+    const door = await openDuel('results', seated(duelEvent(4)));
+    await expect.element(page.getByRole('textbox', { name: /table number/i })).toHaveFocus();
+    await userEvent.keyboard('1{Enter}12{Enter}7');
+    await expect.poll(() => Object.keys(tournamentOf(door).rounds[0]?.results ?? {})).toHaveLength(2);
+    door.carryOut({ type: 'round.confirm', no: 1 });
+    await expect.element(page.getByRole('button', { name: 'Drop P3' })).toBeVisible();
+    door.carryOut(publishingOf(door.ledger()));
+    await expect.element(page.getByRole('button', { name: 'Drop P3' })).not.toBeInTheDocument();
+  });
+
+  it('is not asked in a bracket, which goes on by its winners', async () => {
+    const door = await openDuel(
+      'results',
+      stage(run(swiss(4), own({ do: 'startCut', cut: { size: 4, thirdPlace: true } }))),
+    );
+    await expect.element(page.getByRole('textbox', { name: /table number/i })).toHaveFocus();
+    await userEvent.keyboard('1{Enter}1');
+    await expect.poll(() => Object.keys(tournamentOf(door).rounds[2]?.results ?? {})).toHaveLength(1);
+    await expect.element(page.getByRole('button', { name: /^Drop / })).not.toBeInTheDocument();
   });
 });
