@@ -131,12 +131,22 @@ const display = z.strictObject({
 export type Display = z.infer<typeof display>;
 
 /** Standings that are told place by place: how many of the best (0: all), and how many of those so far, from the last on. */
-export const reveal = z.strictObject({
+const revealStep = z.strictObject({
   top: z.int().min(0).max(10_000),
   step: z.int().min(0).max(10_000),
   /** The standing that is told, by the round it counts through. */
   of: z.int().min(0).optional(),
 });
+
+const toldPlace = z.strictObject({
+  place: z.int(),
+  entrant: z.int(),
+  cells: z.array(z.int().nullable()).readonly(),
+  marks: z.array(z.string()).readonly(),
+});
+
+/** With those told, the best first, as they were told. */
+export const reveal = revealStep.extend({ told: z.array(toldPlace).max(10_000).readonly().optional() });
 export type Reveal = z.infer<typeof reveal>;
 
 /** What each hall window is told, by its number. */
@@ -245,7 +255,7 @@ export const hallMethods = {
     }),
     hallsState,
   ),
-  'hall.reveal': method(reveal, hallsState),
+  'hall.reveal': method(revealStep, hallsState),
   /** `shows`: what a page shows that joins again, so that no other event takes its place by itself. */
   'hall.page': method(
     z.strictObject({

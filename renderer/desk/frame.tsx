@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { HallMonitor } from '../hall/hall-monitor.tsx';
+import { useToldChanged } from '../hall/told-changed.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { LooksOnlyPart } from '../parts/looks-only.tsx';
 import { useViewing } from '../store/care.ts';
@@ -51,6 +52,7 @@ export const Frame = () => {
   const Content = current?.component;
   const viewing = useViewing();
   const content = useRef<HTMLElement>(null);
+  useToldChanged();
   // A key that changes the screen takes the focused field away; the next Tab then begins in the new screen.
   useEffect(() => {
     if (current !== undefined && document.activeElement === document.body) content.current?.focus();

@@ -10,6 +10,7 @@ import { Button } from '../parts/button.tsx';
 import { Select } from '../parts/choice.tsx';
 import { wordsOf } from '../round/names/texts.ts';
 import { revealInHall } from './state.ts';
+import { takeToldBack, toldAgainFrom } from './told-changed.ts';
 
 /** How many of the best are told; 0 is all. */
 const TOPS = [0, 3, 4, 8, 10, 16, 20];
@@ -28,6 +29,7 @@ export const RevealPanel = ({ tournament, reveal }: { readonly tournament: Tourn
         : revealOf(tournament, family, { top: reveal.top, step: told.rows.length + 1, of: told.through }),
     ];
   }, [tournament, family, reveal]);
+  const again = useMemo(() => toldAgainFrom(tournament, reveal), [tournament, reveal]);
   if (now === null) return <p className="field-about">{t('hall.reveal.nobody')}</p>;
   const coming = now.left > 0 ? next?.rows[0] : undefined;
   const tell = (step: number) => void revealInHall({ top, step, of: now.through });
@@ -43,8 +45,10 @@ export const RevealPanel = ({ tournament, reveal }: { readonly tournament: Tourn
         }))}
       />
       <p role="status" className="hall-next-told">
-        {wordsOf(standingsTitle(now))} ·{' '}
-        {coming === undefined ? (
+        {again === null && `${wordsOf(standingsTitle(now))} · `}
+        {again !== null ? (
+          t('hall.reveal.changed')
+        ) : coming === undefined ? (
           t('hall.reveal.done')
         ) : (
           <>
@@ -55,7 +59,7 @@ export const RevealPanel = ({ tournament, reveal }: { readonly tournament: Tourn
       <div className="hall-turning">
         <Button
           icon={<ChevronLeft size={16} aria-hidden />}
-          isDisabled={now.rows.length === 0}
+          isDisabled={now.rows.length === 0 || again !== null}
           onPress={() => tell(now.rows.length - 1)}
         >
           {t('hall.reveal.back')}
@@ -63,10 +67,10 @@ export const RevealPanel = ({ tournament, reveal }: { readonly tournament: Tourn
         <Button
           tone="primary"
           icon={<ChevronRight size={16} aria-hidden />}
-          isDisabled={now.left === 0}
-          onPress={() => tell(now.rows.length + 1)}
+          isDisabled={now.left === 0 && again === null}
+          onPress={() => (again === null ? tell(now.rows.length + 1) : void takeToldBack())}
         >
-          {t('hall.reveal.tell')}
+          {again === null ? t('hall.reveal.tell') : t('ways.tellAgain', { place: again })}
         </Button>
       </div>
       <p className="field-about">{t('hall.reveal.about')}</p>

@@ -1,46 +1,107 @@
 /**
  * Standings told place by place [hall-and-print 2.9]: from the last place, or the last of the best ones, to the first. One
  * step a key, back too, no timer. Names that are still to come are not in the view at all.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | who is told comes by the TO's hand alone, and nobody before their turn | `toldAfter` |
+ * | what was told stays as told when the standings change; the desk says from where it is to be told again | `revealOf`, `standsAsTold` |
  */
 
-import type { Game } from '../../game/game.ts';
+import type { Game, StandingsRow } from '../../game/game.ts';
 import { missingNotes } from '../../game/provisional.ts';
 import type { Tournament } from '../../tournament/state.ts';
 import { shownNames } from '../names.ts';
 import type { PublishedReveal, PublishedView } from './published.ts';
 
+/** A place as the hall was told it. */
+export type ToldPlace = {
+  readonly place: number;
+  readonly entrant: number;
+  readonly cells: readonly (number | null)[];
+  readonly marks: readonly string[];
+};
+
 /**
- * `top`: how many of the best, 0 for all. `step`: how many of them are told, of the standing through round `of`: of another one
- * nothing is told yet, so that a result that comes in between names nobody before their turn.
+ * `top`: how many of the best, 0 for all. `step`: how many of them are told, of the standing through round `of`. `told`: those, the
+ * best first; left out by programs before, whose hall followed the standings.
  */
-export type RevealStep = { readonly top: number; readonly step: number; readonly of?: number | undefined };
+export type RevealStep = {
+  readonly top: number;
+  readonly step: number;
+  readonly of?: number | undefined;
+  readonly told?: readonly ToldPlace[] | undefined;
+};
 
 /** How many steps there are. */
 export const revealSteps = (ranked: number, top: number): number => (top === 0 ? ranked : Math.min(top, ranked));
 
-/** What is told so far, and how many places are still to come; null while nobody is ranked, and while a stage decides who is. */
-export const revealOf = (
+const toldPlace = ({ place, entrant, cells, marks = [] }: StandingsRow): readonly ToldPlace[] =>
+  place === null ? [] : [{ place, entrant, cells, marks }];
+
+/** The standings as they are now, and those of them that are to be told. */
+const standingsNow = (tournament: Tournament, family: Game, top: number) => {
+  const standings = family.standings(tournament);
+  const isKnown = standings.through > 0 && standings.inPlay !== true;
+  const ranked = isKnown ? standings.rows.flatMap(toldPlace) : [];
+  return { ...standings, places: ranked.slice(0, revealSteps(ranked.length, top)) };
+};
+
+type Now = ReturnType<typeof standingsNow>;
+
+const stands = ({ through, places }: Now, { of, told = [] }: RevealStep): number => {
+  if (of !== through) return 0;
+  const offset = places.length - told.length;
+  const changed = told.findLastIndex(({ place, entrant }, at) => {
+    const now = places[at + offset];
+    return now?.place !== place || now.entrant !== entrant;
+  });
+  return told.length - 1 - changed;
+};
+
+/** How many of the places told stand as they were told, from the last one on. */
+export const standsAsTold = (tournament: Tournament, family: Game, reveal: RevealStep): number =>
+  stands(standingsNow(tournament, family, reveal.top), reveal);
+
+/** What is told after the TO asked for a step: as before, where the step is of other standings than those that the TO saw. */
+export const toldAfter = (
   tournament: Tournament,
   family: Game,
+  before: RevealStep,
   { top, step, of }: RevealStep,
-): PublishedReveal | null => {
-  const { through, title = null, inPlay, columns, rows } = family.standings(tournament);
-  const ranked = rows.filter(({ place }) => place !== null);
-  const steps = revealSteps(ranked.length, top);
-  if (through === 0 || steps === 0 || inPlay === true) return null;
-  const told = of === undefined || of === through ? Math.min(step, steps) : 0;
+): RevealStep => {
+  if (step === 0) return { top, step };
+  const now = standingsNow(tournament, family, top);
+  const known = before.top === top ? (before.told ?? []) : [];
+  const standing = stands(now, { ...before, told: known });
+  if ((of !== undefined && of !== now.through) || (standing < known.length && step > standing)) return before;
+  const told = now.places.slice(-Math.min(step, now.places.length));
+  return { top, step: told.length, of: now.through, told };
+};
+
+/** What is told so far, and how many places are still to come; null while nobody is ranked, and while a stage decides who is. */
+export const revealOf = (tournament: Tournament, family: Game, reveal: RevealStep): PublishedReveal | null => {
+  const { top, step, of, told } = reveal;
+  const now = standingsNow(tournament, family, top);
+  const { through, title = null, columns, places } = now;
+  const isAsTold = told === undefined || stands(now, reveal) === told.length;
+  if (isAsTold && places.length === 0) return null;
+  const count = of === undefined || of === through ? Math.min(step, places.length) : 0;
+  const shown = isAsTold ? places.slice(places.length - count) : told;
   const names = shownNames(tournament.entrants);
+  // Other rules have other columns.
+  const hasFigures = shown.every(({ cells }) => cells.length === columns.length);
   return {
-    through,
-    title,
-    columns: columns.map(({ code, unit }) => ({ code, unit })),
+    through: isAsTold || of === undefined ? through : of,
+    title: of === undefined || of === through ? title : null,
+    columns: hasFigures ? columns.map(({ code, unit }) => ({ code, unit })) : [],
     provisional: missingNotes(
       family,
       tournament,
       tournament.rounds.filter(({ no }) => no <= through),
     ),
-    left: steps - told,
-    rows: ranked.slice(steps - told, steps).flatMap(({ place, entrant, cells, marks = [] }) => {
+    left: Math.max(0, places.length - shown.length),
+    rows: shown.flatMap(({ place, entrant, cells, marks }) => {
       const named = names.get(entrant);
       if (named === undefined) return [];
       const said = marks.map((mark) => ({ code: `${family.id}.rowMarks.${mark}` }));

@@ -13,7 +13,7 @@ import { families } from '../../../core/games/all.ts';
 import type { Language } from '../../../core/languages.ts';
 import type { HallRounds } from '../../../core/sheets/hall/hall-rounds.ts';
 import { hallView, type PublishedView } from '../../../core/sheets/hall/published.ts';
-import { withReveal } from '../../../core/sheets/hall/reveal.ts';
+import { type RevealStep, standsAsTold, toldAfter, withReveal } from '../../../core/sheets/hall/reveal.ts';
 import { withRevision } from '../../../core/sheets/hall/revision.ts';
 import { withSecondScript } from '../../../core/sheets/paper/dressed.ts';
 import { withSubstitutes } from '../../../core/sheets/paper/substitutes.ts';
@@ -140,6 +140,23 @@ const numbered = (desk: Desk, view: PublishedView | null): number => {
   const text = JSON.stringify(view);
   if (desk.made.text !== text) desk.made = { no: desk.made.no + 1, text };
   return desk.made.no;
+};
+
+/** The TO tells places of the standings. */
+export const tellPlaces = (desk: Desk, step: RevealStep): void => {
+  const tournament = desk.session?.ledger().tournament ?? null;
+  const family = familyOf(desk);
+  if (tournament !== null && family !== null && isInHall(desk))
+    desk.reveal = toldAfter(tournament, family, desk.reveal, step);
+};
+
+/** Places are about to be shown: those that were told at another time are not taken up where they stand no more. */
+export const beginPlaces = (desk: Desk): void => {
+  const { reveal, session } = desk;
+  const tournament = session?.ledger().tournament ?? null;
+  const family = familyOf(desk);
+  if (tournament === null || family === null || reveal.told === undefined || !isInHall(desk)) return;
+  if (standsAsTold(tournament, family, reveal) < reveal.told.length) desk.reveal = { top: reveal.top, step: 0 };
 };
 
 /** What the hall windows show now: the published view, made here so that nothing else ever reaches them. */

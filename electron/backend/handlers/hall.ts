@@ -4,6 +4,7 @@ import type { Handlers } from '../dispatch.ts';
 import { hallChange } from '../hall/hall-change.ts';
 import { emptyHall, isInHall, openEvent, sendHallTo, takeHall } from '../hall/hall-event.ts';
 import {
+  beginPlaces,
   hallOf,
   hallPage,
   hallScreens,
@@ -13,6 +14,7 @@ import {
   rememberHalls,
   secondWanted,
   takeScreens,
+  tellPlaces,
   viewsWanted,
 } from '../hall/halls.ts';
 
@@ -60,6 +62,7 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
         const known = hallOf(desk, no);
         keepHall(desk, { ...known, screen: { ...known.screen, ...given } });
       }
+      if (!before.has('reveal') && viewsWanted(desk).has('reveal')) beginPlaces(desk);
       // A view that no window showed before is made now; all others know what they draw.
       if (second === secondWanted(desk) && [...viewsWanted(desk)].every((view) => before.has(view))) {
         desk.push({ type: 'hall.screens', screens: hallScreens(desk) });
@@ -67,8 +70,8 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
       } else desk.publish();
       return ok(told());
     },
-    'hall.reveal': (reveal) => {
-      desk.reveal = reveal;
+    'hall.reveal': (step) => {
+      tellPlaces(desk, step);
       desk.publish();
       return ok(told());
     },

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bandsOf, hallPages, wholeCycle } from '../../../core/sheets/hall/hall-pages.ts';
 import { firstShow, onShow } from '../../../core/sheets/hall/hall-show.ts';
-import { revealOf, revealSteps, withReveal } from '../../../core/sheets/hall/reveal.ts';
+import { revealOf, revealSteps, standsAsTold, toldAfter, withReveal } from '../../../core/sheets/hall/reveal.ts';
 import { byName, byTable } from '../../../core/sheets/listings.ts';
 import { withoutLines, withSecondScript } from '../../../core/sheets/paper/dressed.ts';
 import { letterPart, letterParts } from '../../../core/sheets/paper/letter-parts.ts';
@@ -149,6 +149,46 @@ describe('[hall-and-print 2.9] standings told place by place', () => {
     expect(sent.reveal?.rows).toHaveLength(2);
     const name = event.entrants.find(({ id }) => id === first?.entrant)?.name ?? '?';
     expect(JSON.stringify(sent)).not.toContain(name);
+  });
+
+  describe('places that were told stay as told when the standings change', () => {
+    const { rows, through } = mahjong.standings(event);
+    const entrants = rows.map(({ entrant }) => entrant);
+    /** The standings with two of their people exchanged, after the same round or another. */
+    const exchanged = (a: number, b: number, round = through) => {
+      const now = rows.map((row, at) => ({ ...row, entrant: entrants[at === a ? b : at === b ? a : at] ?? 0 }));
+      return { ...mahjong, standings: () => ({ ...mahjong.standings(event), through: round, rows: now }) };
+    };
+    const start = { top: 10, step: 0 };
+    const four = toldAfter(event, mahjong, start, { top: 10, step: 4, of: through });
+    const shown = (family: typeof mahjong) => revealOf(event, family, four);
+
+    test('a person told is not exchanged for one who is still to come, nor told on after', () => {
+      const corrected = exchanged(1, 7);
+      expect(shown(corrected)?.rows).toEqual(shown(mahjong)?.rows);
+      expect(standsAsTold(event, corrected, four)).toBe(2);
+      expect(toldAfter(event, corrected, four, { top: 10, step: 5, of: through })).toBe(four);
+      const back = toldAfter(event, corrected, four, { top: 10, step: 2 });
+      expect(revealOf(event, corrected, back)?.rows).toEqual(shown(mahjong)?.rows.slice(2));
+      const again = toldAfter(event, corrected, back, { top: 10, step: 3, of: through });
+      expect(again.told?.[0]?.entrant).toBe(entrants[1]);
+    });
+
+    test('after a round that was opened again or confirmed, too; as soon as it is as it was, they are told on', () => {
+      for (const round of [through - 1, through + 1]) {
+        const other = exchanged(0, 0, round);
+        expect(shown(other)).toMatchObject({ through, rows: shown(mahjong)?.rows ?? [] });
+        expect(standsAsTold(event, other, four)).toBe(0);
+        expect(toldAfter(event, other, four, { top: 10, step: 5, of: round })).toBe(four);
+      }
+      expect(toldAfter(event, mahjong, four, { top: 10, step: 5, of: through }).told).toHaveLength(5);
+    });
+
+    test('who is still to come may change', () => {
+      const corrected = exchanged(1, 2);
+      expect(standsAsTold(event, corrected, four)).toBe(4);
+      expect(toldAfter(event, corrected, four, { top: 10, step: 5, of: through }).told).toHaveLength(5);
+    });
   });
 
   test('nothing is told before a round counts', () => {

@@ -153,6 +153,59 @@ test('H-6 view, page, hold and message of an event, and the round of its hall, a
   expect((await asHall()).screens[1]).toMatchObject({ view: 'byName', message: '', hold: false });
 });
 
+describe('[hall-and-print 2.9] places told one by one', () => {
+  const played = async (): Promise<void> => {
+    await eventWith(bench, 8);
+    await publish();
+    for (const table of [1, 2]) {
+      const points = [40_000 + 100 * table, 30_000, 28_000, 22_000 - 100 * table];
+      await bench.send({ type: 'result.enter', round: 1, table, result: { points } });
+    }
+    await bench.send({ type: 'round.confirm', no: 1 });
+    await openHall();
+    await show({ view: 'reveal' });
+    await bench.value('hall.reveal', { top: 0, step: 3, of: 1 });
+  };
+  const told = async () => (await asHall()).view?.reveal?.rows.map(({ place, name }) => `${place} ${name.text}`);
+  const correct = () =>
+    bench.send({
+      type: 'result.correct',
+      round: 1,
+      table: 1,
+      result: { points: [20_000, 25_000, 30_000, 45_000] },
+      reason: 'misread',
+    });
+
+  test('a corrected result and a reopened round leave in the hall what was told, after a restart too', async () => {
+    await played();
+    const before = await told();
+    expect(before).toHaveLength(3);
+    expect((await correct()).ok).toBe(true);
+    expect(await told()).toEqual(before);
+    expect((await bench.send({ type: 'round.reopen', no: 1 })).ok).toBe(true);
+    expect(await told()).toEqual(before);
+    await bench.close();
+    bench = benchIn(place.folder, { hall: wall() });
+    await bench.value('file.open', { handle: await newestFile() });
+    await openHall();
+    expect(await told()).toEqual(before);
+    expect((await bench.send({ type: 'round.confirm', no: 1 })).ok).toBe(true);
+    const { reveal } = await bench.value('hall.reveal', { top: 0, step: 4, of: 1 });
+    expect([reveal.step, await told()]).toEqual([3, before]);
+  });
+
+  test('what stands no more is not taken up when places are shown another time', async () => {
+    await played();
+    await show({ view: 'byName' });
+    await show({ view: 'reveal' });
+    expect(await told()).toHaveLength(3);
+    await show({ view: 'byName' });
+    await correct();
+    await show({ view: 'reveal' });
+    expect(await told()).toEqual([]);
+  });
+});
+
 test('views sent after a restart have numbers that none had before: the desk keeps no old picture for a new one', async () => {
   await eventWith(bench, 16);
   await publish();
