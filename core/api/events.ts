@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { familyIds } from '../tournament/words.ts';
-import { fileState } from './file.ts';
-import { method, nothing } from './method.ts';
+import { fileState, meant } from './file.ts';
+import { method } from './method.ts';
 
 /** Longest text of an event that is taken over, in characters; the largest message of the browser host is 8 MB. */
 const LONGEST_EVENT = 64_000_000;
@@ -22,5 +22,5 @@ export const eventMethods = {
   /** Makes a tournament of an event's JSON text (core/exchange/event-file.ts) under a place chosen before, and opens it. */
   'event.import': method(z.strictObject({ handle: into, text: z.string().max(LONGEST_EVENT) }), fileState),
   /** The open event as JSON text, complete. */
-  'event.text': method(nothing, z.string()),
+  'event.text': method(z.strictObject(meant), z.string()),
 } as const;

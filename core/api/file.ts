@@ -15,6 +15,9 @@ export type Place = z.infer<typeof place>;
 
 const handle = z.strictObject({ handle: z.string().max(200) });
 
+/** The event that is meant: where another one is open by then, it is refused with door.otherFile. */
+export const meant = { event: z.string().max(80).optional() };
+
 /** The state of the open file: what the status mark shows. */
 export const fileState = z.strictObject({
   name: z.string(),
@@ -87,11 +90,11 @@ export const fileMethods = {
    * The copy of a file that cannot be written is opened in its place. Null: cancelled.
    */
   'file.saveCopyAs': method(
-    z.strictObject({ handle: z.string().max(200).nullable() }),
+    z.strictObject({ handle: z.string().max(200).nullable(), ...meant }),
     z.strictObject({ place, opened: z.boolean() }).nullable(),
   ),
   /** Closed in any case; refuses where something is to be known of what it left behind. */
-  'file.close': method(nothing, done),
+  'file.close': method(z.strictObject(meant), done),
   'file.state': method(nothing, fileState.nullable()),
   /** Everybody whose name is in the open file, also those who were removed from the list; members of pairs and teams too. */
   'file.everybody': method(
@@ -103,7 +106,7 @@ export const fileMethods = {
    * name. The old file stays as it is.
    */
   'file.erase': method(
-    z.strictObject({ id: z.int().min(1), member: z.string().max(400).nullable() }),
+    z.strictObject({ id: z.int().min(1), member: z.string().max(400).nullable(), ...meant }),
     z.strictObject({ file: fileState, left: z.array(left) }),
   ),
   /** Deletes for good what `file.erase` has listed, and nothing else; answers what could not be deleted. */
@@ -111,5 +114,5 @@ export const fileMethods = {
   /** Walks the whole chain of the open file once more [reliability 4.6]. Refuses with file.damaged. */
   'file.verify': method(nothing, z.strictObject({ steps: z.int(), link: z.string() })),
   /** All steps as text with their links [reliability 4.6], for whoever wants to check them without this program. */
-  'file.audit': method(nothing, z.string()),
+  'file.audit': method(z.strictObject(meant), z.string()),
 } as const;

@@ -249,7 +249,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
   const textOf = (fault: unknown): string => logText(fault, desk.session?.ledger().tournament ?? null);
 
   const open = async (path: string, isSample = false): Promise<Answer<FileState>> => {
-    const answer = await openPath(desk, path, false, isSample);
+    const answer = await openPath(desk, path, false, { isSample });
     if (!answer.ok) tell(desk, answer.refusal);
     return answer;
   };

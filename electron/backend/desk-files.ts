@@ -24,9 +24,9 @@ import type { Desk } from './desk.ts';
 import { fileRefusals } from './file/refusals.ts';
 import { openChecked, type TournamentFile, viewChecked } from './file/tournament-file.ts';
 import { freeBytesIn } from './free-space.ts';
-import { enterHall, isInHall, leaveHall } from './hall/hall-event.ts';
+import { enterHall, handHallOn, isInHall, leaveHall } from './hall/hall-event.ts';
 import { bringHallsBack, hallsState, isLookedAt, lastPicture, takeScreens } from './hall/halls.ts';
-import { closeNetwork, reopenNetwork } from './hall/network-page.ts';
+import { closeNetwork, rememberNetwork, reopenNetwork } from './hall/network-page.ts';
 import { logText } from './log-text.ts';
 import { ENDING, placeOf, rememberOpened, takeLeft } from './places.ts';
 import { isEntering, roundNow, type Session, sessionOn, viewingOf } from './session.ts';
@@ -114,11 +114,16 @@ export const tell = (desk: Desk, refusal: Refusal): void => {
   desk.push({ type: 'app.told' });
 };
 
+/** Refuses what is meant for another event than the open one. */
+export const meantHere = ({ session }: Desk, event: string | undefined): Answer<null> =>
+  event === undefined || event === session?.ledger().tournament?.id ? ok(null) : no(refuse('door.otherFile'));
+
 /**
- * Closes the open file, whatever it answers; `ends`: the program does, and its network is gone already. Refuses where something is to be known of what it left behind: file.notTidied,
+ * Closes the open file, whatever it answers; `ends`: the program does, and its network is gone already; `goesOn`: the same event is
+ * gone on with in another file, so that whoever looks at the hall stays. Refuses where something is to be known of what it left behind: file.notTidied,
  * file.moved, file.movedNoCopy.
  */
-export const closeSession = (desk: Desk, why: 'closed' | 'ends' = 'closed'): Answer<null> => {
+export const closeSession = (desk: Desk, why: 'closed' | 'ends' | 'goesOn' = 'closed'): Answer<null> => {
   const { session, care } = desk;
   if (session === null) return ok(null);
   leaveHall(desk, lastPicture(desk));
@@ -188,8 +193,8 @@ export const takeSecond = (desk: Desk): void => {
       : secondFolder({ folder: second, file, carrier: desk.carrier(), later: desk.later, told: () => tellCare(desk) });
 };
 
-/** Puts an opened file on the desk in place of the one before. */
-export const begin = (desk: Desk, file: TournamentFile): Answer<Session> => {
+/** Puts an opened file on the desk in place of the one before. `goesOn`: it is the same event, under another number. */
+export const begin = (desk: Desk, file: TournamentFile, goesOn = false): Answer<Session> => {
   const copies = copiesOf({
     file,
     checker: desk.checker,
@@ -229,7 +234,8 @@ export const begin = (desk: Desk, file: TournamentFile): Answer<Session> => {
     return session;
   }
   const isOverwritten = desk.session?.file?.state() === 'overwritten';
-  const before = closeSession(desk);
+  if (goesOn) handHallOn(desk, file.meta.tournamentId);
+  const before = closeSession(desk, goesOn ? 'goesOn' : 'closed');
   if (!before.ok && !isOverwritten) tell(desk, before.refusal);
   desk.session = session.value;
   desk.sample = false;
@@ -285,12 +291,15 @@ const decline = (desk: Desk, path: string, refusal: Refusal): void => {
   if (refusal.code === 'file.newerCopy' && Array.isArray(links)) desk.offered.set(path, links.map(String));
 };
 
+/** `goesOn`: the open event under another number, made from its steps up to this one. */
+type Opening = { readonly isSample?: boolean; readonly goesOn?: number };
+
 /** Opens a path that the machine named: a dialog, the command line, a second start. */
 export const openPath = async (
   desk: Desk,
   path: string,
   anyway = false,
-  isSample = false,
+  { isSample = false, goesOn }: Opening = {},
 ): Promise<Answer<FileState>> => {
   if (isOpenAlready(desk, path)) return opened(desk, path);
   const offered = desk.offered.get(path);
@@ -303,9 +312,15 @@ export const openPath = async (
     decline(desk, path, file.refusal);
     return no(aboutFile(desk, path, file.refusal));
   }
-  const begun = begin(desk, file.value);
+  if (goesOn !== undefined && desk.session?.ledger().last !== goesOn) {
+    file.value.close();
+    return no({ ...fileRefusals.changed(desk.session?.reading.path ?? path), ways: [] });
+  }
+  const begun = begin(desk, file.value, goesOn !== undefined);
+  if (!begun.ok) return begun;
   desk.sample = isSample;
-  return begun.ok ? opened(desk, path) : begun;
+  if (goesOn !== undefined) rememberNetwork(desk);
+  return opened(desk, path);
 };
 
 /** Reads a file into memory and looks at it [reliability 5.3]. `shownAs` is the path whose name is shown. */

@@ -4,7 +4,7 @@ import type { Left } from '../../core/api/file.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { closeDialog, openDialog } from '../desk/place.ts';
 import { call } from '../door/current.ts';
-import { takeFile } from '../store/file.ts';
+import { meant, takeFile } from '../store/file.ts';
 import { say } from '../store/notices.ts';
 
 export type Somebody = Reply<'file.everybody'>[number];
@@ -43,7 +43,7 @@ export const eraseChosen = async (): Promise<void> => {
   if (chosen === null || busy) return;
   setState({ busy: true, refusal: null });
   const { id, member } = chosen;
-  const answer = await call('file.erase', { id, member });
+  const answer = await call('file.erase', { id, member, ...meant() });
   if (answer.ok) await takeFile(answer.value.file);
   setState(answer.ok ? { busy: false, left: answer.value.left } : { busy: false, refusal: answer.refusal });
 };

@@ -17,6 +17,7 @@ import { TextField } from '../parts/field.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { wordsOf } from '../round/names/texts.ts';
 import { useLanguage } from '../store/app.ts';
+import { meant } from '../store/file.ts';
 import { showRefusal } from '../store/notices.ts';
 import { useTournament } from '../store/tournament.ts';
 import { saveText } from '../text-files/save-text.ts';
@@ -35,7 +36,7 @@ const endings: { readonly [kind in Whole]: TextEnding } = { page: 'html', event:
 
 /** The whole event and the audit text come from the back end, which has every step; the page and the tables are made here. */
 const textOfAll = async (kind: Exclude<Whole, 'page'>): Promise<string | null> => {
-  const answer = await (kind === 'event' ? call('event.text', {}) : call('file.audit', {}));
+  const answer = await (kind === 'event' ? call('event.text', meant()) : call('file.audit', meant()));
   if (!answer.ok) showRefusal(answer.refusal);
   return answer.ok ? answer.value : null;
 };

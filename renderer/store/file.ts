@@ -72,9 +72,15 @@ export const viewCopy = async (handle: string): Promise<Answer<FileState>> =>
 export const recoverFile = async (handle: string, candidate: string): Promise<Answer<FileState>> =>
   taken(await call('file.recover', { handle, candidate }));
 
+/** The event that this window has open, for what is to be done to it and to no other. */
+export const meant = (): { readonly event?: string } => {
+  const event = tournament()?.id;
+  return event === undefined ? {} : { event };
+};
+
 /** A copy where the TO says; of the open tournament where no handle is given. Null: cancelled. */
 export const saveCopyAs = async (handle: string | null): Promise<Answer<Reply<'file.saveCopyAs'>>> => {
-  const answer = await call('file.saveCopyAs', { handle });
+  const answer = await call('file.saveCopyAs', { handle, ...(handle === null ? meant() : {}) });
   if (answer.ok && answer.value?.opened === true) {
     const state = await call('file.state', {});
     if (state.ok) await takeFile(state.value);
@@ -92,7 +98,7 @@ export const createFile = async (input: Input<'file.create'>): Promise<Answer<Fi
 };
 
 export const closeFile = async (): Promise<void> => {
-  const answer = await call('file.close', {});
+  const answer = await call('file.close', meant());
   // Closed in any case: a refusal says what it left behind.
   if (!answer.ok) showRefusal(answer.refusal);
   if (answer.ok || answer.refusal.code.startsWith('file.')) await takeFile(null);

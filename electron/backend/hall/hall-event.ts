@@ -4,6 +4,7 @@
  * | rule | function |
  * | --- | --- |
  * | [W-4.5] closing leaves the last picture with the time; another event only by "Show this event in the hall" | `leaveHall`, `enterHall`, `takeHall` |
+ * | an event that goes on in a file without an erased name has the hall on, and no picture of before is kept | `handHallOn` |
  * | samples never by themselves; a copy that is only looked at is not the event that is played | `enterHall` |
  * | [W-4.6] the round goes on by itself and never back; the TO may choose another published one | `followRound`, `sendHallTo` |
  * | the round is kept in the file | `roundsInFile` |
@@ -95,6 +96,13 @@ export const enterHall = (desk: Desk, isLookedAt: boolean): void => {
   if (desk.hall.event === openEvent(desk) || isFree) takeHall(desk);
   desk.hall = { ...desk.hall, rounds: roundsInFile(desk) };
   followRound(desk);
+};
+
+/** The open event goes on in another file, as another one: the hall goes with it, and keeps no picture of before. */
+export const handHallOn = (desk: Desk, event: string): void => {
+  if (!isInHall(desk)) return;
+  desk.hall = { ...desk.hall, event };
+  desk.toldOf = event;
 };
 
 /** The event is about to be closed: what the hall shows stays. */

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
-import { everybodyIn } from '../../../core/tournament/erase.ts';
+import { eraseFrom, everybodyIn } from '../../../core/tournament/erase.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import { copyPlaces } from '../copies/names.ts';
 import type { Desk } from '../desk.ts';
-import { openPath, turnsOf } from '../desk-files.ts';
+import { meantHere, openPath, turnsOf } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
 import {
   discard,
@@ -18,6 +18,7 @@ import {
 import { fileRefusals } from '../file/refusals.ts';
 import { changesOf } from '../file/step.ts';
 import type { StoredStep, TournamentReading } from '../file/tournament-file.ts';
+import { keepHall } from '../hall/halls.ts';
 import { handleOf, ownFolders } from '../places.ts';
 import { rebuild, recoveredPath, timeOfDay } from '../recovery/rebuild.ts';
 import { roundNow } from '../session.ts';
@@ -46,9 +47,11 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
       const steps = stepsOf();
       return steps.ok ? ok([...everybodyIn(steps.value.map((step) => ({ changes: changesOf(step) })))]) : steps;
     },
-    'file.erase': ({ id, member }) =>
+    'file.erase': ({ id, member, event }) =>
       inTurn(async () => {
         const { session, care } = desk;
+        const meant = meantHere(desk, event);
+        if (!meant.ok) return meant;
         if (session === null) return no(refuse('file.none'));
         const { path, meta } = session.reading;
         if (session.file === null) return no(fileRefusals.viewing(path));
@@ -65,12 +68,19 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
         const now = machine.now();
         const target = recoveredPath(path, dirname(path), ANONYMISED[language()], timeOfDay(now));
         const note = eraseNote(steps.value, id, { commandId: machine.randomHex(16), at: now.toISOString() });
+        for (const hall of desk.halls.values()) {
+          const { words } = eraseFrom(erasing)({ words: hall.screen.message }) as { readonly words: string };
+          keepHall(desk, { ...hall, screen: { ...hall.screen, message: words } });
+        }
         const facts = session.reading.facts();
         if (!facts.ok) return facts;
         const made = rebuild(target, { ...meta, tournamentId }, fresh, note, erasedFacts(facts.value, erasing));
         if (!made.ok) return made;
-        const file = await openPath(desk, target);
-        if (!file.ok) return file;
+        const file = await openPath(desk, target, false, { goesOn: steps.value.at(-1)?.no ?? 0 });
+        if (!file.ok) {
+          discard(target);
+          return file;
+        }
         desk.discardable.clear();
         desk.drafts.clear();
         desk.seatings.clear();
@@ -98,6 +108,9 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
         const verified = open.verify();
         return verified.ok ? ok({ steps: verified.value.no, link: verified.value.hash }) : verified;
       }),
-    'file.audit': () => reading((open) => open.audit()),
+    'file.audit': ({ event }) => {
+      const meant = meantHere(desk, event);
+      return meant.ok ? reading((open) => open.audit()) : meant;
+    },
   };
 };

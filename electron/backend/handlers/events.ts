@@ -13,7 +13,7 @@ import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts
 import type { Json } from '../../../core/tournament/words.ts';
 import { checkWithin } from '../checker.ts';
 import type { Desk } from '../desk.ts';
-import { openPath } from '../desk-files.ts';
+import { meantHere, openPath } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
 import { create, type TournamentFile } from '../file/tournament-file.ts';
 import { keepsHere, placeForNew } from '../local-folder.ts';
@@ -62,7 +62,7 @@ const fileOf = async (
   const written = appended(desk, file.value, steps, at);
   const closed = file.value.close();
   if (written.ok && closed.ok) {
-    const opened = await openPath(desk, path, false, isSample);
+    const opened = await openPath(desk, path, false, { isSample });
     if (opened.ok) keepsHere(desk, place.value);
     else rmSync(path, { force: true });
     return opened;
@@ -92,7 +92,9 @@ export const eventHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const steps = await stepsIn(desk, path.value, text, id);
       return steps.ok ? fileOf(desk, path.value, id, steps.value, false) : steps;
     },
-    'event.text': () => {
+    'event.text': ({ event }) => {
+      const meant = meantHere(desk, event);
+      if (!meant.ok) return meant;
       const { session } = desk;
       const tournament = session?.ledger().tournament ?? null;
       const family = tournament === null ? undefined : families[tournament.family];

@@ -7,7 +7,17 @@ import { command as commandForm } from '../../../core/tournament/commands.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import { copyPlaces } from '../copies/names.ts';
 import type { Desk } from '../desk.ts';
-import { begin, closeSession, fileState, opened, openPath, tellCare, turnsOf, viewPath } from '../desk-files.ts';
+import {
+  begin,
+  closeSession,
+  fileState,
+  meantHere,
+  opened,
+  openPath,
+  tellCare,
+  turnsOf,
+  viewPath,
+} from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
 import { fileRefusals } from '../file/refusals.ts';
 import { create, viewChecked } from '../file/tournament-file.ts';
@@ -192,9 +202,9 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         return found.ok ? ok({ name, folder, candidates: [...found.value] }) : found;
       }),
     'file.recover': ({ handle, candidate }) => withPath(handle, (path) => recover(path, candidate)),
-    'file.saveCopyAs': ({ handle }) =>
+    'file.saveCopyAs': ({ handle, event }) =>
       inTurn(async () => {
-        const source = handle === null ? ok(null) : pathOf(handle);
+        const source = handle === null ? meantHere(desk, event) : pathOf(handle);
         if (!source.ok) return source;
         const shownAs = source.value ?? desk.session?.reading.path;
         if (shownAs === undefined) return no(refuse('file.none'));
@@ -214,8 +224,10 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         if (file.ok) keepsHere(desk, found.value);
         return file.ok ? ok({ place, opened: true }) : file;
       }),
-    'file.close': () =>
+    'file.close': ({ event }) =>
       inTurn(async () => {
+        const meant = desk.session === null ? ok(null) : meantHere(desk, event);
+        if (!meant.ok) return meant;
         const closed = closeSession(desk);
         desk.push({ type: 'file.changed', file: null });
         tellCare(desk);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { familyIds } from '../../../core/games/all.ts';
 import { verifyAuditText } from '../../../electron/backend/file/check/audit.ts';
 import { open } from '../../../electron/backend/file/tournament-file.ts';
+import { hallPageOf, wall } from './hall-acts.ts';
 import { type Bench, benchIn, freshFolder } from './machine.ts';
 
 let place: ReturnType<typeof freshFolder>;
@@ -15,7 +16,7 @@ beforeEach(() => {
   place = freshFolder();
   stick = join(place.folder, 'stick');
   mkdirSync(stick);
-  bench = benchIn(place.folder, { sticks: () => [stick] });
+  bench = benchIn(place.folder, { sticks: () => [stick], hall: wall() });
 });
 afterEach(async () => {
   await bench.close();
@@ -95,6 +96,37 @@ test('the new file is no older copy of the old one: both open without a question
   await bench.value('file.erase', { id: first?.id ?? 0, member: null });
   const recent = (await bench.value('app.info', {})).recent;
   for (const { handle } of [...recent].reverse()) expect((await bench.call('file.open', { handle })).ok).toBe(true);
+});
+
+test('a hall that showed the event goes on with the new file, at the same view and round and without the name', async () => {
+  await sample('duel');
+  await bench.value('hall.take', {});
+  await bench.value('hall.open', { hall: 1, display: null });
+  const [first] = await bench.value('file.everybody', {});
+  const name = first?.name ?? '';
+  await bench.value('hall.show', { hall: 1, view: 'byTable', message: `Well done, ${name}!` });
+  const page = () => hallPageOf(bench);
+  const before = await page();
+  expect(JSON.stringify(before)).toContain(name);
+  await bench.value('file.erase', { id: first?.id ?? 0, member: null });
+  const after = await page();
+  expect(JSON.stringify(after)).not.toContain(name);
+  expect(after.event).not.toBe(before.event);
+  expect(after).toMatchObject({ asOf: null, screens: { 1: { view: 'byTable' } }, view: { round: before.view?.round } });
+  await bench.value('file.close', {});
+  expect(JSON.stringify(await page())).not.toContain(name);
+});
+
+test('what was meant for an event that is open no more erases, closes, copies and exports nothing of the one that is', async () => {
+  await sample('duel');
+  const refused = { ok: false, refusal: { code: 'door.otherFile' } };
+  const event = 'f'.repeat(32);
+  expect(await bench.call('file.erase', { id: 1, member: null, event })).toMatchObject(refused);
+  expect(await bench.call('file.close', { event })).toMatchObject(refused);
+  expect(await bench.call('file.saveCopyAs', { handle: null, event })).toMatchObject(refused);
+  expect(await bench.call('file.audit', { event })).toMatchObject(refused);
+  expect(await bench.call('event.text', { event })).toMatchObject(refused);
+  expect((await bench.value('file.state', {}))?.name).toBe('Riga Open');
 });
 
 test('nobody of that number, and a file that is only viewed, are refused', async () => {

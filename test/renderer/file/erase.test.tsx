@@ -59,7 +59,7 @@ describe.each(languages)('erasing a person in %s [reliability 4.7]', (locale) =>
     await page.getByRole('button', { name: said.discard }).click();
     await expect.element(page.getByText(said.gone).first()).toBeVisible();
     expect(door.calls.filter(({ method }) => /erase|discard/.test(method))).toEqual([
-      { method: 'file.erase', input: { id: 7, member: null } },
+      { method: 'file.erase', input: { id: 7, member: null, event: expect.stringMatching(/^[0-9a-f]{32}$/) } },
       { method: 'file.discard', input: { handles: ['Spring Open.seatwright', 'Spring Open.snapshots'] } },
     ]);
   });
