@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { i18n } from '../../../renderer/i18n/i18n.ts';
+import { nameRoundsBy } from '../../../renderer/i18n/names.ts';
+import { refusalText } from '../../../renderer/i18n/refusal-text.ts';
+import { textOf } from '../../../renderer/i18n/text.ts';
+
+const semi = { code: 'duel.stages.semi' };
+
+afterEach(async () => {
+  nameRoundsBy(() => null);
+  await i18n.changeLanguage('en');
+});
+
+describe('a round that has a title is told with it', () => {
+  test('in what is said, asked and refused, on buttons, on paper and on the page for the club', () => {
+    nameRoundsBy((round) => (round === 4 ? semi : null));
+    const said = (key: string, round: number) => textOf(key, { round, count: 1, keys: '' });
+    expect(said('rounds:published', 4)).toBe('Round 4 (Semi-finals) is published.');
+    expect(said('rounds:withdraw.title', 4)).toBe('Withdraw round 4 (Semi-finals)?');
+    expect(said('sheets:print.roundNo', 4)).toBe('Round 4 (Semi-finals)');
+    expect(said('exchange:page.round', 4)).toBe('Round 4 (Semi-finals)');
+    expect(said('rounds:published', 3)).toBe('Round 3 is published.');
+    const refusal = { code: 'duel.cutGoneOn', params: { round: 4, next: 4, player: 1 }, ways: [] };
+    expect(refusalText(refusal)).toMatch(/round 4 \(Semi-finals\) is seated with that/);
+  });
+
+  test('in the language of the sentence', async () => {
+    nameRoundsBy(() => semi);
+    await i18n.changeLanguage('ru');
+    expect(textOf('rounds:withdraw.title', { round: 4 })).toMatch(/4 \(Полуфиналы\)/);
+  });
+});
