@@ -13,14 +13,16 @@ export const DuelRoundNote = ({ tournament, round }: RoundNoteProps) => {
   const textOf = useTextOf();
   if (lastRound(tournament)?.no !== round.no || !isBracketOver(tournament)) return null;
   return (
-    <Notice
-      actions={
-        <Button reads onPress={() => goTo(FINALS)}>
-          {wayText({ do: 'duel.openFinals' })}
-        </Button>
-      }
-    >
-      {textOf('duel:refusals.cutOver')}
-    </Notice>
+    <div className="round-stale">
+      <Notice
+        actions={
+          <Button reads onPress={() => goTo(FINALS)}>
+            {wayText({ do: 'duel.openFinals' })}
+          </Button>
+        }
+      >
+        {textOf('duel:refusals.cutOver')}
+      </Notice>
+    </div>
   );
 };
