@@ -3,10 +3,7 @@ import type { Days, Draw, Entrant, StandingsShown, Trait } from './state.ts';
 import type { Timer } from './timer.ts';
 import type { Bye, EntrantId, GameId, Json, RoundNo, Table, TableNo } from './words.ts';
 
-/**
- * What happened. Changes are stored for ever; a change that needs another form gets a new type, and the old one stays
- * readable in `evolve`.
- */
+/** Stored for ever: a change that needs another form gets a new type, and `evolve` still reads the old one. */
 export type Change =
   | {
       readonly type: 'tournament.created';
@@ -25,13 +22,13 @@ export type Change =
       readonly name: string;
       readonly plannedRounds: number;
       readonly roundsAsUsual?: true;
-      /** Absent: as it was. */
+      /** Absent: unchanged. */
       readonly place?: string;
       readonly days?: Days | null;
     }
-  /** `before`: what rounds without rules of their own were played by, laid down with them now. */
+  /** `before`: the rules by which rounds without rules of their own were played. */
   | { readonly type: 'tournament.ruled'; readonly rules: Json; readonly before?: Json }
-  /** Planned starts of the rounds from the first on, HH:MM; none: they were taken away. */
+  /** HH:MM by round from the first on; an empty list takes them away. */
   | { readonly type: 'tournament.timed'; readonly starts: readonly (string | null)[] }
   | { readonly type: 'entrants.added'; readonly entrants: readonly Entrant[] }
   | { readonly type: 'entrant.edited'; readonly entrant: Entrant }
@@ -50,9 +47,9 @@ export type Change =
       readonly draw: Draw;
       readonly tables: readonly Table[];
       readonly byes: readonly Bye[];
-      /** What leads from the proposal to these tables; absent where nothing was changed by hand. */
+      /** From the proposal to these tables; absent where nothing was changed by hand. */
       readonly changes?: readonly HandDeed[];
-      /** The rules that the round is scored by, in a family whose rounds keep them. */
+      /** The rules of this round, in games whose rounds keep their own. */
       readonly rules?: Json;
     }
   | {
@@ -62,7 +59,6 @@ export type Change =
       readonly tables: readonly Table[];
       readonly revised: readonly TableNo[];
       readonly metrics: Draw['metrics'];
-      /** What leads from the revision before to these tables. */
       readonly changes?: readonly HandDeed[];
     }
   | { readonly type: 'round.withdrawn'; readonly no: RoundNo }
@@ -76,7 +72,7 @@ export type Change =
     }
   | { readonly type: 'result.cleared'; readonly round: RoundNo; readonly table: TableNo }
   | { readonly type: 'round.confirmed'; readonly no: RoundNo }
-  /** The round counts although results are missing; `results` stands in for them. */
+  /** `results` stands in for the missing ones. */
   | {
       readonly type: 'round.closed';
       readonly no: RoundNo;
@@ -86,5 +82,5 @@ export type Change =
   | { readonly type: 'round.reopened'; readonly no: RoundNo }
   | { readonly type: 'round.timed'; readonly no: RoundNo; readonly timer: Timer | null }
   | { readonly type: 'standings.shown'; readonly shown: StandingsShown }
-  /** A change that only the game understands; its `evolve` folds it into `own`. */
+  /** Only the game's own `evolve` understands it. */
   | { readonly type: 'family.changed'; readonly change: Json };

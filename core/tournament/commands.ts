@@ -1,5 +1,3 @@
-/** What somebody may want of a tournament: the form of every command, checked before anything is decided. */
-
 import { z } from 'zod';
 import { handDeeds } from './draws/hand-change.ts';
 import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, phrase, proposal, roundNo, tableNo, tables } from './draws/proposal.ts';
@@ -16,7 +14,6 @@ const text = (most: number) =>
 const line = text(LONGEST_NAME).default('');
 const ids = z.array(entrantId).min(1).max(MOST_ENTRANTS);
 
-/** A person, pair or team as entered; all fields but the name may be missing. */
 export const draftEntrant = z.strictObject({
   name: text(LONGEST_NAME).refine((value) => value !== '', { message: 'empty' }),
   familyName: line,
@@ -33,18 +30,17 @@ export const draftEntrant = z.strictObject({
 export type DraftEntrant = z.infer<typeof draftEntrant>;
 
 const tournamentName = text(200).refine((value) => value !== '', { message: 'empty' });
-/** Null: as many as are usual for the people who play, where the game says so (`Game.usualRounds`). */
+/** Null: the number that the game says is usual for the people who play (`Game.usualRounds`). */
 const plannedRounds = z.int().min(1).max(MOST_ROUNDS).nullable();
-/** First and last day of the event, local dates. */
 const days = z
   .strictObject({ from: z.iso.date(), until: z.iso.date() })
   .refine(({ from, until }) => from <= until, { message: 'daysTurnedRound', path: ['until'] });
 const seed = text(100).refine((value) => value !== '', { message: 'empty' });
 
-/** The result that stood there when the new one was typed, null for none; where it is said, another one is not replaced unseen. */
+/** The result seen when the new one was typed, null for none; if given, a different one is not overwritten unseen. */
 const was = json.optional();
 
-/** Commands that mean the same whoever sends them: there is no seating of an engine in them. */
+/** Commands that carry no seating of an engine. */
 const plainForms = [
   z.strictObject({
     type: z.literal('tournament.create'),
@@ -60,30 +56,30 @@ const plainForms = [
     type: z.literal('tournament.describe'),
     name: tournamentName,
     plannedRounds,
-    /** Where and when it is played; what is not said stays as it is, null days take them away. */
+    /** What is absent stays as it is; null days take them away. */
     place: text(LONGEST_NAME).optional(),
     days: days.nullable().optional(),
   }),
   z.strictObject({ type: z.literal('tournament.rule'), rules: json }),
-  /** When the rounds are planned to begin, from the first on, as times of day (`round-starts.ts`); null: not known. */
+  /** By round from the first on (`round-starts.ts`); null: not known. */
   z.strictObject({ type: z.literal('tournament.time'), starts: z.array(text(20).nullable()).max(MOST_ROUNDS) }),
   z.strictObject({
     type: z.literal('entrants.add'),
     entrants: z.array(draftEntrant).min(1).max(MOST_ENTRANTS),
-    /** What the game does with them in the same step, in its own form (`Game.welcome`). */
+    /** What the game does with them in the same step (`Game.welcome`). */
     atOnce: json.optional(),
   }),
   z.strictObject({ type: z.literal('entrant.edit'), id: entrantId, entrant: draftEntrant }),
   z.strictObject({ type: z.literal('entrants.remove'), ids }),
   z.strictObject({ type: z.literal('entrants.play'), ids, playing: z.boolean() }),
-  /** The same property of many people at once; null takes it away. */
+  /** Null takes the property away. */
   z.strictObject({
     type: z.literal('entrants.mark'),
     ids,
     trait: z.string().min(1).max(40),
     value: z.union([text(LONGEST_NAME), z.number(), z.boolean()]).nullable(),
   }),
-  /** A round that somebody else seated, from a file. Nothing is claimed of it: what can be measured is measured here. */
+  /** A round that was seated elsewhere. Its claims are not believed; what can be measured is measured here. */
   z.strictObject({
     type: z.literal('round.takeIn'),
     method: z.string().max(40),
@@ -98,15 +94,14 @@ const plainForms = [
     table: tableNo,
     result: json,
     was,
-    /** Empty: none was given. */
     reason: text(500),
   }),
   z.strictObject({ type: z.literal('result.clear'), round: roundNo, table: tableNo }),
   z.strictObject({ type: z.literal('round.confirm'), no: roundNo }),
-  /** The round is to count although results are missing; `rule` says what counts instead (`Game.provisionalRules`). */
+  /** `rule` says what counts for the missing results (`Game.provisionalRules`). */
   z.strictObject({ type: z.literal('round.close'), no: roundNo, rule: z.string().min(1).max(40) }),
   z.strictObject({ type: z.literal('round.reopen'), no: roundNo }),
-  /** The clock of a round; `at` is milliseconds since 1970. `stop` takes it away. */
+  /** `at` is milliseconds since 1970. */
   z.strictObject({
     type: z.literal('round.clock'),
     no: roundNo,
@@ -121,11 +116,10 @@ const plainForms = [
         tables: z.array(tableNo).max(MOST_ENTRANTS),
       }),
       z.strictObject({ what: z.literal('stop') }),
-      /** The computer's clock was set by so many milliseconds. */
+      /** Milliseconds by which the computer's clock was set. */
       z.strictObject({ what: z.literal('shift'), by: z.int() }),
     ]),
   }),
-  /** What the hall may see of the standings. */
   z.strictObject({
     type: z.literal('standings.show'),
     hidden: z.boolean(),
@@ -138,7 +132,6 @@ export const plain = z.discriminatedUnion('type', plainForms);
 
 const revision = z.int().min(1);
 
-/** A check number over a request, from `fingerprint`. */
 const checkNumber = z.string().regex(/^[0-9a-f]{16}$/);
 
 const single = z.discriminatedUnion('type', [
@@ -147,34 +140,33 @@ const single = z.discriminatedUnion('type', [
     type: z.literal('round.publish'),
     method: z.string().max(40),
     options: json,
-    /** Of the request that the proposal answers. Only where it stands the proposal's own claims are believed (`decide-rounds.ts`). */
+    /**
+     * Of the request that the proposal answers. Without it the claims of the proposal are not believed
+     * (`decide-rounds.ts`).
+     */
     fingerprint: checkNumber.optional(),
     proposal,
-    /** Of a draw that was published before and taken back: it keeps its number. */
+    /** The number of a draw that was published before and taken back. */
     draw: z.int().min(1).optional(),
-    /** What was changed by hand. */
     changes: handDeeds.optional(),
-    /** The tables as published, in events of earlier versions, which do not state the changes. */
+    /** Events of earlier versions have the published tables instead of the changes. */
     tables: tables.optional(),
   }),
   z.strictObject({
     type: z.literal('round.revise'),
     no: roundNo,
-    /** The revision that was changed, and how; before changes were stated, the tables that came of it. */
+    /** The revision that was changed. Events of earlier versions have the tables instead of the changes. */
     rev: revision.optional(),
     changes: handDeeds.optional(),
     tables: tables.optional(),
   }),
 ]);
 
-/**
- * Many commands as one step, all or none: what is taken over from a file is there at once, and one undo takes it back. In
- * parts, because a list in a call is never longer than an event has people.
- */
+/** All or none, and one undo. In parts, because a list in a call is never longer than an event has people. */
 const togetherOf = <C extends z.ZodType>(one: C) =>
   z.strictObject({
     type: z.literal('together'),
-    /** Where it comes from, as the history names it: the name of the file. */
+    /** The name of the file, for the history. */
     from: text(200).refine((value) => value !== '', { message: 'empty' }),
     parts: z
       .array(z.array(one).min(1).max(MOST_ENTRANTS))
@@ -182,13 +174,10 @@ const togetherOf = <C extends z.ZodType>(one: C) =>
       .max(2 * MOST_ROUNDS),
   });
 
-/** What is decided and stored. Ids, time and seeds come in with it, so that `decide` is pure. */
+/** Ids, time and seeds come in with it, so that `decide` is pure. */
 export const command = z.discriminatedUnion('type', [single, togetherOf(single)]);
 
-/**
- * What a window may ask for. It names a seating that the back end keeps; it can bring neither a proposal nor a figure of one,
- * so that no script and no second window stores what the engine did not make.
- */
+/** A window names a seating that the back end keeps, so that nobody can store what the engine did not make. */
 export const asked = z.discriminatedUnion('type', [
   ...plainForms,
   z.strictObject({
@@ -202,14 +191,10 @@ export const asked = z.discriminatedUnion('type', [
 ]);
 
 export type Command = z.infer<typeof command>;
-/** What a window asks for, before defaults are filled in and texts are cleaned. */
 export type AskedInput = z.input<typeof asked>;
 export type Asked = z.output<typeof asked>;
-/** One without an engine's seating in it. */
 export type PlainCommand = z.output<typeof plain>;
 export type PlainCommandInput = z.input<typeof plain>;
-/** A command that stands for itself. */
 export type SingleCommand = z.infer<typeof single>;
 export type SingleCommandInput = z.input<typeof single>;
-/** The same before defaults are filled in and texts are cleaned. */
 export type CommandInput = z.input<typeof command>;

@@ -45,7 +45,6 @@ const wrongTraits = (family: Game, drafts: readonly DraftEntrant[]): Refusal | n
   return null;
 };
 
-/** New people and what the game does with them at once. Refuses `command.invalid` where it does nothing of the kind. */
 const welcomed = (
   tournament: Tournament,
   added: Extract<Change, { type: 'entrants.added' }>,
@@ -60,7 +59,6 @@ const welcomed = (
   return own.ok ? ok([added, ...own.value.map((change) => ({ type: 'family.changed' as const, change }))]) : own;
 };
 
-/** The changes, and the rounds that are usual for the people there are after them. */
 const withUsualRounds = (tournament: Tournament, changes: readonly Change[], family: Game): readonly Change[] => {
   const { name, plannedRounds, roundsAsUsual, rounds } = tournament;
   if (roundsAsUsual !== true || rounds.length > 0 || family.usualRounds === undefined) return changes;

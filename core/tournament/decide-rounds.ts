@@ -11,7 +11,7 @@
  * | what was changed since in another window is not changed unseen | `revise` compares the revisions |
  * | a result whose table's seats change is no longer that table's result | `round.revise` refuses |
  * | all results in before a round is confirmed [M-30] | `round.confirm` |
- * | results missing: the round counts all the same by a rule that is said [hall-and-print 3.4] | `round.close` |
+ * | with results missing, the round counts by a stated rule [hall-and-print 3.4] | `round.close` |
  * | a confirmed result is corrected, with a reason where one is given [M-34, W-3.17]; one that was missing is just entered | `result.correct`, `result.enter` |
  * | a result that came from another window meanwhile is not replaced unseen | `was` of `result.enter`, `result.correct` |
  * | confirming is taken back until the next round is published [M-30] | `round.reopen` |
@@ -32,41 +32,37 @@ import type { DrawNo, Json, Table, TableNo } from './words.ts';
 
 export type RoundCommand = Extract<Command, { type: `round.${string}` | `result.${string}` }>;
 
-/** Numbers that are never used twice, also not after undo: they come from the whole journal, not from the state. */
+/** Never used twice, not even after undo: they come from the whole journal, not from the state. */
 export type Counters = {
   readonly nextDraw: number;
-  /** The highest revision a round ever had, by round number. */
+  /** Highest revision a round ever had, by round number. */
   readonly revisions: { readonly [round: number]: number };
-  /** The game's own (`Game.counters`), null while none of its changes was counted. */
+  /** The game's own (`Game.counters`); null until one of its changes was counted. */
   readonly own: Json;
 };
 
 export const startCounters: Counters = { nextDraw: 1, revisions: {}, own: null };
 
-/** The numbers a game counts for itself. */
 export const ownCounters = (family: Game, { own }: Counters): Json => own ?? family.counters?.start ?? null;
 
 type Decided = Answer<readonly Change[]>;
 
-/** What stands for engine and seed of a round that was seated elsewhere. */
+/** Stands for the engine and the seed of a round that was seated elsewhere. */
 const TAKEN_IN = 'file';
 
 const listed = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join();
 
-/** Everybody who sits, and how many at each table: what a revision keeps. */
 const kept = (tables: readonly Table[]): string =>
   `${listed(tables.flatMap(({ seats }) => seats))}/${listed(tables.map(({ seats }) => seats.length))}`;
 
-/** Tables that stand in the first list and not with the same seats in the other. */
 const onlyIn = (tables: readonly Table[], others: readonly Table[]): readonly TableNo[] => {
   const seatsThere = new Map(others.map(({ table, seats }) => [table, seats.join()]));
   return tables.filter(({ table, seats }) => seatsThere.get(table) !== seats.join()).map(({ table }) => table);
 };
 
-/** What can be done about a seating that is not that of the event any more. */
 const STALE_WAYS = [{ do: 'seatAgain' }, { do: 'lookAtChanges' }] as const;
 
-/** A seating that would be published is not what it seems: the event has changed since, or nobody here knows it. */
+/** The event has changed since the seating was made, or nobody here knows the seating. */
 export const staleRefusal = (): Refusal => refuse('seating.stale', {}, STALE_WAYS);
 
 type Seating = Places & {
@@ -86,7 +82,7 @@ const published = (tournament: Tournament, { roundRules }: Game, { revisions }: 
   return { type: 'round.published', no, rev: (revisions[no] ?? 0) + 1, draw, ...places, ...rules };
 };
 
-/** Where everybody sits after changes by hand. Events of earlier versions have the tables themselves. */
+/** Events of earlier versions have the tables themselves. */
 const changed = (
   before: Places,
   {
@@ -98,7 +94,7 @@ const changed = (
   return changes.length === 0 ? ok(before) : carryOut(before, changes);
 };
 
-/** What is stored of a change by hand: as it was stated, with its reasons, where it leads to what is published. */
+/** The changes are stored as stated, with their reasons, where they lead to what is published. */
 const stated = (before: Places, after: Places, changes: readonly HandDeed[] = []): readonly HandDeed[] => {
   const carried = carryOut(before, changes);
   const isStated = carried.ok && samePlaces(carried.value, after) && !samePlaces(before, after);
@@ -108,8 +104,8 @@ const stated = (before: Places, after: Places, changes: readonly HandDeed[] = []
 const bare = (tables: readonly Table[]): readonly Table[] => tables.map(({ table, seats }) => ({ table, seats }));
 
 /**
- * The request is made anew and has to be the one that the proposal answers. A proposal without its check number comes from
- * a file: what it says of itself is measured, and nothing is proved.
+ * The request is made anew and must be the one that the proposal answers. A proposal without a check number comes from
+ * a file: it is measured, and nothing is proved.
  */
 const publish = (
   tournament: Tournament,
@@ -158,7 +154,7 @@ const publish = (
   ]);
 };
 
-/** A round that somebody else seated is one changed by hand at every table. */
+/** A round that was seated elsewhere counts as changed by hand at every table. */
 const takeIn = (
   tournament: Tournament,
   { method, tables, byes }: Extract<Command, { type: 'round.takeIn' }>,
@@ -202,9 +198,9 @@ const revise = (
 ): Decided => {
   if (round.confirmed)
     return no(refuse('round.confirmed', { round: round.no }, [{ do: 'reopenRound', params: { round: round.no } }]));
-  // What was taken in from elsewhere has been played as it is; no method here could measure it.
+  // What was taken in has been played as it is; no method here could measure it.
   if (!isSeatedHere(family, round.draw.proposal.method)) return no(refuse('round.takenIn', { round: round.no }));
-  // Another window has changed it meanwhile: these changes were made to other tables.
+  // Another window has changed the round meanwhile, so these changes were made to other tables.
   if (command.rev !== undefined && command.rev !== round.rev) return no(staleRefusal());
   const after = changed(round, command);
   if (!after.ok) return after;

@@ -1,5 +1,3 @@
-/** What somebody wants, decided: a command on the tournament as it stands gives changes, or a refusal with its ways out. Pure. */
-
 import { type Game, numberedRounds } from '../game/game.ts';
 import { decideStarts } from '../game/round-starts.ts';
 import type { Change } from './changes.ts';
@@ -13,7 +11,7 @@ import { playingEntrants, type Tournament } from './state.ts';
 import { isSame, unlessSo } from './unless-so.ts';
 import type { Json } from './words.ts';
 
-/** The registry, handed in so that this folder knows no game. A game that is missing is a type error. */
+/** Handed in, so that this folder knows no game. */
 export type Games = { readonly [id in Tournament['family']]: Game };
 
 const rulesOf = (family: Game, rules: unknown) => {
@@ -23,7 +21,7 @@ const rulesOf = (family: Game, rules: unknown) => {
     : no(refuse('tournament.rules', { field: parsed.error.issues[0]?.path.join('.') ?? '' }));
 };
 
-/** What rounds of older files were played by, which have no rules of their own. */
+/** Rounds of older files have no rules of their own. */
 const playedBy = (family: Game, tournament: Tournament): { readonly before?: Json } =>
   family.roundRules !== undefined && tournament.rounds.some((round) => round.rules === undefined)
     ? { before: family.roundRules(tournament) }
@@ -31,7 +29,7 @@ const playedBy = (family: Game, tournament: Tournament): { readonly before?: Jso
 
 type Planned = { readonly plannedRounds: number; readonly roundsAsUsual?: true };
 
-/** The rounds to plan; null: as many as are usual. Refuses where the game knows no such number, or draws fewer. */
+/** Null: as many as are usual. Refuses where the game has no usual number, or draws fewer rounds. */
 const plannedFor = (family: Game, rounds: number | null, people: number): Answer<Planned> => {
   const tooMany = tooManyRounds(family, rounds ?? 0);
   if (tooMany !== null) return no(tooMany);
@@ -42,12 +40,8 @@ const plannedFor = (family: Game, rounds: number | null, people: number): Answer
 };
 
 /**
- * What a command leads to: the changes to store, in order, or the refusal. An empty list means that what was asked is so
- * already. Pure: the same tournament, command and counters give the same answer.
- *
- * @param tournament the tournament as it stands, or null before it is created
- * @param command checked and cleaned by the schema `command`; several at once are `decideCommand` (together.ts)
- * @param counters numbers that are never used twice (from the ledger)
+ * The changes to store, in order, or the refusal with its ways out. An empty list: everything is as asked already.
+ * @param command checked by the schema `command`; several at once go through `decideCommand` (together.ts)
  */
 export const decide = (
   tournament: Tournament | null,
@@ -71,14 +65,14 @@ export const decide = (
     ok(unlessSo(tournament, [change], (state, each) => evolve(state, each, family.evolve)));
   switch (command.type) {
     case 'tournament.describe': {
-      // Another name for the event is no decision about its rounds.
+      // A new name for the event decides nothing about its rounds.
       const { name, plannedRounds, place, days } = command;
       const published = numberedRounds(family, tournament);
       if (plannedRounds !== null && plannedRounds < published && plannedRounds !== tournament.plannedRounds) {
         return no(refuse('tournament.fewerRounds', { planned: plannedRounds, published }));
       }
       const follows = tournament.roundsAsUsual === true && plannedRounds === tournament.plannedRounds;
-      // Files of before the limit may plan more, and keep that under another name.
+      // Files from before the limit may plan more rounds, and keep them when the event is renamed.
       const rounds =
         !follows && plannedRounds === tournament.plannedRounds
           ? ok({ plannedRounds })

@@ -7,10 +7,9 @@
  * | results and seats stay: the person is a number from then on | `markOf` |
  * | the steps of the journal one by one; requests get the check number that fits them | `eraseFromStep` |
  *
- * What stands with the name in the list of people goes with it: family and given name, reading, club, country, licence number,
- * members. In other texts the whole name goes wherever it stands as words of its own; in what somebody wrote (reasons,
- * notes) also its single words. Words of the program (types, methods, codes, seeds, times) are never touched, whatever people
- * are called, so that the journal folds as before.
+ * The entry in the list of people loses all that names the person. Other texts lose the whole name wherever it stands as
+ * words of its own; what somebody wrote (reasons, notes) also loses its single words. Words of the program (types, methods,
+ * codes, seeds, times) are never touched, whatever people are called, so that the journal folds as before.
  */
 
 import { fingerprint } from './draws/fingerprint.ts';
@@ -21,13 +20,12 @@ type Bag = { readonly [key: string]: Json };
 
 const isBag = (value: Json): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands in place of the name: the registration number, in any language. */
+/** Stands in place of the name, in every language. */
 export const markOf = (id: EntrantId): string => `№ ${id}`;
 
-/** Whose name goes, and all texts it ever had. */
 export type Erasing = {
   readonly id: EntrantId;
-  /** One of a pair or team: the others keep their names. Null: the whole entrant. */
+  /** One of a pair or team, whose others keep their names; null: the whole entrant. */
   readonly member: string | null;
   readonly mark: string;
   /** Whole names, the longest first. */
@@ -36,13 +34,10 @@ export type Erasing = {
   readonly words: readonly string[];
 };
 
-/** The property that is a name: the one in a second script. */
 const SECOND_NAME = 'otherScript';
 
-/** The keys of an entrant that say who it is. */
 const PERSONAL = ['familyName', 'givenName', 'reading', 'club', 'country', 'number'] as const;
 
-/** Keys whose texts are the program's own words. */
 const OWN_WORDS: ReadonlySet<string> = new Set([
   'type',
   'kind',
@@ -62,10 +57,10 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
   'link',
 ]);
 
-/** Keys of what somebody wrote in words of their own. */
+/** Keys of what people wrote in their own words. */
 const WRITTEN: ReadonlySet<string> = new Set(['reason', 'note', 'text', 'remark', 'comment', 'words']);
 
-/** Keys under which one word may be a name. */
+/** Keys under which a single word may be a name. */
 const NAMING: ReadonlySet<string> = new Set([
   'name',
   'names',
@@ -79,10 +74,10 @@ const NAMING: ReadonlySet<string> = new Set([
   SECOND_NAME,
 ]);
 
-/** How the program writes the reasons that it gives itself. */
+/** How the program writes its own reasons. */
 const PROGRAMS_WORD = /^[a-z][A-Za-z0-9.]*$/;
 
-/** Words shorter than this are too common to be a person's. */
+/** Shorter words are too common to be a person's. */
 const SHORTEST = 3;
 
 const textIn = (bag: Bag, key: string): string => {
@@ -93,7 +88,7 @@ const textIn = (bag: Bag, key: string): string => {
 const textsIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((member): member is string => typeof member === 'string') : [];
 
-/** The entries of a person in a step's changes: as it was added, as it was changed, and a name in a second script set by itself. */
+/** As it was added, as it was edited, and a name in a second script set by itself. */
 const entriesOf = ({ changes }: Pick<Step, 'changes'>, id: EntrantId): readonly Bag[] =>
   changes.flatMap((change): readonly Bag[] => {
     if (change.type === 'entrants.added') return change.entrants.filter((entrant) => entrant.id === id);
@@ -104,10 +99,10 @@ const entriesOf = ({ changes }: Pick<Step, 'changes'>, id: EntrantId): readonly 
     return change.type === 'entrant.edited' && change.entrant.id === id ? [change.entrant] : [];
   });
 
-/** Somebody who stands or stood in the list: an entrant, or one member of a pair or team. */
+/** An entrant, or one member of a pair or team. */
 export type Somebody = { readonly id: EntrantId; readonly member: string | null; readonly name: string };
 
-/** Everybody who was ever entered, also those who were removed again, each under the last name. */
+/** Everybody ever entered, even if removed since, each under the last name. */
 export const everybodyIn = (steps: readonly Pick<Step, 'changes'>[]): readonly Somebody[] => {
   const last = new Map<EntrantId, Bag>();
   for (const { changes } of steps) {
@@ -140,7 +135,7 @@ const namesOf = (entry: Bag): readonly string[] => {
   ];
 };
 
-/** All texts that name somebody in the steps of a journal; null where nobody of that number was ever entered. */
+/** Null where nobody of that number was ever entered. */
 export const erasingOf = (
   steps: readonly Pick<Step, 'changes'>[],
   id: EntrantId,
@@ -157,25 +152,22 @@ export const erasingOf = (
   return { id, member, mark: markOf(id), names: names.sort(longest), words: [...words].sort(longest) };
 };
 
-/** Properties without the name in a second script. */
 const withoutName = (traits: Json): Json =>
   isBag(traits) ? Object.fromEntries(Object.entries(traits).filter(([key]) => key !== SECOND_NAME)) : traits;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** Any of the texts as words of their own, in any case. Null for none. */
+/** Matches the texts as words of their own, in any case; null for no texts. */
 const anyOf = (texts: readonly string[]): RegExp | null =>
   texts.length === 0
     ? null
     : new RegExp(`(?<![\\p{L}\\p{N}])(?:${texts.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 
-/** Whether a bag is an entrant as it stands in changes and states. */
 const isEntrant = (bag: Bag): boolean =>
   typeof bag.id === 'number' && typeof bag.name === 'string' && Array.isArray(bag.members) && 'playing' in bag;
 
 const isDraw = (bag: Bag): boolean => 'request' in bag && typeof bag.fingerprint === 'string' && bag.fingerprint !== '';
 
-/** A draw whose request has changed gets the check number that fits it. */
 const refitted = (before: Bag, after: Bag): Bag => {
   const request = after.request ?? null;
   const had = before.request ?? null;
@@ -189,7 +181,7 @@ const eraser = ({ id, member, mark, names, words }: Erasing) => {
   const single = anyOf(words);
   const erased = (text: string, key: string): string => {
     if (OWN_WORDS.has(key)) return text;
-    // One word where no name is expected is a word of the program, whatever somebody is called.
+    // A single word where no name is expected is the program's, whatever somebody is called.
     const isOneWord = !/\s/.test(text) && !NAMING.has(key);
     if (isOneWord && (!WRITTEN.has(key) || PROGRAMS_WORD.test(text))) return text;
     const without = whole === null ? text : text.replace(whole, () => mark);
@@ -206,7 +198,7 @@ const eraser = ({ id, member, mark, names, words }: Erasing) => {
     return isDraw(value) ? refitted(value, without) : without;
   };
 
-  /** One of several: the name of the entrant is made of theirs. */
+  /** The name of the entrant is made of its members' names. */
   const oneOf = (bag: Bag): Bag => {
     const name = [whole, single].reduce(
       (text, pattern) => (pattern === null ? text : text.replace(pattern, () => mark)),
@@ -216,12 +208,11 @@ const eraser = ({ id, member, mark, names, words }: Erasing) => {
       ...bag,
       name,
       members: textsIn(bag.members).map((other) => (other === member ? mark : other)),
-      // Whose part of it is whose cannot be told, so that it goes whole.
+      // Nobody can tell which member it belongs to, so it goes whole.
       ...('traits' in bag ? { traits: withoutName(bag.traits ?? {}) } : {}),
     };
   };
 
-  /** An entrant, or the draft of one, without anything that says who it is. */
   const person = (bag: Bag): Bag => (member === null ? entrant(bag) : oneOf(bag));
 
   const entrant = (bag: Bag): Bag => ({
@@ -237,16 +228,14 @@ const eraser = ({ id, member, mark, names, words }: Erasing) => {
   return { walked, person };
 };
 
-/** Takes a person out of a state. */
 export const eraseFrom =
   (erasing: Erasing): ((state: Json) => Json) =>
   (state) =>
     eraser(erasing).walked(state, '');
 
-/** What is written down of a step. */
 export type Written = { readonly command: Json; readonly changes: readonly Json[]; readonly answer: Json };
 
-/** The command that entered people: whose draft is whose is told by the change. */
+/** The change tells which draft is whose. */
 const addedBy = (command: Bag, changes: readonly Json[], id: EntrantId, person: (bag: Bag) => Bag): Bag => {
   const added = changes.find((change) => isBag(change) && change.type === 'entrants.added') as Bag | undefined;
   const ids = ((added?.entrants ?? []) as readonly Json[]).map((entrant) => (isBag(entrant) ? entrant.id : null));
@@ -257,13 +246,13 @@ const addedBy = (command: Bag, changes: readonly Json[], id: EntrantId, person: 
   };
 };
 
-/** A name in a second script that was set by itself, without the person: whoever else got it keeps it. */
+/** A name in a second script that was set by itself: others who got it keep it. */
 const markWithout = (bag: Bag, id: EntrantId): Bag => {
   const ids = (bag.ids as readonly Json[]).filter((other) => other !== id);
   return { ...bag, ids, value: ids.length === 0 ? null : (bag.value ?? null) };
 };
 
-/** Takes a person out of what is written down of a step. Times, numbers and who entered it stay. */
+/** Times, numbers and who entered it stay. */
 export const eraseFromStep = (erasing: Erasing): (<T extends Written>(step: T) => T) => {
   const { id } = erasing;
   const { walked, person } = eraser(erasing);

@@ -1,10 +1,7 @@
-/** What happened, folded into the tournament: every process runs this on the same changes. Changes of a game go to the game. */
-
 import type { Change } from './changes.ts';
 import { type Round, type Tournament, withTrait } from './state.ts';
 import type { Json, RoundNo } from './words.ts';
 
-/** How a game folds its own changes into `own` (`Game.evolve`). */
 export type EvolveOwn = (tournament: Tournament, change: Json) => Tournament;
 
 const withRound = (tournament: Tournament, no: RoundNo, make: (round: Round) => Round): Tournament => ({
@@ -12,17 +9,16 @@ const withRound = (tournament: Tournament, no: RoundNo, make: (round: Round) => 
   rounds: tournament.rounds.map((round) => (round.no === no ? make(round) : round)),
 });
 
-/** Other rules; rounds that have none of their own keep those they were played by. */
+/** Rounds without rules of their own keep those they were played by. */
 const ruled = (tournament: Tournament, rules: Json, before: Json | undefined): Tournament => ({
   ...tournament,
   rules,
   rounds: before === undefined ? tournament.rounds : tournament.rounds.map((round) => ({ rules: before, ...round })),
 });
 
-/** A change that puts one result in its place. */
 export type ResultPut = Extract<Change, { readonly type: 'result.entered' | 'result.corrected' }>;
 
-/** The tournament after many results, as if they had come one by one: the results of each round are copied once. */
+/** As if they had come one by one, but the results of each round are copied once. */
 export const evolveResults = (tournament: Tournament, puts: readonly ResultPut[]): Tournament => {
   const byRound = Map.groupBy(puts, ({ round }) => round);
   return {
@@ -37,10 +33,7 @@ export const evolveResults = (tournament: Tournament, puts: readonly ResultPut[]
   };
 };
 
-/**
- * The next tournament. Pure and total: it never refuses, because a change is something that has happened. The same
- * function runs in the main process, the worker and the windows.
- */
+/** Never refuses, because a change has happened. The main process, the worker and the windows all run it. */
 export const evolve = (tournament: Tournament | null, change: Change, evolveOwn: EvolveOwn): Tournament => {
   if (change.type === 'tournament.created') {
     const { id, name, family, plannedRounds, seed, at, rules, own } = change;

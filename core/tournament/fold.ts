@@ -1,5 +1,3 @@
-/** Changes folded: into the tournament, and into the numbers that are never used twice. */
-
 import type { Game, Revision } from '../game/game.ts';
 import type { Change } from './changes.ts';
 import type { Games } from './decide.ts';
@@ -14,7 +12,7 @@ const revisionsIn = (change: Change, family: Game | undefined): readonly Revisio
   return change.type === 'family.changed' ? (family?.revisions?.(change.change) ?? []) : [];
 };
 
-/** The counters after changes, which count for ever: undo does not take them back. */
+/** These count for ever: undo does not take them back. */
 export const counted = (counters: Counters, changes: readonly Change[], family: Game | undefined): Counters => {
   let { nextDraw, own } = counters;
   const revisions = { ...counters.revisions };
@@ -28,7 +26,6 @@ export const counted = (counters: Counters, changes: readonly Change[], family: 
   return { nextDraw, revisions, own };
 };
 
-/** The tournament after changes. */
 export const folded = <T extends Tournament | null>(
   tournament: T,
   changes: readonly Change[],

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Json } from './words.ts';
 
-/** Keys that reach a prototype when an object is rebuilt by assignment. */
+/** They reach a prototype when an object is rebuilt by assignment. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Deepest nesting of a JSON value that is taken in. */
 const DEEPEST = 20;
 
 const isPlain = (value: unknown, depth: number): boolean => {
@@ -16,5 +15,4 @@ const isPlain = (value: unknown, depth: number): boolean => {
   return Object.entries(value).every(([key, member]) => !forbidden.has(key) && isPlain(member, depth + 1));
 };
 
-/** Any JSON value at most 20 levels deep, without the keys that could reach a prototype. */
 export const json = z.custom<Json>((value) => isPlain(value, 0), 'json');

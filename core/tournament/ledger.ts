@@ -1,7 +1,7 @@
 /**
- * The fold of the journal with everything undo needs. A ledger is immutable; states share structure, so keeping the state
- * before most steps is cheap and undo is a step back in a list. Entering a result copies the results of its round, so that
- * of those steps only every sixteenth keeps its state, and the others fold it again when somebody asks.
+ * The fold of the journal with everything undo needs. States share structure, so keeping the state before most steps is
+ * cheap. Entering a result copies the results of its round; of those steps only every sixteenth keeps its state, and the
+ * others fold it again when somebody asks.
  *
  * | rule | where |
  * | --- | --- |
@@ -11,7 +11,7 @@
  * | what is taken over from a file is one step | `decideCommand` (together.ts) |
  * | the creation of the tournament cannot be undone | `undoStep` |
  * | the tournament before a step that stands | `beforeOf` |
- * | a step without changes is a note of the file: it stands in the log and is passed over by undo | `advance` |
+ * | a step without changes is a note of the file: it stands in the log, and undo passes it over | `advance` |
  */
 
 import type { Change } from './changes.ts';
@@ -25,25 +25,24 @@ import type { Tournament } from './state.ts';
 import { decideCommand } from './together.ts';
 import { asJson, type Json } from './words.ts';
 
-/** One step of the journal: what was asked and what happened. Undo and redo name the step they cancel or bring back. */
+/** Undo and redo name the step they cancel or bring back. */
 export type Step = {
   readonly no: number;
   readonly kind: 'do' | 'undo' | 'redo';
   readonly cancels: number | null;
   readonly command: Json;
   readonly changes: readonly Change[];
-  /** When (ISO UTC) and by whom, where the journal says it. */
+  /** ISO UTC. */
   readonly at?: string;
   readonly actor?: string;
 };
 
-/** A step before it has its number. */
 export type NextStep = Omit<Step, 'no' | 'at' | 'actor'>;
 
-/** A step that stands. `kept`: the tournament before it, left out where it is folded again from an earlier one (`beforeOf`). */
+/** `kept`: the tournament before it, left out where `beforeOf` folds it again from an earlier one. */
 export type Done = {
   readonly step: Step;
-  /** The number of the step that did it again, where it was undone before. */
+  /** The step that redid it after an undo. */
   readonly by?: number;
   readonly depth: number;
   readonly kept?: Tournament | null;
@@ -51,7 +50,7 @@ export type Done = {
 };
 type Undone = {
   readonly step: Step;
-  /** The number of the step that undid it. */
+  /** The step that undid it. */
   readonly by: number;
   readonly after: Tournament;
   readonly later: Undone | null;
@@ -59,7 +58,7 @@ type Undone = {
 
 export type Ledger = {
   readonly tournament: Tournament | null;
-  /** Number of the last step, 0 before the first. */
+  /** 0 before the first step. */
   readonly last: number;
   readonly done: Done | null;
   readonly undone: Undone | null;
@@ -74,7 +73,7 @@ export const emptyLedger: Ledger = {
   counters: startCounters,
 };
 
-/** Of so many steps of results in a row one keeps the state before it. */
+/** Of so many steps of results in a row, one keeps the state before it. */
 const KEPT_OF = 16;
 
 const isLight = ({ type }: Change): boolean =>
@@ -87,16 +86,13 @@ const doneWith = (step: Step, before: Tournament | null, earlier: Done | null): 
     : { step, depth, kept: before, earlier };
 };
 
-/** The tournament as it was before a step that stands. */
 export const beforeOf = ({ kept, earlier }: Done, families: Games): Tournament | null => {
   if (kept !== undefined) return kept;
   return earlier === null ? null : folded(beforeOf(earlier, families), earlier.step.changes, families);
 };
 
 /**
- * The ledger after a step of the journal. Total: a step has happened.
- * @throws Error when the steps are not in order or an undo names another step than the one on top: such a journal was
- * not written by this program.
+ * @throws Error when steps are out of order or an undo names another step than the one on top: no such journal is ours.
  */
 export const advance = (ledger: Ledger, step: Step, families: Games): Ledger => {
   if (step.no !== ledger.last + 1) throw new Error(`step ${step.no} after step ${ledger.last}`);
@@ -121,7 +117,7 @@ export const advance = (ledger: Ledger, step: Step, families: Games): Ledger => 
       ...ledger,
       last: step.no,
       tournament: undone.after,
-      // What it did holds from now on: the hall tells since when.
+      // It holds from now on: the hall tells since when.
       done: {
         ...doneWith(step.at === undefined ? undone.step : { ...undone.step, at: step.at }, ledger.tournament, done),
         by: step.no,
@@ -129,7 +125,7 @@ export const advance = (ledger: Ledger, step: Step, families: Games): Ledger => 
       undone: undone.later,
     };
   }
-  // A note of the file ("recovered from these pieces") changes nothing, so there is nothing to take back.
+  // A note of the file ("recovered from these pieces") leaves nothing to take back.
   if (step.changes.length === 0) return { ...ledger, last: step.no };
   const tournament = folded(ledger.tournament, step.changes, families);
   return {
@@ -144,7 +140,7 @@ export const advance = (ledger: Ledger, step: Step, families: Games): Ledger => 
 const isPut = (change: Change): change is ResultPut =>
   change.type === 'result.entered' || change.type === 'result.corrected';
 
-/** From `from` on, how many steps only put results and keep no state of their own. */
+/** Steps from `from` on that only put results and keep no state of their own. */
 const runOfPuts = (steps: readonly Step[], from: number, { done, last }: Ledger): number => {
   if (done === null) return 0;
   let length = 0;
@@ -157,7 +153,7 @@ const runOfPuts = (steps: readonly Step[], from: number, { done, last }: Ledger)
   }
 };
 
-/** The ledger after many steps: what `advance` gives one by one, in a third of the time where most of them are results. */
+/** What `advance` gives one by one, in a third of the time where most steps are results. */
 export const advanceAll = (ledger: Ledger, steps: readonly Step[], families: Games): Ledger => {
   let now = ledger;
   for (let at = 0; at < steps.length; ) {
@@ -183,7 +179,7 @@ export const advanceAll = (ledger: Ledger, steps: readonly Step[], families: Gam
   return now;
 };
 
-/** The step that carries a command out, or the refusal. A command that changes nothing gives null. */
+/** Null for a command that changes nothing. */
 export const doStep = (ledger: Ledger, command: Command, families: Games): Answer<NextStep | null> => {
   const decided = decideCommand(ledger.tournament, command, families, ledger.counters);
   if (!decided.ok) return decided;
@@ -193,14 +189,13 @@ export const doStep = (ledger: Ledger, command: Command, families: Games): Answe
 
 const nothing = (code: string): { readonly ok: false; readonly refusal: Refusal } => no(refuse(code));
 
-/** The step that takes the last step back; refuses when only the creation of the tournament is left. */
+/** Refuses when only the creation of the tournament is left. */
 export const undoStep = (ledger: Ledger): Answer<NextStep> => {
   const { done } = ledger;
   if (done === null || done.earlier === null) return nothing('undo.nothing');
   return ok({ kind: 'undo', cancels: done.step.no, command: null, changes: [] });
 };
 
-/** The step that brings the last undone step back; refuses when there is none. */
 export const redoStep = (ledger: Ledger): Answer<NextStep> => {
   const { undone } = ledger;
   if (undone === null) return nothing('redo.nothing');

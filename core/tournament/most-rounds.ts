@@ -2,7 +2,7 @@ import type { Game } from '../game/game.ts';
 import { MOST_ROUNDS } from './draws/proposal.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Most rounds that can be planned: what a file can hold, or as many as the game draws. */
+/** What a file can hold, or as many as the game draws. */
 export const mostRounds = ({ mostRounds: own }: Pick<Game, 'mostRounds'>): number => own ?? MOST_ROUNDS;
 
 export const tooManyRounds = (family: Pick<Game, 'mostRounds'>, planned: number): Refusal | null =>

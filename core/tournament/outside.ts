@@ -1,12 +1,9 @@
-/**
- * The tournament for readers outside the program: flat rows that any SQLite tool shows through the views of the
- * tournament file (`player`, `round`, `seat`, `result`, `standing`). Players are named by their registration number.
- */
+/** The rows behind the views that any SQLite tool shows in a tournament file. Players go by registration number. */
 
 import { countedRounds, type Game } from '../game/game.ts';
 import type { Tournament } from './state.ts';
 
-/** Rows by view name. Numbers are as people read them: points whole, scores divided by the unit of their column. */
+/** By view name. Numbers as people read them: scores are divided by the unit of their column. */
 export const outside = (tournament: Tournament, family: Game) => {
   const { columns, rows, rankedBy = 0 } = family.standings(tournament);
   const scoreScale = columns[rankedBy]?.unit.scale ?? 1;

@@ -1,17 +1,12 @@
 import type { Json } from './words.ts';
 
-/**
- * A way out of a refusal. `do` is what the screen offers as a button; its numbers are in `params`.
- */
+/** `do` is what the screen offers as a button. */
 export type WayOut = {
   readonly do: string;
   readonly params?: { readonly [name: string]: Json };
 };
 
-/**
- * Why something was not done: a code with its numbers, never a sentence (the sentences are in
- * `resources/locales`, namespace `refusals`, under the code). `path` names the field that is wrong, where there is one.
- */
+/** A code with its numbers; the sentence is in the texts `refusals`. `path` names the field that is wrong. */
 export type Refusal = {
   readonly code: string;
   readonly params: { readonly [name: string]: Json };
@@ -19,7 +14,6 @@ export type Refusal = {
   readonly ways: readonly WayOut[];
 };
 
-/** What a command, a request or a reader answers: a value, or the reason why there is none. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
 export const refuse = (code: string, params: Refusal['params'] = {}, ways: readonly WayOut[] = []): Refusal => ({

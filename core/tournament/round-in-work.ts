@@ -1,8 +1,8 @@
 /**
- * Which round is played now, and which tables of a later one cannot have been played yet. Nothing else in the program asks for
- * "the last round" where it means one of these.
+ * Which round is played now, and which tables of a later one cannot have been played yet. Nothing else in the program
+ * asks for "the last round" where it means one of these.
  *
- * | rule (design: the round is the window) | function |
+ * | rule | function |
  * | --- | --- |
  * | [W-3.2] a table is missing while it has no result, no stand-in and no provisional result | `missingTables` |
  * | [W-3.2] the round in work: the lowest published round that misses tables, else the last one | `roundInWork` |
@@ -17,10 +17,9 @@ import type { Game } from '../game/game.ts';
 import type { Round, Tournament } from './state.ts';
 import type { EntrantId, RoundNo, Table, TableNo } from './words.ts';
 
-/** What these rules ask of a game: whether something stands in for a missing result beside `round.close`, and which standing a round was drawn from. */
 export type StandIns = Pick<Game, 'standsIn' | 'drawnFrom'>;
 
-/** A table of an earlier round that has to be played first, and who of the blocked table sits there. */
+/** `table` has to be played first; `entrant` of the blocked table sits there. */
 export type Cause = { readonly round: RoundNo; readonly table: TableNo; readonly entrant: EntrantId };
 
 const hasTwoSides = ({ seats }: Table): boolean => seats.length > 1;
@@ -28,12 +27,11 @@ const hasTwoSides = ({ seats }: Table): boolean => seats.length > 1;
 const withoutResult = ({ tables, results }: Round): readonly Table[] =>
   tables.filter((table) => hasTwoSides(table) && results[table.table] === undefined);
 
-/** Whether a round has its clock or a result. */
 const hasBegun = ({ timer, results }: Round): boolean => timer !== null || Object.keys(results).length > 0;
 
 /**
- * Whether people have left a round although stand-ins count in it: the round after it was drawn with them, or a later one has begun.
- * Where the next round was published before, nobody rises because of a stand-in.
+ * The next round was drawn with the stand-ins, or a later one has begun. A stand-in does not move on people whose next
+ * round was published before.
  */
 const isFollowed = (tournament: Tournament, family: StandIns, { no }: Round): boolean =>
   tournament.rounds.some(
@@ -41,7 +39,7 @@ const isFollowed = (tournament: Tournament, family: StandIns, { no }: Round): bo
       later.no > no && (hasBegun(later) || (later.no === no + 1 && (family.drawnFrom?.(tournament, later) ?? 0) >= no)),
   );
 
-/** Case D: one late table of four holds nobody up; eleven of thirteen are the round that is played. */
+/** One late table of four holds nobody up; while eleven of thirteen are out, that round is being played. */
 const hasGoneOn = (tournament: Tournament, family: StandIns, round: Round): boolean => {
   const out = withoutResult(round).length;
   return 2 * out <= round.tables.filter(hasTwoSides).length || isFollowed(tournament, family, round);
@@ -60,11 +58,10 @@ const missingOf = (
     : out;
 };
 
-/** Tables of a published round that are still to be played or handed in, in the order of the round. */
+/** In the order of the round. */
 export const missingTables = (tournament: Tournament, family: StandIns, round: Round): readonly TableNo[] =>
   missingOf(tournament, family, round).map(({ table }) => table);
 
-/** Tables that count by a stand-in or a provisional rule while their real result has not come. */
 export const lateTables = (tournament: Tournament, family: StandIns, round: Round): readonly TableNo[] => {
   const missing = missingOf(tournament, family, round);
   return withoutResult(round)
@@ -72,11 +69,11 @@ export const lateTables = (tournament: Tournament, family: StandIns, round: Roun
     .map(({ table }) => table);
 };
 
-/** The round that results go to now; undefined before the first is published. */
+/** Undefined before the first round is published. */
 export const roundInWork = (tournament: Tournament, family: StandIns): Round | undefined =>
   tournament.rounds.find((round) => missingOf(tournament, family, round).length > 0) ?? tournament.rounds.at(-1);
 
-/** The blocked tables of a round with the first cause of each, by table number; empty for the round in work and before it. */
+/** The first cause by table number; empty for the round in work and before it. */
 export const blockedTables = (tournament: Tournament, family: StandIns, round: Round): ReadonlyMap<TableNo, Cause> => {
   const waitingFor = new Map<EntrantId, Cause>();
   for (const earlier of tournament.rounds) {
@@ -96,17 +93,14 @@ export const blockedTables = (tournament: Tournament, family: StandIns, round: R
   );
 };
 
-/** Whether nobody of a round can have played it yet: it is published, and all its tables are blocked. */
 export const isWaiting = (tournament: Tournament, family: StandIns, round: Round): boolean => {
   const playable = round.tables.filter(hasTwoSides).length;
   return playable > 0 && blockedTables(tournament, family, round).size === playable;
 };
 
 /**
- * The round that the hall is at.
- *
- * @param at where it was before, or where the TO put it by hand; null: nowhere yet. It goes on by itself and never back, so a
- * cleared result of an old round moves nobody. A round that was withdrawn is forgotten.
+ * `at`: where the hall was, or where the TO put it; null: nowhere yet. It never goes back, so a cleared result of an
+ * old round moves nobody. A withdrawn round is forgotten.
  */
 export const hallRound = (tournament: Tournament, family: StandIns, at: RoundNo | null): RoundNo | null => {
   const played =

@@ -1,6 +1,6 @@
 /**
- * A seating that was published and does not stand any more, because it was withdrawn or undone [W-4.4]: the same
- * draw, and the tables as they stood last, so that it can be published again.
+ * A seating that was withdrawn or undone after it was published [W-4.4]: the same draw, and the tables as they stood last,
+ * so that it can be published again.
  *
  * | how it went | where it is found |
  * | --- | --- |
@@ -43,14 +43,14 @@ const withdrawnRound = ({ done }: Ledger, no: RoundNo, families: Games) => {
 };
 
 /**
- * The seating that round `no` had last, as long as the engine would still be asked the same; null where the round stands, never
- * stood, was seated elsewhere, or something has changed since.
+ * As long as the engine would still be asked the same. Null where the round stands, never stood or was seated
+ * elsewhere.
  */
 export const takenBack = (ledger: Ledger, no: RoundNo, families: Games): TakenBack | null => {
   const { tournament } = ledger;
   if (tournament === null || roundOf(tournament, no) !== undefined) return null;
   const [undone, withdrawn] = [undoneRound(ledger, no), withdrawnRound(ledger, no, families)];
-  // What went last: a withdrawal that was done again is later than what was undone before it.
+  // A withdrawal that was redone is later than an undo before it.
   const found = (withdrawn?.by ?? 0) > (undone?.by ?? 0) ? withdrawn : undone;
   if (found?.round === undefined || found.round.draw.proposal.tables.length === 0) return null;
   const { round, published } = found;

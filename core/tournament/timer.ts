@@ -1,5 +1,5 @@
 /**
- * The clock of a round. Stored as points in time, so it is right after sleep, crash and restart [hall-and-print 2.5].
+ * The clock of a round, stored as points in time, so that it is right after sleep, crash and restart [hall-and-print 2.5].
  *
  * | rule | function |
  * | --- | --- |
@@ -15,7 +15,7 @@ import type { TableNo } from './words.ts';
 
 export type Timer = {
   readonly seconds: number;
-  /** When it was last started, or null while it is paused. */
+  /** Null while it is paused. */
   readonly runningSince: number | null;
   /** Milliseconds that had run before that. */
   readonly ranBefore: number;
@@ -23,25 +23,25 @@ export type Timer = {
   readonly extra: { readonly [table: number]: number };
 };
 
-/** A fresh clock that runs from `at`, or a paused one that goes on. A running one stays as it is. */
+/** A running clock stays as it is. */
 export const started = (timer: Timer | null, seconds: number, at: number): Timer => {
   if (timer === null) return { seconds, runningSince: at, ranBefore: 0, extra: {} };
   return timer.runningSince === null ? { ...timer, runningSince: at } : timer;
 };
 
-/** The clock stopped at `at`. A clock set back never takes time away that has run. */
+/** A computer's clock that is set back never takes away time that has run. */
 export const paused = (timer: Timer, at: number): Timer =>
   timer.runningSince === null
     ? timer
     : { ...timer, runningSince: null, ranBefore: timer.ranBefore + Math.max(0, at - timer.runningSince) };
 
-/** The running clock after the computer's clock was set by so many milliseconds: it shows what it showed. */
+/** The clock shows what it showed. `by` is in milliseconds. */
 export const shifted = (timer: Timer, by: number): Timer =>
   timer.runningSince === null || by === 0
     ? timer
     : { ...timer, runningSince: Math.max(0, timer.runningSince + Math.round(by)) };
 
-/** More (or less) time for all, or for the named tables. */
+/** No tables: all. */
 export const extended = (timer: Timer, seconds: number, tables: readonly TableNo[]): Timer => {
   if (tables.length === 0) return { ...timer, seconds: Math.max(0, timer.seconds + seconds) };
   const extra = { ...timer.extra };
@@ -49,10 +49,10 @@ export const extended = (timer: Timer, seconds: number, tables: readonly TableNo
   return { ...timer, extra };
 };
 
-/** Whole seconds left at `now`, for a table with its extra time; negative is overtime. */
+/** Negative is overtime. */
 export const secondsLeft = (timer: Timer, now: number, table?: TableNo): number => {
   const ran = timer.ranBefore + (timer.runningSince === null ? 0 : Math.max(0, now - timer.runningSince));
   const left = Math.ceil(timer.seconds + (table === undefined ? 0 : (timer.extra[table] ?? 0)) - ran / 1000);
-  // In the second after the end this would be a minus zero, which is another number to whoever compares.
+  // Without this, the second after the end is -0, which compares as another number.
   return left === 0 ? 0 : left;
 };

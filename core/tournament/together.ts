@@ -1,7 +1,4 @@
-/**
- * Several commands as one step: each is decided on the tournament as the ones before leave it, and all of it is stored or
- * nothing. An import is one step, and so is its undo.
- */
+/** Several commands stored as one step or not at all, each decided on the tournament as the ones before leave it. */
 
 import type { Change } from './changes.ts';
 import type { Command, SingleCommand } from './commands.ts';
@@ -11,7 +8,6 @@ import { counted, folded } from './fold.ts';
 import { type Answer, ok } from './refusal.ts';
 import type { Tournament } from './state.ts';
 
-/** All changes in order, or the refusal of the first command that cannot be carried out. */
 const decideTogether = (
   tournament: Tournament | null,
   parts: readonly (readonly SingleCommand[])[],
@@ -31,7 +27,6 @@ const decideTogether = (
   return ok(changes);
 };
 
-/** What any command leads to, one or many; see `decide`. */
 export const decideCommand = (
   tournament: Tournament | null,
   command: Command,

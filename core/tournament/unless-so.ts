@@ -1,6 +1,4 @@
-/** A command that finds everything as it asks for changes nothing: there is no step of it, and nothing to undo. */
-
-/** Whether two values of a tournament say the same. What both share is not gone through; a member left out is as one undefined. */
+/** What both share is not walked; a missing member equals an undefined one. */
 export const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -13,6 +11,6 @@ export const isSame = (a: unknown, b: unknown): boolean => {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
 };
 
-/** The changes, or none where all of them together leave the state as it stands. */
+/** None where they leave the state as it stands: then there is no step, and nothing to undo. */
 export const unlessSo = <S, C>(state: S, changes: readonly C[], evolve: (state: S, change: C) => S): readonly C[] =>
   isSame(changes.reduce(evolve, state), state) ? [] : changes;

@@ -1,12 +1,11 @@
 /**
- * What would happen if: commands carried out on a copy. Nothing is stored and nobody is told; the tournament that is open stays
- * as it is, because it is never changed by anything but a step of its journal.
+ * Commands carried out on a copy: nothing is stored and nobody is told.
  *
  * | question | function |
  * | --- | --- |
  * | the event after one command | `carriedOut` |
  * | the event after several, with those left out that would be refused | `supposed` |
- * | which places and figures of the standings would be others | `standingsMoves` |
+ * | which places and figures of the standings would change | `standingsMoves` |
  */
 
 import type { Standings, StandingsRow } from '../game/game.ts';
@@ -19,7 +18,7 @@ import { lastRound, type Tournament, tablesWithoutResult } from './state.ts';
 import { decideCommand } from './together.ts';
 import type { EntrantId } from './words.ts';
 
-/** The tournament after a command, without carrying it out. Refuses as the command would. */
+/** Refuses as the command would. */
 export const carriedOut = (tournament: Tournament, command: Command, families: Games): Answer<Tournament> => {
   const decided = decideCommand(tournament, command, families, startCounters);
   return decided.ok ? ok(folded(tournament, decided.value, families)) : decided;
@@ -27,7 +26,7 @@ export const carriedOut = (tournament: Tournament, command: Command, families: G
 
 export type Supposed = {
   readonly tournament: Tournament;
-  /** Why a supposition was left out, by its place in the list; null where it was taken. */
+  /** By place in the list; null where the command was taken. */
   readonly refusals: readonly (Refusal | null)[];
 };
 
@@ -43,9 +42,8 @@ const lookingAhead = (tournament: Tournament, families: Games): Tournament => {
 const isResult = ({ type }: Command): boolean => type.startsWith('result.');
 
 /**
- * The tournament as it would be after these commands, with its last round confirmed if all results are in then. Results come
- * first, because some games let nobody leave while a round is open. One that would be refused is left out and the rest goes
- * on without it.
+ * The last round is confirmed if all its results are in then. Results come first, because some games let nobody leave
+ * while a round is open. A command that would be refused is left out.
  */
 export const supposed = (tournament: Tournament, commands: readonly Command[], families: Games): Supposed => {
   const refusals: (Refusal | null)[] = commands.map(() => null);
@@ -64,7 +62,6 @@ export const supposed = (tournament: Tournament, commands: readonly Command[], f
   return { tournament: state, refusals };
 };
 
-/** A line of the standings: its place and the figure it is ranked by, before and after. */
 export type StandingsMove = {
   readonly entrant: EntrantId;
   readonly before: number | null;
@@ -76,7 +73,7 @@ export type StandingsMove = {
 export const isMove = ({ before, after, scoreBefore, scoreAfter }: StandingsMove): boolean =>
   before !== after || scoreBefore !== scoreAfter;
 
-/** Every line of the later standings, in their order, beside what it was in the earlier ones. */
+/** In the order of `then`. */
 export const standingsMoves = (now: Standings, then: Standings): readonly StandingsMove[] => {
   const { rankedBy = 0 } = now;
   const scoreOf = (row: StandingsRow | undefined): number | null => row?.cells[rankedBy] ?? null;

@@ -1,5 +1,5 @@
 /**
- * A published draw as it is handed on for checking [ME-49]: `npm run -s verify` and *Check a draw…* read it.
+ * A published draw as a file for checking [ME-49]: `npm run -s verify` and *Check a draw…* read it.
  * Version 1, without changes, revision and signature, is still read.
  */
 
@@ -11,13 +11,11 @@ import type { Json, RoundNo } from '../words.ts';
 import { type HandChange, handChanges, type Places } from './hand-change.ts';
 import { bye, MOST_ENTRANTS, metrics, proposal, roundNo, tables } from './proposal.ts';
 
-/** The name of the format. */
 const FORMAT = 'seatwright-draw';
 
-/** By whom and over what: the public half of the tournament's key, and the value over the canonical JSON of all else [ME-50]. */
+/** The public half of the tournament's key, and the signature over the canonical JSON of all else [ME-50]. */
 export type DrawSignature = { readonly key: string; readonly value: string };
 
-/** All that is signed. */
 export type UnsignedDraw = {
   readonly format: typeof FORMAT;
   readonly version: 2;
@@ -26,11 +24,10 @@ export type UnsignedDraw = {
   readonly rev: number;
   readonly request: Json;
   readonly fingerprint: string;
-  /** What made the proposal. */
   readonly engine: string;
   readonly proposal: Proposal;
   readonly published: Places;
-  /** What leads from the tables of the proposal to the published ones, in order. */
+  /** From the tables of the proposal to the published ones, in order. */
   readonly changes: readonly HandChange[];
   /** Of the published tables. */
   readonly metrics: Metrics;
@@ -39,7 +36,7 @@ export type UnsignedDraw = {
 
 export type ExportedDraw = UnsignedDraw & { readonly signature: DrawSignature | null };
 
-/** A draw of either version as it is judged: what version 1 does not say is null. */
+/** What version 1 does not say is null. */
 export type DrawToJudge = Pick<
   ExportedDraw,
   'request' | 'fingerprint' | 'engine' | 'proposal' | 'published' | 'edited'
@@ -83,7 +80,7 @@ const second = z.strictObject({
 
 const anyDraw = z.discriminatedUnion('version', [first, second]);
 
-/** A draw of either version. Refuses `seating.badDraw` with the field. */
+/** Refuses `seating.badDraw` with the field. */
 export const readDraw = (given: unknown): Answer<DrawToJudge> => {
   const parsed = anyDraw.safeParse(given);
   if (!parsed.success) {

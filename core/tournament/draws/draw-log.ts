@@ -1,6 +1,6 @@
 /**
- * How a round was drawn, for paper: the whole first, then table by table. Printed when somebody asks "why do I sit here?". Names
- * stand in the sentences where the proposal has registration numbers.
+ * For the player who asks "why do I sit here?": first what is said of the whole draw, then every table with its
+ * reasons.
  */
 
 import type { GameCell, GameListing, GameRow } from '../../game/paper.ts';
@@ -8,7 +8,6 @@ import { saidOf } from '../people/people-said.ts';
 import { entrantOf, type Round, type Tournament } from '../state.ts';
 import type { Phrase, Table } from '../words.ts';
 
-/** A sentence with names for the numbers in it. */
 const named = (tournament: Tournament, phrase: Phrase): Phrase =>
   saidOf(phrase, (id) => entrantOf(tournament, id)?.name ?? null);
 
@@ -21,18 +20,17 @@ const lines = (columns: readonly string[], rows: readonly GameRow[]): GameListin
 const people = ({ seats }: Table): string => seats.toSorted((a, b) => a - b).join();
 
 export type DrawLog = {
-  /** Heading of what is said of the whole. */
+  /** Heading of `whole`. */
   readonly steps: string;
   readonly whole: readonly Phrase[];
-  /** Headings of the columns between the table and its reasons, and who stands in them. */
+  /** Columns between the table and its reasons. */
   readonly columns: readonly string[];
   readonly cells: (table: Table) => readonly GameCell[];
   readonly why: string;
-  /** What is said of tables that the draw did not make. */
+  /** Said of tables that the draw did not make. */
   readonly byHand: Phrase;
 };
 
-/** The log of a round: what is said of the whole draw, and every table with its reasons. */
 export const drawLog = (tournament: Tournament, round: Round, log: DrawLog): readonly GameListing[] => {
   const reasonsOf = new Map(round.draw.proposal.tables.map((table) => [people(table), table.reasons]));
   const sentences = (phrases: readonly Phrase[]): GameCell => ({

@@ -6,10 +6,7 @@ import type { RoundNo } from '../words.ts';
 import type { UnsignedDraw } from './draw-file.ts';
 import { samePlaces } from './hand-change.ts';
 
-/**
- * A published round as a draw file says it, not yet signed. Refuses `tournament.none`, `round.unknown`, and `round.takenIn` where
- * nobody here has drawn it.
- */
+/** Not yet signed. Refuses `tournament.none`, `round.unknown`, and `round.takenIn` for a round seated elsewhere. */
 export const exportedDraw = ({ tournament, done }: Ledger, roundNo: RoundNo): Answer<UnsignedDraw> => {
   if (tournament === null) return no(refuse('tournament.none'));
   const round = roundOf(tournament, roundNo);

@@ -1,9 +1,6 @@
 import type { EntrantId, Json, Table } from '../words.ts';
 
-/**
- * A check number over plain text (FNV-1a, two 32-bit lanes with different starts). It finds accidents, not forgers;
- * the journal's own chain is SHA-256 and made outside core.
- */
+/** FNV-1a in two 32-bit lanes with different starts. Finds accidents, not forgers: the journal's chain is SHA-256. */
 const lanes = (text: string): readonly [number, number] => {
   let a = 0x811c9dc5;
   let b = 0x01000193 ^ 0x9e3779b9;
@@ -16,7 +13,7 @@ const lanes = (text: string): readonly [number, number] => {
   return [a >>> 0, b >>> 0];
 };
 
-/** JSON with keys in one order, so that equal values have equal texts. */
+/** JSON with sorted keys, so that equal values have equal texts. */
 export const canonical = (value: Json): string => {
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item as Json)).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -29,20 +26,18 @@ export const canonical = (value: Json): string => {
   return JSON.stringify(value);
 };
 
-/** Sixteen hex digits over a JSON value, the same for equal values whatever the order of their keys. */
+/** Sixteen hex digits, the same for equal values whatever the order of their keys. */
 export const fingerprint = (value: Json): string =>
   lanes(canonical(value))
     .map((lane) => lane.toString(16).padStart(8, '0'))
     .join('');
 
-/** Letters and digits that are not mistaken for one another when read aloud or from far. */
+/** Letters and digits that nobody mistakes for one another when they are read aloud or from afar. */
 const CODE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * The revision stamp of a seating [hall-and-print 0.2]: `R3.2 · 7F3A`, round, revision and a four-character code over
- * the table, seat and player list.
- *
- * @param sitting who sits in for a player [M-08]: the names on the sheets are others
+ * The stamp of a seating [hall-and-print 0.2]: `R3.2 · 7F3A`, round, revision and a code over tables, seats and names.
+ * @param sitting who sits in for a player [M-08]: the sheets print those names
  */
 export const stampOf = (
   round: {

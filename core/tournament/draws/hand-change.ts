@@ -1,15 +1,15 @@
 /**
- * A seating changed by hand, stated change by change [ME-49]: so that the proposal of the engine and the
- * published tables can both be checked. Tables have no empty seats; a seat is its index in `Table.seats`.
+ * A seating changed by hand, stated change by change [ME-49], so that both the proposal of the engine and the
+ * published tables can be checked. Tables have no empty seats; a seat is its index in `Table.seats`.
  *
  * | change | what it does |
  * | --- | --- |
  * | `swap` | two people exchange their seats; `bye` instead of a table: one of them had the bye |
  * | `seats` | the people of a table sit down in another order: seat i gets who sat on `order[i]` |
  * | `renumber` | a table gets another number; where that number is taken, the two tables exchange theirs |
- * | `move` | somebody leaves the seat or the bye for a seat in between; who had no place yet gets one |
+ * | `move` | somebody leaves a seat or the bye for a seat in between; somebody without a place gets one |
  * | `bye` | somebody gets the bye, or a bye gets another reason |
- * | `replace` | somebody who was not in the round takes the place of somebody, or the place closes up |
+ * | `replace` | somebody from outside the round takes somebody's place, or the place closes up |
  *
  * A table without people goes, and a move to a number that is not there makes a table.
  */
@@ -23,7 +23,7 @@ import { entrantId, phrase, tableNo } from './proposal.ts';
 export type Seat = { readonly table: TableNo; readonly seat: number };
 export type Place = Seat | { readonly bye: EntrantId };
 
-/** What was done, without who and when. The journal stores these for ever; the step says the rest. */
+/** Stored for ever, without who and when: the step says those. */
 export type HandDeed = { readonly reason?: string } & (
   | { readonly do: 'swap'; readonly a: Place; readonly b: Place }
   | { readonly do: 'seats'; readonly table: TableNo; readonly order: readonly number[] }
@@ -33,15 +33,13 @@ export type HandDeed = { readonly reason?: string } & (
   | { readonly do: 'replace'; readonly out: EntrantId; readonly in: EntrantId | null }
 );
 
-/** A change as a draw file states it: `rev` is the first revision that has it. */
+/** `rev` is the first revision that has it. */
 export type HandChange = HandDeed & { readonly rev: number; readonly at: string; readonly by: string };
 
-/** People in their places. The order of the tables and of the byes says nothing. */
+/** The order of tables and of byes means nothing. */
 export type Places = { readonly tables: readonly Table[]; readonly byes: readonly Bye[] };
 
-/** Most seats of a table, as the form of a proposal has it. */
 const MOST_SEATS = 100;
-/** Most changes of one round. */
 const MOST_HAND_CHANGES = 20_000;
 
 const seatIndex = z
@@ -51,7 +49,6 @@ const seatIndex = z
 const seat = z.strictObject({ table: tableNo, seat: seatIndex });
 const place = z.union([seat, z.strictObject({ bye: entrantId })]);
 
-/** The six forms, each with `more` fields. */
 const forms = <More extends z.ZodRawShape>(more: More) =>
   z.discriminatedUnion('do', [
     z.strictObject({ ...more, do: z.literal('swap'), a: place, b: place }),
@@ -73,19 +70,16 @@ const statedForm: z.ZodType<HandChange> = forms({
 
 const deedForm: z.ZodType<HandDeed> = forms(why);
 
-/** Deeds as the journal has them. */
 export const handDeeds = z.array(deedForm).max(MOST_HAND_CHANGES);
 
-/** Changes as a draw file states them. */
 export const handChanges = z.array(statedForm).max(MOST_HAND_CHANGES);
 
-/** The deeds of one step with its revision, time and doer. */
 export const stamped = (
   deeds: readonly HandDeed[],
   stamp: { readonly rev: number; readonly at: string; readonly by: string },
 ): readonly HandChange[] => deeds.map((deed) => ({ ...stamp, ...deed }));
 
-/** A seating that is being worked on. */
+/** A seating while changes are carried out on it. */
 export type Hall = { readonly tables: Map<TableNo, EntrantId[]>; readonly byes: Map<EntrantId, Phrase> };
 
 export const hallOf = ({ tables, byes }: Places): Hall => ({
@@ -106,7 +100,6 @@ export const seatedAt = ({ tables }: Hall, entrant: EntrantId): Seat | undefined
   return undefined;
 };
 
-/** Puts somebody into the place of somebody else. */
 const put = ({ tables, byes }: Hall, at: Place, out: EntrantId, into: EntrantId): void => {
   if (!('bye' in at)) {
     tables.get(at.table)?.splice(at.seat, 1, into);
@@ -117,7 +110,7 @@ const put = ({ tables, byes }: Hall, at: Place, out: EntrantId, into: EntrantId)
   if (reason !== undefined) byes.set(into, reason);
 };
 
-/** Takes somebody out; a table without people goes. False: was not there. */
+/** False: the entrant was not there. */
 const takeOut = (hall: Hall, entrant: EntrantId): boolean => {
   if (hall.byes.delete(entrant)) return true;
   const at = seatedAt(hall, entrant);
@@ -183,7 +176,7 @@ const deeds: {
   },
 };
 
-/** Carries one change out on the seating itself. False: it cannot be. */
+/** Changes the hall itself. False: the change cannot be carried out. */
 export const carry = (hall: Hall, change: HandDeed): boolean =>
   (deeds[change.do] as (hall: Hall, deed: HandDeed) => boolean)(hall, change);
 
@@ -193,7 +186,7 @@ export const inOrder = ({ tables, byes }: Places): Places => ({
   byes: byes.toSorted((a, b) => a.entrant - b.entrant),
 });
 
-/** The seating after the changes, in order. Refuses `seating.changesOther` with the index of the first that cannot be carried out. */
+/** Refuses `seating.changesOther` with the index of the first change that cannot be carried out. */
 export const carryOut = (before: Places, changes: readonly HandDeed[]): Answer<Places> => {
   const hall = hallOf(before);
   for (const [index, change] of changes.entries()) {
@@ -207,5 +200,4 @@ export const carryOut = (before: Places, changes: readonly HandDeed[]): Answer<P
   );
 };
 
-/** Whether everybody has the same place in both. */
 export const samePlaces = (a: Places, b: Places): boolean => canonical(inOrder(a)) === canonical(inOrder(b));

@@ -1,6 +1,6 @@
 /**
- * What a published draw is worth [ME-48 to ME-52]: was this proposal made by this engine from this request, are
- * the published tables that proposal or that proposal with the changes it states, is the statement whole. Nothing is believed.
+ * What a published draw is worth [ME-48 to ME-52]: whether this engine made this proposal from this request, and whether
+ * the published tables are that proposal with the changes stated. Nothing the file says is believed.
  *
  * | question | where |
  * | --- | --- |
@@ -19,25 +19,23 @@ import { carryOut, type HandChange, type Places, samePlaces } from './hand-chang
 import { firstPlaces, isOnce, notEverybody, peopleOf, placesDiffer } from './judge-places.ts';
 import { isBacked, judgeProposal, otherClaim, otherFigures, otherMetrics, type Replay } from './judge-proposal.ts';
 
-/** What became of the signature: made by the tournament's key over exactly this, over something else, or not there. */
+/** Good: made by the tournament's key over exactly this draw. Bad: over something else. */
 export type SignatureFound = 'good' | 'bad' | 'none';
 
 export type Verdict = {
   /** Nothing in it is false. */
   readonly same: boolean;
-  /** All that was found, in one sentence. */
   readonly sentence: Phrase;
-  /** What is false, and what has to be told of a draw in which nothing is. */
+  /** What is false, or what has to be told of a draw in which nothing is. */
   readonly differences: readonly Phrase[];
-  /** Tables that are not as they were drawn, or came out otherwise. */
+  /** Tables that are not as they were drawn. */
   readonly tables: readonly TableNo[];
-  /** The published tables are not those of the proposal. */
   readonly editedByHand: boolean;
   readonly changes: readonly HandChange[];
   readonly engine: { readonly draw: string; readonly here: string };
 };
 
-/** A verdict with what the file says it is about, and the code of the key that signed it: null where none did. */
+/** With what the file says it is about, and the code of the key that signed it, null for none. */
 export type CheckedDraw = Verdict & {
   readonly family: GameId;
   readonly event: string | null;
@@ -46,15 +44,15 @@ export type CheckedDraw = Verdict & {
   readonly key: string | null;
 };
 
-/** Codes that are told and make nothing false. */
+/** Findings that are told although they make nothing false. */
 const TOLD: ReadonlySet<string> = new Set(['draw.noSignature', 'draw.unstated', 'draw.wasStopped', 'draw.otherEngine']);
 
-/** Most stated changes of which each is left out in turn, to find the one that should not be there. */
+/** Up to so many stated changes, each is left out in turn to find the wrong one. */
 const MOST_LEFT_OUT = 200;
 
 const otherChange = (index: number): Phrase => ({ code: 'draw.changesOther', params: { index, number: index + 1 } });
 
-/** The change without which the others would lead to the published tables; null: the changes are not to blame. */
+/** The change without which the others lead to the published tables, or null. */
 const wrongChange = (first: Places, changes: readonly HandChange[], published: Places): Phrase | null => {
   if (changes.length > MOST_LEFT_OUT) return null;
   for (const index of [...changes.keys()].reverse()) {
@@ -67,7 +65,7 @@ const wrongChange = (first: Places, changes: readonly HandChange[], published: P
 type Judged = {
   readonly found: readonly Phrase[];
   readonly isEdited: boolean;
-  /** The stated changes are false, so that only the published tables themselves say what was measured. */
+  /** The stated changes are false, so only the published tables tell what was measured. */
   readonly isWrong?: true;
 };
 
@@ -97,8 +95,8 @@ const judgePublished = (draw: DrawToJudge): Judged => {
 };
 
 /**
- * The figures are held against the tables as they must be: what is false of the tables themselves is told of the tables. A
- * proof goes with the tables that it was made for.
+ * Figures are held against the tables as they should be: what is false of the tables themselves is told of the tables.
+ * A proof goes with the tables it was made for.
  */
 const judgeMetrics = (
   draw: DrawToJudge,
@@ -127,7 +125,7 @@ const judgeMetrics = (
   ];
 };
 
-/** One of each code; the fields of two findings about figures are told together. */
+/** One phrase for each code; findings about figures become one with all their fields. */
 const once = (found: readonly Phrase[]): readonly Phrase[] => {
   const byCode = new Map<string, Phrase>();
   for (const phrase of found) {
@@ -152,7 +150,6 @@ const sentenceOf = (isSame: boolean, isEdited: boolean, tables: readonly TableNo
     : { code: 'draw.isStated', params: { count: changes, tables } };
 };
 
-/** Tables of the published seating that are not as the proposal has them, and those that are gone. */
 const touched = (first: Places, published: Places): readonly TableNo[] => {
   const texts = ({ tables }: Places) => new Map(tables.map(({ table, seats }) => [table, seats.join()]));
   const [before, after] = [texts(first), texts(published)];

@@ -12,14 +12,12 @@ import type { EntrantId, Phrase, Table, TableNo } from '../words.ts';
 import { canonical } from './fingerprint.ts';
 import { inOrder, type Places } from './hand-change.ts';
 
-/** The places of a proposal, before anybody changed them. */
 export const firstPlaces = ({ tables, byes }: Proposal): Places => inOrder({ tables, byes });
 
-/** Everybody in a seating, as often as he is in it, in order. */
+/** Sorted; whoever sits twice is in it twice. */
 export const peopleOf = ({ tables, byes }: Places): EntrantId[] =>
   [...tables.flatMap(({ seats }) => seats), ...byes.map(({ entrant }) => entrant)].toSorted((a, b) => a - b);
 
-/** Whether nobody stands twice. */
 export const isOnce = (places: Places): boolean => {
   const people = peopleOf(places);
   return new Set(people).size === people.length;
@@ -31,7 +29,6 @@ const counts = (people: readonly EntrantId[]): Map<EntrantId, number> => {
   return found;
 };
 
-/** `draw.notEverybody` with those who are missing, twice, or not of this round. */
 export const notEverybody = (published: Places, expected: Places): readonly Phrase[] => {
   const [is, wanted] = [counts(peopleOf(published)), counts(peopleOf(expected))];
   const ids = [...new Set([...is.keys(), ...wanted.keys()])]
@@ -56,13 +53,11 @@ const told = (code: string, tables: readonly TableNo[], ids: readonly EntrantId[
         },
       ];
 
-/** Byes of one list that the other does not have, with the same reason. */
 const byesOnlyIn = (a: Places, b: Places): EntrantId[] => {
   const there = new Set(b.byes.map((bye) => canonical(bye)));
   return a.byes.flatMap((bye) => (there.has(canonical(bye)) ? [] : [bye.entrant]));
 };
 
-/** What differs between two seatings, told in the words of the published one. */
 export const placesDiffer = (published: Places, expected: Places): readonly Phrase[] => {
   const left = new Map<string, Table[]>();
   for (const table of expected.tables) left.set(group(table.seats), [...(left.get(group(table.seats)) ?? []), table]);

@@ -3,11 +3,11 @@
  *
  * | what is known of the draw | what is compared | function |
  * | --- | --- | --- |
- * | the request is the proposal's own, this engine, not stopped | everything; a claim may also be what measuring gives | `whole` |
+ * | the request is the proposal's own, this engine, not stopped | everything; a claim may also be what is measured | `whole` |
  * | the seed, game or method of the request is another | tables and byes: all else follows from them | `places` |
  * | made by another engine | tables, byes, repeats | `places`, `figures` |
- * | no seating comes of the request | nothing: it cannot have been made of it | `judgeProposal` |
- * | stopped: it need not come out again | people, figures and claims of its own tables | `stoppedDraw` |
+ * | the request gives no seating | nothing: the proposal cannot have come from it | `judgeProposal` |
+ * | stopped: a replay may differ | people, figures and claims of its own tables | `stoppedDraw` |
  */
 
 import type { LeastRepeats, Metrics, Proposal } from '../../game/seating.ts';
@@ -16,7 +16,7 @@ import type { Json, Phrase, Table, TableNo } from '../words.ts';
 import { canonical } from './fingerprint.ts';
 import { firstPlaces, peopleOf } from './judge-places.ts';
 
-/** The same request run again, and the figures of any tables for it. */
+/** The request run again, and the figures of any tables for it. */
 export type Replay = { readonly proposal: Proposal; readonly measure: (tables: readonly Table[]) => Metrics };
 
 const same = (a: unknown, b: unknown): boolean => canonical(a as Json) === canonical(b as Json);
@@ -26,7 +26,6 @@ const unless = (isFine: boolean, code: string, params?: Phrase['params']): reado
 
 type ByTable = { readonly table: TableNo };
 
-/** Numbers of the tables that are not the same in both lists by this part of them. */
 const differing = <T extends ByTable>(a: readonly T[], b: readonly T[], part: (table: T) => unknown): TableNo[] => {
   const texts = (tables: readonly T[]) => new Map(tables.map((table) => [table.table, canonical(part(table) as Json)]));
   const [first, second] = [texts(a), texts(b)];
@@ -53,7 +52,6 @@ const places = (said: Proposal, again: Proposal): readonly Phrase[] => {
   ];
 };
 
-/** Names of the figures that are not what was counted. */
 export const otherFigures = (
   said: Metrics,
   counted: Metrics,
@@ -68,7 +66,7 @@ export const otherClaim = (said: LeastRepeats, found: LeastRepeats): Phrase => (
   params: { said: said as Json, found: found as Json },
 });
 
-/** Whether a claim says no more than is known. */
+/** A claim may say less than is known, never more. */
 export const isBacked = (said: LeastRepeats, repeats: number, atLeast: number): boolean => {
   if (said.known === 'unknown') return said.atLeast === 0;
   return said.atLeast <= atLeast && (said.known === 'bounded' || said.atLeast === repeats);
@@ -76,7 +74,7 @@ export const isBacked = (said: LeastRepeats, repeats: number, atLeast: number): 
 
 const whole = (said: Proposal, { proposal: again, measure }: Replay): readonly Phrase[] => {
   const { least } = again.metrics;
-  // An event that is taken in from a file is measured anew and loses its proofs: its draws claim less, and nothing false.
+  // An event taken in from a file is measured anew and loses its proofs: its draws claim less, but nothing false.
   const isHonest = same(said.metrics.least, least) || same(said.metrics.least, measure(again.tables).least);
   const reasons = differing(said.tables, again.tables, (table) => table.reasons);
   return [
@@ -90,7 +88,6 @@ const whole = (said: Proposal, { proposal: again, measure }: Replay): readonly P
   ];
 };
 
-/** A draw that was cut short: it seats the people of the request at as many tables as a whole one, and claims nothing more. */
 const stoppedDraw = (said: Proposal, { proposal: again, measure }: Replay): readonly Phrase[] => {
   const sizes = (tables: readonly Table[]) => tables.map(({ seats }) => seats.length).toSorted((a, b) => a - b);
   const isLegal =
@@ -119,7 +116,6 @@ const ofRequest = (request: Json, field: 'seed' | 'family' | 'method'): string =
     ? String((request as { readonly [name: string]: Json })[field] ?? '')
     : '';
 
-/** Seed, game and method where the proposal says another than the request. */
 const otherSeed = (said: Proposal, request: Json): readonly Phrase[] => {
   const fields = (['seed', 'family', 'method'] as const).filter((field) => said[field] !== ofRequest(request, field));
   const shown = (value: (field: 'seed' | 'family' | 'method') => string) => fields.map(value).join(', ');
@@ -135,7 +131,7 @@ export type ProposalJudged = {
   readonly isReplayable: boolean;
 };
 
-/** What is false in a proposal, or has to be told of it. `replay` null: no seating comes of this request. */
+/** `replay` is null where the request gives no seating. */
 export const judgeProposal = (said: Proposal, request: Json, replay: Replay | null): ProposalJudged => {
   const seed = otherSeed(said, request);
   if (replay === null) {

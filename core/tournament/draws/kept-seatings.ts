@@ -1,13 +1,13 @@
 /**
- * The seatings that the engine of this program has made and nobody has published yet. A window names one by its id and cannot
- * bring another, so that figures and proofs come from the engine alone.
+ * Seatings that the engine has made and nobody has published yet. A window names one by its id and cannot bring
+ * another, so that figures and proofs come from the engine alone.
  *
  * | rule | function |
  * | --- | --- |
  * | each seating gets an id; the oldest goes when there are too many | `keep` |
  * | what a window asks for becomes the command with the proposal that was kept | `commandOf` |
- * | one that was published and taken back keeps the number of its draw | `keptAgain` |
- * | an id that is gone, or of another event, is refused with the ways on | `commandOf` |
+ * | a seating that was published and taken back keeps the number of its draw | `keptAgain` |
+ * | an id that is gone, or of another event, is refused with the ways out | `commandOf` |
  */
 
 import type { Proposal } from '../../game/seating.ts';
@@ -18,24 +18,23 @@ import type { TakenBack } from '../taken-back.ts';
 import type { DrawNo, Json } from '../words.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** Most seatings kept. One of 2,000 people takes some 300 kB. */
+/** A seating of 2,000 people takes some 300 kB. */
 const MOST_KEPT = 40;
 
 export type KeptSeating = {
-  /** The event that it was made for. */
+  /** Id of the event. */
   readonly tournament: string;
   readonly method: string;
   readonly options: Json;
   readonly request: Json;
   readonly proposal: Proposal;
-  /** The number of its draw, where it was published before. */
+  /** The number of its draw, if it was published before. */
   readonly draw?: DrawNo;
 };
 
 export type KeptSeatings = {
-  /** @param freshId makes an id that was not given before */
   readonly keep: (seating: KeptSeating, freshId: () => string) => string;
-  /** What is to be decided. Refuses `seating.stale`. */
+  /** Refuses `seating.stale`. */
   readonly commandOf: (asked: Asked, tournament: string | null) => Answer<Command>;
   readonly clear: () => void;
 };
@@ -64,7 +63,6 @@ export const keptSeatings = (): KeptSeatings => {
   };
 };
 
-/** Keeps a seating that was taken back, so that it can be published as it stood, under the number that its draw had. */
 export const keptAgain = (seatings: KeptSeatings, { tournament, round, options }: TakenBack, freshId: () => string) => {
   const { tables, byes, draw } = round;
   const { request, proposal } = draw;

@@ -1,11 +1,8 @@
-/** The form of a proposal that comes back to be published: numbers, tables and phrases within the limits of a tournament. */
-
 import { z } from 'zod';
 import type { Proposal } from '../../game/seating.ts';
 import { json } from '../json.ts';
 import { familyIds } from '../words.ts';
 
-/** Most entrants of one tournament. */
 export const MOST_ENTRANTS = 10_000;
 export const MOST_ROUNDS = 100;
 
@@ -36,7 +33,7 @@ export const metrics = z.strictObject({
 
 export const bye = z.strictObject({ entrant: entrantId, reason: phrase });
 
-/** The form of a proposal as a window or a file hands it back; a value of it is a `Proposal`. */
+/** A proposal as a window or a file hands it back, within the limits of a tournament. */
 export const proposal: z.ZodType<Proposal> = z
   .strictObject({
     family: z.enum(familyIds),

@@ -1,12 +1,12 @@
 /**
- * The shortest list of changes, as far as it is found in one pass, that leads from one seating to another [ME-49]. A TO moves
- * people about freely; what is stated is what came of it.
+ * The shortest list of changes that one pass finds from one seating to another [ME-49]. A TO moves people about freely;
+ * what is stated is the outcome.
  *
  * | step | function |
  * | --- | --- |
  * | 1 a table that kept more than half of its people is the same table: it was renumbered | `renumber` |
- * | 2 who is new takes the place of who is gone | `replace` |
- * | 3 tables and byes that have one too many give somebody to where one is wanted | `level` |
+ * | 2 somebody new takes the place of somebody gone | `replace` |
+ * | 3 tables and byes with one too many give somebody to where one is wanted | `level` |
  * | 4 the others exchange seats, two that want to each other's table first | `exchange` |
  * | 5 people of one table sit down in another order | `reseat` |
  * | 6 byes get their reasons | `giveReasons` |
@@ -16,13 +16,12 @@ import { canonical } from '../draws/fingerprint.ts';
 import { carry, type HandDeed, hallOf, type Place, type Places, type Seat, seatedAt } from '../draws/hand-change.ts';
 import type { EntrantId, Phrase, TableNo } from '../words.ts';
 
-/** Where somebody is to be: a table, or 0 for the bye. */
+/** A table, or 0 for the bye. */
 type Where = TableNo | 0;
 
 type Work = {
   readonly hall: ReturnType<typeof hallOf>;
   readonly after: ReturnType<typeof hallOf>;
-  /** Where everybody is to be, and on which seat. */
   readonly goal: ReadonlyMap<EntrantId, { readonly where: Where; readonly seat: number }>;
   readonly make: (deed: HandDeed) => void;
 };
@@ -34,7 +33,7 @@ const peopleAt = ({ tables, byes }: Work['hall'], where: Where): readonly Entran
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** The number that each table has now → the number it is to have, for tables that kept more than half of their people. */
+/** The number that each table has now → the number it is to have. */
 const renumbered = ({ hall, after }: Work): Map<TableNo, TableNo> => {
   const was = new Map([...hall.tables].flatMap(([table, seats]) => seats.map((entrant) => [entrant, table] as const)));
   const found = new Map<TableNo, TableNo>();
@@ -60,7 +59,7 @@ const renumber = (work: Work): void => {
     make({ do: 'renumber', from, to });
     pending.delete(from);
   };
-  // A number that nobody has is taken first; whoever wants the number that became free goes next.
+  // A number that nobody has is taken first, then whoever wants the number that became free goes next.
   for (const [from, to] of [...pending]) {
     let [next, free]: [TableNo | undefined, TableNo] = [from, to];
     while (next !== undefined && pending.has(next) && !hall.tables.has(free)) {
@@ -87,7 +86,7 @@ const replace = ({ hall, goal, make }: Work): void => {
   const isThere = new Set(there);
   const coming = new Set([...goal.keys()].filter((entrant) => !isThere.has(entrant)));
   const gone = there.filter((entrant) => !goal.has(entrant));
-  // The same seat first, then the same table or the bye, then anybody.
+  // Prefer the same seat, then the same table or the bye, then anybody.
   const suits: readonly ((at: Seat | undefined, into: EntrantId) => boolean)[] = [
     (at, into) => at !== undefined && goal.get(into)?.where === at.table && goal.get(into)?.seat === at.seat,
     (at, into) => goal.get(into)?.where === (at?.table ?? 0),
@@ -107,7 +106,6 @@ const replace = ({ hall, goal, make }: Work): void => {
   for (const out of left) make({ do: 'replace', out, in: null });
 };
 
-/** Brings somebody to where he is to be, whatever becomes of where he was. */
 const bring = ({ hall, after, goal, make }: Work, entrant: EntrantId): void => {
   const { where = 0, seat = 0 } = goal.get(entrant) ?? {};
   if (where === 0) make({ do: 'bye', entrant, because: after.byes.get(entrant) as Phrase });
@@ -183,7 +181,7 @@ const giveReasons = ({ hall, after, make }: Work): void => {
   }
 };
 
-/** The changes that lead from one seating to the other; nobody may stand twice in either. Carried out, they give `after`. */
+/** Carried out on `before` they give `given`. Nobody may stand twice in either. */
 export const changesBetween = (before: Places, given: Places): readonly HandDeed[] => {
   const [hall, after] = [hallOf(before), hallOf(given)];
   const found: HandDeed[] = [];

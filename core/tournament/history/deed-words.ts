@@ -1,20 +1,19 @@
-/** A change by hand in words, the same on paper and in the window: texts `sheets.hand`. */
+/** Texts `sheets.hand`, the same on paper and in the window. */
 
 import type { Game } from '../../game/game.ts';
 import type { HandDeed, Place, Seat } from '../draws/hand-change.ts';
 import type { EntrantId, Json, Phrase } from '../words.ts';
 
-/** Direction marks keep a name's direction to itself. */
+/** Keeps the direction of a name out of the sentence. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** The phrase of a change. `nameOf` gives the name of an entrant. */
 export const deedPhrase = (
   deed: HandDeed,
   { id, seats }: Pick<Game, 'id' | 'seats'>,
   nameOf: (entrant: EntrantId) => string,
 ): Phrase => {
   const named = (entrant: EntrantId): string => isolated(nameOf(entrant));
-  // A reason stands behind the change; without one the other text is taken.
+  // With a reason another text is taken, which says it behind the change.
   const say = (what: string, params: { readonly [name: string]: Json }): Phrase =>
     deed.reason === undefined || deed.reason === ''
       ? { code: `sheets.hand.${what}`, params: { ...params, family: id } }

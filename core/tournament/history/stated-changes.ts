@@ -1,6 +1,6 @@
 /**
- * What was changed by hand on the seating of a round, as the journal has it [ME-49] [hall-and-print 1.1 X]: draw file,
- * report and round window say it alike. What was undone is not in it.
+ * What was changed by hand on a round, without what was undone [ME-49] [hall-and-print 1.1 X]. Draw file, report and
+ * round window all say it from here.
  */
 
 import type { Change } from '../changes.ts';
@@ -9,7 +9,7 @@ import type { Ledger } from '../ledger.ts';
 import type { RoundNo } from '../words.ts';
 import { changesBetween } from './changes-between.ts';
 
-/** The changes of one step. `rev` is the revision that has them; `at` is empty where the program made the step by itself. */
+/** `rev` is the revision that has them; `at` is empty where the program made the step by itself. */
 export type HandStep = {
   readonly rev: number;
   readonly at: string;
@@ -19,15 +19,15 @@ export type HandStep = {
 
 type Issue = Extract<Change, { type: 'round.published' | 'round.revised' }>;
 
-/** What was changed by hand in an issue, from the seating before it. A round that was seated elsewhere has nothing to change. */
+/** A round that was seated elsewhere has no changes. */
 export const deedsOf = (issue: Issue, before: Places): readonly HandDeed[] => {
   if (issue.type === 'round.published' && issue.draw.proposal.tables.length === 0) return [];
   const byes = issue.type === 'round.published' ? issue.byes : before.byes;
-  // Steps of earlier versions say where everybody sat and not how that came about.
+  // Steps of earlier versions say where everybody sat, not how that came about.
   return issue.changes ?? changesBetween(before, { tables: issue.tables, byes });
 };
 
-/** The issues of a round's seating since it was last published, oldest first, each with its step. */
+/** Since the round was last published, oldest first. */
 const issuesOf = (done: Ledger['done'], no: RoundNo): readonly { issue: Issue; at: string; by: string }[] => {
   const found: { issue: Issue; at: string; by: string }[] = [];
   for (let link = done; link !== null; link = link.earlier) {
@@ -42,7 +42,7 @@ const issuesOf = (done: Ledger['done'], no: RoundNo): readonly { issue: Issue; a
   return [];
 };
 
-/** The steps in which a round's seating was changed by hand, oldest first. Revision 1 has what was changed before it was published. */
+/** Oldest first. Revision 1 has what was changed before publishing. */
 export const handSteps = (done: Ledger['done'], no: RoundNo): readonly HandStep[] => {
   let before: Places = { tables: [], byes: [] };
   return issuesOf(done, no).flatMap(({ issue, at, by }): HandStep[] => {
@@ -54,6 +54,5 @@ export const handSteps = (done: Ledger['done'], no: RoundNo): readonly HandStep[
   });
 };
 
-/** The same as a draw file states it. */
 export const statedChanges = (steps: readonly HandStep[]): readonly HandChange[] =>
   steps.flatMap(({ deeds, ...stamp }) => stamped(deeds, stamp));

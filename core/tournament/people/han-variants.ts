@@ -27,7 +27,6 @@ const firstOf: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** The text with each Han character in the form that stands for all of its kind. */
 export const withoutVariants = (text: string): string => {
   if (!/\p{Script=Han}/u.test(text)) return text;
   return [...text].map((character) => firstOf.get(character) ?? character).join('');

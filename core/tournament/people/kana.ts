@@ -1,6 +1,6 @@
 /**
- * Kana as people search it: one script, and as it is written in Latin letters. Both common romanisations are made, with long
- * vowels written out and short, because a passport, a federation and a friend each write another one.
+ * Kana as people search it: in one script, and in Latin letters. Both common romanisations are made, with long vowels
+ * written out and short, because a passport, a federation and a friend each write another one.
  *
  * | rule | function |
  * | --- | --- |
@@ -34,7 +34,6 @@ const SIGNS: { readonly [kana: string]: string } = {
   ),
 };
 
-/** Katakana as hiragana; everything else as it is. */
 export const asHiragana = (text: string): string =>
   text.replace(/[ァ-ヶ]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x60));
 
@@ -72,7 +71,7 @@ const kunrei = (latin: string): string => KUNREI.reduce((text, [from, to]) => te
 
 const short = (latin: string): string => latin.replace(/o[ou]/g, 'o').replace(/uu/g, 'u');
 
-/** A word in hiragana as it may be written in Latin letters; empty where there is no kana in it. */
+/** Empty for a word without kana. */
 export const romanised = (word: string): readonly string[] => {
   if (!/[ぁ-ゔ]/u.test(word)) return [];
   const latin = hepburn(word);

@@ -1,7 +1,4 @@
-/**
- * People in sentences: core says who it is about by registration number, and people read names. This is the one list of the
- * parameters that are people; screens, paper, hall and phones all read it.
- */
+/** The one list of parameters that are people: core says registration numbers, and every reader sees names. */
 
 import type { EntrantId, Json, Phrase } from '../words.ts';
 
@@ -10,7 +7,7 @@ type Params = NonNullable<Phrase['params']>;
 /** A single number `players` is a count. */
 const PEOPLE: ReadonlySet<string> = new Set(['player', 'players', 'other']);
 
-/** The parameters with names for registration numbers. Whom `nameOf` does not know keeps the number. */
+/** An entrant whom `nameOf` does not know keeps the number. */
 export const withPeople = (params: Params, nameOf: (id: EntrantId) => string | null): Params => {
   const named = (value: Json): Json => (typeof value === 'number' ? (nameOf(value) ?? value) : value);
   return Object.fromEntries(
@@ -24,10 +21,10 @@ export const withPeople = (params: Params, nameOf: (id: EntrantId) => string | n
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** A name inside a sentence; one that runs from right to left is kept from turning the sentence round, as <bdi> does. */
+/** A name that runs from right to left is kept from turning the sentence round, as <bdi> does. */
 export const inSentence = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
-/** A sentence as paper and hall say it: names for numbers, and lists written out. */
+/** Names for numbers, and lists written out. */
 export const saidOf = ({ code, params }: Phrase, nameOf: (id: EntrantId) => string | null): Phrase => {
   if (params === undefined) return { code };
   const named = withPeople(params, (id) => {

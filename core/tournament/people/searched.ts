@@ -1,6 +1,5 @@
 /**
- * How names are searched, everywhere: phones, kiosk, desk, floor, imports. Nobody is told "no such name" for want of a key on
- * a keyboard.
+ * How names are searched everywhere. Nobody is told "no such name" for want of a key on a keyboard.
  *
  * | rule [people 10.4] | function |
  * | --- | --- |
@@ -19,7 +18,6 @@ const LETTERS: { readonly [letter: string]: string } = {
   ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'n', ĸ: 'k', ə: 'e', ɓ: 'b', ɗ: 'd', ƙ: 'k',
 }; // biome-ignore format: a table
 
-/** Where a letter is also written as two. */
 const EXPANDED: { readonly [letter: string]: string } = {
   ä: 'ae',
   ö: 'oe',
@@ -48,16 +46,16 @@ const lowered = (text: string): string =>
 
 const plain = (text: string): string => withoutVariants(asHiragana(withoutMarks(replaced(text, LETTERS))));
 
-/** The text as it is compared, in its plainest spelling: "Łódź" is "lodz", "Ёлкин" is "елкин". */
+/** "Łódź" is "lodz", "Ёлкин" is "елкин". */
 export const searched = (text: string): string => plain(lowered(text));
 
-/** Every way in which a word may be typed, the plainest first. */
+/** The plainest first. */
 const spellings = (word: string): readonly string[] => {
   const first = plain(word);
   return [...new Set([first, plain(replaced(word.normalize('NFC'), EXPANDED)), ...romanised(first)])];
 };
 
-/** A text as it is searched: its words, each in all its spellings. */
+/** Words, each in all its spellings. */
 export type Searchable = readonly (readonly string[])[];
 
 const BETWEEN = /[\s,;/&()[\]{}"“”„«»‹›·・‐-―-]+/u;
@@ -69,7 +67,6 @@ const worded = (text: string): readonly string[] =>
     .split(BETWEEN)
     .filter((word) => word !== '');
 
-/** What was typed, as words. */
 export const typedWords = (typed: string): Searchable => worded(lowered(typed).replace(APOSTROPHES, '')).map(spellings);
 
 const made = (name: string): Searchable => {
@@ -79,11 +76,11 @@ const made = (name: string): Searchable => {
   return [...new Set([...words, ...parts])].map(spellings);
 };
 
-/** Names are asked about with every key: those of a large event are kept. */
+/** Every key typed asks about all names, so those of a large event are kept. */
 const known = new Map<string, Searchable>();
 const MOST_KNOWN = 30_000;
 
-/** A name as it is searched. What follows an apostrophe is found by itself too: D'Aubigné under A. */
+/** What follows an apostrophe is also found by itself: D'Aubigné under A. */
 export const searchable = (name: string): Searchable => {
   const before = known.get(name);
   if (before !== undefined) return before;
@@ -93,7 +90,6 @@ export const searchable = (name: string): Searchable => {
   return words;
 };
 
-/** Scripts that write a whole name without a blank. */
 const isUnbroken = (word: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Thai}]/u.test(word);
 
@@ -103,15 +99,13 @@ const beginsWord = (word: readonly string[], typed: readonly string[]): boolean 
 const isInWord = (word: readonly string[], typed: readonly string[]): boolean =>
   typed.some((one) => word.some((each) => each.includes(one)));
 
-/** Whether each typed word is the beginning of a word of the name, in any order. */
 export const begins = (name: Searchable, typed: Searchable): boolean =>
   typed.every((word) => name.some((each) => beginsWord(each, word)));
 
-/** Whether each typed word is part of a word of the name, in any order. */
 export const contains = (name: Searchable, typed: Searchable): boolean =>
   typed.every((word) => name.some((each) => isInWord(each, word)));
 
-/** Letters to change, add, leave out or exchange with their neighbour until `typed` is a beginning of `word`. */
+/** Letters to change, add, leave out or exchange with their neighbour until `typed` begins `word`. */
 const lettersApart = (typed: string, word: string): number => {
   let before: number[] = [];
   let row = Array.from({ length: word.length + 1 }, (_, at) => at);
@@ -142,8 +136,8 @@ const apart = (name: Searchable, typed: Searchable): number =>
   }, 0);
 
 /**
- * Whose names are nearest to what was typed, nearest first, for the moment when nobody is found. Each typed word is at most one
- * letter away from a beginning of a word of the name, two where it has six letters or more.
+ * For when nobody is found, nearest first. Each typed word is at most one letter away from a beginning of a word of the
+ * name, or two from six letters on.
  */
 export const nearest = <T>(
   people: readonly T[],
