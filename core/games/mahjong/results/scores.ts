@@ -7,7 +7,8 @@
  * | [mahjong 3.1] uma by place or by players below start, shared on ties; oka; chombo; replaced player | `gameDeltas` |
  * | [mahjong 3.2] sum of a table, multiples of 100, sticks left [M-02] | `checkPoints` |
  * | [mahjong 3.4] rating = start + results − active penalties | `ranking` |
- * | [M-03] rating down, average place up (no game yet: last), registration order | `ranking` |
+ * | [M-03] rating down, average place up (no place yet: last), registration order | `ranking` |
+ * | [M-08] a fixed result gives its player no place | `countedPlaces` |
  *
  * Results are whole numbers of 1/300 of a point. A uma shared by two, three or four players and a quarter of the oka are
  * then exact as long as rules are in whole points, and exact numbers are never "nearly equal" [M-03]: equal ratings are
@@ -33,6 +34,14 @@ export type GameResult = {
 export const gamePlaces = (points: readonly number[]): number[] =>
   points.map((own, seat) => 1 + points.filter((other, index) => other > own || (other === own && index < seat)).length);
 
+/** Whether the seat has the fixed result of a replaced player, whatever the substitute plays [M-08]. */
+export const isFixed = ({ replaced }: GameResult, seat: number, rules: MahjongRules): boolean =>
+  replaced?.[seat] === true && rules.replaced.score === 'fixed';
+
+/** Place of each seat as it counts for its player: null beside a fixed result, which no place belongs to [M-08]. */
+export const countedPlaces = (result: GameResult, rules: MahjongRules): readonly (number | null)[] =>
+  gamePlaces(result.points).map((place, seat) => (isFixed(result, seat, rules) ? null : place));
+
 const umaByPlace = (points: readonly number[], { uma, startPoints }: MahjongRules): readonly number[] => {
   if (uma.kind === 'byPlace') return uma.values;
   const below = points.filter((own) => own < startPoints).length;
@@ -57,8 +66,7 @@ export const gameDeltas = (result: GameResult, rules: MahjongRules): number[] =>
   const places = gamePlaces(points);
   return points.map((own, seat) => {
     const oka = okaOf(places[seat] ?? 1, rules);
-    if (result.replaced?.[seat] === true && rules.replaced.score === 'fixed')
-      return SCORE_UNIT * (rules.replaced.points + rules.replaced.uma) + oka;
+    if (isFixed(result, seat, rules)) return SCORE_UNIT * (rules.replaced.points + rules.replaced.uma) + oka;
     const chombo = rules.chombo.mode === 'afterUma' ? rules.chombo.amount * (result.chombos?.[seat] ?? 0) : 0;
     return SCORE_UNIT * (own - rules.startPoints - chombo) + umaOf(seat, points, places, rules) + oka;
   });
@@ -105,7 +113,9 @@ export type RankedPlayer = {
   /** In 1/300 of a point. */
   readonly rating: number;
   readonly games: number;
-  /** Sum of places; the average place is this divided by `games`. */
+  /** Games that gave a place: those without a fixed result. */
+  readonly placed: number;
+  /** Sum of places; the average place is this divided by `placed`. */
   readonly placeSum: number;
   /** How often the player took places 1, 2, 3, 4. */
   readonly places: readonly number[];
@@ -115,13 +125,13 @@ export type RankedPlayer = {
 };
 
 /**
- * [M-03]: rating down, then average place up with players without a game after those with one. 0 means only the order of
+ * [M-03]: rating down, then average place up with players without a place after those with one. 0 means only the order of
  * registration can tell them apart.
  */
 const compareRanked = (a: RankedPlayer, b: RankedPlayer): number => {
   if (a.rating !== b.rating) return b.rating - a.rating;
-  if (a.games === 0 || b.games === 0) return (a.games === 0 ? 1 : 0) - (b.games === 0 ? 1 : 0);
-  return a.placeSum * b.games - b.placeSum * a.games;
+  if (a.placed === 0 || b.placed === 0) return (a.placed === 0 ? 1 : 0) - (b.placed === 0 ? 1 : 0);
+  return a.placeSum * b.placed - b.placeSum * a.placed;
 };
 
 /**
@@ -143,6 +153,7 @@ export const ranking = (
         id,
         rating: SCORE_UNIT * rules.startRating,
         games: 0,
+        placed: 0,
         placeSum: 0,
         places: [0, 0, 0, 0],
         chombos: 0,
@@ -152,16 +163,18 @@ export const ranking = (
   );
   for (const { seats, result } of games) {
     const deltas = gameDeltas(result, rules);
-    const places = gamePlaces(result.points);
+    const places = countedPlaces(result, rules);
     seats.forEach((id, seat) => {
       const row = rows.get(id);
       if (row === undefined) return;
-      const place = places[seat] ?? 1;
       row.rating += deltas[seat] ?? 0;
       row.games += 1;
+      row.chombos += result.chombos?.[seat] ?? 0;
+      const place = places[seat] ?? null;
+      if (place === null) return;
+      row.placed += 1;
       row.placeSum += place;
       row.places[place - 1] = (row.places[place - 1] ?? 0) + 1;
-      row.chombos += result.chombos?.[seat] ?? 0;
     });
   }
   for (const { player, amount, cancelled } of penalties) {

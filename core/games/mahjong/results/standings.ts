@@ -35,12 +35,12 @@ export const standings = (tournament: Tournament, provisional = false, through?:
   const waiting = awaitedEntrants(tournament.rounds.filter(({ no }) => no <= until));
   const standIns = new Set(tournament.entrants.filter((entrant) => traitsOf(entrant).standIn).map(({ id }) => id));
   const rows = rankingOf(tournament, provisional, through).map(
-    ({ id, rating, games, placeSum, places, penalties }): Omit<StandingsRow, 'place'> => ({
+    ({ id, rating, games, placed, placeSum, places, penalties }): Omit<StandingsRow, 'place'> => ({
       entrant: id,
       cells: [
         rating,
         lastDeltas.get(id) ?? null,
-        games === 0 ? null : Math.round((100 * placeSum) / games),
+        placed === 0 ? null : Math.round((100 * placeSum) / placed),
         places[0] ?? 0,
         penalties === 0 ? null : penalties,
         games,

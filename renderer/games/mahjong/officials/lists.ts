@@ -10,6 +10,8 @@
  * | who left, who stands in, fixed tables [M-07, M-09, M-21] | `leftRows`, `standIns`, `fixedRows` |
  */
 
+import { gameResult } from '../../../../core/games/mahjong/results/ranking.ts';
+import { isFixed } from '../../../../core/games/mahjong/results/scores.ts';
 import {
   ownOf,
   type Penalty,
@@ -36,24 +38,33 @@ export type ChomboRow = {
   readonly round: RoundNo;
   readonly table: TableNo;
   readonly chombos: number;
+  /** What they cost after uma, in points; 0 where they are paid at the table, and beside a fixed result [M-08]. */
+  readonly amount: number;
   /** False: the round is not confirmed yet. */
   readonly counts: boolean;
 };
 
 /** Chombos in the order of rounds and tables. Those of a cancelled game do not count and are left out. */
-export const chomboRows = (tournament: Tournament): readonly ChomboRow[] =>
-  tournament.rounds.flatMap((round) =>
-    round.tables.flatMap(({ table, seats }) => {
+export const chomboRows = (tournament: Tournament): readonly ChomboRow[] => {
+  const rules = rulesOf(tournament);
+  const each = rules.chombo.mode === 'afterUma' ? rules.chombo.amount : 0;
+  return tournament.rounds.flatMap((round) =>
+    round.tables.flatMap((seated) => {
+      const { table, seats } = seated;
       const stored = round.results[table];
       if (stored === undefined) return [];
       const result = resultOf(stored);
       if (result.cancelled !== null) return [];
+      const game = gameResult(tournament, round.no, seated, result);
       return seats.flatMap((player, seat) => {
         const chombos = result.chombos[seat] ?? 0;
-        return chombos === 0 ? [] : [{ player, round: round.no, table, chombos, counts: round.confirmed }];
+        if (chombos === 0) return [];
+        const amount = isFixed(game, seat, rules) ? 0 : chombos * each;
+        return [{ player, round: round.no, table, chombos, amount, counts: round.confirmed }];
       });
     }),
   );
+};
 
 export type SumRow = {
   readonly player: EntrantId;
@@ -62,14 +73,12 @@ export type SumRow = {
   /** Points of penalties that count. */
   readonly amount: number;
   readonly chombos: number;
-  /** What the chombos cost after uma, in points; 0 where they are paid at the table. */
+  /** What the chombos cost, in points. */
   readonly chomboAmount: number;
 };
 
 /** Everybody who has a penalty, a notice or a chombo, the largest sum first. */
 export const sumRows = (tournament: Tournament): readonly SumRow[] => {
-  const { chombo } = rulesOf(tournament);
-  const each = chombo.mode === 'afterUma' ? chombo.amount : 0;
   const sums = new Map<EntrantId, SumRow>();
   const add = (player: EntrantId, part: Partial<Omit<SumRow, 'player'>>) => {
     const known = sums.get(player) ?? { player, notices: 0, penalties: 0, amount: 0, chombos: 0, chomboAmount: 0 };
@@ -84,7 +93,7 @@ export const sumRows = (tournament: Tournament): readonly SumRow[] => {
   };
   for (const { player, amount, cancelled } of ownOf(tournament).penalties)
     if (cancelled === null) add(player, amount === 0 ? { notices: 1 } : { penalties: 1, amount });
-  for (const { player, chombos } of chomboRows(tournament)) add(player, { chombos, chomboAmount: chombos * each });
+  for (const { player, chombos, amount } of chomboRows(tournament)) add(player, { chombos, chomboAmount: amount });
   return [...sums.values()].toSorted(
     (a, b) => b.amount + b.chomboAmount - (a.amount + a.chomboAmount) || b.notices - a.notices || a.player - b.player,
   );

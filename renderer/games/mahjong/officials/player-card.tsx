@@ -39,7 +39,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
             { label: t('games'), value: number(ranked?.games ?? 0) },
             {
               label: t('averagePlace'),
-              value: ranked === null || ranked.games === 0 ? null : decimal(ranked.placeSum / ranked.games, 2),
+              value: ranked === null || ranked.placed === 0 ? null : decimal(ranked.placeSum / ranked.placed, 2),
             },
             {
               label: t('places'),

@@ -4,7 +4,7 @@
  */
 
 import { gameResult, rankingOf } from '../../../../core/games/mahjong/results/ranking.ts';
-import { gameDeltas, gamePlaces, type RankedPlayer } from '../../../../core/games/mahjong/results/scores.ts';
+import { countedPlaces, gameDeltas, type RankedPlayer } from '../../../../core/games/mahjong/results/scores.ts';
 import { ownOf, type Penalty, resultOf, rulesOf, substituteOf } from '../../../../core/games/mahjong/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo, TableNo } from '../../../../core/tournament/words.ts';
@@ -25,6 +25,7 @@ export type GameRow = {
   readonly state: 'counts' | 'open' | 'cancelled';
   /** Null while there is no result. */
   readonly points: number | null;
+  /** Null also beside a fixed result [M-08]. */
   readonly place: number | null;
   /** In 1/300 of a point; null where there is no result or it does not count. */
   readonly score: number | null;
@@ -68,8 +69,7 @@ export const playerHistory = (tournament: Tournament, id: EntrantId): PlayerHist
   const games = played.map(({ round, table, result }): GameRow => {
     const wind = table.seats.indexOf(id);
     const cancelled = result !== null && result.cancelled !== null;
-    const deltas =
-      result === null || cancelled ? null : gameDeltas(gameResult(tournament, round.no, table, result), rules);
+    const game = result === null ? null : gameResult(tournament, round.no, table, result);
     return {
       round: round.no,
       table: table.table,
@@ -77,8 +77,8 @@ export const playerHistory = (tournament: Tournament, id: EntrantId): PlayerHist
       opponents: table.seats.filter((other) => other !== id).map((other) => ({ id: other, met: met.get(other) ?? 0 })),
       state: cancelled ? 'cancelled' : result === null || !round.confirmed ? 'open' : 'counts',
       points: result?.points[wind] ?? null,
-      place: result === null ? null : (gamePlaces(result.points)[wind] ?? null),
-      score: deltas?.[wind] ?? null,
+      place: game === null ? null : (countedPlaces(game, rules)[wind] ?? null),
+      score: game === null || cancelled ? null : (gameDeltas(game, rules)[wind] ?? null),
       chombos: result?.chombos[wind] ?? 0,
       substitute: substituteOf(own, round.no, id)?.name ?? null,
     };

@@ -28,10 +28,11 @@ const LONGEST = 120;
 const useTreatment = (tournament: Tournament): string => {
   const textOf = useTextOf();
   const { decimal, number } = useFormats();
-  const { score, points, uma } = rulesOf(tournament).replaced;
+  const { oka, replaced } = rulesOf(tournament);
+  const { score, points, uma } = replaced;
   return score === 'real'
     ? textOf('mahjongDesk:substitutes.real')
-    : textOf('mahjongDesk:substitutes.fixed', {
+    : textOf(`mahjongDesk:substitutes.${oka === 0 ? 'fixed' : 'fixedOka'}`, {
         sum: decimal((points + uma) / 1000, 1, true),
         points: number(points),
         uma: number(uma),

@@ -132,6 +132,28 @@ describe('ranking', () => {
     expect(order([7, 3], [], [], defaultRules)).toEqual([7, 3]);
   });
 
+  describe('M-08 beside a fixed result', () => {
+    const third = { seats: [1, 2, 3, 4], result: { points: [26_000, 34_000, 35_000, 25_000] } };
+    const byOther = { seats: [1, 2, 3, 4], result: { points: [50_000, 25_000, 23_000, 22_000], replaced: [true] } };
+    test('the place of the substitute is no place and no win of the player', () => {
+      const [player] = ranking([1], [third, byOther], [], defaultRules);
+      expect(player).toMatchObject({ games: 2, placed: 1, placeSum: 3, places: [0, 0, 1, 0] });
+    });
+    test('nor does it break a tie: nobody without a place stands before one with', () => {
+      const free = { ...defaultRules, replaced: { score: 'fixed', points: 0, uma: 0 } } as const;
+      const level = { seats: [2, 5, 6, 7], result: { points: [30_000, 30_000, 30_000, 30_000] } };
+      expect(order([1, 2], [byOther, level], [], free).slice(0, 2)).toEqual([2, 1]);
+    });
+    test('with the real result it counts as any other', () => {
+      const real = { ...defaultRules, replaced: { ...defaultRules.replaced, score: 'real' } } as const;
+      expect(ranking([1], [third, byOther], [], real)[0]).toMatchObject({
+        placed: 2,
+        placeSum: 4,
+        places: [1, 0, 1, 0],
+      });
+    });
+  });
+
   test('G-S24 a leader with 20 000 and a 5 000 penalty ranks as 15 000', () => {
     const games = [{ seats: [1, 2, 3, 4], result: { points: [35_000, 34_000, 26_000, 25_000] } }];
     const penalty = { player: 1, amount: 5_000, cancelled: false };

@@ -50,7 +50,9 @@ describe('penalties and chombos for the report [mahjong 15]', () => {
   test('chombos of an open round are listed and say so', () => {
     const entered = result(one, 1, { chombos: [0, 2, 0, 0] });
     const player = seats(one, 1)[1];
-    expect(chomboRows(tournamentOf(entered))).toEqual([{ player, round: 1, table: 1, chombos: 2, counts: false }]);
+    expect(chomboRows(tournamentOf(entered))).toEqual([
+      { player, round: 1, table: 1, chombos: 2, amount: 40_000, counts: false },
+    ]);
     expect(chomboRows(tournamentOf(confirmed(entered)))).toEqual([]);
   });
 
@@ -63,6 +65,12 @@ describe('penalties and chombos for the report [mahjong 15]', () => {
       rules: { ...(rules as object), preset: 'own', chombo: { mode: 'paidAtTable', amount: 0 } },
     });
     expect(sumRows(tournamentOf(paid))[0]).toMatchObject({ chombos: 1, chomboAmount: 0 });
+  });
+
+  test('beside a fixed result a chombo of the substitute costs the player nothing (M-08)', () => {
+    const [player = 0] = seats(one, 1);
+    const entered = substitute(result(one, 1, { chombos: [1, 0, 0, 0] }), player, 'Ann', 1, 1);
+    expect(sumRows(tournamentOf(entered))).toMatchObject([{ player, chombos: 1, chomboAmount: 0 }]);
   });
 
   test('a cancelled game has no chombos (M-10)', () => {

@@ -76,6 +76,6 @@ describe('the card of a player', () => {
       substitute: { player: 2, name: 'Ann', from: 1, until: 1 },
     });
     const [game] = playerHistory(tournamentOf(confirmed(ledger)), 2).games;
-    expect(game).toMatchObject({ substitute: 'Ann', score: -30_000 * 300 });
+    expect(game).toMatchObject({ substitute: 'Ann', place: null, score: -30_000 * 300 });
   });
 });
