@@ -1,5 +1,6 @@
 /**
- * Rounds and results as lines of a table, one a seat, as `Export` writes them: round, table, seat, number, name, points, score.
+ * Rounds and results as lines of a table, one a seat, as `Export` writes them: round, table, seat, number, name, points, score, and
+ * what a game has to say besides.
  * Every problem has its line and column; nothing is guessed.
  *
  * | rule | where |
@@ -36,6 +37,11 @@ export type RoundLine = {
   readonly points: number | null;
   readonly score: number | null;
   readonly boards: number | null;
+  readonly chombos: number | null;
+  readonly sticksLeft: number | null;
+  /** Who sat there for the player, and why the game does not count; empty where nothing is said. */
+  readonly substitute: string;
+  readonly cancelled: string;
 };
 
 const words = {
@@ -48,6 +54,10 @@ const words = {
   points: 'points, result, очки, результат',
   score: 'score, счет',
   boards: 'boards, boards played, сдачи, сыграно сдач',
+  chombos: 'chombos, chombo, чомбо',
+  sticksLeft: 'sticks left, sticksleft, осталось палочек',
+  substitute: 'substitute, замена',
+  cancelled: 'cancelled, отменена',
 } as const;
 
 type Column = keyof typeof words;
@@ -172,9 +182,12 @@ const lineOf = (reading: Reading, row: CellRow, scale: number): { line: RoundLin
   const id = personIn(reading, row);
   const points = figureIn(reading, row, 'points', reading.family.pointsScale ?? 1);
   const score = figureIn(reading, row, 'score', scale);
-  const boards: Read<number | null> =
-    textIn(reading, row, 'boards') === '' ? { value: null } : wholeIn(reading, row, 'boards', 1);
-  const problems = [round, table, seat, id, points, score, boards].flatMap((read) =>
+  const countIn = (column: Column): Read<number | null> =>
+    textIn(reading, row, column) === '' ? { value: null } : wholeIn(reading, row, column, column === 'boards' ? 1 : 0);
+  const boards = countIn('boards');
+  const chombos = countIn('chombos');
+  const sticksLeft = countIn('sticksLeft');
+  const problems = [round, table, seat, id, points, score, boards, chombos, sticksLeft].flatMap((read) =>
     'problem' in read ? [read.problem] : [],
   );
   if (
@@ -184,7 +197,9 @@ const lineOf = (reading: Reading, row: CellRow, scale: number): { line: RoundLin
     'problem' in id ||
     'problem' in points ||
     'problem' in score ||
-    'problem' in boards
+    'problem' in boards ||
+    'problem' in chombos ||
+    'problem' in sticksLeft
   ) {
     return { problems };
   }
@@ -199,6 +214,10 @@ const lineOf = (reading: Reading, row: CellRow, scale: number): { line: RoundLin
       points: points.value,
       score: score.value,
       boards: boards.value,
+      chombos: chombos.value,
+      sticksLeft: sticksLeft.value,
+      substitute: textIn(reading, row, 'substitute'),
+      cancelled: textIn(reading, row, 'cancelled'),
     },
   };
 };

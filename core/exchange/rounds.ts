@@ -7,7 +7,9 @@
  * | rounds without a gap; a round that is there must have the same people in the same seats | `takeRound` |
  * | a new round is taken in as seated by somebody else, whoever is not in it sits out or does not play | `publishing` |
  * | a result that counts already is not overwritten: it is corrected at the desk, with a reason | `takeResults` |
- * | a score that the points do not make here is a problem: a game that did not count, a chombo, other rules | `isOtherScore` |
+ * | a score that the points do not make here is a problem: other rules, or a chombo of which the list says nothing | `isOtherScore` |
+ * | who sits in for somebody does so here too, in that round; in one that counts nobody is put in any more [M-08] | `takeSubstitutes` |
+ * | a game that the list calls cancelled is entered so [M-10] | `takeResults` |
  * | every command is decided on a copy; what would be refused is a problem at its line | `taken` |
  */
 
@@ -167,15 +169,17 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
   for (const { table, line, lines } of tables) {
     const round = roundOf(taking.state, no);
     const seated = round?.tables.find((candidate) => candidate.table === table);
-    const told = lines.filter(({ points, score }) => points !== null || score !== null).length;
+    const off = lines.find(({ cancelled }) => cancelled !== '' && family.cancelled !== undefined)?.cancelled;
+    const told = lines.filter(({ points, score }) => points !== null || score !== null || off !== undefined).length;
     if (round === undefined || seated === undefined || told === 0) continue;
     const known = round.results[table];
     const linesOf = (stored: Json) => family.resultLines(taking.state, no, seated, stored);
     if (known !== undefined && isAsTold(taking, lines, linesOf(known))) continue;
     const entered = family.resultFrom?.(
       taking.state,
-      lines.map(({ id, points, score, boards }) => ({ entrant: id, points, score, boards })),
+      lines.map(({ id, ...line }) => ({ ...line, entrant: id })),
       no,
+      off,
     );
     if (entered === undefined || entered === null) {
       problems.push(wrong('halfResult', line, { table, round: no }));
@@ -205,6 +209,18 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
   return results;
 };
 
+/** Problem `exchange.rounds.otherSubstitute`: the round counts, and another substitute would change its results. */
+const takeSubstitutes = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): void => {
+  const { family, problems } = taking;
+  for (const { id, table, line, substitute } of lines) {
+    if (table === null || substitute === '' || family.substituteIn === undefined) continue;
+    if (family.substitute(taking.state, no, id) === substitute) continue;
+    if (roundOf(taking.state, no)?.confirmed === true) {
+      problems.push(wrong('otherSubstitute', line, { player: id, round: no }));
+    } else taken(taking, { type: 'family.do', command: family.substituteIn(no, id, substitute) }, line);
+  }
+};
+
 const takeRound = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): ListedRound | null => {
   const { state, problems } = taking;
   const line = lines[0]?.line ?? 0;
@@ -223,13 +239,14 @@ const takeRound = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): Li
     if (others.length > 0) return null;
   }
   const byes = lines.filter(({ table }) => table === null).length;
+  takeSubstitutes(taking, no, lines);
   const results = takeResults(taking, no, tables);
   return { no, isNew: known === undefined, tables: tables.length, byes, results };
 };
 
 /**
  * Reads a list of rounds for the open event. Problems of cells as `readRoundLines`; of rounds `exchange.rounds.twice`, `notFull`,
- * `seatTwice`, `gap`, `otherSeats`, `halfResult`, `otherScore`, `counts`, and whatever the event itself would refuse, at the line where it is.
+ * `seatTwice`, `gap`, `otherSeats`, `otherSubstitute`, `halfResult`, `otherScore`, `counts`, and whatever the event itself would refuse, at the line where it is.
  */
 export const readRounds = (
   table: CellTable,

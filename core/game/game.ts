@@ -62,6 +62,9 @@ export type ResultLine = {
   readonly score: number | null;
   /** Boards played, in games that have them; null where no match was. */
   readonly boards?: number | null;
+  /** Chombos of the player and riichi sticks left on the table, in games that have them; null where there are none. */
+  readonly chombos?: number | null;
+  readonly sticksLeft?: number | null;
 };
 
 /** How long a round is, and what is still played when time is out: a text of the game, null where nothing is said. */
@@ -149,8 +152,15 @@ export type Game<Rules = Json, Own = Json, Result = Json, Command = Json, Fact =
   /**
    * A result as it would be entered, from its lines as they are read in a file (points and scores as in `ResultLine`); null
    * where they do not tell it. A family whose results do not come from lines has none.
+   *
+   * @param cancelled why the game does not count; nothing where it does
    */
-  readonly resultFrom?: (tournament: Tournament, lines: readonly ResultLine[], round: RoundNo) => Json | null;
+  readonly resultFrom?: (
+    tournament: Tournament,
+    lines: readonly ResultLine[],
+    round: RoundNo,
+    cancelled?: string,
+  ) => Json | null;
   /**
    * Standings over the confirmed rounds; with `provisional` also over results that are in but not confirmed; with
    * `through` over no round after it. Every screen, sheet and file asks here and sorts nobody itself
@@ -161,6 +171,8 @@ export type Game<Rules = Json, Own = Json, Result = Json, Command = Json, Fact =
   readonly standingChoices?: (tournament: Tournament) => readonly StandingChoice[];
   /** Who sits in for an entrant in a round, or null: paper and hall show both names. */
   readonly substitute: (tournament: Tournament, round: RoundNo, id: EntrantId) => string | null;
+  /** The game's command by which somebody of this name sits in for an entrant in one round; without it nobody does. */
+  readonly substituteIn?: (round: RoundNo, id: EntrantId, name: string) => Command;
   /** The clock of a round by the rules; a family whose rules name no time has none. */
   readonly clock?: (tournament: Tournament) => RoundClock;
   /** The table that somebody keeps in every round, where the game knows more than the trait `fixedTable`; null: none. */

@@ -121,7 +121,7 @@ const seatRows = (tournament: Tournament, family: Game, write: Writing): readonl
   ]);
 
 type ResultRow = SeatRow &
-  Required<Pick<ResultLine, 'points' | 'score' | 'boards'>> & {
+  Required<Pick<ResultLine, 'points' | 'score' | 'boards' | 'chombos' | 'sticksLeft'>> & {
     /** Why the game does not count; empty where it does. */
     readonly cancelled: string;
     /** What makes the line no result like any other; empty where nothing does. */
@@ -151,6 +151,8 @@ const resultRows = (tournament: Tournament, family: Game, write: Writing): reado
         points: lines[seat]?.points ?? null,
         score: lines[seat]?.score ?? null,
         boards: lines[seat]?.boards ?? null,
+        chombos: lines[seat]?.chombos ?? null,
+        sticksLeft: lines[seat]?.sticksLeft ?? null,
         cancelled: (stored === undefined ? null : family.cancelled?.(stored)) ?? '',
         note,
       }));
@@ -164,6 +166,8 @@ const resultRows = (tournament: Tournament, family: Game, write: Writing): reado
       points: null,
       score: scoreOf(entrant, round.no),
       boards: null,
+      chombos: null,
+      sticksLeft: null,
       cancelled: '',
       note: noteText(family.resultMarks?.(tournament, round.no, null) ?? [], write),
     })),
@@ -223,14 +227,11 @@ const results = (tournament: Tournament, family: Game, write: Writing): string |
         kind: 'number',
         cell: ({ score }) => (score === null ? null : score / scale),
       },
-      ...needed<ResultRow>(
-        {
-          key: 'boards',
-          heading: textOf('exchange:columns.boards'),
-          kind: 'number',
-          cell: ({ boards }) => boards,
-        },
-        rows,
+      ...(['boards', 'chombos', 'sticksLeft'] as const).flatMap((key) =>
+        needed<ResultRow>(
+          { key, heading: textOf(`exchange:columns.${key}`), kind: 'number', cell: (row) => row[key] },
+          rows,
+        ),
       ),
       ...needed<ResultRow>(
         {

@@ -90,13 +90,26 @@ const wing: MahjongGame = {
       entrant,
       points: result.points[seat] ?? null,
       score: result.cancelled === null ? (deltas[seat] ?? null) : null,
+      chombos: result.chombos[seat] || null,
+      sticksLeft: result.sticksLeft || null,
     }));
   },
   cancelled: (result) => result.cancelled,
-  resultFrom: (_tournament, lines) =>
-    lines.every(({ points }) => points !== null) ? { points: lines.map(({ points }) => points) } : null,
+  resultFrom: (_tournament, lines, _round, cancelled) =>
+    cancelled !== undefined || lines.every(({ points }) => points !== null)
+      ? {
+          points: lines.map(({ points }) => points ?? 0),
+          chombos: lines.map(({ chombos }) => chombos ?? 0),
+          sticksLeft: Math.max(...lines.map(({ sticksLeft }) => sticksLeft ?? 0)),
+          cancelled: cancelled ?? null,
+        }
+      : null,
   standings,
   substitute: (tournament, round, id) => substituteOf(ownOf(tournament), round, id)?.name ?? null,
+  substituteIn: (round, player, name) => ({
+    do: 'substitute',
+    substitute: { player, name, from: round, until: round },
+  }),
   clock: (tournament) => {
     const { minutes, timeOut } = rulesOf(tournament);
     return { minutes, end: { code: `mahjong.timeOut.${timeOut}` } };

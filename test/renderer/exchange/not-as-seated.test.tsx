@@ -2,8 +2,10 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { families } from '../../../core/games/all.ts';
+import { languages } from '../../../core/languages.ts';
 import { playOf } from '../../../core/samples/play.ts';
 import { roundOf } from '../../../core/tournament/state.ts';
+import type { Json } from '../../../core/tournament/words.ts';
 import { roundsOf } from '../../../renderer/exchange/read-rounds.ts';
 import { tableJson, tableText } from '../../../renderer/exchange/tables.ts';
 import { webPage } from '../../../renderer/exchange/web-page.ts';
@@ -11,7 +13,7 @@ import { i18n } from '../../../renderer/i18n/i18n.ts';
 
 const family = families.mahjong;
 
-const eventWith = (...own: readonly object[]) => {
+const entered = () => {
   const play = playOf({
     family: 'mahjong',
     name: 'Riichi Open',
@@ -21,6 +23,11 @@ const eventWith = (...own: readonly object[]) => {
     seed: 'seats',
   });
   play.act({ type: 'entrants.add', entrants: Array.from({ length: 8 }, (_, i) => ({ name: `Player ${i + 1}` })) });
+  return play;
+};
+
+const eventWith = (...own: readonly object[]) => {
+  const play = entered();
   for (const command of own) play.act({ type: 'family.do', command } as never);
   play.seat('random');
   return play;
@@ -71,6 +78,67 @@ test('the results are read back as nothing new', () => {
   const text = (tableText('results', told.tournament, family) ?? '').slice(1);
   expect(text.split('\r\n')[0]).toMatch(/Substitute.*Cancelled/);
   expect(roundsOf(text, told.tournament)).toMatchObject({ problems: [], commands: [] });
+});
+
+describe('all of it comes in again elsewhere [M-08, M-10]', () => {
+  const rules = { ...(family.defaultRules as { [rule: string]: Json }), preset: 'own', sticks: 'leftOnTable' };
+  const fresh = () => {
+    const play = entered();
+    play.act({ type: 'tournament.rule', rules });
+    return play;
+  };
+  const original = (() => {
+    const play = fresh();
+    const replaced = (no: number, until: number) =>
+      play.act({
+        type: 'family.do',
+        command: { do: 'substitute', substitute: { player: 2, name: 'Zoë Ersatz', from: no, until } },
+      });
+    const games: readonly Json[] = [
+      { points: [42_000, 33_000, 27_000, 18_000], chombos: [0, 2, 0, 0] },
+      { points: [41_000, 32_000, 27_000, 18_000], sticksLeft: 2 },
+      { points: [30_000, 30_000, 1_000, 0], cancelled: 'wall, "fell"' },
+      { points: [25_000, 35_000, 15_000, 45_000] },
+    ];
+    for (const no of [1, 2]) {
+      const { tables } = play.seat('random');
+      if (no === 2) replaced(2, 2);
+      for (const { table } of tables)
+        play.act({ type: 'result.enter', round: no, table, result: games[2 * (no - 1) + table - 1] ?? null });
+      play.act({ type: 'round.confirm', no });
+    }
+    return play.tournament();
+  })();
+  const tookIn = (text: string) => {
+    const play = fresh();
+    const { problems, commands } = roundsOf(text, play.tournament());
+    expect(problems).toEqual([]);
+    play.act({ type: 'together', from: 'rounds', parts: [[...commands]] });
+    play.act({ type: 'round.confirm', no: 2 });
+    return play.tournament();
+  };
+
+  test.each(languages)('from a list in %s: results, substitutes and standings', async (language) => {
+    await i18n.changeLanguage(language);
+    const event = tookIn(tableText('results', original, family) ?? '');
+    expect(family.standings(event)).toEqual(family.standings(original));
+    expect(event.rounds.map(({ results }) => results)).toEqual(original.rounds.map(({ results }) => results));
+    expect(event.own).toEqual(original.own);
+  });
+
+  test('from JSON', () => {
+    const event = tookIn(tableJson('results', original, family) ?? '');
+    expect(family.standings(event)).toEqual(family.standings(original));
+    expect(event.own).toEqual(original.own);
+  });
+
+  test('another substitute in a round that counts is a problem at its line', () => {
+    const text = (tableText('results', original, family) ?? '').replace('Zoë Ersatz', 'Yves Ersatz');
+    const [problem, ...others] = roundsOf(text, original).problems;
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ code: 'exchange.rounds.otherSubstitute', params: { player: 2, round: 2 } });
+    expect(text.split('\r\n')[(problem?.line ?? 0) - 1]).toContain('Yves Ersatz');
+  });
 });
 
 test('the web page names the substitute and the cancelled game', () => {

@@ -141,12 +141,15 @@ describe('scores that the points alone do not make', () => {
   const game = { points: [41_200, 30_500, 19_800, 28_500], sticksLeft: 0, chombos: [0, 0, 0, 0], accepted: false };
   const codes = (text: string) => [...new Set(codesOf(text, eventOf(fresh('mahjong'))).map(([code]) => code))];
 
-  test('a cancelled game is not taken in as one that counts', () => {
-    expect(codes(inRound1({ ...game, cancelled: 'Fire alarm' }))).toEqual(['otherScore']);
+  /** The list without its last column. */
+  const cut = (text: string) => text.replace(/,[^,\r\n]*(?=\r\n)/g, '');
+
+  test('a cancelled game is not taken in as one that counts where no column says so', () => {
+    expect(codes(cut(inRound1({ ...game, cancelled: 'Fire alarm' })))).toEqual(['otherScore']);
   });
 
   test('nor are points without their chombo', () => {
-    expect(codes(inRound1({ ...game, cancelled: null, chombos: [0, 1, 0, 0] }))).toEqual(['otherScore']);
+    expect(codes(cut(inRound1({ ...game, cancelled: null, chombos: [0, 1, 0, 0] })))).toEqual(['otherScore']);
   });
 
   test('a third of a point is a figure, as it was written', () => {
