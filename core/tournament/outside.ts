@@ -1,7 +1,15 @@
 /** The rows behind the views that any SQLite tool shows in a tournament file. Players go by registration number. */
 
 import { countedRounds, type Game } from '../game/game.ts';
-import type { Tournament } from './state.ts';
+import { isUncounted } from '../game/provisional.ts';
+import type { Round, Tournament } from './state.ts';
+import type { TableNo } from './words.ts';
+
+/** Whether a game is in the standings: not one that was cancelled, nor one that is still out and counts as nothing. */
+const isCounted = ({ cancelled }: Game, round: Round, table: TableNo): boolean => {
+  const stored = round.results[table];
+  return stored === undefined ? !isUncounted(round, table) : (cancelled?.(stored) ?? null) === null;
+};
 
 /** By view name. Numbers as people read them: scores are divided by the unit of their column. */
 export const outside = (tournament: Tournament, family: Game) => {
@@ -45,7 +53,9 @@ export const outside = (tournament: Tournament, family: Game) => {
       player: entrant,
       score: (cells[rankedBy] ?? 0) / scoreScale,
       games: tournament.rounds.filter(
-        (round) => round.no <= counted && round.tables.some(({ seats }) => seats.includes(entrant)),
+        (round) =>
+          round.no <= counted &&
+          round.tables.some(({ table, seats }) => seats.includes(entrant) && isCounted(family, round, table)),
       ).length,
     })),
   };

@@ -3,6 +3,7 @@ import { mahjong } from '../../../../core/games/mahjong/mahjong.ts';
 import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
 import type { CommandInput } from '../../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
+import { outside } from '../../../../core/tournament/outside.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { attempt, eventOf, publishing, refusalOf, resultsOf, run, stateOf, undo } from '../../tournament/event.ts';
 
@@ -47,6 +48,19 @@ describe('the request for the next round', () => {
     );
     expect(requestOf(cancelled, 'random').history[0]?.tables).toHaveLength(1);
     expect(rowOf(cancelled, seatOne(cancelled))?.cells[0]).toBe(0);
+  });
+  test('M-10: readers of the file are told as many games as the standings count', () => {
+    const seated = run(eventOf(8), publishing(eventOf(8)));
+    const cancelled = { type: 'result.enter', round: 1, table: 1, result: { points: [0, 0, 0, 0], cancelled: 'fire' } };
+    const missing = run(seated, cancelled as CommandInput, { type: 'round.close', no: 1, rule: 'nothing' });
+    const all = run(seated, ...resultsOf(seated, 1), { type: 'round.confirm', no: 1 });
+    for (const ledger of [missing, all]) {
+      const { columns, rows } = mahjong.standings(stateOf(ledger));
+      const at = columns.findIndex(({ code }) => code === 'games');
+      expect(outside(stateOf(ledger), mahjong).standings.map(({ games }) => games)).toEqual(
+        rows.map(({ cells }) => cells[at]),
+      );
+    }
   });
   test('M-07: a latecomer has no history and the start rating', () => {
     const late = run(played(eventOf(8)), {
