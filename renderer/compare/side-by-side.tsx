@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { leastOf } from '../../core/game/least.ts';
 import type { Metrics } from '../../core/game/seating.ts';
 import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
@@ -10,7 +11,6 @@ import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { type People, peopleOf } from '../round/names/people.ts';
 import { PersonName } from '../round/names/person-name.tsx';
-import { leastOf } from '../round/seating/repeats.ts';
 import { type ComparedFigure, type ComparedSeat, differenceOf, figuresOf, type Side } from './compare.ts';
 import './compare.css';
 

@@ -10,6 +10,7 @@
  */
 
 import { byeWords, type Game } from '../../game/game.ts';
+import { type LeastShown, leastOf } from '../../game/least.ts';
 import { missingNotes } from '../../game/provisional.ts';
 import { deedPhrase } from '../../tournament/history/deed-words.ts';
 import type { HandStep } from '../../tournament/history/stated-changes.ts';
@@ -46,9 +47,16 @@ const onceOf = ({ tables, byes }: Round, counted: string): Phrase => {
     : { code: 'sheets.report.notOnce', params: { twice: places.length - people } };
 };
 
+const leastKnown = ({ isKnown, isExact, isReached }: LeastShown): string => {
+  if (!isKnown) return 'unknown';
+  if (isReached) return 'proved';
+  return isExact ? 'notReached' : 'bounded';
+};
+
 const factRows = (tournament: Tournament, family: Game, round: Round): readonly Row[] => {
   const { proposal, metrics, fingerprint } = round.draw;
-  const { repeats, least } = metrics;
+  const { repeats } = metrics;
+  const least = leastOf(metrics, proposal.metrics.least);
   // "14 pairs" where an entrant is a pair.
   const counted = { player: '', pair: 'Pairs', team: 'Teams' }[family.entrantIs?.(tournament) ?? 'player'];
   const people = round.tables.reduce((sum, { seats }) => sum + seats.length, 0);
@@ -70,11 +78,11 @@ const factRows = (tournament: Tournament, family: Game, round: Round): readonly 
     ...provisionalRows(tournament, family, round),
     ...cancelledRows(family, round),
     fact('repeats', {
-      code: `sheets.report.${least.known}`,
+      code: `sheets.report.${leastKnown(least)}`,
       params: { repeats, atLeast: least.atLeast },
     }),
     // Without a bound there is no argument to print either.
-    ...(least.known === 'unknown' || repeats === 0 ? [] : [fact('proof', least.how)]),
+    ...(!least.isKnown || repeats === 0 ? [] : [fact('proof', least.how)]),
   ];
 };
 

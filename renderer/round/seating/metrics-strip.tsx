@@ -1,4 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { type LeastShown, leastOf } from '../../../core/game/least.ts';
 import type { LeastRepeats, Metrics } from '../../../core/game/seating.ts';
 import type { GameId } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
@@ -6,7 +7,7 @@ import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import './metrics.css';
 import { wordsOf } from '../names/texts.ts';
-import { type LeastShown, leastOf, thirdMeetings } from './repeats.ts';
+import { thirdMeetings } from './repeats.ts';
 
 type TileProps = {
   readonly name: string;

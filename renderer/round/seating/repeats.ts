@@ -5,11 +5,10 @@
  * | --- | --- |
  * | who at this table has met whom, and when | `metAt` |
  * | how many pairs meet for the third time or more | `thirdMeetings` |
- * | what is known of the least, also after changes by hand | `leastOf` |
  */
 
-import type { LeastRepeats, Metrics, Repeat } from '../../../core/game/seating.ts';
-import type { EntrantId, Phrase, RoundNo, Table } from '../../../core/tournament/words.ts';
+import type { Metrics, Repeat } from '../../../core/game/seating.ts';
+import type { EntrantId, RoundNo, Table } from '../../../core/tournament/words.ts';
 
 /** A pair at a table that has met before: its two seats there, and the rounds. */
 export type MetPair = { readonly seats: readonly [number, number]; readonly rounds: readonly RoundNo[] };
@@ -43,26 +42,3 @@ export const metBySeat = (table: Table, pairs: readonly MetPair[]): readonly (re
 /** Pairs that meet for the third time or more with this seating. */
 export const thirdMeetings = ({ repeated }: Pick<Metrics, 'repeated'>): number =>
   repeated.filter(({ rounds }) => rounds.length > 1).length;
-
-/** What is known of the least possible repeats of a round. `isExact`: it is the least, not only a bound for it. */
-export type LeastShown = {
-  readonly atLeast: number;
-  readonly isExact: boolean;
-  readonly isKnown: boolean;
-  /** These tables reach it. */
-  readonly isReached: boolean;
-  readonly how: Phrase;
-};
-
-/**
- * The best that is known. What the engine proved or bounded holds for the round, whatever is changed by hand afterwards;
- * only whether these tables reach it changes.
- */
-export const leastOf = (metrics: Metrics, proposed: LeastRepeats): LeastShown => {
-  const measured = metrics.least;
-  const isProposed = proposed.known === 'proved' || proposed.atLeast >= measured.atLeast;
-  const best = isProposed && measured.known !== 'proved' ? proposed : measured;
-  const isKnown = best.known !== 'unknown';
-  const isReached = isKnown && metrics.repeats === best.atLeast;
-  return { atLeast: best.atLeast, isExact: best.known === 'proved' || isReached, isKnown, isReached, how: best.how };
-};

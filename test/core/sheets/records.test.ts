@@ -26,7 +26,8 @@ const draw = {
 const drawn = (tournament: Tournament): Tournament => {
   const round = tournament.rounds[0] as Round;
   const made = revised(tournament, 1, 2).rounds[0]?.tables ?? [];
-  const proposal = { seed: 'lucky', engine: '1', method: 'swiss', tables: made };
+  const { metrics } = draw;
+  const proposal = { seed: 'lucky', engine: '1', method: 'swiss', tables: made, metrics };
   return { ...tournament, rounds: [{ ...round, draw: { ...draw, proposal } as unknown as Round['draw'] }] };
 };
 
@@ -42,6 +43,17 @@ describe('X: the report of a round', () => {
     expect(fact('repeats')).toBe('sheets.report.bounded 2 1');
     expect(fact('proof')).toBe('mahjong.how.fewTables');
     expect(fact('people')).toBe('sheets.report.counts 16 4 1 17');
+  });
+
+  test('[M-15] says of the least what the engine had proved, as the desk does, although these tables do not reach it', () => {
+    const round = tournament.rounds[0] as Round;
+    const known = (least: Round['draw']['metrics']['least']) => ({ ...round.draw.metrics, least });
+    const how = { code: 'mahjong.how.unknown' };
+    const proposal = { ...round.draw.proposal, metrics: known({ known: 'proved', atLeast: 0, how }) };
+    const metrics = known({ known: 'unknown', atLeast: 0, how });
+    const as = { ...tournament, rounds: [{ ...round, draw: { ...round.draw, proposal, metrics } }] };
+    const lines = rowsIn(sheetOf(as, 'roundReport', 'list'));
+    expect(lines).toContainEqual(['sheets.report.repeats', 'sheets.report.notReached 2 0']);
   });
 
   test('lists everybody who was put elsewhere by hand, from where to where', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { leastOf } from '../../../core/game/least.ts';
 import type { LeastRepeats, Metrics } from '../../../core/game/seating.ts';
-import { leastOf, metAt, metBySeat, metOf, thirdMeetings } from '../../../renderer/round/seating/repeats.ts';
+import { metAt, metBySeat, metOf, thirdMeetings } from '../../../renderer/round/seating/repeats.ts';
 
 const how = { code: 'mahjong.how.unknown' };
 const least = (known: LeastRepeats['known'], atLeast: number): LeastRepeats => ({ known, atLeast, how });
