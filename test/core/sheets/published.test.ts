@@ -71,6 +71,7 @@ describe('the allow-list', () => {
       'standings.columns[].unit.scale',
       'standings.columns[].unit.signed',
       'standings.rows[].cells[]',
+      'standings.rows[].marks[].code',
       'standings.rows[].name.lang',
       'standings.rows[].name.short',
       'standings.rows[].name.text',

@@ -6,7 +6,7 @@
 import type { Standings, StandingsColumn, StandingsRow } from '../../../game/game.ts';
 import { awaitedEntrants } from '../../../game/provisional.ts';
 import type { Tournament } from '../../../tournament/state.ts';
-import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
+import type { RoundNo } from '../../../tournament/words.ts';
 import { ownOf, rulesOf } from '../rules/state.ts';
 import { type Line, recordsOf } from '../seating/records/records.ts';
 import { duelStandings } from '../seating/records/standings.ts';
@@ -18,10 +18,11 @@ const marksOf = (tournament: Tournament, through: RoundNo) => {
   const waiting = awaitedEntrants(tournament.rounds.filter(({ no }) => no <= through));
   const out = new Set(ownOf(tournament).disqualified.map(({ player }) => player));
   const dropped = new Set(tournament.entrants.flatMap(({ id, playing }) => (playing ? [] : [id])));
-  return (id: EntrantId): Pick<StandingsRow, 'marks'> => {
+  return ({ entrant: id, marks: own = [] }: StandingsRow): Pick<StandingsRow, 'marks'> => {
     const marks = [
       ...(out.has(id) ? ['disqualified'] : dropped.has(id) ? ['dropped'] : []),
       ...(waiting.has(id) ? ['provisional'] : []),
+      ...own,
     ];
     return marks.length === 0 ? {} : { marks };
   };
@@ -70,7 +71,7 @@ export const swissStandings = (tournament: Tournament, provisional = false, thro
     return {
       ...row,
       cells: [...row.cells, ...results.map(({ result }) => counted(lines, result))],
-      ...marks(row.entrant),
+      ...marks(row),
     };
   });
   // Earlier rounds are shown as they were, not in the order that was frozen after them.

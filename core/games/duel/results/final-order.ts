@@ -30,7 +30,10 @@ const afterCut = ({ places, size, seeds }: Bracket, rows: readonly StandingsRow[
     place === null ? null : size + 1 + others.filter((row) => row.place !== null && row.place < place).length;
   return [
     ...inCut
-      .map((row) => ({ ...row, place: places.get(row.entrant) ?? null }))
+      .map(({ marks = [], ...row }) => {
+        const kept = marks.filter((mark) => mark !== 'headToHead' && mark !== 'seedOrder');
+        return { ...row, ...(kept.length === 0 ? {} : { marks: kept }), place: places.get(row.entrant) ?? null };
+      })
       .toSorted((x, y) => (x.place ?? 0) - (y.place ?? 0)),
     ...others.map((row) => ({ ...row, place: placeBehind(row) })),
   ];

@@ -4,6 +4,7 @@
  * | rule | function |
  * | --- | --- |
  * | frozen standings keep their order; everybody who was moved is known | `inFrozenOrder`, `decideFreeze` |
+ * | whom the order by hand parts although nothing does and nobody moved them stand by seed, and say so | `inFrozenOrder` |
  */
 
 import type { StandingsRow } from '../../../game/game.ts';
@@ -23,9 +24,16 @@ export const inFrozenOrder = (rows: readonly StandingsRow[], { order, moved }: F
   const reordered = reorderedByHand(rows, [...order, ...late]);
   if (!reordered.ok) return rows;
   const marked = new Set(moved);
-  return reordered.value.rows.map((row) =>
-    marked.has(row.entrant) ? { ...row, marks: [...(row.marks ?? []), 'moved'] } : row,
-  );
+  const placeOf = new Map(rows.map(({ entrant, place }) => [entrant, place]));
+  const isParted = (row: StandingsRow, other: StandingsRow | undefined): boolean => {
+    const place = placeOf.get(row.entrant) ?? null;
+    return place !== null && other !== undefined && !marked.has(other.entrant) && placeOf.get(other.entrant) === place;
+  };
+  return reordered.value.rows.map((row, at, all) => {
+    const { marks = [] } = row;
+    if (marked.has(row.entrant)) return { ...row, marks: [...marks.filter((mark) => mark !== 'headToHead'), 'moved'] };
+    return isParted(row, all[at - 1]) || isParted(row, all[at + 1]) ? { ...row, marks: [...marks, 'seedOrder'] } : row;
+  });
 };
 
 /** Why the Swiss rounds cannot be closed now, or null. */

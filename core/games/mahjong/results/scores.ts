@@ -128,7 +128,7 @@ export type RankedPlayer = {
  * [M-03]: rating down, then average place up with players without a place after those with one. 0 means only the order of
  * registration can tell them apart.
  */
-const compareRanked = (a: RankedPlayer, b: RankedPlayer): number => {
+export const compareRanked = (a: RankedPlayer, b: RankedPlayer): number => {
   if (a.rating !== b.rating) return b.rating - a.rating;
   if (a.placed === 0 || b.placed === 0) return (a.placed === 0 ? 1 : 0) - (b.placed === 0 ? 1 : 0);
   return a.placeSum * b.placed - b.placeSum * a.placed;

@@ -3,10 +3,10 @@
 import type { Standings, StandingsColumn, StandingsRow } from '../../../game/game.ts';
 import { awaitedEntrants } from '../../../game/provisional.ts';
 import type { Tournament } from '../../../tournament/state.ts';
-import type { RoundNo } from '../../../tournament/words.ts';
+import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import { rulesOf, traitsOf } from '../rules/state.ts';
 import { countedRounds, gamesOf, rankingOf } from './ranking.ts';
-import { gameDeltas, SCORE_UNIT } from './scores.ts';
+import { compareRanked, gameDeltas, type RankedPlayer, SCORE_UNIT } from './scores.ts';
 
 /** Results are shown in thousands of points with one decimal, as printed tables do. */
 const thousands = { scale: 1000 * SCORE_UNIT, decimals: 1, signed: true };
@@ -21,6 +21,15 @@ const columns: readonly StandingsColumn[] = [
   { code: 'games', unit: count },
 ];
 
+/** Those whom only the order of registration parts from a neighbour [M-03]; nobody before the first game. */
+const byListOrder = (ranked: readonly RankedPlayer[]): ReadonlySet<EntrantId> =>
+  new Set(
+    ranked.flatMap((row, at) => {
+      const next = ranked[at + 1];
+      return next !== undefined && compareRanked(row, next) === 0 ? [row.id, next.id] : [];
+    }),
+  );
+
 /** @param through count no round after it */
 export const standings = (tournament: Tournament, provisional = false, through?: RoundNo): Standings => {
   const last = countedRounds(tournament, provisional, through).at(-1);
@@ -34,7 +43,13 @@ export const standings = (tournament: Tournament, provisional = false, through?:
   const until = last?.no ?? 0;
   const waiting = awaitedEntrants(tournament.rounds.filter(({ no }) => no <= until));
   const standIns = new Set(tournament.entrants.filter((entrant) => traitsOf(entrant).standIn).map(({ id }) => id));
-  const rows = rankingOf(tournament, provisional, through).map(
+  const ranked = rankingOf(tournament, provisional, through);
+  const listed = until === 0 ? new Set() : byListOrder(ranked.filter(({ id }) => !standIns.has(id)));
+  const marksOf = (id: EntrantId): readonly string[] => [
+    ...(waiting.has(id) ? ['provisional'] : []),
+    ...(listed.has(id) ? ['listOrder'] : []),
+  ];
+  const rows = ranked.map(
     ({ id, rating, games, placed, placeSum, places, penalties }): Omit<StandingsRow, 'place'> => ({
       entrant: id,
       cells: [
@@ -45,7 +60,7 @@ export const standings = (tournament: Tournament, provisional = false, through?:
         penalties === 0 ? null : penalties,
         games,
       ],
-      ...(waiting.has(id) ? { marks: ['provisional'] } : {}),
+      ...(marksOf(id).length === 0 ? {} : { marks: marksOf(id) }),
     }),
   );
   const competing = rows.filter(({ entrant }) => !standIns.has(entrant));

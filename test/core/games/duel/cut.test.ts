@@ -312,6 +312,17 @@ describe('5 manual finalisation', () => {
     expect(codeOf(frozen, 'swiss')).toBe('duel.frozen');
     expect(codeOf(run(frozen, own({ do: 'unfreeze' })), 'swiss')).toBeNull();
   });
+  test('who shared a place and was not moved stands by seed, and says so', () => {
+    const event = afterSwiss(8, 1);
+    const [a = 0, b = 0, ...rest] = order(event);
+    const frozen = run(event, own({ do: 'freeze', order: [b, a, ...rest], reason: 'by lot' }));
+    const { rows } = duel.standings(stateOf(frozen));
+    expect(rows.map(({ place, marks }) => [place, ...(marks ?? [])])).toEqual([
+      [1, 'moved'],
+      [2, 'moved'],
+      ...[3, 4, 5, 6, 7, 8].map((place) => [place, 'seedOrder']),
+    ]);
+  });
   test('frozen standings are what a cut uses', () => {
     const event = afterSwiss(4, 2);
     const [a = 0, b = 0, c = 0, d = 0] = order(event);

@@ -50,6 +50,16 @@ describe('final standings of the worked examples', () => {
     );
   });
 
+  test('E2: whom only that head-to-head parts says so, since no column does', () => {
+    const setup = played({ players: seeds(10) }, [{}, { upset: [3] }, {}, {}, {}]);
+    const { rows } = duelStandings(request(setup), startgg);
+    expect(rows.flatMap(({ entrant, marks }) => (marks === undefined ? [] : [[entrant, ...marks]]))).toEqual([
+      [3, 'headToHead'],
+      [1, 'headToHead'],
+    ]);
+    expect(rows[1]?.cells).toEqual(rows[2]?.cells);
+  });
+
   test('E3', () => {
     expect(final(played({ players: seeds(11) }, plain(5)))).toBe(
       '1:1 5(15) 2:2 4(17) 3:3 3(15) 3:5 3(15) 5:4 3(14) 6:7 3(10) 7:8 3(7) 8:6 2(15) 9:9 2(10) 10:10 1(11) 10:11 1(11)',

@@ -28,6 +28,18 @@ describe('the request for the next round', () => {
     const { rows } = mahjong.standings(stateOf(event));
     expect(requestOf(event, 'random').players.map(({ id }) => id)).toEqual(rows.map(({ entrant }) => entrant));
   });
+  test('M-03: rows that only the order of registration parts say so', () => {
+    const seated = run(eventOf(8), publishing(eventOf(8)));
+    expect(mahjong.standings(stateOf(seated)).rows.flatMap(({ marks }) => marks ?? [])).toEqual([]);
+    const same = [1, 2].map((table) => ({
+      type: 'result.enter' as const,
+      round: 1,
+      table,
+      result: { points: [45_000, 35_000, 25_000, 15_000 - (table === 1 ? 0 : 1000)], accepted: true },
+    }));
+    const { rows } = mahjong.standings(stateOf(run(seated, ...same, { type: 'round.confirm', no: 1 })));
+    expect(rows.map(({ marks }) => marks ?? [])).toEqual([...Array(6).fill(['listOrder']), [], []]);
+  });
   test('M-06: games of a player who does not play any more stay whole', () => {
     const event = played(eventOf(12));
     const rest = run(event, { type: 'entrants.play', ids: [1, 2, 3, 4], playing: false });

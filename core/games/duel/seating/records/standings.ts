@@ -5,16 +5,17 @@
  * | --- | --- |
  * | points, then the tie-breaks, starting again after each split; shared places, listed by seed | `duelStandings`, core/standings/rank.ts |
  * | who dropped stays in the standings | `duelStandings` |
+ * | where no figure shown parts two, their own matches did, when the tie-breaks started again: both are marked | `byTheirMatch` |
  * | order by hand at the end; what was moved is known | `reorderedByHand` |
  */
 
 import type { Standings, StandingsRow, Unit } from '../../../../game/game.ts';
-import { type Criterion, rank } from '../../../../standings/rank.ts';
+import { type Criterion, type Ranked, rank } from '../../../../standings/rank.ts';
 import { type Answer, no, ok, refuse } from '../../../../tournament/refusal.ts';
 import type { EntrantId } from '../../../../tournament/words.ts';
 import type { TieBreakName } from '../../rules/scoring.ts';
 import { type RecordSource, recordsOf } from './records.ts';
-import { tieBreak } from './tie-breaks.ts';
+import { type TieBreak, tieBreak } from './tie-breaks.ts';
 
 /** As many decimals as the hundredths need. */
 const pointsUnit = (points: readonly number[]): Unit => ({
@@ -22,6 +23,23 @@ const pointsUnit = (points: readonly number[]): Unit => ({
   decimals: points.every((own) => own % 100 === 0) ? 0 : points.every((own) => own % 10 === 0) ? 1 : 2,
   signed: false,
 });
+
+/** Those who have the same in every column as a neighbour with another place: only a tie-break within the tied tells more. */
+const byTheirMatch = (
+  ranked: readonly Ranked<EntrantId>[],
+  lists: readonly TieBreak[],
+  points: (id: EntrantId) => number,
+): ReadonlySet<EntrantId> =>
+  new Set(
+    ranked.flatMap((row, at) => {
+      const next = ranked[at + 1];
+      if (next === undefined || next.place === row.place || points(row.entrant) !== points(next.entrant)) return [];
+      const isSame = lists.every(({ alone }, i) =>
+        alone === null ? row.values[i + 1] === next.values[i + 1] : alone(row.entrant) === alone(next.entrant),
+      );
+      return isSame ? [row.entrant, next.entrant] : [];
+    }),
+  );
 
 /**
  * The ranking of all players, dropped ones included.
@@ -37,6 +55,7 @@ export const duelStandings = (source: RecordSource, tieBreaks: readonly TieBreak
   const first: Criterion<EntrantId> = { code: 'points', values: (tied) => tied.map(points) };
   const bySeed = [...source.players].sort((a, b) => a.seed - b.seed).map(({ id }) => id);
   const ranked = rank(bySeed, [first, ...lists.map(({ criterion }) => criterion)]);
+  const marked = byTheirMatch(ranked, lists, points);
   return {
     through: source.history.reduce((last, round) => (round.void ? last : Math.max(last, round.round)), 0),
     columns: [
@@ -47,6 +66,7 @@ export const duelStandings = (source: RecordSource, tieBreaks: readonly TieBreak
       ({ entrant, place, values }): StandingsRow => ({
         place,
         entrant,
+        ...(marked.has(entrant) ? { marks: ['headToHead'] } : {}),
         cells: [
           points(entrant),
           ...lists.map(({ alone, cell }, i) => {
