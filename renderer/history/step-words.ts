@@ -114,7 +114,7 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
           };
     }
     case 'round.published':
-      return { key, params: { round: change.no, draw: change.draw.no } };
+      return { key, params: { round: change.no, rev: change.rev } };
     case 'round.revised':
       return {
         key,
@@ -123,7 +123,7 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
     case 'round.withdrawn':
       return {
         key,
-        params: { round: change.no, draw: before === null ? '' : (roundOf(before, change.no)?.draw.no ?? '') },
+        params: { round: change.no, rev: before === null ? '' : (roundOf(before, change.no)?.rev ?? '') },
       };
     case 'round.confirmed':
     case 'round.reopened':

@@ -1,5 +1,5 @@
-import { type MahjongCommand, ownOf } from '../../../core/games/mahjong/rules/state.ts';
-import type { Phrase } from '../../../core/tournament/words.ts';
+import { type MahjongCommand, ownOf, resultOf } from '../../../core/games/mahjong/rules/state.ts';
+import type { Json, Phrase } from '../../../core/tournament/words.ts';
 import type { HistoryPart, OwnStep } from '../game-screens.ts';
 import { stepLine, stepText } from '../own-history.ts';
 
@@ -20,6 +20,12 @@ const line = ({ before, command: own }: OwnStep<MahjongCommand>): Phrase => {
     default:
       return stepLine(own.do, own);
   }
+};
+
+/** A game that does not count is told by its reason, not by points that it has not [M-10]. */
+export const cancelledWords = (result: Json): Phrase | null => {
+  const { cancelled } = resultOf(result);
+  return cancelled === null ? null : { code: 'mahjong.cancelled', params: { reason: cancelled } };
 };
 
 /** What the officials and the script did, with the names it is about. */

@@ -2,7 +2,7 @@ import { Gavel, Rows3, Scale, ScrollText, Shuffle } from 'lucide-react';
 import type { MahjongMethod } from '../../../core/games/mahjong/seating/methods.ts';
 import { erasedScreens, partsOf } from '../game-screens.ts';
 import { mahjongEntry } from './entry.ts';
-import { mahjongHistory } from './history.ts';
+import { cancelledWords, mahjongHistory } from './history.ts';
 import { OfficialsScreen } from './officials/officials-screen.tsx';
 import { PlayerCard } from './officials/player-card.tsx';
 import { OFFICIALS } from './officials/ways.ts';
@@ -46,6 +46,7 @@ export const mahjongScreens = erasedScreens({
     Hand: MahjongHandView,
     Result: MahjongResultView,
     atField: handAt,
+    words: cancelledWords,
   },
   history: mahjongHistory,
   Rules: MahjongRulesForm,

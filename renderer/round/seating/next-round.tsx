@@ -65,7 +65,7 @@ const MadeBy = ({ tournament, drawn: { method, options, draw } }: MadeByProps) =
   const made = [
     textOf(`${tournament.family}:methods.${method}.name`),
     ...said,
-    ...(draw === undefined ? [] : [textOf('rounds:line.draw', { draw })]),
+    ...(draw === undefined ? [] : [textOf('rounds:line.takenBack')]),
   ];
   return <span className="round-line-words">{made.join(' · ')}</span>;
 };

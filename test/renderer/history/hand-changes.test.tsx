@@ -33,7 +33,7 @@ describe('M-1 the log of a round states what was changed by hand', () => {
       exchanged,
       'Table 2 is now table 9: late =arrival <script>',
     ];
-    const told = [revised, ['Round 1 published, draw 1', exchanged]];
+    const told = [revised, ['Round 1 published (R1.1)', exchanged]];
     await expect.poll(() => lines().slice(0, 2)).toEqual(told);
     await userEvent.keyboard('{Control>}z{/Control}');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
@@ -45,7 +45,7 @@ describe('M-1 the log of a round states what was changed by hand', () => {
     const swapped = next(seated(event()), { type: 'round.revise', no: 1, rev: 1, changes: [swap] });
     await openRounds('rounds', swapped);
     await page.getByRole('button', { name: 'History', exact: true }).click();
-    await expect.poll(() => lines()[1]).toEqual(['Round 1 published, draw 1']);
+    await expect.poll(() => lines()[1]).toEqual(['Round 1 published (R1.1)']);
     await page.getByRole('searchbox').fill('table 4 east exchanged');
     await expect.poll(() => lines().map(([what]) => what)).toEqual(['Round 1 changed (R1.2): tables 1 and 4']);
   });

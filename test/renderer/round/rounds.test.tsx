@@ -489,7 +489,7 @@ describe('a proposal', () => {
     for (const takeBack of ['undo', 'withdraw'] as const) {
       if (takeBack === 'undo') await undo();
       else await send({ type: 'round.withdraw', no: 2 });
-      await expect.element(page.getByText(/· draw 2, taken back$/)).toBeVisible();
+      await expect.element(page.getByText(/· published before, taken back$/)).toBeVisible();
       expect(names(1)).toEqual(first?.tables[0]?.seats.map((id) => `Player ${id}`));
       await expect.element(button(/^Publish round 2/)).toBeEnabled();
       await button(/^Publish round 2/).click();
