@@ -11,6 +11,7 @@ import { roundOf, type Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
 import { useApp } from '../../store/app.ts';
+import { say } from '../../store/notices.ts';
 import { send, tournament, useTournament } from '../../store/tournament.ts';
 import { chosen, leaving, type Shown, shownRound, stayingAt } from '../round-shown.ts';
 import { draftOf, keepDraft } from '../seating/draft.ts';
@@ -31,6 +32,7 @@ import { changeText } from './entry-scan.ts';
 import { entered, refused, usedKey } from './entry-sending.ts';
 import {
   atPrompt,
+  backToHand,
   type Entry,
   type EntryMode,
   type Scene,
@@ -224,14 +226,26 @@ export const openEntry = async (state: Tournament): Promise<void> => {
   setState(({ entries }) => ({ entries: { ...Object.fromEntries(restored), ...entries } }));
 };
 
-/** A table in hand that went away with its round (undo, withdrawal) cannot be entered: the prompt comes back. */
+/**
+ * What was lost meanwhile, by an undo or in another window. A round takes what is half typed for it with it, which is said; a table
+ * that is gone cannot be entered, so the prompt comes back; and where the result to be replaced is gone nothing is asked.
+ */
 export const dropGone = (state: Tournament): void => {
-  const { entries } = getState();
-  for (const entry of Object.values(entries)) {
-    const tables = roundOf(state, entry.round)?.tables ?? [];
-    if (entry.stage === 'sending' || entry.taken === null) continue;
-    if (!tables.some(({ table }) => table === entry.taken?.table)) {
-      setState({ entries: { ...getState().entries, [entry.round]: startEntry(entry.round, entry.mode) } });
+  const form = screensOf(state.family).entry?.form;
+  for (const { round: no, mode, stage, taken, parked } of Object.values(getState().entries)) {
+    if (stage === 'sending') continue;
+    const round = roundOf(state, no);
+    const isGone = taken !== null && round?.tables.some(({ table }) => table === taken.table) !== true;
+    const isTyped = taken !== null && (stage !== 'hand' || form?.isTouched(taken.hand) === true);
+    const tables = [...new Set([...Object.keys(parked).map(Number), ...(isTyped ? [taken.table] : [])])];
+    if (round === undefined && tables.length > 0) {
+      say('warn', 'rounds:withdrawnMeanwhile', { round: no, tables, count: tables.length });
+    }
+    if (isGone || (round === undefined && tables.length > 0)) {
+      setState(({ entries }) => ({ entries: { ...entries, [no]: startEntry(no, mode) } }));
+      keepDraft(draftKey(state.id), draftOfEntries(getState().entries));
+    } else if (taken !== null && stage === 'replace' && round?.results[taken.table] === undefined) {
+      step(no, (entry, scene) => ({ entry: backToHand(entry, taken.hand, null, scene), send: null }));
     }
   }
 };

@@ -299,6 +299,28 @@ describe('what is half typed', () => {
   });
 });
 
+describe('what another window takes away', () => {
+  it('the result that was to be replaced: nothing is asked any more, and what was typed is stored', async () => {
+    const door = await openRounds('results', withResults(seated(event()), [2]));
+    await strike('2⏎400⏎300⏎200⏎⏎');
+    await expect.element(page.getByText('Table 2 has a result. Replace it?')).toBeVisible();
+    door.carryOut({ type: 'result.clear', round: 1, table: 2 });
+    await expect.poll(() => page.getByText('Table 2 has a result. Replace it?').elements()).toEqual([]);
+    await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
+    await strike('⏎');
+    await expect.poll(() => storedPoints(door)[2]).toEqual([40_000, 30_000, 20_000, 30_000]);
+  });
+
+  it('the round: what was half typed for it goes with it, and is named once', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('2⏎412⏎30');
+    door.carryOut({ type: 'round.withdraw', no: 1 });
+    const said = page.getByText('Round 1 was withdrawn meanwhile, and your change at table 2 with it.');
+    await expect.element(said).toBeVisible();
+    expect(said.elements()).toHaveLength(1);
+  });
+});
+
 describe('[hall-and-print 3.2] a scanner', () => {
   it.each(['english', 'russian'] as const)(
     'types the code of a slip on the %s layout: its table is in hand, also from a button',
