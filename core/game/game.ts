@@ -189,6 +189,8 @@ export type Game<Rules = Json, Own = Json, Result = Json, Command = Json, Fact =
   readonly bye?: (tournament: Tournament, round: RoundNo) => Phrase;
   /** What somebody is who does not play on: sits out until called back, which is usual, or dropped. */
   readonly notPlaying?: 'dropped';
+  /** The way out for somebody who has played and is to play no more, where that is not to sit out. */
+  readonly leaveWay?: string;
   /** There is no chance in its draws: their seed says nothing and is not written on paper. */
   readonly isExact?: boolean;
   /** What a result slip says beside a name: seed and points. */

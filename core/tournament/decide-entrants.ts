@@ -102,7 +102,15 @@ const decideAlone = (
       const played = leaving.find(({ id }) => hasPlayed(tournament, id));
       if (played !== undefined) {
         const { id } = played;
-        return no(refuse('entrant.hasPlayed', { player: id }, [{ do: 'stopPlaying', params: { id } }]));
+        // A way out that is itself refused now is none.
+        const ways = family.playingRefusal(tournament) === null ? [family.leaveWay ?? 'stopPlaying'] : [];
+        return no(
+          refuse(
+            'entrant.hasPlayed',
+            { player: id },
+            ways.map((way) => ({ do: way, params: { id } })),
+          ),
+        );
       }
       return ok([{ type: 'entrants.removed', ids: command.ids }]);
     }

@@ -1,16 +1,20 @@
 import { families } from '../../core/games/all.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
-import type { Tournament } from '../../core/tournament/state.ts';
+import { hasPlayed, playingEntrants, type Tournament } from '../../core/tournament/state.ts';
 import './ways.ts';
 
 /**
- * Why these people cannot be seated by any method, or null. What is about the round that is open or about the number of
- * rounds is none of this screen's business.
+ * Why these people cannot be seated by any method, or null. What is about the round that is open is none of this screen's
+ * business, and that all planned rounds are played only while somebody waits for a first one.
  */
 export const countRefusal = (tournament: Tournament): Refusal | null => {
   const offers = families[tournament.family].offers(tournament);
   const [first] = offers;
   if (first === undefined || offers.some(({ refusal }) => refusal === null)) return null;
+  if (first.refusal?.code === 'round.allPlayed') {
+    const isWaiting = playingEntrants(tournament).some(({ id }) => !hasPlayed(tournament, id));
+    return isWaiting ? first.refusal : null;
+  }
   return first.refusal?.code.startsWith('round.') ? null : first.refusal;
 };
 

@@ -114,6 +114,7 @@ const wing: MahjongGame = {
     const { minutes, timeOut } = rulesOf(tournament);
     return { minutes, end: { code: `mahjong.timeOut.${timeOut}` } };
   },
+  leaveWay: 'mahjong.leave',
   slip: slipOf,
   schedule: scheduleOf,
   documents: mahjongDocuments,

@@ -1,4 +1,7 @@
-/** Ways out when the players do not fill tables of four [M-04, M-09]: stand-ins, or somebody sits out. */
+/**
+ * Ways out when the players do not fill tables of four [M-04, M-09]: stand-ins, or somebody sits out; and of somebody who has
+ * played and is to play no more: they leave [M-07].
+ */
 
 import type { Json } from '../../../core/tournament/words.ts';
 import { goTo } from '../../desk/place.ts';
@@ -6,6 +9,7 @@ import { offerWay } from '../../desk/ways.ts';
 import { textOf } from '../../i18n/text.ts';
 import { addPeople, nobody, usePeopleStore } from '../../people/deeds.ts';
 import { tournament } from '../../store/tournament.ts';
+import { doOwn } from './own-command.ts';
 
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
@@ -27,4 +31,7 @@ const addStandIns = async (count: number): Promise<void> => {
 };
 
 offerWay('mahjong.addStandIns', ({ count }) => void addStandIns(numberOf(count)));
+offerWay('mahjong.leave', ({ id }) => {
+  if (typeof id === 'number') void doOwn({ do: 'leave', player: id });
+});
 offerWay('mahjong.exclude', () => goTo('people', { choose: 'exclude' }));

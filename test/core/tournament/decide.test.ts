@@ -86,12 +86,16 @@ describe('people', () => {
     );
     expect(stateOf(event).entrants.map(({ id }) => id)).toEqual([1, 2, 3, 4, 6]);
   });
-  test('nobody who has played is removed, said by their number so that namesakes are told apart; the way out stops them playing', () => {
+  test('nobody who has played is removed, said by their number so that namesakes are told apart; the way out lets them leave (M-07)', () => {
     expect(refusalOf(playedOf(8), { type: 'entrants.remove', ids: [3] })).toMatchObject({
       code: 'entrant.hasPlayed',
       params: { player: 3 },
-      ways: [{ do: 'stopPlaying', params: { id: 3 } }],
+      ways: [{ do: 'mahjong.leave', params: { id: 3 } }],
     });
+  });
+  test('M-05: leaving is no way out while a seating waits', () => {
+    const refusal = refusalOf(seatedOf(8), { type: 'entrants.remove', ids: [3] });
+    expect([refusal.code, refusal.ways]).toEqual(['entrant.hasPlayed', []]);
   });
   test('M-05: "does not play" is not changed while a seating waits', () => {
     expect(refusalOf(seatedOf(8), { type: 'entrants.play', ids: [1], playing: false })).toMatchObject({
