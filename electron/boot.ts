@@ -3,10 +3,10 @@
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { app, type BrowserWindow, dialog, powerMonitor, safeStorage, session, shell } from 'electron';
+import { fileNameFrom } from '../core/api/file-name.ts';
 import { languageFor } from '../core/languages.ts';
 import { startBackend } from './backend/backend.ts';
 import { sticksNow } from './backend/copies/sticks.ts';
-import { fileNameFrom } from './backend/file-names.ts';
 import type { Machine } from './backend/machine.ts';
 import { ENDING } from './backend/places.ts';
 import { hardenSession } from './hardening.ts';

@@ -4,9 +4,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { RecentFile } from '../../core/api/app.ts';
 import type { Place } from '../../core/api/file.ts';
+import { fileNameFrom } from '../../core/api/file-name.ts';
 import { ENDING } from './copies/names.ts';
 import type { Desk } from './desk.ts';
-import { fileNameFrom } from './file-names.ts';
 import type { Remembered } from './settings.ts';
 
 export { ENDING };

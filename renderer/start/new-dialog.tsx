@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileNameFrom } from '../../core/api/file-name.ts';
 import { families, familyIds } from '../../core/games/all.ts';
 import { mostRounds } from '../../core/tournament/most-rounds.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
@@ -128,7 +129,7 @@ export const NewDialog = () => {
       {inBrowser && (
         <TextField
           label={t('new.file')}
-          about={t('new.fileAbout')}
+          about={t('new.fileAbout', { file: fileNameFrom(fileName ?? name) })}
           value={fileName ?? name}
           onChange={setFileName}
           maxLength={200}

@@ -186,7 +186,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await page.getByRole('button', { name: /^Table 1, North–South/ }).focus();
     await page.keyboard.press('x');
     await expect.poll(async () => (await seatedMatches(page))[0]?.ns).toBe(first?.ew);
-    await page.getByText('Changed by hand: 1').waitFor();
+    await page.getByText('Changed after the draw: 1').waitFor();
     await publish(page, 6);
   });
 

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
+import { fileNameFrom } from '../../../core/api/file-name.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { aliveIn } from '../alive.ts';
 import type { Desk } from '../desk.ts';
 import { diagnostics } from '../diagnostics.ts';
 import type { Handlers } from '../dispatch.ts';
-import { fileNameFrom } from '../file-names.ts';
 import { recentFiles } from '../places.ts';
 import { writeWhole } from '../write-whole.ts';
 

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { fileNameFrom } from '../../../core/api/file-name.ts';
 import type { PrintJob } from '../../../core/api/print.ts';
 import { families } from '../../../core/games/all.ts';
 import { sheets } from '../../../core/sheets/paper/sheets.ts';
@@ -7,7 +8,6 @@ import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
 import { keyOnPaper } from '../draw-keys.ts';
-import { fileNameFrom } from '../file-names.ts';
 import { writeWhole } from '../write-whole.ts';
 
 type Names = 'print.sheets' | 'print.paper' | 'print.pdf' | 'print.job' | 'print.ready';

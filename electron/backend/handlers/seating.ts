@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { fileNameFrom } from '../../../core/api/file-name.ts';
 import { type Game, measure } from '../../../core/game/game.ts';
 import { ENGINE_VERSION, type Proposal } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
@@ -13,7 +14,6 @@ import type { Json, Table } from '../../../core/tournament/words.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
 import { keyOnPaper, signedDraw } from '../draw-keys.ts';
-import { fileNameFrom } from '../file-names.ts';
 import { writeWhole } from '../write-whole.ts';
 
 type Names =

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, posix, resolve, win32 } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fileNameFrom } from '../../../electron/backend/file-names.ts';
+import { fileNameFrom } from '../../../core/api/file-name.ts';
 import { freePath } from '../../../electron/backend/places.ts';
 
 const DEVICES = ['con', 'PRN', 'aux', 'NUL', 'com1', 'COM9', 'com¹', 'lpt1', 'LPT9', 'lpt³'];

@@ -72,7 +72,9 @@ describe('M-1 a draw is checked at the desk', () => {
     const swap = { do: 'swap' as const, a: { table: 1, seat: 0 }, b: { table: 4, seat: 0 } };
     const draw = await open(after(seated(event()), { type: 'round.revise', no: 1, rev: 1, changes: [swap] }));
     await choose(draw);
-    await expect.element(page.getByText(/Changed by hand at tables .*1 and 4.* \(1 change stated\)/)).toBeVisible();
+    await expect
+      .element(page.getByText(/Changed after the draw at tables .*1 and 4.* \(1 change stated\)/))
+      .toBeVisible();
     await expect.element(page.getByText(/Table .?1.? East and table .?4.? East exchanged/)).toBeVisible();
   });
 });
