@@ -8,6 +8,7 @@
  * | `5.7 berg` | players for that seat: those without a seat first, then those who would move; who is out only where nobody else fits |
  * | `5` | table 5, slip 5 |
  * | letters | players, by any part of the name; those whose name or family name begins so first |
+ * | `anna berg (2)` | that one person, as the desk tells people of one name apart |
  */
 
 import {
@@ -81,10 +82,20 @@ export type Found =
 const soughtBy = ({ name, familyName, givenName, reading }: Entrant): Searchable =>
   searchable(`${name} ${familyName} ${givenName} ${reading}`);
 
+/** People, and how the desk writes somebody where that is more than the name. */
+export type People = {
+  readonly entrants: readonly Entrant[];
+  readonly shownName: (id: EntrantId) => string | null;
+};
+
 /** People by any part of the name: first who is called so, then those whose name or family name begins so. */
-const named = (entrants: readonly Entrant[], wanted: string): readonly Entrant[] => {
+const named = ({ entrants, shownName }: People, wanted: string): readonly Entrant[] => {
   const words = typedWords(wanted);
   if (words.length === 0) return [];
+  const one = wanted.endsWith(')')
+    ? entrants.find(({ id }) => searched(shownName(id) ?? '') === searched(wanted))
+    : undefined;
+  if (one !== undefined) return [one];
   const called: Entrant[] = [];
   const beginning: Entrant[] = [];
   const others: Entrant[] = [];
@@ -100,12 +111,12 @@ const named = (entrants: readonly Entrant[], wanted: string): readonly Entrant[]
 /** Who may be meant by the name that is called for a seat. */
 const playersFor = (
   floor: Floor,
-  entrants: readonly Entrant[],
+  people: People,
   { chair, name }: { readonly chair: Chair; readonly name: string },
 ): readonly Found[] => {
   const last = new Map<EntrantId, Entry>();
   for (const entry of itemsOf(floor.entries)) if (entry.status !== 'withdrawn') last.set(entry.player, entry);
-  const found = named(entrants, name).flatMap(({ id, playing }): readonly (Found & { kind: 'seatHere' })[] => {
+  const found = named(people, name).flatMap(({ id, playing }): readonly (Found & { kind: 'seatHere' })[] => {
     const entry = last.get(id);
     const isSeated = entry?.status === 'seated';
     if (!playing || entry?.status === 'eliminated') return [];
@@ -121,7 +132,7 @@ const playersFor = (
  */
 export const find = (
   floor: Floor,
-  entrants: readonly Entrant[],
+  people: People,
   line: string,
   hasSlip: (slip: SlipNo) => boolean,
   most: number,
@@ -133,13 +144,13 @@ export const find = (
   const found: Found[] = chair === null ? [] : [{ kind: 'seat', chair }];
   for (const { id, name } of tables) if (sameName(name, line.trim())) found.push({ kind: 'table', table: id });
   const forSeat = chairAndName(tables, line);
-  const people = (name: string) => named(entrants, name).map(({ id }): Found => ({ kind: 'player', player: id }));
+  const called = (name: string) => named(people, name).map(({ id }): Found => ({ kind: 'player', player: id }));
   if (forSeat !== null) {
-    const fitting = playersFor(floor, entrants, forSeat);
+    const fitting = playersFor(floor, people, forSeat);
     // Whoever gets no seat is shown with the reason, not called unknown.
-    return [...found, ...(fitting.length > 0 ? fitting : people(forSeat.name))].slice(0, most);
+    return [...found, ...(fitting.length > 0 ? fitting : called(forSeat.name))].slice(0, most);
   }
   const slip = /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0;
   if (slip > 0 && hasSlip(slip)) found.push({ kind: 'slip', slip });
-  return [...found, ...people(wanted)].slice(0, most);
+  return [...found, ...called(wanted)].slice(0, most);
 };

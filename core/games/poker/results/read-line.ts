@@ -10,12 +10,11 @@
  * | letters, a table, a slip: what was chosen, else the best found | `readLine` |
  */
 
-import type { Entrant } from '../../../tournament/state.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { type Chair, chairText, type Floor, tableOf } from '../rules/floor-state.ts';
 import { itemsOf } from '../rules/pages.ts';
 import { seatAt } from '../rules/room.ts';
-import { chairCalled, chairsCalled, type Found, find } from './find.ts';
+import { chairCalled, chairsCalled, type Found, find, type People } from './find.ts';
 
 type SeatHere = Extract<Found, { kind: 'seatHere' }>;
 
@@ -33,7 +32,7 @@ export type FloorReading =
 
 export type FloorView = {
   readonly floor: Floor;
-  readonly entrants: readonly Entrant[];
+  readonly people: People;
   readonly hasSlip: (slip: number) => boolean;
   /** Most lines that are looked at. */
   readonly most: number;
@@ -58,7 +57,7 @@ const hasStrayFigures = (line: string): boolean => /\s\d+(?:[.,:]\d*)?$/u.test(l
  * @param chosen the line of the list that was chosen by hand; null: none was
  */
 export const readLine = (view: FloorView, text: string, chosen: number | null): FloorReading => {
-  const { floor, entrants, hasSlip, most } = view;
+  const { floor, people, hasSlip, most } = view;
   const tables = itemsOf(floor.tables);
   const line = text.trim();
   const pair = chairsCalled(tables, line);
@@ -71,7 +70,7 @@ export const readLine = (view: FloorView, text: string, chosen: number | null): 
   }
   const chair = chairCalled(tables, line);
   if (chair !== null) return { is: 'take', chair };
-  const found = find(floor, entrants, line, hasSlip, most);
+  const found = find(floor, people, line, hasSlip, most);
   const here = found.filter(isForChair);
   if (here.length > 0 && hasStrayFigures(line)) return refused('noSeat', { line });
   if (chosen === null && here.length > 1) return { is: 'ask', found: here };

@@ -10,7 +10,8 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import { type Deed, useDeeds } from '../../../desk/commands/commands.ts';
 import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { Kbd } from '../../../parts/kbd.tsx';
-import { say, warn } from '../../../store/notices.ts';
+import { answered, say, warn } from '../../../store/notices.ts';
+import { shownName } from '../../../store/shown-name.ts';
 import { nameOf, nameOfEntry } from '../names.ts';
 import { doFloor } from '../own-command.ts';
 import { chairId, takeChair } from './floor-store.ts';
@@ -146,9 +147,13 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
     ),
   );
   const hasSlip = useCallback((slip: number) => slipOf(floor, slip) !== undefined, [floor]);
+  const people = useMemo(
+    () => ({ entrants: tournament.entrants, shownName: (id: number) => shownName(tournament, id) }),
+    [tournament],
+  );
   const answers = useMemo(
-    () => find(floor, tournament.entrants, wanted, hasSlip, SHOWN).map((found) => answerOf(tournament, hall, found)),
-    [floor, hall, tournament, wanted, hasSlip],
+    () => find(floor, people, wanted, hasSlip, SHOWN).map((found) => answerOf(tournament, hall, found)),
+    [floor, hall, people, tournament, wanted, hasSlip],
   );
   // Of several people for one seat none is marked until one is chosen: Enter would not take the first.
   const usual = answers.length > 1 && answers.every(({ order }) => order !== undefined) ? -1 : 0;
@@ -170,6 +175,7 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
       void carryOut(answer.order);
       return;
     }
+    answered();
     if (answer.chair === null) say('info', 'floor:find.told', { title: answer.title, about: answer.about });
     else goToChair(answer.chair, answer.key === 'seat');
     clear();
@@ -177,9 +183,10 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
   const enter = () => {
     if (line.trim() === '') return;
     // Typed and entered faster than the list is drawn: what is found now counts.
-    const read = readLine({ floor, entrants: tournament.entrants, hasSlip, most: SHOWN }, line, chosen);
+    const read = readLine({ floor, people, hasSlip, most: SHOWN }, line, chosen);
     switch (read.is) {
       case 'take':
+        answered();
         goToChair(read.chair, true);
         clear();
         return;

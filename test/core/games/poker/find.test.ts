@@ -4,6 +4,7 @@ import { chairCalled, chairsCalled, entriesCalled, find } from '../../../../core
 import { placeOf } from '../../../../core/games/poker/results/player-places.ts';
 import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import { logLines } from '../../../../core/games/poker/steps/log-lines.ts';
+import { shownNames } from '../../../../core/sheets/names.ts';
 import type { Entrant } from '../../../../core/tournament/state.ts';
 import { unknownEntrant } from '../../tournament/entrant.ts';
 import { venue } from './venue.ts';
@@ -22,6 +23,11 @@ const opened = () => {
   return hall;
 };
 
+const peopleOf = (entrants: readonly Entrant[]) => {
+  const names = shownNames(entrants);
+  return { entrants, shownName: (id: number) => names.get(id)?.plain.text ?? null };
+};
+
 describe('what is typed into the one box', () => {
   const hall = opened();
   const tables = itemsOf(hall.floor.tables);
@@ -31,7 +37,7 @@ describe('what is typed into the one box', () => {
     named(3, 'Щербаков Максим'),
     named(4, 'Bergen Anton'),
   ];
-  const foundBy = (line: string) => find(hall.floor, people, line, (slip) => slip === 12, 5);
+  const foundBy = (line: string) => find(hall.floor, peopleOf(people), line, (slip) => slip === 12, 5);
 
   test.each([
     ['1.7', { table: 1, seat: 7 }],
@@ -57,7 +63,7 @@ describe('what is typed into the one box', () => {
     const also = [...people, named(19, 'Zoë Bergman'), named(20, 'Ida Berg')];
     now.do({ do: 'bust', hands: [[{ entry: 4 }]] });
     const chair = { table: 3, seat: 4 };
-    const found = (line: string) => find(now.floor, also, line, () => false, 8);
+    const found = (line: string) => find(now.floor, peopleOf(also), line, () => false, 8);
     expect(found('3.4 berg')).toEqual([
       { kind: 'seatHere', player: 19, chair, entry: null },
       { kind: 'seatHere', player: 20, chair, entry: null },
@@ -91,8 +97,22 @@ describe('what is typed into the one box', () => {
 
   test('who is called exactly so stands first', () => {
     const also = [named(1, 'Anna Bergström'), named(2, 'Joanna Berg'), named(3, 'Anna Berg')];
-    const found = find(hall.floor, also, 'anna berg', () => false, 5);
+    const found = find(hall.floor, peopleOf(also), 'anna berg', () => false, 5);
     expect(found.map((each) => each.kind === 'player' && each.player)).toEqual([3, 1, 2]);
+  });
+
+  test('people of one name are found as the desk tells them apart, by number or by club', () => {
+    const twelve = Array.from({ length: 12 }, (_, i) => named(i + 1, i % 10 === 1 ? 'Anna Berg' : `Other ${i + 1}`));
+    const clubs = [...twelve, { ...named(19, 'Zoë Lang'), club: 'Oslo' }, { ...named(20, 'Zoë Lang'), club: 'Bergen' }];
+    const found = (line: string) => find(hall.floor, peopleOf(clubs), line, () => false, 5);
+    expect(found('anna berg (2)')).toEqual([{ kind: 'player', player: 2 }]);
+    expect(found('Anna Berg (12)')).toEqual([{ kind: 'player', player: 12 }]);
+    expect(found('zoe lang (bergen)')).toEqual([{ kind: 'player', player: 20 }]);
+    expect(found('anna berg')).toHaveLength(2);
+    expect(found('3.4 zoe lang (bergen)')).toEqual([
+      { kind: 'seatHere', player: 20, chair: { table: 3, seat: 4 }, entry: null },
+    ]);
+    expect(found('anna berg (3)')).toEqual([]);
   });
 
   test('where somebody is: on a seat, on the way, waiting, out, nowhere', () => {

@@ -23,7 +23,8 @@ const people: readonly Entrant[] = Array.from({ length: 24 }, (_, i) => ({
   id: i + 1,
   name: `${NAMES[i % NAMES.length]}${i < 2 * NAMES.length ? '' : 'x'}`,
 }));
-const view = { floor: hall.floor, entrants: people, hasSlip: () => false, most: 100 };
+const called = { entrants: people, shownName: (id: number) => people[id - 1]?.name ?? null };
+const view = { floor: hall.floor, people: called, hasSlip: () => false, most: 100 };
 const read = (line: string, chosen: number | null = null): FloorReading => readLine(view, line, chosen);
 
 describe('the line of the floor', () => {
@@ -41,7 +42,7 @@ describe('the line of the floor', () => {
   test('several people for one seat are asked about until one is chosen', () => {
     const asked = read('3.4 berg');
     expect(asked.is).toBe('ask');
-    const [first] = find(hall.floor, people, '3.4 berg', () => false, 100);
+    const [first] = find(hall.floor, called, '3.4 berg', () => false, 100);
     if (first?.kind !== 'seatHere') throw new Error('nobody found');
     expect(read('3.4 berg', 0)).toEqual({ is: 'store', order: orderOf(first) });
   });
