@@ -19,26 +19,27 @@ export type SeatDeed = {
   readonly perform: () => void;
 };
 
-/** Deeds of a seat in the order of its menu; the first one is what is wanted most. */
+/** Deeds of a seat in the order of its menu. Where somebody sits the first is the bust, whatever else is on: a typed seat busts with the same keys each time. */
 export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[] => {
   const chair = { table: table.id, seat: seat.seat };
   const { entry, player, coming, leaves } = seat;
   const arrivals = [...(coming === null ? [] : [coming]), ...(leaves === null ? [] : [{ slip: leaves, player }])];
   const deeds: SeatDeed[] = [];
-  for (const about of arrivals) {
+  const arrived = arrivals.map((about, index): SeatDeed => {
     const { slip } = about;
     const isWalk = slip === coming?.slip && coming.player === null;
-    deeds.push({
+    return {
       id: `arrive-${slip}`,
       title: isWalk ? 'deeds.nameWalk' : slip === leaves ? 'deeds.hasGone' : 'deeds.hasCome',
       about,
-      code: deeds.length === 0 ? 'KeyI' : null,
+      code: index === 0 ? 'KeyI' : null,
       perform: () => (isWalk ? showDialog({ what: 'walk', slip }) : void doFloor({ do: 'arrive', slips: [slip] })),
-    });
-  }
+    };
+  });
   if (entry !== null) {
     deeds.push(
       { id: 'bust', title: 'deeds.bust', code: 'KeyX', perform: () => showDialog({ what: 'bust', entries: [entry] }) },
+      ...arrived,
       {
         id: 'rebuy',
         title: 'deeds.rebuy',
@@ -60,7 +61,9 @@ export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[]
         perform: () => void doFloor({ do: 'unseat', entries: [entry] }),
       },
     );
-  } else if (coming === null) {
+  } else if (coming !== null) {
+    deeds.push(...arrived);
+  } else {
     deeds.push({
       id: 'place',
       title: 'deeds.place',

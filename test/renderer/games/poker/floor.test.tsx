@@ -91,6 +91,44 @@ describe('by keyboard', () => {
     expect(outs(door)).toEqual([43]);
   });
 
+  it('a typed seat busts with the same keys where its player has a slip', async () => {
+    const door = await openFloor({ tables: 2, people: 12, more: [floor({ do: 'move', entry: 3, table: 2, seat: 8 })] });
+    await call('1.3');
+    await expect.element(page.getByRole('menuitem', { name: /^Bust/ })).toHaveFocus();
+    await press('{Enter}');
+    await expect.element(button('Bust')).toHaveFocus();
+    await press('{Enter}');
+    await expect.poll(() => outs(door)).toEqual([3]);
+  });
+
+  it('people of one name are called as the desk writes them', async () => {
+    const door = await openFloor({ tables: 2, people: 8, seated: 6, name: () => 'Anna Berg' });
+    await call('2.1 anna berg (7)');
+    await expect.element(chair(2, 1)).toHaveAccessibleName('Table 2, seat 1, Anna Berg (7)');
+    await call('anna berg (4)');
+    await expect.element(chair(1, 4)).toHaveFocus();
+    expect(floorNow(door).pending).toEqual([]);
+  });
+
+  it('a refusal goes when the next line is answered', async () => {
+    await openFloor({ tables: 2, people: 10 });
+    await call('2.5 2.6');
+    await expect.element(page.getByText('Nobody sits at 2.5.')).toBeVisible();
+    await call('1.3');
+    await expect.element(page.getByRole('menuitem', { name: /^Bust/ })).toHaveFocus();
+    await expect.element(page.getByText('Nobody sits at 2.5.')).not.toBeInTheDocument();
+  });
+
+  it('a name of 120 letters stays clear of the fields of a bust', async () => {
+    await openFloor({ tables: 1, name: (no) => `${'W'.repeat(118)}${no}` });
+    chairElement(1, 1).focus();
+    await press('x');
+    const name = page.getByRole('dialog').getByText(/^W+1$/);
+    await expect.element(name).toBeVisible();
+    const field = page.getByRole('textbox', { name: 'Chips before the hand' }).element().getBoundingClientRect();
+    expect(name.element().getBoundingClientRect().right).toBeLessThanOrEqual(field.left);
+  });
+
   it('a refused bust of a whole table shows why also in a long dialog, and Escape closes it', async () => {
     const door = await openFloor({ tables: 2 });
     chairElement(1, 1).focus();
@@ -167,8 +205,12 @@ describe('by keyboard', () => {
       .toBeVisible();
     await press('{Enter}');
     const menu = page.getByRole('menu');
-    await expect.element(menu.getByRole('menuitem', { name: /^Player 2 has come, sits/ })).toHaveFocus();
-    for (const name of ['Player 1 sits at the new seat', 'Cancel slip 1, Player 1', 'Cancel slip 2, Player 2'])
+    for (const name of [
+      /^Player 2 has come, sits/,
+      'Player 1 sits at the new seat',
+      'Cancel slip 1, Player 1',
+      'Cancel slip 2, Player 2',
+    ])
       await expect.element(menu.getByRole('menuitem', { name })).toBeVisible();
     await press('{Escape}');
     expect(floorNow(door).pending).toHaveLength(2);
