@@ -17,7 +17,13 @@ import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import { leaversOf, playersAt } from '../../../../core/games/poker/rules/room.ts';
 import { limitWith } from '../../../../core/games/poker/rules/rules.ts';
 import { combineAt } from '../../../../core/games/poker/seating/consolidate.ts';
-import { type Card, type CardDeed, cards } from '../../../../core/games/poker/steps/cards.ts';
+import {
+  balanceCard,
+  type Card,
+  type CardDeed,
+  cards,
+  consolidationCard,
+} from '../../../../core/games/poker/steps/cards.ts';
 import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { textOf, useTextOf } from '../../../i18n/text.ts';
@@ -27,7 +33,7 @@ import { nameOfEntry } from '../names.ts';
 import { type DrawOrder, doFloor, type FloorOrder } from '../own-command.ts';
 import { floorText } from '../texts.ts';
 import { useNow } from '../use-hall.ts';
-import { showDialog } from './floor-store.ts';
+import { type Check, showDialog } from './floor-store.ts';
 
 const icons: { readonly [kind in Card['kind']]: ReactNode } = {
   redFlag: <Flag size={16} aria-hidden />,
@@ -220,19 +226,35 @@ export const CardsPanel = ({ tournament, hall }: { readonly tournament: Tourname
   );
 };
 
+/** What a check finds as the tables are now. */
+export const checkedCard = (hall: Hall, check: Check, now: number): Card | null =>
+  check === 'balance' ? balanceCard(hall, now) : consolidationCard(hall);
+
+/** What is said where it finds nothing. */
+export const nothingToDo: { readonly [check in Check]: string } = {
+  balance: 'poker:cards.nothingToBalance',
+  consolidation: 'poker:cards.nothingToBreak',
+};
+
 type CardDialogProps = {
   readonly tournament: Tournament;
   readonly hall: Hall;
-  readonly card: Card;
+  readonly check: Check;
   readonly onClose: () => void;
 };
 
-/** A suggestion that somebody asked for with *Check now*. */
-export const CardDialog = ({ tournament, hall, card, onClose }: CardDialogProps) => {
+/** A suggestion that somebody asked for with *Check now*; it follows what other windows do meanwhile. */
+export const CardDialog = ({ tournament, hall, check, onClose }: CardDialogProps) => {
   const text = useTextOf();
+  const now = useNow(30_000);
+  const card = useMemo(() => checkedCard(hall, check, now), [hall, check, now]);
   return (
     <Dialog title={text('floor:cards.checked')} isOpen onClose={onClose} size="small">
-      <CardView tournament={tournament} hall={hall} card={card} onDone={onClose} />
+      {card === null ? (
+        <p>{text(nothingToDo[check])}</p>
+      ) : (
+        <CardView key={card.key} tournament={tournament} hall={hall} card={card} onDone={onClose} />
+      )}
     </Dialog>
   );
 };

@@ -4,7 +4,6 @@ import { tilesOf } from '../../../../core/games/poker/paper/tiles.ts';
 import { bustCount, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
 import { lengthOf } from '../../../../core/games/poker/rules/pages.ts';
 import { isActive } from '../../../../core/games/poker/rules/room.ts';
-import { balanceCard, consolidationCard } from '../../../../core/games/poker/steps/cards.ts';
 import { seatsToUnlock } from '../../../../core/games/poker/steps/decide-tables.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useKeptFocus } from '../../../desk/kept-focus.ts';
@@ -17,11 +16,11 @@ import { say } from '../../../store/notices.ts';
 import { doFloor } from '../own-command.ts';
 import { setAtOnce, useSlipPrinting } from '../slip-printing.ts';
 import { useOpenFloor } from '../use-hall.ts';
-import { CardsPanel } from './cards-panel.tsx';
+import { CardsPanel, checkedCard, nothingToDo } from './cards-panel.tsx';
 import { CasinoOffer } from './casino-offer.tsx';
 import { FloorDialogs } from './dialogs/dialogs.tsx';
 import { FindBox } from './find-box.tsx';
-import { mark, showDialog, showView, useFloor, type View } from './floor-store.ts';
+import { type Check, mark, showDialog, showView, useFloor, type View } from './floor-store.ts';
 import { LogPanel } from './log-panel.tsx';
 import { MovesPanel } from './moves-panel.tsx';
 import { OutlookPanel } from './outlook-panel.tsx';
@@ -41,13 +40,10 @@ import './table-list.css';
 const views: readonly View[] = ['auto', 'seats', 'counts', 'list'];
 
 /** *Check balance* and *check consolidation*: what is to be done becomes a card, or it is said that nothing is. */
-const check = (hall: Hall, what: 'balance' | 'consolidation'): void => {
-  const card = what === 'balance' ? balanceCard(hall, Date.now()) : consolidationCard(hall);
-  if (card === null) {
-    say('good', what === 'balance' ? 'poker:cards.nothingToBalance' : 'poker:cards.nothingToBreak');
-  } else if (card.deed !== null) {
-    showDialog({ what: 'card', card });
-  }
+const check = (hall: Hall, what: Check): void => {
+  const card = checkedCard(hall, what, Date.now());
+  if (card === null) say('good', nothingToDo[what]);
+  else if (card.deed !== null) showDialog({ what: 'card', check: what });
 };
 
 const more = (hall: Hall, id: string): void => {

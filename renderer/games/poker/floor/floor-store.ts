@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { Chair, SlipNo } from '../../../../core/games/poker/rules/floor-state.ts';
 import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
-import type { Card } from '../../../../core/games/poker/steps/cards.ts';
 import type { EntrantId, TableNo } from '../../../../core/tournament/words.ts';
 import { closeWithEvent } from '../../../store/tournament.ts';
 import type { DrawOrder } from '../own-command.ts';
@@ -11,6 +10,9 @@ export type View = 'auto' | 'seats' | 'counts' | 'list';
 
 export type Marking = 'off' | 'bigBlind' | 'button';
 
+/** What the TO asked to be checked now. */
+export type Check = 'balance' | 'consolidation';
+
 export type FloorDialog =
   | { readonly what: 'bust'; readonly entries: readonly EntryNo[] }
   | { readonly what: 'move'; readonly entry: EntryNo }
@@ -19,7 +21,7 @@ export type FloorDialog =
   | { readonly what: 'player'; readonly player: EntrantId }
   | { readonly what: 'walk'; readonly slip: SlipNo }
   | { readonly what: 'table'; readonly table: TableNo }
-  | { readonly what: 'card'; readonly card: Card }
+  | { readonly what: 'card'; readonly check: Check }
   | { readonly what: 'preview'; readonly order: DrawOrder; readonly title: string }
   | { readonly what: 'tables' | 'breakOrder' | 'rules' | 'draws' };
 

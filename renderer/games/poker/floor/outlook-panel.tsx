@@ -1,5 +1,4 @@
 import { type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
-import { consolidationCard } from '../../../../core/games/poker/steps/cards.ts';
 import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -32,12 +31,7 @@ export const OutlookPanel = ({ hall }: { readonly hall: Hall }) => {
                   count: held.tables - held.would.breaks.length,
                 })}
           </span>
-          <Button
-            onPress={() => {
-              const card = consolidationCard(hall);
-              if (card !== null) showDialog({ what: 'card', card });
-            }}
-          >
+          <Button onPress={() => showDialog({ what: 'card', check: 'consolidation' })}>
             {textOf('floor:outlook.breakNow')}
           </Button>
         </span>

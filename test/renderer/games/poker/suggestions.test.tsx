@@ -42,6 +42,18 @@ describe('suggestions', () => {
     await expect.element(card('Move a player')).toBeVisible();
   });
 
+  it('what was checked follows what another window does meanwhile', async () => {
+    const door = await openFloor({ tables: 3, more: [bust(1, 2, 3), bust(10, 11, 12), bust(19, 20, 21)] });
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'Check whether a table breaks' }).click();
+    const checked = page.getByRole('dialog', { name: 'Checked' });
+    await expect.element(checked.getByText(/^18 players fit on 2 tables/)).toBeVisible();
+    door.carryOut(bust(27));
+    await expect.element(checked.getByText(/^17 players fit on 2 tables\. Break table 3 \(players: 5\)/)).toBeVisible();
+    door.carryOut(floor({ do: 'breakTables', tables: [3], mode: 'broken', confirmed: false }));
+    await expect.element(checked.getByText('Nothing to break.')).toBeVisible();
+  });
+
   it('Why shows the numbers behind it', async () => {
     await openFloor(unbalanced);
     await button('Why').click();

@@ -32,7 +32,7 @@ export const FloorDialogs = ({ tournament, hall }: { readonly tournament: Tourna
     case 'preview':
       return <PreviewDialog {...part} order={dialog.order} title={dialog.title} />;
     case 'card':
-      return <CardDialog {...part} card={dialog.card} />;
+      return <CardDialog {...part} check={dialog.check} />;
     case 'tables':
       return <TablesDialog {...part} />;
     case 'breakOrder':
