@@ -27,6 +27,7 @@ export const ReinstateDialog = ({ tournament, hall, entry, onClose }: ReinstateP
       confirm={textOf('floor:reinstate.confirm')}
       size="normal"
       isReady={outcome.ok}
+      isQuestion
       onSubmit={() => void carryOut(order)}
       onClose={onClose}
       notice={notice}

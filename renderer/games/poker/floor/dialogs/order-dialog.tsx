@@ -58,6 +58,8 @@ type OrderDialogProps = {
   readonly size?: 'small' | 'normal';
   readonly onSubmit: () => void;
   readonly onClose: () => void;
+  /** Nothing is filled in here: the keyboard stands on the button that carries it out. */
+  readonly isQuestion?: boolean;
   /** The refusal of the last try. */
   readonly notice: ReactNode;
   /** Beside the buttons: something else that can be done. */
@@ -68,6 +70,7 @@ type OrderDialogProps = {
 /** A dialog that ends in one order to the floor. */
 export const OrderDialog = (props: OrderDialogProps) => {
   const { title, confirm, isReady = true, size = 'small', onSubmit, onClose, notice, aside, children } = props;
+  const { isQuestion = false } = props;
   const textOf = useTextOf();
   return (
     <Dialog
@@ -82,7 +85,7 @@ export const OrderDialog = (props: OrderDialogProps) => {
         <>
           {aside !== undefined && aside !== false && <span className="dialog-note">{aside}</span>}
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary" isDisabled={!isReady}>
+          <Button type="submit" tone="primary" autoFocus={isQuestion} isDisabled={!isReady}>
             {confirm}
           </Button>
         </>
