@@ -20,7 +20,7 @@ import { entryOf, type Floor, type FloorTable, type Hall, type Move, moveOf } fr
 import { itemsOf } from '../rules/pages.ts';
 import { inPlay, isActive, leaversOf } from '../rules/room.ts';
 import { seedToTell } from '../seating/fairness/seeds.ts';
-import { undoneBefore } from '../steps/draw-log.ts';
+import { calledCause, undoneBefore } from '../steps/draw-log.ts';
 import { chairText, empty, nextBigBlind, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
 import { slipsOf } from './slips.ts';
 
@@ -175,14 +175,14 @@ export const draws = ({ floor }: Hall): GameListing => {
     columns('draw', 'time', 'cause', 'seats', 'undone', 'seed'),
     block(
       itemsOf(floor.draws).map((draw) => {
-        const { no, at, cause, seats } = draw;
+        const { no, at, seats } = draw;
         const undone = undoneBefore(floor, no).filter((other) => other > known);
         known = no;
         return {
           cells: [
             whole(no),
             time(at),
-            phrase(`poker.causes.${cause}`),
+            phrase(`poker.causes.${calledCause(draw)}`),
             whole(seats.length),
             text(undone.join(', ')),
             text(seedToTell(draw, floor) ?? ''),

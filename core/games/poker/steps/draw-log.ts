@@ -5,6 +5,7 @@
  * | --- | --- |
  * | draws of the whole journal, with the step that undid them | `drawLog` |
  * | numbers that were looked at and not drawn | `lookedNumbers` |
+ * | what a draw is called: everybody anew to one table is the draw of the final table | `calledCause` |
  * | "draw 3 (2 undone)" from the state alone: the numbers that are missing | `undoneBefore` |
  */
 
@@ -12,6 +13,10 @@ import type { DrawNo } from '../../../tournament/words.ts';
 import type { DrawCause, Floor, SeatDraw } from '../rules/floor-state.ts';
 import { itemsOf } from '../rules/pages.ts';
 import type { FloorChange } from './floor-changes.ts';
+
+/** Why a draw was made, as it is called: it is stored as a redraw also where everybody draws for the one table that is left. */
+export const calledCause = ({ cause, seats }: Pick<SeatDraw, 'cause' | 'seats'>): DrawCause | 'finalTable' =>
+  cause === 'redraw' && new Set(seats.map(({ table }) => table)).size === 1 ? 'finalTable' : cause;
 
 /** A step of the journal as far as draws are concerned. */
 export type FloorStep = {

@@ -8,6 +8,7 @@ import type { Phrase } from '../../../tournament/words.ts';
 import { type Chair, chairText, entryOf, type Floor, moveOf, tableOf } from '../rules/floor-state.ts';
 import type { EntryNo } from '../rules/room.ts';
 import { deskLine } from './desk-lines.ts';
+import { calledCause } from './draw-log.ts';
 import type { FloorChange } from './floor-changes.ts';
 
 /** Most lines a step has: where suggestions are carried out at once, one bust leads to many moves. */
@@ -54,7 +55,8 @@ const lineOf = (floor: Floor, change: FloorChange): Phrase | null => {
     case 'reinstated':
       return { code: 'poker.log.reinstated', params: { player: playerOf(floor, change.entry) } };
     case 'drawn': {
-      const { no: draw, cause, seats } = change.draw;
+      const { no: draw, seats } = change.draw;
+      const cause = calledCause(change.draw);
       const [only] = seats;
       if (seats.length !== 1 || only === undefined) {
         return { code: 'poker.log.drawn', params: { draw, cause, count: seats.length } };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
+import { logLines } from '../../../../core/games/poker/steps/log-lines.ts';
 import { bust, laidOut } from './laid-out.ts';
 import { problems } from './venue.ts';
 
@@ -129,8 +130,12 @@ describe('redraw and final table [poker 6]', () => {
     const hall = laidOut([5, 4]);
     const [card] = hall.cards();
     expect(card).toMatchObject({ key: 'finalTable', reason: { params: { players: 9, name: '1' } }, warnings: [] });
+    const before = hall.floor;
     hall.follow(card);
     expect(itemsOf(hall.floor.draws)).toMatchObject([{ cause: 'redraw' }]);
+    expect(logLines(hall.floor, before, hall.steps.at(-1)?.changes ?? [])).toMatchObject([
+      { code: 'poker.log.drawn', params: { draw: 1, cause: 'finalTable', count: 9 } },
+    ]);
     expect(itemsOf(hall.floor.draws)[0]?.seats).toHaveLength(9);
     hall.arriveAll();
     const table = hall.table(1);

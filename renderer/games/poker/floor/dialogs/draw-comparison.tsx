@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Chair, Hall } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { chairText } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { drawsBeside } from '../../../../../core/games/poker/steps/draw-compare.ts';
-import type { LoggedDraw } from '../../../../../core/games/poker/steps/draw-log.ts';
+import { calledCause, type LoggedDraw } from '../../../../../core/games/poker/steps/draw-log.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Select } from '../../../../parts/choice.tsx';
@@ -27,7 +27,7 @@ export const DrawComparison = ({ tournament, hall, draws }: ComparisonProps) => 
     id: String(draw.no),
     label: [
       t('draw', { draw: draw.no }),
-      textOf(`poker:causes.${draw.cause}`),
+      textOf(`poker:causes.${calledCause(draw)}`),
       ...(undoneBy === null ? [] : [t('undone')]),
     ].join(' · '),
   }));

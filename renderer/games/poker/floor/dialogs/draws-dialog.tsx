@@ -4,7 +4,7 @@ import { families } from '../../../../../core/games/all.ts';
 import type { Hall } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { chairText } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { isSeedShown, seedToTell, shortForm } from '../../../../../core/games/poker/seating/fairness/seeds.ts';
-import type { LoggedDraw } from '../../../../../core/games/poker/steps/draw-log.ts';
+import { calledCause, type LoggedDraw } from '../../../../../core/games/poker/steps/draw-log.ts';
 import { type Replayed, replayedDraws } from '../../../../../core/games/poker/steps/replay.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useFormats } from '../../../../i18n/formats.ts';
@@ -113,14 +113,14 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
                 <Badge tone="warn">{t('looked', { count: look.looks })}</Badge>
               </li>
             );
-          const { cause, seats, at, again = [], reason = '' } = logged.draw;
+          const { seats, at, again = [], reason = '' } = logged.draw;
           const isOpen = open === no;
           return (
             <li key={no} data-undone={logged.undoneBy !== null}>
               <AriaButton className="draw-head" aria-expanded={isOpen} onPress={() => setOpen(isOpen ? null : no)}>
                 <strong className="figures">{t('draw', { draw: no })}</strong>
                 {mark}
-                <span>{textOf(`poker:causes.${cause}`)}</span>
+                <span>{textOf(`poker:causes.${calledCause(logged.draw)}`)}</span>
                 <span className="figures">{t('seats', { count: seats.length })}</span>
                 <span className="floor-quiet figures">{time(new Date(at).toISOString())}</span>
                 {logged.undoneBy !== null && <Badge tone="warn">{t('undone')}</Badge>}
