@@ -78,6 +78,8 @@ export type GameListing = {
   /** Headings of the columns of `lines`; empty in the other forms. */
   readonly columns: readonly Phrase[];
   readonly blocks: readonly GameBlock[];
+  /** Rows of `lines` in order of the name in their first cell, so that people find themselves; without it as they are given. */
+  readonly sorted?: true;
 };
 
 /** A part of a card, from top to bottom. */

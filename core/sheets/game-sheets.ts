@@ -116,11 +116,9 @@ const blockOf = ({ heading, rows, together = false }: GameBlock, naming: Naming)
   together,
 });
 
-/** Rows of people sorted and under letters, as the language of the list has it. */
-const blocksByName = (rows: readonly GameRow[], naming: Naming): readonly Block[] => {
-  const { language } = naming;
-  const blocks: { heading: { kind: 'letter'; letter: string }; rows: Row[]; together: boolean }[] = [];
-  const keyed = rows
+/** Rows in order of the name in their first cell, as the language of the list has it; a row without a name stands first. */
+const sortedByName = (rows: readonly GameRow[], naming: Naming) =>
+  rows
     .map((row) => {
       const [first] = row.cells;
       const named =
@@ -131,8 +129,13 @@ const blocksByName = (rows: readonly GameRow[], naming: Naming): readonly Block[
             : undefined;
       return { row, key: named?.key ?? '', head: named?.head ?? '' };
     })
-    .toSorted((a, b) => compareKeys(a.key, b.key, language));
-  for (const { row, key, head } of keyed) {
+    .toSorted((a, b) => compareKeys(a.key, b.key, naming.language));
+
+/** Rows of people sorted and under letters. */
+const blocksByName = (rows: readonly GameRow[], naming: Naming): readonly Block[] => {
+  const { language } = naming;
+  const blocks: { heading: { kind: 'letter'; letter: string }; rows: Row[]; together: boolean }[] = [];
+  for (const { row, key, head } of sortedByName(rows, naming)) {
     const letter = letterOf(key, language);
     const made = rowOf(row, head, naming);
     const last = blocks.at(-1);
@@ -143,7 +146,7 @@ const blocksByName = (rows: readonly GameRow[], naming: Naming): readonly Block[
 };
 
 /** A game's listing as paper and hall draw it; blocks without rows are left out. */
-export const listingOf = ({ form, columns, blocks }: GameListing, naming: Naming): Listing => {
+export const listingOf = ({ form, columns, blocks, sorted }: GameListing, naming: Naming): Listing => {
   if (form === 'byName') {
     const rows = blocks.flatMap((block) => block.rows);
     return { form: 'names', columns: [], blocks: blocksByName(rows, naming) };
@@ -151,7 +154,11 @@ export const listingOf = ({ form, columns, blocks }: GameListing, naming: Naming
   return {
     form,
     columns,
-    blocks: blocks.flatMap((block) => (block.rows.length === 0 ? [] : [blockOf(block, naming)])),
+    blocks: blocks.flatMap((block) => {
+      if (block.rows.length === 0) return [];
+      const rows = sorted === true ? sortedByName(block.rows, naming).map(({ row }) => row) : block.rows;
+      return [blockOf({ ...block, rows }, naming)];
+    }),
   };
 };
 

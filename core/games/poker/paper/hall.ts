@@ -50,7 +50,7 @@ const page = (title: string, listing: GameListing, urgent = false): GameHallPage
 
 const moveRow = (floor: Floor, { entry, from, to, at }: Slip): GameRow => ({
   cells: [
-    entry === null ? nextBigBlind : who(entryOf(floor, entry)?.player ?? 0),
+    entry === null ? nextBigBlind : who(entryOf(floor, entry)?.player ?? 0, true),
     from === null ? empty : text(chairText(floor, from)),
     text(chairText(floor, to)),
   ],
@@ -65,7 +65,7 @@ const stands = (floor: Floor, { no, entry: of, state, to }: Slip): boolean => {
   return entry?.slip === null && entry.at?.table === to.table && entry.at.seat === to.seat;
 };
 
-/** The last slip of each whose people are to be found at another chair, the newest first. */
+/** The last slip of each whose people are to be found at another chair. */
 const movesOf = (floor: Floor, which: (slip: Slip) => boolean): readonly GameRow[] => {
   const slips = slipsOf(floor);
   // What left the hall before the newest slip was made is not there to be shown.
@@ -78,18 +78,19 @@ const movesOf = (floor: Floor, which: (slip: Slip) => boolean): readonly GameRow
     ).values(),
   ]
     .filter(which)
-    .toSorted((a, b) => a.no - b.no)
-    .toReversed()
     .map((slip) => moveRow(floor, slip));
 };
 
 const moves = ({ floor }: Hall): GameHallPage | null =>
   page(
     'moves',
-    lines(
-      ['name', 'from', 'to'],
-      movesOf(floor, ({ from }) => from !== null),
-    ),
+    {
+      ...lines(
+        ['name', 'from', 'to'],
+        movesOf(floor, ({ from }) => from !== null),
+      ),
+      sorted: true,
+    },
     true,
   );
 
@@ -100,7 +101,11 @@ const byName = (hall: Hall): GameHallPage | null => {
   if (seated(hall).length <= MOST_BY_NAME) return page('byName', seatingByName(hall));
   const { columns, blocks } = lines(['name', 'from', 'to'], movesOf(hall.floor, isChange));
   const others: GameRow = { cells: [{ kind: 'note', phrase: { code: 'poker.hall.allSeats' } }] };
-  return page('changes', { form: 'lines', columns, blocks: [{ heading: null, rows: [others] }, ...blocks] }, true);
+  return page(
+    'changes',
+    { form: 'lines', columns, blocks: [{ heading: null, rows: [others] }, ...blocks], sorted: true },
+    true,
+  );
 };
 
 const byTable = ({ floor }: Hall): GameHallPage | null => {

@@ -73,6 +73,17 @@ describe('the hall', () => {
     expect(hallRows(made.tournament, 'poker.moves')).toBeNull();
   });
 
+  test('new seats stand in order of the names, in which people find themselves', () => {
+    const made = drawn(20, 3);
+    made.floor({ do: 'bust', hands: [[{ entry: 1 }], [{ entry: 2 }]], at: AT + 10 });
+    made.floor({ do: 'breakTables', tables: [3], at: AT + 100 });
+    const names = hallRows(made.tournament, 'poker.moves')?.map(({ cells: [name] }) =>
+      name?.kind === 'name' ? name.name.text : '',
+    );
+    expect(names?.length).toBeGreaterThan(4);
+    expect(names).toEqual(names?.toSorted());
+  });
+
   test('R23 shows of everybody only the last move, and of nobody who is out or was taken from the table', () => {
     const made = drawn(20, 3);
     made.floor({ do: 'redraw', at: AT + 100 });
