@@ -35,13 +35,14 @@ const pokerWelcome = z.strictObject({ do: z.literal('seat'), at: z.int().min(0),
 
 /** Best place of each player first; who is still in has none yet and is not listed. */
 const standings = (tournament: Tournament): Standings => {
-  const { rows } = resultsOf(hallOf(tournament));
+  const { rows, prizes } = resultsOf(hallOf(tournament));
+  const hasPrizes = prizes.some((prize) => prize > 0);
   return {
     through: 0,
-    columns: [{ code: 'prize', unit: { scale: 1, decimals: 0, signed: false } }],
+    columns: hasPrizes ? [{ code: 'prize', unit: { scale: 1, decimals: 0, signed: false } }] : [],
     rows: rows
       .filter(({ counts }) => counts)
-      .map(({ player, from, prize }) => ({ place: from, entrant: player, cells: [prize] })),
+      .map(({ player, from, prize }) => ({ place: from, entrant: player, cells: hasPrizes ? [prize] : [] })),
   };
 };
 

@@ -33,6 +33,19 @@ const draw = floorDo({ do: 'initialDraw' });
 const drawsOf = (ledger: Ledger) => itemsOf(floorOf(stateOf(ledger)).draws);
 
 describe('poker as a game', () => {
+  test('places have a column of prizes only where there are prizes', () => {
+    const paid = { ...(families.poker.defaultRules as object), payouts: { paid: true, parts: null, unit: 1 } };
+    const columns = (rules: object) =>
+      families.poker
+        .standings(stateOf(run(fresh(), { type: 'tournament.rule', rules } as CommandInput, draw, out)))
+        .columns.map(({ code }) => code);
+    const out = floorDo({ do: 'bust', hands: [[{ entry: 1 }]] });
+    expect(columns(paid)).toEqual([]);
+    expect(columns({ ...paid, money: { buyIn: 20, fee: 0, bounty: 0, rebuy: 0, addOn: 0, pool: null } })).toEqual([
+      'prize',
+    ]);
+  });
+
   test('who can play is whoever plays; roles and payment are traits', () => {
     const ledger = run(emptyLedger, event, {
       type: 'entrants.add',
