@@ -72,8 +72,14 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
   const key = `shell:steps.${change.type}`;
   switch (change.type) {
     case 'tournament.created':
-    case 'tournament.described':
-      return { key, params: { name: change.name, count: change.plannedRounds } };
+      return { key, params: { name: change.name } };
+    case 'tournament.described': {
+      const hasRounds = before === null || families[before.family].hasRounds !== false;
+      return {
+        key: hasRounds ? key : 'shell:steps.tournament.renamed',
+        params: { name: change.name, count: change.plannedRounds },
+      };
+    }
     case 'tournament.ruled':
       return { key, params: {} };
     case 'tournament.timed': {

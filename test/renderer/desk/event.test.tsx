@@ -4,12 +4,12 @@ import { duelEvent, openDuel } from '../games/duel/desk.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
 const press = (keys: string) => userEvent.keyboard(keys);
-const title = (name: string) => page.getByRole('button', { name: `${name}: name, rounds, place and dates` });
+const title = (name: string) => page.getByRole('button', { name: `${name}: event details` });
 
 test('D-2 the title opens a dialog that changes name, rounds, place and dates; undo takes it back', async () => {
   await openDesk({ locale: 'en', event: event16 }, 'people');
   await title('Spring Open').click();
-  const dialog = page.getByRole('dialog', { name: 'Name, rounds, place and dates' });
+  const dialog = page.getByRole('dialog', { name: 'Event details' });
   await dialog.getByRole('textbox', { name: 'Name of the event' }).fill('Spring “Cup” <b>2027</b>');
   await dialog.getByRole('textbox', { name: /ounds/ }).fill('5');
   await dialog.getByLabelText('Place').fill('Łódź');
@@ -42,7 +42,7 @@ test('a figure that a field does not take stays as typed, says what would be pos
   const door = await openDesk({ locale: 'en', event: event16 }, 'people');
   const planned = door.ledger().tournament?.plannedRounds;
   await title('Spring Open').click();
-  const dialog = page.getByRole('dialog', { name: 'Name, rounds, place and dates' });
+  const dialog = page.getByRole('dialog', { name: 'Event details' });
   const rounds = dialog.getByRole('textbox', { name: /ounds/ });
   for (const figure of ['150', '7.5', '0']) {
     await rounds.fill(figure);
@@ -59,7 +59,7 @@ test('a figure that a field does not take stays as typed, says what would be pos
 test('[duel 9] more rounds than a game draws are refused at the field, with the most that it draws', async () => {
   const door = await openDuel('rounds', duelEvent(4));
   await title('Autumn Clash').click();
-  const dialog = page.getByRole('dialog', { name: 'Name, rounds, place and dates' });
+  const dialog = page.getByRole('dialog', { name: 'Event details' });
   await dialog.getByRole('textbox', { name: /ounds/ }).fill('31');
   await press('{Enter}');
   await expect.element(dialog.getByText('A whole number from 1 to 30.')).toBeVisible();
