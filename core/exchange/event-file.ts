@@ -4,7 +4,7 @@
  * | rule | where |
  * | --- | --- |
  * | what readers want: people, rounds, seats, results, standings, as in the views of the tournament file | `eventFileOf` |
- * | what this program needs: the commands in order, with undo and redo | `steps` |
+ * | what this program needs: the commands in order, with undo and redo, and when each was done | `steps` |
  *
  * Reading one is in event-steps.ts, which only the checker's process loads [reliability 14.1].
  */
@@ -23,10 +23,13 @@ export const EVENT_VERSION = 1;
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const rows = z.array(z.record(z.string(), cell));
 
+/** A file of an earlier program names no times. */
+const at = z.iso.datetime().optional().describe('When it was done, UTC.');
+
 const eventStep = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('do'), command: json }),
-  z.strictObject({ kind: z.literal('undo') }),
-  z.strictObject({ kind: z.literal('redo') }),
+  z.strictObject({ kind: z.literal('do'), at, command: json }),
+  z.strictObject({ kind: z.literal('undo'), at }),
+  z.strictObject({ kind: z.literal('redo'), at }),
 ]);
 
 /** The form of the text. `steps` is read; the other lists are for readers and written anew each time. */
@@ -53,5 +56,8 @@ export const eventFileOf = (tournament: Tournament, family: Game, steps: readonl
   family: tournament.family,
   plannedRounds: tournament.plannedRounds,
   ...outside(tournament, family),
-  steps: steps.map(({ kind, command: asked }) => (kind === 'do' ? { kind, command: asked } : { kind })),
+  steps: steps.map(({ kind, command: asked, at: done }) => ({
+    ...(kind === 'do' ? { kind, command: asked } : { kind }),
+    ...(done === undefined ? {} : { at: done }),
+  })),
 });

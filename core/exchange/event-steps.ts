@@ -88,7 +88,7 @@ export const stepsOfEvent = (text: string, id: string, families: Games): Answer<
       if (!next.ok) return refused(step.kind, next.refusal.code);
     }
     if (next.value === null) continue;
-    const made = { no: ledger.last + 1, ...next.value };
+    const made: Step = { no: ledger.last + 1, ...next.value, ...(step.at === undefined ? {} : { at: step.at }) };
     ledger = advance(ledger, made, families);
     steps.push(made);
   }

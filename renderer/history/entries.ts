@@ -37,6 +37,14 @@ const distances = (top: Chain | null): ReadonlyMap<number, number> => {
 const wasTakenOver = ({ command }: LoggedStep): boolean =>
   (command as { readonly type?: unknown } | null)?.type === 'together';
 
+/** A tournament tells when it was made, and so does its first step: far apart, somebody took the event over from a file without times. */
+const LATER = 60_000;
+
+const hasForeignTimes = ({ no, command, at }: LoggedStep): boolean => {
+  const made = Date.parse((command as { readonly at?: string } | null)?.at ?? '');
+  return no === 1 && Date.parse(at) - made > LATER;
+};
+
 /** The log as the history shows it, newest first. Undo and redo steps are not entries of their own: they mark others. */
 export const entriesOf = (log: readonly LoggedStep[]): readonly Entry[] => {
   let ledger: Ledger = emptyLedger;
@@ -50,7 +58,10 @@ export const entriesOf = (log: readonly LoggedStep[]): readonly Entry[] => {
       made.push({
         no: step.no,
         step,
-        words: stepWords(step.changes, before, step.command, ledger.tournament),
+        words: [
+          ...stepWords(step.changes, before, step.command, ledger.tournament),
+          ...(hasForeignTimes(step) ? [{ key: 'shell:steps.tournament.takenOver', params: {} }] : []),
+        ],
         byHand: wasTakenOver(step) ? [] : handWords(step.changes, before),
         draw: published?.type === 'round.published' ? published.draw.no : null,
       });

@@ -20,11 +20,11 @@ import { keepsHere, placeForNew } from '../local-folder.ts';
 
 type Names = 'event.sample' | 'event.import' | 'event.text';
 
-const appended = (desk: Desk, file: TournamentFile, steps: readonly Step[], at: string): Answer<null> => {
-  for (const { no: number, kind, cancels, command, changes } of steps) {
+const appended = (desk: Desk, file: TournamentFile, steps: readonly Step[], now: string): Answer<null> => {
+  for (const { no: number, kind, cancels, command, changes, at } of steps) {
     const written = file.append({
       commandId: desk.machine.randomHex(16),
-      at,
+      at: at ?? now,
       actor: 'desk',
       kind,
       cancels,

@@ -56,4 +56,13 @@ describe('the history', () => {
     if (ann === undefined) throw new Error('no third entry');
     expect(between(entries, ann).map(({ words }) => words[0]?.params.name)).toEqual(['Cid', 'Bob']);
   });
+
+  it('says once that times are those of the taking over, where the file taken over named none', async () => {
+    await walked(['Ann', 'Bob']);
+    const { log } = useTournamentStore.getState();
+    const said = (steps: typeof log) =>
+      entriesOf(steps).flatMap(({ words }) => words.filter(({ key }) => key === 'shell:steps.tournament.takenOver'));
+    expect(said(log)).toHaveLength(0);
+    expect(said(log.map((step) => ({ ...step, at: '2026-12-24T20:00:00.000Z' })))).toHaveLength(1);
+  });
 });
