@@ -8,6 +8,7 @@ import { copiesFolder } from '../../../electron/backend/copies/names.ts';
 import { metaDigest } from '../../../electron/backend/file/contents.ts';
 import type { Layout, Migration } from '../../../electron/backend/file/migrate.ts';
 import { FORMAT } from '../../../electron/backend/file/schema.ts';
+import { jsonText } from '../../../electron/backend/file/step.ts';
 import { type OpenOptions, open, view } from '../../../electron/backend/file/tournament-file.ts';
 import { replay } from '../../../electron/backend/session.ts';
 import { outsideDigest } from '../../fixtures/files/outside-digest.ts';
@@ -147,6 +148,17 @@ describe('T-MIG-1 golden files of every released layout', () => {
       must(file.close());
     },
   );
+
+  test.each(cases)('$version/$name folds to the very state that its own program kept in it', ({ version, name }) => {
+    const { path, options } = trialPlace();
+    copyFileSync(join(golden, version, `${name}.seatwright`), path);
+    const file = must(view(path, options));
+    const { atStep, state } = must(file.readSnapshot()) ?? { atStep: 0, state: null };
+    const steps = allSteps(file).filter(({ no }) => no <= atStep);
+    file.close();
+    expect(steps.length).toBeGreaterThan(0);
+    expect(JSON.parse(jsonText(replay(steps).state))).toEqual(state);
+  });
 
   test('control: another result is another digest', () => {
     const { path, options } = trialPlace();
