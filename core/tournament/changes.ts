@@ -82,5 +82,5 @@ export type Change =
   | { readonly type: 'round.reopened'; readonly no: RoundNo }
   | { readonly type: 'round.timed'; readonly no: RoundNo; readonly timer: Timer | null }
   | { readonly type: 'standings.shown'; readonly shown: StandingsShown }
-  /** Only the game's own `evolve` understands it. */
+  /** What happened in the game itself: a fact with a name (`core/game/facts.ts`). */
   | { readonly type: 'family.changed'; readonly change: Json };

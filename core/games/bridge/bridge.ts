@@ -25,8 +25,9 @@ import { type BridgeGame, bridgeCommand, bridgeTraits, rulesOf, startOwn } from 
 import { bridgeSample } from './sample.ts';
 import { bridgeMethods } from './seating/methods.ts';
 import { checkResult, checkSeating, resultFrom, resultLines, rulesRefusal } from './steps/checks.ts';
+import { decideOwn } from './steps/decide.ts';
+import { evolveOwn, revisionsOf } from './steps/evolve.ts';
 import { requestFor } from './steps/next-round.ts';
-import { decideOwn, evolveOwn, revisionsOf } from './steps/own-decide.ts';
 
 const wing: BridgeGame = {
   id: 'bridge',

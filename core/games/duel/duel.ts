@@ -36,8 +36,9 @@ import { duelSample } from './sample.ts';
 import { cutRoundHeading, cutRoundTitle, isBracketOver, roundsWithCut } from './seating/bracket.ts';
 import { duelMethods } from './seating/methods.ts';
 import { matchPoints } from './seating/records/points.ts';
+import { decideOwn } from './steps/decide.ts';
+import { evolveOwn, revisionsOf } from './steps/evolve.ts';
 import { awardedNow, requestFor } from './steps/next-round.ts';
-import { decideOwn, evolveOwn, revisionsOf } from './steps/own-decide.ts';
 
 const wing: DuelGame = {
   id: 'duel',

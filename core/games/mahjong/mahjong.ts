@@ -34,8 +34,9 @@ import {
 import { mahjongSample } from './sample.ts';
 import { playsBetween } from './seating/field.ts';
 import { mahjongMethods } from './seating/methods.ts';
+import { decideOwn } from './steps/decide.ts';
+import { evolveOwn } from './steps/evolve.ts';
 import { requestFor, usualMethod } from './steps/next-round.ts';
-import { decideOwn, evolveOwn } from './steps/own-decide.ts';
 
 /** Options with which each method is asked whether it can be used at all. */
 const offerOptions = (method: string): Json => (method === 'interval' ? { k: 1 } : {});
@@ -119,7 +120,7 @@ const wing: MahjongGame = {
   schedule: scheduleOf,
   documents: mahjongDocuments,
   command: mahjongCommand,
-  decide: decideOwn,
+  decide: (tournament, command, _counters, revisions) => decideOwn(tournament, command, revisions),
   evolve: evolveOwn,
 };
 

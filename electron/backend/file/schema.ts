@@ -1,5 +1,6 @@
 /**
- * The layout of a tournament file, version 2: that of version 1, and the table of facts.
+ * The layout of a tournament file: that of version 1, and the table of facts of version 2. Version 3 has no other table; its steps say what
+ * happened in a game by facts, which the program before it cannot fold.
  *
  * | rule | where |
  * | --- | --- |
@@ -23,10 +24,10 @@ type Connection = Database.Database;
 export const APPLICATION_ID = 0x53656174;
 
 /** The version of the layout this program writes, and the newest it reads. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** The oldest program version (as a layout version) that may open files written by this one: older ones cannot fold all its steps. */
-export const MIN_READER = 2;
+export const MIN_READER = 3;
 
 /** What outside programs read through the views: flat rows, with numbers as people read them. */
 export type TournamentExport = {

@@ -1,4 +1,4 @@
-/** Layout 2: facts of a tournament that are no steps, and the way of a file of layout 1 to it. */
+/** Facts of a tournament that are no steps, and the way of a file of the first layout to the present one. */
 
 import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { copyPlaces } from '../../../electron/backend/copies/names.ts';
 import { erasedFacts } from '../../../electron/backend/erasing.ts';
-import { FORMAT } from '../../../electron/backend/file/schema.ts';
+import { FORMAT, MIN_READER } from '../../../electron/backend/file/schema.ts';
 import { open, type TournamentReading, view } from '../../../electron/backend/file/tournament-file.ts';
 import { rebuild } from '../../../electron/backend/recovery/rebuild.ts';
 import { surveyOf } from '../../../electron/backend/recovery/survey.ts';
@@ -137,7 +137,11 @@ describe('a file of layout 1 [reliability 16.1]', () => {
     const before = must(view(path, options));
     expect([before.found.version, before.meta.minReader, must(before.facts())]).toEqual([1, 1, []]);
     const file = must(open(path, options));
-    expect([file.found.version, file.meta.minReader, file.last().no]).toEqual([2, 2, before.last().no + 1]);
+    expect([file.found.version, file.meta.minReader, file.last().no]).toEqual([
+      FORMAT,
+      MIN_READER,
+      before.last().no + 1,
+    ]);
     before.close();
     must(file.writeFact(NAME, 1));
     must(file.close());
@@ -147,11 +151,11 @@ describe('a file of layout 1 [reliability 16.1]', () => {
   });
 
   test('is not taken for one where its layout is not that of its version', () => {
-    for (const version of [1, 2]) {
+    for (const version of [1, FORMAT]) {
       const { path, options, file } = withFacts();
       must(file.close());
       const raw = new Database(path);
-      if (version === 2) raw.exec('DROP TABLE fact');
+      if (version === FORMAT) raw.exec('DROP TABLE fact');
       raw.pragma(`user_version = ${version}`);
       raw.close();
       expect(codeOf(open(path, options))).toBe('file.altered');
@@ -166,7 +170,7 @@ describe('a file of layout 1 [reliability 16.1]', () => {
     for (const made of [path, fresh.path]) {
       expect(readFileSync(made).readInt32BE(60)).toBe(FORMAT);
       const raw = new Database(made, { readonly: true });
-      expect(raw.prepare('SELECT min_reader FROM meta').pluck().get()).toBe(2);
+      expect(raw.prepare('SELECT min_reader FROM meta').pluck().get()).toBe(MIN_READER);
       expect(() => raw.prepare('UPDATE meta SET min_reader = 1').run()).toThrow();
       raw.close();
     }

@@ -16,11 +16,11 @@
 
 import { z } from 'zod';
 import type { Game } from '../../../game/game.ts';
-import type { Metrics } from '../../../game/seating.ts';
 import { entrantId, MOST_ROUNDS, phrase, roundNo, tableNo, tables } from '../../../tournament/draws/proposal.ts';
 import { personTraits } from '../../../tournament/people/person-traits.ts';
-import type { Round, Tournament } from '../../../tournament/state.ts';
-import type { Bye, EntrantId, Json, RoundNo, Table } from '../../../tournament/words.ts';
+import type { Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, Json, RoundNo } from '../../../tournament/words.ts';
+import type { BridgeStored } from '../steps/facts.ts';
 import { arrowModes, type BridgeRules, MOST_CONTESTANTS } from './rules.ts';
 
 const line = (most: number) => z.string().min(1).max(most);
@@ -241,29 +241,7 @@ export const bridgeCommand = z.discriminatedUnion('do', [
 ]);
 export type BridgeCommand = z.infer<typeof bridgeCommand>;
 
-/** A seated round with other rows than before. */
-export type Reseated = {
-  readonly no: RoundNo;
-  readonly tables: readonly Table[];
-  readonly byes: readonly Bye[];
-  readonly metrics: Metrics;
-  /** The revision it becomes; steps of older files do not name it, there it is the next one. */
-  readonly rev?: number;
-};
-
-/** What happened; small enough to be stored whole. */
-export type OwnChange = {
-  /** The parts of `own` that are different now. */
-  readonly own: Partial<BridgeOwn>;
-  readonly playing?: readonly { readonly id: EntrantId; readonly playing: boolean }[];
-  readonly reseated?: readonly Reseated[];
-  /** Rounds after this one are taken away. */
-  readonly keepRounds?: number;
-  /** Rounds put in after that. */
-  readonly taken?: readonly Round[];
-};
-
-export type BridgeGame = Game<BridgeRules, BridgeOwn, BridgeResult, BridgeCommand, OwnChange>;
+export type BridgeGame = Game<BridgeRules, BridgeOwn, BridgeResult, BridgeCommand, BridgeStored>;
 
 // Everything stored went through these schemas on its way in, so reading it back needs no second check.
 export const rulesOf = (tournament: Tournament): BridgeRules => tournament.rules as BridgeRules;

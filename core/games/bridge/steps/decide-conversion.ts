@@ -9,19 +9,19 @@
  * | reversible until the first Swiss round has a result [E-03] | `revertConversion` |
  */
 
+import { type Revisions, unless } from '../../../game/facts.ts';
 import { ENGINE_VERSION, type Metrics } from '../../../game/seating.ts';
 import { no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
-import type { Bye, EntrantId, Json, RoundNo, Table } from '../../../tournament/words.ts';
+import type { EntrantId, Json, Table } from '../../../tournament/words.ts';
 import { type ImportedRow, importedPairs } from '../results/barometer.ts';
 import { seatOrder } from '../results/event.ts';
 import { scoreStored } from '../results/results.ts';
 import type { BridgeRules } from '../rules/rules.ts';
-import { type BridgeCommand, type BridgeResult, enteredResult, ownOf, rulesOf } from '../rules/state.ts';
+import { type BridgeResult, enteredResult, ownOf, rulesOf } from '../rules/state.ts';
 import { seatedRefusal } from './decide-people.ts';
-import { changed, type Decided, resultsExist } from './decide-preparations.ts';
-
-type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;
+import { resultsExist } from './decide-preparations.ts';
+import type { Decided, Do } from './facts.ts';
 
 /** Entrants by the pair numbers of the import; refuses when there are more or fewer of them. */
 const numbered = (tournament: Tournament, numbers: readonly number[]): ReadonlyMap<number, EntrantId> | Refusal => {
@@ -64,7 +64,13 @@ const nothingRepeated: Metrics = {
   figures: {},
 };
 
-const takenRound = (no: RoundNo, tables: readonly Table[], byes: readonly Bye[], results: Round['results']): Round => ({
+const takenRound = ({
+  no,
+  rev,
+  tables,
+  byes,
+  results,
+}: Pick<Round, 'no' | 'rev' | 'tables' | 'byes' | 'results'>): Round => ({
   no,
   draw: {
     no: 0,
@@ -86,7 +92,7 @@ const takenRound = (no: RoundNo, tables: readonly Table[], byes: readonly Bye[],
   },
   tables,
   byes,
-  rev: 1,
+  rev,
   revised: [],
   results,
   confirmed: true,
@@ -99,6 +105,7 @@ const takenRounds = (
   rows: readonly ImportedRow[],
   boards: number,
   numbers: ReadonlyMap<number, EntrantId>,
+  revisions: Revisions,
 ): readonly Round[] | Refusal => {
   const rounds: Round[] = [];
   for (const [no, here] of [...Map.groupBy(rows, ({ round }) => round)].toSorted(([a], [b]) => a - b)) {
@@ -119,7 +126,8 @@ const takenRounds = (
     const byes = [...numbers.values()]
       .filter((id) => !seated.has(id))
       .map((entrant) => ({ entrant, reason: { code: 'bridge.byes.imported', params: { player: entrant } } }));
-    rounds.push(takenRound(no, tables, byes, results));
+    // A number on paper is never used twice, also not one of a conversion that was undone.
+    rounds.push(takenRound({ no, rev: (revisions[no] ?? 0) + 1, tables, byes, results }));
   }
   return rounds;
 };
@@ -138,17 +146,16 @@ const startedRefusal = (tournament: Tournament): Refusal | null => {
 export const convertBarometer = (
   tournament: Tournament,
   { rows, boards, nextBoard }: Do<'convertBarometer'>,
+  revisions: Revisions,
 ): Decided => {
   const refusal = startedRefusal(tournament);
   if (refusal !== null) return no(refusal);
   const numbers = numbered(tournament, importedPairs(rows));
   if ('code' in numbers) return no(numbers);
-  const rounds = takenRounds(rulesOf(tournament), rows, boards, numbers);
+  const rounds = takenRounds(rulesOf(tournament), rows, boards, numbers, revisions);
   if ('code' in rounds) return no(rounds);
-  return changed(
-    { prepared: preparedWith(numbers), imported: { rounds: rounds.length, boards, nextBoard } },
-    { taken: rounds },
-  );
+  const imported = { rounds: rounds.length, boards, nextBoard };
+  return ok([{ type: 'rounds.takenIn', prepared: preparedWith(numbers), imported, rounds }]);
 };
 
 export const convertTotals = (tournament: Tournament, { totals }: Do<'convertTotals'>): Decided => {
@@ -161,20 +168,12 @@ export const convertTotals = (tournament: Tournament, { totals }: Do<'convertTot
   if ('code' in numbers) return no(numbers);
   const carryOver = Object.fromEntries(totals.map(({ number, total }) => [String(numbers.get(number) ?? 0), total]));
   const { boardsPerRound } = rulesOf(tournament);
-  return changed({
-    prepared: preparedWith(numbers),
-    carryOver,
-    imported: { rounds: 0, boards: boardsPerRound, nextBoard: null },
-  });
+  const imported = { rounds: 0, boards: boardsPerRound, nextBoard: null };
+  return ok([{ type: 'totals.takenIn', prepared: preparedWith(numbers), imported, carryOver }]);
 };
 
 export const revertConversion = (tournament: Tournament): Decided => {
   const { imported } = ownOf(tournament);
   if (imported === null) return ok([]);
-  const refusal = resultsExist(tournament, imported.rounds);
-  if (refusal !== null) return no(refusal);
-  return changed(
-    { prepared: null, imported: null, ...(imported.rounds === 0 ? { carryOver: {} } : {}) },
-    { keepRounds: 0 },
-  );
+  return unless(resultsExist(tournament, imported.rounds), { type: 'conversion.reverted' });
 };

@@ -11,17 +11,17 @@
  * | `chooseBye` | the director's choice goes before the rule, with a reason; a round not seated yet [E-07] |
  */
 
+import { type Revisions, unless } from '../../../game/facts.ts';
 import { no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import { leaveRound, leavingChoices } from '../results/drop-out.ts';
 import { nextRoundNo, numbersOf } from '../results/event.ts';
 import { averageScore } from '../rules/awards.ts';
-import { type BridgeCommand, type BridgeOwn, ownOf, type Reseated, rulesOf } from '../rules/state.ts';
-import { changed, type Decided, unknownEntrant } from './decide-preparations.ts';
+import { type BridgeOwn, ownOf, rulesOf } from '../rules/state.ts';
+import { unknownEntrant } from './decide-preparations.ts';
+import type { BridgeFact, Decided, Do } from './facts.ts';
 import { decidedTables, reseat } from './reseat.ts';
-
-type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;
 
 /** Refuses a round that is seated already [E-07]. */
 export const seatedRefusal = (tournament: Tournament, round: RoundNo): Refusal | null =>
@@ -37,12 +37,16 @@ const unnumbered = (tournament: Tournament, entrant: EntrantId): Refusal | null 
     ? null
     : refuse('bridge.notInEvent', { player: entrant }));
 
-export const withdraw = (tournament: Tournament, { entrant, from, reason, seated }: Do<'withdraw'>): Decided => {
+export const withdraw = (
+  tournament: Tournament,
+  { entrant, from, reason, seated }: Do<'withdraw'>,
+  revisions: Revisions,
+): Decided => {
   const own = ownOf(tournament);
   const refusal = unnumbered(tournament, entrant);
   if (refusal !== null) return no(refusal);
   if (own.withdrawn.some((left) => left.entrant === entrant)) return ok([]);
-  const reseated: Reseated[] = [];
+  const reseated: BridgeFact[] = [];
   for (const round of tournament.rounds.filter((one) => one.no >= from)) {
     const choices = leavingChoices(round, entrant);
     if (choices.length > 0 && (seated === null || !choices.includes(seated))) {
@@ -51,30 +55,19 @@ export const withdraw = (tournament: Tournament, { entrant, from, reason, seated
     }
     const left = leaveRound(round, round.no, entrant, seated ?? 'walkover', decidedTables(round));
     if (!left.ok) return left;
-    reseated.push(reseat(round, left.value));
+    reseated.push(reseat(round, left.value, revisions));
   }
-  return changed(
-    { withdrawn: [...own.withdrawn, { entrant, from, reason }] },
-    { playing: [{ id: entrant, playing: false }], reseated },
-  );
+  return ok([{ type: 'entrant.withdrawn', withdrawn: { entrant, from, reason } }, ...reseated]);
 };
 
 export const reinstate = (tournament: Tournament, { entrant, from, missed }: Do<'reinstate'>): Decided => {
-  const own = ownOf(tournament);
-  const left = own.withdrawn.find((one) => one.entrant === entrant);
+  const left = ownOf(tournament).withdrawn.find((one) => one.entrant === entrant);
   const refusal =
     unnumbered(tournament, entrant) ??
     (left === undefined ? refuse('bridge.notWithdrawn', { player: entrant }) : null) ??
     seatedRefusal(tournament, from);
-  if (refusal !== null) return no(refusal);
-  const back = { entrant, from, missed, pairingScore: averageScore(rulesOf(tournament)), pairingRounds: 0 };
-  return changed(
-    {
-      withdrawn: own.withdrawn.filter((one) => one.entrant !== entrant),
-      late: [...own.late.filter((one) => one.entrant !== entrant), back],
-    },
-    { playing: [{ id: entrant, playing: true }] },
-  );
+  const late = { entrant, from, missed, pairingScore: averageScore(rulesOf(tournament)), pairingRounds: 0 };
+  return unless(refusal, { type: 'entrant.reinstated', late });
 };
 
 /** Free numbers: the phantom's first, then those after the last slot. */
@@ -83,9 +76,8 @@ const freeNumbers = ({ phantom, tables }: NonNullable<BridgeOwn['prepared']>, co
   return (phantom === null ? after : [phantom, ...after]).slice(0, count);
 };
 
-export const addLate = (tournament: Tournament, { entrants, ...joining }: Do<'addLate'>): Decided => {
-  const own = ownOf(tournament);
-  const { prepared } = own;
+export const addLate = (tournament: Tournament, { do: _, entrants, ...joining }: Do<'addLate'>): Decided => {
+  const { prepared } = ownOf(tournament);
   const numbers = numbersOf(tournament);
   const known = entrants.find((entrant) => numbers.has(entrant));
   const refusal =
@@ -96,46 +88,41 @@ export const addLate = (tournament: Tournament, { entrants, ...joining }: Do<'ad
   if (refusal !== null || prepared === null) return no(refusal ?? refuse('bridge.preparationsOpen'));
   const given = freeNumbers(prepared, entrants.length);
   const highest = Math.max(2 * prepared.tables, ...given);
-  return changed({
-    prepared: {
-      ...prepared,
-      numbers: { ...prepared.numbers, ...Object.fromEntries(entrants.map((id, i) => [id, given[i] ?? 0])) },
-      phantom: null,
+  return ok([
+    {
+      type: 'entrants.joined',
+      late: entrants.map((entrant) => ({ entrant, ...joining })),
+      numbers: Object.fromEntries(entrants.map((id, i) => [id, given[i] ?? 0])),
       tables: Math.ceil(highest / 2),
     },
-    late: [...own.late, ...entrants.map((entrant) => ({ entrant, ...joining }))],
-  });
+  ]);
 };
 
 export const setAbsences = (tournament: Tournament, { entrant, absences }: Do<'setAbsences'>): Decided => {
-  const own = ownOf(tournament);
-  const others = own.absences.filter((one) => one.entrant !== entrant);
-  const before = own.absences.filter((one) => one.entrant === entrant);
+  const before = ownOf(tournament).absences.filter((one) => one.entrant === entrant);
   const kept = (from: RoundNo, to: RoundNo): boolean => before.some((one) => one.from === from && one.to === to);
   const added = absences.filter(({ from, to }) => !kept(from, to));
   const refusal =
     unknownEntrant(tournament, [entrant, ...absences.map((one) => one.entrant)]) ??
     added.reduce<Refusal | null>((found, { from }) => found ?? seatedRefusal(tournament, from), null);
-  return refusal === null
-    ? changed({ absences: [...others, ...absences.map((one) => ({ ...one, entrant }))] })
-    : no(refusal);
+  return unless(refusal, { type: 'absences.set', entrant, absences: absences.map((one) => ({ ...one, entrant })) });
 };
 
-export const setDirectors = (tournament: Tournament, { entrants }: Do<'setDirectors'>): Decided => {
-  const refusal = unknownEntrant(tournament, entrants);
-  return refusal === null ? changed({ directors: entrants }) : no(refusal);
-};
+export const setDirectors = (tournament: Tournament, { entrants }: Do<'setDirectors'>): Decided =>
+  unless(unknownEntrant(tournament, entrants), { type: 'directors.set', directors: entrants });
 
 export const wishBye = (tournament: Tournament, { entrant, round }: Do<'wishBye'>): Decided => {
   const refusal = unknownEntrant(tournament, [entrant]) ?? (round === null ? null : seatedRefusal(tournament, round));
-  if (refusal !== null) return no(refusal);
-  const others = ownOf(tournament).byeWishes.filter((wish) => wish.entrant !== entrant);
-  return changed({ byeWishes: round === null ? others : [...others, { entrant, round }] });
+  return unless(
+    refusal,
+    round === null ? { type: 'wish.takenBack', entrant } : { type: 'bye.wished', wish: { entrant, round } },
+  );
 };
 
 export const chooseBye = (tournament: Tournament, { round, entrant, reason }: Do<'chooseBye'>): Decided => {
   const refusal = (entrant === null ? null : unnumbered(tournament, entrant)) ?? seatedRefusal(tournament, round);
-  if (refusal !== null) return no(refusal);
-  const others = ownOf(tournament).byeChoices.filter((choice) => choice.round !== round);
-  return changed({ byeChoices: entrant === null ? others : [...others, { round, entrant, reason }] });
+  return unless(
+    refusal,
+    entrant === null ? { type: 'bye.byRule', round } : { type: 'bye.chosen', choice: { round, entrant, reason } },
+  );
 };

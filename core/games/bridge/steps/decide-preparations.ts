@@ -9,21 +9,18 @@
  * | `reopenPreparations` | only while no result exists [E-03]; rounds that were seated go |
  */
 
-import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
+import { unless } from '../../../game/facts.ts';
+import { no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { entrantOf, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
 import { nextRoundNo, numbersOf, seatOrder } from '../results/event.ts';
-import { type BridgeCommand, type BridgeOwn, type OwnChange, ownOf, rulesOf } from '../rules/state.ts';
+import { ownOf, rulesOf } from '../rules/state.ts';
 import { checkHomes, checkStartCount, firstTwice } from '../seating/field.ts';
 import { playerTwice, settledAtStart, shuffled } from '../seating/planning.ts';
 import { checkRooms, checkStartRooms } from '../seating/rooms.ts';
 import { slotsFor } from '../seating/start-rounds.ts';
 import { type Home, inPriority } from '../seating/stationary.ts';
-
-export type Decided = Answer<readonly OwnChange[]>;
-type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;
-
-export const changed = (own: Partial<BridgeOwn>, more: Omit<OwnChange, 'own'> = {}): Decided => ok([{ own, ...more }]);
+import type { Decided, Do } from './facts.ts';
 
 /** Refuses an entrant who is not in the list. */
 export const unknownEntrant = (tournament: Tournament, ids: readonly EntrantId[]): Refusal | null => {
@@ -53,7 +50,7 @@ export const setOrder = (tournament: Tournament, { order }: Do<'setOrder'>): Dec
     closedRefusal(tournament) ??
     unknownEntrant(tournament, order) ??
     (twice === undefined ? null : refuse('bridge.contestantTwice', { player: twice }));
-  return refusal === null ? changed({ order }) : no(refusal);
+  return unless(refusal, { type: 'order.set', order });
 };
 
 export const shuffleNames = (tournament: Tournament): Decided => {
@@ -62,7 +59,7 @@ export const shuffleNames = (tournament: Tournament): Decided => {
   const shuffles = ownOf(tournament).shuffles + 1;
   // Drawn from the order of entry, so that the nth shuffle of a seed is the same whatever came before.
   const entered = tournament.entrants.filter(({ playing }) => playing).map(({ id }) => id);
-  return changed({ order: shuffled(entered, tournament.seed, shuffles), shuffles });
+  return ok([{ type: 'names.shuffled', order: shuffled(entered, tournament.seed, shuffles), shuffles }]);
 };
 
 const tableOfNumber = (number: number): number => Math.ceil(number / 2);
@@ -98,8 +95,7 @@ const homesRefusal = (tournament: Tournament, homes: readonly Home[]): Refusal |
 export const setHomes = (tournament: Tournament, { homes }: Do<'setHomes'>): Decided => {
   const numbers = numbersOf(tournament);
   const all = ownOf(tournament).prepared === null ? homes : housed(homes, (entrant) => numbers.get(entrant));
-  const refusal = homesRefusal(tournament, all);
-  return refusal === null ? changed({ homes: all }) : no(refusal);
+  return unless(homesRefusal(tournament, all), { type: 'homes.set', homes: all });
 };
 
 export const closePreparations = (tournament: Tournament): Decided => {
@@ -131,17 +127,14 @@ export const closePreparations = (tournament: Tournament): Decided => {
   const fixed = all.flatMap(({ entrant, table, side }) =>
     table === null || side === null || numbers.get(entrant) !== 2 * table - 1 ? [] : [{ table, side }],
   );
-  return changed({
-    order: settled.order,
-    homes: all,
-    prepared: {
-      numbers: Object.fromEntries(numbers),
-      phantom: slots.phantom,
-      tables: slots.tables,
-      fixed,
-      exchanged: [...settled.exchanged],
-    },
-  });
+  const prepared = {
+    numbers: Object.fromEntries(numbers),
+    phantom: slots.phantom,
+    tables: slots.tables,
+    fixed,
+    exchanged: [...settled.exchanged],
+  };
+  return ok([{ type: 'preparations.closed', order: settled.order, homes: all, prepared }]);
 };
 
 /** Numbers are open again; seated rounds go. Refuses once a result exists [E-03], and after rounds were taken in. */
@@ -150,6 +143,5 @@ export const reopenPreparations = (tournament: Tournament): Decided => {
   if (ownOf(tournament).imported !== null) {
     return no(refuse('bridge.conversionStands', {}, [{ do: 'revertConversion' }]));
   }
-  const refusal = resultsExist(tournament);
-  return refusal === null ? changed({ prepared: null }, { keepRounds: 0 }) : no(refusal);
+  return unless(resultsExist(tournament), { type: 'preparations.reopened' });
 };

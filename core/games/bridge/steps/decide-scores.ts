@@ -8,6 +8,7 @@
  * | `setProvisional` | stand-ins for missing results of a seated round; a real result always goes before [I-03] |
  */
 
+import { unless } from '../../../game/facts.ts';
 import { no, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
@@ -16,33 +17,26 @@ import { scoreResult } from '../results/results.ts';
 import { drawnFrom } from '../results/revisions.ts';
 import type { BridgeRules } from '../rules/rules.ts';
 import { scaleMax } from '../rules/scales.ts';
-import { type BridgeCommand, type BridgeResult, enteredResult, ownOf, rulesOf } from '../rules/state.ts';
-import { changed, type Decided, unknownEntrant } from './decide-preparations.ts';
-
-type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;
+import { type BridgeResult, enteredResult, ownOf, rulesOf } from '../rules/state.ts';
+import { unknownEntrant } from './decide-preparations.ts';
+import type { Decided, Do } from './facts.ts';
 
 export const adjust = (tournament: Tournament, { adjustment }: Do<'adjust'>): Decided => {
-  const { adjustments } = ownOf(tournament);
-  const refusal = unknownEntrant(tournament, [adjustment.entrant]);
-  const next = 1 + Math.max(0, ...adjustments.map((given) => given.no));
-  return refusal === null ? changed({ adjustments: [...adjustments, { ...adjustment, no: next }] }) : no(refusal);
+  const next = 1 + Math.max(0, ...ownOf(tournament).adjustments.map((given) => given.no));
+  const given = { ...adjustment, no: next };
+  return unless(unknownEntrant(tournament, [adjustment.entrant]), { type: 'score.adjusted', adjustment: given });
 };
 
 export const cancelAdjustment = (tournament: Tournament, { no: number }: Do<'cancelAdjustment'>): Decided => {
-  const { adjustments } = ownOf(tournament);
-  return adjustments.some((given) => given.no === number)
-    ? changed({ adjustments: adjustments.filter((given) => given.no !== number) })
-    : no(refuse('bridge.noAdjustment', { no: number }));
+  const isGiven = ownOf(tournament).adjustments.some((given) => given.no === number);
+  const refusal = isGiven ? null : refuse('bridge.noAdjustment', { no: number });
+  return unless(refusal, { type: 'adjustment.cancelled', no: number });
 };
 
 export const setCarryOver = (tournament: Tournament, { scores }: Do<'setCarryOver'>): Decided => {
-  const refusal = unknownEntrant(
-    tournament,
-    scores.map(({ entrant }) => entrant),
-  );
-  if (refusal !== null) return no(refusal);
-  const given = Object.fromEntries(scores.map(({ entrant, score }) => [String(entrant), score]));
-  return changed({ carryOver: { ...ownOf(tournament).carryOver, ...given } });
+  const carryOver = Object.fromEntries(scores.map(({ entrant, score }) => [String(entrant), score]));
+  const entrants = scores.map(({ entrant }) => entrant);
+  return unless(unknownEntrant(tournament, entrants), { type: 'carryOver.set', carryOver });
 };
 
 /** The stand-in that gives both sides the average: 10–10, 50 %, 0 IMPs. */
@@ -61,9 +55,7 @@ export const setProvisional = (tournament: Tournament, { round: number, results 
     const score = scoreResult(rulesOf(tournament), result, { table, planned: to - from + 1 });
     return score.ok ? null : score.refusal;
   }, null);
-  if (refusal !== null) return no(refusal);
-  const others = ownOf(tournament).provisional.filter((entry) => entry.round !== number);
-  return changed({ provisional: [...others, ...results.map((entry) => ({ round: number, ...entry }))] });
+  return unless(refusal, { type: 'standIns.set', round: number, results });
 };
 
 /**

@@ -10,34 +10,32 @@
  * | `ignoreMeetings` | rounds earlier than the next one [E-14] |
  */
 
-import { no, refuse } from '../../../tournament/refusal.ts';
+import { type Revisions, unless } from '../../../game/facts.ts';
+import { no, ok, refuse } from '../../../tournament/refusal.ts';
 import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo, Table } from '../../../tournament/words.ts';
 import { nextRoundNo, seatedRounds } from '../results/event.ts';
 import type { ArrowMode } from '../rules/rules.ts';
-import { type BridgeCommand, ownOf } from '../rules/state.ts';
 import { isSwitched } from '../seating/directions.ts';
 import { checkIgnored } from '../seating/field.ts';
 import { directionsOf } from '../seating/pairing/meetings.ts';
 import { type Row, seatStationary } from '../seating/physical-tables.ts';
 import { seatedRefusal } from './decide-people.ts';
-import { changed, type Decided } from './decide-preparations.ts';
 import { checkComplete, checkDecided } from './edit-seating.ts';
+import type { Decided, Do } from './facts.ts';
 import { stationaryOf } from './next-round.ts';
 import { decidedTables, reseat } from './reseat.ts';
 import { roundRows } from './rows.ts';
 
-type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;
-
 const unknownRound = (round: RoundNo) => no(refuse('round.unknown', { round }));
 
-export const editRound = (tournament: Tournament, command: Do<'editRound'>): Decided => {
+export const editRound = (tournament: Tournament, command: Do<'editRound'>, revisions: Revisions): Decided => {
   const round = roundOf(tournament, command.round);
   if (round === undefined) return unknownRound(command.round);
   const sitting = [...round.tables.flatMap(({ seats }) => seats), ...round.byes.map(({ entrant }) => entrant)];
   const edited = { tables: command.tables, byes: command.byes };
   const refusal = checkComplete(edited, sitting) ?? checkDecided(round, edited, round.no, decidedTables(round));
-  return refusal === null ? changed({}, { reseated: [reseat(round, edited)] }) : no(refusal);
+  return refusal === null ? ok([reseat(round, edited, revisions)]) : no(refusal);
 };
 
 /** The tables of a round under another direction mode. */
@@ -55,7 +53,11 @@ export const rearranged = (tournament: Tournament, round: Round, mode: ArrowMode
   );
 };
 
-export const setArrows = (tournament: Tournament, { round: number, arrowMode }: Do<'setArrows'>): Decided => {
+export const setArrows = (
+  tournament: Tournament,
+  { round: number, arrowMode }: Do<'setArrows'>,
+  revisions: Revisions,
+): Decided => {
   const round = roundOf(tournament, number);
   if (round === undefined) return unknownRound(number);
   const [decided] = decidedTables(round);
@@ -63,22 +65,20 @@ export const setArrows = (tournament: Tournament, { round: number, arrowMode }: 
   const { method } = round.draw.proposal;
   if (method !== 'swiss' && method !== 'danish') return no(refuse('bridge.notSwissRound', { round: number }));
   const tables = rearranged(tournament, round, arrowMode);
-  return changed({}, { reseated: [reseat(round, { tables, byes: round.byes })] });
+  return ok([reseat(round, { tables, byes: round.byes }, revisions)]);
 };
 
-export const setBreak = (tournament: Tournament, { after, break: pause }: Do<'setBreak'>): Decided => {
-  const refusal = seatedRefusal(tournament, after + 1);
-  if (refusal !== null) return no(refusal);
-  const others = ownOf(tournament).breaks.filter((one) => one.after !== after);
-  return changed({ breaks: pause === null ? others : [...others, { after, ...pause }] });
-};
+export const setBreak = (tournament: Tournament, { after, break: pause }: Do<'setBreak'>): Decided =>
+  unless(
+    seatedRefusal(tournament, after + 1),
+    pause === null ? { type: 'break.takenAway', after } : { type: 'break.set', pause: { after, ...pause } },
+  );
 
-export const turnOffDelay = (tournament: Tournament, { from }: Do<'turnOffDelay'>): Decided => {
-  const refusal = from === null ? null : seatedRefusal(tournament, from);
-  return refusal === null ? changed({ delayOffFrom: from }) : no(refusal);
-};
+export const turnOffDelay = (tournament: Tournament, { from }: Do<'turnOffDelay'>): Decided =>
+  unless(from === null ? null : seatedRefusal(tournament, from), { type: 'delay.off', from });
 
-export const ignoreMeetings = (tournament: Tournament, { through, forgetByes }: Do<'ignoreMeetings'>): Decided => {
-  const refusal = checkIgnored(through, nextRoundNo(tournament));
-  return refusal === null ? changed({ ignored: { through, forgetByes } }) : no(refusal);
-};
+export const ignoreMeetings = (tournament: Tournament, { through, forgetByes }: Do<'ignoreMeetings'>): Decided =>
+  unless(checkIgnored(through, nextRoundNo(tournament)), {
+    type: 'meetings.ignored',
+    ignored: { through, forgetByes },
+  });

@@ -74,7 +74,7 @@ export const checkResult: DuelGame['checkResult'] = (tournament, round, table, e
   const result = parsed.data;
   const { points } = roundRulesOf(tournament, round);
   const where = { round: round.no, players: table.seats };
-  // Only closing a round leaves a match open (own-decide.ts).
+  // Only closing a round leaves a match open (steps/decide.ts).
   if (result.outcome === 'open') return no(refuse('duel.result.unreadable', { table: table.table, field: 'outcome' }));
   const stays = isCutRound(round) ? cutRefusal(tournament, round, table, result.outcome) : null;
   if (stays !== null) return no(stays);

@@ -21,6 +21,7 @@ import { entrantId, MOST_ENTRANTS, tableNo } from '../../../tournament/draws/pro
 import { personTraits } from '../../../tournament/people/person-traits.ts';
 import type { Entrant, Tournament } from '../../../tournament/state.ts';
 import type { Json } from '../../../tournament/words.ts';
+import type { DuelStored } from '../steps/facts.ts';
 import { BEST_OF, type DuelRules } from './rules.ts';
 import { MOST_ROUNDS } from './scoring.ts';
 import { CUTS } from './top-cut.ts';
@@ -147,26 +148,6 @@ export const duelCommand = z.discriminatedUnion('do', [
 ]);
 export type DuelCommand = z.infer<typeof duelCommand>;
 
-/** What happened: the parts of `own` that are different now, and what it meant for a round or for players. */
-export type OwnChange = {
-  readonly own: Partial<DuelOwn>;
-  /** A round closed with open matches [duel 9] in an older file: their results are `open`. Now it is `round.closed`. */
-  readonly closed?: number;
-  /** A late player took the bye of a round [duel 4.1]. */
-  readonly joined?: {
-    readonly round: number;
-    readonly table: number;
-    readonly player: number;
-    readonly bye: number;
-    /** Revision of the seating with them in it; in older files the one after that before. */
-    readonly rev?: number;
-  };
-  /** Another length of match, from a round on or from the next one. */
-  readonly bestOf?: { readonly bestOf: DuelRules['bestOf']; readonly round: number | null };
-  /** Players who do not play on, or play again. */
-  readonly playing?: { readonly player: number; readonly plays: boolean };
-};
-
 const games = z.int().min(0).max(100);
 
 /**
@@ -187,7 +168,7 @@ export const duelTraits = z.strictObject({
   ...personTraits,
 });
 
-export type DuelGame = Game<DuelRules, DuelOwn, DuelResult, DuelCommand, OwnChange>;
+export type DuelGame = Game<DuelRules, DuelOwn, DuelResult, DuelCommand, DuelStored>;
 
 // Everything stored went through these schemas on its way in, so reading it back needs no second check.
 export const rulesOf = (tournament: Tournament): DuelRules => tournament.rules as DuelRules;

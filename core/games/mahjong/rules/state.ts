@@ -13,11 +13,11 @@
 import { z } from 'zod';
 import type { Game } from '../../../game/game.ts';
 import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, roundNo } from '../../../tournament/draws/proposal.ts';
-import { json } from '../../../tournament/json.ts';
 import { cleanText, lengthOf } from '../../../tournament/people/names.ts';
 import { personTraits } from '../../../tournament/people/person-traits.ts';
 import type { Entrant, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json, RoundNo } from '../../../tournament/words.ts';
+import type { MahjongStored } from '../steps/facts.ts';
 import type { MahjongRules } from './rules.ts';
 
 /** A reason or a name as it can be shown and printed: control and direction characters go, white space is one space. */
@@ -131,13 +131,6 @@ export const mahjongCommand = z.discriminatedUnion('do', [
 ]);
 export type MahjongCommand = z.infer<typeof mahjongCommand>;
 
-/** What happened to `own`: the parts of it that are different now. Small enough to be stored whole. */
-export const ownChange = z.strictObject({
-  own: z.record(z.string(), json),
-  playing: z.strictObject({ id: entrantId, playing: z.boolean() }).optional(),
-});
-export type OwnChange = { readonly own: Partial<MahjongOwn>; readonly playing?: { id: EntrantId; playing: boolean } };
-
 const points = z.int().min(-1_000_000).max(1_000_000);
 const chombos = z.int().min(0).max(20);
 
@@ -162,7 +155,7 @@ export const mahjongTraits = z.strictObject({
   ...personTraits,
 });
 
-export type MahjongGame = Game<MahjongRules, MahjongOwn, MahjongResult, MahjongCommand, OwnChange>;
+export type MahjongGame = Game<MahjongRules, MahjongOwn, MahjongResult, MahjongCommand, MahjongStored>;
 
 // Everything stored went through these schemas on its way in, so reading it back needs no second check.
 export const rulesOf = (tournament: Tournament): MahjongRules => tournament.rules as MahjongRules;

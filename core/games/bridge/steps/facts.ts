@@ -1,0 +1,98 @@
+/** What happened in a bridge event besides people, rounds and results. Stored for ever. */
+
+import type { Metrics } from '../../../game/seating.ts';
+import type { Answer } from '../../../tournament/refusal.ts';
+import type { Round } from '../../../tournament/state.ts';
+import type { Bye, EntrantId, RoundNo, Table } from '../../../tournament/words.ts';
+import type { BridgeCommand, BridgeOwn } from '../rules/state.ts';
+
+/** One of a list of the event's own state. */
+type One<Part extends keyof BridgeOwn> = BridgeOwn[Part] extends readonly (infer Item)[] ? Item : never;
+type Prepared = NonNullable<BridgeOwn['prepared']>;
+type Imported = NonNullable<BridgeOwn['imported']>;
+
+/** A seated round with other rows than before. */
+type Reseated = {
+  readonly no: RoundNo;
+  readonly tables: readonly Table[];
+  readonly byes: readonly Bye[];
+  readonly metrics: Metrics;
+  /** The revision it becomes. */
+  readonly rev: number;
+};
+
+export type BridgeFact =
+  | { readonly type: 'order.set'; readonly order: BridgeOwn['order'] }
+  /** `shuffles`: how often by now. */
+  | { readonly type: 'names.shuffled'; readonly order: BridgeOwn['order']; readonly shuffles: number }
+  | {
+      readonly type: 'preparations.closed';
+      readonly order: BridgeOwn['order'];
+      readonly homes: BridgeOwn['homes'];
+      readonly prepared: Prepared;
+    }
+  /** Rounds that were seated are gone. */
+  | { readonly type: 'preparations.reopened' }
+  | { readonly type: 'homes.set'; readonly homes: BridgeOwn['homes'] }
+  | { readonly type: 'directors.set'; readonly directors: BridgeOwn['directors'] }
+  | { readonly type: 'bye.wished'; readonly wish: One<'byeWishes'> }
+  | { readonly type: 'wish.takenBack'; readonly entrant: EntrantId }
+  | { readonly type: 'bye.chosen'; readonly choice: One<'byeChoices'> }
+  | { readonly type: 'bye.byRule'; readonly round: RoundNo }
+  | { readonly type: 'absences.set'; readonly entrant: EntrantId; readonly absences: BridgeOwn['absences'] }
+  | { readonly type: 'entrant.withdrawn'; readonly withdrawn: One<'withdrawn'> }
+  | { readonly type: 'entrant.reinstated'; readonly late: One<'late'> }
+  /** `numbers`: the pair numbers of who joins; `tables`: how many there are with them. */
+  | {
+      readonly type: 'entrants.joined';
+      readonly late: BridgeOwn['late'];
+      readonly numbers: Prepared['numbers'];
+      readonly tables: number;
+    }
+  | { readonly type: 'carryOver.set'; readonly carryOver: BridgeOwn['carryOver'] }
+  | { readonly type: 'score.adjusted'; readonly adjustment: One<'adjustments'> }
+  | { readonly type: 'adjustment.cancelled'; readonly no: number }
+  /** Stand-ins for the missing results of a round, in place of those before. */
+  | { readonly type: 'standIns.set'; readonly round: RoundNo; readonly results: readonly StandIn[] }
+  | { readonly type: 'break.set'; readonly pause: One<'breaks'> }
+  | { readonly type: 'break.takenAway'; readonly after: RoundNo }
+  /** From which round on; null: the delay stays. */
+  | { readonly type: 'delay.off'; readonly from: RoundNo | null }
+  | { readonly type: 'meetings.ignored'; readonly ignored: BridgeOwn['ignored'] }
+  | ({ readonly type: 'round.reseated' } & Reseated)
+  | {
+      readonly type: 'rounds.takenIn';
+      readonly prepared: Prepared;
+      readonly imported: Imported;
+      readonly rounds: readonly Round[];
+    }
+  | {
+      readonly type: 'totals.takenIn';
+      readonly prepared: Prepared;
+      readonly imported: Imported;
+      readonly carryOver: BridgeOwn['carryOver'];
+    }
+  /** What was taken in is gone, rounds or totals. */
+  | { readonly type: 'conversion.reverted' };
+
+type StandIn = Omit<One<'provisional'>, 'round'>;
+
+/** What files of before facts hold: the parts of the event's own state that were different, without a name. */
+export type BridgePatch = {
+  readonly type?: never;
+  readonly own: Partial<BridgeOwn>;
+  readonly playing?: readonly { readonly id: EntrantId; readonly playing: boolean }[];
+  /** The oldest files do not name the revision, there it is the next one. */
+  readonly reseated?: readonly (Omit<Reseated, 'rev'> & { readonly rev?: number })[];
+  /** Rounds after this one are taken away. */
+  readonly keepRounds?: RoundNo;
+  /** Rounds put in after that. */
+  readonly taken?: readonly Round[];
+};
+
+export type BridgeStored = BridgeFact | BridgePatch;
+
+export type Decided = Answer<readonly BridgeFact[]>;
+
+/** The command of a name. */
+export type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;
