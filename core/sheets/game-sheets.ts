@@ -1,6 +1,6 @@
 /**
- * What a game says about its paper and hall, with the names of people in place of their numbers: from here on it is drawn
- * like the program's own. Names come from one list, so that a player reads the same on every sheet and screen.
+ * What a game says of its paper and hall, with names in place of numbers. From here on it is drawn like the program's
+ * own.
  */
 
 import type { Bracket, CardPart, GameBlock, GameCard, GameCell, GameListing, GameRow } from '../game/paper.ts';
@@ -9,7 +9,6 @@ import { compareKeys, letterOf } from './letters.ts';
 import { langOf, type Named } from './names.ts';
 import type { Block, BracketRounds, Cell, Handout, HandoutPart, Listing, Row } from './sheet.ts';
 
-/** How people are named, and the language of lists by name. */
 export type Naming = { readonly names: ReadonlyMap<EntrantId, Named>; readonly language: string };
 
 type MemberParts = {
@@ -18,16 +17,13 @@ type MemberParts = {
   readonly family: string;
 };
 
-/** "van der" before a family name: words in small letters, never the whole of it. */
+/** Words in small letters before a family name ("van der"), never the whole of it. */
 const particlesOf = (words: readonly string[]): readonly string[] => {
   const first = words.findIndex((word) => !/^\p{Ll}/u.test(word));
   return words.slice(0, first < 0 ? words.length - 1 : first);
 };
 
-/**
- * Members are entered as one line: the family name is what stands before a comma, else the last word with the particles
- * before it.
- */
+/** The family name is what stands before a comma, else the last word with the particles before it. */
 const memberParts = (name: string): MemberParts => {
   const line = name.trim().replace(/\s+/gu, ' ');
   const [before = '', after] = line.split(/\s*,\s*/u);
@@ -43,9 +39,8 @@ const memberParts = (name: string): MemberParts => {
 };
 
 /**
- * The name of a member as in lists by name: "van der" and the like stay with the family name.
- *
- * @param byParticle whether they sort it as well: "van der Berg" under V
+ * A member as in lists by name: "van der" and the like stay with the family name.
+ * @param byParticle whether they sort it too: "van der Berg" under V
  */
 export const memberName = (
   name: string,
@@ -58,7 +53,7 @@ export const memberName = (
     : { listed, key: [family, ...particles, ...given].join(' '), head: family };
 };
 
-/** A pair or team without players, written as one name: words in small letters before the first capital sort it only where asked. */
+/** A pair or team entered as one name: words in small letters before the first capital sort it only where asked. */
 const entrantName = ({ entrant, byParticle }: Extract<GameCell, { kind: 'entrant' }>, { names }: Naming) => {
   const named = names.get(entrant);
   const [particles] = /^(?:\p{Ll}\S* )+(?=\p{Lu})/u.exec(named?.key ?? '') ?? [];
@@ -67,7 +62,7 @@ const entrantName = ({ entrant, byParticle }: Extract<GameCell, { kind: 'entrant
   return { key: `${after} ${particles.trimEnd()}`, head: after.split(' ')[0] ?? '' };
 };
 
-/** The family names of a pair, as one writes a pair: "Holm – van der Berg". */
+/** "Holm – van der Berg". */
 const pairOf = (players: readonly string[]): string =>
   players
     .map(memberParts)
@@ -116,7 +111,7 @@ const blockOf = ({ heading, rows, together = false }: GameBlock, naming: Naming)
   together,
 });
 
-/** Rows in order of the name in their first cell, as the language of the list has it; a row without a name stands first. */
+/** By the name in the first cell, as the language of the list has it; a row without a name stands first. */
 const sortedByName = (rows: readonly GameRow[], naming: Naming) =>
   rows
     .map((row) => {
@@ -145,7 +140,7 @@ const blocksByName = (rows: readonly GameRow[], naming: Naming): readonly Block[
   return blocks;
 };
 
-/** A game's listing as paper and hall draw it; blocks without rows are left out. */
+/** Blocks without rows are left out. */
 export const listingOf = ({ form, columns, blocks, sorted }: GameListing, naming: Naming): Listing => {
   if (form === 'byName') {
     const rows = blocks.flatMap((block) => block.rows);

@@ -1,5 +1,5 @@
 /**
- * The rounds that are known: those that are published, and those that a schedule lays down.
+ * Known rounds: those that are published, and those that a schedule lays down.
  *
  * | document [M-33] [hall-and-print 1.1] | function |
  * | --- | --- |
@@ -18,12 +18,11 @@ import { type Named, shownNames } from './names.ts';
 import { namesSitting } from './paper/substitutes.ts';
 import { type Cell, type Guide, type GuideLine, type Listing, type Row, WHOLE } from './sheet.ts';
 
-/** Rounds of one part of the schedule: more do not fit beside a name. */
+/** More rounds do not fit beside a name. */
 const MOST_ROUNDS = 10;
 
 type Spot = { readonly table: number; readonly seat: number | null; readonly others: readonly EntrantId[] };
 
-/** Everything that is known of the people of an event in its rounds. */
 export type KnownRounds = {
   readonly rounds: readonly number[];
   readonly spots: ReadonlyMap<number, ReadonlyMap<EntrantId, Spot>>;
@@ -42,11 +41,10 @@ const spotsOf = ({ tables, seatsKnown }: ComingRound): ReadonlyMap<EntrantId, Sp
     ),
   );
 
-/** The numbers that a game gave, which stand on cards and sheets; empty where the event has none. */
+/** Numbers on cards and sheets; empty where the event has none. */
 export const givenNumbers = (tournament: Tournament, family: Game): KnownRounds['numbers'] =>
   new Map(family.schedule?.(tournament)?.numbers.map(({ entrant, number }) => [entrant, number]));
 
-/** The published rounds and those laid down after them. */
 export const knownRounds = (tournament: Tournament, family: Game): KnownRounds => {
   const schedule = family.schedule?.(tournament) ?? null;
   const rounds: readonly ComingRound[] = [
@@ -60,7 +58,7 @@ export const knownRounds = (tournament: Tournament, family: Game): KnownRounds =
   };
 };
 
-/** The number people know somebody by: the one given for the tables, where the event has them, else the registration number. */
+/** The number given for the tables, where the event has them, else the registration number. */
 export const numberOf = ({ numbers }: Pick<KnownRounds, 'numbers'>, id: EntrantId): number | null =>
   numbers.size === 0 ? id : (numbers.get(id) ?? null);
 
@@ -71,7 +69,6 @@ export const seatLetter = (family: Game, seat: number | null): Phrase | null => 
 
 type Person = { readonly id: EntrantId; readonly named: Named };
 
-/** Everybody in the order of lists by name. */
 export const peopleByName = (tournament: Tournament, language: string): readonly Person[] => {
   const names = shownNames(tournament.entrants);
   return tournament.entrants
@@ -82,7 +79,7 @@ export const peopleByName = (tournament: Tournament, language: string): readonly
     .toSorted((a, b) => compareKeys(a.named.key, b.named.key, language));
 };
 
-/** Those who sit somewhere in the known rounds, or play. */
+/** Those who sit in a known round, or play. */
 const concerned = (tournament: Tournament, known: KnownRounds, language: string): readonly Person[] => {
   const playing = new Set(tournament.entrants.flatMap(({ id, playing: plays }) => (plays ? [id] : [])));
   return peopleByName(tournament, language).filter(
@@ -99,7 +96,7 @@ const partsOf = (rounds: readonly number[]): readonly (readonly number[])[] => {
   return Array.from({ length: parts }, (_, part) => rounds.slice(part * each, (part + 1) * each));
 };
 
-/** Players by rounds, the table of each in the cells; many rounds in several grids one under the other. */
+/** Many rounds make several grids, one under the other. */
 export const scheduleListings = (tournament: Tournament, family: Game, language: string): readonly Listing[] => {
   const known = knownRounds(tournament, family);
   const people = concerned(tournament, known, language);
@@ -134,7 +131,6 @@ export const scheduleListings = (tournament: Tournament, family: Game, language:
   }));
 };
 
-/** Everybody's card of the known rounds, by name. */
 export const guidesOf = (tournament: Tournament, family: Game, language: string): readonly Guide[] => {
   const known = knownRounds(tournament, family);
   const sitting = new Map(known.rounds.map((round) => [round, namesSitting(tournament, family, round)]));
@@ -148,7 +144,7 @@ export const guidesOf = (tournament: Tournament, family: Game, language: string)
       const time = startOf(tournament, round);
       if (spot === undefined) return { round, time, table: null, seat: null, opponents: [] };
       const opponents = spot.others.flatMap((other) => sitting.get(round)?.get(other)?.plain ?? []);
-      // Written out: beside a digit the letter of a seat may be read as another (З and 3).
+      // Written out: beside a digit the letter of a seat may be misread (З and 3).
       const code = spot.seat === null ? undefined : family.seats[spot.seat];
       const seat = code === undefined ? null : { code: `${family.id}.seats.${code}.name` };
       return { round, time, table: spot.table, seat, opponents };
@@ -156,7 +152,6 @@ export const guidesOf = (tournament: Tournament, family: Game, language: string)
   }));
 };
 
-/** The numbers of the draw in their order, with who has each. */
 export const drawList = (tournament: Tournament, family: Game): Listing => {
   const names = shownNames(tournament.entrants);
   const numbers = (family.schedule?.(tournament)?.numbers ?? []).toSorted((a, b) => a.number - b.number);

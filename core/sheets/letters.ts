@@ -14,7 +14,7 @@
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const CYRILLIC = 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ';
 
-/** Heading of names that begin with no letter: digits, signs, emoji. */
+/** For names that begin with no letter: digits, signs, emoji. */
 export const NO_LETTER = '#';
 const HAN = '漢';
 
@@ -57,7 +57,6 @@ const collatorOf = (language: string, sensitivity: 'base' | 'variant'): Intl.Col
   return made;
 };
 
-/** The part of a name that sorts it: from its first letter or digit on. */
 const sorting = (key: string): string => key.replace(/^[^\p{L}\p{N}]+/u, '') || key;
 
 const firstOf = (key: string): string => [...sorting(key)][0] ?? '';
@@ -69,17 +68,15 @@ const rankOf = (key: string, language: string): number => {
   return script === 'Latin' ? 1 : script === 'Cyrillic' ? 2 : 3;
 };
 
-/**
- * Compares two sort keys for a list in a language (a BCP 47 tag). Negative, zero or positive, as sort functions expect.
- */
+/** `language` is a BCP 47 tag. */
 export const compareKeys = (a: string, b: string, language: string): number =>
   rankOf(a, language) - rankOf(b, language) ||
   collatorOf(language, 'variant').compare(sorting(a), sorting(b)) ||
   (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The letter of an alphabet under which a character stands. A character that sorts beyond everything beginning with the
- * letter before it is a letter of its own in this language (Ñ in Spanish, Å in Swedish, І in Russian lists).
+ * A character that sorts after everything beginning with the letter before it is a letter of its own (Ñ in Spanish, Å
+ * in Swedish, І in Russian lists).
  */
 const inAlphabet = (character: string, alphabet: string, language: string): string => {
   const { compare } = collatorOf(language, 'base');
@@ -96,7 +93,7 @@ const kanaRow = (code: number): string | undefined => {
   return KANA_ROWS.findLast(([first]) => first <= hiragana)?.[1];
 };
 
-/** The letter that heads a sort key in a list of a language; `#` for what begins with no letter. */
+/** `#` for what begins with no letter. */
 export const letterOf = (key: string, language: string): string => {
   const first = firstOf(key.normalize('NFC'));
   const script = scriptOf(first);

@@ -4,7 +4,7 @@
  * | rule [hall-and-print 1.1] | function |
  * | --- | --- |
  * | T: a block per table with a line per seat; a line per table where two play | `byTable` |
- * | those who sit out stand at the end of the list, never inside it | `byTable` |
+ * | those who sit out stand at the end of the list | `byTable` |
  * | N: name, table, seat under letters | `byName` |
  * | R: in order of rank | `standingsListing` |
  */
@@ -19,7 +19,6 @@ const numberCell = (value: number): Cell => ({ kind: 'number', value, unit: WHOL
 const phraseCell = (code: string): Cell => ({ kind: 'phrase', phrase: { code } });
 const empty: Cell = { kind: 'empty' };
 
-/** The text code of a seat: its letter ("E"). The long name is `seat`, in the game's texts. */
 const seatLetter = (family: string, seat: string, signed = false): Cell =>
   phraseCell(`${family}.seats.${seat}.${signed ? 'signed' : 'letter'}`);
 
@@ -37,7 +36,7 @@ const byeBlock = (
         },
       ];
 
-/** Every table of the round in table order, then those who sit out. `signed`: with the signs of the seats beside their letters. */
+/** `signed`: with the signs of the seats beside their letters. */
 export const byTable = (view: PublishedView, signed = false): Listing => {
   const { family, seats, tables } = view;
   if (seats.length <= 2) {
@@ -80,7 +79,6 @@ export const byTable = (view: PublishedView, signed = false): Listing => {
   };
 };
 
-/** Everybody of the round once, in the order of the view, under letters. */
 export const byName = ({ family, names, bye }: PublishedView): Listing => {
   const blocks: { heading: { kind: 'letter'; letter: string }; rows: Row[]; together: boolean }[] = [];
   for (const { name, letter, head, table, seat, changed } of names) {
@@ -96,11 +94,11 @@ export const byName = ({ family, names, bye }: PublishedView): Listing => {
   return { form: 'names', columns: [], blocks };
 };
 
-/** The ranking; empty before the first confirmed round. */
+/** Empty before the first confirmed round. */
 export const standingsListing = ({ family, standings }: PublishedView): Listing =>
   rankedListing(family, standings, false);
 
-/** Places told so far; the last one told is marked. */
+/** The last place told is marked. */
 export const revealListing = ({ family, reveal }: PublishedView): Listing => rankedListing(family, reveal, true);
 
 const rankedListing = (family: string, ranked: PublishedStandings | null, marked: boolean): Listing => {

@@ -6,7 +6,7 @@
  * | [hall-and-print 0.4] order, headings and initials come from the fields, never from guessing at one string | `partsOf` |
  * | [hall-and-print 0.5.3] initials only if nobody else then reads the same | `shownNames`, `short` |
  * | [hall-and-print 0.5] never two players with identical visible text: club, else registration number | `additionsTo` |
- * | [hall-and-print 2.9] the shown name replaces the real one: fields that are not in it are not used | `partsOf` |
+ * | [hall-and-print 2.9] the shown name replaces the real one: fields not in it are not used | `partsOf` |
  * | a tag chooses (WCAG 3.1.2) Chinese, Japanese or Korean glyph forms | `langOf` |
  */
 
@@ -14,24 +14,23 @@ import { saidOf } from '../tournament/people/people-said.ts';
 import type { Entrant } from '../tournament/state.ts';
 import type { EntrantId, Phrase } from '../tournament/words.ts';
 
-/** A name ready to be fitted: the whole text, its form with initials where that is still unique, and its language tag. */
+/** `short`: with initials, where that is still unique. */
 export type ShownName = {
   readonly text: string;
   readonly short: string | null;
   readonly lang: string | null;
-  /** How it is read, where the list says so: it is searched, never shown. */
+  /** How it is read: searched, never shown. */
   readonly reading?: string;
-  /** Of a substitute: the name of the player who is substituted. */
+  /** Of a substitute: the player's name. */
   readonly insteadOf?: string;
-  /** A line below the name in smaller letters: the name in a second script, the club, whom one meets. */
+  /** In smaller letters: the name in a second script, the club, opponents. */
   readonly under?: { readonly text: string; readonly lang: string | null };
 };
 
-/** One entrant's name for reading (`plain`) and for finding (`listed`: family name first). */
+/** `plain` for reading, `listed` for finding (family name first). */
 export type Named = {
   readonly plain: ShownName;
   readonly listed: ShownName;
-  /** What lists by name sort by. */
   readonly key: string;
   /** What the range of a page is written with: the family name where it is known, else the first word. */
   readonly head: string;
@@ -40,11 +39,10 @@ export type Named = {
 type Parts = {
   readonly familyFirst: boolean;
   readonly family: string;
-  /** The rest of the shown name, mostly the given name. */
   readonly rest: string;
 };
 
-/** The family name and the rest of a shown name, or null where the fields do not tell. */
+/** Null where the fields do not tell. */
 const partsOf = ({ name, familyName }: Entrant): Parts | null => {
   if (familyName === '' || name === familyName) return null;
   if (name.startsWith(`${familyName} `)) {
@@ -63,7 +61,7 @@ const initialsOf = (rest: string): string | null => {
   return cut === rest ? null : cut;
 };
 
-/** The language tag of a name: the entrant's own, else what its script can tell. Han alone tells nothing. */
+/** The entrant's own tag, else what the script can tell. Han alone tells nothing. */
 export const langOf = (text: string, own?: unknown): string | null => {
   if (typeof own === 'string' && own !== '') return own;
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
@@ -87,7 +85,7 @@ type Draft = {
   readonly listed: string;
 };
 
-/** What is added to names that read the same: the club where that helps, else the registration number. */
+/** The club where that helps, else the registration number. */
 const additionsTo = (drafts: readonly Draft[]): ReadonlyMap<EntrantId, string> => {
   const plain = counted(drafts.map((draft) => draft.plain));
   const listed = counted(drafts.map((draft) => draft.listed));
@@ -114,9 +112,8 @@ const additionsTo = (drafts: readonly Draft[]): ReadonlyMap<EntrantId, string> =
 };
 
 /**
- * The names of everybody in the event, no two of them alike.
- *
- * @param entrants all of the tournament: initials and additions must be unique among everybody, not only in one round
+ * No two alike. `entrants` are all of the tournament, because initials must be unique among everybody, not only in one
+ * round.
  */
 export const shownNames = (entrants: readonly Entrant[]): ReadonlyMap<EntrantId, Named> => {
   const drafts = entrants.map((entrant): Draft => {
@@ -161,6 +158,5 @@ export const shownNames = (entrants: readonly Entrant[]): ReadonlyMap<EntrantId,
   );
 };
 
-/** A sentence with the shown names of the people it is about. */
 export const saidIn = (names: ReadonlyMap<EntrantId, Named>, phrase: Phrase): Phrase =>
   saidOf(phrase, (id) => names.get(id)?.plain.text ?? null);

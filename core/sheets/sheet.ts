@@ -1,6 +1,6 @@
 /**
- * What is printed and projected, as data: rows and cells, no sizes and no sentences. Texts that are not names are codes
- * (`sheets.…` or the game's), so that paper can speak another language than the screen.
+ * What is printed and projected, as data: no sizes and no sentences. Texts that are not names are codes (`sheets.…` or the
+ * game's), so that paper can speak another language than the screen.
  */
 
 import type { BracketMatch, PlainCell, Unit } from '../game/paper.ts';
@@ -9,51 +9,47 @@ import type { Phrase } from '../tournament/words.ts';
 import type { ShownName } from './names.ts';
 import type { CutOrder } from './paper/cut-order.ts';
 
-/** Whole numbers: tables, places, rounds. */
 export const WHOLE: Unit = { scale: 1, decimals: 0, signed: false };
 
 export type Cell =
   | PlainCell
   | { readonly kind: 'name'; readonly name: ShownName }
-  /** Date and time, ISO UTC. */
+  /** ISO UTC. */
   | { readonly kind: 'moment'; readonly at: string }
-  /** Several people in one cell, one after the other. */
   | { readonly kind: 'names'; readonly names: readonly ShownName[] };
 
 /** Never split over two pages. `changed` rows carry the mark of a revision. */
 export type Row = {
   readonly cells: readonly Cell[];
   readonly changed: boolean;
-  /** What the range of a page is written with, where the sheet has one. */
+  /** What the range of a page is written with. */
   readonly head: string;
   /** When it leaves the hall, in milliseconds since 1970. */
   readonly until?: number;
 };
 
-/** Rows under one heading: a table with its seats, the names of one letter, those who sit out. */
 export type Block = {
-  /** A table's number, a letter, a phrase, or nothing. */
   readonly heading: Cell | { readonly kind: 'letter'; readonly letter: string };
   readonly rows: readonly Row[];
-  /** False: the block may be split between rows, and its heading is then repeated on the next page. */
+  /** False: it may be split between rows, and its heading is repeated on the next page. */
   readonly together: boolean;
 };
 
 /**
- * How rows are drawn. `tables`: blocks with a large number beside their rows of seat and name. `names`: name, table, seat in
- * as many columns as the names allow. `lines`: one wide table with a heading over every column.
+ * `tables`: blocks with a large number beside their rows. `names`: name, table, seat in as many columns as the names allow.
+ * `lines`: one wide table with a heading over every column.
  */
 export type SheetForm = 'tables' | 'names' | 'lines';
 
-/** Rows in their form, without event, round or stamp: what paper and hall have in common. */
+/** What paper and hall have in common. */
 export type Listing = {
   readonly form: SheetForm;
-  /** Headings of the columns of a sheet of lines; without any text there is no row of them. Empty in the other forms. */
+  /** Of a sheet of lines; empty in the other forms. */
   readonly columns: readonly Phrase[];
   readonly blocks: readonly Block[];
 };
 
-/** The program's own documents, in the order in which they are printed; those of a game come after them. */
+/** In the order in which they are printed; those of a game come after them. */
 export const sheetDocuments = [
   'seatingByTable',
   'seatingByName',
@@ -71,39 +67,36 @@ export const sheetDocuments = [
 ] as const;
 export type BaseDocument = (typeof sheetDocuments)[number];
 
-/** The id of a document: one of the program's, or of a game with its namespace before it (`bridge.guides`). */
+/** One of the program's, or one of a game after its namespace (`bridge.guides`). */
 export type SheetDocument = string;
 
-/** The code of a text about a document or a view: of the program in `sheets`, of a game in its namespace. */
+/** Of the program in `sheets`, of a game in its namespace. */
 export const ownCode = (id: string, group: string): string => {
   const dot = id.indexOf('.');
   return dot < 0 ? `sheets.${group}.${id}` : `${id.slice(0, dot)}.${group}.${id.slice(dot + 1)}`;
 };
 
-/** One seat of a slip. */
 export type SlipSeat = {
   readonly seat: Phrase;
   /** Null on slips without names. */
   readonly name: ShownName | null;
   /** Local id where the event has a schedule, else the registration number. */
   readonly number: number | null;
-  /** What the game says beside the name. */
   readonly note: Phrase | null;
 };
 
-/** The slip of a table; `table` null: left blank for the hand. */
+/** `table` null: left blank for the hand. */
 export type Slip = {
   readonly table: number | null;
   readonly changed: boolean;
   readonly seats: readonly SlipSeat[];
-  /** What a scanner reads from it; null on slips without a code. */
+  /** What a scanner reads; null on slips without a code. */
   readonly code: string | null;
 };
 
-/** One round on a guide card. */
 export type GuideLine = {
   readonly round: number;
-  /** Planned start, HH:MM; null where none is entered. */
+  /** Planned start, HH:MM. */
   readonly time: string | null;
   /** Null in a round in which the player sits out. */
   readonly table: number | null;
@@ -115,42 +108,41 @@ export type Guide = {
   readonly name: ShownName;
   readonly number: number | null;
   readonly lines: readonly GuideLine[];
-  /** Whether its owner reads large print only. */
   readonly large: boolean;
 };
 
-/** How cards stand: folded over one page, or two to a page that is cut. */
+/** Folded over one page, or two to a page that is cut. */
 export type CardForm = 'folded' | 'cut';
 
 type Head = {
   readonly document: SheetDocument;
   readonly event: string;
-  /** Where and when, under the event's name; null where nobody said. */
+  /** Where and when, under the event's name. */
   readonly where: Phrase | null;
   readonly round: number;
   /** With the stages of a cut, as soon as there is one. */
   readonly plannedRounds: number;
-  /** What the round is called where its number does not say it (semi-finals). */
+  /** Where its number does not say it (semi-finals). */
   readonly roundTitle: Phrase | null;
   readonly stamp: string;
   readonly revised: boolean;
-  /** Stamp of the revision that this one replaced; null at the first and where it is not known. */
+  /** Stamp of the revision that this one replaced. */
   readonly replaces: string | null;
-  /** Results are missing of what it is made of; said on every page. */
+  /** Results are missing; said on every page. */
   readonly provisional?: true;
-  /** The seed of the draw, on seating sheets. */
+  /** Of the draw, on seating sheets. */
   readonly seed: string | null;
-  /** The code of the key that signs the draws [ME-50], on seating sheets. */
+  /** Of the key that signs the draws [ME-50], on seating sheets. */
   readonly key: string | null;
 };
 
-/** Lists one under the other on the same pages. */
+/** One under the other on the same pages. */
 export type ListSheet = Head & {
   readonly kind: 'list';
   readonly parts: readonly Listing[];
   /** At least so large, in points, whatever size was chosen. */
   readonly points?: number;
-  /** What was changed by hand: below the last row, where the page has room for it. */
+  /** Below the last row, where the page has room for it. */
   readonly byHand?: Listing;
 };
 export type SlipSheet = Head & {
@@ -165,11 +157,10 @@ export type GuideSheet = Head & {
   readonly kind: 'guides';
   readonly order: CutOrder;
   readonly guides: readonly Guide[];
-  /** All of them in large print. */
   readonly large: boolean;
 };
 
-/** A part of a handout; see `CardPart`. */
+/** See `CardPart`. */
 export type HandoutPart =
   | {
       readonly kind: 'facts';
@@ -185,28 +176,25 @@ export type Handout = {
   readonly title: Cell;
   readonly aside: Phrase | null;
   readonly changed: boolean;
-  /** What a scanner reads from it; null on cards without a code. */
+  /** What a scanner reads; null on cards without a code. */
   readonly code: string | null;
   readonly parts: readonly HandoutPart[];
 };
 
-/** Cards and slips that a game brings. `perPage`: as wished, fewer where they do not fit. */
+/** Of a game. `perPage`: as wished, fewer where they do not fit. */
 /** In place of a number to a page: each on a piece of a roll of 80 mm. */
 export const ON_ROLL = 0;
 
 export type HandoutSheet = Head & {
   readonly kind: 'handouts';
-  /** Cards to a page, or `ON_ROLL`. */
   readonly perPage: number;
-  /** What the game offers, the usual number first. */
+  /** The usual number first. */
   readonly choices: readonly number[];
   readonly order: CutOrder;
   readonly handouts: readonly Handout[];
-  /** All of them in large print. */
   readonly large: boolean;
 };
 
-/** A bracket whose people are named. */
 export type BracketRounds = readonly {
   readonly title: Phrase;
   readonly matches: readonly (Omit<BracketMatch, 'sides'> & {
@@ -219,5 +207,5 @@ export type BracketSheet = Head & { readonly kind: 'bracket'; readonly rounds: B
 export type Sheet = ListSheet | SlipSheet | CardSheet | GuideSheet | HandoutSheet | BracketSheet;
 export type SheetHead = Head;
 
-/** `printedAt`: ISO UTC, given by whoever asked. */
+/** `printedAt`: ISO UTC. */
 export type SheetSet = { readonly sheets: readonly Sheet[]; readonly printedAt: string };

@@ -1,5 +1,5 @@
 /**
- * The clock of a round as people see it, on the desk and in the hall. Pure: the time comes in, in milliseconds since 1970.
+ * The clock of a round as people see it. Times come in as milliseconds since 1970.
  *
  * | rule [hall-and-print 2.5] [mahjong 13] | function |
  * | --- | --- |
@@ -13,10 +13,10 @@
 import { secondsLeft, type Timer } from '../../tournament/timer.ts';
 import type { RoundNo, TableNo } from '../../tournament/words.ts';
 
-/** `soon` and `last` are the warnings, `over` is from zero on. */
+/** `soon` and `last` are the warnings; `over` begins at zero. */
 export type ClockState = 'running' | 'soon' | 'last' | 'over';
 
-/** A table with extra time. `left` counts on below zero. */
+/** `left` counts on below zero. */
 export type TableFace = { readonly table: TableNo; readonly extra: number; readonly left: number };
 
 export type ClockFace = {
@@ -25,28 +25,27 @@ export type ClockFace = {
   /** Whole seconds; negative is overtime. */
   readonly left: number;
   readonly digits: string;
-  /** Tables with extra time that still matters, in table order. */
+  /** Only extra time that still matters, in table order. */
   readonly tables: readonly TableFace[];
 };
 
 export type ClockSound = 'warning' | 'end' | 'table';
 
-/** Minutes left at which the two warnings come, the earlier one first; 0 is no warning. */
+/** Minutes left at the two warnings, the earlier one first; 0 is no warning. */
 export type Warnings = readonly [number, number];
 
 const RANK: { readonly [state in ClockState]: number } = { running: 0, soon: 1, last: 2, over: 3 };
 
-/** A gong that comes later than this, because the computer slept, would only startle people. Seconds. */
+/** Seconds. A later gong, because the computer slept, would only startle people. */
 const TOO_LATE = 60;
 
-/** Seconds as minutes and seconds, "75:00"; below zero with a plus, "+00:42": the time that is played over. */
+/** "75:00"; time played over has a plus: "+00:42". */
 export const digitsOf = (seconds: number): string => {
   const size = Math.abs(seconds);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${seconds < 0 ? '+' : ''}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 };
 
-/** Extra time as it is announced: "+3:00". */
 export const extraText = (seconds: number): string =>
   `+${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -56,7 +55,6 @@ const stateOf = (left: number, [early, late]: Warnings): ClockState => {
   return left <= early * 60 ? 'soon' : 'running';
 };
 
-/** The clock at `now`. */
 export const faceOf = (timer: Timer, now: number, warnings: Warnings): ClockFace => {
   const left = secondsLeft(timer, now);
   const tables = Object.entries(timer.extra)
@@ -72,17 +70,14 @@ export const faceOf = (timer: Timer, now: number, warnings: Warnings): ClockFace
   };
 };
 
-/** Milliseconds until another second is shown; null while the clock stands. */
+/** Null while the clock stands. */
 export const nextSecondIn = (timer: Timer, now: number): number | null => {
   if (timer.runningSince === null) return null;
   const ran = timer.ranBefore + Math.max(0, now - timer.runningSince);
   return 1000 - (ran % 1000);
 };
 
-/**
- * What is to be heard when the clock has gone on from one face to the next of the same round, or null. Not what was due
- * more than a minute ago, and nothing when time was given back.
- */
+/** Null for what was due more than a minute ago, and when time was given back. */
 export const soundBetween = (before: ClockFace, after: ClockFace): ClockSound | null => {
   if (RANK[after.state] > RANK[before.state]) {
     if (after.state !== 'over') return 'warning';
@@ -96,13 +91,13 @@ export const soundBetween = (before: ClockFace, after: ClockFace): ClockSound | 
   return done ? 'table' : null;
 };
 
-/** Whether the seating has left the hall: the clock has run so many minutes. 0: it never leaves. */
+/** Minutes that the clock has run; 0: the seating never leaves. */
 export const seatingHidden = (timer: Timer, now: number, minutes: number): boolean => {
   const ran = timer.ranBefore + (timer.runningSince === null ? 0 : Math.max(0, now - timer.runningSince));
   return minutes > 0 && ran >= minutes * 60_000;
 };
 
-/** The clock that a seating gives way to: none while a next seating is announced, which nobody would find behind the clock. */
+/** None while a next seating is announced, because nobody would find it behind the clock. */
 export const hidingClock = <T extends Timer>(
   view: { readonly next: readonly unknown[] } | null,
   clock: T | null,
@@ -110,11 +105,10 @@ export const hidingClock = <T extends Timer>(
 
 type Wanted<View extends string> = {
   readonly view: View;
-  /** The round whose seating stays all the same. */
   readonly keepSeating: RoundNo;
 };
 
-/** What the hall shows now: the view that is asked for, or the clock in place of a seating that has left. */
+/** The view asked for, or the clock in place of a seating that has left. */
 export const viewNow = <View extends string>(
   { view, keepSeating }: Wanted<View>,
   round: RoundNo,

@@ -1,7 +1,4 @@
-/**
- * "Where do I sit?" on one's own telephone: the published list by name, and who is meant by what was typed. What is found is what
- * the list says.
- */
+/** "Where do I sit?" on one's own telephone. What is found is what the published list by name says. */
 
 import { begins, nearest, typedWords } from '../../tournament/people/searched.ts';
 import { byName } from '../listings.ts';
@@ -13,17 +10,16 @@ import type { PublishedSeating, PublishedView } from './published.ts';
 
 type Place = { readonly where: readonly Cell[]; readonly changed: boolean };
 
-/** A place in a round that is announced and not played yet. */
 export type NextPlace = Place & { readonly of: Pick<PublishedSeating, 'round' | 'roundTitle'> };
 
-/** Somebody who may be looked for. `where`: table and seat, or in words where to go; null for those who come in with a later round. */
+/** `where`: table and seat, or where to go in words; null for those who come in with a later round. */
 export type Findable = {
   readonly name: ShownName;
   readonly now: Place | null;
   readonly next: readonly NextPlace[];
 };
 
-/** The list in which people find themselves: the game's own where it has one; null while nobody has a seat. */
+/** Null while nobody has a seat. */
 const listByName = (view: PublishedView): Listing | null => {
   const kiosk = Object.values(view.own).find(({ kind }) => kind === 'kiosk');
   const own = kiosk ?? ownViewOf(view, 'byName');
@@ -42,8 +38,8 @@ const isOnce = (places: readonly { readonly name: ShownName }[], { text }: Shown
   places.filter(({ name }) => name.text === text).length === 1;
 
 /**
- * Everybody with a seat in the round that is played, in the order of its list, with their places in the rounds that are announced.
- * Whoever has a place in those alone follows, and so does a name that more than one bears: nobody is sent to another's table.
+ * In the order of the list of the round being played, with places in announced rounds. Whoever has a place only there
+ * follows, and so does a name borne twice: nobody is sent to another's table.
  */
 export const findable = (view: PublishedView): readonly Findable[] => {
   const played = placesIn(view);
@@ -73,12 +69,11 @@ export const findable = (view: PublishedView): readonly Findable[] => {
   return people;
 };
 
-/** Who is meant: each typed word is the beginning of a word of the name, in any order, in either script. Nobody before the first letter. */
+/** Each typed word begins a word of the name, in any order and in either script. Nobody before the first letter. */
 export const meantBy = (people: readonly Findable[], typed: string): readonly Findable[] => {
   const words = typedWords(typed);
   return words.length === 0 ? [] : people.filter(({ name }) => begins(soughtBy(name), words));
 };
 
-/** Whose names are nearest to what was typed, for the moment when nobody is meant. */
 export const nearTo = (people: readonly Findable[], typed: string, most: number): readonly Findable[] =>
   nearest(people, ({ name }) => soughtBy(name), typed, most);

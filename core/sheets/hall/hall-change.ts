@@ -1,11 +1,11 @@
 /**
- * What an act will do to the hall: it is carried out on a copy, and both pictures are compared [W-4.2, W-4.3]. It is
- * computed and not declared, so that no act can be forgotten.
+ * What an act will do to the hall: it is carried out on a copy and both pictures are compared [W-4.2, W-4.3], so that
+ * no act can be forgotten.
  *
  * | rule | function |
  * | --- | --- |
  * | undo, redo and commands on a copy of the ledger | `ledgerAfter` |
- * | what people have been told of seatings asks whether or not the hall is open | `isTakenBack`, `lostRounds`, `reseatedRounds` |
+ * | what people were told of seatings is asked whether or not the hall is open | `isTakenBack`, `lostRounds`, `reseatedRounds` |
  */
 
 import type { Command } from '../../tournament/commands.ts';
@@ -22,7 +22,7 @@ const next = (ledger: Ledger, act: HallAct, families: Games) => {
   return act.act === 'undo' ? undoStep(ledger) : redoStep(ledger);
 };
 
-/** The ledger after an act; null where it is refused, which it will say itself. */
+/** Null where it is refused: the act will say so itself. */
 export const ledgerAfter = (ledger: Ledger, act: HallAct, families: Games): Ledger | null => {
   let after = ledger;
   for (let left = act.act === 'do' ? 1 : act.steps; left > 0; left--) {
@@ -37,17 +37,15 @@ export const ledgerAfter = (ledger: Ledger, act: HallAct, families: Games): Ledg
 const stamps = (view: PublishedView | null): readonly string[] =>
   (view?.rounds ?? []).map(({ no, stamp }) => `${no} ${stamp}`);
 
-/** Whether a seating that people have been told does not stand afterwards. One that comes back is no way back. */
+/** Whether a seating that people were told no longer stands. One that comes back takes nothing back. */
 export const isTakenBack = (before: PublishedView | null, after: PublishedView | null): boolean =>
   stamps(before).some((stamp) => !stamps(after).includes(stamp));
 
-/** The published rounds that will stand with other seats, in order. */
 export const reseatedRounds = (before: PublishedView | null, after: PublishedView | null): readonly number[] => {
   const then = new Map((after?.rounds ?? []).map(({ no, stamp }) => [no, stamp]));
   return (before?.rounds ?? []).flatMap(({ no, stamp }) => (then.has(no) && then.get(no) !== stamp ? [no] : []));
 };
 
-/** The published rounds that will be gone, in order. */
 export const lostRounds = (before: PublishedView | null, after: PublishedView | null): readonly number[] => {
   const left = new Set((after?.rounds ?? []).map(({ no }) => no));
   return (before?.rounds ?? []).flatMap(({ no }) => (left.has(no) ? [] : [no]));

@@ -38,61 +38,55 @@ import {
 } from './legibility.ts';
 import type { PublishedSeating, PublishedView } from './published.ts';
 
-/** The views that are lists: `byTable`, `byName`, `standings`, or a list, bracket or map of the game. */
 export type ListView = HallViewId;
 
 export type HallList = {
   readonly pages: readonly LaidPage[];
-  /** Seconds that each page stays. */
+  /** Seconds for each page. */
   readonly dwell: readonly number[];
-  /** Font size in pixels. */
+  /** Pixels. */
   readonly size: number;
   readonly readable: boolean;
-  /** How the only page moves up; null where pages are turned. */
+  /** Null where pages are turned. */
   readonly scroll: Scroll | null;
-  /** Where the pages of a seating begin that comes after the one shown [W-4.6]. */
+  /** Where the pages of each seating begin that comes after the one shown [W-4.6]. */
   readonly next: readonly { readonly from: number; readonly seating: PublishedSeating }[];
 };
 
-/** The pages of one list by itself. */
 type Pages = Omit<HallList, 'next'>;
 
-/** Pixels to move, seconds to stand at both ends and to move. */
+/** Pixels to move, seconds to stand at each end, seconds to move. */
 export type Scroll = { readonly distance: number; readonly hold: number; readonly seconds: number };
 
-/** Which part of the list, and whether it moves; hold and turns are the show's business. */
 export type ListWishes = {
   readonly dense: boolean;
-  /** Letters in percent of the size that the room asks for, 80 to 120. */
+  /** Percent of the size that the room asks for, 80 to 120. */
   readonly trim?: number;
   readonly scroll: boolean;
-  /** Thousandths of the image's height in a second; the usual speed where none is given. */
+  /** Thousandths of the image's height in a second. */
   readonly scrollSpeed?: number;
   readonly share: { readonly part: number; readonly of: number };
 };
 
-/** Thousandths of the image's height that a list moves in a second, and seconds at both ends. */
+/** Thousandths of the image's height in a second, and seconds at both ends. */
 const SCROLL = { speed: 25, hold: 5 };
 
-/** A list that moves gives way to a revision after this time at the latest. */
+/** Seconds after which a list that moves gives way to a revision. */
 const LONGEST_SCROLL = 20;
 
 export type Bands = { readonly top: Box; readonly list: Box; readonly bottom: Box };
 
-/** Larger sizes tried for a list that fits one page. */
 const GROWTH = [2, 1.8, 1.6, 1.4, 1.2, 1.1];
 
-/** Smaller sizes tried for a map that does not fit one page, down to the least readable one. */
 const SHRINKING = [0.95, 0.9, 0.85];
 
-/** Widest single column, in font sizes: beyond that the eye loses the line. */
+/** In font sizes: in a wider column the eye loses the line. */
 const WIDEST = 20;
 
 /** Seconds. */
 const DWELL = { base: 4, perName: 0.15, least: 6, most: 20 };
 const LONGEST_CYCLE = 60;
 
-/** Pixels of the bands inside the safe edges. */
 export const bandsOf = ({ width, height }: Image): Bands => {
   const inner = { x: SAFE * width, width: (1 - 2 * SAFE) * width };
   return {
@@ -102,14 +96,13 @@ export const bandsOf = ({ width, height }: Image): Bands => {
   };
 };
 
-/** How long a page with so many names stays, in seconds. */
 export const dwellOf = (names: number): number =>
   Math.min(DWELL.most, Math.max(DWELL.least, DWELL.base + DWELL.perName * names));
 
 /** Begins each name of several in one text. */
 const ISOLATE = /\u2068/gu;
 
-/** Names on a page: two and more in a row of a table where people meet. A row without a name takes as long to read as one. */
+/** A row without a name takes as long to read as one with a name. */
 export const namesShown = ({ columns, rows }: LaidPage): number => {
   const texts = columns.flatMap((column) => column.rows.flatMap(({ row }) => row.texts));
   const names = texts.map(({ name, fitted }) => (name ? 1 : (fitted.lines.join('').match(ISOLATE)?.length ?? 0)));
@@ -119,7 +112,6 @@ export const namesShown = ({ columns, rows }: LaidPage): number => {
   );
 };
 
-/** The rows of a view that is a list. */
 export const listingOf = (view: PublishedView, list: ListView): Listing => {
   const own = ownViewOf(view, list);
   if (own?.kind === 'list') return own.listing;
@@ -146,13 +138,13 @@ const even = (pagesAt: Fitting, height: number, row: number): readonly LaidPage[
   return best;
 };
 
-/** A row that is taller than its page stands out of it; such a page is no page. */
+/** A row taller than its page stands out of it. */
 const fits = (columns: LaidPage['columns'], height: number): boolean =>
   columns.every(({ rows }) => rows.every(({ top, row }) => top + row.height <= height + 1e-6));
 
 type Strip = { readonly width: number; readonly height: number; readonly size: number; readonly least: number };
 
-/** A list as one column that moves up; null where it fits without moving. */
+/** Null where the list fits without moving. */
 const scrolled = (
   listing: Listing,
   { width, height, size, least }: Strip,
@@ -183,13 +175,10 @@ const scrolled = (
   return { pages, dwell: [Math.min(LONGEST_SCROLL, 2 * hold + seconds)], size, scroll: { distance, hold, seconds } };
 };
 
-/** Most matches of the first round beside each other's height, at a size. */
 const TALLEST = [8, 4, 2, 1];
 
-/** Lines of a match with the space to the next one. */
 const MATCH_LINES = 3.4;
 
-/** A bracket in parts as tall as the size allows. */
 const bracketList = (
   rounds: BracketRounds,
   image: Image,
@@ -205,13 +194,11 @@ const bracketList = (
   return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size, readable, scroll: null };
 };
 
-/** The tables that one of several displays shows, as many on each as on the others. */
 const partOf = (tables: readonly MapTable[], { part, of }: ListWishes['share']): readonly MapTable[] => {
   const each = Math.ceil(tables.length / of);
   return tables.slice((part - 1) * each, part * each);
 };
 
-/** A map of tables: on one page if a readable size allows it. */
 const mapList = (
   tables: readonly MapTable[],
   image: Image,
@@ -242,7 +229,7 @@ const pagesOf = (
     const sizes = { ...sized, most: sizesFor(image, room).most };
     return mapList(partOf(own.tables, share), image, sizes, { voice, measure });
   }
-  // A view of the game that has nothing to show now is no other list.
+  // A view of the game that has nothing to show is not replaced by another list.
   if (own === null && list.includes('.')) return { pages: [], dwell: [], size: 0, readable: true, scroll: null };
   const listing = letterPart(listingOf(view, list), share);
   const { size, least, readable } = sized;
@@ -268,7 +255,7 @@ const pagesOf = (
     const moving = scrolled(listing, { width: box.width, height: box.height, size, least }, perSecond, voice, measure);
     if (moving !== null) return { ...moving, readable };
   }
-  /** In narrower columns more names take two lines: the widest ones that are not more pages are the calmest. */
+  /** Narrower columns put more names on two lines: the widest that need no more pages are the calmest. */
   const calmest = (at: number): readonly LaidPage[] => {
     const most = columnsOf(image, at);
     const pages = pagesAt(at, most);
@@ -287,14 +274,11 @@ const pagesOf = (
   return { pages, dwell, size: single ?? size, readable, scroll: null };
 };
 
-/** The lists that tell people where to sit. */
 export const isSeating = (list: string): boolean => list === 'byName' || list === 'byTable';
 
 /**
- * The pages of a view; after those of a seating the pages of the seatings that come next. Two seatings in one column that moves
- * would be read for one: with a next one pages are turned.
- *
- * @param image pixels of the hall's image
+ * After the pages of a seating come those of the seatings that follow it. Two seatings in one moving column would be
+ * read as one, so with a next one pages are turned.
  * @param wishes `dense` takes the least readable size instead of the preferred one
  * @param measure widths in pixels for sizes in pixels
  */
@@ -321,14 +305,13 @@ export const hallPages = (
   return { ...made, pages, dwell, next };
 };
 
-/** Most texts beside each other in a row. */
 const textsAcross = (pages: readonly LaidPage[]): number =>
   Math.max(
     0,
     ...pages.flatMap(({ columns }) => columns.flatMap(({ rows }) => rows.map(({ row }) => row.texts.length))),
   );
 
-/** What the desk says about a list in the hall: codes of `sheets.advice`, worst first. */
+/** Codes of `sheets.advice`, worst first. */
 export type Advice = 'unreadable' | 'tooFar' | 'longCycle';
 
 export const cycleOf = (dwell: readonly number[]): number => dwell.reduce((sum, seconds) => sum + seconds, 0);

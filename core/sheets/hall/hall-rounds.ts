@@ -12,32 +12,27 @@ import { hallRound, type StandIns } from '../../tournament/round-in-work.ts';
 import { roundOf, type Tournament } from '../../tournament/state.ts';
 import type { RoundNo } from '../../tournament/words.ts';
 
-/** `at`: how far the hall has come by itself or was put on by hand. `back`: the earlier round that the TO has it show meanwhile. */
+/** `at`: how far the hall has come, or was put on by hand. `back`: the earlier round that the TO shows meanwhile. */
 export type HallRounds = { readonly at: RoundNo | null; readonly back: RoundNo | null };
 
-/** Before anything was shown. */
 export const nowhere: HallRounds = { at: null, back: null };
 
-/** Where the hall is after whatever happened to the event. A round that was withdrawn is forgotten. */
+/** A withdrawn round is forgotten. */
 export const hallAfter = (tournament: Tournament, family: StandIns, { at, back }: HallRounds): HallRounds => {
   const now = hallRound(tournament, family, at);
   const stays = back !== null && now === at && roundOf(tournament, back) !== undefined;
   return { at: now, back: stays ? back : null };
 };
 
-/** The TO shows a published round. Beyond where the event is by itself the hall goes there for good; before it, for the time being. */
+/** A round beyond the event's own stays; an earlier one is shown for the time being. */
 export const hallSentTo = (tournament: Tournament, family: StandIns, no: RoundNo): HallRounds => {
   const event = hallRound(tournament, family, null);
   return event !== null && no < event ? { at: event, back: no } : { at: no, back: null };
 };
 
-/** The round that the hall shows. */
 export const roundInHall = ({ at, back }: HallRounds): RoundNo | null => back ?? at;
 
-/**
- * What a published round is for the hall. One that still misses tables is played, also where the TO has put the hall on to a later
- * one, so that there is a way back.
- */
+/** A round that misses tables is played even where the TO has put the hall on, so that there is a way back. */
 export const stateInHall = (no: RoundNo, { at }: HallRounds, inWork: RoundNo): 'over' | 'playing' | 'next' => {
   if (at === null || no > at) return 'next';
   return no === at || no >= inWork ? 'playing' : 'over';

@@ -1,5 +1,5 @@
 /**
- * What a hall window shows from moment to moment. Pure: time comes in with every event, in milliseconds.
+ * What a hall window shows from moment to moment. Time comes in with every event, in milliseconds.
  *
  * | rule [hall-and-print 2.4] | event |
  * | --- | --- |
@@ -14,28 +14,23 @@
  * | events without rounds: nothing is announced | `view` with round 0 |
  * | never two rounds or two revisions on one page | `shown` is replaced whole |
  *
- * A page that is held stays; a revision then takes its place on the same page, because an old seating must not be read.
+ * A page that is held stays; a revision takes its place there, because an old seating must not be read.
  */
 
 import type { Phrase } from '../../tournament/words.ts';
 import type { PublishedView } from './published.ts';
 
-/** `title`: what the round is called, where its number does not say it. */
 export type Notice = {
   readonly kind: 'newSeating' | 'withdrawn';
   readonly round: number;
   readonly title?: Phrase | undefined;
 };
 
-/**
- * What the back end says may be seen. `event`: whose it is; null while no event is shown, which is another word than an event of
- * which nothing is published (`view` null).
- */
+/** `event` null: no event is shown. `view` null: an event is shown of which nothing is published. */
 export type Seen = { readonly event: string | null; readonly view: PublishedView | null };
 
 export type Turn = { readonly no: number; readonly to: 'next' | 'previous' | 'first' | 'letter' | 'view' };
 
-/** Where a window with several views goes from the one it shows. */
 export type Course = {
   readonly before: string;
   readonly after: string;
@@ -44,19 +39,18 @@ export type Course = {
 };
 
 export type Show = {
-  /** Whose picture it is; null before the first. */
+  /** Null before the first picture. */
   readonly event: string | null;
   readonly shown: PublishedView | null;
   /** Waits for the end of the page. */
   readonly next: PublishedView | null;
   readonly notice: Notice | null;
-  /** Of several views the one that is shown; null: the one that comes first. */
+  /** Null: the first of several views. */
   readonly at: string | null;
-  /** From 0; beyond the last page it means that one. */
+  /** From 0; beyond the last page it means the last. */
   readonly page: number;
   /** When the page or the notice began. */
   readonly since: number;
-  /** When the view began. */
   readonly viewSince: number;
   readonly hold: boolean;
   /** The last turn that was carried out. */
@@ -64,25 +58,21 @@ export type Show = {
 };
 
 export type ShowEvent =
-  /** The back end sent what may be seen. */
   | { readonly type: 'view'; readonly seen: Seen; readonly now: number }
-  /** The TO's wishes. `dwell` in seconds per page of the view that is shown. */
+  /** `dwell`: seconds for each page of the view. */
   | {
       readonly type: 'screen';
       readonly hold: boolean;
       readonly turn: Turn;
-      /** The page that a turn to a letter means. */
       readonly letterPage?: number;
-      /** The view that a turn to a view means. */
       readonly view?: string;
       readonly dwell: readonly number[];
-      /** Null or left out: the window stays on its view. */
+      /** Null or absent: the window stays on its view. */
       readonly course?: Course | null;
       readonly now: number;
     }
-  /** Another view is asked for: it begins at its first page. */
   | { readonly type: 'restart'; readonly view: string; readonly now: number }
-  /** Pages were laid out anew; the page with the first name of the page before is shown. */
+  /** Shows the page with the first name of the page before. */
   | { readonly type: 'relaid'; readonly page: number }
   | { readonly type: 'tick'; readonly dwell: readonly number[]; readonly course?: Course | null; readonly now: number };
 
@@ -91,10 +81,9 @@ const NOTICE = 6000;
 /** Seconds that a page without a list stays before what waits takes its place. */
 const PLAIN = 6;
 
-/** Whichever page is the last. */
 const LAST_PAGE = Number.MAX_SAFE_INTEGER;
 
-/** A window that has just opened. It carries out no turn that was made before; `page` and `at` are where it was when it was closed. */
+/** Carries out no turn made before it opened; `page` and `at` are where the window was when it was closed. */
 export const firstShow = (
   { event, view }: Seen,
   turned: number,
@@ -115,7 +104,6 @@ export const firstShow = (
   turned,
 });
 
-/** From page 1 of a view. */
 const begun = (show: Show, at: string | null, now: number): Show => ({
   ...show,
   at,
@@ -129,10 +117,7 @@ const titled = (view: PublishedView | null): Pick<Notice, 'title'> => {
   return title === null ? {} : { title };
 };
 
-/**
- * What is announced when one view takes the place of another of the same event. Events without rounds announce nothing, and neither
- * does a TO who looks up an earlier seating that still stands.
- */
+/** Events without rounds announce nothing, nor does a TO who looks up an earlier seating that still stands. */
 export const noticeBetween = (before: PublishedView | null, after: PublishedView | null): Notice | null => {
   const [from, to] = [before?.round ?? null, after?.round ?? null];
   if (to !== null && to > (from ?? 0)) return { kind: 'newSeating', round: to, ...titled(after) };
@@ -154,7 +139,6 @@ const take = (show: Show, { event, view }: Seen, now: number): Show => {
   return { ...show, next: view };
 };
 
-/** Puts the waiting view in place: from page 1 when it is another revision. */
 const replaced = (show: Show, now: number): Show => {
   const { shown, next } = show;
   if (next === null) return show;
@@ -165,7 +149,7 @@ const replaced = (show: Show, now: number): Show => {
 
 const pageNow = ({ page }: Show, pages: number): number => Math.min(page, Math.max(0, pages - 1));
 
-/** When the page has been seen, and when the view has been: the same moment but for views of a single page. */
+/** The same moment for both, except in views of a single page. */
 const ends = (show: Show, dwell: readonly number[], course: Course | null) => {
   const page = show.since + (dwell[pageNow(show, dwell.length)] ?? PLAIN) * 1000;
   if (course === null || dwell.length > 1) return { page, view: page };
@@ -173,7 +157,6 @@ const ends = (show: Show, dwell: readonly number[], course: Course | null) => {
   return { page: Math.min(page, view), view };
 };
 
-/** The next page, after the last one of several views the next view. */
 const turnedOn = (show: Show, pages: number, course: Course | null, now: number): Show => {
   const page = pageNow(show, pages);
   const isLast = page >= pages - 1;
@@ -221,7 +204,6 @@ const turnedTo = (show: Show, event: Extract<ShowEvent, { readonly type: 'screen
   }
 };
 
-/** The show after an event. */
 export const onShow = (show: Show, event: ShowEvent): Show => {
   switch (event.type) {
     case 'view':
@@ -239,7 +221,7 @@ export const onShow = (show: Show, event: ShowEvent): Show => {
   }
 };
 
-/** Milliseconds from now until something is due, or null when nothing is. */
+/** Milliseconds, or null when nothing is due. */
 export const dueIn = (
   show: Show,
   dwell: readonly number[],

@@ -1,18 +1,15 @@
-/** Which views the hall may show: the program's own and those that a game brings. */
-
 import type { Game } from '../../game/game.ts';
 import { roundOf, type Tournament } from '../../tournament/state.ts';
 import { ownCode } from '../sheet.ts';
 import type { Course } from './hall-show.ts';
 import type { OwnView, PublishedView } from './published.ts';
 
-/** The program's own, in the order in which the desk offers them; black is a key, not a choice. */
+/** In the order in which the desk offers them; black is a key, not a choice. */
 export const hallViews: readonly HallViewId[] = ['byName', 'byTable', 'timer', 'standings', 'reveal', 'message'];
 
-/** The id of a view: one of the program's, `black`, or of a game with its namespace before it (`poker.moves`). */
+/** One of the program's, `black`, or one of a game after its namespace (`poker.moves`). */
 export type HallViewId = string;
 
-/** The views of a game, its own after the lists of names. */
 export const viewsOf = ({ hallViews: own = [], withoutHallViews = [] }: Game): readonly HallViewId[] => {
   const base = hallViews.filter((view) => !withoutHallViews.includes(view));
   const more = own.map(({ id }) => id).filter((id) => !base.includes(id));
@@ -20,11 +17,10 @@ export const viewsOf = ({ hallViews: own = [], withoutHallViews = [] }: Game): r
   return [...lists, ...more, ...base.filter((view) => !lists.includes(view))];
 };
 
-/** The code of a view's name: `sheets.hall.views.byName`, `poker.views.moves`. */
+/** `sheets.hall.views.byName`, `poker.views.moves`. */
 export const viewCode = (id: HallViewId): string =>
   id.includes('.') ? ownCode(id, 'views') : `sheets.hall.views.${id}`;
 
-/** What the game brings for a view, or null where the view is the program's own. */
 export const ownViewOf = (view: PublishedView | null, id: HallViewId): OwnView | null => view?.own[id] ?? null;
 
 const leavings = ({ own }: PublishedView): readonly number[] =>
@@ -34,13 +30,13 @@ const leavings = ({ own }: PublishedView): readonly number[] =>
       : [],
   );
 
-/** When the next row of a game's list leaves the hall, or null. Milliseconds since 1970. */
+/** Milliseconds since 1970, or null. */
 export const nextLeaving = (view: PublishedView, now: number): number | null => {
   const coming = leavings(view).filter((until) => until > now);
   return coming.length === 0 ? null : Math.min(...coming);
 };
 
-/** The view without the rows that have left: the same value where there are none. */
+/** The same value where no row has left. */
 export const withoutLeft = (view: PublishedView, now: number): PublishedView => {
   if (!leavings(view).some((until) => until <= now)) return view;
   const own = Object.entries(view.own).map(([id, page]): readonly [string, OwnView] => {
@@ -53,7 +49,7 @@ export const withoutLeft = (view: PublishedView, now: number): PublishedView => 
   return { ...view, own: Object.fromEntries(own) };
 };
 
-/** Whether there is something to show. `hasMessage`: words, or a logo. */
+/** `hasMessage`: words, or a logo. */
 export const isShowable = (view: PublishedView | null, id: HallViewId, hasMessage: boolean): boolean => {
   if (id === 'message') return hasMessage;
   if (view === null) return false;
@@ -63,7 +59,7 @@ export const isShowable = (view: PublishedView | null, id: HallViewId, hasMessag
   return !id.includes('.') && view.round > 0;
 };
 
-/** The game's own views with something to show in a round, 0 where there is none. The hall is sent only those that it shows. */
+/** `round` 0: there is none. The hall is sent only views that it shows. */
 export const ownOffered = (
   tournament: Tournament,
   { hallViews: own = [] }: Game,
@@ -71,10 +67,10 @@ export const ownOffered = (
 ): readonly HallViewId[] =>
   own.filter(({ make }) => make(tournament, roundOf(tournament, round) ?? null) !== null).map(({ id }) => id);
 
-/** Views that a window may turn through by itself: not the places that are told by hand, nor what answers who stands before it. */
+/** Not the places told by hand, nor a view that answers whoever stands before it. */
 export const mayTurn = (id: HallViewId): boolean => id !== 'reveal' && !id.endsWith('.kiosk');
 
-/** A clock that was not started, a list without a row: asked for it says so, in turn it is left out. */
+/** Asked for, such a view says that it is empty; in turn it is left out. */
 const isEmpty = (shown: PublishedView | null, id: HallViewId): boolean => {
   const own = ownViewOf(shown, id);
   if (own?.kind === 'list') return own.listing.blocks.every(({ rows }) => rows.length === 0);
@@ -84,8 +80,8 @@ const isEmpty = (shown: PublishedView | null, id: HallViewId): boolean => {
 type Turning = { readonly view: HallViewId; readonly views: readonly HallViewId[]; readonly message: string };
 
 /**
- * The views that a window turns through, in their order: those of its list that have something to show, while the view that
- * was asked for is in the list. Empty where it stays on that view. `now` gives what stands in place of a view at present.
+ * In the order of the window's list, those with something to show. Empty where the view asked for is not in the list: the
+ * window stays on it. `now` gives what stands in place of a view at present.
  */
 export const viewsInTurn = (
   { view, views, message }: Turning,
@@ -100,14 +96,14 @@ export const viewsInTurn = (
   return turning.length < 2 ? [] : turning;
 };
 
-/** The view that a window shows: the one it has come to, at first a seating. `at` as in `Show`. */
+/** At first a seating. `at` as in `Show`. */
 export const viewAt = (at: string | null, turning: readonly HallViewId[], asked: HallViewId): HallViewId => {
   if (turning.length === 0) return asked;
   if (at !== null && turning.includes(at)) return at;
   return turning.find((id) => id === 'byName' || id === 'byTable') ?? turning[0] ?? asked;
 };
 
-/** Where a window goes from the view it shows; null where it stays. `stay` as in `Course`. */
+/** Null where the window stays. `stay` as in `Course`. */
 export const courseOf = (turning: readonly HallViewId[], view: HallViewId, stay: number): Course | null => {
   const at = turning.indexOf(view);
   const [before, after] = [turning.at(at - 1), turning[(at + 1) % turning.length]];

@@ -1,6 +1,5 @@
 /**
- * "Where do I sit?" on a screen of its own: people type the beginnings of their names, or press the letters that can still
- * follow, and read where they sit. What is found is what the published list says.
+ * "Where do I sit?" on a screen of its own: people type beginnings of their names. The answer is the published list's.
  */
 
 import { begins, nearest, type Searchable, searchable, typedWords } from '../../tournament/people/searched.ts';
@@ -12,28 +11,28 @@ export type KioskPerson = { readonly name: ShownName; readonly where: Phrase };
 
 export type KioskAnswer = {
   readonly people: readonly KioskPerson[];
-  /** Whose names are nearest to what was typed, where nobody's begins so. */
+  /** The nearest names, where nobody's begins with what was typed. */
   readonly near: readonly KioskPerson[];
   /** How many more it could be. */
   readonly more: number;
-  /** Characters with which the typed word can go on, in their order. */
+  /** Characters with which the typed word can go on, in order. */
   readonly next: readonly string[];
   /** Whether another word can follow. */
   readonly mayEnd: boolean;
 };
 
-/** Most keys that are offered: a hall of many scripts has more first letters than a screen. */
+/** A hall of many scripts has more first letters than a screen has room. */
 const MOST_KEYS = 72;
 
 type Known = KioskPerson & { readonly words: Searchable };
 
-/** A shown name as it is searched: also as it is read aloud, in its second script, and a substitute by the player's [M-08]. */
+/** Also as it is read aloud, in its second script, and a substitute by the player's name [M-08]. */
 export const soughtBy = ({ text, under, reading, insteadOf }: ShownName): Searchable =>
   searchable([text, under?.text ?? '', reading ?? '', insteadOf ?? ''].join(' '));
 
 const known = new WeakMap<Listing, readonly Known[]>();
 
-/** The people of a list by name: the first cell names, the second says where. */
+/** The first cell names, the second says where. */
 const peopleOf = (listing: Listing): readonly Known[] => {
   const made = known.get(listing);
   if (made !== undefined) return made;
@@ -51,9 +50,7 @@ const peopleOf = (listing: Listing): readonly Known[] => {
 const told = ({ name, where }: Known): KioskPerson => ({ name, where });
 
 /**
- * Who is meant, at most `most` of them, and which letters can follow. Each typed word is the beginning of a word of the name,
- * in any order. Nobody is listed before the first letter.
- *
+ * At most `most` people; each typed word begins a word of the name, in any order. Nobody before the first letter.
  * @param language BCP 47 tag by which the letters are ordered
  */
 export const kioskAnswer = (listing: Listing, typed: string, most: number, language: string): KioskAnswer => {
@@ -65,7 +62,7 @@ export const kioskAnswer = (listing: Listing, typed: string, most: number, langu
   const next = new Map<string, number>();
   for (const { words: name } of meant)
     for (const spelled of name) {
-      // A word whose beginning was typed already is not begun again.
+      // A word that was typed already is not begun again.
       if (last === '' && words.some((word) => begins([spelled], [word]))) continue;
       const word = last === '' ? spelled[0] : spelled.find((one) => one.startsWith(last));
       const [character] = word?.slice(last.length) ?? '';

@@ -13,13 +13,13 @@
  * below the bottom band: 12 + 77 + 6 + 5 %.
  */
 
-/** Centimetres, as entered: width of the image, farthest viewer, and where people stand to find their name. */
+/** Centimetres: width of the image, farthest viewer, and where people stand to find their name. */
 export type Room = { readonly imageWidth: number; readonly farthest: number; readonly readingLine: number };
 
-/** Pixels of the hall's image. */
+/** Pixels. */
 export type Image = { readonly width: number; readonly height: number };
 
-/** Height of a capital as a share of the font size (Noto Sans). */
+/** Share of the font size (Noto Sans). */
 export const CAPITAL = 0.714;
 
 const PREFERRED = 20;
@@ -35,36 +35,32 @@ export const BOTTOM = 0.06;
 /** Height of a row as a share of its font size. */
 export const ROW = 1.3;
 
-/** Sixteen bold Latin characters, "123 E" in bold digits, and the space between two columns, in font sizes. */
+/** In font sizes: sixteen bold Latin characters and "123 E" in bold digits; below, the space between two columns. */
 const REFERENCE = 16 * 0.535 + 5 * 0.572;
 export const COLUMN_GAP = 1;
 
-/** Fewest rows of a list that is still a list. */
 const FEWEST_ROWS = 4;
 
 /** Most image heights between the image and a reader. */
 const HEIGHTS = 6;
 
-/** The height of capitals, in the unit of the distance, that is seen under an angle of so many minutes of arc. */
+/** In the unit of the distance, under an angle of so many minutes of arc. */
 export const capHeight = (distance: number, minutes: number): number =>
   2 * distance * Math.tan(((minutes / 60 / 180) * Math.PI) / 2);
 
-/** Font size in pixels whose capitals are seen under the angle from the distance (centimetres). */
 const fontSize = (image: Image, room: Room, distance: number, minutes: number): number =>
   (capHeight(distance, minutes) * (image.width / room.imageWidth)) / CAPITAL;
 
 export type HallSizes = {
-  /** Font sizes in pixels. */
   readonly preferred: number;
   readonly least: number;
   readonly banner: number;
   /** The preferred size for the farthest viewer: larger is of no use. */
   readonly most: number;
-  /** Whether the reading line is within six image heights. */
   readonly within: boolean;
 };
 
-/** The sizes that a room asks for, before it is known whether they fit the image. */
+/** Before it is known whether they fit the image. */
 export const sizesFor = (image: Image, room: Room): HallSizes => {
   const imageHeight = (room.imageWidth * image.height) / image.width;
   return {
@@ -76,17 +72,13 @@ export const sizesFor = (image: Image, room: Room): HallSizes => {
   };
 };
 
-/** Width of the image without its safe edges. */
 export const safeWidth = (image: Image): number => image.width * (1 - 2 * SAFE);
 
-/** Rows of one line in a column of the list. */
 export const rowsOf = (image: Image, size: number): number => Math.floor((LIST * image.height) / (ROW * size) + 1e-9);
 
-/** Columns of names beside each other. */
 export const columnsOf = (image: Image, size: number): number =>
   Math.max(1, Math.floor((safeWidth(image) / size + COLUMN_GAP) / (REFERENCE + COLUMN_GAP) + 1e-9));
 
-/** The largest size at which four rows and one column still fit the image. */
 const largest = (image: Image): number =>
   Math.min((LIST * image.height) / (ROW * FEWEST_ROWS), safeWidth(image) / REFERENCE);
 
@@ -98,9 +90,8 @@ export type ListSize = {
 };
 
 /**
- * The size of a list in this room; `dense` takes the minimum for the nominal size.
- *
- * @param trim share of that size that the TO wishes, 0.8 to 1.2: the three numbers of the room decide, this is for the last bit
+ * `dense` takes the minimum for the nominal size.
+ * @param trim share of that size that the TO wishes, 0.8 to 1.2: the room decides, this is for the last bit
  */
 export const listSize = (image: Image, room: Room, dense: boolean, trim = 1): ListSize => {
   const { preferred, least } = sizesFor(image, room);

@@ -1,6 +1,6 @@
 /**
- * The published view: all that people outside the desk may see of a round, field by field from an allow-list. Hall windows
- * receive it and nothing else, and paper is made from it: no draft, no journal, no licence number, no note.
+ * All that people outside the desk may see of a round, field by field from an allow-list. Hall windows receive nothing
+ * else, and paper is made from it: no draft, no journal, no licence number, no note.
  *
  * | rule | where |
  * | --- | --- |
@@ -11,8 +11,7 @@
  * | [hall-and-print 2.5] the clock as points in time, while the round is played | `clock` |
  * | [W-4.6] the hall's round; those published after it as the next ones | `hallView` |
  *
- * A round stores which tables a revision changed, not where each player sat before. A line of a list by name is therefore
- * marked when its table changed, also for those who kept their seat there: their opponents did not.
+ * A line of a list by name is marked when its table changed, even for those who kept their seat: their opponents changed.
  */
 
 import {
@@ -48,7 +47,7 @@ export type PublishedTable = {
 
 export type PublishedName = {
   readonly name: ShownName;
-  /** The letter it is listed under, folded by the language of the list. */
+  /** Folded by the language of the list. */
   readonly letter: string;
   /** What a page's range is written with. */
   readonly head: string;
@@ -62,7 +61,6 @@ export type PublishedBye = { readonly name: ShownName; readonly reason: Phrase }
 
 export type PublishedStandings = {
   readonly through: number;
-  /** What they are where the round does not say it; see `Standings`. */
   readonly title: Phrase | null;
   readonly columns: readonly { readonly code: string; readonly unit: Unit }[];
   readonly rows: readonly {
@@ -72,17 +70,17 @@ export type PublishedStandings = {
     /** What has to be known of the row: dropped, moved by hand. */
     readonly marks: readonly Phrase[];
   }[];
-  /** What is missing of the rounds counted, and what counts instead; null where everything is in. */
+  /** Missing results and what counts instead; null where everything is in. */
   readonly provisional: readonly Phrase[];
 };
 
-/** Standings as far as they are told; `left` places are still to come. */
+/** `left` places are still to come. */
 export type PublishedReveal = PublishedStandings & { readonly left: number };
 
-/** The clock of the round, with the game's words for what is still played when time is out. */
+/** `end`: the game's words for what is still played when time is out. */
 export type PublishedClock = Timer & { readonly end: Phrase | null };
 
-/** A view that the game brings, with its people named; see `GameHallPage`. */
+/** With its people named; see `GameHallPage`. */
 export type OwnView =
   | { readonly kind: 'list'; readonly title: Phrase; readonly listing: Listing; readonly urgent: boolean }
   | {
@@ -95,7 +93,6 @@ export type OwnView =
   | { readonly kind: 'kiosk'; readonly title: Phrase; readonly listing: Listing }
   | { readonly kind: 'map'; readonly title: Phrase; readonly tables: readonly MapTable[] };
 
-/** A published round as the hall knows it: over, being played, or still to come. */
 export type PublishedRound = {
   readonly no: number;
   readonly title: Phrase | null;
@@ -103,22 +100,20 @@ export type PublishedRound = {
   readonly state: 'over' | 'playing' | 'next';
 };
 
-/** Who sits where in a round. */
 export type PublishedSeating = {
   readonly round: number;
-  /** What the round is called where its number does not say it. */
+  /** Null where its number says it. */
   readonly roundTitle: Phrase | null;
   readonly stamp: string;
   readonly revised: boolean;
-  /** When it was revised; absent at the first seating, and on paper. */
+  /** Absent at the first seating, and on paper. */
   readonly revision?: Revision;
   readonly tables: readonly PublishedTable[];
   /** In the order of the list by name. */
   readonly names: readonly PublishedName[];
   readonly byes: readonly PublishedBye[];
-  /** What the byes are called, above their names and in place of a table. */
   readonly bye: ByeWords;
-  /** The views that the game brings, those that were asked for and have something to show. */
+  /** Only those asked for that have something to show. */
   readonly own: { readonly [view: string]: OwnView };
 };
 
@@ -126,13 +121,12 @@ export type PublishedView = PublishedSeating & {
   readonly event: string;
   readonly family: string;
   readonly plannedRounds: number;
-  /** Codes of the seats of a table in seat order. */
+  /** Codes in seat order. */
   readonly seats: readonly string[];
-  /** Every published round, in order. */
   readonly rounds: readonly PublishedRound[];
-  /** The seatings that come after the round that is shown; none on paper. */
+  /** None on paper. */
   readonly next: readonly PublishedSeating[];
-  /** Null before the first round that counts and while they are hidden. */
+  /** Null before the first round that counts, and while they are hidden. */
   readonly standings: PublishedStandings | null;
   /** Null unless the hall tells the standings place by place. */
   readonly reveal: PublishedReveal | null;
@@ -158,7 +152,6 @@ const namesOf = (round: Round, named: (id: number) => Named, seats: readonly str
     .map(({ key: _key, ...shown }): PublishedName => shown);
 };
 
-/** The rounds whose results the standings of a round may show. */
 export const rankedRounds = ({ rounds, standingsShown }: Tournament, no: RoundNo): readonly Round[] => {
   const last = Math.min(no, standingsShown.frozenAfter ?? no);
   return standingsShown.hidden ? [] : rounds.filter((round) => round.no <= last);
@@ -191,7 +184,7 @@ const standingsOf = (
   };
 };
 
-/** The clock of a round as long as it is played; whoever forgets to stop it does not have it count for ever. */
+/** Null once the round is confirmed: a clock that nobody stopped does not count for ever. */
 const clockOf = (tournament: Tournament, family: Game, { timer, confirmed }: Round): PublishedClock | null => {
   if (timer === null || confirmed) return null;
   const { seconds, runningSince, ranBefore, extra } = timer;
@@ -218,7 +211,6 @@ const ownView = (page: GameHallPage, naming: Naming): OwnView => {
   }
 };
 
-/** Which views of a game are made: all of them, or those that some hall window shows. */
 export type WantedViews = 'all' | ReadonlySet<string>;
 
 const ownViews = (
@@ -237,7 +229,6 @@ const ownViews = (
 
 const NO_SEATS = { tables: [], names: [], byes: [], bye: sittingOut };
 
-/** What is told of a seating, whichever round it is. */
 const seatingOf = (
   tournament: Tournament,
   family: Game,
@@ -272,13 +263,12 @@ const nameIn = (names: Naming['names'], round: Round, id: number): Named => {
   return found;
 };
 
-/** The lists that tell people where to sit: of a round that comes next these are made and nothing else. */
+/** Of a round that comes next only these are made. */
 const SEATINGS: ReadonlySet<string> = new Set(['byName', 'byTable']);
 
 const seatingsOf = (wanted: WantedViews): ReadonlySet<string> =>
   wanted === 'all' ? SEATINGS : new Set([...SEATINGS].filter((id) => wanted.has(id)));
 
-/** What is the same whichever round is shown. */
 const eventOf = (tournament: Tournament, family: Game, rounds: HallRounds) => ({
   event: tournament.name,
   family: tournament.family,
@@ -296,9 +286,7 @@ const eventOf = (tournament: Tournament, family: Game, rounds: HallRounds) => ({
 });
 
 /**
- * What the hall may see: the round that it is at, and those published after it. Null when nothing is published and the game shows
- * nothing of its own.
- *
+ * Null when nothing is published and the game shows nothing of its own.
  * @param language BCP 47 tag of the list by name: its order and its letters
  * @param wanted views of the game that are made
  */
@@ -316,12 +304,12 @@ export const hallView = (
   const round = shown === null ? undefined : roundOf(tournament, shown);
   if (round === undefined) {
     const own = ownViews(tournament, family, null, naming, wanted);
-    // Of the views that are asked for none may have anything to show, and still it is the event that is shown.
+    // The event is shown even when none of the views asked for has anything to show.
     if (Object.keys(own).length === 0 && (wanted === 'all' || family.hasRounds !== false)) return null;
     const nothing = { ...NO_SEATS, standings: null, clock: null, next: [] };
     return { ...event, ...nothing, own, round: 0, roundTitle: null, stamp: '', revised: false };
   }
-  // Whoever looks up an earlier seating does not turn the standings back.
+  // Looking up an earlier seating does not turn the standings back.
   const ranked = roundOf(tournament, rounds.at ?? round.no) ?? round;
   return {
     ...event,
@@ -336,7 +324,7 @@ export const hallView = (
 
 const NOTHING_OWN: ReadonlySet<string> = new Set();
 
-/** What is told of one round by itself, for paper; null when there is no such round. */
+/** For paper; null when there is no such round. */
 export const published = (
   tournament: Tournament,
   family: Game,

@@ -3,7 +3,7 @@
  *
  * | rule [hall-and-print 2.4] | where |
  * | --- | --- |
- * | "Revised 14:05": the time of the revision, also in a window that was opened after it | `revisionOf` |
+ * | "Revised 14:05": the time of the revision, even in a window opened after it | `revisionOf` |
  * | rows are marked for 10 minutes, the same on every window and on the desk | `isMarked` |
  * | or until the round starts; those of a revision in a running round stay their ten minutes | `over` |
  */
@@ -13,12 +13,12 @@ import { roundOf } from '../../tournament/state.ts';
 import type { RoundNo } from '../../tournament/words.ts';
 import type { PublishedSeating, PublishedView } from './published.ts';
 
-/** `at`: ISO UTC, from the journal. `over`: the clock of the round was started after it, for the first time. */
+/** `at`: ISO UTC, from the journal. `over`: the clock of the round was first started after it. */
 export type Revision = { readonly at: string; readonly over: boolean };
 
 const MARKS = 10 * 60_000;
 
-/** The revision of a round's seating, from the steps that stand; null for a first seating and where no step says when. */
+/** Null for a first seating, and where no step says when. */
 export const revisionOf = ({ tournament, done }: Ledger, no: RoundNo): Revision | null => {
   const round = tournament === null ? undefined : roundOf(tournament, no);
   if (round === undefined || round.rev < 2) return null;
@@ -42,18 +42,16 @@ export const revisionOf = ({ tournament, done }: Ledger, no: RoundNo): Revision 
   return null;
 };
 
-/** A seating with the time of its revision, where there is one. */
 const timed = <T extends PublishedSeating>(seating: T, ledger: Ledger): T => {
   const revision = seating.revised ? revisionOf(ledger, seating.round) : null;
   return revision === null ? seating : { ...seating, revision };
 };
 
-/** The view with the times of its revisions: of the round that is shown and of those that come next. */
 export const withRevision = (view: PublishedView, ledger: Ledger): PublishedView => ({
   ...timed(view, ledger),
   next: view.next.map((seating) => timed(seating, ledger)),
 });
 
-/** Whether changed rows are still marked, so many milliseconds after the revision; where its time is not known they always are. */
+/** `age` in milliseconds. Rows stay marked where the time of the revision is not known. */
 export const isMarked = (revision: Revision | undefined, age: number): boolean =>
   revision === undefined || (!revision.over && Math.abs(age) < MARKS);

@@ -1,24 +1,21 @@
 /**
- * A clock of stages that follow each other by themselves, as the hall shows it. Pure: the time comes in.
- *
- * The last stage does not end: its time stays at 0. A clock that was set back takes nothing away.
+ * A clock of stages that follow each other by themselves. The last stage does not end: its time stays at 0. A clock that
+ * was set back takes nothing away.
  */
 
 import type { StageClock } from '../../game/paper.ts';
 
 export type StageFace = {
-  /** Index of the stage. */
   readonly stage: number;
-  /** Whole seconds left of it. */
+  /** Whole seconds. */
   readonly left: number;
   readonly paused: boolean;
-  /** Index of the stage after it, or null. */
+  /** Index of the next stage. */
   readonly next: number | null;
-  /** Whole seconds until the next pause begins; null where none comes or it is one. */
+  /** Whole seconds; null where no pause comes, or this is one. */
   readonly untilPause: number | null;
 };
 
-/** Where the clock stands at `now`. */
 export const stageFace = ({ stages, stage, runningSince, ranBefore }: StageClock, now: number): StageFace => {
   const lengthOf = (index: number) => (stages[index]?.seconds ?? 0) * 1000;
   let at = stage;
@@ -39,6 +36,6 @@ export const stageFace = ({ stages, stage, runningSince, ranBefore }: StageClock
   };
 };
 
-/** Milliseconds until another second is shown; null while the clock stands. */
+/** Milliseconds; null while the clock stands. */
 export const nextStageSecondIn = ({ runningSince, ranBefore }: StageClock, now: number): number | null =>
   runningSince === null ? null : 1000 - ((ranBefore + Math.max(0, now - runningSince)) % 1000);

@@ -20,7 +20,7 @@ import type { LaidPage } from './place.ts';
 import { inBoth, type Voice } from './placed.ts';
 import { rangeText } from './range.ts';
 
-/** Logos are at most 20 mm high [hall-and-print 1.7]; the header leaves them less. */
+/** [hall-and-print 1.7] allows 20 mm; the header leaves less. */
 const LOGO = { height: 13, widest: 45, gap: 4 };
 
 const logoOf = ({ logo, paper, bound }: PaperLook): PaperPage['logo'] => {
@@ -35,7 +35,6 @@ export const withLogo = (look: PaperLook): Pick<PaperPage, 'logo'> => {
   return logo === undefined ? {} : { logo };
 };
 
-/** The header without the room of the logo. */
 const besideLogo = (look: PaperLook): Box => {
   const { header } = contentOf(look.paper, look.bound);
   const logo = logoOf(look);
@@ -44,7 +43,6 @@ const besideLogo = (look: PaperLook): Box => {
   return { ...header, x: header.x + taken, width: header.width - taken };
 };
 
-/** Between the texts of the header, and beside the word in its box. */
 const HEADER_GAP = 3;
 const BOX_SIDE = 3;
 
@@ -60,7 +58,6 @@ type Band = Omit<Place, 'size' | 'least'> & {
   readonly boxed?: boolean;
 };
 
-/** A text of a band; sizes in millimetres. */
 const bandText = (text: string, { boxed = false, size, least, ...band }: Band, measure: Measure): DrawnText[] => {
   if (text === '') return [];
   const smallest = least ?? Math.min(size, type.footer);
@@ -68,7 +65,6 @@ const bandText = (text: string, { boxed = false, size, least, ...band }: Band, m
   return [{ ...made, boxed }];
 };
 
-/** The word in the box; null on most pages. */
 const boxedWord = ({ revised, replaces, provisional }: SheetHead): Phrase | null => {
   if (!revised) return provisional === true ? { code: 'sheets.provisional.mark' } : null;
   return replaces === null
@@ -147,7 +143,7 @@ export const footerOf = (
   const band = { y: footer.y + 1, bold: false, size: type.footer };
   const printed = voice.say({ code: 'sheets.printed', params: { at: look.printed } });
   const pageIn = ({ say }: Voice): string => say({ code: 'sheets.page', params: { no, of } });
-  // "2 / 5" has a stroke of its own, so that another one cannot part the languages.
+  // "2 / 5" has a stroke of its own, so another one cannot part the languages.
   const page = voice.also === undefined ? pageIn(voice) : `${pageIn(voice)} · ${pageIn(voice.also)}`;
   const seed = sheet.seed === null ? '' : voice.say({ code: 'sheets.seed', params: { seed: sheet.seed } });
   const key = sheet.key === null ? '' : voice.say({ code: 'sheets.key', params: { key: sheet.key } });

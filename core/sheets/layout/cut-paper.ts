@@ -10,7 +10,6 @@
 
 import { type Box, type Paper, papers } from './paper.ts';
 
-/** Columns and rows by slips per page. */
 const GRIDS: { readonly [perPage: number]: readonly [number, number] } = {
   1: [1, 1],
   2: [1, 2],
@@ -25,11 +24,10 @@ const GRIDS: { readonly [perPage: number]: readonly [number, number] } = {
 const gridOf = (paper: Paper, perPage: number): readonly [number, number] =>
   paper === 'A5' && perPage <= 5 ? [1, perPage] : (GRIDS[perPage] ?? [1, perPage]);
 
-/** How many slips a page holds that were asked for a page of A4. */
 export const slipsOn = (paper: Paper, perPage: number): number =>
   paper === 'A5' ? Math.max(1, Math.floor(perPage / 2)) : perPage;
 
-/** From the edge of a cell, be it a cut or the edge of the page, and from the sides of the page. */
+/** From the edge of a cell, whether a cut or the edge of the page; `SIDE` from the sides of the page. */
 const INSIDE = 6;
 const SIDE = 9;
 const CUT = 5.4;
@@ -44,7 +42,7 @@ export type Line = {
   readonly kind: 'cut' | 'fold' | 'tick' | 'write';
 };
 
-/** What may be printed on in each cell, row by row, all of one size. */
+/** Row by row, all of one size. */
 export const cellsOf = (paper: Paper, perPage: number): readonly Box[] => {
   const [columns, rows] = gridOf(paper, perPage);
   const { width, height } = papers[paper];
@@ -57,14 +55,13 @@ export const cellsOf = (paper: Paper, perPage: number): readonly Box[] => {
     const [column, row] = [i % columns, Math.floor(i / columns)];
     return {
       x: column * w + (column === 0 ? SIDE : CUT),
-      // The last cell of a page keeps the greater distance below, towards the edge of the page.
+      // The last cell of a page keeps the greater distance to the edge of the page.
       y: row * h + (row === 0 ? INSIDE : row === rows - 1 ? CUT : (INSIDE + CUT) / 2),
       ...inner,
     };
   });
 };
 
-/** Where to cut: a dashed line between cells with a solid tick at each end. */
 export const cutsOf = (paper: Paper, perPage: number): readonly Line[] => {
   const [columns, rows] = gridOf(paper, perPage);
   const { width, height } = papers[paper];

@@ -1,4 +1,4 @@
-/** What is drawn on paper outside the lists: fitted texts, outlines, lines. Millimetres from the corner of the page. */
+/** What is drawn on paper outside the lists. Millimetres from the corner of the page. */
 
 import type { ShownName } from '../names.ts';
 import type { Line } from './cut-paper.ts';
@@ -12,21 +12,16 @@ export type DrawnText = Box & {
   readonly boxed: boolean;
   readonly lang: string | null;
   readonly name: boolean;
-  /** Upside down: the far side of a folded card. */
+  /** The far side of a folded card. */
   readonly turned: boolean;
   readonly fitted: Fitted;
 };
 
-/** A box drawn around something; with round corners and another edge where that says something. */
 export type Outline = Box & { readonly radius?: number; readonly edge?: 'thick' | 'dashed' };
 
-/** A code for scanners: a square with `text` in it. */
 export type DrawnCode = { readonly x: number; readonly y: number; readonly side: number; readonly text: string };
 
-/**
- * A code and the white around it: at least 15 mm, and four of its 21 modules to whatever stands beside it [hall-and-print 1.6].
- * Towards the edge of a slip there is more white than that.
- */
+/** A code for scanners has at least 15 mm, and four of its 21 modules of white around it [hall-and-print 1.6]. */
 export const CODE = { side: 15, quiet: (4 * 15) / 21 } as const;
 
 export type Drawn = {
@@ -36,7 +31,6 @@ export type Drawn = {
   readonly codes?: readonly DrawnCode[];
 };
 
-/** A box as something is laid out in that is then enlarged into it. */
 export const shrunk = ({ width, height }: Box, scale: number): Box => ({
   x: 0,
   y: 0,
@@ -44,7 +38,6 @@ export const shrunk = ({ width, height }: Box, scale: number): Box => ({
   height: height / scale,
 });
 
-/** What was laid out in a shrunk box, in the box itself. */
 const enlarged = ({ texts, outlines, lines, codes = [] }: Drawn, { x, y }: Box, scale: number): Drawn => {
   const box = <B extends Box>(small: B): B => ({
     ...small,
@@ -67,14 +60,13 @@ const enlarged = ({ texts, outlines, lines, codes = [] }: Drawn, { x, y }: Box, 
   };
 };
 
-/** Lays something out in a box, everything as many times as large as usual. */
+/** Lays something out `scale` times as large as usual. */
 export const layEnlarged = (box: Box, scale: number, lay: (box: Box) => Drawn): Drawn =>
   scale === 1 ? lay(box) : enlarged(lay(shrunk(box, scale)), box, scale);
 
-/** How texts are said and measured. */
 export type Hand = { readonly voice: Voice; readonly measure: Measure };
 
-/** Where a text goes: from `y` down. Sizes in points. */
+/** From `y` down. Sizes in points. */
 export type Place = {
   readonly x: number;
   readonly y: number;
@@ -85,7 +77,7 @@ export type Place = {
   readonly bold?: boolean;
 };
 
-/** A name by the ladder of names, another text by that of texts. */
+/** A name goes by the ladder of names, another text by that of texts. */
 export const write = (what: ShownName | string, place: Place, { voice, measure }: Hand): DrawnText => {
   const { x, y, width, size, least = Math.min(size, 9), align = 'start', bold = false } = place;
   const isName = typeof what !== 'string';
@@ -106,12 +98,11 @@ export const write = (what: ShownName | string, place: Place, { voice, measure }
   };
 };
 
-/** Smallest size tried for a text whose place cannot grow. */
 const FLOOR = 3.5;
 
 /**
- * A text in a place of fixed height: made smaller than its least where it is still too high, because a slip cannot grow.
- * Ordinary names never come to that; 120 characters without a space do.
+ * A slip cannot grow, so a text that is still too high goes below its least size. Only 120 characters without a space
+ * come to that.
  */
 export const writeWithin = (what: ShownName | string, place: Place, height: number, hand: Hand): DrawnText => {
   let made = write(what, place, hand);
@@ -121,11 +112,9 @@ export const writeWithin = (what: ShownName | string, place: Place, height: numb
   return made;
 };
 
-/** The same text in the middle of a height. */
 export const middled = (text: DrawnText, y: number, height: number): DrawnText => ({
   ...text,
   y: y + (height - text.height) / 2,
 });
 
-/** Height of a line of a size in points. */
 export const lineOf = (points: number): number => points * POINT * type.line;

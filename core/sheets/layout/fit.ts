@@ -10,22 +10,21 @@
  * | 5 two lines at a smaller size, not below the least | `inLines` |
  * | 6 as many lines as it takes at the least size | `inLines` |
  *
- * Different on purpose: the rule ends at rung 5, which leaves 120 characters without a space no place in a column.
- * Rung 6 gives them one, because a name is never clipped and never ends in dots. From rung 3 on letters may be
- * narrowed too. A word is broken inside only where the smallest size of rung 5 does not keep it whole.
+ * Different on purpose: the rule ends at rung 5, which has no place for 120 characters without a space. Rung 6 gives
+ * them one, because a name is never clipped and never ends in dots. From rung 3 on letters may be narrowed too. A word
+ * is broken only where the smallest size of rung 5 does not keep it whole.
  *
- * Lengths are in one unit, whatever it is (millimetres on paper, pixels in the hall); `measure` answers in the same unit.
+ * Lengths are in one unit (millimetres on paper, pixels in the hall); `measure` answers in the same unit.
  */
 
 import type { ShownName } from '../names.ts';
 
-/** How a text is set. `lang` chooses the order of the fonts. */
+/** `lang` chooses the order of the fonts. */
 export type Type = { readonly size: number; readonly bold: boolean; readonly lang: string | null };
 
-/** The width of a text when set in one line. Proportional to the size. */
+/** Width in one line, proportional to the size. */
 export type Measure = (text: string, type: Type) => number;
 
-/** The place that a text has on one line. */
 export type Room = { readonly width: number; readonly size: number; readonly least: number; readonly bold: boolean };
 
 type Rung = 1 | 2 | 3 | 4 | 5 | 6;
@@ -36,25 +35,24 @@ export type Fitted = {
   readonly size: number;
   /** Width of the letters, 0.9 to 1. */
   readonly stretch: number;
-  /** Height in rows of nominal size. */
+  /** Rows of nominal size. */
   readonly rows: number;
 };
 
 const NARROWEST = 0.9;
 
-/** Share of the room that is used: browsers round the advance of a glyph, and a line that is full to the last hair may break. */
+/** Browsers round the advance of a glyph, and a line that is full to the last hair may break. */
 const USED = 0.995;
 
-/** Sizes tried between the nominal and the least. */
 const SIZE_STEPS = 8;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const charactersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** Parts between which a line may end: after spaces and hyphens. */
+/** A line may end after spaces and hyphens. */
 const partsOf = (text: string): string[] => text.match(/[^\s-]*-+|[^\s-]+\s*|\s+/gu) ?? [];
 
-/** The longest beginning of a part that fits, at least one character, and what is left. */
+/** At least one character, even if it does not fit. */
 const cut = (part: string, fits: (line: string) => boolean): readonly [string, string] => {
   const characters = charactersOf(part);
   let most = 1;
@@ -64,7 +62,7 @@ const cut = (part: string, fits: (line: string) => boolean): readonly [string, s
 
 type Broken = { readonly lines: readonly string[]; readonly cuts: boolean };
 
-/** Breaks a text into lines that fit, between words where it can be and inside a word where it must. */
+/** Between words where it can, inside a word where it must. */
 const broken = (text: string, fits: (line: string) => boolean): Broken => {
   const lines: string[] = [];
   let line = '';
@@ -87,12 +85,7 @@ const broken = (text: string, fits: (line: string) => boolean): Broken => {
   return { lines: line.trim() === '' ? lines : [...lines, line.trimEnd()], cuts };
 };
 
-/**
- * Fits a name into its room. Always answers; nothing is lost, cut off or replaced by dots.
- *
- * @param name the text; `short` is used on rung 3 where there is one
- * @param room width of a line, nominal and least size
- */
+/** Nothing is lost, cut off or replaced by dots. `short` is used on rung 3. */
 export const fitName = (name: ShownName, room: Room, measure: Measure): Fitted => {
   const { size, least, bold } = room;
   const width = room.width * USED;
@@ -130,6 +123,5 @@ export const fitName = (name: ShownName, room: Room, measure: Measure): Fitted =
   return { ...fitted, rung: 6 };
 };
 
-/** Fits a text that is not a name: no initials. */
 export const fitText = (text: string, room: Room, measure: Measure): Fitted =>
   fitName({ text, short: null, lang: null }, room, measure);

@@ -14,7 +14,7 @@ import { type DrawnText, type Hand, lineOf, middled, write, writeWithin } from '
 import { type Box, POINT } from './paper.ts';
 import { cellText, inBoth, type Voice, written } from './placed.ts';
 
-/** Points of what stands on a card. `joined`: notes in one paragraph. */
+/** Points. `joined`: notes in one paragraph. */
 export type CardSizes = {
   readonly title: number;
   readonly large: number;
@@ -26,22 +26,18 @@ export type CardSizes = {
 /** Points of what is read. */
 export const DATA = 9;
 
-/** Between texts in one line. */
 export const GAP = 2;
 
-/** Between facts that stand beside each other, where there is room. */
 const FACTS_APART = 6;
 
-/** Below every part. */
 export const AFTER = 1;
 const BOX = { width: 25, height: 9 };
 /**
- * Rows of a grid. What is written by hand on a result slip has the height of a box; a personal score card, which nobody else reads,
- * has lower lines. Columns of a slip come to 25 mm on A4 and Letter; on A5 six of them are wider than the sheet and share its width.
+ * A slip is written by hand in rows as high as a box; a personal score card, which nobody else reads, has lower lines.
+ * Columns of a slip come to 25 mm on A4 and Letter; on A5 six of them share the width of the sheet.
  */
 const GRID_ROW = { plain: lineOf(DATA) + 0.8, onSlip: BOX.height, byHand: 6.5 };
 
-/** What a card is made with. */
 export type Words = {
   readonly sheet: HandoutSheet;
   readonly foot: string;
@@ -49,17 +45,16 @@ export type Words = {
   readonly sizes: CardSizes;
 };
 
-/** What was made, in millimetres from the corner of the sheet, and how high it is. */
+/** Millimetres from the corner of the sheet. */
 export type Made = { readonly texts: readonly DrawnText[]; readonly outlines: readonly Box[]; readonly height: number };
 
-/** What stands over figures and boxes, in both languages where there are two. */
 const labelText = (phrase: Phrase, voice: Voice): string => inBoth(voice, ({ say }) => say(phrase));
 
-/** Width of a text with a little to spare, in millimetres. */
+/** Millimetres, with a little to spare. */
 export const widthOf = (text: string, points: number, bold: boolean, { measure }: Hand): number =>
   measure(text, { size: points * POINT, bold, lang: null }) * 1.02;
 
-/** Widths that share a row: each what it needs, cut back in proportion where that is too much; the rest goes to the last. */
+/** Each gets what it needs, cut back in proportion where that is too much; the last gets the rest. */
 const shared = (needed: readonly number[], width: number): readonly number[] => {
   const gaps = GAP * Math.max(0, needed.length - 1);
   const sum = needed.reduce((total, each) => total + each, 0);
@@ -71,10 +66,10 @@ const shared = (needed: readonly number[], width: number): readonly number[] => 
 const startsOf = (widths: readonly number[]): readonly number[] =>
   widths.map((_, i) => widths.slice(0, i).reduce((sum, width) => sum + width + GAP, 0));
 
-/** Most of the width of a card that the name of a box beside facts may take. */
+/** Share of a card's width for the name of a box beside facts. */
 const MOST_BESIDE = 0.2;
 
-/** Facts, and where the part has one a box to write in at their right end. Its name stands beside it, so that the row is no higher. */
+/** The name of a box stands beside it, so that the row is no higher. */
 const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, words: Words): Made => {
   if (part.box === undefined) return factsIn(part, box, words);
   const { hand } = words;
@@ -96,7 +91,7 @@ const factsIn = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand
       widthOf(cellText(what, voice), size(large), true, hand),
     ),
   );
-  // Figures beside each other must not run into one: they stand apart as far as there is room.
+  // Figures beside each other stand apart as far as there is room, or they would run into one.
   const spare = box.width - needed.reduce((sum, each) => sum + each, 0) - GAP * (needed.length - 1);
   const apart = Math.max(0, Math.min(FACTS_APART - GAP, spare / Math.max(1, needed.length)));
   const widths = shared(
@@ -114,7 +109,7 @@ const factsIn = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand
   return { texts, outlines: [], height: bottom - box.y + AFTER };
 };
 
-/** Most of the width that one of the first columns may take. */
+/** Share of the width for one of the first columns. */
 const MOST_LEADING = 0.4;
 
 const linesOf = ({ rows }: Extract<HandoutPart, { kind: 'lines' }>, box: Box, { hand, sizes }: Words): Made => {
@@ -234,10 +229,8 @@ const noteOf = (text: string, box: Box, { hand }: Words): Made => {
   return { texts: [made], outlines: [], height: made.height + AFTER };
 };
 
-/** A part as it is laid: some notes may stand in one paragraph. */
 export type Joined = HandoutPart | { readonly kind: 'notes'; readonly phrases: readonly Phrase[] };
 
-/** Lays a part at the top of a box. */
 export const laidPart = (part: Joined, box: Box, words: Words, voice: Voice): Made => {
   switch (part.kind) {
     case 'facts':

@@ -1,8 +1,7 @@
 /**
- * A bracket of knock-out as boxes and lines, in the unit of its box (millimetres or pixels): a column a round, every match
- * half way between the two it follows. The winner is bold and marked by », never by colour.
- *
- * Large brackets are cut into parts that stay readable: eight matches of one round with the three rounds after them.
+ * A bracket of knock-out in the unit of its box: a column a round, every match half way between the two it follows. The
+ * winner is bold and marked by », never by colour. Large brackets are cut into readable parts: eight matches of one round
+ * with the three rounds after them.
  */
 
 import type { BracketRounds } from '../sheet.ts';
@@ -10,18 +9,18 @@ import { type Drawn, type DrawnText, type Hand, writeWithin } from './drawn.ts';
 import { type Box, POINT, type } from './paper.ts';
 import { written } from './placed.ts';
 
-/** Matches of the first column of a part, and its columns. */
+/** Matches of the first column of a part, and columns. */
 const TALL = 8;
 const WIDE = 4;
 
-/** Shares of a column: between columns; of a match: the score. */
+/** Shares: of a column for the space between columns, of a match for the score. */
 const BETWEEN = 0.1;
 const SCORE = 0.18;
 
-/** Before every name, for the mark of the winner; in font sizes. */
+/** In font sizes, before every name for the mark of the winner. */
 const LEAD = 0.95;
 
-/** The parts of a bracket: each begins with so many matches of a round and follows them to one. */
+/** Each begins with `tall` matches of a round and follows them to one. */
 export const bracketPages = (rounds: BracketRounds, tall = TALL): readonly BracketRounds[] => {
   const wide = Math.log2(tall) + 1;
   const parts: BracketRounds[] = [];
@@ -43,7 +42,6 @@ export const bracketPages = (rounds: BracketRounds, tall = TALL): readonly Brack
 
 type Setting = { readonly size: number; readonly least: number; readonly hand: Hand };
 
-/** A part of a bracket in its box. Sizes in the unit of the box. */
 export const layBracket = (rounds: BracketRounds, box: Box, { size, least, hand }: Setting): Drawn => {
   const { voice } = hand;
   const texts: DrawnText[] = [];

@@ -1,6 +1,6 @@
 /**
- * The card that stands on a table [hall-and-print 1.1 C, 1.3]: digits of 231 pt, 58 mm high, to be read from ten metres.
- * Folded over the middle of a page it shows its number to both sides; cut, a page holds two.
+ * The card on a table [hall-and-print 1.1 C, 1.3]: digits of 231 pt, 58 mm high, read from ten metres. Folded over the
+ * middle of a page it shows its number to both sides; cut, a page holds two.
  */
 
 import type { CardForm, CardSheet } from '../sheet.ts';
@@ -9,13 +9,13 @@ import { type Drawn, type DrawnText, type Hand, write } from './drawn.ts';
 import { type Box, type Paper, papers } from './paper.ts';
 import { inBoth } from './placed.ts';
 
-/** Points of the number and of the words above and below it. */
+/** Points. */
 const NUMBER = 231;
 const LEAST_NUMBER = 120;
 const WORD = 26;
 const EVENT = 12;
 
-/** Height of digits, in font sizes, and where they stand in their line. */
+/** In font sizes. */
 const CAPS = 0.714;
 
 const cardTexts = (table: number, sheet: CardSheet, box: Box, hand: Hand): DrawnText[] => {
@@ -32,7 +32,7 @@ const cardTexts = (table: number, sheet: CardSheet, box: Box, hand: Hand): Drawn
   const capsTop = box.y + word.height + free / 2;
   return [
     { ...word, y: box.y + Math.max(0, free / 4) },
-    // The line is higher than its digits; the digits are what is to stand in the middle.
+    // The digits stand in the middle, not the line, which is higher.
     { ...number, y: capsTop - (number.height - caps) / 2 },
     { ...event, y: box.y + box.height - event.height - Math.max(0, free / 8) },
   ];
@@ -48,13 +48,10 @@ const turned = (texts: readonly DrawnText[], paper: Paper): DrawnText[] => {
   }));
 };
 
-/** Cards of a page: how many, where cut or folded. */
 export const cardsPerPage = (cards: CardForm, paper: Paper): number => (cards === 'cut' && paper !== 'A5' ? 2 : 1);
 
-/** From the edges of a sheet of A5 that lies across. */
 const A5_EDGE = 9;
 
-/** One card over a whole sheet of A5 that lies across. */
 const acrossA5 = (table: number | null | undefined, sheet: CardSheet, hand: Hand): Drawn => {
   const { width, height } = papers.A5;
   const box = { x: A5_EDGE, y: A5_EDGE, width: height - 2 * A5_EDGE, height: width - 2 * A5_EDGE };
@@ -62,7 +59,7 @@ const acrossA5 = (table: number | null | undefined, sheet: CardSheet, hand: Hand
   return { texts, outlines: [], lines: [] };
 };
 
-/** A page of cards, nulls where a place stays free. */
+/** Nulls where a place stays free. */
 export const layCards = (tables: readonly (number | null)[], sheet: CardSheet, paper: Paper, hand: Hand): Drawn => {
   if (paper === 'A5') return acrossA5(tables[0], sheet, hand);
   const [first, second] = cellsOf(paper, 2);

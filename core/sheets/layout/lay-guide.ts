@@ -1,6 +1,6 @@
 /**
- * A personal guide card in its cell [hall-and-print 1.1 G]: round, time, table and seat, opponents, a line per known round. Where
- * no time is planned there is no room for one.
+ * A personal guide card [hall-and-print 1.1 G], a line for each known round. Without planned times there is no room for
+ * them.
  */
 
 import { type Guide, type GuideLine, type GuideSheet, WHOLE } from '../sheet.ts';
@@ -9,15 +9,15 @@ import { type Drawn, type DrawnText, type Hand, lineOf, shrunk, write, writeWith
 import { type Box, type Paper, POINT } from './paper.ts';
 import { inBoth } from './placed.ts';
 
-/** Cards a page may hold, the most first; more rounds make larger cards. */
+/** The most first; more rounds make larger cards. */
 const PER_PAGE = [8, 4, 2, 1];
 
-/** Least and most of the width for table and seat: "12 East", "4 First player". */
+/** "12 East", "4 First player": least millimetres, and most of the width. */
 const SPOT = { least: 24, most: 0.4 };
 const GAP = 2;
 const ROW_GAP = 0.5;
 
-/** How much lower smaller letters begin to stand on the same line as 11 points. */
+/** Puts 9 points on the same line as 11 points. */
 const LOWER = (11 - 9) * POINT * 1.07;
 const NAME_HEIGHT = 2 * lineOf(11);
 
@@ -52,7 +52,6 @@ const spotOf = ({ table, seat }: GuideLine, { voice }: Hand): string =>
     ? voice.say({ code: 'sheets.sitsOut' })
     : [voice.number(table, WHOLE), ...(seat === null ? [] : [voice.say(seat)])].join(' ');
 
-/** Width of the planned times; none where the card has none. */
 const timeWidth = ({ lines }: Guide, hand: Hand): number => {
   const times = lines.flatMap(({ time }) => time ?? []);
   if (times.length === 0) return 0;
@@ -83,7 +82,7 @@ const lineTexts = ({ line, y, widths, opponents }: Line, box: Box, hand: Hand): 
   const named = hand.measure(round, { size: 9 * POINT, bold: false, lang: null }) * 1.02 + 1.5 * GAP;
   const first = named + widths.time;
   const rest = { x: box.x + first + widths.spot, width: box.width - first - widths.spot };
-  // Each name is kept from turning round what stands beside it.
+  // Keeps each name from turning round what stands beside it.
   const others = line.opponents.map(({ short, text }) => `\u2068${short ?? text}\u2069`);
   return [
     write(round, { x: box.x, y: y + LOWER, width: named - GAP, size: 9 }, hand),
@@ -102,7 +101,6 @@ const lineTexts = ({ line, y, widths, opponents }: Line, box: Box, hand: Hand): 
 const below = (texts: readonly DrawnText[], y: number): number =>
   Math.max(y, ...texts.map((text) => text.y + text.height)) + ROW_GAP;
 
-/** A card and the height that it takes. */
 const card = (guide: Guide, box: Box, words: Words, opponents: boolean): { texts: DrawnText[]; height: number } => {
   const head = headOf(guide, box, words);
   const texts = [...head.texts];
@@ -116,7 +114,6 @@ const card = (guide: Guide, box: Box, words: Words, opponents: boolean): { texts
   return { texts, height: y - box.y + lineOf(7) };
 };
 
-/** How the cards of an event are made: as many to a page as all of them fit on. */
 export type GuideForm = { readonly perPage: number; readonly opponents: boolean };
 
 /** Where no form gives every card its room. */
@@ -137,7 +134,6 @@ export const guideForm = (sheet: GuideSheet, paper: Paper, hand: Hand, scale: nu
   return without === undefined ? null : { perPage: without, opponents: false };
 };
 
-/** A card in its cell, the stamp at the foot. */
 export const layGuide = (guide: Guide, box: Box, words: Words, form: GuideForm): Drawn => {
   const { texts } = card(guide, box, words, form.opponents);
   const place = { x: box.x, y: box.y, width: box.width, size: 7, least: 7 };

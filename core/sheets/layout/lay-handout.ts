@@ -1,5 +1,5 @@
 /**
- * A card or slip that a game brings, in its cell: title, then its parts (handout-parts.ts) from top to bottom, the stamp at the foot.
+ * A card or slip of a game, in its cell: title, parts (handout-parts.ts) from top to bottom, the stamp at the foot.
  *
  * | rule [hall-and-print 1.1, 1.3, 1.6] | where |
  * | --- | --- |
@@ -28,7 +28,7 @@ import { inBoth, written } from './placed.ts';
 
 export const USUAL: CardSizes = { title: 20, large: 18, huge: 34, fact: 11, joined: false };
 
-/** Smaller ones, still read at arm's length, are taken before fewer cards are put on a page. */
+/** Still read at arm's length; taken before fewer cards are put on a page. */
 const SIZES: readonly CardSizes[] = [
   USUAL,
   { title: 18, large: 16, huge: 27, fact: 10, joined: true },
@@ -38,7 +38,6 @@ const SIZES: readonly CardSizes[] = [
 const LEAST_TITLE = 12;
 const ASIDE = 11;
 
-/** How many cards a page may hold, tried in turn where they do not fit. */
 const FEWER = [10, 8, 6, 4, 3, 2, 1];
 
 const headOf = ({ title, aside, changed, code }: Handout, cell: Box, { sheet, hand, sizes }: Words): Made => {
@@ -63,7 +62,6 @@ const headOf = ({ title, aside, changed, code }: Handout, cell: Box, { sheet, ha
   return { texts, outlines: [], height: code === null ? height : Math.max(height, CODE.side + CODE.quiet) };
 };
 
-/** Notes that follow each other as one part. */
 const joinedNotes = (parts: readonly HandoutPart[]): readonly Joined[] => {
   const joined: Joined[] = [];
   for (const part of parts) {
@@ -90,19 +88,17 @@ const filled = (handout: Handout, box: Box, words: Words): Made => {
   return { texts, outlines, height: y - box.y + lineOf(7) };
 };
 
-/** Height of a card on a strip of a width, its foot included. */
 export const handoutHeight = (handout: Handout, width: number, words: Omit<Words, 'sizes'>): number =>
   filled(handout, { x: 0, y: 0, width, height: 0 }, { ...words, sizes: USUAL }).height;
 
-/** How the cards of a sheet are made: all alike. */
 export type HandoutForm = { readonly perPage: number; readonly sizes: CardSizes };
 
 /** Where no form gives every card its room. */
 export const tightHandout: HandoutForm = { perPage: 1, sizes: USUAL };
 
 /**
- * As many to a page as wished, in smaller type where that is needed, or the most below that with which every card has its room.
- * Null where a card has more on it than a page holds.
+ * Fewer to a page than wished only where smaller type is not enough. Null where a card has more on it than a page
+ * holds.
  */
 export const handoutForm = (sheet: HandoutSheet, paper: Paper, hand: Hand, scale: number): HandoutForm | null => {
   const fits = ({ perPage, sizes }: HandoutForm) => {
@@ -117,7 +113,6 @@ export const handoutForm = (sheet: HandoutSheet, paper: Paper, hand: Hand, scale
   return forms.find(fits) ?? null;
 };
 
-/** A card in its cell. */
 export const layHandout = (handout: Handout, box: Box, words: Words): Drawn => {
   const { texts, outlines } = filled(handout, box, words);
   const place = { x: box.x, y: box.y, width: box.width, size: 7, least: 7 };

@@ -1,31 +1,30 @@
 /**
- * A map of the floor in the hall: every table as a rounded box with its name and its count, and in words what is about to
- * happen to it. Pixels. No names of people: they are found in the lists.
+ * A map of the floor in pixels: every table with its count, and in words what is about to happen to it. No names of
+ * people.
  */
 
 import type { MapTable } from '../../game/paper.ts';
 import { type Drawn, type DrawnText, type Hand, type Outline, writeWithin } from './drawn.ts';
 import { type Box, POINT, type } from './paper.ts';
 
-/** In font sizes: the name of a table, space above and below and at the sides of a box, between boxes, the narrowest box. */
+/** Font sizes. */
 const NAME = 1.1;
 const INSET = 0.25;
 const SIDE = 0.45;
 const GAP = 0.3;
 const NARROWEST = 5.4;
 
-/** Most of a name that a box is made wide for, in font sizes; a longer one is written smaller. */
+/** In font sizes; a longer name is written smaller. */
 const LONGEST_NAME = 2;
 
-/** Height of a box: name and count, below them the mark. */
+/** Name and count, below them the mark. */
 const TALL = (NAME + 1) * type.line + INSET;
 
-/** A box grows with the room that is left, up to so many times its least width and height. */
+/** A box grows with the room that is left, up to so many times its least size. */
 const ROOMIEST = 1.8;
 
 type Grid = { readonly columns: number; readonly rows: number };
 
-/** Widest box that any table asks for, in pixels. */
 const widest = (tables: readonly MapTable[], size: number, { voice, measure }: Hand): number => {
   const wide = (text: string, at: number, bold = true) => measure(text, { size: at, bold, lang: null });
   const widths = tables.map(({ name, count, mark }) =>
@@ -44,7 +43,7 @@ const gridOf = (width: number, box: Box, size: number): Grid => ({
 
 type Setting = { readonly size: number; readonly width: number; readonly grid: Grid; readonly hand: Hand };
 
-/** The tables of a page in rows, the rows about equally long and in the middle of the box. */
+/** Rows are about equally long. */
 const layMap = (tables: readonly MapTable[], box: Box, { size, width, grid, hand }: Setting): Drawn => {
   const texts: DrawnText[] = [];
   const gap = GAP * size;
@@ -80,7 +79,7 @@ const layMap = (tables: readonly MapTable[], box: Box, { size, width, grid, hand
   return { texts, outlines, lines: [] };
 };
 
-/** How many columns make the fewest empty places at the end without leaving the grid. */
+/** The number of columns that leaves the fewest empty places at the end within the grid. */
 const squarest = (count: number, { columns, rows }: Grid): number => {
   const fitting = Array.from({ length: columns }, (_, i) => i + 1).filter((each) => Math.ceil(count / each) <= rows);
   const spare = (each: number) => each * Math.ceil(count / each) - count;
@@ -89,17 +88,14 @@ const squarest = (count: number, { columns, rows }: Grid): number => {
 };
 
 export type MapSetting = {
-  /** Font sizes for one page, the largest first. */
+  /** For one page, the largest first. */
   readonly sizes: readonly number[];
-  /** Where none of them is enough for one page. */
+  /** For several pages. */
   readonly usual: number;
   readonly hand: Hand;
 };
 
-/**
- * The map on one page at the largest size that holds all tables; on several, about equally full, at the usual size where
- * none does.
- */
+/** One page at the largest size that holds all tables, else several about equally full at the usual size. */
 export const mapPages = (
   tables: readonly MapTable[],
   box: Box,

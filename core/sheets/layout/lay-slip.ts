@@ -6,11 +6,11 @@
  * | table at least 20 pt bold, round, stamp and names on every slip | `headOf`, `seatOf` |
  * | boxes to write in at least 9 mm high and 25 mm wide, outlines | `WIDTHS`, `rowHeight` |
  * | data at least 9 pt, the stamp 7 pt | `headOf`, `laySlip` |
- * | optional code, at least 15 mm with four modules of white around it | `roomOf` |
+ * | optional code, at least 15 mm, with four modules of white around it | `roomOf` |
  * | [hall-and-print 5] headings in two languages: in two lines, the table in the second one beside the round | `inTwo`, `labelLine`, `headOf` |
  *
- * Where a name would be left with too little room beside its boxes it stands above them. A slip over the whole page keeps a strip at
- * its right end for a code; a narrow one makes its head higher. As many slips to a page as wished, fewer where that is too tight.
+ * A name with too little room beside its boxes stands above them. A slip over the whole page keeps a strip for the code at
+ * its right end; a narrow one makes its head higher.
  */
 
 import type { SlipBox } from '../../game/paper-forms.ts';
@@ -21,7 +21,7 @@ import { CODE, type Drawn, type DrawnText, type Hand, lineOf, middled, writeWith
 import type { Box, Paper } from './paper.ts';
 import { inBoth } from './placed.ts';
 
-/** Least widths of what is written by hand; a slip with room to spare makes them wider. */
+/** Least millimetres for what is written by hand. */
 type Widths = { readonly [kind in SlipBox['for']]: number };
 const WIDTHS: Widths = { number: 30, mark: 25, signature: 34 };
 const BESIDE_CODE: Widths = { number: 26, mark: 25, signature: 27 };
@@ -36,15 +36,13 @@ const SEAT = 9;
 const NUMBER = 12;
 const GAP = 2;
 
-/** Of the line for a name above the lower edge of its row. */
+/** Distance from the line for a name down to the lower edge of its row. */
 const NAME_LINE = 2;
 
 const TABLE_SIZE = 20;
 const TABLE_LINE = lineOf(TABLE_SIZE);
-/** Event and round in two lines beside the table. */
 const HEAD = 2 * lineOf(9);
 const LABEL = lineOf(9);
-/** Labels in two languages stand in two lines. */
 const TWO_LABELS = 2 * lineOf(7.5);
 
 type Over = { readonly x: number; readonly width: number; readonly align?: 'center' };
@@ -53,14 +51,12 @@ const ABOVE_NAME = lineOf(11);
 /** From this width on the code has a strip of its own. */
 const WITH_STRIP = 150;
 
-/** Where the letters of a line begin, below its upper edge. */
 const ABOVE_LETTERS = 0.75;
 
-/** How a slip is divided: the box without the strip of a code, the height of its head, the widths of its boxes. */
+/** `box` is without the strip of a code. */
 type Room = {
   readonly box: Box;
   readonly head: number;
-  /** Width of the head's texts. */
   readonly headWidth: number;
   readonly widths: Widths;
 };
@@ -75,21 +71,18 @@ const roomOf = ({ code }: Slip, box: Box): Room => {
   return { box, head, headWidth: rest, widths: BESIDE_CODE };
 };
 
-/** What stands on every slip. */
 export type SlipWords = {
   readonly sheet: SlipSheet;
-  /** Stamp, time and program in one line. */
+  /** Stamp, time and program. */
   readonly foot: string;
   readonly hand: Hand;
 };
 
-/** What stands over boxes, in both languages where there are two. */
 const inTwo = ({ hand }: SlipWords, phrase: Phrase): string => inBoth(hand.voice, ({ say: words }) => words(phrase));
 
-/** Height of the line of labels. */
 const labelLine = ({ hand }: SlipWords): number => (hand.voice.also === undefined ? LABEL : TWO_LABELS);
 
-/** A label that ends at a height: in one line, in two languages in a line each. */
+/** The label ends at `bottom`; two languages take a line each. */
 const labelOver = (phrase: Phrase, at: Over, bottom: number, words: SlipWords): DrawnText[] => {
   const { hand } = words;
   const { voice } = hand;
@@ -133,7 +126,6 @@ const headOf = (slip: Slip, { box: inner, headWidth }: Room, words: SlipWords): 
 };
 
 type Columns = {
-  /** Where the boxes begin, and how wide each is. */
   readonly x: number;
   readonly widths: readonly number[];
   readonly nameX: number;
@@ -159,14 +151,12 @@ const columnsOf = ({ seats }: Slip, { box, widths: kinds }: Room, beside: readon
   };
 };
 
-/** Where the rows begin: names above their boxes keep clear of the large number of the table. */
+/** Names above their boxes keep clear of the large number of the table. */
 const headHeight = ({ head }: Room, above: boolean): number => (above ? Math.max(head, TABLE_LINE + GAP / 2) : head);
 
-/** What a slip needs besides its rows of boxes. */
 const fixedHeight = (seats: number, room: Room, above: boolean, labelsAbove: boolean, label: number): number =>
   headHeight(room, above) + label + GAP / 2 + (labelsAbove ? label : 0) + (above ? seats * ABOVE_NAME : 0);
 
-/** Height of the boxes, from what head, labels and the row below leave. */
 const rowHeight = (seats: number, room: Room, above: boolean, labelsAbove: boolean, label: number): number =>
   Math.max(
     LEAST_ROW,
@@ -218,14 +208,12 @@ const seatOf = (
   return [...texts.map((text) => middled(text, y, height)), named, noted];
 };
 
-/** Width of a label of the boxes below, beside its box. */
 const labelWidth = (label: string, { measure }: Hand): number =>
   Math.min(30, measure(label, { size: lineOf(9) / 1.25, bold: false, lang: null }) * 1.02);
 
-/** Least width that the note and the stamp keep. */
+/** Least width for the note and the stamp. */
 const NOTE = 30;
 
-/** Whether the boxes below and their labels leave no room for the note beside each other. */
 const isTight = (words: SlipWords, { box, widths }: Room): boolean => {
   const { hand } = words;
   const { form } = words.sheet;
@@ -236,7 +224,7 @@ const isTight = (words: SlipWords, { box, widths }: Room): boolean => {
   return needed + NOTE > box.width;
 };
 
-/** Boxes that are filled in once for the table, from the right; what is left is for the note and the stamp. */
+/** Boxes filled in once for the table, from the right; the rest is for the note and the stamp. */
 const belowOf = (y: number, height: number, { box, widths }: Room, above: boolean, words: SlipWords): Drawn => {
   const { sheet, hand } = words;
   const { form } = sheet;
@@ -273,7 +261,6 @@ const belowOf = (y: number, height: number, { box, widths }: Room, above: boolea
   return { texts, outlines, lines: [] };
 };
 
-/** Whether a slip has room for all its boxes at their least size. */
 const fits = (slip: Slip, cell: Box, words: SlipWords): boolean => {
   const room = roomOf(slip, cell);
   const { above, widths } = columnsOf(slip, room, words.sheet.form.beside);
@@ -285,7 +272,7 @@ const fits = (slip: Slip, cell: Box, words: SlipWords): boolean => {
 
 const FEWER = [10, 8, 6, 4, 3, 2, 1];
 
-/** As many to a page as wished, or the most below that with which every box can be written in. */
+/** As many as wished, or the most below that with which every box can be written in. */
 export const slipsPerPage = (sheet: SlipSheet, paper: Paper, hand: Hand): number => {
   const words = { sheet, hand, foot: '' };
   const wished = slipsOn(paper, sheet.perPage);
@@ -297,7 +284,6 @@ export const slipsPerPage = (sheet: SlipSheet, paper: Paper, hand: Hand): number
   );
 };
 
-/** A slip with everything in its box. */
 export const laySlip = (slip: Slip, cell: Box, words: SlipWords): Drawn => {
   const { beside, labels: named } = words.sheet.form;
   const room = roomOf(slip, cell);
@@ -307,7 +293,7 @@ export const laySlip = (slip: Slip, cell: Box, words: SlipWords): Drawn => {
   const line = labelLine(words);
   const height = rowHeight(slip.seats.length, room, columns.above, labelsAbove, line);
   const under = box.y + headHeight(room, columns.above);
-  // Directly above the first boxes, also where a name stands above them.
+  // Directly above the first boxes, even where a name stands above them.
   const labels = { y: under + (columns.above ? ABOVE_NAME : 0) };
   const xs = columns.widths.map(
     (_, i) => columns.x + columns.widths.slice(0, i).reduce((sum, width) => sum + width, 0),
@@ -322,7 +308,6 @@ export const laySlip = (slip: Slip, cell: Box, words: SlipWords): Drawn => {
   let y = columns.above ? under : under + line;
   for (const [no, seat] of slip.seats.entries()) {
     if (seat.name === null) {
-      // Somewhere to write the name.
       const at = y + (columns.above ? ABOVE_NAME : height) - NAME_LINE;
       const x1 = columns.nameX + (seat.number === null ? 0 : GAP);
       lines.push({ x1, y1: at, x2: columns.nameX + columns.nameWidth - GAP, y2: at, kind: 'write' });

@@ -1,30 +1,29 @@
 /**
- * The paginator: fixed boxes, one per page, each with its columns. Preview, page count, ranges and PDF agree because they
- * are all this one answer. It knows heights only; paper and hall bring theirs.
+ * Fixed boxes, one a page, each with its columns. Preview, page count, ranges and PDF agree because they all have this one
+ * answer. It knows heights only; paper and hall bring theirs.
  *
  * | rule [hall-and-print 1.2, 1.5] | where |
  * | --- | --- |
  * | down the first column, then the second | `fill` |
- * | a row is never split, a block that stays together neither, a heading never parts from its first row | `atomsOf` |
+ * | rows and blocks that stay together are never split, a heading never parts from its first row | `atomsOf` |
  * | a heading is repeated at the top of the next page, not of the next column | `fill`, `again` |
  * | columns are balanced on the last page only | `balanced` |
  *
- * A row that is taller than a column stands alone in one; a block that is taller than a column is split.
+ * A row taller than a column stands alone in one; a block taller than a column is split.
  */
 
-/** Something with a height that is never split. `heading` pieces stay with the piece that follows. */
+/** Never split. A `heading` stays with the piece that follows. */
 export type Piece<T> = {
   readonly height: number;
   readonly what: T;
   readonly heading?: boolean;
 };
 
-/** Pieces that belong together. */
 export type Run<T> = {
   readonly pieces: readonly Piece<T>[];
-  /** True: never split, unless taller than a column. */
+  /** Never split, unless taller than a column. */
   readonly together: boolean;
-  /** Drawn at the top of a page on which the run goes on, or null. */
+  /** Drawn at the top of a page on which the run goes on. */
   readonly again: Piece<T> | null;
   /** Left free above the run where it does not begin a column. */
   readonly space: number;
@@ -45,13 +44,12 @@ type Atom<T> = {
 /** Sums of heights differ by rounding in the last digits. */
 const HAIR = 1e-6;
 
-/** Halvings when a balanced height is looked for: finer than a pixel or a hundredth of a millimetre. */
+/** Finer than a pixel or a hundredth of a millimetre. */
 const HALVINGS = 16;
 
 const sum = (pieces: readonly { readonly height: number }[]): number =>
   pieces.reduce((total, { height }) => total + height, 0);
 
-/** The runs cut into what must not be cut further. */
 const atomsOf = <T>(runs: readonly Run<T>[], height: number): readonly Atom<T>[] =>
   runs.flatMap((run) => {
     if (run.together && sum(run.pieces) <= height + HAIR) {
@@ -71,7 +69,6 @@ const atomsOf = <T>(runs: readonly Run<T>[], height: number): readonly Atom<T>[]
 
 type Filled<T> = PlacedPage<T> & { readonly firstAtom: number };
 
-/** Fills pages from the top, column by column. */
 const fill = <T>(atoms: readonly Atom<T>[], columns: number, height: number): readonly Filled<T>[] => {
   const pages: { columns: Placed<T>[][]; firstAtom: number }[] = [];
   let page: Placed<T>[][] = [];
@@ -101,7 +98,6 @@ const fill = <T>(atoms: readonly Atom<T>[], columns: number, height: number): re
   return pages;
 };
 
-/** The atoms of the last page with its columns as even as they can be. */
 const balanced = <T>(
   atoms: readonly Atom<T>[],
   columns: number,
@@ -122,10 +118,7 @@ const balanced = <T>(
   return best;
 };
 
-/**
- * Pages of fixed boxes with every piece exactly once, in order; repeated headings come on top of that.
- * No pieces give no pages.
- */
+/** Every piece is there exactly once, in order; repeated headings come on top. No pieces give no pages. */
 export const paginate = <T>(runs: readonly Run<T>[], { height, columns, balance }: Boxes): readonly PlacedPage<T>[] => {
   const atoms = atomsOf(runs, height);
   const pages = fill(atoms, columns, height);

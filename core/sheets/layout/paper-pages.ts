@@ -34,15 +34,13 @@ import { type LaidPage, place } from './place.ts';
 import type { Frame, Voice } from './placed.ts';
 import { type RollForm, rollPages } from './roll.ts';
 
-/** How a job is to look. `printed` and `program` are written as they are. */
+/** `printed` and `program` are written as they are. */
 export type PaperLook = {
   readonly paper: Paper;
   readonly preset: Preset;
-  /** Documents that are read from another distance than the others. */
+  /** Documents that are read from another distance. */
   readonly presets?: { readonly [document: string]: Preset };
-  /** A picture at the left of every header. */
   readonly logo?: Logo | null;
-  /** Room for a binding on the left. */
   readonly bound?: boolean;
   readonly printed: string;
   readonly program: string;
@@ -50,7 +48,7 @@ export type PaperLook = {
   readonly changedOnly?: boolean;
 };
 
-/** A picture as an address of its data, and how many times as wide as high it is. */
+/** `source`: an address of its data. `ratio`: width to height. */
 export type Logo = { readonly source: string; readonly ratio: number };
 
 export type PaperPage = {
@@ -65,9 +63,8 @@ export type PaperPage = {
   readonly laid: LaidPage;
   readonly header: readonly DrawnText[];
   readonly footer: readonly DrawnText[];
-  /** What is drawn beside or instead of rows: slips and cards without header and footer, a bracket between them. */
+  /** Beside or instead of rows: slips and cards without header and footer, a bracket between them. */
   readonly cut: Drawn | null;
-  /** Where the logo stands, on pages that have a header. */
   readonly logo?: { readonly box: Box; readonly source: string };
 };
 
@@ -95,7 +92,7 @@ const bottomOf = ({ columns }: LaidPage): number =>
 
 const nothing: LaidPage = { columns: [], from: '', to: '', rows: 0 };
 
-/** A page with header, footer and logo. `count`: page x of y. */
+/** `count`: page x of y. */
 const pageBetweenBands = (
   sheet: ListSheet | BracketSheet,
   look: PaperLook,
@@ -142,7 +139,6 @@ const listPages = (sheet: ListSheet, look: PaperLook, voice: Voice, measure: Mea
   return laid.map((page, i) => pageBetweenBands(sheet, look, [i + 1, laid.length], page, null, { voice, measure }));
 };
 
-/** A bracket between the bands, in as many parts as stay readable. */
 const bracketSheetPages = (sheet: BracketSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
   const { rows } = contentOf(look.paper, look.bound);
   const parts = bracketPages(sheet.rounds);
@@ -155,13 +151,12 @@ const bracketSheetPages = (sheet: BracketSheet, look: PaperLook, hand: Hand): re
 
 type CutSheet = Exclude<Sheet, ListSheet | BracketSheet>;
 
-/** Personal schedules in large print have their data in 18 pt in place of 9, or as large as a page holds. */
+/** 18 pt in place of 9, or as large as a page holds. */
 const LARGE_PRINT = [2, 1.5, 1.25, 1];
 
 const scalesOf = (sheet: CutSheet, { preset }: PaperLook): readonly number[] =>
   (preset === 'largePrint' && sheet.document === 'guides') || ('large' in sheet && sheet.large) ? LARGE_PRINT : [1];
 
-/** The form of the largest scale that has one. */
 const largest = <F>(scales: readonly number[], formOf: (scale: number) => F | null, tight: F): [F, number] => {
   for (const scale of scales) {
     const form = formOf(scale);
@@ -170,7 +165,6 @@ const largest = <F>(scales: readonly number[], formOf: (scale: number) => F | nu
   return [tight, 1];
 };
 
-/** What stands on each page that is cut or folded. */
 const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[] => {
   const { paper } = look;
   const foot = [stampLine(sheet, look), look.printed].join(' · ');
@@ -222,14 +216,14 @@ const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[
   }
 };
 
-/** Cards on A5 lie across it: three digits need the length of the sheet. */
+/** Cards lie across A5: three digits need the length of the sheet. */
 const formOf = (sheet: CutSheet, { paper }: PaperLook): Pick<PaperPage, 'form' | 'width' | 'height'> => {
   const { width, height } = papers[paper];
   if (sheet.kind !== 'cards' || paper !== 'A5') return { form: paper, width, height };
   return { form: 'A5 landscape', width: height, height: width };
 };
 
-/** Slips that go to a receipt printer: no page of them holds two. */
+/** Slips for a receipt printer: no page of them holds two. */
 const rolled = (sheet: HandoutSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
   const handouts = look.changedOnly === true ? sheet.handouts.filter(({ changed }) => changed) : sheet.handouts;
   const foot = [stampLine(sheet, look), look.printed].join(' · ');
@@ -261,7 +255,7 @@ const cutSheetPages = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly P
   }));
 };
 
-/** Lists whose rows carry the mark of a revision, so that a part of them may have none. */
+/** Only these lists mark the rows of a revision, so a part of them may have none. */
 const marksChanges = ({ document }: ListSheet): boolean =>
   document === 'seatingByTable' || document === 'seatingByName';
 
@@ -269,8 +263,7 @@ const hasChange = ({ laid }: PaperPage): boolean =>
   laid.columns.some(({ rows }) => rows.some(({ row }) => row.changed));
 
 /**
- * The pages of a sheet. An empty listing (no table, nobody ranked) has none.
- *
+ * An empty listing (no table, nobody ranked) has no pages.
  * @param measure widths in millimetres for sizes in millimetres
  */
 export const paperPages = (sheet: Sheet, usual: PaperLook, voice: Voice, measure: Measure): readonly PaperPage[] => {
@@ -280,6 +273,6 @@ export const paperPages = (sheet: Sheet, usual: PaperLook, voice: Voice, measure
   const pages = listPages(sheet, look, voice, measure);
   if (look.changedOnly !== true || !sheet.revised) return pages;
   const changed = pages.filter(hasChange);
-  // A list that marks no rows cannot say which of its pages are still right: all of them are printed.
+  // A list that marks no rows cannot say which of its pages are still right, so all of them are printed.
   return changed.length > 0 || marksChanges(sheet) ? changed : pages;
 };

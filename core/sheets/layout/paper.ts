@@ -1,5 +1,5 @@
 /**
- * Paper: sizes, margins, bands, type sizes. Millimetres everywhere, type too.
+ * Sizes, margins, bands and type of paper. Millimetres everywhere, type too.
  *
  * | rule | where |
  * | --- | --- |
@@ -13,12 +13,12 @@ export const paperSizes = ['A4', 'Letter', 'A5', 'Universal'] as const;
 export type Paper = (typeof paperSizes)[number];
 
 /**
- * compact: in the hand. standard: on a desk. wall: one row of people. wallLarge: two rows of people. largePrint: for people who need
- * large letters [hall-and-print 4], personal schedules too.
+ * compact: in the hand. standard: on a desk. wall: one row of people. wallLarge: two rows of people.
+ * largePrint: for people who need large letters [hall-and-print 4], on personal schedules too.
  */
 export type Preset = 'compact' | 'standard' | 'wall' | 'wallLarge' | 'largePrint';
 
-/** One typographic point in millimetres. */
+/** Millimetres. */
 export const POINT = 25.4 / 72;
 
 export const papers: { readonly [paper in Paper]: { readonly width: number; readonly height: number } } = {
@@ -30,7 +30,7 @@ export const papers: { readonly [paper in Paper]: { readonly width: number; read
 
 /**
  * Points of the lists by table and by name, and of the wide tables (standings), which are read from nearer and carry more
- * columns: 11 pt is what [hall-and-print 1.4] counts with.
+ * columns: [hall-and-print 1.4] counts with 11 pt.
  */
 export const presets: { readonly [preset in Preset]: { readonly list: number; readonly lines: number } } = {
   compact: { list: 10.5, lines: 10.5 },
@@ -56,12 +56,11 @@ const EDGE = 10;
 const HEADER = 15;
 const FOOTER = 8;
 
-/** Between the header and the rows. */
 const UNDER_HEADER = 2;
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** The boxes of a page: header, rows, footer; `bound` leaves room for a binding on the left. */
+/** `bound` leaves room for a binding on the left. */
 export const contentOf = (
   paper: Paper,
   bound = false,
@@ -78,8 +77,7 @@ export const contentOf = (
   };
 };
 
-/** Between two columns. */
 export const COLUMN_GAP = 6;
 
-/** Widest single column of a list: beyond that the eye loses the line. */
+/** In a wider column the eye loses the line. */
 export const WIDEST_COLUMN = 120;

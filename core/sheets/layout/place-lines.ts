@@ -1,4 +1,4 @@
-/** Rows of a list as one line each, with columns of numbers: standings, reports, lists to sign. */
+/** Rows of one line each, with columns of numbers: standings, reports, lists to sign. Constants are in font sizes. */
 
 import type { Phrase } from '../../tournament/words.ts';
 import type { Block, Cell, Listing, Row } from '../sheet.ts';
@@ -20,19 +20,17 @@ import {
   written,
 } from './placed.ts';
 
-/** Size of column headings, in font sizes. */
 const HEADING = 0.8;
 
-/** Least width of a name, in font sizes; columns of numbers give way to it. */
+/** Least width of a name; columns of numbers give way to it. */
 const NAME = 9;
 
-/** Width of an outline to write into, in font sizes. */
+/** An outline to write into. */
 const BOXED = 1.6;
 
-/** Height of rows with something to write by hand, in font sizes: 9 mm at 10.5 points. */
+/** Rows to write in by hand: 9 mm at 10.5 points. */
 const BY_HAND = 2.45;
 
-/** Height of rows with a box to tick. */
 const TICKED = 2;
 
 type Column = Wanted & { readonly x: number };
@@ -46,7 +44,7 @@ const cellsAt = (listing: Listing, at: number): readonly Cell[] =>
 /** `takes`: as many shares of what the other columns leave. */
 type Wanted = { readonly takes: number; readonly width: number; readonly align: Align };
 
-/** How many of the columns there is room for: all, unless the last ones may go. */
+/** All, unless the last ones may go. */
 const roomFor = (wanted: readonly Wanted[], width: number, gap: number, { size, spare }: Frame): number => {
   if (!spare) return wanted.length;
   const needed = (count: number) =>
@@ -56,10 +54,10 @@ const roomFor = (wanted: readonly Wanted[], width: number, gap: number, { size, 
   return count;
 };
 
-/** Size of reasons, in font sizes: there are many, and they are read close by. */
+/** Reasons: there are many, and they are read close by. */
 const SENTENCES = 0.85;
 
-/** Shares of the room that the other columns leave. The first kind that a column has decides: reasons before what is written by hand. */
+/** Shares of the room that other columns leave. The first kind that a column has decides. */
 const SHARES: readonly (readonly [Cell['kind'], number])[] = [
   ['sentences', 2],
   ['space', 1.4],
@@ -83,7 +81,7 @@ const wantedOf = (cells: readonly Cell[], heading: Phrase, { frame, voice, measu
   return { takes, width: Math.max(data, head, box) * 1.01, align };
 };
 
-/** Columns as wide as their numbers and the longest word of their headings; names share what is left. */
+/** Columns are as wide as their numbers and the longest word of their headings; names share what is left. */
 const columnsOf = (listing: Listing, setting: Setting, width: number): readonly Column[] => {
   const { frame } = setting;
   const gap = 2 * PART_GAP * frame.size;
@@ -94,7 +92,7 @@ const columnsOf = (listing: Listing, setting: Setting, width: number): readonly 
   const gaps = gap * Math.max(0, wanted.length - 1);
   const fixed = wanted.reduce((sum, column) => sum + column.width, 0);
   const room = width - mark - gaps;
-  // Where nobody is named there is nobody to make room for.
+  // Where nobody is named, no room is kept for names.
   const share = shares === 0 ? 0 : Math.max(NAME * frame.size, (room - fixed) / shares);
   const squeeze = fixed === 0 ? 1 : Math.min(1, Math.max(0.3, (room - share * shares) / fixed));
   let x = mark;
@@ -172,7 +170,6 @@ const linePieces = (
 const isEmpty = (cell: Cell | undefined): boolean =>
   cell === undefined || cell.kind === 'empty' || (cell.kind === 'text' && cell.text === '');
 
-/** Without columns that have a heading and nothing under it. */
 const withoutEmptyColumns = (listing: Listing): Listing => {
   const rows = listing.blocks.flatMap((block) => block.rows);
   if (rows.length === 0) return listing;
@@ -189,7 +186,6 @@ const withoutEmptyColumns = (listing: Listing): Listing => {
   };
 };
 
-/** One wide table whose headings stand on every page. */
 export const lineRuns: PlaceRuns = (whole, setting, width) => {
   const listing = withoutEmptyColumns(whole);
   const columns = columnsOf(listing, setting, width);

@@ -1,4 +1,4 @@
-/** Rows of a list by name: letter, name, table, seat, and whom one meets. */
+/** Rows of a list by name: letter, name, table, seat, and on paper opponents. Constants are in font sizes. */
 
 import type { Block, Cell, Listing, Row } from '../sheet.ts';
 import type { Piece, Run } from './paginate.ts';
@@ -15,10 +15,9 @@ import {
   written,
 } from './placed.ts';
 
-/** Width of the strip of letters, in font sizes. */
 const LETTER = 1.5;
 
-/** Most that whom one meets may take of what the name and it share. */
+/** Share of the room of name and opponents that opponents may take. */
 const AGAINST = 0.5;
 
 type Parts = {
@@ -26,7 +25,7 @@ type Parts = {
   readonly letter: number;
   readonly table: number;
   readonly seat: number;
-  /** Whom one meets: only where the game says it, and not where there is no room to spare. */
+  /** Width of opponents: 0 where the game says none, or there is no room to spare. */
   readonly against: number;
 };
 
@@ -49,7 +48,7 @@ const nameRow = (row: Row, letter: string | null, parts: Parts, setting: Setting
   const [name, table, seat, against] = row.cells;
   const start = parts.mark + parts.letter;
   const text = (cell: Cell | undefined) => cellText(cell ?? { kind: 'empty' }, voice);
-  // Those who sit out have a word in place of table and seat; it takes the room it needs.
+  // Those who sit out have a word in place of table and seat, which takes the room it needs.
   const word = seat?.kind === 'empty' ? measure(text(table), { size: frame.size, bold: true, lang: null }) : 0;
   const seated = parts.table + gap + parts.seat;
   const shared = width - start - seated - 1.5 * gap;
@@ -57,7 +56,7 @@ const nameRow = (row: Row, letter: string | null, parts: Parts, setting: Setting
   const right = width - met;
   const end = Math.min(right / 2, Math.max(seated, word * 1.01));
   const nameSlot = { x: start, width: right - start - end - 1.5 * gap, bold: row.changed, heads: true } as const;
-  // Text of a PDF is read aloud in this order: the letter comes before the first name that it heads (WCAG 1.3.2).
+  // A PDF is read aloud in this order: the letter comes before the first name that it heads (WCAG 1.3.2).
   const drafts =
     letter !== null && parts.letter > 0
       ? [inSlot(letter, { x: parts.mark, width: parts.letter - gap / 2, bold: true }, setting)]
@@ -104,7 +103,6 @@ const runOf = (block: Block, parts: Parts, setting: Setting, width: number): Run
   };
 };
 
-/** Name, table, seat and, on paper, whom one meets: one line each, the letter beside the first of its group. */
 export const nameRuns: PlaceRuns = (listing, setting, width) => {
   const parts = partsOf(listing, setting);
   return listing.blocks.map((block) => runOf(block, parts, setting, width));

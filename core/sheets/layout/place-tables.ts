@@ -1,4 +1,4 @@
-/** Rows of a list by table: the number beside those who sit there. */
+/** Rows of a list by table: a large number, and beside it those who sit there. Constants are in font sizes. */
 
 import type { Block, Listing } from '../sheet.ts';
 import type { Piece, Run } from './paginate.ts';
@@ -17,13 +17,12 @@ import {
   written,
 } from './placed.ts';
 
-/** Size of a table's number, in font sizes; it stands beside the first two rows. */
+/** The number stands beside the first two rows. */
 const NUMBER = 1.8;
 
-/** How much higher capitals stand in their line than those of a number, in font sizes: the number is raised by it. */
+/** Capitals stand higher in their line than those of a number, so the number is raised. */
 const RAISED = 0.3 * (NUMBER - 1);
 
-/** Left free between two tables, in font sizes. */
 const BETWEEN = 0.4;
 
 type Parts = { readonly mark: number; readonly number: number; readonly seat: number };
@@ -45,7 +44,6 @@ const partsOf = (listing: Listing, setting: Setting): Parts => {
   };
 };
 
-/** A phrase over rows that belong to no table, with the space of a row. */
 const headingRow = (text: string, kind: 'heading' | 'again', setting: Setting, width: number): Piece<LaidRow> => {
   const what = rowOf(
     [inSlot(text, { x: 0, width, bold: true }, setting)],
@@ -100,7 +98,6 @@ const runOf = (block: Block, parts: Parts, setting: Setting, width: number): Run
   };
 };
 
-/** Tables as blocks: a large number, and beside it a line per seat. */
 export const tableRuns: PlaceRuns = (listing, setting, width) => {
   const parts = partsOf(listing, setting);
   return listing.blocks.map((block) => runOf(block, parts, setting, width));

@@ -1,6 +1,6 @@
 /**
- * The rows of a listing in columns and pages: every text with its box, in one unit (millimetres or pixels). Paper and hall
- * differ in their frame only.
+ * The rows of a listing in columns and pages: every text with its box, in millimetres or pixels. Paper and hall differ
+ * only in their frame.
  *
  * | rule | function |
  * | --- | --- |
@@ -10,8 +10,7 @@
  * | [hall-and-print 1.5] no single row alone on a last page if 10 % less padding removes it | `place` |
  * | [hall-and-print 0.2] changed rows: triangle and bold | `changed`, `markStrip` |
  *
- * Letters stand beside the first name of their group, not above it: the capacities of [hall-and-print 1.4] leave no rows for them. Like this
- * a letter cannot part from its first row.
+ * Letters stand beside the first name of their group, because the capacities of [hall-and-print 1.4] leave no rows for them.
  */
 
 import type { Listing } from '../sheet.ts';
@@ -23,10 +22,9 @@ import { nameRuns } from './place-names.ts';
 import { tableRuns } from './place-tables.ts';
 import { type Frame, type LaidRow, lineHeight, type PlaceRuns, type Setting, type Voice } from './placed.ts';
 
-/** Most columns of a page. */
 const MOST_COLUMNS = 4;
 
-/** Share of the names that must stay on one line at nominal size. */
+/** At nominal size. */
 const ON_ONE_LINE = 0.9;
 
 /** What is left of the padding when that saves a page with a single row. */
@@ -45,7 +43,7 @@ export type LaidPage = {
   readonly to: string;
   /** Rows that carry people. */
   readonly rows: number;
-  /** What is drawn in place of columns: a bracket. */
+  /** In place of columns: a bracket. */
   readonly drawn?: Drawn;
 };
 
@@ -60,7 +58,7 @@ const widthOf = (columns: number, { width, gap, widest }: Frame): number =>
 
 type Runs = readonly Run<LaidRow>[];
 
-/** Share of the names that stand on one line at nominal size, letters not narrowed. */
+/** Letters not narrowed. */
 const onOneLine = (listing: Listing, runs: Runs): number => {
   const names = new Set(
     listing.blocks.flatMap(({ rows }) =>
@@ -84,13 +82,12 @@ const heightOf = (runs: Runs): number =>
     0,
   );
 
-/** What the rows of a listing need at least, each on one line. */
 const leastHeight = ({ blocks }: Listing, frame: Frame): number =>
   blocks.reduce((sum, { rows }) => sum + rows.length, 0) * (lineHeight(frame) + 2 * frame.padding);
 
 type Columned = { readonly columns: number; readonly width: number; readonly runs: Runs };
 
-/** The rows in as many columns as suit them. A long list is fitted as seldom as can be: its rows are most of the work and the memory. */
+/** A long list is fitted as seldom as can be: its rows are most of the work and the memory. */
 const inColumns = (listing: Listing, setting: Setting): Columned => {
   const { frame } = setting;
   const made = (columns: number): Columned => {
@@ -125,16 +122,11 @@ const pageOf = ({ columns }: PlacedPage<LaidRow>, width: number, frame: Frame): 
   };
 };
 
-/** A listing whose rows are fitted: pages of any height can be filled with them. */
 export type Fitting = (height: number) => readonly LaidPage[];
 
 /**
- * Fits the rows of a listing into the columns of a frame.
- *
- * @param frame the box of a page; its height only decides whether one column is enough
- * @param voice says phrases and numbers
- * @param measure widths of texts in the frame's unit
- * @returns pages for a height; everybody is on exactly one of them, an empty listing has none
+ * Gives pages for a height: everybody is on exactly one of them, an empty listing has none. The height of the frame only
+ * decides whether one column is enough. `measure` answers in the frame's unit.
  */
 export const fitted = (listing: Listing, frame: Frame, voice: Voice, measure: Measure): Fitting => {
   const setting = { frame, voice, measure };
@@ -142,7 +134,7 @@ export const fitted = (listing: Listing, frame: Frame, voice: Voice, measure: Me
   return (height) => paginate(runs, { height, columns, balance: true }).map((page) => pageOf(page, width, frame));
 };
 
-/** Lists one under the other in one column, each of their headings on the pages that it goes on to. */
+/** One column; each heading is repeated on the pages that its list goes on to. */
 const stacked = (listings: readonly Listing[], frame: Frame, voice: Voice, measure: Measure): readonly LaidPage[] => {
   const width = widthOf(1, frame);
   const setting = { frame, voice, measure };
@@ -154,7 +146,7 @@ const stacked = (listings: readonly Listing[], frame: Frame, voice: Voice, measu
   return paginate(runs, { height: frame.height, columns: 1, balance: false }).map((page) => pageOf(page, width, frame));
 };
 
-/** Lists in pages of the frame: one alone in as many columns as suit it, several one under the other. */
+/** One list alone has as many columns as suit it; several stand one under the other. */
 export const place = (
   listings: readonly Listing[],
   frame: Frame,

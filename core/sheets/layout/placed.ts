@@ -1,4 +1,4 @@
-/** What the placing of rows works with, in one unit: millimetres on paper, pixels in the hall. */
+/** Rows are placed in one unit: millimetres on paper, pixels in the hall. */
 
 import type { Unit } from '../../game/game.ts';
 import type { Phrase } from '../../tournament/words.ts';
@@ -7,7 +7,7 @@ import { type Block, type Cell, type Listing, WHOLE } from '../sheet.ts';
 import { type Fitted, fitName, fitText, type Measure } from './fit.ts';
 import type { Run } from './paginate.ts';
 
-/** How texts that are not names are said: in the language of the paper or of the hall. */
+/** In the language of the paper or of the hall. */
 export type Voice = {
   readonly say: (phrase: Phrase) => string;
   readonly number: (value: number, unit: Unit) => string;
@@ -19,32 +19,27 @@ export type Voice = {
   readonly also?: Voice;
 };
 
-/** A heading in the language of the paper, and in the second one where there is one and it says something else. */
+/** The second language only where it says something else. */
 export const inBoth = (voice: Voice, say: (voice: Voice) => string): string => {
   const [one, other] = [say(voice), voice.also === undefined ? '' : say(voice.also)];
   return other === '' || other === one ? one : `${one} / ${other}`;
 };
 
-/** The box that rows are placed in. */
 export type Frame = {
   readonly width: number;
   readonly height: number;
-  /** Between columns. */
   readonly gap: number;
-  /** Nominal and least font size. */
   readonly size: number;
   readonly least: number;
   /** Height of a line as a share of the font size. */
   readonly line: number;
   /** Left free above and below every row. */
   readonly padding: number;
-  /** How many columns, or as many as the names allow. */
   readonly columns: number | 'fitting';
-  /** Widest single column; a list in one column is easier to read across when it is not as wide as the page. */
+  /** Widest single column: a list is easier to read across when it is not as wide as the page. */
   readonly widest: number;
-  /** Whether letters stand beside the names. */
   readonly letters: boolean;
-  /** Whether the last columns of a wide table go when there is no room for them: in the hall, never on paper. */
+  /** The last columns of a wide table go when there is no room for them: in the hall, never on paper. */
   readonly spare: boolean;
 };
 
@@ -59,7 +54,7 @@ export type LaidText = {
   readonly align: Align;
   readonly bold: boolean;
   readonly lang: string | null;
-  /** Somebody's name: isolated from the direction of the texts beside it. */
+  /** Isolated from the direction of the texts beside it. */
   readonly name: boolean;
   /** What the rest of the row is about: a reader aloud says it with every cell of the row. */
   readonly heads?: true;
@@ -68,7 +63,6 @@ export type LaidText = {
 
 export type LaidRow = {
   readonly height: number;
-  /** Nominal font size. */
   readonly size: number;
   readonly texts: readonly LaidText[];
   /** Outlines to write into, from the left of the column. */
@@ -81,24 +75,22 @@ export type LaidRow = {
   readonly head: string;
 };
 
-/** What the forms of a listing are placed with. */
 export type Setting = { readonly frame: Frame; readonly voice: Voice; readonly measure: Measure };
 
-/** The rows of a listing for columns of a width. */
 export type PlaceRuns = (listing: Listing, setting: Setting, width: number) => readonly Run<LaidRow>[];
 
 export const lineHeight = ({ size, line }: Frame): number => size * line;
 
-/** Space between the parts of a row, in font sizes. */
+/** In font sizes, between the parts of a row. */
 export const PART_GAP = 0.5;
 
-/** Width of the strip that carries the triangle of changed rows, in font sizes; none where nothing changed. */
+/** In font sizes, for the triangle of changed rows; none where nothing changed. */
 const MARK = 0.9;
 
 export const markStrip = (listing: Listing, { size }: Frame): number =>
   listing.blocks.some(({ rows }) => rows.some(({ changed }) => changed)) ? MARK * size : 0;
 
-/** A name as it is written: of a substitute with the player's name [M-08]. */
+/** A substitute is written with the player's name [M-08]. */
 export const spoken = (name: ShownName, voice: Voice): ShownName => {
   const { insteadOf, text, lang } = name;
   if (insteadOf === undefined) return name;
@@ -109,7 +101,7 @@ export const spoken = (name: ShownName, voice: Voice): ShownName => {
   };
 };
 
-/** Several names in one text; each is kept from turning round what stands beside it. */
+/** Keeps each name from turning round what stands beside it. */
 const namesText = (names: readonly ShownName[], voice: Voice): string =>
   names.map((name) => `\u2068${spoken(name, voice).text}\u2069`).join(', ');
 
@@ -141,24 +133,23 @@ export const cellText = (cell: Cell, voice: Voice): string => {
   }
 };
 
-/** What stands over rows: a phrase in both languages, anything else as in a row. */
+/** A phrase in both languages, anything else as in a row. */
 export const headingText = (cell: Cell, voice: Voice): string =>
   cell.kind === 'phrase' ? inBoth(voice, ({ say }) => say(cell.phrase)) : cellText(cell, voice);
 
-/** What stands over rows of a wide table, a line for each sentence; nothing where there is no heading in words. */
+/** A line for each sentence; none where the heading has no words. */
 export const headingTexts = (cell: Block['heading'], voice: Voice): readonly string[] => {
   const phrases = cell.kind === 'phrase' ? [cell.phrase] : cell.kind === 'sentences' ? cell.phrases : [];
   return phrases.map((phrase) => inBoth(voice, ({ say }) => say(phrase))).filter((text) => text !== '');
 };
 
-/** The widest of some texts in one line. */
 export const widest = (texts: Iterable<string>, size: number, bold: boolean, measure: Measure): number => {
   let most = 0;
   for (const text of new Set(texts)) most = Math.max(most, measure(text, { size, bold, lang: null }));
   return most;
 };
 
-/** What a cell puts into its slot: a name by the ladder of names, anything else as text. */
+/** A name goes by the ladder of names, anything else as text. */
 export const written = (cell: Cell, voice: Voice): ShownName | string =>
   cell.kind === 'name' ? spoken(cell.name, voice) : cellText(cell, voice);
 
@@ -173,13 +164,11 @@ type Slot = {
 
 type Plain = Omit<LaidText, 'y' | 'height'>;
 
-/** A text in its slot, with a line below it where there is one. */
 type Draft = Plain & { readonly under?: Plain };
 
-/** Size of a line below a name, in font sizes; never below the least. */
+/** In font sizes; never below the least. */
 const UNDER = 0.72;
 
-/** A name or another text fitted into its part of a row. */
 export const inSlot = (what: ShownName | string, slot: Slot, { frame, measure }: Setting): Draft => {
   const { x, width, align = 'start', bold = false, size = frame.size, heads } = slot;
   const room = { width, size, least: Math.min(size, frame.least), bold };
@@ -194,7 +183,7 @@ export const inSlot = (what: ShownName | string, slot: Slot, { frame, measure }:
 
 const heightOf = ({ fitted }: Plain, { line }: Frame): number => fitted.lines.length * fitted.size * line;
 
-/** A row as high as its tallest text; every text begins at the first line. */
+/** As high as its tallest text; every text begins at the first line. */
 export const rowOf = (
   drafts: readonly Draft[],
   row: Omit<LaidRow, 'height' | 'size' | 'texts' | 'boxes'>,

@@ -4,10 +4,7 @@ import type { Measure } from './fit.ts';
 const KEPT = [120, 16, 12, 8, 6];
 const LEAST_KEPT = 4;
 
-/**
- * "IVANOV – KIM": what a page is found by, in one line of bold type. Whole words where they fit, else their beginnings;
- * it is a signpost, the names themselves are in the list.
- */
+/** "IVANOV – KIM" in one line of bold type: whole words where they fit, else their beginnings. */
 export const rangeText = (from: string, to: string, width: number, size: number, measure: Measure): string => {
   const written = (letters: number): string => {
     const [first = '', last = ''] = [from, to].map((head) => [...head].slice(0, letters).join(''));

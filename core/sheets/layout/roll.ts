@@ -1,7 +1,6 @@
 /**
- * Slips on a roll of 80 mm, as receipt printers have it: one slip a page, the page as long as its slip. Millimetres.
- *
- * Rolls print 72 mm wide. Lengths go up in steps, because a printer's driver knows only papers that have a name.
+ * Slips on a roll of 80 mm, as receipt printers have it: one a page, the page as long as its slip, 72 mm of print.
+ * Lengths go up in steps, because a printer's driver knows only papers that have a name. Millimetres.
  */
 
 import type { HandoutSheet } from '../sheet.ts';
@@ -10,7 +9,7 @@ import { handoutHeight, layHandout, USUAL } from './lay-handout.ts';
 
 const ROLL = { width: 80, side: 4, top: 3, bottom: 4 } as const;
 
-/** Lengths of pages: from, to, in steps of. A longer slip is cut off by nobody: it is set smaller on the last. */
+/** A longer slip is set smaller on the last, so that nobody cuts it off. */
 const LENGTHS = { least: 40, most: 200, step: 10 } as const;
 
 export type RollForm = `roll ${number}`;
@@ -22,7 +21,7 @@ export type RollPage = {
   readonly cut: Drawn;
 };
 
-/** The slips of a sheet, a page each. `foot`: what stands in the last line of each. */
+/** `foot` is the last line of each slip. */
 export const rollPages = (sheet: HandoutSheet, foot: string, hand: Hand): readonly RollPage[] => {
   const words = { sheet, foot, hand, sizes: USUAL };
   const width = ROLL.width - 2 * ROLL.side;

@@ -1,12 +1,7 @@
-/** The order of what is cut apart [hall-and-print 1.5]. */
-
-/** stack: cutting the whole pile and stacking the parts gives the order. natural: page by page, for cutting by hand. */
+/** [hall-and-print 1.5] stack: cutting the whole pile and stacking the parts gives the order. natural: page by page. */
 export type CutOrder = 'stack' | 'natural';
 
-/**
- * Things on pages of so many slots, nulls where the last slots stay free. In a stack, page p slot s holds thing
- * p + s·⌈n/k⌉.
- */
+/** Nulls where the last slots stay free. In a stack, page p slot s holds thing p + s·⌈n/k⌉. */
 export const cutPages = <T>(
   things: readonly T[],
   perPage: number,

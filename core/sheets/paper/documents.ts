@@ -1,5 +1,3 @@
-/** Which documents an event can print now, and what the others wait for. */
-
 import { countedRounds, type Game } from '../../game/game.ts';
 import type { GameDocument, Waiting } from '../../game/paper.ts';
 import { roundInWork } from '../../tournament/round-in-work.ts';
@@ -11,7 +9,7 @@ import { type BaseDocument, type SheetDocument, sheetDocuments } from '../sheet.
 
 export type { Waiting };
 
-/** A document as it is offered. `own`: how the game makes it; null for the program's own. */
+/** `own`: how the game makes it; null for the program's own. */
 export type OfferedDocument = {
   readonly id: SheetDocument;
   readonly of: 'round' | 'event';
@@ -21,7 +19,7 @@ export type OfferedDocument = {
 const isEvents = (document: BaseDocument): boolean =>
   sheetDocuments.indexOf(document) >= sheetDocuments.indexOf('signIn');
 
-/** The documents of a game, in the order in which they are printed: first those of a round. */
+/** In the order in which they are printed: first those of a round. */
 export const documentsOf = ({ documents = [], withoutDocuments = [] }: Game): readonly OfferedDocument[] => {
   const base = sheetDocuments
     .filter((id) => !withoutDocuments.includes(id))
@@ -36,7 +34,7 @@ export const documentsOf = ({ documents = [], withoutDocuments = [] }: Game): re
   return [...all.filter((document) => document.of === 'round'), ...all.filter((document) => document.of === 'event')];
 };
 
-/** The round that paper is made of: the one asked for, else the round in work [W-3.2]. */
+/** The round asked for, else the round in work [W-3.2]. */
 export const roundMeant = (tournament: Tournament, family: Game, no: RoundNo | null): Round | undefined =>
   no === null ? roundInWork(tournament, family) : roundOf(tournament, no);
 
@@ -69,11 +67,7 @@ const waitingForBase = (
   };
 };
 
-/**
- * What each document of the game waits for, null where it can be printed.
- *
- * @param no the round that is to be printed; null: the round in work
- */
+/** What each document waits for, null where it can be printed. `no` null: the round in work. */
 export const waitingFor = (
   tournament: Tournament,
   family: Game,

@@ -4,7 +4,7 @@
  * | rule | where |
  * | --- | --- |
  * | [hall-and-print 1.3] capitals for the family name, only as an option | `inCapitals` |
- * | [hall-and-print 5] the name in a second script under the name; never made up: it is what was entered | `dressOf` |
+ * | [hall-and-print 5] the name in a second script below the name, as it was entered | `dressOf` |
  * | [hall-and-print 1.1 T] the club as an option | `dressOf` |
  * | [hall-and-print 1.1 N] opponents in a second line, as an option | `dressOf` |
  *
@@ -17,15 +17,14 @@ import type { PublishedView } from '../hall/published.ts';
 import { langOf, type Named, type ShownName, shownNames } from '../names.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** How names are wanted. */
 export type NameWishes = {
-  /** Family names in capitals, where the list keeps them apart. */
+  /** Where the list keeps family names apart. */
   readonly capitals: boolean;
-  /** The name in the second script below the name, where one is entered. */
+  /** Below the name, where one is entered. */
   readonly secondScript: boolean;
-  /** The club below the name, on the seating by table. */
+  /** On the seating by table. */
   readonly clubs: boolean;
-  /** Whom one meets below the name, on the seating by name. */
+  /** On the seating by name. */
   readonly opponents: boolean;
 };
 
@@ -38,17 +37,13 @@ const upper = (text: string, part: string): string => {
   return at < 0 ? text : `${text.slice(0, at)}${part.toLocaleUpperCase()}${text.slice(at + part.length)}`;
 };
 
-/**
- * The name with its family name in capitals. Two people of the same name in other letters ("de Vries", "De Vries") keep
- * theirs, because nobody may read like somebody else.
- */
+/** "de Vries" and "De Vries" keep their letters, because nobody may read like somebody else. */
 const inCapitals = (name: ShownName, family: string, taken: ReadonlySet<string>): ShownName => {
   const text = upper(name.text, family);
   if (text !== name.text && taken.has(text)) return name;
   return { ...name, text, short: name.short === null ? null : upper(name.short, family) };
 };
 
-/** What stands more than once among texts in capitals. */
 const doubled = (texts: readonly string[]): ReadonlySet<string> => {
   const seen = new Set<string>();
   return new Set(texts.filter((text) => seen.size === seen.add(text).size));
@@ -57,7 +52,7 @@ const doubled = (texts: readonly string[]): ReadonlySet<string> => {
 const SEATING_BY_NAME = /^(seatingByName|[a-z]+\.byName)$/;
 const SEATING_BY_TABLE = /^(seatingByTable|[a-z]+\.byTable)$/;
 
-/** Whether a document is the seating by table, the program's or a game's own. */
+/** The program's or a game's own. */
 export const isByTable = (document: string): boolean => SEATING_BY_TABLE.test(document);
 
 const dressOf = (
@@ -108,7 +103,6 @@ const dressOf = (
 
 const isName = (value: object): value is ShownName => 'text' in value && 'short' in value && 'lang' in value;
 
-/** Every name of a value, wherever it stands. */
 const eachName = <T>(value: T, change: (name: ShownName) => ShownName): T => {
   if (Array.isArray(value)) return value.map((part) => eachName(part, change)) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -116,12 +110,7 @@ const eachName = <T>(value: T, change: (name: ShownName) => ShownName): T => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, eachName(part, change)])) as T;
 };
 
-/**
- * Sheets with their names as wished.
- *
- * @param names everybody of the event, as `shownNames` writes them
- * @param tables of the round that is printed, for opponents
- */
+/** `tables` of the printed round are for opponents. */
 export const dressed = (
   sheets: readonly Sheet[],
   tournament: Tournament,
@@ -134,11 +123,10 @@ export const dressed = (
   return sheets.map((sheet) => eachName(sheet, (name) => dress(name, sheet.document, sheet.kind === 'list')));
 };
 
-/** What the hall may see, with the names in the second script below them; for windows that show them. */
+/** For windows that show the second script. */
 export const withSecondScript = (view: PublishedView, tournament: Tournament): PublishedView => {
   const dress = dressOf(tournament, shownNames(tournament.entrants), [], { ...plainNames, secondScript: true });
   return eachName(view, (name) => dress(name, '', true));
 };
 
-/** A value whose names have no line below them. */
 export const withoutLines = <T>(value: T): T => eachName(value, ({ under: _, ...name }) => name);

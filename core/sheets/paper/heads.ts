@@ -15,11 +15,10 @@ import type { PublishedView } from '../hall/published.ts';
 import type { SheetDocument, SheetHead } from '../sheet.ts';
 import { roundStamp } from './substitutes.ts';
 
-/** What a head is made of. */
 export type Headed = {
   readonly tournament: Tournament;
   readonly family: Game;
-  /** The round and what is published of it; null before the first. */
+  /** Null before the first round. */
   readonly seated: { readonly round: Round; readonly view: PublishedView } | null;
   /** Code of the key that signs the draws. */
   readonly key: string | null;
@@ -31,18 +30,17 @@ export const contentStamp = (sign: string, content: unknown): string =>
     .slice(0, 4)
     .toUpperCase()}`;
 
-/** The stamp on sheets of the revision before, which are to be thrown away [hall-and-print 1.2]. */
+/** On sheets of the revision before, which are to be thrown away [hall-and-print 1.2]. */
 const replacedStamp = (tournament: Tournament, family: Game, { no, replaced }: Round): string | null =>
   replaced === undefined ? null : roundStamp(tournament, family, { no, ...replaced });
 
-/** Place and days of the event as a phrase; days are an interval (2027-03-14/2027-03-15) that the language writes out. */
+/** Days are an interval (2027-03-14/2027-03-15) that the language writes out. */
 const whereOf = ({ place, days }: Tournament): Phrase | null => {
   if (place === undefined && days === undefined) return null;
   const code = days === undefined ? 'sheets.where.place' : `sheets.where.${place === undefined ? 'days' : 'both'}`;
   return { code, params: { place: place ?? '', days: days === undefined ? '' : `${days.from}/${days.until}` } };
 };
 
-/** The head of what belongs to the round. */
 export const headOf = ({ tournament, family, seated, key }: Headed, document: SheetDocument): SheetHead => ({
   document,
   event: tournament.name,
@@ -57,7 +55,6 @@ export const headOf = ({ tournament, family, seated, key }: Headed, document: Sh
   key: seated === null ? null : key,
 });
 
-/** The head of what belongs to no round. */
 export const roundless = (headed: Headed, document: SheetDocument, content: unknown): SheetHead => ({
   ...headOf(headed, document),
   roundTitle: null,

@@ -1,6 +1,4 @@
-/**
- * A list in parts of about equal length, cut between letters, tables or rows: one part for each wall or display, so that the crowd splits [hall-and-print 1.4, 2.3].
- */
+/** A list in about equal parts, one for each wall or display, so that the crowd splits [hall-and-print 1.4, 2.3]. */
 
 import type { Block, Listing } from '../sheet.ts';
 
@@ -8,7 +6,6 @@ import type { Block, Listing } from '../sheet.ts';
 const loose = (block: Block): readonly Block[] =>
   block.together || block.heading.kind === 'letter' ? [block] : block.rows.map((row) => ({ ...block, rows: [row] }));
 
-/** Blocks of the same heading become one again. */
 const joined = (blocks: readonly Block[]): readonly Block[] => {
   const made: Block[] = [];
   for (const block of blocks) {
@@ -20,7 +17,7 @@ const joined = (blocks: readonly Block[]): readonly Block[] => {
   return made;
 };
 
-/** The parts of a listing, in order; fewer where there are fewer letters than parts. Everybody is in exactly one. */
+/** Fewer where there are fewer letters than parts. Everybody is in exactly one. */
 export const letterParts = (listing: Listing, of: number): readonly Listing[] => {
   const pieces = listing.blocks.flatMap(loose);
   const total = pieces.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -37,6 +34,6 @@ export const letterParts = (listing: Listing, of: number): readonly Listing[] =>
   return parts.flatMap((blocks) => (blocks === undefined ? [] : [{ ...listing, blocks: joined(blocks) }]));
 };
 
-/** One part, from 1; empty where there are fewer. */
+/** From 1; empty where there are fewer. */
 export const letterPart = (listing: Listing, { part, of }: { readonly part: number; readonly of: number }): Listing =>
   of === 1 ? listing : (letterParts(listing, of)[part - 1] ?? { ...listing, blocks: [] });

@@ -1,11 +1,9 @@
-/** Numbers as a language writes them, with a minus sign that can be seen. */
-
 import type { Unit } from '../../game/game.ts';
 
-/** The minus sign; the hyphen that Intl writes is too short beside digits. */
+/** The hyphen that Intl writes is too short beside digits. */
 const MINUS = '−';
 
-/** Formats that were asked for: to make one costs a hundred times as much as to write a number, and a list has thousands. */
+/** Making a format costs a hundred times as much as writing a number, and a list has thousands. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 const formatOf = (language: string, { decimals, signed }: Pick<Unit, 'decimals' | 'signed'>): Intl.NumberFormat => {
@@ -22,7 +20,7 @@ const formatOf = (language: string, { decimals, signed }: Pick<Unit, 'decimals' 
   return format;
 };
 
-/** An integer of a unit as people read it in a language: 45300 of a thousand with one decimal is 45.3, in Russian 45,3. */
+/** 45300 of a thousand with one decimal is 45.3, in Russian 45,3. */
 export const numberText = (value: number, unit: Unit, language: string): string =>
   formatOf(language, unit)
     .format(value / unit.scale)

@@ -10,16 +10,15 @@ import { NO_LETTER } from '../letters.ts';
 import type { Sheet } from '../sheet.ts';
 import { GLYPHS_OPEN } from './report.ts';
 
-/** Characters that draw nothing of their own: joiners, variation selectors, directions. */
+/** Characters that draw nothing: joiners, variation selectors, directions. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}]/u;
 
-/** Whether some bundled font has the character of a code point. */
 export type HasGlyph = (code: number) => boolean;
 
-/** `U+1F004`: how a character is named. */
+/** `U+1F004`. */
 export const codeName = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Code points of a text that no font has, each once, in order. */
+/** Each once, in order. */
 export const withoutGlyph = (text: string, has: HasGlyph): readonly number[] => [
   ...new Set(
     [...text].flatMap((character) => {
@@ -29,10 +28,7 @@ export const withoutGlyph = (text: string, has: HasGlyph): readonly number[] => 
   ),
 ];
 
-/**
- * The text with every run of characters that no font has as their codes in one bracket: `[U+1F004 1F3B2] Riichi`. Different
- * texts stay different.
- */
+/** `[U+1F004 1F3B2] Riichi`. Different texts stay different. */
 export const spelled = (text: string, has: HasGlyph): string => {
   let made = '';
   let run: string[] = [];
@@ -57,21 +53,19 @@ export const spelled = (text: string, has: HasGlyph): string => {
 const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null;
 
-/** Whether every character of every text of a value can be drawn. */
 const isDrawable = (value: unknown, has: HasGlyph): boolean => {
   if (typeof value === 'string') return withoutGlyph(value, has).length === 0;
   return !isObject(value) || Object.values(value).every((part) => isDrawable(part, has));
 };
 
-/** What a name is found by: a code is nothing to look under. */
+/** A code is nothing to look under. */
 const SIGNPOSTS = new Set(['letter', 'head']);
 
 /**
- * Every text of a value spelled; codes are ASCII and stay as they are. Letters and heads of lists become `#`, under which
- * lists put what begins with no letter.
+ * Codes are ASCII and stay as they are. Letters and heads become `#`, under which lists put what begins with no letter.
  */
 export const allSpelled = <T>(value: T, has: HasGlyph): T => {
-  // Nearly always: then a list of 2,000 is not copied.
+  // Nearly always true; then a list of 2,000 is not copied.
   if (isDrawable(value, has)) return value;
   return JSON.parse(JSON.stringify(value), (key, part: unknown) => {
     if (typeof part !== 'string') return part;
@@ -79,7 +73,7 @@ export const allSpelled = <T>(value: T, has: HasGlyph): T => {
   }) as T;
 };
 
-/** What the report says of its own names; `GLYPHS_OPEN` in report.ts. */
+/** See `GLYPHS_OPEN` in report.ts. */
 const saidOf = (names: ReadonlySet<string>, has: HasGlyph): Phrase => {
   const missing = [...names].filter((name) => withoutGlyph(name, has).length > 0);
   return missing.length === 0
@@ -96,7 +90,7 @@ const namesIn = (value: unknown, found: Set<string>): Set<string> => {
   return found;
 };
 
-/** Round reports with the result of the check of characters over everybody on them [hall-and-print 1.1 X]. */
+/** Fills in the check of characters over everybody on a round report [hall-and-print 1.1 X]. */
 export const glyphsSaid = (sheets: readonly Sheet[], has: HasGlyph): readonly Sheet[] =>
   sheets.map((sheet) => {
     if (sheet.document !== 'roundReport') return sheet;
@@ -106,21 +100,15 @@ export const glyphsSaid = (sheets: readonly Sheet[], has: HasGlyph): readonly Sh
     ) as Sheet;
   });
 
-/** Somebody, or the event itself, with characters that cannot be printed. */
 export type Unprintable = {
   /** Null: the name of the event. */
   readonly entrant: EntrantId | null;
   readonly text: string;
-  /** As printed instead. */
   readonly spelled: string;
   readonly codes: readonly number[];
 };
 
-/**
- * Everybody whose name, club or substitute holds characters that no bundled font has.
- *
- * @param family whose substitutes sit in for somebody in the last round or the next
- */
+/** Names, clubs and substitutes; substitutes of the last round and of the next. */
 export const unprintableIn = (tournament: Tournament, family: Game, has: HasGlyph): readonly Unprintable[] => {
   const rounds = [tournament.rounds.length, tournament.rounds.length + 1];
   const texts = [

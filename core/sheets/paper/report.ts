@@ -1,12 +1,7 @@
 /**
  * The report of a round [hall-and-print 1.1 X]: how it was drawn, what is known of its repeats, what was changed by hand,
- * who sits where, and lines to sign.
- *
- * What differs between the tables that the engine made and those that stand is in the state of the tournament; who changed
- * them and when is in the journal, and comes with the job. Whether every character can be printed only fonts know: the
- * row is filled in where they are (`glyphsSaid`).
- *
- * Tables that somebody keeps in every round (reduced mobility, [hall-and-print 4]) are named here, on staff's paper, and nowhere else.
+ * who sits where, and lines to sign. Who changed something and when comes with the job, from the journal.
+ * It alone names tables that somebody keeps in every round (reduced mobility, [hall-and-print 4]): it is staff's paper.
  */
 
 import { byeWords, type Game } from '../../game/game.ts';
@@ -26,7 +21,6 @@ const phrase = (code: string, params?: { readonly [name: string]: Json }): Cell 
 });
 const note = (said: Phrase): Cell => ({ kind: 'note', phrase: said });
 
-/** A label of the report with its sentence. */
 const fact = (label: string, said: Phrase): Row => ({
   cells: [phrase(`sheets.report.${label}`), note(said)],
   changed: false,
@@ -35,10 +29,10 @@ const fact = (label: string, said: Phrase): Row => ({
 
 const verbatim = (text: string): Phrase => ({ code: 'sheets.report.text', params: { text } });
 
-/** Stands where the check of characters will be said. */
+/** Only fonts know whether every character can be printed; `glyphsSaid` fills this in where they are. */
 export const GLYPHS_OPEN = 'sheets.report.glyphsOpen';
 
-/** The check of counts: everybody at one place; `counted` is the form of the text. */
+/** Everybody has one place; `counted` is the form of the text. */
 const onceOf = ({ tables, byes }: Round, counted: string): Phrase => {
   const places = [...tables.flatMap(({ seats }) => seats), ...byes.map(({ entrant }) => entrant)];
   const people = new Set(places).size;
@@ -86,7 +80,7 @@ const factRows = (tournament: Tournament, family: Game, round: Round): readonly 
   ];
 };
 
-/** Which earlier results were missing when the round was drawn and still are, and those of the round itself [hall-and-print 3.4]. */
+/** Earlier results that were missing when the round was drawn and still are, and its own [hall-and-print 3.4]. */
 const provisionalRows = (tournament: Tournament, family: Game, { no }: Round): readonly Row[] =>
   missingNotes(
     family,
@@ -94,7 +88,7 @@ const provisionalRows = (tournament: Tournament, family: Game, { no }: Round): r
     tournament.rounds.filter((round) => round.no <= no),
   ).map((said) => fact('provisional', said));
 
-/** The games that are in and do not count, with the reason. */
+/** Games that are in and do not count. */
 const cancelledRows = (family: Game, { tables, results }: Round): readonly Row[] =>
   tables.flatMap(({ table }): Row[] => {
     const stored = results[table];
@@ -105,7 +99,6 @@ const cancelledRows = (family: Game, { tables, results }: Round): readonly Row[]
 const spotsOf = (tables: readonly Table[]): ReadonlyMap<EntrantId, { readonly table: number; readonly seat: number }> =>
   new Map(tables.flatMap(({ table, seats }) => seats.map((id, seat) => [id, { table, seat }] as const)));
 
-/** Everybody who sits elsewhere than the engine put them. */
 const changeRows = (tournament: Tournament, family: Game, round: Round): readonly Row[] => {
   const names = shownNames(tournament.entrants);
   const [made, now] = [spotsOf(round.draw.proposal.tables), spotsOf(round.tables)];
@@ -139,7 +132,7 @@ const changes = (tournament: Tournament, family: Game, round: Round): Listing =>
   };
 };
 
-/** Every change by hand with its time and who made it, one line each [ME-53]. */
+/** Every change by hand with its time and who made it [ME-53]. */
 export const changeLog = (
   tournament: Tournament,
   family: Game,
@@ -168,7 +161,6 @@ export const changeLog = (
   return [{ form: 'lines', columns, blocks: [{ heading: phrase('sheets.report.changeLog'), together: false, rows }] }];
 };
 
-/** Who keeps a table in every round. */
 const fixedTables = (tournament: Tournament, family: Game, round: Round): readonly Listing[] => {
   const names = shownNames(tournament.entrants);
   const now = spotsOf(round.tables);
@@ -194,7 +186,6 @@ const fixedTables = (tournament: Tournament, family: Game, round: Round): readon
   ];
 };
 
-/** One line a table, a column a seat. */
 const seatingLines = (tournament: Tournament, family: Game, round: Round): Listing => {
   const names = namesSitting(tournament, family, round.no);
   const seats = family.seats.slice(0, Math.max(0, ...round.tables.map((table) => table.seats.length)));
@@ -258,7 +249,6 @@ const signatures: Listing = {
   ],
 };
 
-/** The report of a round, part by part. */
 export const roundReport = (
   tournament: Tournament,
   family: Game,

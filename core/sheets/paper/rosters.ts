@@ -4,8 +4,8 @@
  * | document | function |
  * | --- | --- |
  * | sign-in: everybody with a box for the tick and a line for the signature | `signIn` |
- * | [hall-and-print 1.1 B], a list to be filled in by hand | `blankNames` |
- * | [M-33] (9), pairs that met more than once, with rounds and tables | `repeatedPairs` |
+ * | [hall-and-print 1.1 B] a list to be filled in by hand | `blankNames` |
+ * | [M-33] (9) pairs that met more than once, with rounds and tables | `repeatedPairs` |
  */
 
 import type { Game } from '../../game/game.ts';
@@ -15,7 +15,7 @@ import { knownRounds, numberOf, peopleByName } from '../known-rounds.ts';
 import { shownNames } from '../names.ts';
 import { type Cell, type Listing, type Row, WHOLE } from '../sheet.ts';
 
-/** Everybody who is entered, by name, those who do not play the next round too. */
+/** Includes those who do not play the next round. */
 export const signIn = (tournament: Tournament, family: Game, language: string): Listing => {
   const known = knownRounds(tournament, family);
   const rows = peopleByName(tournament, language).map(({ id, named }): Row => {
@@ -35,10 +35,10 @@ export const signIn = (tournament: Tournament, family: Game, language: string): 
   };
 };
 
-/** Lines of a page of A4 that names are written into. */
+/** Lines to write on, on A4. */
 const BLANK_LINES = 24;
 
-/** Numbered lines for names, clubs and signatures, for whoever comes when the program is not at hand. */
+/** For whoever comes when the program is not at hand. */
 export const blankNames: Listing = {
   form: 'lines',
   columns: ['number', 'name', 'club', 'signature'].map((column) => ({ code: `sheets.columns.${column}` })),
@@ -58,7 +58,6 @@ export const blankNames: Listing = {
 type Meeting = { readonly round: number; readonly table: number };
 type MetPair = { readonly pair: readonly [EntrantId, EntrantId]; readonly meetings: readonly Meeting[] };
 
-/** Everybody who met at a table of some rounds, in order of who was entered first. */
 const metPairs = (rounds: readonly Round[]): readonly MetPair[] => {
   const found = new Map<string, { pair: readonly [EntrantId, EntrantId]; meetings: Meeting[] }>();
   for (const { no, tables } of rounds) {
@@ -76,7 +75,7 @@ const metPairs = (rounds: readonly Round[]): readonly MetPair[] => {
   return [...found.values()].sort((a, b) => a.pair[0] - b.pair[0] || a.pair[1] - b.pair[1]);
 };
 
-/** Pairs that met more than once up to a round, those who met most first. */
+/** Those who met most come first. */
 export const repeatedPairs = (tournament: Tournament, through: number): Listing => {
   const names = shownNames(tournament.entrants);
   const nameCell = (id: EntrantId): Cell => {

@@ -23,24 +23,21 @@ import { slipCode } from './slip-code.ts';
 import { blankSlips, slipsOf } from './slips.ts';
 import { namesSitting, withSubstitutes } from './substitutes.ts';
 
-/** How slips, cards and copies are wanted; what is not said is as usual. */
 export type SheetWishes = {
   /** Null: the game's usual number. */
   readonly slipsPerPage: number | null;
-  /** How many cards of a game's document a page is to hold; what is not named is as usual. */
+  /** Cards of a game's document; what is not named is as usual. */
   readonly perPage: { readonly [document: string]: number };
   readonly slipNames: boolean;
-  /** A code on every slip, for scanner entry. */
+  /** For scanner entry. */
   readonly slipCodes: boolean;
-  /** How names are written. */
   readonly names: NameWishes;
-  /** Signs of the seats beside their letters (東南西北), where the game has them. */
+  /** 東南西北 beside the letters, where the game has them. */
   readonly seatSigns: boolean;
-  /** Standings in the order of places or of names. */
   readonly standingsBy: 'place' | 'name';
   readonly order: CutOrder;
   readonly cards: CardForm;
-  /** Parts of the list by name, cut between letters, and sets of each. */
+  /** Parts are cut between letters. */
   readonly nameParts: number;
   readonly nameCopies: number;
   /** Sets of the other lists of the round package that are posted. */
@@ -62,20 +59,19 @@ export const usualWishes: SheetWishes = {
   listCopies: 1,
 };
 
-/** What is to be printed. `round` null: the round in work. */
+/** `round` null: the round in work. */
 export type SheetJob = {
   readonly documents: readonly SheetDocument[];
   readonly round: RoundNo | null;
   readonly language: string;
   readonly wishes?: SheetWishes;
-  /** Numbers of cards: only these are printed. All of them where nothing is said. */
+  /** Cards with these numbers; absent: all. */
   readonly only?: readonly number[] | undefined;
 };
 
-/** People to one set of lists by name on the wall [hall-and-print 1.4]. */
+/** On the wall [hall-and-print 1.4]. */
 const PEOPLE_PER_SET = 60;
 
-/** How many sets of the list by name hang well for so many people. */
 export const suggestedCopies = (people: number): number => Math.max(1, Math.ceil(people / PEOPLE_PER_SET));
 
 /** From so many people on the list by name is offered in parts for several walls. */
@@ -87,10 +83,9 @@ type Making = Headed & {
   readonly log: readonly HandStep[];
 };
 
-/** What a round needs in one job where the game says nothing else. */
 export const usualPackage: readonly SheetDocument[] = ['seatingByTable', 'seatingByName', 'slips'];
 
-/** Lists of the round package hang on more than one wall; by name they have a count of their own. */
+/** Lists of the round package hang on more than one wall; the list by name has a count of its own. */
 const copiesOf = (id: SheetDocument, sheet: Sheet | undefined, { family, wishes }: Making): number =>
   id !== 'seatingByName' && sheet?.kind === 'list' && (family.roundPackage ?? usualPackage).includes(id)
     ? wishes.listCopies
@@ -108,7 +103,6 @@ const standingsSheet = (making: Making, { standings }: PublishedView, listing: L
   ]);
 };
 
-/** Standings in the order of lists by name. */
 const namesFirst = (listing: Listing, { entrants }: Tournament, { language }: SheetJob): Listing => {
   const keys = new Map([...shownNames(entrants).values()].map(({ plain, key }) => [plain.text, key]));
   const keyOf = ({ cells }: Row): string => {
@@ -183,7 +177,7 @@ const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => reado
     const { tournament, family, job, wishes } = making;
     const guides = guidesOf(tournament, family, job.language);
     const head = roundless(making, 'guides', guides);
-    // Who reads large print has a card of that size, behind those of the others.
+    // Cards in large print come behind the others.
     return [false, true].flatMap((large): Sheet[] => {
       const made = guides.filter((guide) => guide.large === large);
       return made.length === 0 ? [] : [{ ...head, kind: 'guides', order: wishes.order, guides: made, large }];
@@ -201,14 +195,13 @@ const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => reado
   },
 };
 
-/** The code of a game's own result slip. */
 const cardCode = ({ table: no }: GameCard, { tournament, wishes, seated }: Making): string | null => {
   const table = seated?.round.tables.find((candidate) => candidate.table === no);
   if (!wishes.slipCodes || seated === null || table === undefined) return null;
   return slipCode(tournament, seated.round, table);
 };
 
-/** Whether it is the personal schedule of somebody who reads large print; the flag holds for no other card [hall-and-print 4]. */
+/** The flag holds for personal schedules only [hall-and-print 4]. */
 const readsLarge = ({ title }: GameCard, document: SheetDocument, { tournament }: Making): boolean =>
   document === 'guides' &&
   title.kind === 'entrant' &&
@@ -235,7 +228,7 @@ const familySheet = (sheet: GameSheet, head: SheetHead, making: Making, naming: 
             : [],
         ),
       );
-      // As with the program's own: behind those of the others.
+      // As with the program's own, behind the others.
       return [
         ...(usual.length > 0 || wide.length === 0 ? [{ ...made, handouts: usual, large: false }] : []),
         ...(wide.length > 0 ? [{ ...made, handouts: wide, large: true }] : []),
@@ -246,7 +239,7 @@ const familySheet = (sheet: GameSheet, head: SheetHead, making: Making, naming: 
   }
 };
 
-/** A document that the game brings. What belongs to no published round has a stamp of its content. */
+/** What belongs to no published round has a stamp of its content. */
 const familySheets = (making: Making, { id, of, make }: GameDocument): readonly Sheet[] => {
   const { tournament, seated, job, wishes } = making;
   const made = make(tournament, seated?.round ?? null);
@@ -275,14 +268,11 @@ const sheetsOf = (making: Making, id: SheetDocument): readonly Sheet[] => {
 };
 
 /**
- * The sheets of a job, in the order asked for; documents that cannot be made yet are left out. Seating is made from the
- * published view of the round and nothing else but its seed.
- * Refuses when nothing is left: `sheets.noRound` when the round is not there, `sheets.noStandings` when only standings
- * are asked for and no round is confirmed, `sheets.notYet` for all other documents.
- *
+ * The sheets in the order asked for, without documents that cannot be made yet. Seating is made from the published view and
+ * the seed alone. Refuses `sheets.noRound`, `sheets.noStandings` when only standings are asked for, else `sheets.notYet`.
  * @param printedAt ISO UTC, goes onto the paper
  * @param key code of the key that signs the draws
- * @param done the steps that count, for who changed a seating and when; without them the report does not say it
+ * @param done the steps that count; without them the report does not say who changed a seating, and when
  */
 export const sheets = (
   tournament: Tournament,

@@ -6,28 +6,26 @@
  * | it carries event, round, table and check code | `slipCode` |
  * | wrong round or revision is told | `readSlipCode`, renderer/round/entry/entry-scan.ts |
  *
- * Differs on purpose: the check code is over the seats of this one table, not over the whole round. After a re-issue of which
- * only the changed slips were printed again, the other tables still have their first slips, and those are right.
+ * Different on purpose: the check code is over the seats of this one table, not over the whole round. When only the
+ * changed slips of a re-issue are printed, the other tables keep their first slips, and those are right.
  *
- * A letter and digits only: digits are the same on every keyboard layout, and the letter is told by its place. 19 characters are
- * the smallest QR code with 15 % of error correction.
+ * Digits are the same on every keyboard layout, and the letter is told by its place. 19 characters make the smallest QR
+ * code with 15 % of error correction.
  */
 
 import { fingerprint } from '../../tournament/draws/fingerprint.ts';
 import type { Round, Tournament } from '../../tournament/state.ts';
 import type { Table, TableNo } from '../../tournament/words.ts';
 
-/** Begins every code; no key of result entry means anything by it. */
+/** No key of result entry has this meaning. */
 export const SCAN_LETTER = 'S';
 
 const DIGITS = { event: 4, round: 3, table: 5, check: 4, sum: 2 } as const;
 
-/** Digits after the letter. */
 export const SCAN_DIGITS = Object.values(DIGITS).reduce((sum, count) => sum + count, 0);
 
 const digits = (value: number, count: number): string => String(value % 10 ** count).padStart(count, '0');
 
-/** So many digits of a fingerprint. */
 const sign = (value: Parameters<typeof fingerprint>[0], count: number): string =>
   digits(Number.parseInt(fingerprint(value).slice(0, 8), 16), count);
 
@@ -35,14 +33,14 @@ const eventSign = ({ id }: Pick<Tournament, 'id'>): string => sign(id, DIGITS.ev
 
 const tableSign = ({ table, seats }: Table): string => sign([table, ...seats], DIGITS.check);
 
-/** Two digits that no single wrong digit and no exchange of neighbours leaves alone (ISO 7064, MOD 97-10). */
+/** ISO 7064, MOD 97-10: no single wrong digit and no exchange of neighbours keeps it. */
 const checkSum = (text: string): string => {
   let rest = 0;
   for (const digit of `${text}00`) rest = (rest * 10 + Number(digit)) % 97;
   return digits(98 - rest, DIGITS.sum);
 };
 
-/** The code of a table's slip: a letter and 18 digits. */
+/** A letter and 18 digits. */
 export const slipCode = (tournament: Pick<Tournament, 'id'>, { no }: Pick<Round, 'no'>, table: Table): string => {
   const body = `${eventSign(tournament)}${digits(no, DIGITS.round)}${digits(table.table, DIGITS.table)}${tableSign(table)}`;
   return `${SCAN_LETTER}${body}${checkSum(body)}`;
@@ -50,17 +48,12 @@ export const slipCode = (tournament: Pick<Tournament, 'id'>, { no }: Pick<Round,
 
 const FIELDS = new RegExp(`^(\\d{${DIGITS.event}})(\\d{${DIGITS.round}})(\\d{${DIGITS.table}})(\\d{${DIGITS.check}})$`);
 
-/** What a code says to a round: whose table it is, or why it cannot be used. */
 export type ReadSlip =
   | { readonly is: 'unreadable' | 'otherEvent' }
   | { readonly is: 'otherRound'; readonly round: number }
   | { readonly is: 'table' | 'noTable' | 'oldSeating'; readonly table: TableNo };
 
-/**
- * Reads the digits of a code, without its letter, for a round that is entered.
- *
- * @param text exactly the digits that a scanner typed
- */
+/** `text`: exactly the digits that a scanner typed, without the letter. */
 export const readSlipCode = (
   text: string,
   tournament: Pick<Tournament, 'id'>,

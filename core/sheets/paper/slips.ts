@@ -1,5 +1,3 @@
-/** Result slips and table cards of a round [hall-and-print 1.1 S, 1.1 C] [M-33]. */
-
 import type { Game } from '../../game/game.ts';
 import type { Round, Tournament } from '../../tournament/state.ts';
 import { knownRounds, numberOf } from '../known-rounds.ts';
@@ -11,10 +9,9 @@ const seatPhrase = (family: Game, seat: number) => ({
   code: `${family.id}.seats.${family.seats[seat] ?? ''}.letter`,
 });
 
-/** What is wanted on the slips. */
 export type SlipWishes = { readonly slipNames: boolean; readonly slipCodes: boolean };
 
-/** A slip for every table of a round, in table order. Substitutes write in their own name. */
+/** [hall-and-print 1.1 S, 1.1 C] [M-33] In table order. Substitutes write in their own name. */
 export const slipsOf = (
   tournament: Tournament,
   family: Game,
@@ -41,7 +38,6 @@ export const slipsOf = (
     }));
 };
 
-/** Slips without table and names, as many as a page holds. */
 export const blankSlips = (family: Game, perPage: number): readonly Slip[] =>
   Array.from({ length: perPage }, () => ({
     table: null,

@@ -1,7 +1,4 @@
-/**
- * Substitutes [M-08]: the seat is the player's, the person on it another one. Paper shows "Substitute (for Player)", under
- * a stamp of its own.
- */
+/** The seat is the player's [M-08]; paper shows "Substitute (for Player)", under a stamp of its own. */
 
 import type { Game } from '../../game/game.ts';
 import { stampOf } from '../../tournament/draws/fingerprint.ts';
@@ -11,10 +8,9 @@ import type { PublishedName, PublishedSeating, PublishedView } from '../hall/pub
 import { compareKeys, letterOf } from '../letters.ts';
 import { langOf, type Named, type ShownName, shownNames } from '../names.ts';
 
-/** A name with whoever sits in for its player in the round of the view. */
 type SatIn = (name: ShownName) => ShownName;
 
-/** Everybody's names as they stand at the tables of a round: of a player somebody sits in for, the substitute's with the player's. */
+/** A substitute's name stands with the player's. */
 export const namesSitting = (tournament: Tournament, family: Game, round: RoundNo): ReadonlyMap<EntrantId, Named> =>
   new Map(
     [...shownNames(tournament.entrants)].map(([id, named]) => {
@@ -25,7 +21,6 @@ export const namesSitting = (tournament: Tournament, family: Game, round: RoundN
     }),
   );
 
-/** The stamp of a round on paper, in the hall and at the desk. */
 export const roundStamp = (
   tournament: Tournament,
   family: Game,
@@ -41,7 +36,7 @@ export const roundStamp = (
   );
 };
 
-/** Who sits in, found by the visible names of the players: no two of them are alike. */
+/** Found by the visible names of the players: no two of them are alike. */
 const satInOf = (tournament: Tournament, family: Game, round: RoundNo): SatIn => {
   const sitting = namesSitting(tournament, family, round);
   const found = new Map<string, ShownName>();
@@ -54,9 +49,7 @@ const satInOf = (tournament: Tournament, family: Game, round: RoundNo): SatIn =>
 };
 
 /**
- * A seating in which substitutes stand where they sit. In the list by name they stand under their own names:
- * the one who looks for a seat is the substitute.
- *
+ * The list by name has substitutes under their own names: it is the substitute who looks for the seat.
  * @param language BCP 47 tag of the list by name
  */
 const seatingWithSubstitutes = <T extends PublishedSeating>(
@@ -86,7 +79,6 @@ const seatingWithSubstitutes = <T extends PublishedSeating>(
   };
 };
 
-/** The same for the round that is shown and for those that come next. */
 export const withSubstitutes = (
   view: PublishedView,
   tournament: Tournament,
