@@ -8,24 +8,22 @@ import { done, method, nothing } from './method.ts';
 
 export const language = z.enum(languages);
 
-/** What the program remembers on this computer; nothing of a tournament. */
 export const settings = z.strictObject({
   language: language.nullable(),
   theme: z.enum(['system', 'light', 'dark']),
   paper: z.enum(paperSizes),
   printLanguage: language.nullable(),
-  /** Whether single letters do something; see renderer/desk/commands/letter-keys.ts. */
+  /** Single letters do something; see renderer/desk/commands/letter-keys.ts. */
   letterKeys: z.boolean(),
-  /** Whether result entry asks for the first letter of the winner; see renderer/round/entry/winner-letter.ts. */
+  /** Result entry asks for the first letter of the winner; see renderer/round/entry/winner-letter.ts. */
   winnerLetter: z.boolean().optional(),
   hall: z.strictObject({
-    /** Width of the projected image, farthest reader, and where people stand to find their name; centimetres. */
+    /** Centimetres: the projected image, the farthest reader, and where people stand to find their name. */
     imageWidth: z.int().min(30).max(5000),
     farthest: z.int().min(100).max(20_000),
     readingLine: z.int().min(100).max(20_000),
     theme: z.enum(['light', 'dark']),
     language: language.nullable(),
-    /** Stands above the message, or alone where there is none. */
     logo: logo.nullable().optional(),
   }),
   clock: z.strictObject({
@@ -59,23 +57,22 @@ const info = z.strictObject({
 });
 export type AppInfo = z.infer<typeof info>;
 
-/** Longest text that is saved, in characters. */
+/** In characters. */
 const MOST_SAVED = 64_000_000;
 
-/** Kinds of text that are saved for others. */
 const textEnding = z.enum(['txt', 'csv', 'json', 'html', 'xml', 'trf']);
 export type TextEnding = z.infer<typeof textEnding>;
 
 const refusal = z.custom<Refusal>((value) => typeof value === 'object' && value !== null);
 
 export const appMethods = {
-  /** What went wrong while no window was there to be told, each once: a file that was handed over, a copy that failed. */
+  /** What went wrong while no window was there to be told, each once. */
   'app.told': method(nothing, z.array(refusal)),
   'app.info': method(nothing, info, ['desk', 'hall', 'print']),
   'app.set': method(settings.partial(), settings),
   /**
-   * A window shows a clock that runs: its sign of life, in milliseconds since 1970. Answers the one before, also from an
-   * earlier start of the program; null where there was none.
+   * A sign of life of a window whose clock runs, in milliseconds since 1970. Answers the one before, even from an
+   * earlier start.
    */
   'app.alive': method(
     z.strictObject({ event: z.string().min(1).max(100), at: z.int().min(0) }),
@@ -83,10 +80,7 @@ export const appMethods = {
   ),
   /** Half-typed entries survive a reload of the window: kept in the back end's memory, not in the file. */
   'app.keepDraft': method(z.strictObject({ key: z.string().min(1).max(100), draft: json }), done),
-  /**
-   * A text that the TO takes along: a script, a list. Desktop: asks where and writes it; null when cancelled. Browser host:
-   * null, the page saves it by itself.
-   */
+  /** Desktop: asks where and writes it; null when cancelled. Browser host: null, the page saves it by itself. */
   'app.saveText': method(
     z.strictObject({
       name: z.string().min(1).max(200),
@@ -95,7 +89,9 @@ export const appMethods = {
     }),
     z.strictObject({ name: z.string() }).nullable(),
   ),
-  /** What may be sent along with a question: program, order of steps, log, without names and keys [reliability 15.2]. */
+  /**
+   * What may be sent along with a question: program, order of steps, log, without names and keys [reliability 15.2].
+   */
   'app.diagnostics': method(nothing, z.string()),
   'app.draft': method(z.strictObject({ key: z.string().min(1).max(100) }), json),
 } as const;

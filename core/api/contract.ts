@@ -1,8 +1,6 @@
 /**
- * The contract between the windows and the back end: method names, the form of what goes in, who may call, and what
- * comes back. Adding a call is two edits: a line in `methods` of its subject, and a handler.
- *
- * Everything is JSON. A reply is always an `Answer`: a value or a refusal; nothing throws across the door.
+ * The contract between the windows and the back end. Adding a call is two edits: a line in `methods` of its subject, and a
+ * handler. Everything is JSON. A reply is an `Answer`: a value or a refusal; nothing throws across the door.
  */
 
 import type { z } from 'zod';

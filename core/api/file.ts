@@ -18,7 +18,6 @@ const handle = z.strictObject({ handle: z.string().max(200) });
 /** The event that is meant: where another one is open by then, it is refused with door.otherFile. */
 export const meant = { event: z.string().max(80).optional() };
 
-/** The state of the open file: what the status mark shows. */
 export const fileState = z.strictObject({
   name: z.string(),
   folder: z.string(),
@@ -28,18 +27,18 @@ export const fileState = z.strictObject({
 });
 export type FileState = z.infer<typeof fileState>;
 
-/** What lies under the name of a file that another program has overwritten: nothing, another tournament, ours as it was at a step. */
+/** What lies under the name of a file that another program has overwritten; `older`: ours as it was at a step. */
 export type Seems = {
   readonly seems: 'empty' | 'other' | 'older' | 'unknown';
-  /** The name of the other tournament. */
+  /** The other tournament. */
   readonly of: string;
   readonly step: number;
 };
 
-/** Something that still holds an erased name. `count`: how many files are in a folder of copies. */
+/** Still holds an erased name. `count`: files in a folder of copies. */
 const left = z.strictObject({
   handle: z.string(),
-  /** file: a tournament file. copies: a folder of automatic copies. log: a running log. kept: kept for recovery. */
+  /** copies: a folder of automatic copies. log: a running log. kept: kept for recovery. */
   kind: z.enum(['file', 'copies', 'log', 'kept']),
   name: z.string(),
   folder: z.string(),
@@ -48,16 +47,16 @@ const left = z.strictObject({
 export type Left = z.infer<typeof left>;
 
 export const fileMethods = {
-  /** Where a new file goes: the system's dialog, or null when the TO cancelled. Browser host: the typed name. */
+  /** The system's dialog, null when cancelled. Browser host: the typed name. */
   'file.chooseNew': method(z.strictObject({ suggested: z.string().max(300) }), place.nullable()),
   'file.chooseOpen': method(nothing, place.nullable()),
-  /** The folder of this computer in which tournaments are made; `canShow`: the machine can show it. Refuses with file.noLocalFolder. */
+  /** `canShow`: the machine can show the folder. Refuses `file.noLocalFolder`. */
   'file.home': method(nothing, z.strictObject({ folder: z.string(), canShow: z.boolean() })),
-  /** Shows that folder as the machine shows folders. Refuses with file.noLocalFolder, file.folderNotShown. */
+  /** Refuses `file.noLocalFolder`, `file.folderNotShown`. */
   'file.showHome': method(nothing, done),
-  /** Takes a file off the list of recent ones; the file itself stays where it is. */
+  /** The file itself stays where it is. */
   'file.forget': method(handle, z.array(recentFile)),
-  /** Files in the program's own folder, newest first: what the browser host offers instead of a dialog. */
+  /** The program's own folder, newest first: what the browser host offers instead of a dialog. */
   'file.list': method(nothing, z.array(recentFile)),
   'file.create': method(
     z.strictObject({
@@ -70,40 +69,39 @@ export const fileMethods = {
     }),
     fileState,
   ),
-  /** `anyway`: go on with this file although a copy knows more. */
+  /** `anyway`: although a copy knows more. */
   'file.open': method(z.strictObject({ handle: z.string().max(200), anyway: z.boolean().optional() }), fileState),
-  /** A file in a network or synced folder: goes on in a local copy, which is put back there when it is closed [reliability 3.3]. */
+  /** A local copy of a file in a network or synced folder; put back when it is closed [reliability 3.3]. */
   'file.workLocally': method(handle, fileState),
-  /** Only looks at a file [reliability 5.3]: nothing is locked, nothing can be entered. */
+  /** Nothing is locked, nothing can be entered [reliability 5.3]. */
   'file.view': method(handle, fileState),
-  /** Only looks at the newest automatic copy of a file. */
+  /** The newest automatic copy. */
   'file.viewCopy': method(handle, fileState),
-  /** What can be gone on with when the file cannot be opened, the recommended one marked [reliability 8.2]. */
+  /** For a file that cannot be opened; the recommended candidate is marked [reliability 8.2]. */
   'file.recovery': method(
     handle,
     z.strictObject({ name: z.string(), folder: z.string(), candidates: z.array(candidate) }),
   ),
-  /** Makes a new file out of a candidate and opens it [reliability 8.5]. The old one stays as it is. */
+  /** Opens a new file made out of the candidate [reliability 8.5]. The old one stays as it is. */
   'file.recover': method(z.strictObject({ handle: z.string().max(200), candidate: z.string().max(100) }), fileState),
   /**
-   * A verified copy where the TO says: of the open tournament (`handle` null) or of a file that cannot be opened for entering.
-   * The copy of a file that cannot be written is opened in its place. Null: cancelled.
+   * A verified copy of the open tournament (`handle` null) or of a file that cannot be opened for entering. The copy of a file
+   * that cannot be written is opened in its place. Null: cancelled.
    */
   'file.saveCopyAs': method(
     z.strictObject({ handle: z.string().max(200).nullable(), ...meant }),
     z.strictObject({ place, opened: z.boolean() }).nullable(),
   ),
-  /** Closed in any case; refuses where something is to be known of what it left behind. */
+  /** Closes in any case; refuses where something is to be known of what it left behind. */
   'file.close': method(z.strictObject(meant), done),
   'file.state': method(nothing, fileState.nullable()),
-  /** Everybody whose name is in the open file, also those who were removed from the list; members of pairs and teams too. */
+  /** Also those who were removed from the list, and members of pairs and teams. */
   'file.everybody': method(
     nothing,
     z.array(z.strictObject({ id: z.int(), member: z.string().nullable(), name: z.string() })),
   ),
   /**
-   * Erases somebody [reliability 4.7]: opens a new file in which the name is a number everywhere, and answers what still holds the
-   * name. The old file stays as it is.
+   * Opens a new file in which the name is a number everywhere, and answers what still holds the name [reliability 4.7].
    */
   'file.erase': method(
     z.strictObject({ id: z.int().min(1), member: z.string().max(400).nullable(), ...meant }),
@@ -111,8 +109,8 @@ export const fileMethods = {
   ),
   /** Deletes for good what `file.erase` has listed, and nothing else; answers what could not be deleted. */
   'file.discard': method(z.strictObject({ handles: z.array(z.string().max(200)).max(1000) }), z.array(left)),
-  /** Walks the whole chain of the open file once more [reliability 4.6]. Refuses with file.damaged. */
+  /** Walks the whole chain once more [reliability 4.6]. Refuses `file.damaged`. */
   'file.verify': method(nothing, z.strictObject({ steps: z.int(), link: z.string() })),
-  /** All steps as text with their links [reliability 4.6], for whoever wants to check them without this program. */
+  /** All steps as text with their links [reliability 4.6], to be checked without this program. */
   'file.audit': method(z.strictObject(meant), z.string()),
 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Characters of a logo's address: 200 kB in base 64. */
+/** 200 kB in base 64. */
 export const LARGEST_LOGO = 273_100;
 
-/** A picture as it is, with its width as a share of its height; for the headers of paper and the hall. */
+/** `ratio`: width to height. */
 export const logo = z.strictObject({
   source: z
     .string()

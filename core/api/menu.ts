@@ -23,7 +23,7 @@ const menuItem = z.discriminatedUnion('kind', [
     kind: z.literal('deed'),
     id: z.string().min(1).max(100),
     label,
-    /** As Electron writes it ("CommandOrControl+Shift+Z"), or null. */
+    /** As Electron writes it ("CommandOrControl+Shift+Z"). */
     accelerator: z.string().max(60).nullable(),
     enabled: z.boolean(),
   }),
@@ -32,13 +32,13 @@ const menuItem = z.discriminatedUnion('kind', [
 ]);
 export type MenuItem = z.infer<typeof menuItem>;
 
-/** The native menu as data: the page says what can be done now, in its language. */
+/** The page says what can be done now, in its language. */
 const menuBar = z.strictObject({
   menus: z.array(z.strictObject({ label, items: z.array(menuItem).max(100) })).max(20),
 });
 export type MenuBar = z.infer<typeof menuBar>;
 
 export const menuMethods = {
-  /** Desktop: shows this menu; an item that is chosen comes back as the push `app.deed`. Browser host: nothing. */
+  /** An item that is chosen comes back as the push `app.deed`. Browser host: nothing. */
   'app.menu': method(menuBar, done),
 } as const;

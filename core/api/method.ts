@@ -7,18 +7,17 @@ type Method<I extends z.ZodType, R extends z.ZodType> = {
   readonly roles: readonly Role[];
 };
 
-/** A call of the contract: form of the input, form of the reply, and who may make it (the desk unless said otherwise). */
+/** The desk may call, unless said otherwise. */
 export const method = <I extends z.ZodType, R extends z.ZodType>(
   input: I,
   reply: R,
   roles: readonly Role[] = ['desk'],
 ): Method<I, R> => ({ input, reply, roles });
 
-/** No input. */
 export const nothing = z.strictObject({});
 
 /** No value in the reply: it was done. */
 export const done = z.null();
 
-/** A value of a type that the back end has built itself, so that checking its form again would only cost time. */
+/** The back end has built the value itself, so checking its form again would only cost time. */
 export const made = <T>() => z.custom<T>((value) => value !== undefined);

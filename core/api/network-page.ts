@@ -1,13 +1,13 @@
 /**
- * What leaves this computer when the hall is opened to the network, field by field: the form is the allow-list. Whatever a view
- * holds besides is dropped before it is handed to the process that serves it.
+ * What leaves this computer when the hall is opened to the network: the form is the allow-list. Whatever a view holds
+ * besides is dropped before it is handed to the process that serves it.
  *
  * | rule | where |
  * | --- | --- |
  * | [reliability 13.4] the same as the hall screen: no draft, frozen standings stay frozen | made from `PublishedView` |
  * | [reliability 13.10] shown name, table, seat, published scores; no notes, contacts, licence numbers | `networkPage` |
  * | [people 10.4] how a name is read, since people look for themselves by it | `reading` |
- * | nothing that the hall does not show, but who sits where in the published round | `forNetwork` |
+ * | only what the hall shows, and who sits where in the published round | `forNetwork` |
  */
 
 import { z } from 'zod';
@@ -175,13 +175,12 @@ const view = seating.extend({
   reveal: standings.extend({ left: z.number() }).nullable(),
 });
 
-/** Everything that a page in the network is told. */
 export const networkPage = z.object({
-  /** As a window of the hall is told; how its display hangs and whether it sounds is that window's own business. */
+  /** How its display hangs and whether it sounds is a window's own business. */
   screen: z.object(hallScreen.omit({ rotation: true, gong: true }).shape),
   /** Null while nothing is published, and while the hall is black. */
   view: view.nullable(),
-  /** Since when the picture stands, because its event was closed; null while it is kept up. Milliseconds since 1970. */
+  /** When the event of the picture was closed; null while it is kept up. Milliseconds since 1970. */
   asOf: z.number().nullable(),
   room: z.object({
     imageWidth: z.number(),
@@ -196,22 +195,20 @@ export const networkPage = z.object({
 });
 export type NetworkPage = z.infer<typeof networkPage>;
 
-/** The views that a window shows, or turns through by itself. */
 const shownBy = ({ view: asked, views }: HallScreen): ReadonlySet<string> =>
   new Set([asked, ...(views.includes(asked) ? views.filter(mayTurn) : [])]);
 
-/** The logo where the hall shows it: with a message. */
+/** The hall shows the logo with a message only. */
 export const logoForNetwork = (known: Logo | null, screen: HallScreen): Logo | null =>
   !screen.black && shownBy(screen).has('message') ? known : null;
 
-/** Lists in which people find themselves, whatever the hall shows: the game's own list by name, its kiosk. */
+/** The game's own list by name and its kiosk, whatever the hall shows. */
 const isForFinding = (id: string): boolean => id === 'byName' || id.endsWith('.kiosk');
 
-/** The views of a game that are made for the network. */
 export const networkViews = (screen: HallScreen, family: readonly string[]): ReadonlySet<string> =>
   new Set([...shownBy(screen), ...family.filter(isForFinding)]);
 
-/** Cells of a list by name that the hall shows: name, table, seat. Whom they meet stands on paper only. */
+/** Name, table, seat. Opponents stand on paper only. */
 const SHOWN_CELLS = 3;
 
 const withoutOpponents = (page: OwnView): OwnView => {
@@ -223,10 +220,7 @@ const withoutOpponents = (page: OwnView): OwnView => {
   return { ...page, listing: { ...page.listing, blocks } };
 };
 
-/**
- * What of a published view goes to the network: what the hall shows now, and who sits where. Standings and places that are told
- * one by one only while the hall shows them; nothing at all while it is black.
- */
+/** Standings and places told one by one only while the hall shows them; nothing at all while it is black. */
 export const forNetwork = (published: PublishedView, screen: HallScreen): PublishedView | null => {
   if (screen.black) return null;
   const shown = shownBy(screen);

@@ -1,18 +1,18 @@
 /**
- * How a page travels to those who look at it: in parts, so that a turned page costs a few hundred bytes and not the list of
- * everybody again. All parts that have changed go in one message: nobody ever sees two rounds mixed.
+ * A page travels in parts, so that a turned page costs a few hundred bytes and not the list of everybody again. All parts
+ * that have changed go in one message: nobody ever sees two rounds mixed.
  */
 
 import type { NetworkPage } from './network-page.ts';
 
 type View = NonNullable<NetworkPage['view']>;
 
-/** The parts of a view that are sent apart from it; they grow with the field. */
+/** They grow with the field. */
 const LARGE = ['names', 'tables', 'byes', 'next', 'standings', 'reveal', 'own'] as const;
 
 type Large = (typeof LARGE)[number];
 
-/** `now`: everything but the large parts; the view in it lacks them. A part is null where there is no view. */
+/** `now`: everything but the large parts. A part is null where there is no view. */
 export type NetworkParts = {
   readonly now: Omit<NetworkPage, 'view' | 'logo'> & { readonly view: Omit<View, Large> | null };
   readonly logo: NetworkPage['logo'];
@@ -23,8 +23,8 @@ export type PartName = keyof NetworkParts;
 export const partNames: readonly PartName[] = ['now', 'logo', ...LARGE];
 
 /**
- * What the server sends. `at`: the time by the desk's clock, in milliseconds since 1970: its sign of life, and what clocks go
- * by. `parts`: what has changed, at first everything.
+ * `at`: a sign of life, the time by the desk's clock in milliseconds since 1970. `parts`: what has changed, at first
+ * everything.
  */
 export type NetworkWord =
   | { readonly type: 'at'; readonly at: number }
@@ -59,12 +59,11 @@ export const pageOf = ({ now: { view, ...now }, logo, ...parts }: NetworkParts):
 };
 
 /**
- * How often the server gives a sign of life, after how long without one a page says that nothing comes any more, and after how long
- * it opens the line anew. A few seconds of a bad radio are said and cost no second download. Milliseconds.
+ * Milliseconds between signs of life, until a page says that nothing comes any more, and until it opens the line anew. A few
+ * seconds of a bad radio are said and cost no second download.
  */
 export const BEAT = 1000;
 export const QUIET_AFTER = 2500;
 export const LOST_AFTER = 12_000;
 
-/** Where the socket is. */
 export const SOCKET_PATH = '/hall';

@@ -11,16 +11,16 @@ export type Push =
   | { readonly type: 'tournament.stepped'; readonly step: LoggedStep }
   | { readonly type: 'file.changed'; readonly file: FileState | null }
   | { readonly type: 'copies.care'; readonly care: Care | null }
-  /** There is something to be told: `app.told` gives it. */
+  /** `app.told` gives it. */
   | { readonly type: 'app.told' }
   | { readonly type: 'seating.progress'; readonly share: number; readonly best: readonly Table[] | null }
   | { readonly type: 'hall.page'; readonly page: HallPage }
   /** What the hall may see has changed: the desk asks for it where it draws it. */
   | { readonly type: 'hall.changed' }
-  /** What the hall windows are told, without the view that they know already: page keys, hold and black. */
+  /** Without the view, which the windows know already: page keys, hold and black. */
   | { readonly type: 'hall.screens'; readonly screens: HallScreens }
   | { readonly type: 'hall.state'; readonly state: HallsState }
   | { readonly type: 'network.state'; readonly state: NetworkState }
-  /** The TO chose this deed of the renderer's registry in the native menu. */
+  /** Chosen from the renderer's registry in the native menu. */
   | { readonly type: 'app.deed'; readonly id: string }
   | { readonly type: 'app.settings'; readonly settings: Settings };

@@ -3,24 +3,24 @@ import { asked } from '../tournament/commands.ts';
 import type { Step } from '../tournament/ledger.ts';
 import { made, method } from './method.ts';
 
-/** A step as the windows get it: for the fold, and for the list of what was done when by whom. */
+/** For the fold, and for the list of what was done when by whom. */
 export type LoggedStep = Step & { readonly at: string; readonly actor: string };
 
 /** Made by the window, 128 bits in hex: the same id twice is the same command once. */
 const commandId = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** Id of the tournament that the window means: another one may have been opened a moment before, by another window. */
+/** The tournament that the window means: another window may have opened another one a moment before. */
 const event = z.string().optional();
 
 const stepped = z.strictObject({ no: z.int() });
 
 export const tournamentMethods = {
-  /** Steps after `after`, at most `limit`; the window folds them with the same `advance` as the back end. */
+  /** The window folds them with the same `advance` as the back end. */
   'tournament.steps': method(
     z.strictObject({ after: z.int().min(0), limit: z.int().min(1).max(2000) }),
     z.strictObject({ steps: z.array(made<LoggedStep>()), last: z.int() }),
   ),
-  /** Carries a command out. The answer comes after the step is on disk. `no` is the last step then. */
+  /** The answer comes after the step is on disk; `no` is the last step then. */
   'tournament.do': method(z.strictObject({ id: commandId, event, command: asked }), stepped),
   'tournament.undo': method(z.strictObject({ id: commandId, event }), stepped),
   'tournament.redo': method(z.strictObject({ id: commandId, event }), stepped),

@@ -6,14 +6,12 @@
  * | text that begins with = + - @ tab CR LF NUL gets one leading apostrophe | `guarded` |
  * | reading removes exactly that apostrophe, so that a round trip is equal | `unguarded` |
  *
- * Different on purpose: a text that begins with apostrophes and then such a character gets one more, because otherwise
- * reading would take away an apostrophe that belongs to the text.
+ * Different on purpose: a text that begins with apostrophes and then such a character gets one more, or reading would take
+ * away an apostrophe that belongs to the text.
  */
 
 const starter = /^'*[=+\-@\t\r\n\0]/;
 
-/** The text as it is written into a text column. */
 export const guarded = (text: string): string => (starter.test(text) ? `'${text}` : text);
 
-/** The text that `guarded` was given; other texts stay as they are. */
 export const unguarded = (text: string): string => (text.startsWith("'") && starter.test(text) ? text.slice(1) : text);

@@ -1,11 +1,9 @@
-/**
- * A list as cells with their places, and how much of it is taken in (limits of [reliability 14.1]).
- */
+/** Limits of [reliability 14.1]. */
 
-/** A row of a list; `line` is the line of the text in which it begins, from 1. */
+/** `line` is the line of the text in which it begins, from 1. */
 export type CellRow = { readonly line: number; readonly cells: readonly string[] };
 
-/** A list cut into cells. `unclosed` is the line of a quotation mark that is never closed, where there is one. */
+/** `unclosed`: the line of a quotation mark that is never closed. */
 export type CellTable = { readonly rows: readonly CellRow[]; readonly unclosed?: number };
 
 export const listLimits = {
@@ -20,13 +18,12 @@ export const listLimits = {
 
 const isBlank = (cell: string): boolean => cell.trim() === '';
 
-/** Number of cells up to the last one that is not blank: spreadsheets write separators far beyond the last column. */
+/** Up to the last cell that is not blank: spreadsheets write separators far beyond the last column. */
 export const width = ({ cells }: CellRow): number => cells.findLastIndex((cell) => !isBlank(cell)) + 1;
 
-/** Rows that hold anything; blank lines are no rows. */
 export const filledRows = ({ rows }: CellTable): readonly CellRow[] => rows.filter((row) => width(row) > 0);
 
-/** The widest row, in cells, at most as many as are taken in. */
+/** At most as many as are taken in. */
 export const columnCount = (table: CellTable): number =>
   Math.min(
     listLimits.columns,

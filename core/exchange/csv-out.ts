@@ -11,13 +11,13 @@
 
 import { guarded } from './apostrophe.ts';
 
-/** A column: its heading and its cell of a row. Number columns hold finite numbers or nothing. */
+/** Number columns hold finite numbers or nothing. */
 export type ListColumn<Row> = { readonly heading: string } & (
   | { readonly kind: 'text'; readonly cell: (row: Row) => string }
   | { readonly kind: 'number'; readonly cell: (row: Row) => number | null }
 );
 
-/** A column of a table that also goes out as JSON: `key` is its name there, the same in every language. */
+/** `key` is its name in JSON, the same in every language. */
 export type OutColumn<Row> = ListColumn<Row> & { readonly key: string };
 
 export type Separator = ',' | ';' | '\t';
@@ -31,7 +31,6 @@ const written = <Row>(column: ListColumn<Row>, row: Row): string => {
   return value === null || !Number.isFinite(value) ? '' : String(value);
 };
 
-/** The table with its headings, one line per row, each ended by CRLF. */
 export const csvText = <Row>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],

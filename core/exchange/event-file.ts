@@ -17,7 +17,7 @@ import { outside } from '../tournament/outside.ts';
 import type { Tournament } from '../tournament/state.ts';
 import { familyIds } from '../tournament/words.ts';
 
-/** The version of the form; a text of a later one is refused. */
+/** A later version is refused. */
 export const EVENT_VERSION = 1;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -32,7 +32,7 @@ const eventStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('redo'), at }),
 ]);
 
-/** The form of the text. `steps` is read; the other lists are for readers and written anew each time. */
+/** Only `steps` is read; the other lists are for readers and written anew each time. */
 export const eventFile = z.strictObject({
   format: z.literal('seatwright-event'),
   version: z.literal(EVENT_VERSION),
@@ -48,7 +48,6 @@ export const eventFile = z.strictObject({
 });
 export type EventFile = z.infer<typeof eventFile>;
 
-/** The event with everything done in it. */
 export const eventFileOf = (tournament: Tournament, family: Game, steps: readonly Step[]): EventFile => ({
   format: 'seatwright-event',
   version: EVENT_VERSION,

@@ -1,5 +1,5 @@
 /**
- * The steps of an event's JSON text that somebody hands us (event-file.ts tells its form).
+ * The steps of an event's JSON text that somebody hands us (see event-file.ts).
  *
  * | rule [reliability 14.1] | where |
  * | --- | --- |
@@ -19,16 +19,12 @@ import { DEEPEST_JSON, jsonDepth } from './json-depth.ts';
 
 const newer = z.looseObject({ format: z.literal('seatwright-event'), version: z.int().min(EVENT_VERSION + 1) });
 
-/** A step of an event holds a command, which may itself be as deep as a document may be. */
+/** A step holds a command, which may itself be as deep as a document may be. */
 const DEEPEST = DEEPEST_JSON + 4;
 
-/** The way out of all of them. */
 const ANOTHER = [{ do: 'chooseAnother' }];
 
-/**
- * Reads the form of a text. Refuses with event.tooDeep, event.notJson, event.newer, event.other (something else altogether),
- * event.form (with the field).
- */
+/** Refuses `event.tooDeep`, `event.notJson`, `event.newer`, `event.other` (something else altogether), `event.form`. */
 const readEvent = (text: string): Answer<EventFile> => {
   const found = jsonDepth(text);
   if (found > DEEPEST) return no(refuse('event.tooDeep', { found, allowed: DEEPEST }, ANOTHER));
@@ -48,14 +44,13 @@ const readEvent = (text: string): Answer<EventFile> => {
   return no(refuse('event.form', { field: issue.path.join('.'), expected: issue.message }, ANOTHER));
 };
 
-/** A seating of a file is believed nothing: without its check number its figures are measured anew. */
+/** A seating from a file is not believed: without its check number its figures are measured anew. */
 const unvouched = (asked: SingleCommand): SingleCommand => {
   if (asked.type !== 'round.publish') return asked;
   const { fingerprint: _said, ...rest } = asked;
   return rest;
 };
 
-/** The command of a step; the creation makes a tournament of its own, with an id of its own. */
 const commandOf = (asked: Json, isFirst: boolean, id: string): Command | null => {
   const form = command.safeParse(isFirst && typeof asked === 'object' ? { ...asked, id } : asked);
   if (!form.success || (form.data.type === 'tournament.create') !== isFirst) return null;
@@ -65,9 +60,7 @@ const commandOf = (asked: Json, isFirst: boolean, id: string): Command | null =>
 };
 
 /**
- * The steps of an event's text, each decided anew.
- * Refuses as above and with event.step: the number of the step, what it was, and the code of its refusal.
- *
+ * Refuses as `readEvent` does, and `event.step` with the number of the step and the code of its refusal.
  * @param id of the new tournament, 32 hexadecimal digits
  */
 export const stepsOfEvent = (text: string, id: string, families: Games): Answer<readonly Step[]> => {

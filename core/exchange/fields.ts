@@ -1,8 +1,5 @@
 /**
- * What a column of a list can mean.
- *
- * Fields of an entrant are the same for every game. Properties that only some games know (seed, paid, expert) are
- * offered where the game's own schema takes them, so that no list of games stands here.
+ * What a column can mean. Traits are offered where the game's schema takes them, so that no list of games stands here.
  */
 
 import type { Game } from '../game/game.ts';
@@ -10,7 +7,7 @@ import type { Trait } from '../tournament/state.ts';
 
 export type TraitKind = 'integer' | 'yesNo' | 'text';
 
-/** Properties that lists carry, with an example that any game which knows the property accepts. */
+/** Each with an example that any game which knows the trait accepts. */
 const traitColumns = {
   seed: { kind: 'integer', example: 1 },
   rating: { kind: 'integer', example: 1500 },
@@ -31,12 +28,10 @@ export type TraitCode = keyof typeof traitColumns;
 export const entrantFields = ['name', 'familyName', 'givenName', 'reading', 'club', 'country', 'number'] as const;
 export type EntrantField = (typeof entrantFields)[number];
 
-/** The meaning of a column: a field, one member of a pair or team, a property of the game, or nothing. */
 export type Field = EntrantField | 'member' | `trait.${TraitCode}` | 'skip';
 
 const isTraitCode = (code: string): code is TraitCode => Object.hasOwn(traitColumns, code);
 
-/** The property that a field stands for, or null. */
 export const traitOf = (field: Field): TraitCode | null => {
   const code = field.startsWith('trait.') ? field.slice('trait.'.length) : '';
   return isTraitCode(code) ? code : null;
@@ -44,14 +39,13 @@ export const traitOf = (field: Field): TraitCode | null => {
 
 export const traitKind = (code: TraitCode): TraitKind => traitColumns[code].kind;
 
-/** The properties that a game's people may have. */
 export const offeredTraits = (traits: Game['traits']): readonly TraitCode[] =>
   Object.entries(traitColumns).flatMap(([code, { example }]) => {
     const parsed = traits.safeParse({ [code]: example });
     return isTraitCode(code) && parsed.success && parsed.data[code] === example ? [code] : [];
   });
 
-/** All meanings that a column may be given for a game, in the order in which they are offered. */
+/** In the order in which they are offered. */
 export const offeredFields = (traits: Game['traits']): readonly Field[] => [
   'skip',
   ...entrantFields,

@@ -1,6 +1,5 @@
 /**
- * A first guess at how a list is built: has it a heading line, and what does each column mean. It is shown to the TO, who
- * changes what is wrong; nothing is entered on a guess alone.
+ * A first guess at how a list is built. The TO sees it and changes what is wrong; nothing is entered on a guess alone.
  *
  * | rule | function |
  * | --- | --- |
@@ -16,17 +15,15 @@ import { type CellRow, type CellTable, columnCount, filledRows } from './cells.t
 import { type Field, offeredFields } from './fields.ts';
 import { type HeadingMeaning, headingMeaning } from './headings.ts';
 
-/** How a list is read. */
 export type ListShape = {
-  /** Whether its first line holds headings. */
+  /** The first line holds headings. */
   readonly heading: boolean;
-  /** The meaning of each column. */
   readonly columns: readonly Field[];
-  /** Cells beyond the last heading are no mistake: the TO has said so. */
+  /** The TO has said that cells beyond the last heading are no mistake. */
   readonly ignoreSurplus: boolean;
 };
 
-/** Rows that are looked at for a guess. */
+/** Rows. */
 const SAMPLE = 500;
 
 const cellsOf = (rows: readonly CellRow[], column: number): readonly string[] =>
@@ -42,12 +39,12 @@ const allLike = (cells: readonly string[], form: RegExp): boolean => {
 const share = (texts: readonly string[], of: (text: string) => boolean): number =>
   texts.length === 0 ? 0 : texts.filter(of).length / texts.length;
 
-/** 1, 2, 3, … down the list: the list's own count, no property of anybody. */
+/** 1, 2, 3, … down the list is the list's own count, not a number of anybody. */
 const counts = (cells: readonly string[]): boolean => cells.length > 0 && cells.every((cell, i) => cell === `${i + 1}`);
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
-/** How many of the texts of a column differ, from 0 to 1; 0 for columns that are not texts. */
+/** From 0 to 1; 0 for columns that are not texts. */
 const variety = (cells: readonly string[]): number => {
   const texts = filled(cells);
   if (share(texts, hasLetters) < 0.5) return 0;
@@ -110,7 +107,7 @@ const byHeading = (heading: CellRow, people: readonly CellRow[], count: number, 
   return columns.map((field, column) => (column === name ? ('name' as const) : field));
 };
 
-/** Cells of two words and more that hardly repeat: names of people. */
+/** Cells of two words and more that hardly repeat. */
 const namesPeople = (cells: readonly string[]): boolean =>
   variety(cells) >= 0.8 && share(filled(cells), (text) => text.includes(' ')) >= 0.8;
 
@@ -134,12 +131,7 @@ const byContent = (rows: readonly CellRow[], count: number): readonly Field[] =>
   );
 };
 
-/**
- * The shape a list seems to have, for a family whose people have these properties. Same table and family, same guess.
- *
- * @param traits the game's schema of properties (`Game.traits`)
- * @param heading given: whether the first line holds headings is decided, only the columns are guessed
- */
+/** @param heading given: the TO has decided whether the first line holds headings, only the columns are guessed */
 export const guessShape = (
   table: CellTable,
   traits: Parameters<typeof offeredFields>[0],

@@ -1,11 +1,9 @@
-/** Words that stand over the columns of lists, in English and Russian, and what they mean. */
-
 import { cleanText } from '../tournament/people/names.ts';
 import type { EntrantField, TraitCode } from './fields.ts';
 
 /**
- * `city` stands in for a missing country column. `team` is a name, a club or a property, depending on the columns beside
- * it. `ordinal` numbers the lines or the members. `plainName` is "name", which beside a family name is the given name.
+ * `city` stands in for a missing country. The columns beside it tell whether `team` is a name, a club or a trait, and that
+ * `plainName` ("name") is the given name. `ordinal` numbers lines or members.
  */
 export type HeadingMeaning =
   | EntrantField
@@ -54,7 +52,7 @@ const words: { readonly [meaning in HeadingMeaning]: string } = {
     'имя латиницей, латиницей, второе письмо, имя вторым письмом, оригинальное имя',
 };
 
-/** A heading as it is compared: case, dots and double spaces do not count. */
+/** Case, dots and double spaces do not count. */
 export const folded = (heading: string): string =>
   cleanText(heading)
     .toLowerCase()
@@ -72,7 +70,6 @@ const meanings = new Map(
 /** "Player 1", "Игрок №2", "Member 3": the members of a pair or a team in columns of their own. */
 const numberedMember = /^(player|member|partner|name|игрок|участник|партнер|имя|фамилия имя|фио) ?[#№]? ?\d{1,2}$/;
 
-/** What a heading means, or null when the word is not known. */
 export const headingMeaning = (heading: string): HeadingMeaning | null => {
   const word = folded(heading);
   return numberedMember.test(word) ? 'member' : (meanings.get(word) ?? null);

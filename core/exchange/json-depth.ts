@@ -1,13 +1,12 @@
-/** How deep a JSON text nests, counted before it is parsed: a text of a million brackets is refused unread [reliability 14.1]. */
+/** Counted before the text is parsed: a text of a million brackets is refused unread [reliability 14.1]. */
 
-/** Depth of a JSON document that anybody may send us. */
 export const DEEPEST_JSON = 20;
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [OPEN_LIST, CLOSE_LIST] = [0x5b, 0x5d];
 const [OPEN_OBJECT, CLOSE_OBJECT] = [0x7b, 0x7d];
 
-/** The deepest nesting of lists and objects; brackets inside texts do not count. */
+/** Brackets inside texts do not count. */
 export const jsonDepth = (text: string): number => {
   let depth = 0;
   let deepest = 0;

@@ -14,7 +14,6 @@ import { type Problem, problem, wholeList } from './problems.ts';
 
 export { mostEntrants } from '../game/most-entrants.ts';
 
-/** Refuses `people.tooBig` for a file of more than 5 MB. */
 export const sizeProblem = (bytes: number): Problem | null =>
   bytes > listLimits.bytes ? problem('tooBig', wholeList, { found: bytes, allowed: listLimits.bytes }) : null;
 
@@ -41,7 +40,6 @@ export const tableProblems = (table: CellTable, headed: boolean): readonly Probl
   });
 };
 
-/** Refuses `people.tooMany` when the list does not fit beside the people who are entered. */
 export const countProblem = (listed: number, entered: number, allowed: number): Problem | null =>
   listed + entered > allowed
     ? problem('tooMany', wholeList, { found: listed + entered, allowed, listed, entered })

@@ -1,4 +1,4 @@
-/** People as a table for a spreadsheet. What is written here is read back the same by `people.ts`. */
+/** What is written here is read back the same by `people.ts`. */
 
 import type { Game } from '../game/game.ts';
 import type { Entrant } from '../tournament/state.ts';
@@ -6,8 +6,8 @@ import type { OutColumn } from './csv-out.ts';
 import { entrantFields, type Field, offeredTraits, type TraitCode, traitKind } from './fields.ts';
 
 /**
- * Words of the table in the language of whoever will read it. `heading` of a member gets its number, from 1. The heading
- * of names must be a word that means nothing else beside a family name ("Participant", not "Name").
+ * In the language of whoever will read it. The heading of a member gets its number, from 1. That of names must be a word
+ * that means nothing else beside a family name ("Participant", not "Name").
  */
 export type PeopleWords = {
   readonly heading: (field: Field, member?: number) => string;
@@ -40,7 +40,7 @@ const traitColumn = (code: TraitCode, words: PeopleWords): OutColumn<Entrant> =>
   };
 };
 
-/** The columns for these people: the name, and whatever else at least one of them has. */
+/** The name, and whatever else at least one person has. */
 export const peopleColumns = (
   people: readonly Entrant[],
   traits: Game['traits'],

@@ -1,12 +1,12 @@
 /**
- * People from a list whose shape is known: drafts to enter, and everything that is wrong with its place.
+ * People from a list whose shape is known: drafts to enter, and everything that is wrong, with its place.
  *
  * | rule | where |
  * | --- | --- |
  * | all or nothing in one step [reliability 14.2] | the caller enters `people` only when `problemCount` is 0 and twins are decided |
  * | errors name line, column, text and what was expected, up to 50 [reliability 14.3] | `problems` |
  * | empty names and impossible numbers are shown, not guessed away [reliability 14.3] | `personOf` |
- * | duplicates are shown, the TO leaves them out or enters them [reliability 14.3] | `twins` |
+ * | duplicates are shown; the TO leaves them out or enters them [reliability 14.3] | `twins` |
  * | the apostrophe before formula characters is removed [reliability 14.4] | `textAt` |
  * | names are NFC, without control characters, at most 120 characters [reliability 12.10] | `textAt` |
  * | a name that is kept in parts is put together in the order of the list's columns [hall-and-print 0.4] | `nameOf` |
@@ -26,19 +26,16 @@ import { located, type Place, type Problem, problem, wholeList } from './problem
 import { readTrait } from './trait-cells.ts';
 import { type ListedPerson, type Twin, twinsOf } from './twins.ts';
 
-/** Most members of a team, as the command that enters it takes them. */
 const MOST_MEMBERS = 12;
 
-/** Between the names of a pair that has no name of its own. */
 const BETWEEN_MEMBERS = ' – ';
 
 export type ListReading = {
   readonly shape: ListShape;
-  /** The game's schema of properties. */
   readonly traits: Game['traits'];
   /** Most people of the tournament. */
   readonly most: number;
-  /** People who are entered already. */
+  /** People entered already. */
   readonly known: readonly Entrant[];
   /** Lines that the TO leaves out. */
   readonly leftOut: ReadonlySet<number>;
@@ -46,12 +43,12 @@ export type ListReading = {
 };
 
 export type PeopleRead = {
-  /** Who would be entered, in order of the list. */
+  /** In order of the list. */
   readonly people: readonly ListedPerson[];
-  /** The first problems, in order of the list. */
+  /** The first ones, in order of the list. */
   readonly problems: readonly Problem[];
   readonly problemCount: number;
-  /** Lines with a problem, each once. */
+  /** Each once. */
   readonly problemLines: readonly number[];
   readonly twins: readonly Twin[];
 };
@@ -97,7 +94,7 @@ const cellProblems = (line: Line): readonly Problem[] =>
     return read.ok ? [] : [located(read.refusal, place)];
   });
 
-/** Cells beyond the last heading that hold something: a separator inside a name has moved everything to the right. */
+/** A separator inside a name has moved everything to the right. */
 const surplusProblem = ({ row, heading }: Line): readonly Problem[] => {
   const named = heading === undefined ? row.cells.length : width(heading);
   if (width(row) <= named) return [];
@@ -132,7 +129,6 @@ const traitsOf = (line: Line): { readonly [code: string]: Trait } =>
     }),
   );
 
-/** What the game says of the properties: a number below the least or above the most that it takes. */
 const traitProblems = (line: Line, traits: Game['traits']): readonly Problem[] => {
   const parsed = traits.safeParse(traitsOf(line));
   if (parsed.success) return [];
@@ -198,9 +194,7 @@ const onlyProblems = (problems: readonly Problem[]): PeopleRead => ({
 });
 
 /**
- * The people of a list, and what is wrong with it.
- *
- * Problems: `people.unclosedQuote`, `nobody`, `noNameColumn`, `fieldTwice`, `tooManyRows` of the whole list;
+ * Problems `people.…`: `unclosedQuote`, `nobody`, `noNameColumn`, `fieldTwice`, `tooManyRows` of the whole list;
  * `tooManyColumns`, `moreCells`, `emptyName`, `onlyOneMember`, `tooManyMembers` of a line; `cellTooLong`, `tooLong`, `unreadable`,
  * `roundedNumber`, `notWhole`, `notYesNo`, `tooSmall`, `tooLarge`, `notAllowed` of a cell; `tooMany` people in all.
  */

@@ -30,7 +30,7 @@ export type RoundLine = {
   readonly round: RoundNo;
   /** Null: sits out. */
   readonly table: TableNo | null;
-  /** Index of the seat; null where the list does not name it. */
+  /** Null where the list does not name it. */
   readonly seat: number | null;
   readonly id: EntrantId;
   /** As in `ResultLine`: whole numbers of the game's parts. */
@@ -74,16 +74,15 @@ const columnsOf = ({ cells }: CellRow): Columns => {
   return found;
 };
 
-/** What the cells are read against. */
 type Reading = {
   readonly tournament: Tournament;
   readonly family: Game;
-  /** What seats are called where the list was written, beside their codes and numbers; index by name, those of the reader first. */
+  /** In the language of the list, beside codes and numbers; index by name. */
   readonly seatNames: ReadonlyMap<string, number>;
   readonly heading: CellRow;
   readonly columns: Columns;
   readonly byName: ReadonlyMap<string, readonly EntrantId[]>;
-  /** Who has which number given for the tables; empty where the event has none. */
+  /** Numbers given for the tables; empty where the event has none. */
   readonly byNumber: ReadonlyMap<number, EntrantId>;
 };
 
@@ -117,7 +116,7 @@ const figureIn = (reading: Reading, row: CellRow, column: 'points' | 'score', sc
 
 type Numbered = { readonly no: number; readonly meant: readonly Entrant[] };
 
-/** Whom the number of a line may mean: the place on the list, else the number, the one given for the tables first. Null: none is written. */
+/** Null: no number is written. */
 const numbered = (reading: Reading, row: CellRow): Read<Numbered> | null => {
   const { tournament, columns, byNumber } = reading;
   const column = textIn(reading, row, 'listed') === '' ? 'no' : 'listed';
@@ -168,7 +167,6 @@ const seatIn = (reading: Reading, row: CellRow): Read<number | null> => {
   return { problem: wrong('noSeat', placeOf(reading, row, 'seat'), { expected }) };
 };
 
-/** Parts of the scores that the game ranks by. */
 const scoreScale = ({ tournament, family }: Reading): number => {
   const { columns, rankedBy = 0 } = family.standings(tournament);
   return columns[rankedBy]?.unit.scale ?? 1;
@@ -234,10 +232,9 @@ const namesOf = ({ entrants }: Tournament): ReadonlyMap<string, readonly Entrant
 };
 
 /**
- * The lines of a list of rounds. Problems: the limits of lists (`people.…`), `exchange.rounds.empty`, `noColumn` (which one),
- * `notWhole`, `notFigure`, `nobody`, `namesake`, `noNumber`, `otherName`, `noSeat`, each at its line and column.
- *
- * @param seatNames what the seats are called in the language of the list, in lower case
+ * Problems: `people.…` for the limits of lists, `exchange.rounds.…`: `empty`, `noColumn`, `notWhole`, `notFigure`, `nobody`,
+ * `namesake`, `noNumber`, `otherName`, `noSeat`.
+ * @param seatNames in the language of the list, in lower case
  */
 export const readRoundLines = (
   table: CellTable,

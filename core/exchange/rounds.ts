@@ -25,7 +25,6 @@ import type { CellTable } from './cells.ts';
 import { type Place, type Problem, placed } from './problems.ts';
 import { type RoundLine, readRoundLines } from './round-lines.ts';
 
-/** What a round of the list brings. */
 export type ListedRound = {
   readonly no: RoundNo;
   readonly isNew: boolean;
@@ -38,7 +37,7 @@ export type ListedRound = {
 export type RoundsRead = {
   readonly problems: readonly Problem[];
   readonly rounds: readonly ListedRound[];
-  /** Empty where there are problems, or nothing that is not known already. */
+  /** Empty where there are problems, or everything is known already. */
   readonly commands: readonly PlainCommand[];
 };
 
@@ -49,7 +48,7 @@ const wrong = (code: string, line: number, params: Refusal['params'] = {}): Prob
 
 type ListedTable = { readonly table: TableNo; readonly line: number; readonly lines: readonly RoundLine[] };
 
-/** Lines of a round by table, each in seat order; where seats are not named, in the order of the list. */
+/** In seat order; where seats are not named, in the order of the list. */
 const tablesOf = (lines: readonly RoundLine[]): readonly ListedTable[] => {
   const tables = new Map<TableNo, RoundLine[]>();
   for (const line of lines) if (line.table !== null) tables.set(line.table, [...(tables.get(line.table) ?? []), line]);
@@ -81,20 +80,18 @@ const tableProblemsOf = (round: readonly RoundLine[], { seats }: Game): readonly
   return [...twice, ...tables];
 };
 
-/** What is being taken in: the copy as it stands, the commands that made it so, and what was wrong. */
 type Taking = {
   readonly family: Game;
   readonly families: Games;
-  /** The list says nowhere who sits out, so that whoever is left over may be meant to. */
+  /** The list says nowhere who sits out, so whoever is left over may be meant to. */
   readonly tellsNoByes: boolean;
-  /** The list has scores, so that none means something too. */
+  /** The list has scores, so a missing one means something too. */
   readonly tellsScores: boolean;
   state: Tournament;
   readonly commands: PlainCommand[];
   readonly problems: Problem[];
 };
 
-/** Carries a command out on the copy; a refusal is a problem at the line. */
 const taken = (taking: Taking, command: PlainCommand, line: number): boolean => {
   const next = carriedOut(taking.state, command, taking.families);
   if (next.ok) {
@@ -122,7 +119,7 @@ const publishing = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): b
   const playing = new Set(playingEntrants(taking.state).map(({ id }) => id));
   const coming = [...present].filter((id) => !playing.has(id));
   const missing = [...playing].filter((id) => !present.has(id));
-  // Lists of results leave out who had nobody to play against.
+  // Lists of results leave out whoever had nobody to play against.
   const isBye =
     taking.tellsNoByes && missing.length === 1 && taking.family.seats.length === 2 && present.size % 2 === 0;
   const leaving = isBye ? [] : missing;
@@ -143,7 +140,7 @@ const publishing = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): b
 const seatsOf = (tables: readonly Table[], no: TableNo): readonly EntrantId[] | undefined =>
   tables.find(({ table }) => table === no)?.seats;
 
-/** Whether the list says other scores than these; lists of other programs have one decimal. */
+/** Lists of other programs have one decimal. */
 const isOtherScore = (
   { family, state }: Taking,
   lines: readonly RoundLine[],
@@ -157,7 +154,7 @@ const isOtherScore = (
   });
 };
 
-/** Whether the list says what is stored: also of a game that does not count, whose points no rule has to allow. */
+/** Includes a game that does not count, whose points no rule has to allow. */
 const isAsTold = (taking: Taking, lines: readonly RoundLine[], stored: readonly ResultLine[]): boolean =>
   taking.tellsScores &&
   lines.every(({ points }, seat) => points === (stored[seat]?.points ?? null)) &&
@@ -191,7 +188,7 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
       continue;
     }
     const scores = linesOf(checked.value);
-    // The same figures may have been entered with more said about them, which a list does not tell.
+    // The same figures may have been entered with details that a list does not tell.
     const same = (stored: typeof known) =>
       stored !== undefined &&
       fingerprint(linesOf(stored).map(({ score }) => score)) === fingerprint(scores.map(({ score }) => score));

@@ -4,7 +4,7 @@
  * | rule | where |
  * | --- | --- |
  * | the same rows as the list for spreadsheets, with keys and codes that no language changes | `tableFileText` |
- * | what comes in is read by the same checks as a list, so that every problem is named the same [reliability 14.3] | `listOfTable` |
+ * | what comes in passes the same checks as a list, so that every problem has the same name [reliability 14.3] | `listOfTable` |
  *
  * Standings go out only: they are computed.
  */
@@ -22,7 +22,6 @@ const VERSION = 1;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** The form of the text. */
 export const tableFile = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
@@ -45,7 +44,6 @@ export const tableFile = z.strictObject({
 
 export type TableAbout = Pick<z.infer<typeof tableFile>, 'table' | 'event' | 'family' | 'standing'>;
 
-/** A table with its cells by the keys of its columns. */
 export const tableFileText = <Row>(
   about: TableAbout,
   columns: readonly OutColumn<Row>[],
@@ -62,20 +60,17 @@ export const tableFileText = <Row>(
     1,
   );
 
-/** Headings of lists for keys that would mean something else there: "name" beside a family name is the given name. */
+/** "name" beside a family name is the given name. */
 const headings: { readonly [key: string]: string } = { name: 'full name' };
 
 /** "clockOperator" as "clock operator", "member2" as "member 2". */
 const headingOf = (key: string): string =>
   headings[key] ?? key.replace(/([A-Z]|\d+)/gu, (part) => ` ${part.toLowerCase()}`).trim();
 
-/** Deeper than any table: a text that nests more is no table, and is not parsed at all. */
+/** A text that nests deeper than any table is not parsed at all. */
 const DEEPEST = 4;
 
-/**
- * The list that a JSON table says, as text with headings; null where the text is none, so that it is read as the list it may
- * be.
- */
+/** Null where the text is no JSON table and may be a list. */
 export const listOfTable = (text: string): string | null => {
   const trimmed = text.replace(/^\uFEFF/u, '').trimStart();
   if (!trimmed.startsWith('{') || jsonDepth(trimmed) > DEEPEST) return null;

@@ -1,5 +1,3 @@
-/** Cells that hold a property: numbers, yes and no, short texts. */
-
 import { cleanText, LONGEST_NAME, lengthOf } from '../tournament/people/names.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import type { Trait } from '../tournament/state.ts';
@@ -8,14 +6,14 @@ import type { TraitKind } from './fields.ts';
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'х', '+', '✓', '✔', 'да', 'д', 'истина']);
 const not = new Set(['no', 'n', 'false', '0', '-', '–', '—', 'нет', 'н', 'ложь']);
 
-/** Whole numbers that are exact; "1e400", "∞", "1.5" and "12 000" are not guessed at. */
+/** Only exact whole numbers: "1e400", "∞", "1.5" and "12 000" are not guessed at. */
 const integer = (text: string): number | null => {
   if (!/^[+-]?\d{1,16}$/.test(text)) return null;
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : null;
 };
 
-/** The property in a cell that is not empty; refuses `people.notWhole`, `people.notYesNo`, `people.tooLong`. */
+/** Refuses `people.notWhole`, `people.notYesNo`, `people.tooLong`. */
 export const readTrait = (kind: TraitKind, cell: string): Answer<Trait> => {
   const text = cleanText(cell);
   switch (kind) {

@@ -1,11 +1,11 @@
 /**
- * People who seem to stand twice in a list, or in the list and in the tournament. They are shown, the TO decides [reliability 14.3].
+ * People who seem to stand twice, in a list or also in the tournament. They are shown, the TO decides [reliability 14.3].
  *
  * | rule | where |
  * | --- | --- |
  * | same number: same person | `twinsOf`, `because: 'number'` |
  * | same name, unless both have numbers and they differ | `twinsOf`, `because: 'name'` |
- * | what makes no other name for a search makes none here: case, accents, width, forms of a character | `foldedName` |
+ * | as in a search, case, accents, width and forms of a character make no other name | `foldedName` |
  */
 
 import type { DraftEntrant } from '../tournament/commands.ts';
@@ -14,7 +14,6 @@ import { searched } from '../tournament/people/searched.ts';
 import type { Entrant } from '../tournament/state.ts';
 import type { EntrantId } from '../tournament/words.ts';
 
-/** Where the other one stands: a line of the list, or somebody already entered. */
 export type Other = { readonly line: number } | { readonly entrant: EntrantId };
 
 export type Twin = {
@@ -32,7 +31,7 @@ export const foldedName = (name: string): string => cleanText(searched(name));
 
 type Seen = { readonly name: string; readonly number: string; readonly other: Other };
 
-/** Later ones of people who seem to stand twice, in order of the list. */
+/** The later ones, in order of the list. */
 export const twinsOf = (listed: readonly ListedPerson[], known: readonly Entrant[]): readonly Twin[] => {
   const byNumber = new Map<string, Seen>();
   const byName = new Map<string, Seen[]>();

@@ -1,7 +1,7 @@
 /**
- * The results of a bridge event of pairs or teams as USEBIO XML 1.2, the form in which bridge federations of the British
- * Isles, New Zealand and Australia take results in. Its document type definition could not be read; what is written here is what open
- * programs write and read (docs/EXCHANGE.md), and so the file names no document type.
+ * The results of a bridge event as USEBIO XML 1.2, which federations of the British Isles, New Zealand and Australia take
+ * in. We write what open programs write and read (docs/EXCHANGE.md) and name no document type, because we could not read
+ * its definition.
  *
  * | element | where |
  * | --- | --- |
@@ -9,8 +9,8 @@
  * | `PARTICIPANTS`: pairs or teams with their place and total, best first | `participant` |
  * | `MATCH`: round, both sides and their scores; of teams the boards, too | `matchesOf` |
  *
- * Only rounds up to which everything is in. Matches that were played stand there; byes, walkovers and what was decided
- * at the desk are in the totals alone, and so is a stand-in for a missing result. No boards: this program has none.
+ * Only rounds up to which everything is in. Byes, walkovers, decisions of the desk and stand-ins for missing results are in
+ * the totals alone. No boards: this program has none.
  */
 
 import type { Account } from '../games/bridge/results/accounts.ts';
@@ -21,12 +21,11 @@ import { rulesOf } from '../games/bridge/rules/state.ts';
 import { type Entrant, entrantOf, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../tournament/words.ts';
 
-/** What the organiser adds. */
 export type UsebioHead = {
   readonly club: string;
-  /** The club's number in its federation. */
+  /** In its federation. */
   readonly clubNumber: string;
-  /** The day of the event, dd/mm/yyyy. */
+  /** Of the event, dd/mm/yyyy. */
   readonly day: string;
 };
 
@@ -37,7 +36,7 @@ type Element = {
   readonly content: string | readonly Element[];
 };
 
-/** What XML 1.0 cannot hold in any form. */
+/** XML 1.0 cannot hold these in any form. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const ESCAPES: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -63,7 +62,7 @@ const METHODS: { readonly [unit in RankingUnit]: string } = { vp: 'VPS', imp: 'I
 
 const decimal = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-/** The players of an entrant; their numbers where as many are given as there are players. */
+/** Numbers are written where as many are given as there are players. */
 const playersOf = ({ name, members, number }: Entrant): readonly Element[] => {
   const players = members.length === 0 ? [name] : members;
   const numbers = number.split(/[\s,;/&+]+/).filter((part) => part !== '');
@@ -88,7 +87,7 @@ const participant = (tournament: Tournament, { kind, ranking }: BridgeRules, row
     : of('TEAM', [...score, ...players], { TEAM_ID: String(contestant.number), TEAM_NAME: entrant?.name ?? '' });
 };
 
-/** What a contestant scored in a match that was played in that round, in hundredths; null where none was. */
+/** In hundredths; null where no match was played. */
 const playedScore = ({ lines, scores }: Account, round: RoundNo): number | null => {
   const at = lines.findIndex((line) => line.round === round && line.kind === 'match' && !line.provisional);
   return at === -1 ? null : (scores[at] ?? null);
@@ -135,7 +134,7 @@ const matchesOf = (
     );
 };
 
-/** The file, or null before the first round is complete. */
+/** Null before the first round is complete. */
 export const usebioText = (tournament: Tournament, { club, clubNumber, day }: UsebioHead): string | null => {
   const through = completeThrough(tournament);
   if (through === 0) return null;

@@ -1,6 +1,6 @@
 /**
  * What the dual clock runs into next: a binary heap of moments. A moment is due at a time (a cost tuple) and names an
- * edge (0…) or, as −1−b, a blossom b. Entries are never removed when they become stale; whoever takes one looks again.
+ * edge (0…) or, as −1−b, a blossom b. Stale entries stay; whoever takes one looks again.
  */
 
 import { compare, int } from './cells.ts';
@@ -34,7 +34,6 @@ const enlarge = (agenda: Agenda): void => {
   agenda.times = times;
 };
 
-/** Notes that `name` is due at the time tuple `due`. */
 export const note = (agenda: Agenda, name: number, due: Float64Array): void => {
   if (agenda.length === agenda.names.length) enlarge(agenda);
   const { levels, times, names } = agenda;
@@ -50,7 +49,7 @@ export const note = (agenda: Agenda, name: number, due: Float64Array): void => {
   for (let l = 0; l < levels; l++) times[hole * levels + l] = due[l] as number;
 };
 
-/** Takes the earliest moment: writes its time to `due` and answers its name. The agenda must not be empty. */
+/** Writes the earliest time to `due`. The agenda must not be empty. */
 export const takeEarliest = (agenda: Agenda, due: Float64Array): number => {
   const { levels, times, names } = agenda;
   const name = int(names, 0);

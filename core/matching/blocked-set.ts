@@ -1,31 +1,27 @@
 /**
- * The smallest explanation of "cannot be paired". A blocked answer lists all sets that can only be matched to `partners`,
- * often many at once. A reader wants few names: some sets that have, among themselves, one partner too few.
- * Source: P. Hall's condition on the bipartite graph sets–partners; a set that stays single and everything reached from
- * it by alternating paths has exactly one partner too few.
+ * A blocked answer lists all sets that can only be matched to `partners`. A reader wants few names: some sets that have,
+ * among themselves, one partner too few. By P. Hall's condition, a set that stays single and everything reached from it by
+ * alternating paths are such sets.
  */
 
 import { item } from './cells.ts';
 import type { Blocked } from './perfect-matching.ts';
 
 export type BlockedSet = {
-  /** Those who cannot all be paired, in order. */
+  /** Cannot all be paired; in order. */
   readonly members: readonly number[];
   /** The only ones outside whom they may meet. */
   readonly partners: readonly number[];
 };
 
-/**
- * @param allowed whether two vertices may be paired
- * @returns the blocked set with the fewest members and partners that was found
- */
+/** The smallest set that was found. */
 export const smallestBlockedSet = (blocked: Blocked, allowed: (u: number, v: number) => boolean): BlockedSet => {
   const { sets, partners } = blocked;
   const reach = sets.map((set) => partners.flatMap((p, j) => (set.some((u) => allowed(u, p)) ? [j] : [])));
   const takenBy = new Array<number>(partners.length).fill(-1);
   const partnerOf = new Array<number>(sets.length).fill(-1);
 
-  /** Everything reached from set i by alternating paths; re-matches when a free partner is reached and answers null. */
+  /** Reached from set i by alternating paths; a free partner re-matches instead and gives null. */
   const alternate = (i: number): { readonly sets: number[]; readonly partners: number[] } | null => {
     const from = new Map<number, number>();
     const reached = [i];

@@ -1,6 +1,6 @@
 /**
- * The four moves of the forest: an edge that became tight makes a tree grow, closes an odd cycle (which shrinks to a
- * blossom) or joins two trees (which augments the matching); a blossom whose charge is used up opens again.
+ * The four moves of the forest: a tight edge makes a tree grow, closes an odd cycle (which shrinks to a blossom) or joins
+ * two trees (which augments the matching); a blossom without charge opens again.
  */
 
 import { int, item, real } from './cells.ts';
@@ -19,7 +19,7 @@ export const grow = (forest: Forest, u: number, v: number): void => {
   watchNode(forest, outer);
 };
 
-/** The way from an outer node to the root: the nodes, and the two ends of the edge after each, `[here, further]`. */
+/** From an outer node to the root: the nodes, and the two ends of the edge after each, `[here, further]`. */
 type Climb = { readonly nodes: number[]; readonly links: number[] };
 
 const climb = (forest: Forest, from: number, until: (node: number) => boolean): Climb => {
@@ -38,8 +38,7 @@ const climb = (forest: Forest, from: number, until: (node: number) => boolean): 
   return { nodes, links };
 };
 
-/** The first outer node that both ways to the root have in common. Climbs both sides in turn, so a short cycle is
- * found in the time of its length however deep the tree is. */
+/** Climbs both sides in turn, so a short cycle is found in the time of its length however deep the tree is. */
 const meeting = (forest: Forest, a: number, b: number): number => {
   const { top, base, mate, enterFrom } = forest;
   const seen = new Set<number>();
@@ -56,7 +55,7 @@ const meeting = (forest: Forest, a: number, b: number): number => {
   }
 };
 
-/** The tight edge u–v joins two outer nodes of one tree: the cycle through their meeting point becomes a blossom. */
+/** The tight edge u–v joins outer nodes of one tree: the cycle through their meeting point becomes a blossom. */
 export const shrink = (forest: Forest, u: number, v: number): void => {
   const { graph, top, label, parent, base, tree, charge, clock, members } = forest;
   const { levels } = graph;
@@ -87,7 +86,7 @@ export const shrink = (forest: Forest, u: number, v: number): void => {
   for (const node of nowOuter) watchNode(forest, node);
 };
 
-/** The part of a blossom that holds the vertex x, as a place on the cycle. */
+/** As a place on the cycle. */
 const placeOf = (forest: Forest, blossom: number, x: number): number => {
   let part = x;
   while (int(forest.parent, part) !== blossom) part = int(forest.parent, part);
@@ -95,8 +94,8 @@ const placeOf = (forest: Forest, blossom: number, x: number): number => {
 };
 
 /**
- * The inner blossom has no charge left: its parts become nodes again. From the part through which the tree entered,
- * the way of even length around the cycle stays in the tree, inner and outer in turn; the other parts become free.
+ * From the part through which the tree entered, the way of even length around the cycle stays in the tree, inner and outer
+ * in turn; the other parts become free.
  */
 export const open = (forest: Forest, blossom: number): void => {
   const { graph, top, label, parent, tree, charge, clock, enterFrom, enterAt } = forest;

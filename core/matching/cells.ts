@@ -1,13 +1,10 @@
-/**
- * Reading and comparing cells of typed arrays. Every index used in this folder is in range by construction; these
- * functions say so once instead of at every read.
- */
+/** Every index in this folder is in range by construction; these functions say so once instead of at every read. */
 
 export const int = (cells: Int32Array, i: number): number => cells[i] as number;
 export const real = (cells: Float64Array, i: number): number => cells[i] as number;
 export const item = <T>(list: readonly T[], i: number): T => list[i] as T;
 
-/** The sign of a cost tuple of `levels` numbers that starts at `from`: that of its first number which is not 0. */
+/** Of the first number of the tuple that is not 0. */
 export const signOf = (cost: Float64Array, from: number, levels: number): number => {
   for (let l = from; l < from + levels; l++) {
     const part = real(cost, l);
@@ -16,7 +13,7 @@ export const signOf = (cost: Float64Array, from: number, levels: number): number
   return 0;
 };
 
-/** Compares two cost tuples lexicographically: negative when the first is smaller. */
+/** Lexicographically; negative when the first is smaller. */
 export const compare = (a: Float64Array, fromA: number, b: Float64Array, fromB: number, levels: number): number => {
   for (let l = 0; l < levels; l++) {
     const difference = real(a, fromA + l) - real(b, fromB + l);

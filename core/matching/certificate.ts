@@ -8,17 +8,15 @@
 import { int, item, real, signOf } from './cells.ts';
 import { type Forest, NONE, reducedCost } from './forest.ts';
 
-/** Above this, halves of whole numbers would no longer be exact. */
+/** Above this, halves of whole numbers would not be exact. */
 const LARGEST = 2 ** 51;
 
-/** How many blossoms a node lies in. */
 const depthOf = (parent: Int32Array, node: number): number => {
   let depth = 0;
   for (let around = int(parent, node); around !== NONE; around = int(parent, around)) depth += 1;
   return depth;
 };
 
-/** Adds the charges of all blossoms that hold both u and v to `into`. */
 export const addCommonCharges = (forest: Forest, u: number, v: number, into: Float64Array): void => {
   const { top, parent, charge, graph } = forest;
   if (int(top, u) !== int(top, v)) return;
@@ -44,7 +42,7 @@ const fail = (what: string): never => {
   throw new Error(`matching: the certificate does not hold (${what})`);
 };
 
-/** Throws when a finished forest does not prove its matching optimal: that would be a fault of the solver, never of the input. */
+/** Throws when a finished forest does not prove its matching optimal: a fault of the solver, never of the input. */
 export const certify = (forest: Forest): void => {
   const { graph, mate, price, charge, parent, cycle } = forest;
   const { size, levels, edges, ends, costs } = graph;

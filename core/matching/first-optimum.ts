@@ -1,6 +1,6 @@
 /**
- * The lexicographically first of all cheapest perfect matchings: the partner of vertex 0 is as small as it can be, then
- * that of the next vertex not yet paired, and so on. It makes an answer independent of how the solver came to it.
+ * The lexicographically first of all cheapest perfect matchings, so that an answer does not depend on how the solver came
+ * to it: the partner of vertex 0 is as small as it can be, then that of the next vertex not yet paired, and so on.
  *
  * | step | why |
  * | --- | --- |
@@ -27,10 +27,9 @@ const tightEdges = (graph: Graph, forest: Forest): number[] => {
   return tight;
 };
 
-/** Vertices that hang together along tight edges, and these edges. */
 type Part = { members: number[]; readonly edges: number[] };
 
-/** By vertex the part it belongs to; only of parts in which an edge is tight that is not matched. */
+/** Only parts with a tight edge that is not matched. */
 const partsOf = (
   { size, ends }: Graph,
   tight: readonly number[],
@@ -60,7 +59,7 @@ const partsOf = (
   return partOf;
 };
 
-/** By vertex its edges of a list as `[other end, edge]`, in order of the other end. */
+/** By vertex `[other end, edge]`, in order of the other end. */
 const partnersAlong = ({ ends }: Graph, edges: readonly number[]): ReadonlyMap<number, [number, number][]> => {
   const lists = new Map<number, [number, number][]>();
   const enter = (u: number, v: number, e: number): void => {
@@ -76,7 +75,7 @@ const partnersAlong = ({ ends }: Graph, edges: readonly number[]): ReadonlyMap<n
   return lists;
 };
 
-/** The vertices `kept` of a part as a graph of their own, with the prices and mates they have now. */
+/** With the prices and mates they have now. */
 const restOf = (
   forest: Forest,
   mate: Int32Array,
@@ -97,17 +96,13 @@ const restOf = (
   return [graphOf(kept.length, levels, inside), { mate: mates, prices }];
 };
 
-/**
- * The lexicographically first optimum of a pairing that was found with `allOptima`.
- *
- * @returns the partner of each vertex
- */
+/** Needs a pairing found with `allOptima`; gives the partner of each vertex. */
 export const firstOptimum = ({ outcome, graph, forest }: Pairing): Int32Array => {
   if (outcome.kind !== 'perfect') throw new Error('matching: only a perfect matching has a first optimum');
   const { size, levels, ends, costs } = graph;
   const mate = outcome.mate.slice();
   const tight = tightEdges(graph, forest);
-  // Only edges that are tight and not matched can change anything; without any there is one optimum.
+  // Only edges that are tight and not matched can change anything.
   const free = tight.filter((e) => int(mate, int(ends, 2 * e)) !== int(ends, 2 * e + 1));
   if (free.length === 0) return mate;
   const partOf = partsOf(graph, tight, free);
@@ -117,7 +112,7 @@ export const firstOptimum = ({ outcome, graph, forest }: Pairing): Int32Array =>
   );
   const settled = new Uint8Array(size);
 
-  /** Pairs u with v through edge e if the rest of their part can still be matched as cheaply. */
+  /** False where the rest of the part could not be matched as cheaply. */
   const exchange = (u: number, v: number, e: number): boolean => {
     const part = partOf.get(u);
     if (part === undefined) return false;

@@ -21,8 +21,10 @@ export const FREE = 0;
 export const INNER = -1;
 export const NONE = -1;
 
-/** Where a solve begins. Any prices and any mates will do: prices that undercut an edge are lowered, mates on edges
- * that are not tight are dropped. The better they are, the less is left to do. */
+/**
+ * Any prices and mates will do: prices that undercut an edge are lowered, mates on edges that are not tight are
+ * dropped.
+ */
 export type Start = { readonly mate: Int32Array; readonly prices: Float64Array };
 
 export type Forest = {
@@ -43,12 +45,14 @@ export type Forest = {
   /** By top node: number of its tree or NONE; by tree: every node that ever joined it. */
   readonly tree: Int32Array;
   readonly members: number[][];
-  /** By blossom: its dual value, its nodes around the odd cycle from the base on, and the ends of the cycle's edges:
-   * `links[2i]` in node i, `links[2i+1]` in node i+1. */
+  /**
+   * By blossom: dual value, nodes around the odd cycle from the base on, `links[2i]` in node i and `links[2i+1]` in
+   * node i+1.
+   */
   readonly charge: Float64Array;
   readonly cycle: number[][];
   readonly links: number[][];
-  /** Numbers of blossoms that were opened, to be used again, and the next number never used. */
+  /** Numbers of opened blossoms, to be used again. */
   readonly spare: number[];
   nextBlossom: number;
   readonly clock: Float64Array;
@@ -58,7 +62,7 @@ export type Forest = {
   steps: number;
 };
 
-/** Writes the reduced cost of edge e (cost minus both prices, blossoms not counted) to `into`. */
+/** Cost minus both prices; charges of blossoms are not counted. */
 export const reducedCost = (forest: Forest, e: number, into: Float64Array): void => {
   const { graph, price, label, top, clock } = forest;
   const { levels, ends, costs } = graph;
@@ -71,13 +75,12 @@ export const reducedCost = (forest: Forest, e: number, into: Float64Array): void
   }
 };
 
-/** Calls `visit` for every vertex inside a node. */
 export const eachVertex = (forest: Forest, node: number, visit: (vertex: number) => void): void => {
   if (node < forest.graph.size) visit(node);
   else for (const part of item(forest.cycle, node)) eachVertex(forest, part, visit);
 };
 
-/** Notes when the edges of vertex u become tight, as far as the labels of now let them. */
+/** Notes when the edges of u become tight under the labels of now. */
 const watch = (forest: Forest, u: number): void => {
   const { graph, first, incident, top, label, clock, agenda, due } = forest;
   const node = int(top, u);
@@ -99,7 +102,7 @@ export const watchNode = (forest: Forest, node: number): void => {
   eachVertex(forest, node, (u) => watch(forest, u));
 };
 
-/** Gives a top node another label; prices and charge stay what they are at this moment. */
+/** Prices and charge stay what they are at this moment. */
 export const relabel = (forest: Forest, node: number, label: number): void => {
   const { graph, price, charge, clock, agenda, due } = forest;
   const { levels, size } = graph;
@@ -125,7 +128,7 @@ export const join = (forest: Forest, node: number, label: number, tree: number):
   item(forest.members, tree).push(node);
 };
 
-/** Takes whole trees out of the forest: their nodes become free and keep their prices. */
+/** Their nodes become free and keep their prices. */
 export const dissolve = (forest: Forest, ...trees: readonly number[]): void => {
   const freed: number[] = [];
   for (const tree of trees) {
@@ -140,7 +143,7 @@ export const dissolve = (forest: Forest, ...trees: readonly number[]): void => {
   for (const node of freed) watchNode(forest, node);
 };
 
-/** Lowers prices until no edge is undercut; a price that was lowered undercuts no edge that was looked at before. */
+/** A lowered price undercuts no edge that was looked at before. */
 const lowerPrices = ({ graph, price }: Forest): void => {
   const { levels, edges, ends, costs } = graph;
   const slack = new Float64Array(levels);
@@ -153,7 +156,6 @@ const lowerPrices = ({ graph, price }: Forest): void => {
   }
 };
 
-/** Raises the price of u until an edge of u is tight. */
 const raisePrice = (forest: Forest, u: number): void => {
   const { graph, first, incident, price, due } = forest;
   const { levels } = graph;
@@ -179,7 +181,7 @@ const matchTightEdges = (forest: Forest, wanted: (u: number, v: number) => boole
   }
 };
 
-/** Half the cheapest edge of each vertex, rounded down: prices that undercut no edge. */
+/** Half the cheapest edge of each vertex, rounded down, undercuts no edge. */
 const coldPrices = (graph: Graph): Float64Array => {
   const { size, levels, edges, ends, costs } = graph;
   const cheapest = new Int32Array(size).fill(NONE);
@@ -203,12 +205,12 @@ const numbered = (length: number): Int32Array => {
   return numbers;
 };
 
-/** The forest at the beginning of a solve: valid prices, mates on tight edges, one tree per exposed vertex. */
 export const plant = (graph: Graph, start: Start | null): Forest => {
   const { size, levels } = graph;
   const { first, edge } = incidenceOf(graph);
   const nodes = size + (size >> 1);
-  // Whole numbers to begin with: then all prices of one forest stay multiples of a half, so half a reduced cost is exact.
+  // Whole numbers to begin with: then all prices of one forest stay multiples of a half, so half a reduced cost is
+  // exact.
   const price = (start?.prices ?? coldPrices(graph)).map(Math.floor);
   const forest: Forest = {
     graph,

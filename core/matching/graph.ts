@@ -13,17 +13,13 @@ export type Graph = {
   readonly costs: Float64Array;
 };
 
-/** Which edges touch a vertex: edges `edge[first[v]] … edge[first[v+1]−1]` touch v. */
+/** Edges `edge[first[v]] … edge[first[v+1]−1]` touch v. */
 export type Incidence = { readonly first: Int32Array; readonly edge: Int32Array };
 
-/** An edge list: two ends, then the levels of its cost. */
+/** Two ends, then the levels of the cost. */
 export type EdgeTuple = readonly [number, number, ...number[]];
 
-/**
- * @param size number of vertices
- * @param levels how many numbers each cost has
- * @param list edges `[u, v, cost…]`, each pair at most once
- */
+/** Each pair at most once. */
 export const graphOf = (size: number, levels: number, list: readonly EdgeTuple[]): Graph => {
   const ends = new Int32Array(2 * list.length);
   const costs = new Float64Array(levels * list.length);
@@ -52,6 +48,5 @@ export const incidenceOf = ({ size, edges, ends }: Graph): Incidence => {
   return { first, edge };
 };
 
-/** The end of edge e that is not u. */
 export const across = (ends: Int32Array, e: number, u: number): number =>
   int(ends, 2 * e) === u ? int(ends, 2 * e + 1) : int(ends, 2 * e);

@@ -1,19 +1,18 @@
 /**
- * Several levels of importance in few numbers. Costs are tuples, but each number of a tuple costs time in every step of
- * a solve; levels whose totals stay exact together are packed into one number, the more important with the larger weight.
+ * Each number of a cost tuple costs time in every step of a solve, so levels whose totals stay exact together are packed
+ * into one number, the more important with the larger weight.
  */
 
 import { item, real } from './cells.ts';
 
-/** Packed totals stay below this, so that prices, which may be twice as large, are exact to one half. */
+/** Prices may be twice as large, and stay exact to one half. */
 const ROOM = 2 ** 49;
 
 export type Levels = {
-  /** How many numbers a packed cost has. */
+  /** Numbers of a packed cost. */
   readonly count: number;
-  /** Writes the values of all levels, most important first, as one packed cost to `into[from…]`. */
+  /** Values by level, most important first. */
   readonly pack: (values: readonly number[], into: Float64Array, from: number) => void;
-  /** The totals by level of a packed total. */
   readonly unpack: (total: readonly number[]) => number[];
 };
 

@@ -1,6 +1,6 @@
 /**
- * Minimum-cost pairing of a whole group, where every two members may be a pair unless forbidden: `perfect-matching.ts` on a few
- * candidate pairs, and a proof that the pairs left out do not matter.
+ * Minimum-cost pairing of a whole group, where any two members may be a pair unless forbidden: `perfect-matching.ts` on a
+ * few candidate pairs, and a proof that the pairs left out do not matter.
  *
  * | step | where |
  * | --- | --- |
@@ -9,8 +9,7 @@
  * | no tree can grow: pairs left out that would let one grow | `addEscapes` |
  * | such pairs are added, and the solve goes on from its prices and mates; prices rise in stages, so that few pairs are missing at a time | `minimumPairing`, `raised` |
  *
- * Source: W. Cook, A. Rohe, Computing minimum-weight perfect matchings (1999), price and repair; the fold as first
- * solution is ours.
+ * Source: W. Cook, A. Rohe, Computing minimum-weight perfect matchings (1999), price and repair.
  */
 
 import { compare, int, item, real, signOf } from './cells.ts';
@@ -21,46 +20,42 @@ import { type Blocked, type Outcome, solve } from './perfect-matching.ts';
 
 /** Groups up to this size are solved with all their pairs. */
 const SMALL = 40;
-/** How many pairs a member may gain in the first round of repair; doubled in every further one. */
+/** Pairs that a member may gain in the first round of repair; doubled in every further one. */
 const GAIN = 8;
 
-/** What may be left out of a large group, and why that is safe. */
 export type Candidates = {
-  /** Calls `add(v)` for the partners of u to begin with. A pair counts when either end names it. */
+  /** Calls `add(v)` for the first partners of u. A pair counts when either end names it. */
   readonly near: (u: number, add: (v: number) => void) => void;
-  /** Members of one class are alike to the bound. Classes are numbered from 0. */
+  /** From 0. Members of one class are alike to the bound. */
   readonly classes: number;
   readonly classOf: (u: number) => number;
-  /** Writes a cost that no pair of u with a member of the class goes below, if `near(u)` left it out. */
+  /** Writes a cost that no pair of u with the class goes below, if `near(u)` left it out. */
   readonly bound: (u: number, otherClass: number, into: Float64Array) => void;
-  /** How far prices may rise (in the last level) before the pairs left out are looked at for the first time. */
+  /** Rise of prices, in the last level, before the pairs left out are first looked at. */
   readonly patience: number;
 };
 
 export type Pairs = {
   readonly size: number;
   readonly levels: number;
-  /** Writes the cost of pair u–v to `into[from…]` and answers true, or false when the two may not be paired. Symmetric. */
+  /** Writes the cost of pair u–v to `into[from…]`; false when the two may not be paired. Symmetric. */
   readonly cost: (u: number, v: number, into: Float64Array, from: number) => boolean;
   readonly candidates?: Candidates;
   readonly start?: Start;
 };
 
 export type PairingOptions = {
-  /** Keep also every pair whose price is exactly met, so that `firstOptimum` sees all optimal pairings. */
+  /** Keeps every pair whose price is exactly met, so that `firstOptimum` sees all optimal pairings. */
   readonly allOptima?: boolean;
   readonly stopped?: () => boolean;
 };
 
-/** The answer with the graph it was found on: the pairs in it are all that can be in an optimal pairing. */
+/** The pairs of the graph are all that can be in an optimal pairing. */
 export type Pairing = { readonly outcome: Outcome; readonly graph: Graph; readonly forest: Forest };
 
-/** Cells that grow. */
 type Growing = { length: number; ends: Int32Array; costs: Float64Array };
 
-/**
- * Most pairs that a search holds; all pairs of 3,000 members are fewer. One that should need more ends as if it had been stopped.
- */
+/** All pairs of 3,000 members are fewer. A search that would need more ends as if it had been stopped. */
 export const MOST_HELD = 5_000_000;
 
 const appendPair = (list: Growing, pairs: Pairs, u: number, v: number): void => {
@@ -79,7 +74,7 @@ const appendPair = (list: Growing, pairs: Pairs, u: number, v: number): void => 
   list.length += 1;
 };
 
-/** Bytes of the graph of all pairs of a group: two ends, two entries by member, and the levels of the cost. */
+/** Two ends, two entries by member, and the levels of the cost. */
 export const completeGraphBytes = (size: number, levels: number): number =>
   ((size * (size - 1)) / 2) * (8 + 8 + 8 * levels);
 
@@ -95,10 +90,10 @@ const allPairs = (pairs: Pairs, list: Growing): void => {
   for (let u = 0; u < pairs.size; u++) for (let v = u + 1; v < pairs.size; v++) appendPair(list, pairs, u, v);
 };
 
-/** The pairs that either end names, each once: at its turn u marks the smaller members that named it already. */
+/** Each once: at its turn u marks the smaller members that named it already. */
 const namedPairs = (pairs: Pairs, candidates: Candidates, list: Growing): void => {
   const mark = new Int32Array(pairs.size).fill(NONE);
-  // The pairs that name a larger member, chained by that member.
+  // Pairs that name a larger member, chained by that member.
   const newest = new Int32Array(pairs.size).fill(NONE);
   const older: number[] = [];
   let u = 0;
@@ -128,10 +123,7 @@ const firstCandidates = (pairs: Pairs): Growing => {
   return list;
 };
 
-/**
- * A search for pairs that were left out. `worth` says whether a reduced cost makes the pair of u and v worth adding;
- * of those the `gain` cheapest per member are added.
- */
+/** Of the pairs that `worth` finds by their reduced cost, the `gain` cheapest per member are added. */
 const addLeftOut = (
   pairs: Pairs,
   list: Growing,
@@ -178,7 +170,7 @@ const addLeftOut = (
   return list.length > before;
 };
 
-/** By class its members, the highest price first. */
+/** By class, the highest price first. */
 const membersByPrice = (pairs: Pairs, candidates: Candidates, { price }: Forest): number[][] => {
   const { size, levels } = pairs;
   const members: number[][] = Array.from({ length: candidates.classes }, () => []);
@@ -187,7 +179,7 @@ const membersByPrice = (pairs: Pairs, candidates: Candidates, { price }: Forest)
   return members;
 };
 
-/** Adds left-out pairs that cost less than their two prices (`allOptima`: or exactly as much). False when there are none. */
+/** Pairs that cost less than their two prices (`allOptima`: or exactly as much). False when there are none. */
 const addUndercutting = (
   pairs: Pairs,
   candidates: Candidates,
@@ -219,7 +211,7 @@ const addUndercutting = (
   return addLeftOut(pairs, list, forest, gain, lookAt, worth);
 };
 
-/** Adds left-out pairs that lead out of the sets of a blocked answer. False when there are none: then it stands. */
+/** Pairs that lead out of the sets of a blocked answer. False when there are none: then it stands. */
 const addEscapes = (
   pairs: Pairs,
   list: Growing,
@@ -239,7 +231,7 @@ const addEscapes = (
   return addLeftOut(pairs, list, forest, gain, lookAt, () => true);
 };
 
-/** The prices of a finished forest without its charges, and its mates: a valid start for a larger graph. */
+/** Prices without charges, and mates: a valid start for a larger graph. */
 const resume = (forest: Forest): Start => {
   const { price, parent, charge, cycle, graph } = forest;
   const { size, levels } = graph;
@@ -254,17 +246,14 @@ const resume = (forest: Forest): Start => {
   return { mate: forest.mate, prices };
 };
 
-/** The next ceiling: eight times as high, and none at all once it would no longer hold anything back. */
+/** Eight times as high; null once it would hold nothing back. */
 const raised = (ceiling: Float64Array): Float64Array | null => {
   const next = ceiling.map((part) => 8 * part);
   return signOf(next, 0, next.length) > 2 ** 40 ? null : next;
 };
 
 /**
- * The cheapest pairing of a group in which all members may meet unless `cost` says no.
- *
- * @param pairs the group: its size (even), the cost of each pair as a tuple, and for large groups which pairs to try first
- * @returns `perfect` with the least cost over *all* allowed pairs, or `blocked` with sets that truly cannot be paired
+ * `perfect` costs the least over *all* allowed pairs, `blocked` has sets that truly cannot be paired. The size is even.
  */
 export const minimumPairing = (pairs: Pairs, options: PairingOptions = {}): Pairing => {
   const { allOptima = false, stopped = () => false } = options;

@@ -1,10 +1,10 @@
 /**
  * Minimum-cost perfect matching in a general graph, exactly, by the primal-dual method.
  *
- * The method. Give every vertex a price so that no edge costs less than the prices of its two ends. Then no perfect
- * matching can cost less than the sum of all prices, and one that uses only *tight* edges (cost = both prices) costs
- * exactly that: it is optimal, and the prices prove it. So keep a matching on tight edges and look for a way to match
- * two more exposed vertices along tight edges. If there is none, change prices until there is one.
+ * Give every vertex a price so that no edge costs less than the prices of its two ends. Then no perfect matching costs
+ * less than the sum of all prices, and one that uses only *tight* edges (cost = both prices) costs exactly that: it is
+ * optimal, and the prices prove it. So keep a matching on tight edges and look for a way to match two more exposed
+ * vertices along tight edges. If there is none, change prices until there is one.
  *
  * | part | where | source |
  * | --- | --- | --- |
@@ -16,9 +16,9 @@
  * | few edges first, the others by a proof that they do not matter | `pairing.ts` | Cook and Rohe (price and repair) |
  * | no tree can grow: what is outer can meet only what is inner, and there is less of that | `Blocked` | C. Berge (1958), the formula of Tutte and Berge; Hungarian trees |
  *
- * What is done differently on purpose: costs are tuples of whole numbers compared lexicographically. Nothing in the
- * method needs more than adding, comparing and halving, which tuples can do, so there are no weights to be scaled and no
- * carries. All numbers are multiples of one half below 2^51 and therefore exact; `certify` proves every answer.
+ * Different on purpose: costs are tuples of whole numbers compared lexicographically. The method only adds, compares and
+ * halves, which tuples can do without weights and carries. All numbers are multiples of one half below 2^51 and therefore
+ * exact; `certify` proves every answer.
  */
 
 import { note, takeEarliest } from './agenda.ts';
@@ -39,19 +39,18 @@ import {
 } from './forest.ts';
 import type { Graph } from './graph.ts';
 
-/** Every vertex has a partner, the sum of the costs is as small as it can be, and the prices prove it. */
 export type Perfect = {
   readonly kind: 'perfect';
   /** Partner of each vertex. */
   readonly mate: Int32Array;
-  /** The total, by level. */
+  /** By level. */
   readonly cost: readonly number[];
   readonly steps: number;
 };
 
 /**
- * There is no perfect matching: each set of `sets` has an odd number of members, so somebody of it must be matched outside,
- * which is possible only with a vertex of `partners`; and there are more sets than partners.
+ * Each of `sets` has an odd number of members, so one of them must be matched outside, which is possible only with a vertex
+ * of `partners`; and there are more sets than partners.
  */
 export type Blocked = {
   readonly kind: 'blocked';
@@ -60,15 +59,14 @@ export type Blocked = {
   readonly steps: number;
 };
 
-/** Somebody asked to stop. */
 export type Stopped = { readonly kind: 'stopped'; readonly steps: number };
 
-/** The prices reached the ceiling that was set for them. */
+/** The prices reached the ceiling. */
 export type Paused = { readonly kind: 'paused'; readonly steps: number };
 
 export type Outcome = Perfect | Blocked | Stopped;
 
-/** Polled every so many moments of the agenda. */
+/** In moments of the agenda. */
 const POLL = 1024;
 
 const advance = (forest: Forest, time: Float64Array, slack: Float64Array): void => {
@@ -129,7 +127,7 @@ const totalCost = ({ graph, mate }: Forest): number[] => {
 
 export type Solved = { readonly outcome: Outcome | Paused; readonly forest: Forest };
 
-/** Takes all labels away; prices and charges stay what they are at this moment. */
+/** Prices and charges stay what they are at this moment. */
 const freeze = (forest: Forest): void => {
   const { tree, parent } = forest;
   for (let node = 0; node < forest.nextBlossom; node++) {
@@ -143,11 +141,7 @@ const outcomeOf = (forest: Forest): Perfect | Blocked | Paused => {
   return forest.agenda.length === 0 ? barrier(forest) : { kind: 'paused', steps };
 };
 
-/**
- * The solve with its end state, for those who go on from its prices. See `perfectMatching`.
- *
- * @param ceiling where the clock has to stop, or null
- */
+/** For those who go on from the prices. The clock stops at `ceiling`. */
 export const solve = (
   graph: Graph,
   start: Start | null,
@@ -171,10 +165,8 @@ export const solve = (
 };
 
 /**
- * The cheapest perfect matching of a graph.
- *
- * @param graph vertices, edges and their costs (tuples of safe integers; sums must stay below 2^50)
- * @param start known mates and prices to begin with, or null
+ * @param graph costs are tuples of safe integers; sums must stay below 2^50
+ * @param start known mates and prices to begin with
  * @param stopped polled now and then; when true the answer is `stopped`
  */
 export const perfectMatching = (graph: Graph, start: Start | null = null, stopped = () => false): Outcome => {

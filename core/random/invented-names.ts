@@ -1,5 +1,3 @@
-/** Invented people for samples, in the scripts that meet at a table. */
-
 import { type Stream, shuffle } from './stream.ts';
 
 const GIVEN =
@@ -16,7 +14,7 @@ const CYRILLIC =
   );
 const JAPANESE = '佐藤 健, 鈴木 美咲, 高橋 直樹, 田中 葵, 伊藤 翔, 渡辺 由美, 山本 拓也, 中村 恵'.split(', ');
 
-/** So many different names, the same for the same chance: mostly Latin, then Cyrillic, and Japanese where they are wanted. */
+/** The same for the same chance: mostly Latin, then Cyrillic, and Japanese where it is wanted. */
 export const inventedNames = (count: number, random: Stream, withJapanese = false): readonly string[] => {
   const latin = shuffle(
     GIVEN.flatMap((given) => FAMILY.map((family) => `${given} ${family}`)),

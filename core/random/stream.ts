@@ -11,16 +11,13 @@
 import seedrandom from 'seedrandom';
 
 export type Stream = {
-  /** The next number in 0 <= x < 1. */
+  /** 0 <= x < 1. */
   readonly next: () => number;
-  /** The next whole number in 0 <= x < n. */
+  /** Whole, 0 <= x < n. */
   readonly below: (n: number) => number;
 };
 
-/**
- * A named sub-stream of a seed: `stream('k3', 2, 'random', 'people')` is the generator `k3/2/random/people`.
- * Streams with different names are independent of each other and of the order in which they are used.
- */
+/** Streams with different names are independent of each other and of the order in which they are used. */
 export const stream = (seed: string, ...names: readonly (string | number)[]): Stream => {
   const generator = seedrandom([seed, ...names].join('/'));
   return {
@@ -29,7 +26,6 @@ export const stream = (seed: string, ...names: readonly (string | number)[]): St
   };
 };
 
-/** A new list with the same members in random order; every order is equally likely. */
 export const shuffle = <T>(members: readonly T[], random: Stream): T[] => {
   const shuffled = [...members];
   for (let i = shuffled.length - 1; i > 0; i--) {

@@ -1,4 +1,4 @@
-/** Plays an event by commands, as the TO would, and keeps the steps: what stands in the journal of a sample. */
+/** Plays an event by commands, as the TO would, and keeps the steps. */
 
 import type { Play } from '../game/sample.ts';
 import { type Proposal, quiet } from '../game/seating.ts';
@@ -20,10 +20,8 @@ export type SampleEvent = {
   readonly rules?: Json;
 };
 
-/** A play, and the steps it has made. */
 export type Played = Play & { readonly steps: () => readonly Step[] };
 
-/** A new event to be played. */
 export const playOf = (event: SampleEvent): Played => {
   let ledger = emptyLedger;
   const steps: Step[] = [];

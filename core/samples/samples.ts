@@ -1,6 +1,6 @@
 /**
- * A sample tournament for every game, in the middle of the event, with its history: somebody new sees each screen with life in it.
- * Everything in it went through the same commands as at the desk.
+ * A sample of every game in the middle of its event, with its history, so that somebody new sees each screen with life in
+ * it. Everything in it went through the same commands as at the desk.
  */
 
 import { families } from '../games/all.ts';
@@ -15,12 +15,12 @@ export type SampleWish = {
   readonly name: string;
   /** 32 hexadecimal digits. */
   readonly id: string;
-  /** The moment it is made: ISO UTC, and in milliseconds since 1970 as the floor counts. */
+  /** ISO UTC; `now` in milliseconds since 1970, as the floor counts. */
   readonly at: string;
   readonly now: number;
 };
 
-/** The steps of a game's sample, from the creation on. The same wish gives the same steps. */
+/** The same wish gives the same steps. */
 export const sampleSteps = ({ family, name, id, at, now }: SampleWish): readonly Step[] => {
   const { plannedRounds, play: script } = families[family].sample;
   const play = playOf({ family, name, id, at, plannedRounds, seed: `sample-${family}` });

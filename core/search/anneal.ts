@@ -1,11 +1,7 @@
 /**
- * Simulated annealing over seatings: two people of different tables change places, better seatings are kept, worse ones
- * with a chance that falls as the temperature falls (Kirkpatrick, Gelatt, Vecchi 1983).
- *
- * Works on tables of any size, also mixed. The work is a number of proposals, never a time. All arithmetic is exact or
- * uses only + − × ÷ and the square root, which every machine rounds alike, so the same stream gives the same seating
- * everywhere.
- *
+ * Simulated annealing over seatings (Kirkpatrick, Gelatt, Vecchi 1983): two people of different tables change places. The
+ * work is a number of proposals, never a time. All arithmetic is exact or uses only + − × ÷ and the square root, which
+ * every machine rounds alike, so the same stream gives the same seating everywhere.
  * People are numbered by rank; a partner for a swap is looked for among the ranks nearby. The start must be a seating in
  * or near ranking order (spread stays far below 2^25, where the packed sums would blur).
  */
@@ -17,13 +13,13 @@ import { type Cost, costOf, type PairCosts } from './pair-costs.ts';
 export type AnnealPlan = {
   /** Proposals to try. */
   readonly steps: number;
-  /** Temperature at the start and at the end, in units of the third cost. */
+  /** At the start and at the end, in units of the third cost. */
   readonly hot: number;
   readonly cold: number;
-  /** What one unit of the heavy costs weighs at the start and from two thirds of the way on, in units of the third. */
+  /** Weight of the heavy costs at the start and from two thirds of the way on, in units of the third. */
   readonly light: number;
   readonly heavy: number;
-  /** Share of the first and of the second cost in the heavy costs: `first * firstShare + second * secondShare`. */
+  /** Heavy costs are `first * firstShare + second * secondShare`. */
   readonly firstShare: number;
   readonly secondShare: number;
   /** Partners are at most so many ranks away. */
@@ -37,32 +33,31 @@ export type Annealed = {
   readonly stopped: boolean;
 };
 
-/** Levels of temperature; a power of two, so that the ratio of two levels is a repeated square root. */
+/** A power of two, so that the ratio of two levels is a repeated square root. */
 const LEVELS = 256;
 const LEVEL_ROOTS = 8;
 const BASE = 2 ** 26;
 const THRESHOLDS = 4096;
-/** Proposals between two looks at the stop flag: about 3 ms. */
+/** About 3 ms between two looks at the stop flag. */
 const CHUNK = 50_000;
 
-/** The ratio r with r^256 = end / start. */
+/** r^256 = end / start. */
 const levelRatio = (start: number, end: number): number => {
   let ratio = end / start;
   for (let i = 0; i < LEVEL_ROOTS; i++) ratio = Math.sqrt(ratio);
   return ratio;
 };
 
-/** How much worse, in units of temperature, a seating may be for a chance of (i + ½)/4096. */
+/** Units of temperature by which a seating may be worse, for a chance of (i + ½)/4096. */
 const thresholds: Float64Array = Float64Array.from({ length: THRESHOLDS }, (_, i) => minusLn((i + 0.5) / THRESHOLDS));
 
 const word = (random: Stream): number => random.below(2 ** 32) | 0;
 
-/** Bytes that improving a seating of n people holds beside the costs: all three costs of every pair as one number. */
+/** Beside the costs: all three costs of every pair as one number. */
 export const annealBytes = (n: number): number => 8 * n * n;
 
 /**
- * Improves a seating. Returns the best one met, by the exact costs, and never anything worse than the start.
- *
+ * The best seating met, by the exact costs, never worse than the start.
  * @param start tables of people 0..n-1, everybody once
  * @param onBest called at most once per few thousand proposals with the share done and the best so far
  */
@@ -80,7 +75,7 @@ export const anneal = (
   for (let i = 0; i < packed.length; i++)
     packed[i] = BASE * ((first[i] ?? 0) * firstShare + (second[i] ?? 0) * secondShare) + (third[i] ?? 0);
 
-  // seats: people table by table; a table's seats are from[table] .. from[table + 1] - 1.
+  // People table by table; those of a table are seats[from[table]] .. seats[from[table + 1] - 1].
   const seats = Int32Array.from(start.flat());
   const from = new Int32Array(start.length + 1);
   const tableOf = new Int32Array(n);
@@ -106,7 +101,7 @@ export const anneal = (
   let temperature = plan.hot;
   let weight = plan.light;
   const cooling = levelRatio(plan.hot, plan.cold);
-  // The weight of heavy costs reaches its full size after two thirds of the levels.
+  // Full weight after two thirds of the levels.
   const gaining = Math.sqrt(levelRatio(plan.light, plan.heavy) ** 3);
   let used = 0;
   let cut = false;

@@ -1,11 +1,8 @@
-/**
- * The assignment problem: every row gets one column, the sum of costs is least (Kuhn 1955, Munkres 1957; the
- * shortest-augmenting-path form with potentials, O(n³)).
- */
+/** Kuhn 1955, Munkres 1957; the shortest-augmenting-path form with potentials, O(n³). */
 
 type Solved = { readonly columnOf: number[]; readonly tight: (row: number, column: number) => boolean };
 
-/** One least-cost assignment and its tight pairs: an assignment is least exactly when all its pairs are tight. */
+/** An assignment costs the least exactly when all its pairs are tight. */
 const solve = (n: number, cost: (row: number, column: number) => number): Solved => {
   const rowPotential = new Array<number>(n + 1).fill(0);
   const columnPotential = new Array<number>(n + 1).fill(0);
@@ -57,11 +54,8 @@ const solve = (n: number, cost: (row: number, column: number) => number): Solved
 };
 
 /**
- * The least-cost assignment; among equal ones row 0 gets its lowest possible column, then row 1, and so on.
- *
- * @param n number of rows and of columns
- * @param cost whole number for a row and a column, both from 0
- * @returns column of each row
+ * Among equal ones row 0 gets its lowest possible column, then row 1, and so on. Costs are whole; gives the column of
+ * each row.
  */
 export const leastAssignment = (n: number, cost: (row: number, column: number) => number): number[] => {
   if (n === 0) return [];
@@ -71,7 +65,7 @@ export const leastAssignment = (n: number, cost: (row: number, column: number) =
   for (const [row, column] of columnOf.entries()) rowOf[column] = row;
   const settled = new Array<boolean>(n).fill(false);
 
-  // Gives `row` another column and passes its old one on, along tight pairs only, without touching settled rows.
+  // Passes the old column of `row` on, along tight pairs only, without touching settled rows.
   const reseat = (row: number, target: number, seen: Set<number>): boolean => {
     for (let column = 0; column < n; column++) {
       if (seen.has(column) || !tight(row, column)) continue;

@@ -1,6 +1,6 @@
 /**
- * Chances of annealing, computed with + − × ÷ only, which every machine rounds alike: the logarithms and exponentials of
- * a language library may differ in the last digit, and a search would then end elsewhere.
+ * Only + − × ÷, which every machine rounds alike: logarithms and exponentials of a language library may differ in the last
+ * digit, and a search would then end elsewhere.
  */
 
 import type { Stream } from '../random/stream.ts';
@@ -39,7 +39,7 @@ export const expMinus = (x: number): number => {
   return sum;
 };
 
-/** Fast whole numbers 0 <= x < 2^32 for inner loops: sfc32 (Chris Doty-Humphrey), seeded from a stream. */
+/** 0 <= x < 2^32, for inner loops: sfc32 (Chris Doty-Humphrey), seeded from a stream. */
 export const quickWords = (random: Stream): (() => number) => {
   let a = random.below(2 ** 32) | 0;
   let b = random.below(2 ** 32) | 0;

@@ -1,25 +1,23 @@
 /**
- * What it costs to seat two people at the same table: three whole numbers, the first matters most. The cost of a seating
- * is the sum over all pairs at its tables, compared number by number.
+ * Three whole numbers, the first matters most. A seating costs the sum over all pairs at its tables, compared in order.
  */
 
 export type PairCosts = {
   readonly n: number;
-  /** `first[a * n + b]`, symmetric, zero on the diagonal; likewise `second` and `third`. */
+  /** `first[a * n + b]`, symmetric, zero on the diagonal. */
   readonly first: Int32Array;
   readonly second: Int32Array;
   readonly third: Int32Array;
 };
 
-/** Bytes of the three matrices of n people. */
 export const pairCostBytes = (n: number): number => 3 * 4 * n * n;
 
 export type Cost = readonly [first: number, second: number, third: number];
 
-/** Negative when `a` is the better seating, 0 when they are equally good. */
+/** Negative when `a` is the better seating. */
 export const compareCosts = (a: Cost, b: Cost): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
-/** Cost of tables given as lists of people 0..n-1. */
+/** People are 0..n-1. */
 export const costOf = (groups: readonly (readonly number[])[], costs: PairCosts): Cost => {
   let first = 0;
   let second = 0;
@@ -35,11 +33,11 @@ export const costOf = (groups: readonly (readonly number[])[], costs: PairCosts)
   return [first, second, third];
 };
 
-/** The same tables in ranking order: people of a table ascending, tables by their best person. */
+/** People of a table ascending, tables by their best person. */
 export const inRankingOrder = (groups: readonly (readonly number[])[]): number[][] =>
   groups.map((group) => [...group].sort((a, b) => a - b)).sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
 
-/** Negative when `a` comes first in ranking order: lists of numbers compared from the left. */
+/** Negative when `a` comes first: lists of numbers compared from the left. */
 export const compareRankingOrder = (a: readonly (readonly number[])[], b: readonly (readonly number[])[]): number => {
   const left = a.flat();
   const right = b.flat();

@@ -1,7 +1,3 @@
-/**
- * Pricing of tables of four: what each would cost beyond the dual values of its people.
- */
-
 export type Priced = {
   readonly least: number;
   readonly tables: Int32Array;
@@ -10,8 +6,8 @@ export type Priced = {
 };
 
 /**
- * Prices every table with the dual values: those with a reduced cost of at most `ceiling`, the cheapest `most` of them.
- * Null when stopped.
+ * Tables of four whose cost beyond the dual values is at most `ceiling`, the cheapest `most` of them. Null when
+ * stopped.
  */
 export const price = (
   n: number,
@@ -21,7 +17,7 @@ export const price = (
   most: number,
   stopped: () => boolean,
 ): Priced | null => {
-  // rest[i]: largest dual value of anybody from i on; a table that cannot get below the ceiling even with it is left.
+  // rest[i]: largest dual value from i on; a table that cannot get below the ceiling even with it is left.
   const rest = new Float64Array(n + 1).fill(Number.NEGATIVE_INFINITY);
   for (let i = n - 1; i >= 0; i--) rest[i] = Math.max(rest[i + 1] as number, duals[i] as number);
   let capacity = Math.min(most * 2, 200_000);
@@ -32,7 +28,7 @@ export const price = (
   let least = Number.POSITIVE_INFINITY;
   let more = false;
 
-  /** Keeps the cheapest `most` of what was found and lowers the limit to the dearest of them. */
+  /** Keeps the cheapest `most` and lowers the limit to the dearest of them. */
   const shrink = () => {
     const order = Array.from({ length: count }, (_, i) => i).sort(
       (x, y) => (reduced[x] as number) - (reduced[y] as number) || x - y,

@@ -17,14 +17,14 @@ import { price } from './price.ts';
 import type { Effort, PartitionProblem, Solver } from './solver.ts';
 
 export type Proof = {
-  /** The best seating known now; the start if nothing better was found. */
+  /** The start if nothing better was found. */
   readonly groups: number[][];
   readonly cost: Cost;
-  /** True: no seating has a lower cost. */
+  /** No seating has a lower cost. */
   readonly proved: boolean;
-  /** No seating has a lower first cost than this. */
+  /** No seating has a lower first cost. */
   readonly firstAtLeast: number;
-  /** True: it was stopped or the solver failed, so another run may come further. */
+  /** Another run may come further. */
   readonly stopped: boolean;
 };
 
@@ -36,7 +36,6 @@ export type ProofLimits = {
   /** Tables handed to a first whole-number search, and most tables handed to any. */
   readonly few: number;
   readonly kept: number;
-  /** Limits of the whole-number search. */
   readonly effort: Effort;
 };
 
@@ -44,13 +43,12 @@ export type ProofLimits = {
 const NEAR = 9;
 const EPSILON = 1e-6;
 
-/** Weights of the three costs, and the largest value the lighter two can add up to in a seating that matters. */
+/** `lighter`: the most that the two lighter costs can add up to in a seating that matters. */
 type Weights = { readonly first: number; readonly second: number; readonly lighter: number };
 
 /**
- * Weights for comparing with a seating of cost `best`. A better seating has a first cost of at most `best[0]`; its
- * second cost is then at most `best[0]` times the largest ratio of the two in any pair (a pair without a first cost has
- * no second), its third at most the sum of the dearest third costs. The first weight is four times what is needed, so
+ * A seating better than `best` has a first cost of at most `best[0]`, a second of at most `best[0]` times the largest ratio
+ * of the two in any pair, a third of at most the sum of the dearest ones. The first weight is four times what is needed, so
  * that a bound on the packed cost says more about the first cost alone.
  */
 const weights = ({ n, first, second, third }: PairCosts, best: Cost): Weights => {
@@ -71,10 +69,9 @@ const weights = ({ n, first, second, third }: PairCosts, best: Cost): Weights =>
   return { first: 4 * (lighter + 1), second: secondWeight, lighter };
 };
 
-/** Bytes that a proof holds at most: its list of tables, and what the solver makes of it. Measured at 200 people. */
+/** The list of tables and what the solver makes of it. Measured at 200 people. */
 export const PROOF_BYTES = 24 * 1024 * 1024;
 
-/** The tables there are to choose from, with their packed costs. */
 type Space = {
   readonly n: number;
   readonly tables: number;
@@ -98,7 +95,7 @@ const spaceOf = ({ n, first, second, third }: PairCosts, weight: Weights): Space
   };
 };
 
-/** A growing list of tables with their costs; a table that is in already is not added again. */
+/** A table that is in already is not added again. */
 const tableList = ({ n, cost }: Space) => {
   const keys = new Set<number>();
   const tables: number[] = [];
@@ -122,7 +119,7 @@ const tableList = ({ n, cost }: Space) => {
 
 const tableAt = (tables: Int32Array, index: number): number[] => [...tables.subarray(4 * index, 4 * index + 4)];
 
-/** The tables of a seating, then the combinations of everybody's cheapest partners, nearest first among equals. */
+/** Tables of the seating, then combinations of everybody's cheapest partners, nearest first among equals. */
 const firstTables = (space: Space, groups: readonly (readonly number[])[]) => {
   const { n, pairs } = space;
   const list = tableList(space);
@@ -139,10 +136,10 @@ const firstTables = (space: Space, groups: readonly (readonly number[])[]) => {
   return list;
 };
 
-/** The best bound found: dual values, the least reduced cost of any table (at most 0), and what follows for seatings. */
+/** Dual values, the least reduced cost of any table (at most 0), and what follows for seatings. */
 type Bound = { readonly duals: Float64Array; readonly sum: number; readonly least: number; readonly lower: number };
 
-/** Bounds the packed cost of every seating from below by column generation. Null when stopped or failed at once. */
+/** Null when stopped or failed at once. */
 const boundBelow = (
   space: Space,
   groups: readonly (readonly number[])[],
@@ -169,10 +166,8 @@ const boundBelow = (
 };
 
 /**
- * Tries to prove that a seating in tables of four is the best, or finds a better one.
- *
  * @param costs a pair without a first cost has no second one
- * @param start a legal seating whose first cost is below that of any forbidden pair
+ * @param start a legal seating in tables of four whose first cost is below that of any forbidden pair
  * @param onBetter called with each better seating
  */
 export const prove = (
@@ -225,7 +220,7 @@ export const prove = (
       best.cost = costOf(groups, costs);
       onBetter(groups);
     }
-    // A choice that is not as good as the seating known contradicts the claim of being the best: it is not believed.
+    // A choice worse than the known seating cannot be the best as it claims, so it is not believed.
     if (all) return end(choice.proved && legal && compareCosts(costOf(groups, costs), best.cost) === 0);
     if (stopped() || (!better && (!few || priced.more))) return end(false);
     few = better;

@@ -1,6 +1,5 @@
 /**
- * Seeded search over all rounds of a schedule together: two people of a round change tables so that pairs meet less
- * often. The cost is the sum over pairs of m (m − 1) / 2 for m meetings.
+ * A schedule costs the sum over pairs of m (m − 1) / 2 for m meetings.
  *
  * | what | function |
  * | --- | --- |
@@ -15,7 +14,7 @@ import { expMinus, quickWords } from './chance.ts';
 /** Rounds of tables of people 0..n-1. */
 export type Schedule = readonly (readonly (readonly number[])[])[];
 
-/** How often each pair meets: `met[a * n + b]`. */
+/** `met[a * n + b]`. */
 export const scheduleMeetings = (n: number, schedule: Schedule): Int16Array => {
   const met = new Int16Array(n * n);
   for (const table of schedule.flat())
@@ -23,13 +22,12 @@ export const scheduleMeetings = (n: number, schedule: Schedule): Int16Array => {
   return met;
 };
 
-/** Sum over pairs of m (m − 1) / 2. */
 export const scheduleCost = (n: number, schedule: Schedule): number =>
   scheduleMeetings(n, schedule).reduce((sum, m) => sum + (m * (m - 1)) / 2, 0) / 2;
 
 /**
- * No schedule of n people in tables of four over so many rounds costs less: 3 × rounds meetings of each person spread
- * evenly over the n − 1 others; and with fewer than four tables any two rounds share pairs.
+ * Each person's 3 × rounds meetings spread evenly over the n − 1 others; and with fewer than four tables any two rounds
+ * share pairs.
  */
 export const leastScheduleCost = (n: number, rounds: number): number => {
   const met = 3 * rounds;
@@ -56,7 +54,7 @@ export type SchedulePlan = {
 
 const CHUNK = 20_000;
 
-/** Anneals a schedule in tables of four. Returns the best one met; ends at once when nothing is repeated. */
+/** The best schedule met; ends at once when nothing is repeated. */
 export const annealSchedule = (
   n: number,
   start: Schedule,
@@ -134,8 +132,8 @@ export const annealSchedule = (
 type Edge = { readonly person: number; readonly table: number };
 
 /**
- * Splits the seats of tables into two halves so that every table has half of its seats in each, and so has every person
- * to within one: closed tours through the graph of people and tables, edges taken in turn (Euler 1736; Gabow 1976).
+ * Every table has half of its seats in each half, and so has every person to within one: closed tours through the graph of
+ * people and tables, edges taken in turn (Euler 1736; Gabow 1976).
  */
 const halves = (edges: readonly Edge[], people: number, tables: number): [Edge[], Edge[]] => {
   // One more "table" takes an extra edge from everybody with an odd number, so that all numbers are even.
@@ -174,10 +172,7 @@ const halves = (edges: readonly Edge[], people: number, tables: number): [Edge[]
   return half;
 };
 
-/**
- * The same tables with people in seat order so that everybody sits at each of the four seats as equally often as the
- * number of their games allows.
- */
+/** Everybody sits at each of the four seats as equally often as the number of their games allows. */
 export const evenSeats = (people: number, schedule: Schedule): number[][][] => {
   const tables = schedule.flat();
   const edges = tables.flatMap((four, table) => four.map((person) => ({ person, table })));

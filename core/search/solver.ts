@@ -1,18 +1,15 @@
-/**
- * What the exact stage needs from a linear programming library. The library itself stays outside the core: whoever runs
- * a search brings it along.
- */
+/** The linear programming library stays outside core: whoever runs a search brings it along. */
 
-/** Choose tables so that everybody sits at exactly one, at the least total cost. */
+/** Everybody sits at exactly one of the chosen tables, at the least total cost. */
 export type PartitionProblem = {
   readonly people: number;
-  /** Tables of four to choose from: people 4j .. 4j+3 of table j. */
+  /** People 4j .. 4j+3 of table j. */
   readonly tables: Int32Array;
-  /** Cost of each table, a whole number. */
+  /** Whole numbers. */
   readonly costs: Float64Array;
 };
 
-/** Limits of a search for whole tables, in counts: both are exact on every machine, and no time is taken. */
+/** In counts, exact on every machine; no time is taken. */
 export type Effort = {
   /** Nodes of the search tree. */
   readonly nodes: number;
@@ -21,16 +18,12 @@ export type Effort = {
 };
 
 export type Solver = {
-  /**
-   * Solves the problem with fractions of tables allowed.
-   * @returns the dual value of each person, or null when stopped or failed
-   */
+  /** With fractions of tables: the dual value of each person, or null when stopped or failed. */
   readonly relax: (problem: PartitionProblem, stopped: () => boolean) => Float64Array | null;
   /**
-   * Chooses whole tables.
-   *
+   * Null when stopped before any choice, or failed.
    * @param start indices of tables that make a legal choice
-   * @returns the chosen tables and whether no better choice exists; null when stopped before any choice or failed
+   * @returns the chosen tables and whether no better choice exists
    */
   readonly choose: (
     problem: PartitionProblem,

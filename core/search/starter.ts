@@ -19,7 +19,7 @@ export type Rings = {
 
 export const peopleOf = ({ cycles, length, fixed }: Rings): number => cycles * length + fixed;
 
-/** Round `shift` of a base round: rings are people 0..length-1, length..2·length-1 and so on, the fixed come last. */
+/** Rings are people 0..length-1, length..2·length-1 and so on; the fixed come last. */
 export const shifted = (base: readonly (readonly number[])[], rings: Rings, shift: number): number[][] => {
   const ringed = rings.cycles * rings.length;
   const move = (person: number) => {
@@ -30,7 +30,7 @@ export const shifted = (base: readonly (readonly number[])[], rings: Rings, shif
   return base.map((table) => table.map(move));
 };
 
-/** Orbit of every pair; orbit 0 holds all pairs that must never share a table. */
+/** Orbit 0 holds all pairs that must never share a table. */
 const orbits = (rings: Rings): { readonly of: Int32Array; readonly count: number } => {
   const { cycles, length } = rings;
   const n = peopleOf(rings);
@@ -59,11 +59,7 @@ const orbits = (rings: Rings): { readonly of: Int32Array; readonly count: number
   return { of, count: known.size + 1 };
 };
 
-/**
- * Searches a base round in tables of four. Returns null when none was found within the steps or when stopped.
- *
- * @param steps swaps to try
- */
+/** Tables of four; null when none was found within so many swaps, or when stopped. */
 export const findStarter = (
   rings: Rings,
   steps: number,
@@ -77,7 +73,7 @@ export const findStarter = (
     const j = random.below(i + 1);
     [seats[i], seats[j]] = [seats[j] as number, seats[i] as number];
   }
-  // How often an orbit is used; the first use of a forbidden pair already counts as a conflict.
+  // The first use of a forbidden pair already counts as a conflict.
   const used = new Int32Array(count);
   used[0] = 1;
   let conflicts = 0;
@@ -108,7 +104,7 @@ export const findStarter = (
   for (let step = 0; step < steps && conflicts > 0; step++) {
     if (step % 20_000 === 0) {
       if (stopped()) return null;
-      // The chance of a step that adds d conflicts is e^(−d / temperature); it cools down in a straight line.
+      // A step that adds d conflicts has the chance e^(−d / temperature), which cools down in a straight line.
       const temperature = hot + ((cold - hot) * step) / steps;
       for (let d = 0; d < chances.length; d++) chances[d] = expMinus(d / temperature);
     }

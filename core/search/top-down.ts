@@ -5,13 +5,12 @@
  * tried once; it backtracks fully. The limit is a number of tables tried (one complete set without a forbidden pair put
  * down, whether or not it survives) and, for the time between two of them, a number of looks at a person.
  *
- * A position in which somebody has fewer possible partners left than a table needs is left at once. That saves work and
- * never changes the answer.
+ * A position in which somebody has too few possible partners left for a table is left at once, which never changes the
+ * answer.
  */
 
 export type TopDown = {
   readonly found: 'seating' | 'none' | 'budget' | 'stopped';
-  /** The seating when found. */
   readonly groups: number[][];
   readonly tried: number;
 };
@@ -20,8 +19,6 @@ const LOOKS_PER_TABLE = 200;
 const LOOKS_BETWEEN_STOPS = 200_000;
 
 /**
- * Searches tables of four.
- *
  * @param n people 0..n-1 in ranking order, a multiple of four
  * @param forbidden `forbidden[a * n + b]` is not zero for pairs that must not share a table
  * @param most tables to try at most
@@ -70,7 +67,7 @@ export const topDown = (n: number, forbidden: Int32Array, most: number, stopped:
     return ended !== 'none';
   };
 
-  /** Puts down a complete table and goes on below it. True when the search is over. */
+  /** True when the search is over. */
   const putDown = (table: number, a: number, b: number, c: number, d: number): boolean => {
     if (tried >= most) {
       ended = 'budget';
@@ -121,8 +118,7 @@ export const topDown = (n: number, forbidden: Int32Array, most: number, stopped:
 };
 
 /**
- * One pass of the documented procedure without going back: the best person left, then three times the best person with
- * the fewest meetings with those chosen.
+ * Never goes back: the best person left, then three times the best person with the fewest meetings with those chosen.
  */
 export const topDownGreedy = (n: number, meetings: Int32Array): number[][] => {
   const seated = new Uint8Array(n);

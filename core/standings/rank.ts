@@ -3,18 +3,17 @@
  *
  * | rule | function |
  * | --- | --- |
- * | the first criterion that tells tied entrants apart splits them; each part that is still tied starts again at the first criterion | `rank` |
+ * | the first criterion that tells tied entrants apart splits them; each part still tied starts again at the first | `rank` |
  * | still tied after all criteria: the same place number (1, 2, 3, 3, 5) | `rank` |
  *
- * Starting again matters for criteria that look at the tied set itself (head-to-head); for the others it changes nothing.
- * Values are compared exactly: whole numbers, or bigints where fractions were brought to one denominator.
+ * Starting again matters for criteria that look at the tied set itself (head-to-head).
  */
 
 export type Value = number | bigint;
 
 export type Criterion<E> = {
   readonly code: string;
-  /** One value per member of a tied set, in the same order; higher is better. */
+  /** One value per member of the tied set, in the same order; higher is better. */
   readonly values: (tied: readonly E[]) => readonly Value[];
 };
 
@@ -22,16 +21,13 @@ export type Ranked<E> = {
   readonly entrant: E;
   /** From 1; shared by entrants that nothing tells apart. */
   readonly place: number;
-  /** The first value each criterion gave this entrant, or null where it was never asked. */
+  /** The first value of each criterion, or null where it was never asked. */
   readonly values: readonly (Value | null)[];
 };
 
 const compare = (a: Value, b: Value): number => (a < b ? 1 : a > b ? -1 : 0);
 
-/**
- * @param entrants in the order in which those who share a place are listed
- * @param criteria most important first
- */
+/** `entrants` in the order in which those who share a place are listed; `criteria` most important first. */
 export const rank = <E>(entrants: readonly E[], criteria: readonly Criterion<E>[]): readonly Ranked<E>[] => {
   const seen = new Map<E, (Value | null)[]>(entrants.map((entrant) => [entrant, criteria.map(() => null)]));
   const ranked: Ranked<E>[] = [];

@@ -14,7 +14,6 @@ import { MOST_ROUNDS } from '../../games/duel/rules/scoring.ts';
 import type { Line, Report } from './columns.ts';
 import { assignmentOf, resultValue, roundColumn, type Trf, type TrfPlayer, type TrfResult } from './trf.ts';
 
-/** Results of the two sides of a match that belong together. */
 const FITTING: { readonly [result in TrfResult]?: string } = {
   '1': '0',
   '0': '10',
@@ -47,7 +46,6 @@ const checkMatch = (one: ReadPlayer, other: ReadPlayer | undefined, round: numbe
   }
 };
 
-/** Reports everything in which the players' records contradict each other. */
 export const checkPlayers = (players: readonly ReadPlayer[], report: Report): void => {
   const byNumber = new Map<number, ReadPlayer>();
   for (const one of players) {
@@ -71,7 +69,6 @@ export const checkPlayers = (players: readonly ReadPlayer[], report: Report): vo
   }
 };
 
-/** The points that a player's results, abnormal assignments and penalties add up to. */
 export const addedPoints = (player: TrfPlayer, { values, abnormal }: Pick<Trf, 'values' | 'abnormal'>): number => {
   const own = abnormal.filter(({ players }) => players.includes(player.number));
   const ofRound = player.rounds.map(({ result }, i) => {
@@ -83,7 +80,6 @@ export const addedPoints = (player: TrfPlayer, { values, abnormal }: Pick<Trf, '
   return [...ofRound, ...others].reduce((sum, points) => sum + points, 0);
 };
 
-/** Warns where points differ from what was played. */
 export const checkPoints = (
   players: readonly ReadPlayer[],
   trf: Pick<Trf, 'values' | 'abnormal'>,

@@ -1,9 +1,9 @@
-/** Fixed columns: cutting fields out of a line with their place, and laying fields into a line. Columns count from 1. */
+/** Fixed columns of a line, counted from 1. */
 
 import { refuse } from '../../tournament/refusal.ts';
 import type { Problem } from '../problems.ts';
 
-/** A line with its number, by characters (not code units), so that columns are those that a reader counts. */
+/** By characters, not code units, so that columns are those that a reader counts. */
 export type Line = { readonly no: number; readonly letters: readonly string[] };
 
 export const linesOf = (text: string): Line[] =>
@@ -13,17 +13,14 @@ export const linesOf = (text: string): Line[] =>
     // A line without a character says nothing, and a text may have millions of them.
     .flatMap((line, i) => (line === '' ? [] : [{ no: i + 1, letters: [...line] }]));
 
-/** The text of columns `from` to `to`, without blanks around it. */
 export const field = ({ letters }: Line, from: number, to: number): string =>
   letters
     .slice(from - 1, to)
     .join('')
     .trim();
 
-/** Everything from a column on. */
 export const restFrom = (line: Line, from: number): string => field(line, from, line.letters.length);
 
-/** Notes a problem at columns `from` to `to` of a line. */
 export type Report = (code: string, line: Line, from: number, to: number, params?: Problem['params']) => void;
 
 export const reportTo =
@@ -39,7 +36,7 @@ export const reportTo =
     });
   };
 
-/** A whole number in columns, or null where there is none; reports what is no number or out of bounds. */
+/** Null for blanks; reports what is no number or out of bounds. */
 export const wholeNumber = (
   line: Line,
   from: number,
@@ -55,7 +52,7 @@ export const wholeNumber = (
   return null;
 };
 
-/** Points `11.5` in tenths, or null where there are none; reports what is not such a number. */
+/** `11.5` in tenths; null for blanks; reports what is no such number. */
 export const tenths = (line: Line, from: number, to: number, report: Report): number | null => {
   const text = field(line, from, to);
   if (text === '') return null;
@@ -65,16 +62,15 @@ export const tenths = (line: Line, from: number, to: number, report: Report): nu
   return null;
 };
 
-/** Tenths as the format writes them: 115 is `11.5`. */
+/** 115 is `11.5`. */
 export const pointsText = (points: number): string => {
   const size = Math.abs(points);
   return `${points < 0 ? '-' : ''}${Math.floor(size / 10)}.${size % 10}`;
 };
 
-/** A piece to be laid into a line: its first column, its width, its text, and on which side the blanks are. */
 export type Piece = readonly [column: number, width: number, text: string, blanks?: 'before' | 'after'];
 
-/** One line from pieces. A text that is too wide is cut, which only names need. */
+/** A text that is too wide is cut, which only names need. */
 export const laid = (pieces: readonly Piece[]): string => {
   const letters: string[] = [];
   for (const [column, width, text, blanks = 'before'] of pieces) {

@@ -32,7 +32,6 @@ import {
   type TrfValues,
 } from './trf.ts';
 
-/** What the file says of a person beyond the pairing. */
 export type ReportedPerson = {
   readonly id: EntrantId;
   readonly name: string;
@@ -45,18 +44,18 @@ export type ReportedPerson = {
 };
 
 export type ReportedEvent = {
-  /** Tag and text, for example `{ tag: '012', text: 'Spring Cup' }`. */
+  /** For example `{ tag: '012', text: 'Spring Cup' }`. */
   readonly texts: Trf['texts'];
   readonly people: readonly ReportedPerson[];
   readonly source: RecordSource;
   readonly rounds: number;
-  /** Place of everybody in the standings. */
+  /** In the standings. */
   readonly places: ReadonlyMap<EntrantId, number>;
   readonly tieBreaks: readonly TieBreakName[];
   readonly never: readonly (readonly [EntrantId, EntrantId])[];
-  /** Seeds up to this number are accelerated, or null. */
+  /** Seeds up to this number are accelerated. */
   readonly acceleratedSeeds: number | null;
-  /** Byes given for the next round. */
+  /** For the next round. */
   readonly awardedByes: readonly EntrantId[];
 };
 
@@ -64,7 +63,7 @@ export type ReportedEvent = {
 const MOST_PLAYERS = 9999;
 const MOST_POINTS = 999;
 
-/** FIDE's codes for our tie-breaks; null: it has none, and the report leaves the tie-break out. */
+/** FIDE's codes; null: it has none, and the report leaves the tie-break out. */
 const codes: { readonly [name in TieBreakName]: string | null } = {
   headToHead: 'DE',
   headToHeadAllMet: 'DE',
@@ -107,7 +106,7 @@ const byeResult = (bye: DuelBye, system: PointsSystem): TrfResult => {
 
 type Entry = TrfRound & { readonly points: number };
 
-/** By player and round what happened, with the points in hundredths. */
+/** By player and round, points in hundredths. */
 const entriesOf = (source: RecordSource, numberOf: ReadonlyMap<EntrantId, number>) => {
   const entries = new Map<EntrantId, Map<number, Entry>>(source.players.map(({ id }) => [id, new Map()]));
   for (const played of source.history) {
@@ -136,7 +135,7 @@ const entriesOf = (source: RecordSource, numberOf: ReadonlyMap<EntrantId, number
   return entries;
 };
 
-/** Points beyond the values, those alike in one record. */
+/** Points alike share one record. */
 const abnormalOf = (
   entries: ReturnType<typeof entriesOf>,
   totals: ReadonlyMap<EntrantId, number>,
@@ -182,8 +181,8 @@ const accelerationsOf = ({ acceleratedSeeds, rounds, source }: ReportedEvent): T
 };
 
 /**
- * The event as a file. Refuses `duel.trf.tooMany`, `duel.trf.openMatches`, `duel.trf.pointsNotWritable` (a number that the
- * format's one decimal and four characters cannot hold).
+ * Refuses `duel.trf.tooMany`, `duel.trf.openMatches`, `duel.trf.pointsNotWritable` (more than the format's one decimal and
+ * four characters hold).
  */
 export const trfFromDuel = (event: ReportedEvent): Answer<Trf> => {
   const { source, people, rounds } = event;

@@ -1,5 +1,5 @@
 /**
- * A tournament report file as the command that makes the event of it, in one step, for an event without people.
+ * A tournament report file as one command, for an event without people.
  *
  * | file | command |
  * | --- | --- |
@@ -10,7 +10,7 @@
  * | a half-point bye | absent, with draw points granted |
  * | points that none of this gives | `adjust` |
  *
- * The pairs were made by somebody else, so every draw is marked as changed by hand.
+ * Somebody else made the pairs, so every draw is marked as changed by hand.
  */
 
 import type { DuelRules } from '../../games/duel/rules/rules.ts';
@@ -70,7 +70,6 @@ const roundCommands = (
 };
 
 /**
- * @param event the file as read
  * @param rules of the event that takes it over; points and acceleration come from the file
  * @param name what the event is called now, for a file that names none
  * @param from name of the file, for the history

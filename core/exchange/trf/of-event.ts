@@ -1,4 +1,4 @@
-/** A 1-v-1 event of this program as a tournament report file: its Swiss rounds; a bracket after them has no place in the format. */
+/** The Swiss rounds of an event; a bracket after them has no place in the format. */
 
 import { eventSource } from '../../games/duel/results/event-records.ts';
 import { finalOrder } from '../../games/duel/results/final-order.ts';
@@ -11,7 +11,7 @@ import type { Entrant, Tournament } from '../../tournament/state.ts';
 import { type ReportedPerson, trfFromDuel } from './from-duel.ts';
 import type { Trf } from './trf.ts';
 
-/** What the organiser adds to a report; empty lines are left out. */
+/** Empty lines are left out. */
 export type ReportHead = {
   readonly federation: string;
   readonly arbiter: string;
@@ -28,7 +28,7 @@ const personOf = ({ id, name, familyName, givenName, country, number }: Entrant)
   ...(FIDE_NUMBER.test(number) ? { fideNumber: number } : {}),
 });
 
-/** A day as the format writes it: 2027/03/14. */
+/** 2027/03/14. */
 const dayOf = (day: string | undefined): string => day?.replaceAll('-', '/') ?? '';
 
 const textsOf = (tournament: Tournament, head: ReportHead): Trf['texts'] =>

@@ -1,5 +1,3 @@
-/** Each record of a tournament report file, read from its columns (see `trf.ts`). */
-
 import { field, type Line, type Report, restFrom, tenths, wholeNumber } from './columns.ts';
 import {
   isMatch,
@@ -38,7 +36,7 @@ const readRound = (line: Line, round: number, report: Report): TrfRound => {
   return { opponent, colour: letter === 'w' || letter === 'b' ? letter : null, result };
 };
 
-/** A `001` record; null where it has no usable start number. Its other fields are looked at all the same. */
+/** `001`; null without a usable start number. Its other fields are looked at all the same. */
 export const readPlayer = (line: Line, report: Report): TrfPlayer | null => {
   const number = wholeNumber(line, 5, 8, PLAYER, report);
   if (field(line, 5, 8) === '') report('noNumber', line, 5, 8);
@@ -68,7 +66,7 @@ export const readPlayer = (line: Line, report: Report): TrfPlayer | null => {
   };
 };
 
-/** Start numbers in fields of four, one every five columns. */
+/** In fields of four, one every five columns. */
 const numbersFrom = (line: Line, from: number, report: Report): number[] => {
   const numbers: number[] = [];
   for (let column = from; column <= line.letters.length; column += 5) {

@@ -1,7 +1,4 @@
-/**
- * Reading a tournament report file of 2016 or 2026. Every problem names its line and column; a file with problems is not
- * read at all, because half an event is worse than none. Warnings do not stop it.
- */
+/** A file with problems is not read at all, because half an event is worse than none. Warnings do not stop it. */
 
 import type { Problem } from '../problems.ts';
 import { checkPlayers, checkPoints, type ReadPlayer } from './check.ts';
@@ -17,7 +14,6 @@ import {
 } from './read-records.ts';
 import { defaultValues, TEAM_TAGS, TEXT_TAGS, type Trf, type TrfValue } from './trf.ts';
 
-/** Most problems that are worth showing. */
 const SHOWN = 100;
 /** Larger files are refused before they are looked at. */
 const LONGEST = 20_000_000;
@@ -30,10 +26,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] 
 
 const present = <T>(value: T | null): T[] => (value === null ? [] : [value]);
 
-/**
- * @param text the file, in any of the usual line ends; columns are counted in characters
- * @returns the file as data with warnings, or problems `duel.trf.…` with line and column
- */
+/** @returns the file with warnings, or problems `duel.trf.…` with line and column (in characters) */
 export const readTrf = (text: string): TrfRead => {
   const problems: Problem[] = [];
   const warnings: Problem[] = [];

@@ -1,6 +1,5 @@
 /**
- * A tournament report file as a 1-v-1 event: the other direction of `from-duel.ts`. Start numbers become registration numbers
- * and seeds.
+ * A tournament report file as a 1-v-1 event. Start numbers become registration numbers and seeds.
  *
  * | file | ours |
  * | --- | --- |
@@ -24,7 +23,7 @@ export type ReadPerson = Omit<TrfPlayer, 'points' | 'rank' | 'rounds'> & { reado
 
 export type ReadEvent = {
   readonly name: string;
-  /** Planned rounds, at least those played; of more than can be played as many as can. */
+  /** Planned rounds, at least those played, at most those that can be played. */
   readonly rounds: number;
   readonly people: readonly ReadPerson[];
   readonly players: DuelRequestInput['players'];
@@ -44,7 +43,7 @@ const reasonOf = (result: TrfRound['result']): NonNullable<Match['reason']> => {
 const isWin = ({ result }: TrfRound): boolean => '1+W'.includes(result);
 const isDraw = ({ result }: TrfRound): boolean => '=D'.includes(result);
 
-/** The match of two players, once: written by white, or by the lower number where there are no colours. */
+/** Written once, by white, or by the lower number where there are no colours. */
 const matchOf = (player: TrfPlayer, own: TrfRound, theirs: TrfRound): Match | null => {
   if (own.opponent === null) return null;
   const white = own.colour === 'w' || (own.colour === null && theirs.colour !== 'w' && player.number < own.opponent);

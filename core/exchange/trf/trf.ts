@@ -17,11 +17,10 @@
 export const RESULTS = ['1', '=', '0', '+', '-', 'W', 'D', 'L', 'F', 'H', 'Z', 'U'] as const;
 export type TrfResult = (typeof RESULTS)[number];
 
-/** Results that need an opponent. */
 export const isMatch = (result: TrfResult): boolean => '1=0+-WDL'.includes(result);
 
 export type TrfRound = {
-  /** Start number, or null. */
+  /** Start number. */
   readonly opponent: number | null;
   readonly colour: 'w' | 'b' | null;
   readonly result: TrfResult;
@@ -42,7 +41,7 @@ export type TrfPlayer = {
   readonly rounds: readonly TrfRound[];
 };
 
-/** What a result is worth: win, draw, loss, absence, pairing-allocated bye, unknown. */
+/** Win, draw, loss, absence, pairing-allocated bye, unknown. */
 export type TrfValue = 'W' | 'D' | 'L' | 'A' | 'P' | 'X';
 export type TrfValues = { readonly [value in TrfValue]: number };
 
@@ -59,7 +58,7 @@ export type TrfProhibited = {
   readonly lastRound: number;
   readonly players: readonly number[];
 };
-/** Points that differ from the values; type '' is a penalty or a bonus, round null means the whole event. */
+/** Type '' is a penalty or a bonus; round null means the whole event. */
 export type TrfAbnormal = {
   readonly type: '' | 'W' | 'D' | 'L' | 'F' | 'H' | 'Z' | '+' | '-';
   readonly points: number;
@@ -68,7 +67,7 @@ export type TrfAbnormal = {
 };
 
 export type Trf = {
-  /** Tag and text of the lines about the tournament, in order: 012 name, 022 city, 032 federation, … */
+  /** In order: 012 name, 022 city, 032 federation, … */
   readonly texts: readonly { readonly tag: string; readonly text: string }[];
   readonly rounds: number | null;
   readonly firstColour: 'w' | 'b' | null;
@@ -86,7 +85,7 @@ export type Trf = {
 /** A pairing-allocated bye is worth a win, an unknown result a draw, unless said otherwise. */
 export const defaultValues: TrfValues = { W: 10, D: 5, L: 0, A: 0, P: 10, X: 5 };
 
-/** Lines about the tournament that are kept as they are. */
+/** Kept as they are. */
 export const TEXT_TAGS = [
   '012',
   '022',
@@ -103,13 +102,13 @@ export const TEXT_TAGS = [
   '182',
   '222',
 ];
-/** Records of team events, which this program does not read. */
+/** Of team events, which this program does not read. */
 export const TEAM_TAGS = ['013', '082', '300', '310', '320', '330', '352', '362', '801', '802'];
 
-/** First column of round r (from 1) in a `001` record; columns count from 1. */
+/** Of round r, from 1, in a `001` record. */
 export const roundColumn = (round: number): number => 82 + 10 * round;
 
-/** What a result is worth by the values, in tenths. */
+/** In tenths. */
 export const resultValue = (result: TrfResult, values: TrfValues): number => {
   switch (result) {
     case '1':
@@ -132,7 +131,7 @@ export const resultValue = (result: TrfResult, values: TrfValues): number => {
   }
 };
 
-/** The type under which `299` gives a result other points; null for the pairing-allocated bye, which has none. */
+/** Null for the pairing-allocated bye, to which `299` cannot give other points. */
 export const assignmentOf = (result: TrfResult): TrfAbnormal['type'] | null => {
   switch (result) {
     case '1':

@@ -1,5 +1,3 @@
-/** Writing a tournament report file. Every line ends with a carriage return (and a line feed after it). */
-
 import { laid, type Piece, padded, pointsText } from './columns.ts';
 import { defaultValues, roundColumn, type Trf, type TrfPlayer, type TrfValue } from './trf.ts';
 
@@ -86,8 +84,8 @@ const oldRecords = (trf: Trf): string[] => [
 ];
 
 /**
- * The file as text. The 2016 form has no records for points per result, tie-breaks, byes in advance, acceleration and abnormal
- * points; they are left out (rounds and prohibited pairs are written in the form that pairing engines read).
+ * Lines end with CRLF. The 2016 form has no records for points per result, tie-breaks, byes in advance, acceleration and
+ * abnormal points; they are left out. Rounds and prohibited pairs have the form that pairing engines read.
  */
 export const writeTrf = (trf: Trf, version: TrfVersion): string => {
   const isNew = version === '2026';

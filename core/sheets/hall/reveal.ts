@@ -1,6 +1,6 @@
 /**
- * Standings told place by place [hall-and-print 2.9]: from the last place, or the last of the best ones, to the first. One
- * step a key, back too, no timer. Names that are still to come are not in the view at all.
+ * Standings told place by place [hall-and-print 2.9], from the last place, or the last of the best, to the first. One step
+ * a key, back too, no timer. Names still to come are not in the view at all.
  *
  * | rule | function |
  * | --- | --- |
@@ -14,7 +14,6 @@ import type { Tournament } from '../../tournament/state.ts';
 import { shownNames } from '../names.ts';
 import type { PublishedReveal, PublishedView } from './published.ts';
 
-/** A place as the hall was told it. */
 export type ToldPlace = {
   readonly place: number;
   readonly entrant: number;
@@ -23,8 +22,8 @@ export type ToldPlace = {
 };
 
 /**
- * `top`: how many of the best, 0 for all. `step`: how many of them are told, of the standing through round `of`. `told`: those, the
- * best first; left out by programs before, whose hall followed the standings.
+ * `top`: how many of the best, 0 for all. `step`: how many are told, of the standing through round `of`. `told`: those, the
+ * best first; absent in earlier versions, whose hall followed the standings.
  */
 export type RevealStep = {
   readonly top: number;
@@ -33,13 +32,11 @@ export type RevealStep = {
   readonly told?: readonly ToldPlace[] | undefined;
 };
 
-/** How many steps there are. */
 export const revealSteps = (ranked: number, top: number): number => (top === 0 ? ranked : Math.min(top, ranked));
 
 const toldPlace = ({ place, entrant, cells, marks = [] }: StandingsRow): readonly ToldPlace[] =>
   place === null ? [] : [{ place, entrant, cells, marks }];
 
-/** The standings as they are now, and those of them that are to be told. */
 const standingsNow = (tournament: Tournament, family: Game, top: number) => {
   const standings = family.standings(tournament);
   const isKnown = standings.through > 0 && standings.inPlay !== true;
@@ -59,11 +56,11 @@ const stands = ({ through, places }: Now, { of, told = [] }: RevealStep): number
   return told.length - 1 - changed;
 };
 
-/** How many of the places told stand as they were told, from the last one on. */
+/** Places from the last one on. */
 export const standsAsTold = (tournament: Tournament, family: Game, reveal: RevealStep): number =>
   stands(standingsNow(tournament, family, reveal.top), reveal);
 
-/** What is told after the TO asked for a step: as before, where the step is of other standings than those that the TO saw. */
+/** As before, where the step is of other standings than those that the TO saw. */
 export const toldAfter = (
   tournament: Tournament,
   family: Game,
@@ -79,7 +76,7 @@ export const toldAfter = (
   return { top, step: told.length, of: now.through, told };
 };
 
-/** What is told so far, and how many places are still to come; null while nobody is ranked, and while a stage decides who is. */
+/** Null while nobody is ranked, and while a stage decides who is. */
 export const revealOf = (tournament: Tournament, family: Game, reveal: RevealStep): PublishedReveal | null => {
   const { top, step, of, told } = reveal;
   const now = standingsNow(tournament, family, top);
@@ -110,7 +107,6 @@ export const revealOf = (tournament: Tournament, family: Game, reveal: RevealSte
   };
 };
 
-/** The view with what is told so far. */
 export const withReveal = (
   view: PublishedView,
   tournament: Tournament,
