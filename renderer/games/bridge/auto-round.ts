@@ -16,6 +16,7 @@ import type { RoundNo } from '../../../core/tournament/words.ts';
 import { goTo } from '../../desk/place.ts';
 import { offerWay } from '../../desk/ways.ts';
 import { call } from '../../door/current.ts';
+import { tellHallKeeps } from '../../hall/state.ts';
 import { revise, showRound } from '../../round/round-place.ts';
 import { arrange } from '../../round/seating/arrangement.ts';
 import { publishing } from '../../round/seating/seating-store.ts';
@@ -60,7 +61,9 @@ const insert = async (state: Tournament, mayAsk: boolean): Promise<void> => {
     return;
   }
   const published = await send(publishing(answer.value));
-  if (published.ok) announce(round);
+  if (!published.ok) return;
+  announce(round);
+  await tellHallKeeps(round);
 };
 
 const roundIn = (params: { readonly [name: string]: unknown }): RoundNo =>

@@ -12,6 +12,7 @@ import { useKeptFocus } from '../../desk/kept-focus.ts';
 import { openDialog } from '../../desk/place.ts';
 import { Screen } from '../../desk/screen.tsx';
 import { screensOf } from '../../games/game.ts';
+import { tellHallKeeps } from '../../hall/state.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
@@ -53,6 +54,7 @@ const publishNow = async (round: RoundNo): Promise<void> => {
   // Where the next round may be seated at once, the one that was just published stays in sight.
   if (state !== null && paceOf(state) !== null) showRound(round);
   say('good', 'rounds:published', { round });
+  await tellHallKeeps(round);
 };
 
 type MadeByProps = { readonly tournament: Tournament; readonly drawn: Drawn };

@@ -14,6 +14,7 @@ import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { goTo } from '../../../desk/place.ts';
+import { tellHallKeeps } from '../../../hall/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, SegmentedControl } from '../../../parts/button.tsx';
 import { Checkbox } from '../../../parts/choice.tsx';
@@ -56,6 +57,7 @@ const insert = async ({ seated, round }: Taken): Promise<void> => {
   }
   closeAdding();
   say('good', 'rounds:published', { round });
+  await tellHallKeeps(round);
 };
 
 const edit = async (tournament: Tournament, { method, options, seated, round }: Taken): Promise<void> => {
