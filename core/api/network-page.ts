@@ -159,6 +159,7 @@ const view = seating.extend({
       title: phrase.nullable(),
       stamp: z.string(),
       state: z.enum(['over', 'playing', 'next']),
+      played: z.literal(true).optional(),
     }),
   ),
   next: z.array(seating),

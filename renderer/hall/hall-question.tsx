@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HallAsk, HallChange, HallPage, HallState } from '../../core/api/hall.ts';
 import { reseatedRounds } from '../../core/sheets/hall/hall-change.ts';
-import { noticeBetween } from '../../core/sheets/hall/hall-show.ts';
+import { isSeating } from '../../core/sheets/hall/hall-pages.ts';
+import { noticeBetween, staying } from '../../core/sheets/hall/hall-show.ts';
 import type { PublishedView } from '../../core/sheets/hall/published.ts';
 import { call } from '../door/current.ts';
 import { useTextOf } from '../i18n/text.ts';
@@ -46,8 +47,8 @@ const Sides = ({ change: { isSeen, before, after, asOf } }: { readonly change: H
   const inHand = useHallInHand();
   const state = inHand?.open === true ? inHand : (halls?.halls.find(({ open }) => open) ?? inHand);
   if (!isSeen || state === null) return null;
-  const notice = after === null ? noticeBetween(before, after) : null;
-  const { shown } = state;
+  const { shown, screen } = state;
+  const notice = staying(noticeBetween(before, after), after, isSeating(shown?.view ?? screen.view));
   const was = { ...state, shown: shown === null ? null : { ...shown, made: TRIED } };
   const willBe = { ...state, shown: shown === null ? null : { ...shown, made: TRIED, page: 1, notice } };
   return (

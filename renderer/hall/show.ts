@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { HallPlace, HallScreen } from '../../core/api/hall.ts';
-import type { HallList } from '../../core/sheets/hall/hall-pages.ts';
+import { type HallList, isSeating } from '../../core/sheets/hall/hall-pages.ts';
 import { type Course, dueIn, firstShow, onShow, type Seen, type Show } from '../../core/sheets/hall/hall-show.ts';
 import type { HallViewId } from '../../core/sheets/hall/hall-views.ts';
 import { steadyNow } from './picture/time.ts';
@@ -55,12 +55,14 @@ type Drawn = {
 /** Turns pages and views: timers, the TO's keys, another view, another size of the picture. */
 export const useTurning = (show: Show, tell: Tell, screen: HallScreen, { view, list, course, stands }: Drawn): void => {
   const dwell = list?.dwell ?? NONE;
+  const seats = isSeating(view);
   useEffect(() => {
-    const due = stands && show.notice === null ? null : dueIn(show, dwell, steadyNow(), course);
+    const due = stands && show.notice === null ? null : dueIn(show, dwell, steadyNow(), course, seats);
     if (due === null) return undefined;
-    const timer = setTimeout(() => tell({ type: 'tick', dwell, course, now: steadyNow() }), Math.min(LONGEST, due + 5));
+    const tick = () => tell({ type: 'tick', dwell, course, seats, now: steadyNow() });
+    const timer = setTimeout(tick, Math.min(LONGEST, due + 5));
     return () => clearTimeout(timer);
-  }, [show, dwell, course, stands, tell]);
+  }, [show, dwell, course, stands, seats, tell]);
 
   const { hold, turn, view: asked } = screen;
   const told = useRef({ hold, no: turn.no });

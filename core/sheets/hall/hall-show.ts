@@ -6,6 +6,8 @@
  * | new seating: full-page notice for 6 s, then page 1 | `view` with a later round |
  * | revision: the page stays until its dwell ends, then page 1 of the new revision | `view` with another stamp, `tick` |
  * | undo of a publish: "Seating withdrawn", then the seating before | `view` without the round that was shown |
+ * | nobody is sent to a round that has been played: "please wait" then stays until the TO turns on or there is a seating | `staying` |
+ * | a next round that is withdrawn goes at once | `view` without it |
  * | the TO looks up an earlier round that is still published: no notice [W-4.6] | `noticeBetween` |
  * | the file is closed, or another event is open that the hall was not told to show: the last picture stays [W-4.5] | `view` of no event |
  * | results change standings at page boundaries only | `view` with the same stamp, `tick` |
@@ -74,7 +76,14 @@ export type ShowEvent =
   | { readonly type: 'restart'; readonly view: string; readonly now: number }
   /** Shows the page with the first name of the page before. */
   | { readonly type: 'relaid'; readonly page: number }
-  | { readonly type: 'tick'; readonly dwell: readonly number[]; readonly course?: Course | null; readonly now: number };
+  | {
+      readonly type: 'tick';
+      readonly dwell: readonly number[];
+      readonly course?: Course | null;
+      /** The view that is drawn tells people where to sit. */
+      readonly seats?: boolean;
+      readonly now: number;
+    };
 
 const NOTICE = 6000;
 
@@ -126,6 +135,17 @@ export const noticeBetween = (before: PublishedView | null, after: PublishedView
   return { kind: 'withdrawn', round: from, ...titled(before) };
 };
 
+/** Whether a seating that takes the place of a withdrawn one is of a round that has been played. */
+const isPlayed = ({ round, rounds }: PublishedView): boolean =>
+  rounds.some(({ no, played }) => no === round && played === true);
+
+/** The notice that stays after its time: without a seating to go on to, and where that sends people to tables that are done. */
+export const staying = (notice: Notice | null, view: PublishedView | null, seats: boolean): Notice | null =>
+  view === null || (notice?.kind === 'withdrawn' && seats && isPlayed(view)) ? notice : null;
+
+const losesNext = ({ next }: PublishedView, { rounds }: PublishedView): boolean =>
+  next.some(({ round }) => !rounds.some(({ no }) => no === round));
+
 const take = (show: Show, { event, view }: Seen, now: number): Show => {
   if (event === null) return show;
   if (event !== show.event) return firstShow({ event, view }, show.turned, show.hold, now);
@@ -136,7 +156,7 @@ const take = (show: Show, { event, view }: Seen, now: number): Show => {
   if (shown === null || view?.round !== shown.round) {
     return { ...begun(show, null, now), shown: view, next: null, notice: null };
   }
-  return { ...show, next: view };
+  return losesNext(shown, view) ? { ...show, shown: view, next: null } : { ...show, next: view };
 };
 
 const replaced = (show: Show, now: number): Show => {
@@ -170,11 +190,10 @@ const turnedBack = (show: Show, pages: number, course: Course | null, now: numbe
   return { ...show, page: page === 0 ? Math.max(0, pages - 1) : page - 1, since: now };
 };
 
-const ticked = (show: Show, dwell: readonly number[], course: Course | null, now: number): Show => {
+const ticked = (show: Show, dwell: readonly number[], course: Course | null, seats: boolean, now: number): Show => {
   if (show.notice !== null) {
-    if (now - show.since < NOTICE) return show;
-    // Without a seating there is nothing to go on to: "please wait" stays.
-    return show.shown === null ? show : { ...begun(show, show.at, now), notice: null };
+    const isDone = now - show.since >= NOTICE && staying(show.notice, show.next ?? show.shown, seats) === null;
+    return isDone ? { ...begun(show, show.at, now), notice: null } : show;
   }
   const end = ends(show, dwell, course);
   if (now < end.page) return show;
@@ -188,10 +207,12 @@ const turnedTo = (show: Show, event: Extract<ShowEvent, { readonly type: 'screen
   const { turn, dwell, course = null, letterPage = 0, view, now } = event;
   const { no, to } = turn;
   if (no <= show.turned) return show;
-  const turned = { ...show, turned: no };
+  // What stays after its time goes by the TO's hand.
+  const isOver = show.notice !== null && show.shown !== null && now - show.since >= NOTICE;
+  const turned = { ...show, turned: no, ...(isOver ? { notice: null } : {}) };
   if (to === 'view') return view === undefined ? turned : begun(turned, view, now);
   const pages = dwell.length;
-  if (show.notice !== null || (pages === 0 && course === null)) return turned;
+  if (turned.notice !== null || (pages === 0 && course === null)) return turned;
   switch (to) {
     case 'letter':
       return { ...turned, page: Math.min(letterPage, Math.max(0, pages - 1)), since: now };
@@ -217,7 +238,7 @@ export const onShow = (show: Show, event: ShowEvent): Show => {
     case 'relaid':
       return { ...show, page: event.page };
     case 'tick':
-      return ticked(show, event.dwell, event.course ?? null, event.now);
+      return ticked(show, event.dwell, event.course ?? null, event.seats ?? false, event.now);
   }
 };
 
@@ -227,8 +248,12 @@ export const dueIn = (
   dwell: readonly number[],
   now: number,
   course: Course | null = null,
+  seats = false,
 ): number | null => {
-  if (show.notice !== null) return show.shown === null ? null : Math.max(0, NOTICE - (now - show.since));
+  if (show.notice !== null) {
+    const stays = staying(show.notice, show.next ?? show.shown, seats) !== null;
+    return stays ? null : Math.max(0, NOTICE - (now - show.since));
+  }
   const turns = !show.hold && (dwell.length > 1 || course !== null);
   if (show.next === null && !turns) return null;
   const end = ends(show, dwell, course);

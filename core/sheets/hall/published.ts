@@ -25,7 +25,7 @@ import {
 } from '../../game/game.ts';
 import type { GameHallPage, MapTable, StageClock } from '../../game/paper.ts';
 import { missingNotes } from '../../game/provisional.ts';
-import { roundInWork } from '../../tournament/round-in-work.ts';
+import { missingTables, roundInWork } from '../../tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament } from '../../tournament/state.ts';
 import type { Timer } from '../../tournament/timer.ts';
 import type { Phrase, RoundNo } from '../../tournament/words.ts';
@@ -98,6 +98,8 @@ export type PublishedRound = {
   readonly title: Phrase | null;
   readonly stamp: string;
   readonly state: 'over' | 'playing' | 'next';
+  /** Nobody is to sit down for it any more: all its tables are in. */
+  readonly played?: true;
 };
 
 export type PublishedSeating = {
@@ -280,6 +282,7 @@ const eventOf = (tournament: Tournament, family: Game, rounds: HallRounds) => ({
       title: family.roundTitle?.(tournament, round.no) ?? null,
       stamp: roundStamp(tournament, family, round),
       state: stateInHall(round.no, rounds, roundInWork(tournament, family)?.no ?? 0),
+      ...(missingTables(tournament, family, round).length === 0 ? { played: true } : {}),
     }),
   ),
   reveal: null,

@@ -42,6 +42,7 @@ describe('B-4, bridge with one round of delay', () => {
       [3, 'next'],
     ]);
     expect([view?.round, view?.next.map(({ round }) => round)]).toEqual([2, [3]]);
+    expect(view?.rounds.map(({ played }) => played === true)).toEqual([true, false, false]);
   });
 
   test('it goes on with the first result of a later round, and never back when a result is cleared', () => {

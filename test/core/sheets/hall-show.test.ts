@@ -126,6 +126,35 @@ describe('[hall-and-print 2.4] what happens on change', () => {
     expect(play(show, tick(7000)).notice).toBeNull();
   });
 
+  describe('after a withdrawal nobody is sent to a round that has been played', () => {
+    const done: PublishedView = { ...one, rounds: one.rounds.map((round) => ({ ...round, played: true })) };
+    const show = play(firstShow(seen(two), 0, false, 0), { type: 'view', seen: seen(done), now: 1000 });
+    const late = (seats: boolean): ShowEvent => ({ type: 'tick', dwell, seats, now: 1_000_000 });
+
+    test('"please wait" stays until the TO turns on or there is a seating', () => {
+      expect(play(show, late(true)).notice).toEqual({ kind: 'withdrawn', round: 2 });
+      expect(dueIn(show, dwell, 5000, null, true)).toBeNull();
+      const turn = { no: 1, to: 'view' } as const;
+      const turned: ShowEvent = { type: 'screen', hold: false, turn, view: 'byName', dwell, now: 20_000 };
+      expect(play(show, turned)).toMatchObject({ notice: null, shown: done });
+      const again = play(show, { type: 'view', seen: seen(two), now: 20_000 });
+      expect(again.notice).toEqual({ kind: 'newSeating', round: 2 });
+    });
+
+    test('a view that tells nobody where to sit goes on, and so does a round that is still played', () => {
+      expect(play(show, late(false)).notice).toBeNull();
+      const playing = play(firstShow(seen(two), 0, false, 0), { type: 'view', seen: seen(one), now: 1000 });
+      expect(play(playing, late(true)).notice).toBeNull();
+    });
+  });
+
+  test('a next round that is withdrawn goes at once, not at the end of the page', () => {
+    const { round: _round, ...rest } = two;
+    const next: PublishedView = { ...one, next: [{ ...rest, round: 2 }] };
+    const show = play(firstShow(seen(next), 0, false, 0), { type: 'view', seen: seen(one), now: 1000 });
+    expect(show).toMatchObject({ shown: one, next: null, notice: null });
+  });
+
   test('undo of the only publish: "please wait" stays until there is a seating', () => {
     const show = play(open, { type: 'view', seen: seen(null), now: 1000 });
     expect(show.notice?.kind).toBe('withdrawn');

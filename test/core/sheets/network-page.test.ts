@@ -93,6 +93,7 @@ describe('T-LAN-8: the fields that are sent', () => {
         "view.round",
         "view.roundTitle",
         "view.rounds[].no",
+        "view.rounds[].played",
         "view.rounds[].stamp",
         "view.rounds[].state",
         "view.rounds[].title",

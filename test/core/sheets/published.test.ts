@@ -61,6 +61,7 @@ describe('the allow-list', () => {
       'round',
       'roundTitle',
       'rounds[].no',
+      'rounds[].played',
       'rounds[].stamp',
       'rounds[].state',
       'rounds[].title',
