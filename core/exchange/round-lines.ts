@@ -168,7 +168,7 @@ const seatIn = (reading: Reading, row: CellRow): Read<number | null> => {
 };
 
 const scoreScale = ({ tournament, family }: Reading): number => {
-  const { columns, rankedBy = 0 } = family.standings(tournament);
+  const { columns, rankedBy = 0 } = family.results.standings(tournament);
   return columns[rankedBy]?.unit.scale ?? 1;
 };
 
@@ -178,7 +178,7 @@ const lineOf = (reading: Reading, row: CellRow, scale: number): { line: RoundLin
   const table: Read<number | null> = isOut ? { value: null } : wholeIn(reading, row, 'table', 1);
   const seat: Read<number | null> = isOut ? { value: null } : seatIn(reading, row);
   const id = personIn(reading, row);
-  const points = figureIn(reading, row, 'points', reading.family.pointsScale ?? 1);
+  const points = figureIn(reading, row, 'points', reading.family.results.pointsScale ?? 1);
   const score = figureIn(reading, row, 'score', scale);
   const countIn = (column: Column): Read<number | null> =>
     textIn(reading, row, column) === '' ? { value: null } : wholeIn(reading, row, column, column === 'boards' ? 1 : 0);

@@ -103,9 +103,9 @@ const taken = (taking: Taking, command: PlainCommand, line: number): boolean => 
 
 /** The first method that can seat the next round without being told anything. */
 const methodFor = ({ family, state }: Taking): { readonly method: string } | { readonly refusal: Refusal } => {
-  const offers = family.offers(state);
+  const offers = family.seating.offers(state);
   for (const { id, refusal } of offers) {
-    if (refusal === null && family.request(state, id, {}, 'file').ok) return { method: id };
+    if (refusal === null && family.seating.request(state, id, {}, 'file').ok) return { method: id };
   }
   return { refusal: offers[0]?.refusal ?? refuse('seating.noMethod', { method: '' }) };
 };
@@ -113,7 +113,7 @@ const methodFor = ({ family, state }: Taking): { readonly method: string } | { r
 const publishing = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): boolean => {
   const line = lines[0]?.line ?? 0;
   const before = lastRound(taking.state);
-  const isOpen = before !== undefined && !before.confirmed && taking.family.pace === undefined;
+  const isOpen = before !== undefined && !before.confirmed && taking.family.seating.pace === undefined;
   if (isOpen && !taken(taking, { type: 'round.confirm', no: before.no }, line)) return false;
   const present = new Set(lines.map(({ id }) => id));
   const playing = new Set(playingEntrants(taking.state).map(({ id }) => id));
@@ -146,7 +146,7 @@ const isOtherScore = (
   lines: readonly RoundLine[],
   scores: readonly ResultLine[],
 ): boolean => {
-  const { columns, rankedBy = 0 } = family.standings(state);
+  const { columns, rankedBy = 0 } = family.results.standings(state);
   const nearly = (columns[rankedBy]?.unit.scale ?? 1) / 10;
   return lines.some(({ score }, seat) => {
     const own = scores[seat]?.score ?? null;
@@ -166,13 +166,13 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
   for (const { table, line, lines } of tables) {
     const round = roundOf(taking.state, no);
     const seated = round?.tables.find((candidate) => candidate.table === table);
-    const off = lines.find(({ cancelled }) => cancelled !== '' && family.cancelled !== undefined)?.cancelled;
+    const off = lines.find(({ cancelled }) => cancelled !== '' && family.results.cancelled !== undefined)?.cancelled;
     const told = lines.filter(({ points, score }) => points !== null || score !== null || off !== undefined).length;
     if (round === undefined || seated === undefined || told === 0) continue;
     const known = round.results[table];
-    const linesOf = (stored: Json) => family.resultLines(taking.state, no, seated, stored);
+    const linesOf = (stored: Json) => family.results.lines(taking.state, no, seated, stored);
     if (known !== undefined && isAsTold(taking, lines, linesOf(known))) continue;
-    const entered = family.resultFrom?.(
+    const entered = family.results.from?.(
       taking.state,
       lines.map(({ id, ...line }) => ({ ...line, entrant: id })),
       no,
@@ -182,7 +182,7 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
       problems.push(wrong('halfResult', line, { table, round: no }));
       continue;
     }
-    const checked = family.checkResult(taking.state, round, seated, entered);
+    const checked = family.results.check(taking.state, round, seated, entered);
     if (!checked.ok) {
       problems.push(placed(checked.refusal, at(line)));
       continue;
@@ -210,11 +210,11 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
 const takeSubstitutes = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): void => {
   const { family, problems } = taking;
   for (const { id, table, line, substitute } of lines) {
-    if (table === null || substitute === '' || family.substituteIn === undefined) continue;
-    if (family.substitute(taking.state, no, id) === substitute) continue;
+    if (table === null || substitute === '' || family.steps.substituteIn === undefined) continue;
+    if (family.paper.substitute(taking.state, no, id) === substitute) continue;
     if (roundOf(taking.state, no)?.confirmed === true) {
       problems.push(wrong('otherSubstitute', line, { player: id, round: no }));
-    } else taken(taking, { type: 'family.do', command: family.substituteIn(no, id, substitute) }, line);
+    } else taken(taking, { type: 'family.do', command: family.steps.substituteIn(no, id, substitute) }, line);
   }
 };
 
@@ -252,7 +252,7 @@ export const readRounds = (
   seatNames: ReadonlyMap<string, number>,
 ): RoundsRead => {
   const family = families[tournament.family];
-  if (family.resultFrom === undefined) {
+  if (family.results.from === undefined) {
     const place: Place = { line: null, column: null, heading: '', text: '' };
     return { problems: [placed(refuse('exchange.rounds.noRounds'), place)], rounds: [], commands: [] };
   }

@@ -64,13 +64,13 @@ export const provisionalNotes = (family: string, rounds: readonly Round[]): read
 
 /** The same, and what a game lays down as stand-ins of its own [bridge 4.9]: standings outside the desk never show these unsaid. */
 export const missingNotes = (
-  family: Pick<Game, 'id' | 'standsIn'>,
+  family: Pick<Game, 'id'> & { readonly results: Pick<Game['results'], 'standsIn'> },
   tournament: Tournament,
   rounds: readonly Round[],
 ): readonly Phrase[] => [
   ...provisionalNotes(family.id, rounds),
   ...rounds.flatMap((round) => {
-    const tables = tablesWithoutResult(round).filter((table) => family.standsIn?.(tournament, round.no, table));
+    const tables = tablesWithoutResult(round).filter((table) => family.results.standsIn?.(tournament, round.no, table));
     const params = { round: round.no, count: tables.length, tables };
     return tables.length === 0 ? [] : [{ code: `${family.id}.provisional.stated.standIn`, params }];
   }),
@@ -88,7 +88,7 @@ export const provisionalRefusal = ({ rounds }: Tournament): Refusal | null => {
 
 /** The rules by which a round may be closed without some of its results; none where the game has no such thing. */
 export const provisionalRulesFor = (family: Game, tournament: Tournament, round: Round): readonly ProvisionalRule[] =>
-  round.confirmed ? [] : (family.provisionalRules?.(tournament, round) ?? []);
+  round.confirmed ? [] : (family.results.provisionalRules?.(tournament, round) ?? []);
 
 /** The way to it, where a refusal misses results. */
 export const closeWay = (round: RoundNo) => ({ do: 'closeRound', params: { round } });

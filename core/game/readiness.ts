@@ -8,7 +8,7 @@ import { closeWay } from './provisional.ts';
 /**
  * Refuses `round.open` while the last round is not confirmed, with what is missing and the way to it.
  *
- * @param canClose the round may count although results are missing (`Game.provisionalRules`)
+ * @param canClose the round may count although results are missing (`Game.results.provisionalRules`)
  */
 export const openRoundRefusal = (tournament: Tournament, canClose = false): Refusal | null => {
   const round = lastRound(tournament);

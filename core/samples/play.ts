@@ -39,15 +39,20 @@ export const playOf = (event: SampleEvent): Played => {
   };
   const propose = (method: string, options: Json): { readonly proposal: Proposal; readonly fingerprint: string } => {
     const family = families[event.family];
-    const request = family.request(tournament(), method, options, `${event.seed}-${tournament().rounds.length + 1}`);
-    const found = family.methods.find(({ id }) => id === method);
+    const request = family.seating.request(
+      tournament(),
+      method,
+      options,
+      `${event.seed}-${tournament().rounds.length + 1}`,
+    );
+    const found = family.seating.methods.find(({ id }) => id === method);
     if (found === undefined || request.ok !== true)
       throw new Error(`${event.family} sample: ${JSON.stringify(request)}`);
     const seated = found.seat(request.value as never, quiet);
     if (!seated.ok) throw new Error(`${event.family} sample: ${JSON.stringify(seated.refusal)}`);
     return { proposal: seated.value, fingerprint: fingerprint(request.value) };
   };
-  act({ type: 'tournament.create', rules: families[event.family].defaultRules, ...event });
+  act({ type: 'tournament.create', rules: families[event.family].rules.usual, ...event });
   return {
     tournament,
     steps: () => steps,

@@ -43,10 +43,10 @@ const spotsOf = ({ tables, seatsKnown }: ComingRound): ReadonlyMap<EntrantId, Sp
 
 /** Numbers on cards and sheets; empty where the event has none. */
 export const givenNumbers = (tournament: Tournament, family: Game): KnownRounds['numbers'] =>
-  new Map(family.schedule?.(tournament)?.numbers.map(({ entrant, number }) => [entrant, number]));
+  new Map(family.paper.schedule?.(tournament)?.numbers.map(({ entrant, number }) => [entrant, number]));
 
 export const knownRounds = (tournament: Tournament, family: Game): KnownRounds => {
-  const schedule = family.schedule?.(tournament) ?? null;
+  const schedule = family.paper.schedule?.(tournament) ?? null;
   const rounds: readonly ComingRound[] = [
     ...tournament.rounds.map(({ no, tables }) => ({ no, tables, seatsKnown: true })),
     ...(schedule?.coming ?? []),
@@ -154,7 +154,7 @@ export const guidesOf = (tournament: Tournament, family: Game, language: string)
 
 export const drawList = (tournament: Tournament, family: Game): Listing => {
   const names = shownNames(tournament.entrants);
-  const numbers = (family.schedule?.(tournament)?.numbers ?? []).toSorted((a, b) => a.number - b.number);
+  const numbers = (family.paper.schedule?.(tournament)?.numbers ?? []).toSorted((a, b) => a.number - b.number);
   const clubs = new Map(tournament.entrants.map(({ id, club }) => [id, club]));
   const rows = numbers.flatMap(({ entrant, number }): Row[] => {
     const named = names.get(entrant);

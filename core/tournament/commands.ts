@@ -30,7 +30,7 @@ export const draftEntrant = z.strictObject({
 export type DraftEntrant = z.infer<typeof draftEntrant>;
 
 const tournamentName = text(200).refine((value) => value !== '', { message: 'empty' });
-/** Null: the number that the game says is usual for the people who play (`Game.usualRounds`). */
+/** Null: the number that the game says is usual for the people who play (`Game.seating.usualRounds`). */
 const plannedRounds = z.int().min(1).max(MOST_ROUNDS).nullable();
 const days = z
   .strictObject({ from: z.iso.date(), until: z.iso.date() })
@@ -66,7 +66,7 @@ const plainForms = [
   z.strictObject({
     type: z.literal('entrants.add'),
     entrants: z.array(draftEntrant).min(1).max(MOST_ENTRANTS),
-    /** What the game does with them in the same step (`Game.welcome`). */
+    /** What the game does with them in the same step (`Game.steps.welcome`). */
     atOnce: json.optional(),
   }),
   z.strictObject({ type: z.literal('entrant.edit'), id: entrantId, entrant: draftEntrant }),
@@ -98,7 +98,7 @@ const plainForms = [
   }),
   z.strictObject({ type: z.literal('result.clear'), round: roundNo, table: tableNo }),
   z.strictObject({ type: z.literal('round.confirm'), no: roundNo }),
-  /** `rule` says what counts for the missing results (`Game.provisionalRules`). */
+  /** `rule` says what counts for the missing results (`Game.results.provisionalRules`). */
   z.strictObject({ type: z.literal('round.close'), no: roundNo, rule: z.string().min(1).max(40) }),
   z.strictObject({ type: z.literal('round.reopen'), no: roundNo }),
   /** `at` is milliseconds since 1970. */

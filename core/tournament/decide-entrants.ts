@@ -52,18 +52,18 @@ const welcomed = (
   family: Game,
   counters: Counters,
 ): Answer<readonly Change[]> => {
-  if (family.welcome === undefined) return no(refuse('command.invalid', { field: 'atOnce' }));
-  const entered = evolve(tournament, added, family.evolve);
+  if (family.steps.welcome === undefined) return no(refuse('command.invalid', { field: 'atOnce' }));
+  const entered = evolve(tournament, added, family.steps.evolve);
   const ids = added.entrants.map(({ id }) => id);
-  const own = family.welcome(entered, ids, atOnce, ownCounters(family, counters));
+  const own = family.steps.welcome(entered, ids, atOnce, ownCounters(family, counters));
   return own.ok ? ok([added, ...own.value.map((change) => ({ type: 'family.changed' as const, change }))]) : own;
 };
 
 const withUsualRounds = (tournament: Tournament, changes: readonly Change[], family: Game): readonly Change[] => {
   const { name, plannedRounds, roundsAsUsual, rounds } = tournament;
-  if (roundsAsUsual !== true || rounds.length > 0 || family.usualRounds === undefined) return changes;
-  const after = changes.reduce<Tournament>((state, change) => evolve(state, change, family.evolve), tournament);
-  const usual = family.usualRounds(playingEntrants(after).length);
+  if (roundsAsUsual !== true || rounds.length > 0 || family.seating.usualRounds === undefined) return changes;
+  const after = changes.reduce<Tournament>((state, change) => evolve(state, change, family.steps.evolve), tournament);
+  const usual = family.seating.usualRounds(playingEntrants(after).length);
   return usual === plannedRounds
     ? changes
     : [...changes, { type: 'tournament.described', name, plannedRounds: usual, roundsAsUsual }];
@@ -96,14 +96,14 @@ const decideAlone = (
       if (unknown !== null) return no(unknown);
       const leaving = tournament.entrants.filter(({ id }) => command.ids.includes(id));
       for (const { id } of leaving) {
-        const kept = family.removalRefusal?.(tournament, id) ?? null;
+        const kept = family.seating.removalRefusal?.(tournament, id) ?? null;
         if (kept !== null) return no(kept);
       }
       const played = leaving.find(({ id }) => hasPlayed(tournament, id));
       if (played !== undefined) {
         const { id } = played;
         // A way out that is itself refused now is none.
-        const ways = family.playingRefusal(tournament) === null ? [family.leaveWay ?? 'stopPlaying'] : [];
+        const ways = family.seating.playingRefusal(tournament) === null ? [family.leaveWay ?? 'stopPlaying'] : [];
         return no(
           refuse(
             'entrant.hasPlayed',
@@ -130,7 +130,7 @@ const decideAlone = (
       return ok(ids.length === 0 ? [] : [{ type: 'entrants.marked', ids, trait, value }]);
     }
     case 'entrants.play': {
-      const wrong = unknownEntrant(tournament, command.ids) ?? family.playingRefusal(tournament);
+      const wrong = unknownEntrant(tournament, command.ids) ?? family.seating.playingRefusal(tournament);
       if (wrong !== null) return no(wrong);
       const { ids, playing } = command;
       const isSo = ids.every((id) => entrantOf(tournament, id)?.playing === playing);

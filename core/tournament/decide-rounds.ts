@@ -3,7 +3,7 @@
  *
  * | rule | where |
  * | --- | --- |
- * | a published seating seats everybody who plays exactly once [I-1] | `Game.checkSeating` |
+ * | a published seating seats everybody who plays exactly once [I-1] | `Game.seating.check` |
  * | a draw belongs to the tournament as it is now: a stale one is refused | `publish` compares the check numbers |
  * | figures and proofs come from this program's engine, or are measured; what a file says of itself is not believed | `publish`, `takeIn` |
  * | only the last round is withdrawn, and with its results only knowingly: they go with it and undo brings them back | `round.withdraw` |
@@ -37,13 +37,13 @@ export type Counters = {
   readonly nextDraw: number;
   /** Highest revision a round ever had, by round number. */
   readonly revisions: { readonly [round: number]: number };
-  /** The game's own (`Game.counters`); null until one of its changes was counted. */
+  /** The game's own (`Game.steps.counters`); null until one of its changes was counted. */
   readonly own: Json;
 };
 
 export const startCounters: Counters = { nextDraw: 1, revisions: {}, own: null };
 
-export const ownCounters = (family: Game, { own }: Counters): Json => own ?? family.counters?.start ?? null;
+export const ownCounters = (family: Game, { own }: Counters): Json => own ?? family.steps.counters?.start ?? null;
 
 type Decided = Answer<readonly Change[]>;
 
@@ -74,10 +74,10 @@ type Seating = Places & {
   readonly drawNo: DrawNo;
 };
 
-const published = (tournament: Tournament, { roundRules }: Game, { revisions }: Counters, seating: Seating): Change => {
+const published = (tournament: Tournament, game: Game, { revisions }: Counters, seating: Seating): Change => {
   const { drawNo, proposal, request, edited, metrics, ...places } = seating;
   const no = tournament.rounds.length + 1;
-  const rules = roundRules === undefined ? {} : { rules: roundRules(tournament) };
+  const rules = game.rules.ofRound === undefined ? {} : { rules: game.rules.ofRound(tournament) };
   const draw = { no: drawNo, request, fingerprint: fingerprint(request), proposal, edited, metrics };
   return { type: 'round.published', no, rev: (revisions[no] ?? 0) + 1, draw, ...places, ...rules };
 };
@@ -115,7 +115,7 @@ const publish = (
 ): Decided => {
   const { method, options, proposal: given, fingerprint: said, draw: drawNo = counters.nextDraw } = command;
   const isOurs = said !== undefined;
-  const made = family.request(tournament, method, options, given.seed);
+  const made = family.seating.request(tournament, method, options, given.seed);
   if (isOurs && (!made.ok || fingerprint(made.value) !== said)) return no(staleRefusal());
   if (!made.ok) return made;
   const request = made.value;
@@ -123,7 +123,7 @@ const publish = (
   const after = changed(before, command);
   if (!after.ok) return after;
   const { tables, byes } = after.value;
-  const illegal = family.checkSeating(tournament, tables, byes);
+  const illegal = family.seating.check(tournament, tables, byes);
   if (illegal !== null) return no(illegal);
   const proposal = isOurs ? given : { ...given, metrics: measure(family, method, request, given.tables) };
   const changes = stated(before, after.value, command.changes);
@@ -161,9 +161,9 @@ const takeIn = (
   family: Game,
   counters: Counters,
 ): Decided => {
-  const request = family.request(tournament, method, {}, TAKEN_IN);
+  const request = family.seating.request(tournament, method, {}, TAKEN_IN);
   if (!request.ok) return request;
-  const illegal = family.checkSeating(tournament, tables, byes);
+  const illegal = family.seating.check(tournament, tables, byes);
   if (illegal !== null) return no(illegal);
   const metrics = measure(family, method, request.value, tables);
   const proposal: Proposal = {
@@ -206,7 +206,7 @@ const revise = (
   if (!after.ok) return after;
   const { tables } = after.value;
   if (kept(tables) !== kept(round.tables)) return no(refuse('round.otherSeats', { round: round.no }));
-  const illegal = family.revisionRefusal?.(round, tables) ?? null;
+  const illegal = family.seating.revisionRefusal?.(round, tables) ?? null;
   if (illegal !== null) return no(illegal);
   const entered = onlyIn(round.tables, tables).filter((table) => round.results[table] !== undefined);
   if (entered.length > 0) {
@@ -294,7 +294,7 @@ export const decideRounds = (
       if (command.was !== undefined && canonical(command.was) !== canonical(stands)) {
         return no(refuse('result.otherSince', { round: round.no, table: table.table }));
       }
-      const result = family.checkResult(tournament, round, table, command.result);
+      const result = family.results.check(tournament, round, table, command.result);
       if (!result.ok) return result;
       const where = { round: round.no, table: table.table, result: result.value };
       return command.type === 'result.enter'

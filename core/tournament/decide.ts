@@ -15,7 +15,7 @@ import type { Json } from './words.ts';
 export type Games = { readonly [id in Tournament['family']]: Game };
 
 const rulesOf = (family: Game, rules: unknown) => {
-  const parsed = family.rules.safeParse(rules);
+  const parsed = family.rules.schema.safeParse(rules);
   return parsed.success
     ? ok(parsed.data)
     : no(refuse('tournament.rules', { field: parsed.error.issues[0]?.path.join('.') ?? '' }));
@@ -23,8 +23,8 @@ const rulesOf = (family: Game, rules: unknown) => {
 
 /** Rounds of older files have no rules of their own. */
 const playedBy = (family: Game, tournament: Tournament): { readonly before?: Json } =>
-  family.roundRules !== undefined && tournament.rounds.some((round) => round.rules === undefined)
-    ? { before: family.roundRules(tournament) }
+  family.rules.ofRound !== undefined && tournament.rounds.some((round) => round.rules === undefined)
+    ? { before: family.rules.ofRound(tournament) }
     : {};
 
 type Planned = { readonly plannedRounds: number; readonly roundsAsUsual?: true };
@@ -34,9 +34,9 @@ const plannedFor = (family: Game, rounds: number | null, people: number): Answer
   const tooMany = tooManyRounds(family, rounds ?? 0);
   if (tooMany !== null) return no(tooMany);
   if (rounds !== null) return ok({ plannedRounds: rounds });
-  return family.usualRounds === undefined
+  return family.seating.usualRounds === undefined
     ? no(refuse('command.invalid', { field: 'plannedRounds' }))
-    : ok({ plannedRounds: family.usualRounds(people), roundsAsUsual: true });
+    : ok({ plannedRounds: family.seating.usualRounds(people), roundsAsUsual: true });
 };
 
 /**
@@ -52,17 +52,19 @@ export const decide = (
   if (command.type === 'tournament.create') {
     if (tournament !== null) return no(refuse('tournament.exists', { name: tournament.name }));
     const family = families[command.family];
-    const rules = rulesOf(family, command.rules ?? family.rulesBefore ?? family.defaultRules);
+    const rules = rulesOf(family, command.rules ?? family.rules.before ?? family.rules.usual);
     if (!rules.ok) return rules;
     const { type: _, plannedRounds, ...described } = command;
     const rounds = plannedFor(family, plannedRounds, 0);
     if (!rounds.ok) return rounds;
-    return ok([{ type: 'tournament.created', ...described, ...rounds.value, rules: rules.value, own: family.start() }]);
+    return ok([
+      { type: 'tournament.created', ...described, ...rounds.value, rules: rules.value, own: family.steps.start() },
+    ]);
   }
   if (tournament === null) return no(refuse('tournament.none'));
   const family = families[tournament.family];
   const said = (change: Change) =>
-    ok(unlessSo(tournament, [change], (state, each) => evolve(state, each, family.evolve)));
+    ok(unlessSo(tournament, [change], (state, each) => evolve(state, each, family.steps.evolve)));
   switch (command.type) {
     case 'tournament.describe': {
       // A new name for the event decides nothing about its rounds.
@@ -84,9 +86,9 @@ export const decide = (
     case 'tournament.rule': {
       const rules = rulesOf(family, command.rules);
       if (!rules.ok) return rules;
-      const before = family.rules.safeParse(tournament.rules);
+      const before = family.rules.schema.safeParse(tournament.rules);
       if (before.success && isSame(before.data, rules.value)) return ok([]);
-      const refusal = family.rulesRefusal?.(tournament, rules.value) ?? null;
+      const refusal = family.rules.refusal?.(tournament, rules.value) ?? null;
       return refusal === null
         ? ok([{ type: 'tournament.ruled', rules: rules.value, ...playedBy(family, tournament) }])
         : no(refusal);
@@ -104,11 +106,11 @@ export const decide = (
       return said({ type: 'standings.shown', shown: { hidden, frozenAfter } });
     }
     case 'family.do': {
-      const own = family.command.safeParse(command.command);
+      const own = family.steps.command.safeParse(command.command);
       if (!own.success) {
         return no(refuse('command.invalid', { field: own.error.issues[0]?.path.join('.') ?? '' }));
       }
-      const decided = family.decide(tournament, own.data, ownCounters(family, counters), counters.revisions);
+      const decided = family.steps.decide(tournament, own.data, ownCounters(family, counters), counters.revisions);
       return decided.ok ? ok(decided.value.map((change) => ({ type: 'family.changed' as const, change }))) : decided;
     }
     default:

@@ -9,7 +9,7 @@ const revisionsIn = (change: Change, family: Game | undefined): readonly Revisio
   if (change.type === 'round.published' || change.type === 'round.revised') {
     return [{ round: change.no, rev: change.rev }];
   }
-  return change.type === 'family.changed' ? (family?.revisions?.(change.change) ?? []) : [];
+  return change.type === 'family.changed' ? (family?.steps.revisions?.(change.change) ?? []) : [];
 };
 
 /** These count for ever: undo does not take them back. */
@@ -19,8 +19,8 @@ export const counted = (counters: Counters, changes: readonly Change[], family: 
   for (const change of changes) {
     if (change.type === 'round.published') nextDraw = Math.max(nextDraw, change.draw.no + 1);
     for (const { round, rev } of revisionsIn(change, family)) revisions[round] = Math.max(revisions[round] ?? 0, rev);
-    if (change.type === 'family.changed' && family?.counters !== undefined) {
-      own = family.counters.count(own ?? family.counters.start, change.change);
+    if (change.type === 'family.changed' && family?.steps.counters !== undefined) {
+      own = family.steps.counters.count(own ?? family.steps.counters.start, change.change);
     }
   }
   return { nextDraw, revisions, own };
@@ -32,6 +32,6 @@ export const folded = <T extends Tournament | null>(
   families: Games,
 ): Tournament | T =>
   changes.reduce<Tournament | T>(
-    (state, change) => evolve(state, change, (own, ownChange) => families[own.family].evolve(own, ownChange)),
+    (state, change) => evolve(state, change, (own, ownChange) => families[own.family].steps.evolve(own, ownChange)),
     tournament,
   );

@@ -6,14 +6,14 @@ import type { Round, Tournament } from './state.ts';
 import type { TableNo } from './words.ts';
 
 /** Whether a game is in the standings: not one that was cancelled, nor one that is still out and counts as nothing. */
-const isCounted = ({ cancelled }: Game, round: Round, table: TableNo): boolean => {
+const isCounted = ({ results: { cancelled } }: Game, round: Round, table: TableNo): boolean => {
   const stored = round.results[table];
   return stored === undefined ? !isUncounted(round, table) : (cancelled?.(stored) ?? null) === null;
 };
 
 /** By view name. Numbers as people read them: scores are divided by the unit of their column. */
 export const outside = (tournament: Tournament, family: Game) => {
-  const { columns, rows, rankedBy = 0 } = family.standings(tournament);
+  const { columns, rows, rankedBy = 0 } = family.results.standings(tournament);
   const scoreScale = columns[rankedBy]?.unit.scale ?? 1;
   const counted = countedRounds(family, tournament);
   return {
@@ -38,7 +38,7 @@ export const outside = (tournament: Tournament, family: Game) => {
       round.tables.flatMap((table) => {
         const stored = round.results[table.table];
         if (stored === undefined) return [];
-        return family.resultLines(tournament, round.no, table, stored).map(({ entrant, points, score }, seat) => ({
+        return family.results.lines(tournament, round.no, table, stored).map(({ entrant, points, score }, seat) => ({
           round: round.no,
           table_no: table.table,
           seat: family.seats[seat] ?? String(seat + 1),

@@ -17,7 +17,7 @@ import type { Game } from '../game/game.ts';
 import type { Round, Tournament } from './state.ts';
 import type { EntrantId, RoundNo, Table, TableNo } from './words.ts';
 
-export type StandIns = Pick<Game, 'standsIn' | 'drawnFrom'>;
+export type StandIns = { readonly results: Pick<Game['results'], 'standsIn' | 'drawnFrom'> };
 
 /** `table` has to be played first; `entrant` of the blocked table sits there. */
 export type Cause = { readonly round: RoundNo; readonly table: TableNo; readonly entrant: EntrantId };
@@ -36,7 +36,8 @@ const hasBegun = ({ timer, results }: Round): boolean => timer !== null || Objec
 const isFollowed = (tournament: Tournament, family: StandIns, { no }: Round): boolean =>
   tournament.rounds.some(
     (later) =>
-      later.no > no && (hasBegun(later) || (later.no === no + 1 && (family.drawnFrom?.(tournament, later) ?? 0) >= no)),
+      later.no > no &&
+      (hasBegun(later) || (later.no === no + 1 && (family.results.drawnFrom?.(tournament, later) ?? 0) >= no)),
   );
 
 /** One late table of four holds nobody up; while eleven of thirteen are out, that round is being played. */
@@ -52,7 +53,7 @@ const missingOf = (
   mayStandIn: typeof hasGoneOn = hasGoneOn,
 ): readonly Table[] => {
   const out = withoutResult(round).filter(({ table }) => round.provisional?.results[table] === undefined);
-  const known = out.filter(({ table }) => family.standsIn?.(tournament, round.no, table) === true);
+  const known = out.filter(({ table }) => family.results.standsIn?.(tournament, round.no, table) === true);
   return known.length > 0 && mayStandIn(tournament, family, round)
     ? out.filter((table) => !known.includes(table))
     : out;

@@ -69,7 +69,7 @@ export type Round = {
   readonly confirmed: boolean;
   /** What counts for results that were missing when the round was closed (`provisional.ts`). */
   readonly provisional?: Provisional;
-  /** Absent: those of the event (`Game.roundRules`). */
+  /** Absent: those of the event (`Game.rules.ofRound`). */
   readonly rules?: Json;
   /** Null until it is started. */
   readonly timer: Timer | null;

@@ -56,7 +56,7 @@ export const takenBack = (ledger: Ledger, no: RoundNo, families: Games): TakenBa
   const { round, published } = found;
   const { options = {} } = published.command as { readonly options?: Json };
   const { method, seed } = round.draw.proposal;
-  const now = families[tournament.family].request(tournament, method, options, seed);
+  const now = families[tournament.family].seating.request(tournament, method, options, seed);
   return now?.ok === true && fingerprint(now.value) === round.draw.fingerprint
     ? { tournament: tournament.id, round, options }
     : null;

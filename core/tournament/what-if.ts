@@ -34,7 +34,7 @@ export type Supposed = {
 const lookingAhead = (tournament: Tournament, families: Games): Tournament => {
   const round = lastRound(tournament);
   const isOpen = round !== undefined && !round.confirmed && tablesWithoutResult(round).length === 0;
-  if (!isOpen || families[tournament.family].pace !== undefined) return tournament;
+  if (!isOpen || families[tournament.family].seating.pace !== undefined) return tournament;
   const confirmed = carriedOut(tournament, { type: 'round.confirm', no: round.no }, families);
   return confirmed.ok ? confirmed.value : tournament;
 };

@@ -9,8 +9,8 @@ import { proposal } from '../../core/tournament/draws/proposal.ts';
  * Made from the schemas in use; `io: 'input'` shows fields with a default as optional, as a caller may leave them out.
  */
 export const engineSchema = () => {
-  const requests = Object.entries(families).flatMap(([family, { methods }]) =>
-    methods.map((method) => [
+  const requests = Object.entries(families).flatMap(([family, { seating }]) =>
+    seating.methods.map((method) => [
       `${family}.${method.id}`,
       z.toJSONSchema(method.request as z.ZodType, { io: 'input', unrepresentable: 'any' }),
     ]),

@@ -16,7 +16,7 @@ const replayOf = async (request: Json, control: Control): Promise<Answer<Replay 
   const again = await runMethod(request, control);
   if (!again.ok) return NO_REQUEST.test(again.refusal.code) ? again : ok(null);
   const { family, method } = again.value;
-  const used = families[family].methods.find(({ id }) => id === method);
+  const used = families[family].seating.methods.find(({ id }) => id === method);
   // The method is there and has read the request: it has made the replay.
   const read = used?.request.parse(request) as never;
   return ok({ proposal: again.value, measure: (tables) => used?.measure(read, tables) ?? again.value.metrics });

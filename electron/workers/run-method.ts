@@ -35,7 +35,7 @@ export const runMethod = async (
   limit: number = MEMORY_LIMIT,
 ): Promise<Answer<Proposal>> => {
   const family = named(request, 'family');
-  const methods = Object.hasOwn(known, family) ? known[family as keyof Games].methods : undefined;
+  const methods = Object.hasOwn(known, family) ? known[family as keyof Games].seating.methods : undefined;
   if (methods === undefined) {
     return no({ ...refuse('seating.noFamily', { family, known: Object.keys(known) }), path: 'family' });
   }

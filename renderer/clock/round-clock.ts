@@ -13,7 +13,7 @@ import { tournament } from '../store/tournament.ts';
 const USUAL = 60;
 
 /** Minutes of a round by the rules. */
-export const minutesOf = (state: Tournament): number => families[state.family].clock?.(state).minutes ?? USUAL;
+export const minutesOf = (state: Tournament): number => families[state.family].paper.clock?.(state).minutes ?? USUAL;
 
 /** The round that a clock is for: the one in work, or a later one whose clock was started, as in the hall [W-4.6]. */
 export const clockRound = (state: Tournament): Round | null => {

@@ -54,7 +54,7 @@ const Setup = ({ tournament }: { readonly tournament: Tournament }) => {
   const { method, options, seed, working, refusal } = useComparison();
   const isSlow = useSlow(working !== null, NOTICEABLE);
   const parts = screensOf(tournament.family).methods;
-  const offers = families[tournament.family].offers(tournament);
+  const offers = families[tournament.family].seating.offers(tournament);
   const part = parts.find(({ id }) => id === method);
   const choices = parts.map(({ id }) => ({
     id,

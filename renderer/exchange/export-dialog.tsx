@@ -78,7 +78,7 @@ const ExportForm = ({ tournament, family }: Exported) => {
     const { ending, text: make } = out(chosen);
     const text = await make();
     if (text === null) return;
-    const standings = family.standings(tournament);
+    const standings = family.results.standings(tournament);
     const what = standings.through === 0 ? t('page.standings') : wordsOf(standingsTitle(standings));
     await saveText(textOf(`exchange:fileName.${chosen}`, { event: tournament.name, what }), ending, text);
   };

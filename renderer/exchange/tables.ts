@@ -108,7 +108,7 @@ const seatRows = (tournament: Tournament, family: Game, write: Writing): readonl
         table,
         seat: seatText(family, seat, write),
         id,
-        substitute: family.substitute(tournament, no, id),
+        substitute: family.paper.substitute(tournament, no, id),
       })),
     ),
     ...byes.map(({ entrant }) => ({
@@ -133,27 +133,29 @@ const noteText = (marks: readonly Phrase[], { inWords }: Writing): string =>
 
 /** Every seat of every round, with its result where there is one: complete, so that it can be taken in elsewhere. */
 const resultRows = (tournament: Tournament, family: Game, write: Writing): readonly ResultRow[] => {
-  const scores = new Map(family.standings(tournament, true).rows.map(({ entrant, rounds }) => [entrant, rounds]));
+  const scores = new Map(
+    family.results.standings(tournament, true).rows.map(({ entrant, rounds }) => [entrant, rounds]),
+  );
   /** What a round is worth to somebody without a table. */
   const scoreOf = (id: EntrantId, no: RoundNo): number | null => scores.get(id)?.[no - 1] ?? null;
   return tournament.rounds.flatMap((round) => [
     ...round.tables.flatMap((table) => {
       const { no, results } = round;
       const stored = results[table.table];
-      const lines = stored === undefined ? [] : family.resultLines(tournament, no, table, stored);
+      const lines = stored === undefined ? [] : family.results.lines(tournament, no, table, stored);
       const note = noteText(marksOfResult(family, tournament, round, table.table), write);
       return table.seats.map((id, seat) => ({
         round: no,
         table: table.table,
         seat: seatText(family, seat, write),
         id,
-        substitute: family.substitute(tournament, no, id),
+        substitute: family.paper.substitute(tournament, no, id),
         points: lines[seat]?.points ?? null,
         score: lines[seat]?.score ?? null,
         boards: lines[seat]?.boards ?? null,
         chombos: lines[seat]?.chombos ?? null,
         sticksLeft: lines[seat]?.sticksLeft ?? null,
-        cancelled: (stored === undefined ? null : family.cancelled?.(stored)) ?? '',
+        cancelled: (stored === undefined ? null : family.results.cancelled?.(stored)) ?? '',
         note,
       }));
     }),
@@ -169,13 +171,13 @@ const resultRows = (tournament: Tournament, family: Game, write: Writing): reado
       chombos: null,
       sticksLeft: null,
       cancelled: '',
-      note: noteText(family.resultMarks?.(tournament, round.no, null) ?? [], write),
+      note: noteText(family.results.marks?.(tournament, round.no, null) ?? [], write),
     })),
   ]);
 };
 
 const standings = (tournament: Tournament, family: Game, write: Writing): string | null => {
-  const ranked = family.standings(tournament);
+  const ranked = family.results.standings(tournament);
   const { columns, rows } = ranked;
   if (rows.length === 0) return null;
   // A list has one "No."; for programs the game's own column stays beside it.
@@ -210,7 +212,7 @@ const standings = (tournament: Tournament, family: Game, write: Writing): string
 const results = (tournament: Tournament, family: Game, write: Writing): string | null => {
   const rows = resultRows(tournament, family, write);
   if (rows.every(({ points, score }) => points === null && score === null)) return null;
-  const { columns, rankedBy = 0 } = family.standings(tournament);
+  const { columns, rankedBy = 0 } = family.results.standings(tournament);
   const scale = columns[rankedBy]?.unit.scale ?? 1;
   return write.table<ResultRow>(
     [
@@ -219,7 +221,7 @@ const results = (tournament: Tournament, family: Game, write: Writing): string |
         key: 'points',
         heading: textOf('exchange:columns.points'),
         kind: 'number',
-        cell: ({ points }) => (points === null ? null : points / (family.pointsScale ?? 1)),
+        cell: ({ points }) => (points === null ? null : points / (family.results.pointsScale ?? 1)),
       },
       {
         key: 'score',

@@ -89,8 +89,8 @@ const standingsPart = (page: Page, standings: Standings): readonly HTMLElement[]
 const seatsOf = (page: Page, round: Round, at: Table, scores: boolean): readonly HTMLElement[] => {
   const { tournament, family, language } = page;
   const stored = scores ? round.results[at.table] : undefined;
-  const lines = stored === undefined ? [] : family.resultLines(tournament, round.no, at, stored);
-  const { columns, rankedBy = 0 } = family.standings(tournament);
+  const lines = stored === undefined ? [] : family.results.lines(tournament, round.no, at, stored);
+  const { columns, rankedBy = 0 } = family.results.standings(tournament);
   const unit = columns[rankedBy]?.unit ?? { scale: 1, decimals: 0, signed: false };
   const marks = scores ? marksOfResult(family, tournament, round, at.table).map((mark) => wordsOf(mark)) : [];
   return at.seats.map((id, seat) => {
@@ -111,7 +111,7 @@ const roundPart = (page: Page, round: Round, scores: boolean): readonly HTMLElem
   ];
   const isOff = ({ table: no }: Table): boolean => {
     const stored = scores ? round.results[no] : undefined;
-    return stored !== undefined && (family.cancelled?.(stored) ?? null) !== null;
+    return stored !== undefined && (family.results.cancelled?.(stored) ?? null) !== null;
   };
   const off = (): Content => element(page, 'small', {}, textOf('exchange:page.cancelled'));
   const lines = round.tables
@@ -142,7 +142,7 @@ export const webPage = (tournament: Tournament, family: Game, language: Language
   const page: Page = { tournament, family, language, document: made };
   const { hidden, frozenAfter } = tournament.standingsShown;
   const last = Math.min(frozenAfter ?? Number.POSITIVE_INFINITY, countedRounds(family, tournament));
-  const standings = hidden ? null : family.standings(tournament, false, last);
+  const standings = hidden ? null : family.results.standings(tournament, false, last);
   made.documentElement.lang = languageOf(language).tag;
   made.head.prepend(
     element(page, 'meta', { charset: 'utf-8' }),

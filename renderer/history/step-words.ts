@@ -35,9 +35,9 @@ const figures = (
   const family = before === null ? undefined : families[before.family];
   const seats = before === null ? undefined : roundOf(before, round)?.tables.find((found) => found.table === table);
   if (before === null || family === undefined || seats === undefined || result === undefined) return [];
-  const { pointsScale = 1 } = family;
-  return family
-    .resultLines(before, round, seats, result)
+  const { pointsScale = 1 } = family.results;
+  return family.results
+    .lines(before, round, seats, result)
     .map(({ points, score }) => points ?? score)
     .map((figure) => (figure === null ? null : figure / pointsScale));
 };

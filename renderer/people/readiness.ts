@@ -8,7 +8,7 @@ import './ways.ts';
  * business, and that all planned rounds are played only while somebody waits for a first one.
  */
 export const countRefusal = (tournament: Tournament): Refusal | null => {
-  const offers = families[tournament.family].offers(tournament);
+  const offers = families[tournament.family].seating.offers(tournament);
   const [first] = offers;
   if (first === undefined || offers.some(({ refusal }) => refusal === null)) return null;
   if (first.refusal?.code === 'round.allPlayed') {

@@ -31,7 +31,7 @@ export const savePdf = async (job: PrintJob): Promise<void> => {
 
 /** What a round needs, in one job, as slips and sizes were last chosen: as the game says, else by table, by name and slips. */
 export const roundDocuments = (family: Game | undefined): readonly SheetDocument[] =>
-  family?.roundPackage ?? usualPackage;
+  family?.paper.roundPackage ?? usualPackage;
 
 /**
  * The round that is printed as a whole: the one that is chosen on the screen of sheets, or in sight on the screen of rounds, else the

@@ -28,7 +28,7 @@ export const NamesOnPaper = ({ tournament, job }: Props) => {
   const { t } = useTranslation('sheets');
   const { names, seatSigns, standingsBy } = usePrintChoice(({ wishes }) => wishes);
   const asked = askedOf(tournament, job.documents);
-  const signs = families[tournament.family].seatSigns === true && job.documents.includes('seatingByTable');
+  const signs = families[tournament.family].paper.seatSigns === true && job.documents.includes('seatingByTable');
   const standings = job.documents.includes('standings');
   if (asked.size === 0 && !signs && !standings) return null;
   return (

@@ -51,7 +51,7 @@ type RoundProps = { readonly tournament: Tournament; readonly round: Round };
 const NameCopies = ({ tournament, round }: RoundProps) => {
   const { t } = useTranslation('sheets');
   const { nameCopies } = usePrintChoice(({ wishes }) => wishes);
-  const isAsked = families[tournament.family].roundPackage !== undefined;
+  const isAsked = families[tournament.family].paper.roundPackage !== undefined;
   const suggested = suggestedCopies(peopleIn(tournament, round));
   if (suggested === 1 && nameCopies === 1 && !isAsked) return null;
   return (
@@ -72,7 +72,7 @@ const NameCopies = ({ tournament, round }: RoundProps) => {
 export const RoundCopies = (props: RoundProps) => (
   <>
     <NameCopies {...props} />
-    {families[props.tournament.family].roundPackage !== undefined && <ListCopies />}
+    {families[props.tournament.family].paper.roundPackage !== undefined && <ListCopies />}
   </>
 );
 
@@ -116,7 +116,7 @@ const Cards = ({ sheet }: { readonly sheet: HandoutSheet }) => {
 const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('sheets');
   const { slipsPerPage, slipNames, slipCodes, order } = usePrintChoice(({ wishes }) => wishes);
-  const perPage = families[tournament.family].slip?.(tournament).perPage ?? [];
+  const perPage = families[tournament.family].paper.slip?.(tournament).perPage ?? [];
   return (
     <div className="print-wishes">
       <Select

@@ -8,7 +8,7 @@
  * | `complete` | all results are in, not confirmed |
  * | `confirmed` | counts; the next round can be seated |
  *
- * In a game with a pace of its own (`Game.pace`) nothing is confirmed: `complete` is the end.
+ * In a game with a pace of its own (`Game.seating.pace`) nothing is confirmed: `complete` is the end.
  */
 
 import { isSeatedHere, type Pace } from '../../core/game/game.ts';
@@ -31,7 +31,7 @@ export const roundState = (round: Round): RoundState => {
 export const takesResults = (round: Round): boolean => !round.confirmed || awaitedTables(round).length > 0;
 
 /** How rounds follow each other in a family whose rounds are not closed one after the other; null in all others. */
-export const paceOf = ({ family }: Tournament): Pace | null => families[family].pace ?? null;
+export const paceOf = ({ family }: Tournament): Pace | null => families[family].seating.pace ?? null;
 
 /** The number of the round that can be seated now, or null while the last one is open. */
 export const nextRoundNo = (tournament: Tournament): RoundNo | null => {

@@ -39,9 +39,9 @@ export const impactOf = (tournament: Tournament, round: RoundNo, command: Comman
   const after = carriedOut(tournament, command, families);
   if (!after.ok) return nothing;
   // A round that does not count yet changes the standings as they stand so far.
-  const isRunning = family.standings(tournament).through < round;
-  const now = family.standings(tournament, isRunning);
-  const lines = standingsMoves(now, family.standings(after.value, isRunning)).filter(isMove);
+  const isRunning = family.results.standings(tournament).through < round;
+  const now = family.results.standings(tournament, isRunning);
+  const lines = standingsMoves(now, family.results.standings(after.value, isRunning)).filter(isMove);
   const isOwn = (line: StandingsMove) => line.scoreBefore !== line.scoreAfter;
   return {
     lines: [...lines.filter(isOwn), ...lines.filter((line) => !isOwn(line))],
@@ -93,10 +93,10 @@ export const differingTables = (
 export const drawnFromStandIn = (done: Ledger['done'], tournament: Tournament, families: Games): readonly RoundNo[] => {
   const family = families[tournament.family];
   const entered = done?.step.changes.flatMap((change) => (change.type === 'result.entered' ? [change] : [])) ?? [];
-  const isKnown = family.standsIn !== undefined && entered.length > 0;
+  const isKnown = family.results.standsIn !== undefined && entered.length > 0;
   const before = done === null || !isKnown ? null : beforeOf(done, families);
   if (before === null) return [];
-  const replaced = entered.filter(({ round, table }) => family.standsIn?.(before, round, table) === true);
+  const replaced = entered.filter(({ round, table }) => family.results.standsIn?.(before, round, table) === true);
   const first = Math.min(...replaced.map(({ round }) => round));
   return tournament.rounds.flatMap((later) =>
     (drawnFrom(family, tournament, later) ?? 0) >= first &&

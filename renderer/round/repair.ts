@@ -68,8 +68,8 @@ export const ordersSince = (
   const seated = new Set(round.tables.flatMap(({ seats }) => seats));
   const order = (rows: readonly StandingsRow[]) => rows.map(({ entrant }) => entrant).filter((id) => seated.has(id));
   return {
-    before: order(family.standings(old, false, from).rows),
-    now: order(family.standings(tournament, false, from).rows),
+    before: order(family.results.standings(old, false, from).rows),
+    now: order(family.results.standings(tournament, false, from).rows),
   };
 };
 

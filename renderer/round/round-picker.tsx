@@ -47,9 +47,9 @@ const Picker = ({ items, value, onChange }: PickerProps) => {
 /** Which round is looked at; one that is void says so in the list. */
 export const RoundPicker = ({ tournament, next, value, onChange }: RoundPickerProps) => {
   const textOf = useTextOf();
-  const { resultMarks } = families[tournament.family];
+  const { results } = families[tournament.family];
   const titleOf = (round: RoundNo): string | null => {
-    const marks = resultMarks?.(tournament, round, null) ?? [];
+    const marks = results.marks?.(tournament, round, null) ?? [];
     return marks.length === 0
       ? null
       : [textOf('rounds:round', { round }), ...marks.map((mark) => wordsOf(mark))].join(' · ');

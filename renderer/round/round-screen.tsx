@@ -32,7 +32,7 @@ const Rounds = ({ tournament }: { readonly tournament: Tournament }) => {
   useEffect(() => {
     void openSeating(tournament);
   }, [tournament]);
-  const isOver = families[tournament.family].isOver?.(tournament) === true;
+  const isOver = families[tournament.family].seating.isOver?.(tournament) === true;
   const next = isOver ? null : nextRoundNo(tournament);
   const shown = lookedAt(tournament, chosen, next);
   const picker = (

@@ -10,12 +10,11 @@ type StageNameProps = { readonly tournament: Tournament; readonly round: RoundNo
 /** What has to be known of a round beside its number: what it is called (semi-finals), that it is void; nothing of any other. */
 export const StageName = ({ tournament, round }: StageNameProps) => {
   const family = families[tournament.family];
-  const { resultMarks } = family;
   const title = headingOf(family, tournament, round);
   return (
     <>
       {title !== null && <Badge>{wordsOf(title)}</Badge>}
-      {resultMarks?.(tournament, round, null).map((mark) => (
+      {family.results.marks?.(tournament, round, null).map((mark) => (
         <Badge key={mark.code} tone="warn">
           {wordsOf(mark)}
         </Badge>

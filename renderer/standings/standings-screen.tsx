@@ -194,7 +194,9 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
   const withOpen = provisional && open !== undefined;
   const standings = useMemo(() => {
     const family = families[tournament.family];
-    return withOpen ? family.standings(tournament, true) : family.standings(tournament, false, round ?? 0);
+    return withOpen
+      ? family.results.standings(tournament, true)
+      : family.results.standings(tournament, false, round ?? 0);
   }, [tournament, round, withOpen]);
   const rows = useMemo(
     () => foundRows(standings?.rows ?? [], peopleOf(tournament), search),

@@ -86,7 +86,7 @@ const isOpen = (): boolean => useApp.getState().file !== null;
 /** The open event is played in rounds whose results a list can tell. */
 const hasResults = (): boolean => {
   const event = tournament();
-  return isOpen() && event !== null && families[event.family].resultFrom !== undefined;
+  return isOpen() && event !== null && families[event.family].results.from !== undefined;
 };
 
 export const fileDeeds: readonly Deed[] = [

@@ -39,11 +39,11 @@ export const NewDialog = () => {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const Rules = screensOf(family).Rules;
-  const standardRules = families[family].defaultRules;
+  const standardRules = families[family].rules.usual;
 
   const nameMissing = name.trim() === '';
   const hasRounds = families[family].hasRounds !== false;
-  const asUsual = families[family].usualRounds !== undefined;
+  const asUsual = families[family].seating.usualRounds !== undefined;
   const rounds = typedRounds ?? (asUsual ? Number.NaN : USUAL_ROUNDS);
   const plannedRounds = Number.isInteger(rounds) ? rounds : null;
   const most = mostRounds(families[family]);

@@ -65,7 +65,7 @@ const nameOf = (id: EntrantId): string | null => {
 
 const titleOf = (round: RoundNo): Phrase | null => {
   const open = tournament();
-  return open === null ? null : (families[open.family].roundTitle?.(open, round) ?? null);
+  return open === null ? null : (families[open.family].paper.roundTitle?.(open, round) ?? null);
 };
 
 /**

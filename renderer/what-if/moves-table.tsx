@@ -54,9 +54,9 @@ export const MovesTable = ({ tournament, copy }: MovesTableProps) => {
   const people = peopleOf(tournament);
   const { moves, column } = useMemo(() => {
     const family = families[tournament.family];
-    const now = family.standings(tournament, true);
+    const now = family.results.standings(tournament, true);
     return {
-      moves: standingsMoves(now, family.standings(copy, true)),
+      moves: standingsMoves(now, family.results.standings(copy, true)),
       column: now.columns[now.rankedBy ?? 0] ?? null,
     };
   }, [tournament, copy]);

@@ -51,7 +51,7 @@ const ResultLine = ({ tournament, round: no, table: number, part, onDone }: Line
       field.current?.focus();
       return;
     }
-    const checked = families[tournament.family].checkResult(tournament, round, table, typed.result);
+    const checked = families[tournament.family].results.check(tournament, round, table, typed.result);
     if (checked?.ok === true) {
       suppose({ what: 'result', round: no, table: number, result: typed.result });
       onDone();

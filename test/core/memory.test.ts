@@ -7,7 +7,7 @@ import { runMethod } from '../../electron/workers/run-method.ts';
 import { largeBy } from '../gates/large.ts';
 
 const boundOf = (family: (typeof familyIds)[number], method: string, share: number): number => {
-  const found = families[family].methods.find(({ id }) => id === method);
+  const found = families[family].seating.methods.find(({ id }) => id === method);
   const request = largeBy[family][method]?.(share).request;
   if (found === undefined || request === undefined) throw new Error(`no ${family} ${method}`);
   return THREAD_BYTES + found.memory(found.request.parse(request) as never);
@@ -16,7 +16,7 @@ const boundOf = (family: (typeof familyIds)[number], method: string, share: numb
 describe('what a search takes is computed before it starts [reliability 9.1]', () => {
   test('every method of every family says it', () => {
     for (const family of familyIds)
-      for (const method of families[family].methods)
+      for (const method of families[family].seating.methods)
         expect([family, method.id, typeof method.memory]).toEqual([family, method.id, 'function']);
   });
 

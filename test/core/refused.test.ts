@@ -24,7 +24,7 @@ test('a result taken back where there is none: result.none', () => {
 
 test('a list of rounds for a family whose results cannot be told in a list: exchange.rounds.noRounds', () => {
   const { poker } = families;
-  expect(poker?.resultFrom).toBeUndefined();
+  expect(poker?.results.from).toBeUndefined();
   const tournament = { ...stateOf(eventOf(8)), family: 'poker' } as const;
   const { problems, commands } = readRounds({ rows: [] }, tournament, families, new Map());
   expect(problems.map(({ code }) => code)).toEqual(['exchange.rounds.noRounds']);

@@ -66,44 +66,55 @@ const wins = ({ rounds }: Tournament, id: number): number =>
 const threes: Game = {
   id: 'duel',
   seats: ['first', 'second', 'third'],
-  rules: z.null(),
-  defaultRules: null,
-  start: () => null,
   traits: z.record(z.string(), z.boolean()),
-  methods: [byLot as unknown as SeatingMethod<never>],
   sample: { plannedRounds: 1, play: (play) => void play.seat('byLot') },
-  offers: (tournament) => [{ id: byLot.id, refusal: openRoundRefusal(tournament) }],
-  request: (tournament, method, _options, seed) => {
-    const open = openRoundRefusal(tournament);
-    if (open !== null) return no(open);
-    const players = playingEntrants(tournament).map(({ id }) => id);
-    return players.length % 3 === 0
-      ? ok({ family: 'duel', method, seed, players })
-      : no(refuse('duel.notThrees', { count: players.length }));
+  rules: {
+    schema: z.null(),
+    usual: null,
   },
-  playingRefusal: () => null,
-  checkSeating: (tournament, tables, byes) =>
-    everybodyOnce(
-      playingEntrants(tournament).map(({ id }) => id),
-      tables,
-      byes,
-    ),
-  checkResult: (_tournament, _round, { seats }, winner) =>
-    seats.includes(winner as number) ? ok(winner) : no(refuse('duel.stranger')),
-  resultLines: (_tournament, _round, { seats }, winner) =>
-    seats.map((entrant) => ({ entrant, points: entrant === winner ? 1 : 0, score: entrant === winner ? 1 : 0 })),
-  standings: (tournament) => ({
-    through: tournament.rounds.length,
-    columns: [{ code: 'wins', unit: { scale: 1, decimals: 0, signed: false } }],
-    rows: tournament.entrants
-      .map(({ id }) => ({ entrant: id, cells: [wins(tournament, id)], place: null as number | null }))
-      .toSorted((a, b) => (b.cells[0] ?? 0) - (a.cells[0] ?? 0) || a.entrant - b.entrant)
-      .map((row, i) => ({ ...row, place: i + 1 })),
-  }),
-  substitute: () => null,
-  command: z.null(),
-  decide: () => ok([]),
-  evolve: (tournament) => tournament,
+  seating: {
+    methods: [byLot as unknown as SeatingMethod<never>],
+    offers: (tournament) => [{ id: byLot.id, refusal: openRoundRefusal(tournament) }],
+    request: (tournament, method, _options, seed) => {
+      const open = openRoundRefusal(tournament);
+      if (open !== null) return no(open);
+      const players = playingEntrants(tournament).map(({ id }) => id);
+      return players.length % 3 === 0
+        ? ok({ family: 'duel', method, seed, players })
+        : no(refuse('duel.notThrees', { count: players.length }));
+    },
+    playingRefusal: () => null,
+    check: (tournament, tables, byes) =>
+      everybodyOnce(
+        playingEntrants(tournament).map(({ id }) => id),
+        tables,
+        byes,
+      ),
+  },
+  results: {
+    check: (_tournament, _round, { seats }, winner) =>
+      seats.includes(winner as number) ? ok(winner) : no(refuse('duel.stranger')),
+    lines: (_tournament, _round, { seats }, winner) =>
+      seats.map((entrant) => ({ entrant, points: entrant === winner ? 1 : 0, score: entrant === winner ? 1 : 0 })),
+    standings: (tournament) => ({
+      through: tournament.rounds.length,
+      columns: [{ code: 'wins', unit: { scale: 1, decimals: 0, signed: false } }],
+      rows: tournament.entrants
+        .map(({ id }) => ({ entrant: id, cells: [wins(tournament, id)], place: null as number | null }))
+        .toSorted((a, b) => (b.cells[0] ?? 0) - (a.cells[0] ?? 0) || a.entrant - b.entrant)
+        .map((row, i) => ({ ...row, place: i + 1 })),
+    }),
+  },
+  steps: {
+    start: () => null,
+    command: z.null(),
+    decide: () => ok([]),
+    evolve: (tournament) => tournament,
+  },
+  paper: {
+    substitute: () => null,
+  },
+  hall: {},
 };
 
 /** The registry: one line a game. */
@@ -138,7 +149,7 @@ const entered = [
 const before = entered.reduce<Ledger>(after, emptyLedger);
 
 const draw = async (ledger: Ledger, seed = 's') => {
-  const request = threes.request(eventOf(ledger), 'byLot', {}, seed);
+  const request = threes.seating.request(eventOf(ledger), 'byLot', {}, seed);
   if (!request.ok) throw new Error(request.refusal.code);
   const proposal = await runMethod(request.value, quiet, families);
   if (!proposal.ok) throw new Error(proposal.refusal.code);
@@ -192,7 +203,7 @@ describe('a family and a method of a few lines', () => {
       (result, i): CommandInput => ({ type: 'result.enter', round: 1, table: i + 1, result }),
     );
     const done = [...results, { type: 'round.confirm', no: 1 } as const].reduce(after, seated);
-    const leading = threes.standings(eventOf(done)).rows.slice(0, 3);
+    const leading = threes.results.standings(eventOf(done)).rows.slice(0, 3);
     expect(leading.map(({ entrant }) => entrant)).toEqual(winners.toSorted((a, b) => a - b));
     const undo = undoStep(done);
     const undone = undo.ok ? advance(done, { ...undo.value, no: done.last + 1 }, families) : done;

@@ -28,7 +28,7 @@ const begun = (family: GameId, people: number): Played => {
 };
 
 const requestOf = (play: Played, family: GameId, method: string, options: Json = {}): Json => {
-  const request = families[family].request(play.tournament(), method, options, 'large');
+  const request = families[family].seating.request(play.tournament(), method, options, 'large');
   if (request?.ok !== true) throw new Error(JSON.stringify(request));
   return request.value;
 };

@@ -320,9 +320,9 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       const opened = current();
       if (opened === null) return no(refuse('tournament.none'));
       const on = suppose === undefined ? opened.tournament : supposed(opened.tournament, suppose, families).tournament;
-      const request = opened.family.request(on, method, wanted, seed);
+      const request = opened.family.seating.request(on, method, wanted, seed);
       if (!request.ok) return request;
-      const found = opened.family.methods.find(({ id }) => id === method);
+      const found = opened.family.seating.methods.find(({ id }) => id === method);
       if (found === undefined) return no(refuse('seating.noMethod', { method }));
       const proposal = found.seat(request.value as never, quiet);
       if (!proposal.ok) return proposal;

@@ -9,7 +9,7 @@
  * | two at a table, everybody once, the absent among the byes [E-08] | `checkSeating` |
  * | a result fits the scale [E-10] | `checkResult` |
  * | slip: IMPs or %, VP, both sides' initials [hall-and-print 1.1 S] | `slip` (paper.ts) |
- * | the sheets, the hall with directions and rooms [bridge 6, R1 to R11] | `documents`, `hallViews` |
+ * | the sheets, the hall with directions and rooms [bridge 6, R1 to R11] | `paper.documents`, `hall.views` |
  * | pair numbers, and the start rounds from the moment preparations are closed [bridge 4.4, R1] | `schedule` (paper.ts) |
  */
 
@@ -32,41 +32,53 @@ import { requestFor } from './steps/next-round.ts';
 const wing: BridgeGame = {
   id: 'bridge',
   seats: ['ns', 'ew'],
-  rules: bridgeRules,
-  defaultRules,
-  start: () => startOwn,
   entrantIs: (tournament) => (rulesOf(tournament).kind === 'teams' ? 'team' : 'pair'),
   traits: bridgeTraits,
-  methods: bridgeMethods,
   sample: bridgeSample,
-  offers: (tournament) =>
-    bridgeMethods.map(({ id }) => {
-      const answer = requestFor(tournament, id, {}, 'offer');
-      return { id, refusal: answer.ok ? null : answer.refusal };
-    }),
-  request: requestFor,
-  playingRefusal: () => null,
-  checkSeating,
-  standsIn,
-  drawnFrom,
-  checkResult,
-  rulesRefusal,
-  resultLines,
-  pointsScale: 100,
-  resultFrom,
-  standings,
-  substitute: () => null,
-  slip,
-  schedule,
-  documents: bridgeDocuments,
-  withoutDocuments,
-  roundPackage,
-  hallViews: bridgeHallViews,
-  pace: { next: nextRoundNo, counted: completeThrough },
-  command: bridgeCommand,
-  decide: (tournament, command, _counters, revisions) => decideOwn(tournament, command, revisions),
-  evolve: evolveOwn,
-  revisions: revisionsOf,
+  rules: {
+    schema: bridgeRules,
+    usual: defaultRules,
+    refusal: rulesRefusal,
+  },
+  seating: {
+    methods: bridgeMethods,
+    offers: (tournament) =>
+      bridgeMethods.map(({ id }) => {
+        const answer = requestFor(tournament, id, {}, 'offer');
+        return { id, refusal: answer.ok ? null : answer.refusal };
+      }),
+    request: requestFor,
+    playingRefusal: () => null,
+    check: checkSeating,
+    pace: { next: nextRoundNo, counted: completeThrough },
+  },
+  results: {
+    standsIn,
+    drawnFrom,
+    check: checkResult,
+    lines: resultLines,
+    pointsScale: 100,
+    from: resultFrom,
+    standings,
+  },
+  steps: {
+    start: () => startOwn,
+    command: bridgeCommand,
+    decide: (tournament, command, _counters, revisions) => decideOwn(tournament, command, revisions),
+    evolve: evolveOwn,
+    revisions: revisionsOf,
+  },
+  paper: {
+    substitute: () => null,
+    slip,
+    schedule,
+    documents: bridgeDocuments,
+    without: withoutDocuments,
+    roundPackage,
+  },
+  hall: {
+    views: bridgeHallViews,
+  },
 };
 
 export const bridge = erased(wing);

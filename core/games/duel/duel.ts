@@ -40,95 +40,109 @@ import { decideOwn } from './steps/decide.ts';
 import { evolveOwn, revisionsOf } from './steps/evolve.ts';
 import { awardedNow, requestFor } from './steps/next-round.ts';
 
+const checkSeating: DuelGame['seating']['check'] = (tournament, tables, byes) => {
+  const odd = tables.find(({ seats }) => seats.length !== 2);
+  if (odd !== undefined) return refuse('duel.tableNotTwo', { table: odd.table, players: odd.seats.length });
+  if (ownOf(tournament).cut !== null) {
+    return isNextStage(tournament, tables) && byes.length === 0 ? null : refuse('duel.notTheBracket');
+  }
+  const awarded = new Set(awardedNow(tournament));
+  const drawn = byes.filter(({ entrant }) => !awarded.has(entrant));
+  if (drawn.length > 1) return refuse('duel.twoByes', { count: drawn.length });
+  const playing = playingEntrants(tournament).map(({ id }) => id);
+  return everybodyOnce(playing, tables, byes);
+};
+
 const wing: DuelGame = {
   id: 'duel',
   seats: ['a', 'b'],
-  fixedTable: (tournament, entrant) => pinOf(tournament, entrant)?.table ?? null,
-  rules: duelRules,
-  defaultRules,
-  roundRules: (tournament) => rulesOfNextRound(tournament),
-  rulesRefusal: tieBreaksRefusal,
-  start: () => startOwn,
   mostEntrants: MOST_ENTRANTS,
-  mostRounds: MOST_ROUNDS,
   traits: duelTraits,
-  methods: duelMethods,
   sample: duelSample,
-  offers: (tournament) =>
-    duelMethods.map(({ id }) => {
-      const answer = requestFor(tournament, id, {}, 'offer');
-      return { id, refusal: answer.ok ? null : answer.refusal };
-    }),
-  request: requestFor,
-  playingRefusal: () => null,
-  checkSeating: (tournament, tables, byes) => {
-    const odd = tables.find(({ seats }) => seats.length !== 2);
-    if (odd !== undefined) return refuse('duel.tableNotTwo', { table: odd.table, players: odd.seats.length });
-    if (ownOf(tournament).cut !== null) {
-      return isNextStage(tournament, tables) && byes.length === 0 ? null : refuse('duel.notTheBracket');
-    }
-    const awarded = new Set(awardedNow(tournament));
-    const drawn = byes.filter(({ entrant }) => !awarded.has(entrant));
-    if (drawn.length > 1) return refuse('duel.twoByes', { count: drawn.length });
-    const playing = playingEntrants(tournament).map(({ id }) => id);
-    return everybodyOnce(playing, tables, byes);
-  },
-  revisionRefusal: stageRefusal,
-  provisionalRules,
-  checkResult,
-  resultLines: (tournament, no, { seats: [a = 0, b = 0] }, result) => {
-    const match = { a, b, ...result, void: false };
-    const { pointsSystem: system } = scoringOf(tournament, roundOf(tournament, no));
-    return (['a', 'b'] as const).map((side) => ({
-      entrant: match[side],
-      points: match.games[side],
-      score: matchPoints(match, side, system),
-    }));
-  },
-  resultMarks,
-  resultFrom: (_tournament, [first, second]) => {
-    const [a, b] = [first?.points ?? null, second?.points ?? null];
-    if (a === null || b === null) return null;
-    const outcome = a > b ? 'a' : b > a ? 'b' : 'draw';
-    return { outcome, games: { a, b, draws: 0 }, reason: 'played' };
-  },
-  standings: finalOrder,
-  standingChoices,
-  substitute: () => null,
-  roundTitle: cutRoundTitle,
-  roundHeading: cutRoundHeading,
-  roundsWithCut,
-  isOver: isBracketOver,
-  bye: byeWord,
   notPlaying: 'dropped',
-  clock: (tournament) => ({ minutes: rulesOf(tournament).minutes, end: null }),
-  usualRounds,
-  isExact: true,
-  documents: duelDocuments,
-  withoutDocuments: ['drawList'],
-  hallViews: duelHallViews,
-  slip: (tournament, round) => ({
-    perPage: [8, 4, 2],
-    beside: [
-      { code: 'games', for: 'mark' },
-      { code: 'leaves', for: 'mark' },
-      { code: 'signature', for: 'signature' },
-    ],
-    below: matchForm(tournament, round).draws
-      ? [
-          { code: 'draws', for: 'mark' },
-          { code: 'intentionalDraw', for: 'mark' },
-        ]
-      : [],
-    labels: 'duel',
-    note: null,
-  }),
-  slipNote: seedAndPoints,
-  seatNote,
-  command: duelCommand,
-  decide: (tournament, command, _counters, revisions) => decideOwn(tournament, command, revisions),
-  evolve: evolveOwn,
-  revisions: revisionsOf,
+  rules: {
+    schema: duelRules,
+    usual: defaultRules,
+    ofRound: (tournament) => rulesOfNextRound(tournament),
+    refusal: tieBreaksRefusal,
+  },
+  seating: {
+    fixedTable: (tournament, entrant) => pinOf(tournament, entrant)?.table ?? null,
+    mostRounds: MOST_ROUNDS,
+    methods: duelMethods,
+    offers: (tournament) =>
+      duelMethods.map(({ id }) => {
+        const answer = requestFor(tournament, id, {}, 'offer');
+        return { id, refusal: answer.ok ? null : answer.refusal };
+      }),
+    request: requestFor,
+    playingRefusal: () => null,
+    check: checkSeating,
+    revisionRefusal: stageRefusal,
+    isOver: isBracketOver,
+    roundsWithCut,
+    usualRounds,
+    isExact: true,
+  },
+  results: {
+    provisionalRules,
+    check: checkResult,
+    lines: (tournament, no, { seats: [a = 0, b = 0] }, result) => {
+      const match = { a, b, ...result, void: false };
+      const { pointsSystem: system } = scoringOf(tournament, roundOf(tournament, no));
+      return (['a', 'b'] as const).map((side) => ({
+        entrant: match[side],
+        points: match.games[side],
+        score: matchPoints(match, side, system),
+      }));
+    },
+    marks: resultMarks,
+    from: (_tournament, [first, second]) => {
+      const [a, b] = [first?.points ?? null, second?.points ?? null];
+      if (a === null || b === null) return null;
+      const outcome = a > b ? 'a' : b > a ? 'b' : 'draw';
+      return { outcome, games: { a, b, draws: 0 }, reason: 'played' };
+    },
+    standings: finalOrder,
+    standingChoices,
+  },
+  steps: {
+    start: () => startOwn,
+    command: duelCommand,
+    decide: (tournament, command, _counters, revisions) => decideOwn(tournament, command, revisions),
+    evolve: evolveOwn,
+    revisions: revisionsOf,
+  },
+  paper: {
+    substitute: () => null,
+    roundTitle: cutRoundTitle,
+    roundHeading: cutRoundHeading,
+    bye: byeWord,
+    clock: (tournament) => ({ minutes: rulesOf(tournament).minutes, end: null }),
+    documents: duelDocuments,
+    without: ['drawList'],
+    slip: (tournament, round) => ({
+      perPage: [8, 4, 2],
+      beside: [
+        { code: 'games', for: 'mark' },
+        { code: 'leaves', for: 'mark' },
+        { code: 'signature', for: 'signature' },
+      ],
+      below: matchForm(tournament, round).draws
+        ? [
+            { code: 'draws', for: 'mark' },
+            { code: 'intentionalDraw', for: 'mark' },
+          ]
+        : [],
+      labels: 'duel',
+      note: null,
+    }),
+    slipNote: seedAndPoints,
+    seatNote,
+  },
+  hall: {
+    views: duelHallViews,
+  },
 };
 
 export const duel = erased(wing);

@@ -41,7 +41,7 @@ import { requestFor, usualMethod } from './steps/next-round.ts';
 /** Options with which each method is asked whether it can be used at all. */
 const offerOptions = (method: string): Json => (method === 'interval' ? { k: 1 } : {});
 
-const checkResult: MahjongGame['checkResult'] = (tournament, _round, { table }, entered) => {
+const checkResult: MahjongGame['results']['check'] = (tournament, _round, { table }, entered) => {
   const parsed = enteredResult.safeParse(entered);
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';
@@ -59,69 +59,82 @@ const checkResult: MahjongGame['checkResult'] = (tournament, _round, { table }, 
   return ok({ ...game, accepted, ...(acceptedFor === undefined ? {} : { acceptedFor }) });
 };
 
+const checkSeating: MahjongGame['seating']['check'] = (tournament, tables, byes) => {
+  const odd = tables.find(({ seats }) => seats.length !== 4);
+  if (odd !== undefined) return refuse('mahjong.tableNotFour', { table: odd.table, players: odd.seats.length });
+  const playing = playingEntrants(tournament).map(({ id }) => id);
+  return everybodyOnce(playing, tables, byes);
+};
+
 const wing: MahjongGame = {
   id: 'mahjong',
   seats: ['east', 'south', 'west', 'north'],
-  seatSigns: true,
-  rules: mahjongRules,
-  defaultRules,
-  start: () => startOwn,
   traits: mahjongTraits,
-  methods: mahjongMethods,
   sample: mahjongSample,
-  offers: (tournament) =>
-    mahjongMethods.map(({ id }) => {
-      const answer = requestFor(tournament, id, offerOptions(id), 'offer');
-      return { id, refusal: answer.ok ? null : answer.refusal };
-    }),
-  usualMethod,
-  request: requestFor,
-  playingRefusal: playsBetween,
-  checkSeating: (tournament, tables, byes) => {
-    const odd = tables.find(({ seats }) => seats.length !== 4);
-    if (odd !== undefined) return refuse('mahjong.tableNotFour', { table: odd.table, players: odd.seats.length });
-    const playing = playingEntrants(tournament).map(({ id }) => id);
-    return everybodyOnce(playing, tables, byes);
-  },
-  provisionalRules,
-  checkResult,
-  resultLines: (tournament, round, table, result) => {
-    const deltas = gameDeltas(gameResult(tournament, round, table, result), rulesOf(tournament));
-    return table.seats.map((entrant, seat) => ({
-      entrant,
-      points: result.points[seat] ?? null,
-      score: result.cancelled === null ? (deltas[seat] ?? null) : null,
-      chombos: result.chombos[seat] || null,
-      sticksLeft: result.sticksLeft || null,
-    }));
-  },
-  cancelled: (result) => result.cancelled,
-  resultFrom: (_tournament, lines, _round, cancelled) =>
-    cancelled !== undefined || lines.every(({ points }) => points !== null)
-      ? {
-          points: lines.map(({ points }) => points ?? 0),
-          chombos: lines.map(({ chombos }) => chombos ?? 0),
-          sticksLeft: Math.max(...lines.map(({ sticksLeft }) => sticksLeft ?? 0)),
-          cancelled: cancelled ?? null,
-        }
-      : null,
-  standings,
-  substitute: (tournament, round, id) => substituteOf(ownOf(tournament), round, id)?.name ?? null,
-  substituteIn: (round, player, name) => ({
-    do: 'substitute',
-    substitute: { player, name, from: round, until: round },
-  }),
-  clock: (tournament) => {
-    const { minutes, timeOut } = rulesOf(tournament);
-    return { minutes, end: { code: `mahjong.timeOut.${timeOut}` } };
-  },
   leaveWay: 'mahjong.leave',
-  slip: slipOf,
-  schedule: scheduleOf,
-  documents: mahjongDocuments,
-  command: mahjongCommand,
-  decide: (tournament, command, _counters, revisions) => decideOwn(tournament, command, revisions),
-  evolve: evolveOwn,
+  rules: {
+    schema: mahjongRules,
+    usual: defaultRules,
+  },
+  seating: {
+    methods: mahjongMethods,
+    offers: (tournament) =>
+      mahjongMethods.map(({ id }) => {
+        const answer = requestFor(tournament, id, offerOptions(id), 'offer');
+        return { id, refusal: answer.ok ? null : answer.refusal };
+      }),
+    usualMethod,
+    request: requestFor,
+    playingRefusal: playsBetween,
+    check: checkSeating,
+  },
+  results: {
+    provisionalRules,
+    check: checkResult,
+    lines: (tournament, round, table, result) => {
+      const deltas = gameDeltas(gameResult(tournament, round, table, result), rulesOf(tournament));
+      return table.seats.map((entrant, seat) => ({
+        entrant,
+        points: result.points[seat] ?? null,
+        score: result.cancelled === null ? (deltas[seat] ?? null) : null,
+        chombos: result.chombos[seat] || null,
+        sticksLeft: result.sticksLeft || null,
+      }));
+    },
+    cancelled: (result) => result.cancelled,
+    from: (_tournament, lines, _round, cancelled) =>
+      cancelled !== undefined || lines.every(({ points }) => points !== null)
+        ? {
+            points: lines.map(({ points }) => points ?? 0),
+            chombos: lines.map(({ chombos }) => chombos ?? 0),
+            sticksLeft: Math.max(...lines.map(({ sticksLeft }) => sticksLeft ?? 0)),
+            cancelled: cancelled ?? null,
+          }
+        : null,
+    standings,
+  },
+  steps: {
+    start: () => startOwn,
+    command: mahjongCommand,
+    decide: (tournament, command, _counters, revisions) => decideOwn(tournament, command, revisions),
+    evolve: evolveOwn,
+    substituteIn: (round, player, name) => ({
+      do: 'substitute',
+      substitute: { player, name, from: round, until: round },
+    }),
+  },
+  paper: {
+    seatSigns: true,
+    substitute: (tournament, round, id) => substituteOf(ownOf(tournament), round, id)?.name ?? null,
+    clock: (tournament) => {
+      const { minutes, timeOut } = rulesOf(tournament);
+      return { minutes, end: { code: `mahjong.timeOut.${timeOut}` } };
+    },
+    slip: slipOf,
+    schedule: scheduleOf,
+    documents: mahjongDocuments,
+  },
+  hall: {},
 };
 
 export const mahjong = erased(wing);

@@ -49,49 +49,61 @@ const standings = (tournament: Tournament): Standings => {
 const wing: PokerGame = {
   id: 'poker',
   seats: Array.from({ length: MOST_SEATS }, (_, index) => String(index + 1)),
-  rules: pokerRules,
-  defaultRules,
-  rulesBefore,
-  start: () => startFloor,
   mostEntrants: MOST_ENTRANTS,
   traits: pokerTraits,
-  methods: pokerMethods,
   sample: pokerSample,
   hasRounds: false,
-  offers: () => [],
-  request: () => no(refuse('poker.noRounds')),
-  playingRefusal: () => null,
-  removalRefusal: (tournament, id) => {
-    const entered = itemsOf(floorOf(tournament).entries).some(({ player }) => player === id);
-    return entered ? refuse('poker.hasEntry', { player: id }) : null;
+  rules: {
+    schema: pokerRules,
+    usual: defaultRules,
+    before: rulesBefore,
   },
-  checkSeating: () => refuse('poker.noRounds'),
-  checkResult: () => no(refuse('poker.noRounds')),
-  resultLines: () => [],
-  standings,
-  substitute: () => null,
-  documents: pokerDocuments,
-  withoutDocuments,
-  hallViews: pokerHallViews,
-  command: floorCommand,
-  decide: (tournament, command, counters) => decideFloor(hallOf(tournament), command, counters),
-  welcome: (tournament, ids, atOnce, counters) => {
-    const parsed = pokerWelcome.safeParse(atOnce);
-    if (!parsed.success) {
-      return no(refuse('command.invalid', { field: `atOnce.${parsed.error.issues[0]?.path.join('.') ?? ''}` }));
-    }
-    const { at, reason } = parsed.data;
-    const order: PlainCommand = { do: 'seat', players: [...ids], at, overflow: 'wait' };
-    const seat: FloorCommand = reason === undefined ? order : { do: 'drawAgain', order, reason };
-    return decideFloor(hallOf(tournament), seat, counters);
+  seating: {
+    methods: pokerMethods,
+    offers: () => [],
+    request: () => no(refuse('poker.noRounds')),
+    playingRefusal: () => null,
+    removalRefusal: (tournament, id) => {
+      const entered = itemsOf(floorOf(tournament).entries).some(({ player }) => player === id);
+      return entered ? refuse('poker.hasEntry', { player: id }) : null;
+    },
+    check: () => refuse('poker.noRounds'),
   },
-  evolve: (tournament, change) => ({
-    ...tournament,
-    own: evolveFloor(floorOf(tournament), change),
-  }),
-  counters: {
-    start: startCounters,
-    count: countFloor,
+  results: {
+    check: () => no(refuse('poker.noRounds')),
+    lines: () => [],
+    standings,
+  },
+  steps: {
+    start: () => startFloor,
+    command: floorCommand,
+    decide: (tournament, command, counters) => decideFloor(hallOf(tournament), command, counters),
+    welcome: (tournament, ids, atOnce, counters) => {
+      const parsed = pokerWelcome.safeParse(atOnce);
+      if (!parsed.success) {
+        return no(refuse('command.invalid', { field: `atOnce.${parsed.error.issues[0]?.path.join('.') ?? ''}` }));
+      }
+      const { at, reason } = parsed.data;
+      const order: PlainCommand = { do: 'seat', players: [...ids], at, overflow: 'wait' };
+      const seat: FloorCommand = reason === undefined ? order : { do: 'drawAgain', order, reason };
+      return decideFloor(hallOf(tournament), seat, counters);
+    },
+    evolve: (tournament, change) => ({
+      ...tournament,
+      own: evolveFloor(floorOf(tournament), change),
+    }),
+    counters: {
+      start: startCounters,
+      count: countFloor,
+    },
+  },
+  paper: {
+    substitute: () => null,
+    documents: pokerDocuments,
+    without: withoutDocuments,
+  },
+  hall: {
+    views: pokerHallViews,
   },
 };
 

@@ -10,8 +10,8 @@ export const hallViews: readonly HallViewId[] = ['byName', 'byTable', 'timer', '
 /** One of the program's, `black`, or one of a game after its namespace (`poker.moves`). */
 export type HallViewId = string;
 
-export const viewsOf = ({ hallViews: own = [], withoutHallViews = [] }: Game): readonly HallViewId[] => {
-  const base = hallViews.filter((view) => !withoutHallViews.includes(view));
+export const viewsOf = ({ hall: { views: own = [], without = [] } }: Game): readonly HallViewId[] => {
+  const base = hallViews.filter((view) => !without.includes(view));
   const more = own.map(({ id }) => id).filter((id) => !base.includes(id));
   const lists: readonly HallViewId[] = base.filter((view) => view === 'byName' || view === 'byTable');
   return [...lists, ...more, ...base.filter((view) => !lists.includes(view))];
@@ -62,7 +62,7 @@ export const isShowable = (view: PublishedView | null, id: HallViewId, hasMessag
 /** `round` 0: there is none. The hall is sent only views that it shows. */
 export const ownOffered = (
   tournament: Tournament,
-  { hallViews: own = [] }: Game,
+  { hall: { views: own = [] } }: Game,
   round: number,
 ): readonly HallViewId[] =>
   own.filter(({ make }) => make(tournament, roundOf(tournament, round) ?? null) !== null).map(({ id }) => id);

@@ -167,7 +167,7 @@ const standingsOf = (
 ): PublishedStandings | null => {
   const rounds = rankedRounds(tournament, round.no);
   if (countedRounds(family, { ...tournament, rounds }) === 0) return null;
-  const { through, title = null, columns, rows } = family.standings({ ...tournament, rounds });
+  const { through, title = null, columns, rows } = family.results.standings({ ...tournament, rounds });
   return {
     through,
     title,
@@ -190,7 +190,7 @@ const standingsOf = (
 const clockOf = (tournament: Tournament, family: Game, { timer, confirmed }: Round): PublishedClock | null => {
   if (timer === null || confirmed) return null;
   const { seconds, runningSince, ranBefore, extra } = timer;
-  return { seconds, runningSince, ranBefore, extra, end: family.clock?.(tournament).end ?? null };
+  return { seconds, runningSince, ranBefore, extra, end: family.paper.clock?.(tournament).end ?? null };
 };
 
 const ownView = (page: GameHallPage, naming: Naming): OwnView => {
@@ -223,7 +223,7 @@ const ownViews = (
   wanted: WantedViews,
 ): PublishedView['own'] =>
   Object.fromEntries(
-    (family.hallViews ?? []).flatMap(({ id, make }): [string, OwnView][] => {
+    (family.hall.views ?? []).flatMap(({ id, make }): [string, OwnView][] => {
       const page = wanted === 'all' || wanted.has(id) ? make(tournament, round) : null;
       return page === null ? [] : [[id, ownView(page, naming)]];
     }),
@@ -279,7 +279,7 @@ const eventOf = (tournament: Tournament, family: Game, rounds: HallRounds) => ({
   rounds: tournament.rounds.map(
     (round): PublishedRound => ({
       no: round.no,
-      title: family.roundTitle?.(tournament, round.no) ?? null,
+      title: family.paper.roundTitle?.(tournament, round.no) ?? null,
       stamp: roundStamp(tournament, family, round),
       state: stateInHall(round.no, rounds, roundInWork(tournament, family)?.no ?? 0),
       ...(missingTables(tournament, family, round).length === 0 ? { played: true } : {}),

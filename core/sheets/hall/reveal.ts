@@ -38,7 +38,7 @@ const toldPlace = ({ place, entrant, cells, marks = [] }: StandingsRow): readonl
   place === null ? [] : [{ place, entrant, cells, marks }];
 
 const standingsNow = (tournament: Tournament, family: Game, top: number) => {
-  const standings = family.standings(tournament);
+  const standings = family.results.standings(tournament);
   const isKnown = standings.through > 0 && standings.inPlay !== true;
   const ranked = isKnown ? standings.rows.flatMap(toldPlace) : [];
   return { ...standings, places: ranked.slice(0, revealSteps(ranked.length, top)) };

@@ -20,9 +20,9 @@ const isEvents = (document: BaseDocument): boolean =>
   sheetDocuments.indexOf(document) >= sheetDocuments.indexOf('signIn');
 
 /** In the order in which they are printed: first those of a round. */
-export const documentsOf = ({ documents = [], withoutDocuments = [] }: Game): readonly OfferedDocument[] => {
+export const documentsOf = ({ paper: { documents = [], without = [] } }: Game): readonly OfferedDocument[] => {
   const base = sheetDocuments
-    .filter((id) => !withoutDocuments.includes(id))
+    .filter((id) => !without.includes(id))
     .map((id): OfferedDocument => {
       const own = documents.find((document) => document.id === id) ?? null;
       return { id, of: own?.of ?? (isEvents(id) ? 'event' : 'round'), own };
@@ -46,8 +46,8 @@ const waitingForBase = (
   const round = roundMeant(tournament, family, no);
   const people: Waiting | null = tournament.entrants.length === 0 ? 'people' : null;
   const seated: Waiting | null = round === undefined ? 'round' : null;
-  const slip: Waiting | null = family.slip === undefined ? 'form' : null;
-  const schedule = family.schedule === undefined ? null : family.schedule(tournament);
+  const slip: Waiting | null = family.paper.slip === undefined ? 'form' : null;
+  const schedule = family.paper.schedule === undefined ? null : family.paper.schedule(tournament);
   const ranked = countedRounds(family, { ...tournament, rounds: rankedRounds(tournament, round?.no ?? 0) }) > 0;
   const many: Waiting | null = knownRounds(tournament, family).rounds.length < 2 ? 'rounds' : null;
   return {

@@ -51,7 +51,7 @@ export const headOf = ({ tournament, family, seated, key }: Headed, document: Sh
   stamp: seated === null ? '' : roundStamp(tournament, family, seated.round),
   revised: (seated?.round.rev ?? 1) > 1,
   replaces: seated === null ? null : replacedStamp(tournament, family, seated.round),
-  seed: family.isExact === true ? null : (seated?.round.draw.proposal.seed ?? null),
+  seed: family.seating.isExact === true ? null : (seated?.round.draw.proposal.seed ?? null),
   key: seated === null ? null : key,
 });
 

@@ -114,7 +114,7 @@ export const unprintableIn = (tournament: Tournament, family: Game, has: HasGlyp
   const texts = [
     { entrant: null, text: tournament.name },
     ...tournament.entrants.flatMap(({ id, name, club }) =>
-      [...new Set([name, club, ...rounds.map((round) => family.substitute(tournament, round, id) ?? '')])].map(
+      [...new Set([name, club, ...rounds.map((round) => family.paper.substitute(tournament, round, id) ?? '')])].map(
         (text) => ({
           entrant: id,
           text,

@@ -92,7 +92,7 @@ const provisionalRows = (tournament: Tournament, family: Game, { no }: Round): r
 const cancelledRows = (family: Game, { tables, results }: Round): readonly Row[] =>
   tables.flatMap(({ table }): Row[] => {
     const stored = results[table];
-    const reason = stored === undefined ? null : (family.cancelled?.(stored) ?? null);
+    const reason = stored === undefined ? null : (family.results.cancelled?.(stored) ?? null);
     return reason === null ? [] : [fact('cancelled', { code: 'sheets.report.cancelledAt', params: { table, reason } })];
   });
 
@@ -166,7 +166,8 @@ const fixedTables = (tournament: Tournament, family: Game, round: Round): readon
   const now = spotsOf(round.tables);
   const rows = tournament.entrants.flatMap((entrant): Row[] => {
     const { fixedTable } = entrant.traits;
-    const fixed = family.fixedTable?.(tournament, entrant) ?? (typeof fixedTable === 'number' ? fixedTable : null);
+    const fixed =
+      family.seating.fixedTable?.(tournament, entrant) ?? (typeof fixedTable === 'number' ? fixedTable : null);
     const named = names.get(entrant.id);
     if (fixed === null || named === undefined || !now.has(entrant.id)) return [];
     const cells: Cell[] = [

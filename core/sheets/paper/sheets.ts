@@ -87,7 +87,7 @@ export const usualPackage: readonly SheetDocument[] = ['seatingByTable', 'seatin
 
 /** Lists of the round package hang on more than one wall; the list by name has a count of its own. */
 const copiesOf = (id: SheetDocument, sheet: Sheet | undefined, { family, wishes }: Making): number =>
-  id !== 'seatingByName' && sheet?.kind === 'list' && (family.roundPackage ?? usualPackage).includes(id)
+  id !== 'seatingByName' && sheet?.kind === 'list' && (family.paper.roundPackage ?? usualPackage).includes(id)
     ? wishes.listCopies
     : 1;
 
@@ -123,7 +123,7 @@ const ofRound: {
 } = {
   seatingByTable: (making, { view }) => [
     list(headOf(making, 'seatingByTable'), [
-      byTable(view, making.wishes.seatSigns && making.family.seatSigns === true),
+      byTable(view, making.wishes.seatSigns && making.family.paper.seatSigns === true),
     ]),
   ],
   seatingByName: (making, { view }) =>
@@ -132,7 +132,7 @@ const ofRound: {
     ).flat(),
   slips: (making, { round }) => {
     const { tournament, family, wishes } = making;
-    const form = family.slip?.(tournament, round);
+    const form = family.paper.slip?.(tournament, round);
     if (form === undefined) return [];
     const perPage = wishes.slipsPerPage ?? form.perPage[0] ?? 1;
     const slips = slipsOf(tournament, family, round, wishes);
@@ -186,7 +186,7 @@ const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => reado
   blankNames: (making) => [list(roundless(making, 'blankNames', blankNames), [blankNames])],
   blankSlips: (making) => {
     const { tournament, family, wishes } = making;
-    const form = family.slip?.(tournament);
+    const form = family.paper.slip?.(tournament);
     if (form === undefined) return [];
     const perPage = wishes.slipsPerPage ?? form.perPage[0] ?? 1;
     const slips = blankSlips(family, perPage);

@@ -32,7 +32,7 @@ export const slipsOf = (
           seat: seatPhrase(family, seat),
           name: withNames ? (names.get(id)?.plain ?? null) : null,
           number: numberOf(known, id),
-          note: withNames ? (family.slipNote?.(tournament, round.no, id) ?? null) : null,
+          note: withNames ? (family.paper.slipNote?.(tournament, round.no, id) ?? null) : null,
         }),
       ),
     }));

@@ -14,7 +14,7 @@ type SatIn = (name: ShownName) => ShownName;
 export const namesSitting = (tournament: Tournament, family: Game, round: RoundNo): ReadonlyMap<EntrantId, Named> =>
   new Map(
     [...shownNames(tournament.entrants)].map(([id, named]) => {
-      const substitute = family.substitute(tournament, round, id);
+      const substitute = family.paper.substitute(tournament, round, id);
       if (substitute === null) return [id, named];
       const name = { text: substitute, short: null, lang: langOf(substitute), insteadOf: named.plain.text };
       return [id, { ...named, plain: name, listed: name }];
@@ -30,7 +30,7 @@ export const roundStamp = (
   return stampOf(
     round,
     seated.flatMap((id): (readonly [EntrantId, string])[] => {
-      const substitute = family.substitute(tournament, round.no, id);
+      const substitute = family.paper.substitute(tournament, round.no, id);
       return substitute === null ? [] : [[id, substitute]];
     }),
   );

@@ -131,7 +131,7 @@ export const seenNow = (desk: Desk, wanted: ReadonlySet<string>, second: boolean
  * may still turn to another one, and because phones find people in the game's own lists. Places told one by one only where they are shown.
  */
 export const lastPicture = (desk: Desk): PublishedView | null => {
-  const own = (familyOf(desk)?.hallViews ?? []).map(({ id }) => id);
+  const own = (familyOf(desk)?.hall.views ?? []).map(({ id }) => id);
   return seenNow(desk, new Set([...viewsWanted(desk), ...own]), secondWanted(desk));
 };
 

@@ -21,7 +21,7 @@ import { familyOf, hallLanguage, hallOf, seenNow } from './halls.ts';
 export const pageForNetwork = (desk: Desk): NetworkPage => {
   const { screen } = hallOf(desk, desk.networkHall);
   const { hall, clock } = desk.memory.read().settings;
-  const own = (familyOf(desk)?.hallViews ?? []).map(({ id }) => id);
+  const own = (familyOf(desk)?.hall.views ?? []).map(({ id }) => id);
   const seen = screen.black ? null : seenNow(desk, networkViews(screen, own), screen.secondScript);
   const logo = logoForNetwork(hall.logo ?? null, screen);
   const asOf = isInHall(desk) ? null : (desk.hall.kept?.asOf ?? null);

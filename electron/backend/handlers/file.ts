@@ -150,7 +150,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         seed: machine.randomHex(SEED_BYTES),
         at: machine.now().toISOString(),
         // Said in so many words: what a later program takes as usual is not what this event was made with.
-        rules: rules ?? families[family].defaultRules,
+        rules: rules ?? families[family].rules.usual,
       }) as Extract<Command, { type: 'tournament.create' }>;
       const file = create(
         place.value.path,

@@ -67,7 +67,7 @@ export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const { family } = open.value;
       const tournament =
         suppose === undefined ? open.value.tournament : supposed(open.value.tournament, suppose, families).tournament;
-      const request = family.request(tournament, method, options, seed);
+      const request = family.seating.request(tournament, method, options, seed);
       if (!request.ok) return request;
       let best: readonly Table[] | null = null;
       const answer = await desk.engine.seat(family.id, method, request.value, (share, found) => {
@@ -80,7 +80,7 @@ export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
           : answer;
       if (!made.ok) return made;
       // Checked here, away from the engine, before anybody sees it [reliability 9.4].
-      const illegal = family.checkSeating(tournament, made.value.tables, made.value.byes);
+      const illegal = family.seating.check(tournament, made.value.tables, made.value.byes);
       if (illegal !== null) return no(illegal);
       const seated = { proposal: made.value, request: request.value };
       if (suppose !== undefined) return ok({ id: null, ...seated });

@@ -85,7 +85,7 @@ const isSame = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo, typed: Json
   const { overridden } = scene.form;
   const reason = overridden?.(known)?.reason ?? '';
   const given = reason === '' ? typed : (overridden?.(typed)?.because(reason) ?? typed);
-  const stored = families[tournament.family].checkResult(tournament, round, seated, given);
+  const stored = families[tournament.family].results.check(tournament, round, seated, given);
   return stored?.ok === true && fingerprint(stored.value) === fingerprint(known);
 };
 

@@ -26,13 +26,13 @@ export type People = ReadonlyMap<EntrantId, Person>;
 const make = (tournament: Tournament, round: RoundNo | null): People => {
   const names = shownNames(tournament.entrants);
   const family = families[tournament.family];
-  const standings = family.standings(tournament);
+  const standings = family.results.standings(tournament);
   const places = new Map(standings?.rows.map(({ entrant, place }) => [entrant, place]));
-  const noteOf = family.seatNote?.(tournament);
+  const noteOf = family.paper.seatNote?.(tournament);
   return new Map(
     tournament.entrants.map(({ id, name, reading, club }) => {
       const named = names.get(id)?.plain;
-      const substitute = round === null ? null : (family.substitute(tournament, round, id) ?? null);
+      const substitute = round === null ? null : (family.paper.substitute(tournament, round, id) ?? null);
       const place = places.get(id) ?? null;
       const note = noteOf?.(id) ?? null;
       const lang = named?.lang ?? null;

@@ -26,7 +26,7 @@ export type Chosen = { readonly part: MethodPart; readonly options: Json; readon
 /** The methods that can be shown here, each with the reason why it cannot be used now. */
 export const offersOf = (tournament: Tournament, parts: readonly MethodPart[]): readonly MethodOffer[] => {
   const shown = new Set(parts.map(({ id }) => id));
-  return families[tournament.family].offers(tournament).filter(({ id }) => shown.has(id));
+  return families[tournament.family].seating.offers(tournament).filter(({ id }) => shown.has(id));
 };
 
 export const chosenIn = ({ once = [] }: MethodPart, options: Json): Json =>
@@ -41,7 +41,7 @@ export const choiceOf = (
   { method, options }: Wanted,
 ): Chosen | null => {
   const offers = offersOf(tournament, parts);
-  const wish = method ?? families[tournament.family].usualMethod?.(tournament);
+  const wish = method ?? families[tournament.family].seating.usualMethod?.(tournament);
   const wanted = offers.find(({ id }) => id === wish);
   const usable = wanted?.refusal === null ? wanted : offers.find(({ refusal }) => refusal === null);
   const offer = usable ?? wanted ?? offers[0];
@@ -53,7 +53,7 @@ export const choiceOf = (
 /** Whether the same request would be made now; a draw of another one could not be replayed. */
 const isOfNow = (state: Tournament, { method, options, seated, round }: Drawn): boolean => {
   if (nextRoundNo(state) !== round) return false;
-  const now = families[state.family].request(state, method, options, seated.proposal.seed);
+  const now = families[state.family].seating.request(state, method, options, seated.proposal.seed);
   return now?.ok === true && fingerprint(now.value) === fingerprint(seated.request);
 };
 

@@ -51,5 +51,7 @@ test.each(familyIds.filter((family) => family !== 'poker'))(
 test('the sample of poker has lost nine of its 45 entries', () => {
   const entries = itemsOf(floorOf(sampleOf('poker')).entries);
   expect(entries).toHaveLength(45);
-  expect(families.poker?.standings(sampleOf('poker')).rows.filter(({ place }) => place !== null)).toHaveLength(9);
+  expect(families.poker?.results.standings(sampleOf('poker')).rows.filter(({ place }) => place !== null)).toHaveLength(
+    9,
+  );
 });

@@ -141,10 +141,11 @@ const clock: StageClock = {
 
 const tiny: Game = {
   ...mahjong,
-  documents: [byTable, guides, never, tree],
-  withoutDocuments: ['slips', 'blankSlips'],
-  hallViews: [moves, { id: 'tiny.bracket', make: () => ({ kind: 'bracket', title: phrase('tiny.tree'), bracket }) }],
-  withoutHallViews: ['standings'],
+  paper: { ...mahjong.paper, documents: [byTable, guides, never, tree], without: ['slips', 'blankSlips'] },
+  hall: {
+    views: [moves, { id: 'tiny.bracket', make: () => ({ kind: 'bracket', title: phrase('tiny.tree'), bracket }) }],
+    without: ['standings'],
+  },
 };
 
 const people = [

@@ -111,11 +111,11 @@ describe('[hall-and-print 2.3] keys of the TO', () => {
 describe('[hall-and-print 2.9] standings told place by place', () => {
   const told = (top: number, step: number) => revealOf(event, mahjong, { top, step });
   const places = (top: number, step: number) => told(top, step)?.rows.map(({ place }) => place);
-  const ranked = mahjong.standings(event).rows.filter(({ place }) => place !== null).length;
+  const ranked = mahjong.results.standings(event).rows.filter(({ place }) => place !== null).length;
 
   test('from the last place to the first, one a step, and back', () => {
     expect(places(0, 0)).toEqual([]);
-    const all = mahjong.standings(event).rows.flatMap(({ place }) => (place === null ? [] : [place]));
+    const all = mahjong.results.standings(event).rows.flatMap(({ place }) => (place === null ? [] : [place]));
     for (const step of [1, 2, 5, ranked]) expect(places(0, step)).toEqual(all.slice(ranked - step));
     expect(told(0, 1)?.left).toBe(ranked - 1);
     expect(told(0, ranked + 5)?.left).toBe(0);
@@ -129,7 +129,7 @@ describe('[hall-and-print 2.9] standings told place by place', () => {
   });
 
   test('of the best so many, and no more steps than places', () => {
-    const best = mahjong
+    const best = mahjong.results
       .standings(event)
       .rows.slice(0, 3)
       .map(({ place }) => place);
@@ -140,7 +140,7 @@ describe('[hall-and-print 2.9] standings told place by place', () => {
 
   test('H-14: who is still to come is nowhere in what the hall receives, also while standings are hidden', () => {
     const hidden = { ...event, standingsShown: { hidden: true, frozenAfter: null } };
-    const first = mahjong.standings(event).rows[0];
+    const first = mahjong.results.standings(event).rows[0];
     const sent = withReveal({ ...viewOf(hidden), tables: [], names: [], byes: [] }, hidden, mahjong, {
       top: 3,
       step: 2,
@@ -152,12 +152,12 @@ describe('[hall-and-print 2.9] standings told place by place', () => {
   });
 
   describe('places that were told stay as told when the standings change', () => {
-    const { rows, through } = mahjong.standings(event);
+    const { rows, through } = mahjong.results.standings(event);
     const entrants = rows.map(({ entrant }) => entrant);
     /** The standings with two of their people exchanged, after the same round or another. */
     const exchanged = (a: number, b: number, round = through) => {
       const now = rows.map((row, at) => ({ ...row, entrant: entrants[at === a ? b : at === b ? a : at] ?? 0 }));
-      return { ...mahjong, standings: () => ({ ...mahjong.standings(event), through: round, rows: now }) };
+      return { ...mahjong, standings: () => ({ ...mahjong.results.standings(event), through: round, rows: now }) };
     };
     const start = { top: 10, step: 0 };
     const four = toldAfter(event, mahjong, start, { top: 10, step: 4, of: through });

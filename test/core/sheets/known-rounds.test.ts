@@ -22,8 +22,8 @@ const scripted = (people: readonly Person[], text: string, change: object = {}):
 /** The next round of the script, published; confirmed too when asked. */
 const played = (ledger: Ledger, confirm: boolean): Ledger => {
   const tournament = stateOf(ledger);
-  const method = mahjong.methods.find(({ id }) => id === 'predefined');
-  const request = mahjong.request(tournament, 'predefined', {}, 'seed');
+  const method = mahjong.seating.methods.find(({ id }) => id === 'predefined');
+  const request = mahjong.seating.request(tournament, 'predefined', {}, 'seed');
   if (method === undefined || !request.ok) throw new Error(JSON.stringify(request));
   const seating = method.seat(request.value as never, quiet);
   if (!seating.ok) throw new Error(JSON.stringify(seating.refusal));

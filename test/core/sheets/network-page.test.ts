@@ -29,7 +29,7 @@ const pageWhile = (
   const screen = { ...firstScreen, ...change };
   const wanted = networkViews(
     screen,
-    (family.hallViews ?? []).map((view) => view.id),
+    (family.hall.views ?? []).map((view) => view.id),
   );
   const view = hallView(tournament, family, 'en', undefined, wanted);
   if (view === null) throw new Error(`nothing of ${id}`);
@@ -151,7 +151,7 @@ describe('T-LAN-8: the fields that are sent', () => {
     for (const id of familyIds) {
       const family = families[id];
       const screen = { ...firstScreen, view: 'byTable', views: ['byTable', 'standings'] };
-      const ids = (family.hallViews ?? []).map((view) => view.id);
+      const ids = (family.hall.views ?? []).map((view) => view.id);
       const made = hallView(sampleOf(id), family, 'en', undefined, networkViews(screen, ids));
       expect(pageWhile(id, screen).view).toEqual(made === null ? null : forNetwork(made, screen));
     }

@@ -380,7 +380,8 @@ describe('which documents can be printed', () => {
   });
 
   test('a family without slips has none, and says so in words of refusals', () => {
-    const { slip: _, ...plain } = mahjong;
+    const { slip: _, ...paper } = mahjong.paper;
+    const plain = { ...mahjong, paper };
     expect(waitingFor(seated(latinPeople(8)), plain, null).get('slips')).toBe('form');
     const made = sheets(seated(latinPeople(8)), plain, { documents: ['slips'], round: null, language: 'en' }, at);
     expect(made.ok ? null : made.refusal.code).toBe('sheets.notYet');

@@ -80,7 +80,7 @@ describe.each(['mahjong', 'duel', 'bridge'] as const)('slips of %s with codes', 
   const last = tournament.rounds.at(-1);
   if (last === undefined) throw new Error('no round');
   const family = familyOf(id);
-  const wishes = [...(family.slip?.(tournament)?.perPage ?? [])].flatMap((slipsPerPage) =>
+  const wishes = [...(family.paper.slip?.(tournament)?.perPage ?? [])].flatMap((slipsPerPage) =>
     (['A4', 'Letter', 'A5', 'Universal'] as const).map((paper) => [paper, slipsPerPage] as const),
   );
 

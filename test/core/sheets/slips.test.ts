@@ -149,7 +149,11 @@ describe('M-33 (3): a slip says', () => {
 });
 
 /** A game of two seats with a form of its own: the paper asks nothing else of it. */
-const withForm = (form: SlipForm, seats: readonly string[]): Game => ({ ...mahjong, seats, slip: () => form });
+const withForm = (form: SlipForm, seats: readonly string[]): Game => ({
+  ...mahjong,
+  seats,
+  paper: { ...mahjong.paper, slip: () => form },
+});
 
 const pairsOf = (tournament: Tournament): Tournament => ({
   ...tournament,

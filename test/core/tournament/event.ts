@@ -70,9 +70,9 @@ export const eventOf = (players: number): Ledger =>
 export const proposalFor = (ledger: Ledger, method: string, options: Json, seed: string): Proposal => {
   const tournament = stateOf(ledger);
   const family = families[tournament.family];
-  const request = family.request(tournament, method, options, seed);
+  const request = family.seating.request(tournament, method, options, seed);
   if (!request.ok) throw new Error(`refused: ${JSON.stringify(request.refusal)}`);
-  const found = family.methods.find(({ id }) => id === method);
+  const found = family.seating.methods.find(({ id }) => id === method);
   if (found === undefined) throw new Error(`no method ${method}`);
   const answer = found.seat(request.value as never, quiet);
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.refusal)}`);

@@ -75,7 +75,7 @@ describe('T-ENG-4 a seating that is not one', () => {
     if (family === 'bridge') play.act({ type: 'family.do', command: { do: 'closePreparations' } });
     const before = play.tournament();
     const round = play.seat(methods[family]);
-    const check = families[family].checkSeating;
+    const check = families[family].seating.check;
     // Control: the seating itself is right.
     expect(check?.(before, round.tables, round.byes)).toBeNull();
     for (let trial = 0; trial < 340; trial++) {

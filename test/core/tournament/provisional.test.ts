@@ -143,16 +143,16 @@ describe('1-v-1: what counts meanwhile', () => {
   });
 
   test('a draw is offered only where the event has draws', () => {
-    const rules = { ...(duel.defaultRules as object), points: { win: 100, draw: null, loss: 0, game: 0, bye: null } };
+    const rules = { ...(duel.rules.usual as object), points: { win: 100, draw: null, loss: 0, game: 0, bye: null } };
     const round = seated(duelEvent(8, rules as never));
-    const ids = duel.provisionalRules?.(stateOf(round), stateOf(round).rounds[0] as never).map(({ id }) => id);
+    const ids = duel.results.provisionalRules?.(stateOf(round), stateOf(round).rounds[0] as never).map(({ id }) => id);
     expect(ids).toEqual(['nothing', 'ranking']);
   });
 });
 
 describe('mahjong: what counts meanwhile', () => {
   const ratings = (ledger: Ledger) =>
-    new Map(mahjong.standings(stateOf(ledger)).rows.map(({ entrant, cells }) => [entrant, cells[0]]));
+    new Map(mahjong.results.standings(stateOf(ledger)).rows.map(({ entrant, cells }) => [entrant, cells[0]]));
 
   test('nothing: the four keep their score, and have met for the next seating', () => {
     const closed = run(mahjongHalf, closing('nothing', 2));
@@ -160,7 +160,7 @@ describe('mahjong: what counts meanwhile', () => {
     for (const id of missing.flatMap(({ seats }) => seats)) {
       expect(ratings(closed).get(id)).toBe(ratings(mahjongHalf).get(id));
     }
-    const answer = mahjong.request(stateOf(closed), 'swiss', {}, 's');
+    const answer = mahjong.seating.request(stateOf(closed), 'swiss', {}, 's');
     if (!answer.ok) throw new Error(answer.refusal.code);
     const request = answer.value as unknown as MahjongRequest;
     expect(request.history.map(({ tables }) => tables.length)).toEqual([4, 4]);
@@ -168,7 +168,7 @@ describe('mahjong: what counts meanwhile', () => {
 
   test('ranking: the four end in the order in which they stood, and the points add up', () => {
     const closed = run(mahjongHalf, closing('ranking', 2));
-    const order = mahjong.standings(stateOf(mahjongHalf)).rows.map(({ entrant }) => entrant);
+    const order = mahjong.results.standings(stateOf(mahjongHalf)).rows.map(({ entrant }) => entrant);
     const stored = stateOf(closed).rounds[1]?.provisional?.results ?? {};
     for (const { table, seats } of stateOf(closed).rounds[1]?.tables ?? []) {
       if (table % 2 === 1) continue;
@@ -194,5 +194,8 @@ describe('mahjong: what counts meanwhile', () => {
 });
 
 test('bridge and poker have their own ways: nothing is closed there', () => {
-  expect([families.bridge?.provisionalRules, families.poker?.provisionalRules]).toEqual([undefined, undefined]);
+  expect([families.bridge?.results.provisionalRules, families.poker?.results.provisionalRules]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

@@ -34,7 +34,7 @@ const eventOf = (...made: readonly Made[]): Tournament =>
     ),
   }) as unknown as Tournament;
 
-const none = {};
+const none = { results: {} };
 const first = [
   [1, 2],
   [3, 4],
@@ -66,7 +66,8 @@ describe('W-3.2 and W-3.3, goldens', () => {
 
   test('D: a stand-in at table 4 of round 1 makes it late, and round 2 the round in work', () => {
     const event = both([1, 2, 3]);
-    const family = { standsIn: (_: Tournament, round: number, table: number) => round === 1 && table === 4 };
+    const standsIn = (_: Tournament, round: number, table: number) => round === 1 && table === 4;
+    const family = { results: { standsIn } };
     expect(roundInWork(event, family)?.no).toBe(2);
     expect(blockedTables(event, family, roundTwo(event)).size).toBe(0);
     expect(lateTables(event, family, event.rounds[0] as Round)).toEqual([4]);

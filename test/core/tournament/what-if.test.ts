@@ -68,7 +68,7 @@ describe.each(played)('what would happen if, in %s', (family) => {
     const event = eventOf(family);
     const commands = allIn(family);
     let ledger = ledgers[family];
-    const isPaced = families[family].pace !== undefined;
+    const isPaced = families[family].seating.pace !== undefined;
     const confirm: Command[] = isPaced ? [] : [{ type: 'round.confirm', no: event.rounds.length }];
     for (const each of [...commands, ...confirm]) {
       const step = doStep(ledger, each, families);
@@ -84,7 +84,7 @@ describe.each(played)('what would happen if, in %s', (family) => {
     if (first === undefined || second === undefined) throw new Error('no open table');
     const event = eventOf(family);
     const standings = (wanted: Command) =>
-      families[family].standings(supposed(event, [wanted], families).tournament, true);
+      families[family].results.standings(supposed(event, [wanted], families).tournament, true);
     const [a, b] = [standings(first), standings(second)];
     if (a === undefined || b === undefined) throw new Error('no standings');
     expect(standingsMoves(a, b).some(isMove)).toBe(true);
@@ -93,16 +93,16 @@ describe.each(played)('what would happen if, in %s', (family) => {
   test('with all results in, the next round can be seated by every method that is offered, and seats everybody once', () => {
     const copy = supposed(eventOf(family), allIn(family), families).tournament;
     const own = families[family];
-    const offered = (own.offers(copy) ?? []).filter(({ refusal }) => refusal === null);
+    const offered = (own.seating.offers(copy) ?? []).filter(({ refusal }) => refusal === null);
     expect(offered.length).toBeGreaterThan(0);
     for (const { id } of offered) {
       const options = id === 'interval' ? { k: 2 } : {};
-      const request = own.request(copy, id, options, 'what-if');
-      const method = own.methods.find((candidate) => candidate.id === id);
+      const request = own.seating.request(copy, id, options, 'what-if');
+      const method = own.seating.methods.find((candidate) => candidate.id === id);
       if (request?.ok !== true || method === undefined) throw new Error(id);
       const proposal = method.seat(request.value as never, quiet);
       if (!proposal.ok) throw new Error(JSON.stringify(proposal.refusal));
-      expect(own.checkSeating(copy, proposal.value.tables, proposal.value.byes)).toBeNull();
+      expect(own.seating.check(copy, proposal.value.tables, proposal.value.byes)).toBeNull();
     }
   });
 

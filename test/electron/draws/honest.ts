@@ -79,7 +79,7 @@ export const bases: readonly (readonly [string, Record<string, Json>])[] = [
 /** The draw as an event that was taken in from a file has it: its claims are measured anew and nothing is proved. */
 export const takenIn = (draw: ExportedDraw): ExportedDraw => {
   const { proposal, request } = draw;
-  const method = families[proposal.family].methods.find(({ id }) => id === proposal.method);
+  const method = families[proposal.family].seating.methods.find(({ id }) => id === proposal.method);
   if (method === undefined) throw new Error('no such method');
   const metrics = method.measure(method.request.parse(request) as never, proposal.tables);
   return signed({ ...draw, proposal: { ...proposal, metrics }, metrics });
@@ -94,7 +94,7 @@ export const honest = async (request: Json, changes: readonly HandChange[] = [])
   const answer = await runMethod(request, quiet);
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
   const proposal = answer.value;
-  const method = families[proposal.family].methods.find(({ id }) => id === proposal.method);
+  const method = families[proposal.family].seating.methods.find(({ id }) => id === proposal.method);
   const first = { tables: proposal.tables.map(({ table, seats }) => ({ table, seats })), byes: proposal.byes };
   const carried = carryOut(first, changes);
   if (!carried.ok || method === undefined) throw new Error('these changes cannot be made');

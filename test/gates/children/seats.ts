@@ -40,7 +40,12 @@ const requestFor = (no: number): Json => {
     if (family !== 'bridge') play.act({ type: 'round.confirm', no: round + 1 });
   }
   const method = kind.methods[rounds] ?? 'random';
-  const request = families[family].request(play.tournament(), method, method === 'interval' ? { k: 1 } : {}, seed);
+  const request = families[family].seating.request(
+    play.tournament(),
+    method,
+    method === 'interval' ? { k: 1 } : {},
+    seed,
+  );
   if (request?.ok !== true) throw new Error(JSON.stringify(request));
   return request.value;
 };

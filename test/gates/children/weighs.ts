@@ -19,7 +19,7 @@ const bound = memoryOf(request);
 
 /** What the thread is computed to take. */
 function memoryOf(asked: SeatOrder['request']): number {
-  const found = families[family as GameId].methods.find(({ id }) => id === method);
+  const found = families[family as GameId].seating.methods.find(({ id }) => id === method);
   if (found === undefined) throw new Error(`no method ${method}`);
   return THREAD_BYTES + found.memory(found.request.parse(asked) as never);
 }

@@ -47,7 +47,7 @@ describe.each(familyIds)('what goes out of %s', (family) => {
     const linesOf = (text: string | null) => (text ?? '').trim().split('\r\n').length - 1;
     expect(linesOf(tableText('people', tournament, familyOf(family)))).toBe(tournament.entrants.length);
     expect(linesOf(tableText('standings', tournament, familyOf(family)))).toBe(
-      familyOf(family).standings(tournament).rows.length,
+      familyOf(family).results.standings(tournament).rows.length,
     );
   });
 

@@ -81,7 +81,7 @@ test('the results are read back as nothing new', () => {
 });
 
 describe('all of it comes in again elsewhere [M-08, M-10]', () => {
-  const rules = { ...(family.defaultRules as { [rule: string]: Json }), preset: 'own', sticks: 'leftOnTable' };
+  const rules = { ...(family.rules.usual as { [rule: string]: Json }), preset: 'own', sticks: 'leftOnTable' };
   const fresh = () => {
     const play = entered();
     play.act({ type: 'tournament.rule', rules });
@@ -121,14 +121,14 @@ describe('all of it comes in again elsewhere [M-08, M-10]', () => {
   test.each(languages)('from a list in %s: results, substitutes and standings', async (language) => {
     await i18n.changeLanguage(language);
     const event = tookIn(tableText('results', original, family) ?? '');
-    expect(family.standings(event)).toEqual(family.standings(original));
+    expect(family.results.standings(event)).toEqual(family.results.standings(original));
     expect(event.rounds.map(({ results }) => results)).toEqual(original.rounds.map(({ results }) => results));
     expect(event.own).toEqual(original.own);
   });
 
   test('from JSON', () => {
     const event = tookIn(tableJson('results', original, family) ?? '');
-    expect(family.standings(event)).toEqual(family.standings(original));
+    expect(family.results.standings(event)).toEqual(family.results.standings(original));
     expect(event.own).toEqual(original.own);
   });
 

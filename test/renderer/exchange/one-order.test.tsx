@@ -86,9 +86,9 @@ const readers = (tournament: Tournament, family: Game): { readonly [reader: stri
   // Bridge has a ranking sheet of its own in place of the general one.
   const ranking = family.id === 'bridge' ? 'bridgePaper.ranking' : 'standings';
   const all = {
-    desk: family.standings(tournament, false, choice).rows.map(({ entrant }) => nameOf(entrant)),
-    lastNamed: family.standings(tournament, false, last).rows.map(({ entrant }) => nameOf(entrant)),
-    nothingNamed: family.standings(tournament).rows.map(({ entrant }) => nameOf(entrant)),
+    desk: family.results.standings(tournament, false, choice).rows.map(({ entrant }) => nameOf(entrant)),
+    lastNamed: family.results.standings(tournament, false, last).rows.map(({ entrant }) => nameOf(entrant)),
+    nothingNamed: family.results.standings(tournament).rows.map(({ entrant }) => nameOf(entrant)),
     hall: (view?.standings?.rows ?? []).map((row) => row.name.text),
     network: (networkOf(tournament, family)?.standings?.rows ?? []).map((row) => row.name.text),
     paper: onPaper(tournament, family, ranking, last),
@@ -97,15 +97,17 @@ const readers = (tournament: Tournament, family: Game): { readonly [reader: stri
     site: onSite(tournament, family),
     event: outside(tournament, family).standings.map(({ player }) => nameOf(player)),
     // While a bracket is played the prize giving waits.
-    ...(family.standings(tournament).inPlay === true ? {} : { reveal: (told?.rows ?? []).map((row) => row.name.text) }),
+    ...(family.results.standings(tournament).inPlay === true
+      ? {}
+      : { reveal: (told?.rows ?? []).map((row) => row.name.text) }),
   };
-  expect(told === null).toBe(family.standings(tournament).inPlay === true);
+  expect(told === null).toBe(family.results.standings(tournament).inPlay === true);
   return Object.fromEntries(Object.entries(all).map(([reader, names]) => [reader, names.slice(0, TOLD)]));
 };
 
 const agree = (play: Played, family: Game): readonly string[] => {
   // Under bridge's delay the first round does not count yet, and nobody is told anything.
-  if (family.standings(play.tournament()).through === 0) return [];
+  if (family.results.standings(play.tournament()).through === 0) return [];
   const { desk = [], ...others } = readers(play.tournament(), family);
   for (const [reader, names] of Object.entries(others)) expect([reader, names]).toEqual([reader, desk]);
   expect(desk.length).toBeGreaterThan(3);
@@ -117,7 +119,7 @@ const agreeInReport = (tournament: Tournament, family: Game): void => {
   const report = trfOfEvent(tournament, { federation: '', arbiter: '' });
   if (!report.ok) throw new Error(report.refusal.code);
   const ranked = report.value.players.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
-  const swiss = family.standings(tournament, false, swissRounds(tournament).length).rows;
+  const swiss = family.results.standings(tournament, false, swissRounds(tournament).length).rows;
   const name = new Map(tournament.entrants.map((entrant) => [entrant.id, entrant.name]));
   expect(ranked.map((player) => player.name)).toEqual(swiss.map(({ entrant }) => name.get(entrant)));
 };
@@ -191,7 +193,7 @@ describe('V-1 every reader has one order after every stage', () => {
           : page.listing.blocks.flatMap(({ rows }) =>
               rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === 'name' ? cell.name.text : []))),
             );
-      const desk = family.standings(tournament).rows.map(({ entrant }) => name.get(entrant));
+      const desk = family.results.standings(tournament).rows.map(({ entrant }) => name.get(entrant));
       expect({
         hall: listed(hall),
         network: listed(phone as typeof hall),
@@ -203,7 +205,7 @@ describe('V-1 every reader has one order after every stage', () => {
       }).toEqual({ hall: desk, network: desk, paper: desk, csv: desk, json: desk, event: desk, site: desk });
     }
     expect(
-      family
+      family.results
         .standings(play.tournament())
         .rows.map(({ entrant }) => entrant)
         .slice(0, 3),

@@ -71,7 +71,7 @@ describe.each(played)('rounds and results of %s', (family) => {
     );
     const standings = (of: Tournament) =>
       familyOf(family)
-        .standings(of, true)
+        .results.standings(of, true)
         .rows.map(({ place, entrant, cells }) => [place, entrant, cells[0]]);
     expect(standings(event)).toEqual(standings(original));
   });
@@ -239,7 +239,7 @@ describe('what a list of bridge results tells besides', () => {
       ['11', String(rules.boardsPerRound)],
     ]);
     const bye = lines.find((line) => line.startsWith('1,0,'))?.split(',');
-    const row = bridge.standings(eventOf(short), true).rows.find(({ entrant }) => entrant === Number(bye?.[5]));
+    const row = bridge.results.standings(eventOf(short), true).rows.find(({ entrant }) => entrant === Number(bye?.[5]));
     expect(Number(bye?.at(-2)) * 100).toBe(row?.rounds?.[0]);
     expect(row?.rounds?.[0]).toBeGreaterThan(0);
   });

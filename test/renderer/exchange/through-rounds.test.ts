@@ -66,7 +66,7 @@ const correct = (play: Played, random: Stream, count: number, result: (table: Ta
 type Told = Map<RoundNo, string>;
 
 const rowsOf = (tournament: Tournament, through?: RoundNo): string => {
-  const { columns, rows } = families[tournament.family].standings(tournament, false, through);
+  const { columns, rows } = families[tournament.family].results.standings(tournament, false, through);
   return JSON.stringify({ columns, rows });
 };
 
@@ -83,7 +83,7 @@ const everyRound = (tournament: Tournament): void => {
 /** The desk, a table that is taken out and the hall, place by place. */
 const surfaces = (tournament: Tournament): void => {
   const family = families[tournament.family];
-  const { rows } = family.standings(tournament, false, standingChoices(family, tournament).at(-1)?.through);
+  const { rows } = family.results.standings(tournament, false, standingChoices(family, tournament).at(-1)?.through);
   const name = new Map(tournament.entrants.map((entrant) => [entrant.id, entrant.name]));
   const desk = rows.map(({ place, entrant }) => [place, name.get(entrant)]);
   const table = JSON.parse(tableJson('standings', tournament, family) ?? '{"rows":[]}') as {
@@ -103,7 +103,7 @@ const frozen = (play: Played, after: RoundNo): void => {
   const family = families[tournament.family];
   const rows = hallView(tournament, family, 'en')?.standings?.rows ?? [];
   expect(rows.map(({ place, cells }) => [place, ...cells])).toEqual(
-    family.standings(tournament, false, after).rows.map(({ place, cells }) => [place, ...cells]),
+    family.results.standings(tournament, false, after).rows.map(({ place, cells }) => [place, ...cells]),
   );
 };
 
@@ -194,7 +194,7 @@ describe('V-1 standings through a round are those of the event cut off after it'
         floor({ do: 'setRegistration', open: false });
         const left = Array.from({ length: count }, (_, i) => i + 1);
         const placesOf = () =>
-          families.poker.standings(play.tournament()).rows.map(({ place, entrant }) => `${place} ${entrant}`);
+          families.poker.results.standings(play.tournament()).rows.map(({ place, entrant }) => `${place} ${entrant}`);
         const told: string[][] = [];
         while (left.length > 1) {
           const [entry = 0] = left.splice(random.below(left.length), 1);

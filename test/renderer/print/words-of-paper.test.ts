@@ -47,7 +47,7 @@ describe.each(familyIds)('%s', (id) => {
     ...viewsOf(family).map((view) =>
       hallViews.includes(view) ? `sheets.hall.views.${view}` : named(view, 'views', []),
     ),
-    ...(family.hallViews ?? []).flatMap(({ make }) => codesIn(make(tournament, round))),
+    ...(family.hall.views ?? []).flatMap(({ make }) => codesIn(make(tournament, round))),
   ]);
 
   test.each(languages)('%s', async (language) => {

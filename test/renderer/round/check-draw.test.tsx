@@ -16,7 +16,7 @@ const judged = (text: string): Answer<CheckedDraw> => {
   const draw = readDraw(JSON.parse(text));
   if (!draw.ok) return draw;
   const { proposal, request, event: of, round } = draw.value;
-  const method = families[proposal.family].methods.find(({ id }) => id === proposal.method);
+  const method = families[proposal.family].seating.methods.find(({ id }) => id === proposal.method);
   const read = method?.request.parse(request) as never;
   const again = method?.seat(read, quiet);
   if (again?.ok !== true || method === undefined) throw new Error('no replay');

@@ -33,7 +33,7 @@ const drawnBy = (ledger: Ledger, method: string, options: Json, seed = 's1'): Dr
 };
 
 const requestOf = (ledger: Ledger, method: string, options: Json, seed: string) => {
-  const made = families.mahjong?.request(tournamentOf(ledger), method, options, seed);
+  const made = families.mahjong?.seating.request(tournamentOf(ledger), method, options, seed);
   if (made?.ok !== true) throw new Error('no request');
   return { request: made.value };
 };

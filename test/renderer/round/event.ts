@@ -38,8 +38,8 @@ export const mahjongEvent = (players: number, rules?: Json): Ledger => {
 export const proposed = (ledger: Ledger, method = 'random', options: Json = {}, seed = 's1'): Proposal => {
   const tournament = tournamentOf(ledger);
   const family = families[tournament.family];
-  const request = family.request(tournament, method, options, seed);
-  const found = family.methods.find(({ id }) => id === method);
+  const request = family.seating.request(tournament, method, options, seed);
+  const found = family.seating.methods.find(({ id }) => id === method);
   if (request?.ok !== true || found === undefined) throw new Error(`no request: ${JSON.stringify(request)}`);
   const proposal = found.seat(request.value as never, quiet);
   if (!proposal.ok) throw new Error(JSON.stringify(proposal.refusal));

@@ -21,7 +21,7 @@ const correcting = (points: readonly number[], table = 1): CommandInput => ({
 const impact = (ledger: Ledger, wanted: CommandInput) =>
   impactOf(tournamentOf(ledger), 1, command.parse(wanted), families);
 const rowsOf = (tournament: Tournament) =>
-  new Map(families.mahjong?.standings(tournament).rows.map((row) => [row.entrant, row]));
+  new Map(families.mahjong?.results.standings(tournament).rows.map((row) => [row.entrant, row]));
 const pointsAt = (ledger: Ledger, table: number) =>
   (tournamentOf(ledger).rounds[0]?.results[table] as { points: number[] } | undefined)?.points ?? [];
 

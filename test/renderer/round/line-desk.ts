@@ -58,7 +58,7 @@ export const lineDesk = <H>(start: Tournament, form: EntryForm<H>, first: number
       const table = round?.tables.find((one) => one.table === send.table);
       if (round === undefined || table === undefined) throw new Error('stored nowhere');
       const checked =
-        send.result === null ? null : families[event.family].checkResult(event, round, table, send.result);
+        send.result === null ? null : families[event.family].results.check(event, round, table, send.result);
       if (checked?.ok === false) {
         step(no, (now, scene) => refused(now, { code: checked.refusal.code, params: checked.refusal.params }, scene));
         return;

@@ -75,6 +75,9 @@ const actsOf = (line: fc.Arbitrary<string>): fc.Arbitrary<readonly Act[]> => {
 
 const roundOf = (event: Tournament, no: number): Round => event.rounds[no - 1] as Round;
 
+/** A game in which nothing stands in for a missing result. */
+const plain = { results: {} };
+
 const QUESTIONS = new Set(['ask', 'replace', 'why', 'reason']);
 
 const trial = <H>(game: Game<H>, inOfOne: readonly number[], acts: readonly Act[]): number => {
@@ -100,8 +103,8 @@ const trial = <H>(game: Game<H>, inOfOne: readonly number[], acts: readonly Act[
     }
     const hand = desk.entry().taken?.table ?? null;
     const before = desk.stored().length;
-    const waits = hand === null && isWaiting(desk.event(), {}, roundOf(desk.event(), shown));
-    const round = waits ? (roundInWork(desk.event(), {})?.no ?? 0) : shown;
+    const waits = hand === null && isWaiting(desk.event(), plain, roundOf(desk.event(), shown));
+    const round = waits ? (roundInWork(desk.event(), plain)?.no ?? 0) : shown;
     const possible = meant(act.text.trim().split(/\s+/u), hand, act.paste);
     const foundFor = (one: Stored) => {
       const own = one.result === null ? 'cleared' : figures(one.result as never);

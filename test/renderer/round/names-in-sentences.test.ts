@@ -143,7 +143,7 @@ describe.each(['mahjong', 'bridge', 'duel'] as const)('%s', (id) => {
     for (const round of tournament.rounds)
       for (const table of round.tables as readonly Table[])
         for (const result of wrong) {
-          const answer = family.checkResult(tournament, round, table, result);
+          const answer = family.results.check(tournament, round, table, result);
           if (answer.ok) continue;
           seen += 1;
           const { code, params } = answer.refusal;
@@ -188,9 +188,9 @@ test('V-5 a refusal of a bust says names', async () => {
   for (const language of languages) {
     await i18n.changeLanguage(language);
     const refused = asked.flatMap((command) => {
-      const read = poker?.command.safeParse(command);
+      const read = poker?.steps.command.safeParse(command);
       if (poker === undefined || read?.success !== true) return [];
-      const answer = poker.decide(tournament, read.data, poker.counters?.start ?? null, {});
+      const answer = poker.steps.decide(tournament, read.data, poker.steps.counters?.start ?? null, {});
       return !answer.ok ? [refusalText(answer.refusal)] : [];
     });
     expect(refused.length).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ test('V-5 a draw in a cut is refused with the names of both', async () => {
   const round = tournament.rounds.at(-1);
   const table = round?.tables[0];
   if (round === undefined || table === undefined) throw new Error('no cut');
-  const answer = familyOf('duel').checkResult(tournament, round, table, { outcome: 'draw' });
+  const answer = familyOf('duel').results.check(tournament, round, table, { outcome: 'draw' });
   if (answer.ok) throw new Error('taken');
   const names = table.seats.map((id) => nameFrom(tournament)(id));
   expect(wordsOf(answer.refusal).replace(/[\u2068\u2069]/g, '')).toBe(

@@ -263,7 +263,7 @@ describe('a search that takes longer', () => {
         const family = families.mahjong;
         const tournament = ledger.tournament;
         if (family === undefined || tournament === null) return;
-        const request = family.request(tournament, 'random', {}, 's1');
+        const request = family.seating.request(tournament, 'random', {}, 's1');
         resolve(request.ok ? ok({ id: null, proposal, request: request.value }) : request);
       };
     });
@@ -349,7 +349,7 @@ describe('a proposal', () => {
     await page.elementLocator(document.getElementById('seat-3-2') as HTMLElement).click();
     expect(names(1)).not.toEqual(before);
     const { arrangement } = useSeating.getState().drawn ?? drawn;
-    const method = families.mahjong?.methods.find(({ id }) => id === 'random');
+    const method = families.mahjong?.seating.methods.find(({ id }) => id === 'random');
     const measured = method?.measure(drawn.seated.request as never, arrangement.tables);
     expect(repeats()).toContain(String(measured?.repeats));
     await button('Undo swap').click();
@@ -396,7 +396,7 @@ describe('a proposal', () => {
           const ledger = confirmed(seated(event(8)));
           const made = proposed(ledger, 'random', {}, 'k1');
           const least = { known: 'bounded', atLeast: 1, how: { code: 'mahjong.how.unknown' } } as const;
-          const request = families.mahjong?.request(ledger.tournament as never, 'random', {}, 'k1');
+          const request = families.mahjong?.seating.request(ledger.tournament as never, 'random', {}, 'k1');
           if (request?.ok !== true) throw new Error('no request');
           return ok({
             id: null,

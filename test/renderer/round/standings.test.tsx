@@ -8,7 +8,7 @@ const namesShown = () => rows().map((row) => row.querySelector('th')?.textConten
 const standingsNames = (door: Awaited<ReturnType<typeof openRounds>>, provisional = false) => {
   const tournament = tournamentOf(door);
   const names = new Map(tournament.entrants.map(({ id, name }) => [id, name]));
-  return families.mahjong?.standings(tournament, provisional).rows.map(({ entrant }) => names.get(entrant));
+  return families.mahjong?.results.standings(tournament, provisional).rows.map(({ entrant }) => names.get(entrant));
 };
 
 describe('standings', () => {
@@ -21,7 +21,7 @@ describe('standings', () => {
   it('show integer cells in their unit, signed and with the decimals of the column', async () => {
     const door = await openRounds('standings', confirmed(seated(event())));
     const first = rows()[0];
-    const row = families.mahjong?.standings(tournamentOf(door)).rows[0];
+    const row = families.mahjong?.results.standings(tournamentOf(door)).rows[0];
     expect(first?.querySelectorAll('td')[2]?.textContent).toBe(`+${((row?.cells[0] ?? 0) / 300_000).toFixed(1)}`);
     expect(namesShown()).toEqual(standingsNames(door));
   });
@@ -42,8 +42,8 @@ describe('standings', () => {
   it('of an earlier round can be looked at', async () => {
     const one = confirmed(seated(event()));
     const door = await openRounds('standings', confirmed(seated(one, 'random', {}, 's9')));
-    const then = families.mahjong
-      ?.standings(tournamentOf(door), false, 1)
+    const then = families.mahjong?.results
+      .standings(tournamentOf(door), false, 1)
       .rows.map(({ entrant }) => `Player ${entrant}`);
     await userEvent.click(page.getByRole('radio', { name: '1', exact: true }));
     await expect.poll(namesShown).toEqual(then);

@@ -17,7 +17,7 @@ import { stateOf } from '../../core/tournament/event.ts';
 const tournament = stateOf(
   seated(
     duelEvent(5, {
-      ...(duel.defaultRules as object),
+      ...(duel.rules.usual as object),
       points: { win: 300, draw: 100, loss: 0, game: 0, bye: null },
     } as Json),
   ),

@@ -67,7 +67,7 @@ export const scoreCell = (
 /** What stands in the totals for results that are missing through a round. */
 export const standInNotes = (tournament: Tournament, through: RoundNo): readonly Phrase[] =>
   missingNotes(
-    { id: 'bridge', standsIn },
+    { id: 'bridge', results: { standsIn } },
     tournament,
     tournament.rounds.filter(({ no }) => no <= through),
   );

@@ -14,7 +14,7 @@ import { swissRequestOf } from '../seating/request.ts';
 import { eventOf } from './event.ts';
 import { pairingContestants } from './pairing-totals.ts';
 
-/** See `Game.drawnFrom`. */
+/** See `Game.results.drawnFrom`. */
 export const drawnFrom = (_tournament: Tournament, round: Round): RoundNo | null => {
   const { method } = round.draw.proposal;
   return method === 'swiss' || method === 'danish' ? (moreOf(round)?.baseRound ?? null) : null;

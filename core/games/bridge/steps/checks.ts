@@ -1,5 +1,5 @@
 /**
- * What is checked before anything is stored, whoever made it (`Game.checkSeating`, `checkResult`), and results for readers
+ * What is checked before anything is stored, whoever made it (`Game.seating.check`, `checkResult`), and results for readers
  * outside (`resultLines`).
  */
 
@@ -14,13 +14,13 @@ import { type BridgeGame, enteredResult, resultOf, rulesOf } from '../rules/stat
 import { checkComplete } from './edit-seating.ts';
 
 /** Two at every table, everybody who plays once, the absent among the byes; refuses what `checkComplete` refuses [E-08]. */
-export const checkSeating: BridgeGame['checkSeating'] = (tournament, tables, byes) => {
+export const checkSeating: BridgeGame['seating']['check'] = (tournament, tables, byes) => {
   const { playing, absent } = fieldOf(tournament, nextRoundNo(tournament));
   return checkComplete({ tables, byes }, [...playing, ...absent]);
 };
 
 /** Refuses what the scale does not allow [E-10] and what is no result. */
-export const checkResult: BridgeGame['checkResult'] = (tournament, round, { table }, entered) => {
+export const checkResult: BridgeGame['results']['check'] = (tournament, round, { table }, entered) => {
   const parsed = enteredResult.safeParse(entered);
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';
@@ -35,7 +35,7 @@ export const checkResult: BridgeGame['checkResult'] = (tournament, round, { tabl
  * Rules by which a result that counts would be worth nothing: refused as if it were typed under them. VP stay as they were
  * written whatever the scale [bridge 5.3].
  */
-export const rulesRefusal: NonNullable<BridgeGame['rulesRefusal']> = (tournament, rules) => {
+export const rulesRefusal: NonNullable<BridgeGame['rules']['refusal']> = (tournament, rules) => {
   const [now, then] = [rulesOf(tournament), rules];
   for (const { no: round, results } of tournament.rounds) {
     const { from, to } = roundBoards(tournament, round);
@@ -49,7 +49,7 @@ export const rulesRefusal: NonNullable<BridgeGame['rulesRefusal']> = (tournament
 };
 
 /** Each side's score in hundredths of the ranking unit, and what was written; null where nothing was. */
-export const resultLines: BridgeGame['resultLines'] = (tournament, round, { table, seats }, stored) => {
+export const resultLines: BridgeGame['results']['lines'] = (tournament, round, { table, seats }, stored) => {
   const result = resultOf(stored);
   const { from, to } = roundBoards(tournament, round);
   const score = scoreStored(rulesOf(tournament), result, { table, planned: to - from + 1 });
@@ -79,7 +79,7 @@ const ownScore = (tournament: Tournament, round: RoundNo, entrant: EntrantId): n
  * A match from the scores of its sides, in the unit that the event is ranked by: what is typed may have been another one. A match of all
  * the boards of its round says nothing of them, as one typed at the desk.
  */
-export const resultFrom: NonNullable<BridgeGame['resultFrom']> = (tournament, [first, second], round) => {
+export const resultFrom: NonNullable<BridgeGame['results']['from']> = (tournament, [first, second], round) => {
   const [ns, ew] = [first?.score ?? null, second?.score ?? null];
   if (ns === null) return null;
   const { ranking, scale } = rulesOf(tournament);

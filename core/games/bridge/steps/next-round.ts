@@ -180,7 +180,7 @@ const swissDraft = (tournament: Tournament, method: string, options: Json, seed:
 };
 
 /**
- * The complete request for the next round; see `Game.request`.
+ * The complete request for the next round; see `Game.seating.request`.
  *
  * Refuses `bridge.preparationsOpen`, `bridge.withoutNumber` [bridge 4.20], `round.allPlayed`, `bridge.startRoundFirst` and `bridge.notStartRound` where the
  * method does not fit the round, `bridge.resultsAwaited` [E-06], and `seating.options` with the field.

@@ -64,8 +64,8 @@ const cutRefusal = (
   return refuse('duel.cutGoneOn', { round: round.no, next: next.no, player: went }, [way]);
 };
 
-/** See `Game.checkResult`. */
-export const checkResult: DuelGame['checkResult'] = (tournament, round, table, entered) => {
+/** See `Game.results.check`. */
+export const checkResult: DuelGame['results']['check'] = (tournament, round, table, entered) => {
   const parsed = enteredResult.safeParse(entered);
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';

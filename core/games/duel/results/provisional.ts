@@ -26,7 +26,7 @@ const byRanking = (tournament: Tournament, { no }: Round): ((table: Table) => Js
   return ({ seats: [a = 0, b = 0] }) => result((placeOf.get(a) ?? 0) <= (placeOf.get(b) ?? 0) ? 'a' : 'b');
 };
 
-/** See `Game.provisionalRules`. */
+/** See `Game.results.provisionalRules`. */
 export const provisionalRules = (tournament: Tournament, round: Round): readonly ProvisionalRule[] => {
   if (isCutRound(round)) return [];
   const hasDraws = roundRulesOf(tournament, round).points.draw !== null;

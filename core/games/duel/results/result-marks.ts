@@ -9,7 +9,7 @@ import { wordsFor } from './outcomes.ts';
 export const isVoid = (tournament: Tournament, round: RoundNo, table: TableNo | null): boolean =>
   ownOf(tournament).voids.some((one) => one.round === round && (one.table === null || one.table === table));
 
-/** See `Game.resultMarks`: void, not played, awarded, agreed. */
+/** See `Game.results.marks`: void, not played, awarded, agreed. */
 export const resultMarks = (tournament: Tournament, round: RoundNo, table: TableNo | null): readonly Phrase[] => {
   const stored = table === null ? undefined : roundOf(tournament, round)?.results[table];
   const words = stored === undefined ? 'games' : wordsFor(storedResult(stored));

@@ -109,8 +109,8 @@ const optionsRefusal = ({ issues }: z.ZodError): Refusal => {
   return { ...refuse('seating.options', { field: path }), path };
 };
 
-/** See `Game.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and what checks.ts does. */
-export const requestFor: Game['request'] = (tournament, method, wanted, seed): Answer<Json> => {
+/** See `Game.seating.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and what checks.ts does. */
+export const requestFor: Game['seating']['request'] = (tournament, method, wanted, seed): Answer<Json> => {
   if (!duelMethods.some(({ id }) => id === method)) return no(refuse('seating.noMethod', { method }));
   if (method === CUT) {
     const open = openRoundRefusal(tournament);

@@ -61,7 +61,7 @@ const comingRounds = (tournament: Tournament, script: Script, read: ReadScript):
     .filter(({ no }) => no <= Math.max(plannedRounds, rounds.length));
 };
 
-/** See `Game.schedule`. A script with errors has local ids, but no rounds. */
+/** See `Game.paper.schedule`. A script with errors has local ids, but no rounds. */
 export const scheduleOf = (tournament: Tournament): Schedule | null => {
   const { script } = ownOf(tournament);
   const read = readOwnScript(tournament);

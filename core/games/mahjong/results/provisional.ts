@@ -29,7 +29,7 @@ const byRanking = (tournament: Tournament, { no }: Round): ((table: Table) => Js
   };
 };
 
-/** See `Game.provisionalRules`. */
+/** See `Game.results.provisionalRules`. */
 export const provisionalRules = (tournament: Tournament, round: Round): readonly ProvisionalRule[] => [
   { id: 'nothing', result: () => null },
   { id: 'ranking', result: byRanking(tournament, round) },

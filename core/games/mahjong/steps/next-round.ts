@@ -152,8 +152,8 @@ export const usualMethod = ({ rounds }: Tournament): string => {
   return rounds.length === 1 && before !== 'predefined' ? 'swiss' : before;
 };
 
-/** See `Game.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and the method's own. */
-export const requestFor: Game['request'] = (tournament, method, options, seed): Answer<Json> => {
+/** See `Game.seating.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and the method's own. */
+export const requestFor: Game['seating']['request'] = (tournament, method, options, seed): Answer<Json> => {
   const found = mahjongMethods.find(({ id }) => id === method);
   if (found === undefined) return no(refuse('seating.noMethod', { method }));
   const refusal = readinessRefusal(tournament, method);

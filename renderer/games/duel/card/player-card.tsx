@@ -44,7 +44,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
   const { decimal, number } = useFormats();
   const people = peopleOf(tournament);
   const rounds = useMemo(() => playerRounds(tournament, id), [tournament, id]);
-  const standings = useMemo(() => families[tournament.family].standings(tournament), [tournament]);
+  const standings = useMemo(() => families[tournament.family].results.standings(tournament), [tournament]);
   const seed = useMemo(() => eventSeeds(tournament).get(id), [tournament, id]);
   const row = standings?.rows.find(({ entrant }) => entrant === id);
   const person = people.get(id);

@@ -32,7 +32,7 @@ type TabProps = { readonly tournament: Tournament };
 
 /** Everybody still playing, in the order of the standings. */
 const inOrder = (tournament: Tournament): readonly number[] => {
-  const rows = families[tournament.family].standings(tournament).rows;
+  const rows = families[tournament.family].results.standings(tournament).rows;
   return rows.flatMap(({ entrant }) => (entrantOf(tournament, entrant)?.playing === true ? [entrant] : []));
 };
 
@@ -162,7 +162,7 @@ const Running = ({ tournament }: TabProps) => {
   }
   const bracket = answer.value;
   const next = nextRoundNo(tournament);
-  const title = families[tournament.family].roundTitle?.(tournament, next ?? tournament.rounds.length) ?? null;
+  const title = families[tournament.family].paper.roundTitle?.(tournament, next ?? tournament.rounds.length) ?? null;
   const over = isOver(tournament, bracket);
   return (
     <>

@@ -40,7 +40,7 @@ const takenOver = (text: string, empty: Ledger = nobodyYet()): Ledger => {
 };
 
 const shown = (event: Ledger) => {
-  const { rows, columns } = duel.standings(stateOf(event));
+  const { rows, columns } = duel.results.standings(stateOf(event));
   const kept = columns.findIndex(({ code }) => code === 'strengthOfSchedule');
   return rows.map(({ place, entrant, cells }) => ({ place, entrant, points: cells[0], strength: cells[kept] }));
 };
@@ -86,7 +86,7 @@ describe('an event as a tournament report file and back', () => {
     const back = takenOver(fileOf(eventful()));
     expect(back.last).toBe(2);
     const without = undo(back);
-    expect(stateOf(without)).toMatchObject({ entrants: [], rounds: [], own: duel.start() });
+    expect(stateOf(without)).toMatchObject({ entrants: [], rounds: [], own: duel.steps.start() });
     expect(stateOf(redo(without))).toEqual(stateOf(back));
   });
   test('draws of an import that was taken back keep their numbers: the next draw has a new one', () => {

@@ -25,14 +25,14 @@ import {
 const rules = { ...usualRules('pairs'), ranking: 'vp' as const, arrowMode: 'off' as const };
 const oneStart = { ...rules, startRounds: 1 as const, delay: false };
 const offered = (ledger: Ledger) =>
-  Object.fromEntries(bridge.offers(stateOf(ledger)).map(({ id, refusal }) => [id, refusal?.code ?? 'yes']));
+  Object.fromEntries(bridge.seating.offers(stateOf(ledger)).map(({ id, refusal }) => [id, refusal?.code ?? 'yes']));
 const revOf = (ledger: Ledger, no: number) => stateOf(ledger).rounds.find((round) => round.no === no)?.rev;
 
 describe('offers', () => {
   test('before preparations are closed no method can be used, and the way out closes them', () => {
     const open = opened(8, rules);
     expect(new Set(Object.values(offered(open)))).toEqual(new Set(['bridge.preparationsOpen']));
-    const [first] = bridge.offers(stateOf(open));
+    const [first] = bridge.seating.offers(stateOf(open));
     expect(first?.refusal?.ways.map((way) => way.do)).toContain('closePreparations');
   });
   test('a start round is seated by the start method only, a Swiss round by the others', () => {
@@ -56,7 +56,7 @@ describe('pace', () => {
   const [round1] = golden('G6');
   test('with one round’s delay the next round can be worked on while two are open', () => {
     const two = seatNext(seatNext(closed(8, rules), 'start'), 'start');
-    expect(bridge.pace?.next(stateOf(two))).toBe(3);
+    expect(bridge.seating.pace?.next(stateOf(two))).toBe(3);
     if (round1 === undefined) throw new Error('no round');
     expect(offered(enter(two, round1)).swiss).toBe('yes');
   });
@@ -161,8 +161,8 @@ describe('rounds taken in from elsewhere', () => {
 
 describe('paper', () => {
   test('numbers and the start rounds are known as soon as preparations are closed', () => {
-    expect(bridge.schedule?.(stateOf(opened(13, rules)))).toBeNull();
-    const schedule = bridge.schedule?.(stateOf(closed(13, rules)));
+    expect(bridge.paper.schedule?.(stateOf(opened(13, rules)))).toBeNull();
+    const schedule = bridge.paper.schedule?.(stateOf(closed(13, rules)));
     expect(schedule?.numbers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14]);
     const [, second] = schedule?.coming ?? [];
     // 13 pairs, phantom N-S at the highest table: round 2 as [bridge 4.4] lists it; entrant 13 has number 14.
@@ -176,7 +176,7 @@ describe('paper', () => {
     ]);
   });
   test('rounds that are seated no longer stand among those to come', () => {
-    const schedule = bridge.schedule?.(stateOf(seatNext(closed(8, rules), 'start')));
+    const schedule = bridge.paper.schedule?.(stateOf(seatNext(closed(8, rules), 'start')));
     expect(schedule?.coming.map(({ no }) => no)).toEqual([2]);
   });
 });

@@ -34,7 +34,7 @@ describe('B-11 the standing that a round was drawn from', () => {
 
 describe('B-12 the standing now', () => {
   const totals = (ledger: Ledger, provisional: boolean) => {
-    const { rows, rankedBy = 0 } = bridge.standings(stateOf(ledger), provisional);
+    const { rows, rankedBy = 0 } = bridge.results.standings(stateOf(ledger), provisional);
     return new Map(rows.map(({ entrant, cells }) => [entrant, cells[rankedBy]]));
   };
 

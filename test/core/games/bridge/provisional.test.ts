@@ -160,7 +160,7 @@ describe('standings as rows', () => {
     const state = stateOf(five);
     const [table] = state.rounds[0]?.tables ?? [];
     if (table === undefined) throw new Error('no table');
-    expect(bridge.resultLines(state, 1, table, state.rounds[0]?.results[1] ?? null)).toEqual([
+    expect(bridge.results.lines(state, 1, table, state.rounds[0]?.results[1] ?? null)).toEqual([
       { entrant: 1, points: 500, score: 500, boards: 4 },
       { entrant: 2, points: null, score: 1500, boards: 4 },
     ]);

@@ -203,7 +203,7 @@ describe('[bridge R4] round result with the next seating', () => {
 
   test('[bridge 4.6] the round package is the result, the seating by table and by name, and the slips, in this order', () => {
     const ledger = seatNext(afterOne());
-    const documents = bridge.roundPackage ?? [];
+    const documents = bridge.paper.roundPackage ?? [];
     const job = { documents, round: 3, language: 'en' as const };
     const answer = sheets(stateOf(ledger), bridge, job, 'now');
     expect(answer.ok && answer.value.sheets.map(({ document }) => document)).toEqual([
@@ -216,7 +216,7 @@ describe('[bridge R4] round result with the next seating', () => {
 
   test('[bridge 4.6] a copy count for the lists that are posted; slips are printed once', () => {
     const wishes = { ...usualWishes, nameCopies: 3, listCopies: 2 };
-    const job = { documents: bridge.roundPackage ?? [], round: 3, language: 'en' as const, wishes };
+    const job = { documents: bridge.paper.roundPackage ?? [], round: 3, language: 'en' as const, wishes };
     const answer = sheets(stateOf(seatNext(afterOne())), bridge, job, 'now');
     const made = answer.ok ? answer.value.sheets.map(({ document }) => document) : [];
     expect(made.filter((id) => id === 'bridgePaper.roundResult')).toHaveLength(2);

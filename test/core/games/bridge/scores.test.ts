@@ -371,7 +371,7 @@ describe('F25 a walkover outside the program', () => {
     const { rounds } = stateOf(ledger);
     const [table] = rounds[0]?.tables ?? [];
     const stored = rounds[0]?.results[1] ?? null;
-    return table === undefined ? [] : bridge.resultLines(stateOf(ledger), 1, table, stored);
+    return table === undefined ? [] : bridge.results.lines(stateOf(ledger), 1, table, stored);
   };
 
   test('both sides have their score, and it comes back as these scores, not as a match of 100 to 0', () => {

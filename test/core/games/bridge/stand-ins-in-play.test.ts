@@ -52,7 +52,7 @@ const of = (ledger: Ledger, no: number) => {
 
 describe('stand-ins for the next draw', () => {
   test('laid down for four of six tables they leave round 2 the round that is played, for entry and hall', () => {
-    expect(bridge.pace?.next(stateOf(stoodIn))).toBe(4);
+    expect(bridge.seating.pace?.next(stateOf(stoodIn))).toBe(4);
     expect([roundNow(played), inHall(played)]).toEqual([2, 2]);
     expect([roundNow(stoodIn), inHall(stoodIn)]).toEqual([2, 2]);
     expect(missingTables(stateOf(stoodIn), bridge, of(stoodIn, 2))).toEqual([3, 4, 5, 6]);

@@ -25,14 +25,15 @@ const cutOf = (event: Ledger, size: number, thirdPlace = false): Ledger =>
 const stage = (event: Ledger): Ledger => run(event, publishingOf(event, {}, 'cut'));
 
 const places = (event: Ledger): readonly (readonly [number | null, number])[] =>
-  duel.standings(stateOf(event)).rows.map(({ place, entrant }) => [place, entrant] as const);
+  duel.results.standings(stateOf(event)).rows.map(({ place, entrant }) => [place, entrant] as const);
 
 const codeOf = (event: Ledger, method: string): string | null => {
-  const answer = duel.request(stateOf(event), method, {}, 's');
+  const answer = duel.seating.request(stateOf(event), method, {}, 's');
   return answer.ok ? null : answer.refusal.code;
 };
 
-const order = (event: Ledger): readonly number[] => duel.standings(stateOf(event)).rows.map(({ entrant }) => entrant);
+const order = (event: Ledger): readonly number[] =>
+  duel.results.standings(stateOf(event)).rows.map(({ entrant }) => entrant);
 
 describe('12 top cut: first phase frozen', () => {
   test('starting a cut freezes the standings; the Swiss rounds are over', () => {
@@ -215,7 +216,7 @@ describe('12 top cut: results and places', () => {
           : round,
       ),
     } as typeof state;
-    expect(duel.standings(turned).rows.map(({ place }) => place)).toContain(1);
+    expect(duel.results.standings(turned).rows.map(({ place }) => place)).toContain(1);
   });
   test('the matches of a stage cannot be changed by hand', () => {
     const event = cutOf(afterSwiss(8, 3), 4);
@@ -269,7 +270,7 @@ describe('12 top cut: results and places', () => {
     const headed = (thirdPlace: boolean) => {
       const final = stage(played(stage(cutOf(afterSwiss(8, 3), 4, thirdPlace))));
       const view = published(stateOf(final), duel, 'en', 5);
-      return [view?.roundTitle, duel.roundTitle?.(stateOf(final), 5)];
+      return [view?.roundTitle, duel.paper.roundTitle?.(stateOf(final), 5)];
     };
     const final = { code: 'duel.stages.final' };
     expect(headed(true)).toEqual([{ code: 'duel.stages.finalAndThird', params: { table: 2 } }, final]);
@@ -281,12 +282,12 @@ describe('12 top cut: results and places', () => {
   });
   test('a round of the cut is called by its stage', () => {
     let event = cutOf(afterSwiss(40, 1), 16);
-    const titles: (string | undefined)[] = [duel.roundTitle?.(stateOf(event), 1)?.code];
+    const titles: (string | undefined)[] = [duel.paper.roundTitle?.(stateOf(event), 1)?.code];
     for (let round = 2; round <= 5; round++) {
-      titles.push(duel.roundTitle?.(stateOf(event), round)?.code);
+      titles.push(duel.paper.roundTitle?.(stateOf(event), round)?.code);
       event = played(stage(event));
     }
-    titles.push(duel.roundTitle?.(stateOf(event), 6)?.code);
+    titles.push(duel.paper.roundTitle?.(stateOf(event), 6)?.code);
     expect(titles).toEqual([
       undefined,
       'duel.stages.of16',
@@ -305,7 +306,7 @@ describe('5 manual finalisation', () => {
     const swap = (reason: string) => own({ do: 'freeze', order: [b, a, ...rest], reason });
     expect(refusalOf(event, swap('')).code).toBe('duel.reasonMissing');
     const frozen = run(event, swap('play-off on table 1'));
-    const { rows } = duel.standings(stateOf(frozen));
+    const { rows } = duel.results.standings(stateOf(frozen));
     expect(rows.map(({ entrant }) => entrant)).toEqual([b, a, ...rest]);
     expect(rows.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
     expect(rows.map(({ marks }) => marks ?? [])).toEqual([['moved'], ['moved'], [], []]);
@@ -316,7 +317,7 @@ describe('5 manual finalisation', () => {
     const event = afterSwiss(8, 1);
     const [a = 0, b = 0, ...rest] = order(event);
     const frozen = run(event, own({ do: 'freeze', order: [b, a, ...rest], reason: 'by lot' }));
-    const { rows } = duel.standings(stateOf(frozen));
+    const { rows } = duel.results.standings(stateOf(frozen));
     expect(rows.map(({ place, marks }) => [place, ...(marks ?? [])])).toEqual([
       [1, 'moved'],
       [2, 'moved'],

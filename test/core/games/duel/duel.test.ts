@@ -21,10 +21,10 @@ import {
   seated,
 } from './played-event.ts';
 
-const rules = (part: object) => ({ ...(duel.defaultRules as object), ...part }) as typeof duel.defaultRules;
+const rules = (part: object) => ({ ...(duel.rules.usual as object), ...part }) as typeof duel.rules.usual;
 const points = (part: object) => rules({ points: { win: 100, draw: 50, loss: 0, game: 0, bye: null, ...part } });
 const codeOf = (ledger: ReturnType<typeof duelEvent>, method = 'swiss', options = {}) => {
-  const answer = duel.request(stateOf(ledger), method, options, 's');
+  const answer = duel.seating.request(stateOf(ledger), method, options, 's');
   return answer.ok ? null : answer.refusal.code;
 };
 
@@ -68,7 +68,11 @@ describe('drawing a round [duel 3]', () => {
     expect(codeOf(duelEvent(8), 'power')).toBe('duel.needsFinishedRound');
     const after = played(seated(duelEvent(8)));
     expect(codeOf(after, 'power')).toBeNull();
-    expect(duel.offers(stateOf(after)).map(({ refusal }) => refusal?.code ?? null)).toEqual([null, null, 'duel.noCut']);
+    expect(duel.seating.offers(stateOf(after)).map(({ refusal }) => refusal?.code ?? null)).toEqual([
+      null,
+      null,
+      'duel.noCut',
+    ]);
   });
   test('with two or three left, a rematch has to be agreed to [duel 3.6, 9]', () => {
     const again = played(seated(duelEvent(2)));
@@ -148,7 +152,7 @@ describe('seeds [duel 1, 4.1]', () => {
 
 describe('the note at a seat', () => {
   const notes = (event: Ledger) => {
-    const of = duel.seatNote?.(stateOf(event));
+    const of = duel.paper.seatNote?.(stateOf(event));
     return stateOf(event).entrants.map(({ id }) => of?.(id)?.params?.seed ?? null);
   };
   test('is the seed, which decides who plays whom', () => {
@@ -203,7 +207,7 @@ describe('late entries, drops, awarded byes [duel 4.1]', () => {
       [10, 8],
     ]);
     event = played(event);
-    const order = duel.standings(stateOf(event)).rows.map(({ entrant }) => entrant);
+    const order = duel.results.standings(stateOf(event)).rows.map(({ entrant }) => entrant);
     expect(order).toEqual([1, 2, 3, 5, 6, 7, 4, 9, 8, 10]);
     expect(rowOf(event, 1)).toMatchObject({ points: 400, strengthOfSchedule: 900 });
     expect(rowOf(event, 3)).toMatchObject({ points: 300, byes: 1 });
@@ -254,7 +258,7 @@ describe('the check of a seating [duel 6]', () => {
   ];
   const bye = (entrant: number) => ({ entrant, reason: { code: 'duel.byes.lowest', params: { points: 0 } } });
   const check = (own: typeof tables, byes: ReturnType<typeof bye>[]) =>
-    duel.checkSeating(stateOf(event), own, byes)?.code ?? null;
+    duel.seating.check(stateOf(event), own, byes)?.code ?? null;
   test('every active player exactly once, two at a table', () => {
     expect(check(tables, [bye(5)])).toBeNull();
     expect(check(tables, [])).toBe('seating.missing');
@@ -264,7 +268,7 @@ describe('the check of a seating [duel 6]', () => {
   test('at most one bye, awarded ones left out', () => {
     expect(check(tables.slice(0, 1), [bye(3), bye(4), bye(5)])).toBe('duel.twoByes');
     const awarded = run(duelEvent(5), ...[3, 4].map((player) => own({ do: 'awardBye', award: { player, round: 1 } })));
-    expect(duel.checkSeating(stateOf(awarded), tables.slice(0, 1), [bye(3), bye(4), bye(5)])).toBeNull();
+    expect(duel.seating.check(stateOf(awarded), tables.slice(0, 1), [bye(3), bye(4), bye(5)])).toBeNull();
   });
   test('a swap by hand is published and marked', () => {
     const command = publishingOf(duelEvent(4)) as { tables: { table: number; seats: number[] }[] };
@@ -323,7 +327,7 @@ describe('results [duel 1, 4]', () => {
     expect([rowOf(entered, 1, true).points, rowOf(entered, 3, true).points]).toEqual([300, 100]);
   });
   test('the lines of a result for readers outside', () => {
-    const lines = duel.resultLines(
+    const lines = duel.results.lines(
       stateOf(event),
       1,
       { table: 1, seats: [1, 3] },
@@ -344,7 +348,7 @@ describe('standings [duel 5]', () => {
   test('points, head-to-head, strength of schedule, shared places', () => {
     let event = duelEvent(8);
     for (let round = 1; round <= 5; round++) event = played(seated(event));
-    expect(duel.standings(stateOf(event)).columns.map(({ code }) => code)).toEqual([
+    expect(duel.results.standings(stateOf(event)).columns.map(({ code }) => code)).toEqual([
       'points',
       'headToHead',
       'strengthOfSchedule',
@@ -358,10 +362,10 @@ describe('standings [duel 5]', () => {
     const one = played(seated(duelEvent(4)));
     const open = seated(one);
     const entered = run(open, entering(open, 1, { outcome: 'a' }));
-    expect(duel.standings(stateOf(entered)).through).toBe(1);
+    expect(duel.results.standings(stateOf(entered)).through).toBe(1);
     expect(rowOf(entered, 1).points).toBe(100);
     expect(rowOf(entered, 1, true).points).toBe(200);
-    expect(duel.standings(stateOf(played(open)), false, 1).rows[0]?.cells[0]).toBe(100);
+    expect(duel.results.standings(stateOf(played(open)), false, 1).rows[0]?.cells[0]).toBe(100);
   });
   test('a bye is no match won, and a match without a result is no meeting', () => {
     const open = seated(duelEvent(3));
@@ -372,8 +376,8 @@ describe('standings [duel 5]', () => {
 
 describe('rules', () => {
   test('every preset is a set of rules', () => {
-    for (const preset of rulesPresets) expect(duel.rules.safeParse(preset).success).toBe(true);
-    expect(duel.rules.safeParse(duel.defaultRules).success).toBe(true);
+    for (const preset of rulesPresets) expect(duel.rules.schema.safeParse(preset).success).toBe(true);
+    expect(duel.rules.schema.safeParse(duel.rules.usual).success).toBe(true);
   });
   test('V-3 changed rules count from the next round on, and leave the rounds that were played', () => {
     const event = played(seated(duelEvent(4)));
@@ -404,7 +408,7 @@ describe('the published view', () => {
     for (const language of languages) {
       const texts = JSON.parse(readFileSync(`resources/locales/${language}/duel.json`, 'utf8'));
       for (const seat of duel.seats) expect(texts.seats[seat].letter).toBeTruthy();
-      const slip = duel.slip?.(stateOf(duelEvent(2)));
+      const slip = duel.paper.slip?.(stateOf(duelEvent(2)));
       for (const { code } of [...(slip?.beside ?? []), ...(slip?.below ?? [])]) expect(texts.slips[code]).toBeTruthy();
       for (const code of ['won', 'drawn', 'lost', 'byes']) expect(texts.columns[code]).toBeTruthy();
     }

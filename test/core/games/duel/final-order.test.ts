@@ -17,10 +17,10 @@ const afterSwiss = (players: number, rounds: number): Ledger => {
 };
 
 const order = (event: Ledger, through?: RoundNo): readonly number[] =>
-  duel.standings(stateOf(event), false, through).rows.map(({ entrant }) => entrant);
+  duel.results.standings(stateOf(event), false, through).rows.map(({ entrant }) => entrant);
 
 const placesOf = (event: Ledger): readonly (readonly [number | null, number])[] =>
-  duel.standings(stateOf(event)).rows.map(({ place, entrant }) => [place, entrant]);
+  duel.results.standings(stateOf(event)).rows.map(({ place, entrant }) => [place, entrant]);
 
 /** A stage of the cut in which the lower seed wins every match, in or confirmed. */
 const upset = (event: Ledger, confirmed = true): Ledger => {
@@ -33,7 +33,8 @@ const upset = (event: Ledger, confirmed = true): Ledger => {
 const cut = (event: Ledger, size: number): Ledger =>
   run(event, own({ do: 'startCut', cut: { size, thirdPlace: false } }));
 
-const titleOf = (event: Ledger, through?: RoundNo) => standingsTitle(duel.standings(stateOf(event), false, through));
+const titleOf = (event: Ledger, through?: RoundNo) =>
+  standingsTitle(duel.results.standings(stateOf(event), false, through));
 
 describe('V-1 one order, the right champion', () => {
   const swiss = afterSwiss(8, 3);
@@ -49,7 +50,7 @@ describe('V-1 one order, the right champion', () => {
     expect(order(over, 5)).toEqual(order(over));
     expect(order(over, 99)).toEqual(order(over));
     expect(titleOf(over, 5)).toEqual({ code: 'duel.standing.final' });
-    expect(duel.standings(stateOf(over)).through).toBe(5);
+    expect(duel.results.standings(stateOf(over)).through).toBe(5);
   });
 
   test('[duel 4.1] a champion who is disqualified after the final has no place, and who is left moves up', () => {
@@ -117,7 +118,7 @@ describe('V-1 one order, the right champion', () => {
   test('with results that are not confirmed the final result is there when the final is in', () => {
     const last = upset(semi, false);
     expect(order(last)).toEqual(before);
-    const asked = duel.standings(stateOf(last), true);
+    const asked = duel.results.standings(stateOf(last), true);
     expect(asked.rows.slice(0, 2).map(({ entrant }) => entrant)).toEqual([s4, s3]);
     expect(asked.title?.code).toBe('duel.standing.final');
   });

@@ -4,7 +4,7 @@ import { ownOf, startOwn } from '../../../../core/games/duel/rules/state.ts';
 import { refusalOf, run, stateOf, undo } from '../../tournament/event.ts';
 import { byesOf, duelEvent, entering, own, pairsOf, played, requestOf, rowOf, seated } from './played-event.ts';
 
-const rows = (event: ReturnType<typeof duelEvent>) => duel.standings(stateOf(event)).rows;
+const rows = (event: ReturnType<typeof duelEvent>) => duel.results.standings(stateOf(event)).rows;
 const marksOf = (event: ReturnType<typeof duelEvent>, id: number) =>
   rows(event).find(({ entrant }) => entrant === id)?.marks ?? [];
 
@@ -137,7 +137,7 @@ describe('[duel 4.1] late arrival into a published round', () => {
 describe('9 draw anyway', () => {
   const half = run(seated(duelEvent(8)), entering(seated(duelEvent(8)), 1, { outcome: 'a' }));
   test('the refusal offers it', () => {
-    const answer = duel.request(stateOf(half), 'swiss', {}, 's');
+    const answer = duel.seating.request(stateOf(half), 'swiss', {}, 's');
     expect(!answer.ok && answer.refusal.ways.map((way) => way.do)).toEqual(['enterResults', 'closeRound']);
   });
   const anyway = run(half, { type: 'round.close', no: 1, rule: 'nothing' });

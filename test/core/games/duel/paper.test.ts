@@ -8,13 +8,13 @@ import { run, stateOf } from '../../tournament/event.ts';
 import { duelEvent, own, played, publishingOf, seated } from './played-event.ts';
 
 const documentOf = (id: string) => {
-  const found = duel.documents?.find((document) => document.id === id);
+  const found = duel.paper.documents?.find((document) => document.id === id);
   if (found === undefined) throw new Error(`no document ${id}`);
   return found;
 };
 const made = (event: Ledger, id: string) => documentOf(id).make(stateOf(event), lastRound(stateOf(event)) ?? null);
 const hallBracket = (event: Ledger) =>
-  duel.hallViews?.find(({ id }) => id === 'duel.bracket')?.make(stateOf(event), null);
+  duel.hall.views?.find(({ id }) => id === 'duel.bracket')?.make(stateOf(event), null);
 
 const withCut = (): Ledger => {
   const swiss = played(seated(played(seated(duelEvent(8)))));
@@ -78,13 +78,13 @@ describe('12 the bracket on paper and in the hall', () => {
 describe('12 match slips', () => {
   test('say seed and points beside the name, in a cut the seed of the bracket', () => {
     const second = seated(played(seated(duelEvent(4))));
-    expect(duel.slipNote?.(stateOf(second), 2, 1)).toEqual({
+    expect(duel.paper.slipNote?.(stateOf(second), 2, 1)).toEqual({
       code: 'duel.slipPoints',
       params: { seed: 1, points: 1, count: 1 },
     });
     const cut = stage(withCut());
     const [first = 0] = lastRound(stateOf(cut))?.tables[0]?.seats ?? [];
-    expect(duel.slipNote?.(stateOf(cut), 3, first)).toEqual({ code: 'duel.slipSeed', params: { seed: 1 } });
+    expect(duel.paper.slipNote?.(stateOf(cut), 3, first)).toEqual({ code: 'duel.slipSeed', params: { seed: 1 } });
   });
   test('4 row 12: a result corrected after the draw counts on the slips of the round, a late entry has seed and points too', () => {
     const second = seated(played(seated(duelEvent(5))));
@@ -96,7 +96,7 @@ describe('12 match slips', () => {
       result: { outcome: 'b' },
       reason: '',
     });
-    const pointsOf = (event: Ledger, id: number) => duel.slipNote?.(stateOf(event), 2, id)?.params?.points;
+    const pointsOf = (event: Ledger, id: number) => duel.paper.slipNote?.(stateOf(event), 2, id)?.params?.points;
     expect([winner, loser].map((id) => pointsOf(second, id))).toEqual([1, 0]);
     expect([winner, loser].map((id) => pointsOf(corrected, id))).toEqual([0, 1]);
     const late = run(
@@ -104,21 +104,21 @@ describe('12 match slips', () => {
       { type: 'entrants.add', entrants: [{ name: 'Late' }] },
       own({ do: 'lateArrival', player: 6 }),
     );
-    expect(duel.slipNote?.(stateOf(late), 2, 6)?.params).toEqual({ seed: 6, points: 0, count: 0 });
+    expect(duel.paper.slipNote?.(stateOf(late), 2, 6)?.params).toEqual({ seed: 6, points: 0, count: 0 });
   });
   test('have boxes for draws only where draws are allowed', () => {
-    const codes = (event: Ledger) => duel.slip?.(stateOf(event)).below.map(({ code }) => code);
+    const codes = (event: Ledger) => duel.paper.slip?.(stateOf(event)).below.map(({ code }) => code);
     expect(codes(duelEvent(4))).toEqual(['draws', 'intentionalDraw']);
-    const rules = { ...(duel.defaultRules as object), points: { win: 100, draw: null, loss: 0, game: 0, bye: null } };
+    const rules = { ...(duel.rules.usual as object), points: { win: 100, draw: null, loss: 0, game: 0, bye: null } };
     expect(codes(duelEvent(4, rules as never))).toEqual([]);
   });
   test('V-3 slips of a round that was published with draws keep their boxes, whatever the rules are now; a cut has none', () => {
     const belowOf = (event: Ledger, round = 1) =>
       sheetOf(stateOf(event), 'slips', 'slips', { family: duel, round }).form.below.map(({ code }) => code);
-    const noDraws = { ...(duel.defaultRules as object), points: { win: 100, draw: null, loss: 0, game: 0, bye: null } };
+    const noDraws = { ...(duel.rules.usual as object), points: { win: 100, draw: null, loss: 0, game: 0, bye: null } };
     const ruled = (event: Ledger, rules: object) => run(event, { type: 'tournament.rule', rules: rules as never });
     expect(belowOf(ruled(seated(duelEvent(4)), noDraws))).toEqual(['draws', 'intentionalDraw']);
-    expect(belowOf(ruled(seated(duelEvent(4, noDraws as never)), duel.defaultRules as object))).toEqual([]);
+    expect(belowOf(ruled(seated(duelEvent(4, noDraws as never)), duel.rules.usual as object))).toEqual([]);
     expect(belowOf(stage(withCut()), 3)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ export const duelEvent = (players: number, rules?: Json): Ledger =>
 export const own = (command: Json): CommandInput => ({ type: 'family.do', command });
 
 export const requestOf = (ledger: Ledger, options: Json = {}, method = 'swiss'): DuelRequest => {
-  const answer = duel.request(stateOf(ledger), method, options, 's');
+  const answer = duel.seating.request(stateOf(ledger), method, options, 's');
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
   return answer.value as unknown as DuelRequest;
 };
@@ -74,7 +74,7 @@ export const played = (ledger: Ledger, upsets: readonly number[] = []): Ledger =
 };
 
 export const rowOf = (ledger: Ledger, id: number, provisional = false) => {
-  const { columns, rows } = duel.standings(stateOf(ledger), provisional);
+  const { columns, rows } = duel.results.standings(stateOf(ledger), provisional);
   const row = rows.find(({ entrant }) => entrant === id);
   return {
     place: row?.place,

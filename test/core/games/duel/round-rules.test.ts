@@ -29,10 +29,10 @@ const ruled = (event: Ledger, rules: DuelRules): Ledger =>
   run(event, { type: 'tournament.rule', rules: rules as unknown as Json });
 
 const bytes = (event: Ledger, through?: RoundNo): string =>
-  JSON.stringify(duel.standings(stateOf(event), false, through));
+  JSON.stringify(duel.results.standings(stateOf(event), false, through));
 
 const frozen = (event: Ledger): Ledger => {
-  const order = duel.standings(stateOf(event)).rows.map(({ entrant }) => entrant);
+  const order = duel.results.standings(stateOf(event)).rows.map(({ entrant }) => entrant);
   return run(event, own({ do: 'freeze', order, reason: '' }));
 };
 
@@ -116,7 +116,7 @@ describe('V-3 a round keeps the rules it was published with', () => {
       params: { round: 3 },
       ways: [{ do: 'duel.unfreeze' }],
     });
-    expect(duel.standings(stateOf(ruled(event, other))).columns[1]?.code).toBe('wins');
+    expect(duel.results.standings(stateOf(ruled(event, other))).columns[1]?.code).toBe('wins');
   });
 });
 

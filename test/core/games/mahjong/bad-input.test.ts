@@ -15,7 +15,7 @@ const own = (command: Json): CommandInput => ({ type: 'family.do', command });
 const script = (text: string): CommandInput =>
   own({ do: 'setScript', script: { text, numbers: 'localIds', winds: 'asWritten' } });
 const offer = (ledger: Ledger, method: string) =>
-  mahjong.offers(stateOf(ledger)).find(({ id }) => id === method)?.refusal ?? null;
+  mahjong.seating.offers(stateOf(ledger)).find(({ id }) => id === method)?.refusal ?? null;
 const seated = (ledger: Ledger, method = 'random'): Ledger => run(ledger, publishing(ledger, method));
 const finished = (ledger: Ledger): Ledger => {
   const no = stateOf(ledger).rounds.length;
@@ -47,9 +47,9 @@ test('wrong player count: 22 players, with both numbers and both ways out; with 
 test('a script for 24 with 20 players: every missing seat is named with three ways out; with the table dropped it goes on', () => {
   const fours = Array.from({ length: 6 }, (_, t) => [1, 2, 3, 4].map((seat) => 4 * t + seat).join('-')).join('\n');
   const event = run(eventOf(20), script(fours));
-  const request = mahjong.request(stateOf(event), 'predefined', {}, 's');
+  const request = mahjong.seating.request(stateOf(event), 'predefined', {}, 's');
   if (!request.ok) throw new Error(request.refusal.code);
-  const method = mahjong.methods.find(({ id }) => id === 'predefined');
+  const method = mahjong.seating.methods.find(({ id }) => id === 'predefined');
   const answer = method?.seat(request.value as never, { progress: () => undefined, stopped: () => false });
   if (answer?.ok !== false) throw new Error('was granted');
   expect(answer.refusal).toMatchObject({

@@ -90,7 +90,7 @@ describe('M-18: interval', () => {
       type: 'entrants.add',
       entrants: ['A', 'B', 'C', 'D'].map((name) => ({ name })),
     });
-    const request = mahjong.request(stateOf(event), 'interval', { k: 1 }, 's');
+    const request = mahjong.seating.request(stateOf(event), 'interval', { k: 1 }, 's');
     if (!request.ok) throw new Error(request.refusal.code);
     const seated = seat(mahjongRequest.parse(request.value)).tables.flatMap(({ seats }) => seats);
     expect(seated.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
@@ -115,7 +115,7 @@ describe('M-20: winds', () => {
       own({ do: 'setScript', script: { text: '1-2-3-4\n5-6-7-8', numbers: 'localIds', winds: 'asWritten' } }),
     );
     const winds = (method: string) => {
-      const request = mahjong.request(stateOf(event), method, {}, 's');
+      const request = mahjong.seating.request(stateOf(event), method, {}, 's');
       return request.ok ? (request.value as { winds: string }).winds : request.refusal.code;
     };
     expect([winds('random'), winds('predefined')]).toEqual(['balanced', 'asWritten']);
@@ -131,7 +131,7 @@ describe('M-20: winds', () => {
       ...resultsOf(seated, 1),
       { type: 'round.confirm', no: 1 },
     );
-    const next = mahjong.request(stateOf(done), 'random', {}, 's');
+    const next = mahjong.seating.request(stateOf(done), 'random', {}, 's');
     if (!next.ok) throw new Error(next.refusal.code);
     const { tables } = seat(mahjongRequest.parse(next.value));
     // Whoever sat East in the only game before sits elsewhere now.

@@ -108,6 +108,6 @@ test('M-32: no achievements and no messages to phones: what is published is seat
   expect(Object.keys(viewIn(done)).toSorted()).toEqual(
     expect.arrayContaining(['byes', 'clock', 'names', 'standings', 'tables']),
   );
-  const codes = families.mahjong?.standings(stateOf(done)).columns.map(({ code }) => code);
+  const codes = families.mahjong?.results.standings(stateOf(done)).columns.map(({ code }) => code);
   expect(codes).toEqual(['score', 'lastRound', 'averagePlace', 'firsts', 'penalties', 'games']);
 });

@@ -14,9 +14,9 @@ const played = (ledger: Ledger, seed = 'seed'): Ledger => {
   return run(seated, ...resultsOf(seated, no), { type: 'round.confirm', no });
 };
 const rowOf = (ledger: Ledger, id: number) =>
-  mahjong.standings(stateOf(ledger)).rows.find(({ entrant }) => entrant === id);
+  mahjong.results.standings(stateOf(ledger)).rows.find(({ entrant }) => entrant === id);
 const requestOf = (ledger: Ledger, method: string, options: Json = {}) => {
-  const answer = mahjong.request(stateOf(ledger), method, options, 's');
+  const answer = mahjong.seating.request(stateOf(ledger), method, options, 's');
   if (!answer.ok) throw new Error(answer.refusal.code);
   return answer.value as { players: { id: number }[]; history: { tables: { seats: number[] }[] }[]; options: Json };
 };
@@ -25,19 +25,19 @@ const seatOne = (ledger: Ledger): number => stateOf(ledger).rounds[0]?.tables[0]
 describe('the request for the next round', () => {
   test('M-03: players come in ranking order', () => {
     const event = played(eventOf(8));
-    const { rows } = mahjong.standings(stateOf(event));
+    const { rows } = mahjong.results.standings(stateOf(event));
     expect(requestOf(event, 'random').players.map(({ id }) => id)).toEqual(rows.map(({ entrant }) => entrant));
   });
   test('M-03: rows that only the order of registration parts say so', () => {
     const seated = run(eventOf(8), publishing(eventOf(8)));
-    expect(mahjong.standings(stateOf(seated)).rows.flatMap(({ marks }) => marks ?? [])).toEqual([]);
+    expect(mahjong.results.standings(stateOf(seated)).rows.flatMap(({ marks }) => marks ?? [])).toEqual([]);
     const same = [1, 2].map((table) => ({
       type: 'result.enter' as const,
       round: 1,
       table,
       result: { points: [45_000, 35_000, 25_000, 15_000 - (table === 1 ? 0 : 1000)], accepted: true },
     }));
-    const { rows } = mahjong.standings(stateOf(run(seated, ...same, { type: 'round.confirm', no: 1 })));
+    const { rows } = mahjong.results.standings(stateOf(run(seated, ...same, { type: 'round.confirm', no: 1 })));
     expect(rows.map(({ marks }) => marks ?? [])).toEqual([...Array(6).fill(['listOrder']), [], []]);
   });
   test('M-06: games of a player who does not play any more stay whole', () => {
@@ -67,7 +67,7 @@ describe('the request for the next round', () => {
     const missing = run(seated, cancelled as CommandInput, { type: 'round.close', no: 1, rule: 'nothing' });
     const all = run(seated, ...resultsOf(seated, 1), { type: 'round.confirm', no: 1 });
     for (const ledger of [missing, all]) {
-      const { columns, rows } = mahjong.standings(stateOf(ledger));
+      const { columns, rows } = mahjong.results.standings(stateOf(ledger));
       const at = columns.findIndex(({ code }) => code === 'games');
       expect(outside(stateOf(ledger), mahjong).standings.map(({ games }) => games)).toEqual(
         rows.map(({ cells }) => cells[at]),
@@ -83,10 +83,10 @@ describe('the request for the next round', () => {
     expect(rowOf(late, 12)?.cells[0]).toBe(0);
   });
   test('ranking kinds are offered only after a finished round, random always', () => {
-    const before = mahjong.offers(stateOf(eventOf(8)));
+    const before = mahjong.seating.offers(stateOf(eventOf(8)));
     expect(before.find(({ id }) => id === 'random')?.refusal).toBeNull();
     expect(before.find(({ id }) => id === 'interval')?.refusal?.code).toBe('mahjong.needsFinishedRound');
-    const after = mahjong.offers(stateOf(played(eventOf(8))));
+    const after = mahjong.seating.offers(stateOf(played(eventOf(8))));
     expect(after.find(({ id }) => id === 'interval')?.refusal).toBeNull();
   });
 });
@@ -144,7 +144,7 @@ describe('M-08: substitutes', () => {
   });
   test('or the real one, by the rules', () => {
     const rules = {
-      ...(mahjong.defaultRules as Record<string, Json>),
+      ...(mahjong.rules.usual as Record<string, Json>),
       replaced: { score: 'real', points: -15_000, uma: -15_000 },
     };
     const done = finish(run(seated, { type: 'tournament.rule', rules }, sits(null)));
@@ -152,11 +152,14 @@ describe('M-08: substitutes', () => {
   });
   test('are shown in their rounds and in no other', () => {
     const state = stateOf(run(seated, sits(1)));
-    expect([mahjong.substitute(state, 1, id), mahjong.substitute(state, 2, id)]).toEqual(['Volunteer', null]);
+    expect([mahjong.paper.substitute(state, 1, id), mahjong.paper.substitute(state, 2, id)]).toEqual([
+      'Volunteer',
+      null,
+    ]);
   });
   test('end when the player is back', () => {
     const state = stateOf(run(seated, sits(null), own({ do: 'endSubstitute', player: id, from: 3 })));
-    expect([1, 2, 3].map((no) => mahjong.substitute(state, no, id))).toEqual(['Volunteer', 'Volunteer', null]);
+    expect([1, 2, 3].map((no) => mahjong.paper.substitute(state, no, id))).toEqual(['Volunteer', 'Volunteer', null]);
   });
   const substitute = (player: number, name: string, from = 1, until: number | null = null): CommandInput =>
     own({ do: 'substitute', substitute: { player, name, from, until } });
@@ -186,7 +189,7 @@ describe('M-08: substitutes', () => {
   test('a substitute who plays again is asked about before the next seating, with both ways out', () => {
     const gone = run(finish(seated), { type: 'entrants.play', ids: [5, 6, 7, 8], playing: false });
     const held = run(gone, substitute(1, 'P5', 2), { type: 'entrants.play', ids: [5, 6, 7, 8], playing: true });
-    expect(mahjong.request(stateOf(held), 'random', {}, 's')).toMatchObject({
+    expect(mahjong.seating.request(stateOf(held), 'random', {}, 's')).toMatchObject({
       ok: false,
       refusal: {
         code: 'mahjong.substituteSeated',
@@ -222,7 +225,7 @@ describe('M-09: stand-ins', () => {
       type: 'entrants.add',
       entrants: [{ name: 'Stand-in 1', traits: { standIn: true } }],
     });
-    const { rows } = mahjong.standings(stateOf(played(event)));
+    const { rows } = mahjong.results.standings(stateOf(played(event)));
     expect(rows.at(-1)).toMatchObject({ entrant: 8, place: null });
     expect(rows.slice(0, 7).map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
@@ -231,7 +234,7 @@ describe('M-09: stand-ins', () => {
 describe('the places in the reasons of the tables', () => {
   const standIns = [1, 2, 3, 4].map((no) => ({ name: `Stand-in ${no}`, traits: { standIn: true } }));
   const before = played(run(eventOf(16), { type: 'entrants.add', entrants: standIns }));
-  const leaders = mahjong.standings(stateOf(before)).rows.slice(0, 4);
+  const leaders = mahjong.results.standings(stateOf(before)).rows.slice(0, 4);
   const event = run(before, {
     type: 'entrants.play',
     ids: leaders.map(({ entrant }) => entrant),
@@ -250,7 +253,7 @@ describe('the places in the reasons of the tables', () => {
   ])('%s %o: they are those that the standings show, with a dash for a stand-in', (method, options) => {
     const ready = method === 'predefined' ? run(event, script('places')) : event;
     const seated = stateOf(run(ready, publishing(ready, method, options)));
-    const rows = mahjong.standings(seated).rows;
+    const rows = mahjong.results.standings(seated).rows;
     const shownOf = (id: unknown) => rows.find(({ entrant }) => entrant === id)?.place ?? '–';
     const tables = seated.rounds.at(-1)?.draw.proposal.tables ?? [];
     const inOrder = (places: readonly unknown[]) => places.map(String).toSorted();
@@ -311,8 +314,8 @@ describe('M-17: apart', () => {
 describe('standings through a round', () => {
   test('count no later round', () => {
     const twice = played(played(eventOf(8)), 'other');
-    expect(mahjong.standings(stateOf(twice), false, 1).rows).toEqual(
-      mahjong.standings(stateOf(played(eventOf(8)))).rows,
+    expect(mahjong.results.standings(stateOf(twice), false, 1).rows).toEqual(
+      mahjong.results.standings(stateOf(played(eventOf(8)))).rows,
     );
   });
 });

@@ -24,7 +24,8 @@ const confirm = (ledger: Ledger): Ledger => {
   const no = stateOf(ledger).rounds.length;
   return run(ledger, ...resultsOf(ledger, no), { type: 'round.confirm', no });
 };
-const offerOf = (ledger: Ledger) => mahjong.offers(stateOf(ledger)).find(({ id }) => id === 'predefined')?.refusal;
+const offerOf = (ledger: Ledger) =>
+  mahjong.seating.offers(stateOf(ledger)).find(({ id }) => id === 'predefined')?.refusal;
 
 describe('M-25: the current game', () => {
   test('G-P5: current 1, generate: 1; reset: 1; generate, confirm: 2; undo: 1; confirm round R: R+1', () => {
@@ -121,7 +122,7 @@ describe('M-26: a scripted player who does not play', () => {
       own({ do: 'dropLines', lines: [2] }),
       script('1-2-3-4\n5-6-7-8\n9-10-11-12\n\n1-5-9-2'),
     );
-    const request = mahjong.request(
+    const request = mahjong.seating.request(
       stateOf(run(dropped, own({ do: 'setCurrentGame', current: 2 }))),
       'predefined',
       {},

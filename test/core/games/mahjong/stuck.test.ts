@@ -16,7 +16,7 @@ const own = (command: Json): CommandInput => ({ type: 'family.do', command });
 const script = (text: string): CommandInput =>
   own({ do: 'setScript', script: { text, numbers: 'localIds', winds: 'asWritten' } });
 const offer = (ledger: Ledger, method: string) =>
-  mahjong.offers(stateOf(ledger)).find(({ id }) => id === method)?.refusal ?? null;
+  mahjong.seating.offers(stateOf(ledger)).find(({ id }) => id === method)?.refusal ?? null;
 const seated = (ledger: Ledger, method: string, options: Json = {}): Ledger =>
   run(ledger, publishing(ledger, method, options));
 const finished = (ledger: Ledger): Ledger => {

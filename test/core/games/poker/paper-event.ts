@@ -37,7 +37,7 @@ export const event = (people: number, rules: object = {}) => {
     plannedRounds: 1,
     seed: 'paper',
     at: '2026-11-21T08:00:00Z',
-    rules: { ...(poker.defaultRules as object), ...rules } as never,
+    rules: { ...(poker.rules.usual as object), ...rules } as never,
   });
   if (people > 0) {
     send({

@@ -34,9 +34,9 @@ const drawsOf = (ledger: Ledger) => itemsOf(floorOf(stateOf(ledger)).draws);
 
 describe('poker as a game', () => {
   test('places have a column of prizes only where there are prizes', () => {
-    const paid = { ...(families.poker.defaultRules as object), payouts: { paid: true, parts: null, unit: 1 } };
+    const paid = { ...(families.poker.rules.usual as object), payouts: { paid: true, parts: null, unit: 1 } };
     const columns = (rules: object) =>
-      families.poker
+      families.poker.results
         .standings(stateOf(run(fresh(), { type: 'tournament.rule', rules } as CommandInput, draw, out)))
         .columns.map(({ code }) => code);
     const out = floorDo({ do: 'bust', hands: [[{ entry: 1 }]] });
@@ -137,8 +137,8 @@ describe('poker as a game', () => {
   });
 
   test('there are no rounds', () => {
-    expect(families.poker?.offers(stateOf(fresh()))).toEqual([]);
-    expect(families.poker?.request(stateOf(fresh()), 'wizard', {}, 's')).toMatchObject({
+    expect(families.poker?.seating.offers(stateOf(fresh()))).toEqual([]);
+    expect(families.poker?.seating.request(stateOf(fresh()), 'wizard', {}, 's')).toMatchObject({
       ok: false,
       refusal: { code: 'poker.noRounds' },
     });
@@ -151,7 +151,7 @@ describe('poker as a game', () => {
       floorDo({ do: 'bust', hands: [[{ entry: 4 }]] }),
       floorDo({ do: 'bust', hands: [[{ entry: 9 }, { entry: 2 }]] }),
     );
-    const rows = families.poker?.standings(stateOf(ledger)).rows;
+    const rows = families.poker?.results.standings(stateOf(ledger)).rows;
     expect(rows?.map(({ place, entrant }) => [place, entrant])).toEqual([
       [18, 2],
       [18, 9],

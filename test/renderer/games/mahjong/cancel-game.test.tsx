@@ -28,7 +28,7 @@ describe('M-10: cancelling a game', () => {
     const round = tournamentOf(door).rounds[0];
     const table = round?.tables.find((candidate) => candidate.table === 2);
     if (round === undefined || table === undefined) throw new Error('no table 2');
-    const lines = mahjong.resultLines(tournamentOf(door), 1, table, round.results[2] ?? null);
+    const lines = mahjong.results.lines(tournamentOf(door), 1, table, round.results[2] ?? null);
     expect(lines.map(({ score }) => score)).toEqual([null, null, null, null]);
   });
 
@@ -69,6 +69,8 @@ describe('M-10: cancelling a game', () => {
     await strike('⏎');
     await expect.poll(() => stored(door, 1)?.cancelled).toBe('Wrong players');
     expect(door.ledger().done?.step.changes[0]).toMatchObject({ type: 'result.corrected', reason: 'Wrong players' });
-    expect(mahjong.standings(tournamentOf(door)).rows.filter(({ cells }) => cells.at(-1) === 0)).toHaveLength(4);
+    expect(mahjong.results.standings(tournamentOf(door)).rows.filter(({ cells }) => cells.at(-1) === 0)).toHaveLength(
+      4,
+    );
   });
 });

@@ -101,7 +101,7 @@ describe.each([
   ['an event that was made before', rulesBefore],
 ] as const)('P-2 %s', (_, rules) => {
   const before = rules === rulesBefore;
-  const whole = before ? rules : (family.defaultRules as object);
+  const whole = before ? rules : (family.rules.usual as object);
 
   test('while it runs no view holds its seed', () => {
     const { ledger, steps } = evening(whole, 9);

@@ -25,7 +25,7 @@ describe('the card of a player', () => {
   });
 
   test('scores of the games add up to the standings, for everybody', () => {
-    const { rows } = families.mahjong?.standings(five) ?? { rows: [] };
+    const { rows } = families.mahjong?.results.standings(five) ?? { rows: [] };
     for (const { entrant, cells } of rows) {
       const { games } = playerHistory(five, entrant);
       expect(games.reduce((sum, { score }) => sum + (score ?? 0), 0)).toBe(cells[0]);
