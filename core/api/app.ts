@@ -27,7 +27,6 @@ export const settings = z.strictObject({
     logo: logo.nullable().optional(),
   }),
   clock: z.strictObject({
-    /** Where the gong is heard. */
     sound: z.enum(['off', 'desk', 'hall']),
     /** Minutes left at the two warnings, the earlier one first; 0: none. */
     warnings: z.tuple([z.int().min(0).max(600), z.int().min(0).max(600)]),
@@ -57,7 +56,6 @@ const info = z.strictObject({
 });
 export type AppInfo = z.infer<typeof info>;
 
-/** In characters. */
 const MOST_SAVED = 64_000_000;
 
 const textEnding = z.enum(['txt', 'csv', 'json', 'html', 'xml', 'trf']);
@@ -70,10 +68,7 @@ export const appMethods = {
   'app.told': method(nothing, z.array(refusal)),
   'app.info': method(nothing, info, ['desk', 'hall', 'print']),
   'app.set': method(settings.partial(), settings),
-  /**
-   * A sign of life of a window whose clock runs, in milliseconds since 1970. Answers the one before, even from an
-   * earlier start.
-   */
+  /** A window whose clock runs gives a sign of life, in milliseconds since 1970. Answers the one before. */
   'app.alive': method(
     z.strictObject({ event: z.string().min(1).max(100), at: z.int().min(0) }),
     z.strictObject({ before: z.int().nullable() }),
@@ -89,9 +84,7 @@ export const appMethods = {
     }),
     z.strictObject({ name: z.string() }).nullable(),
   ),
-  /**
-   * What may be sent along with a question: program, order of steps, log, without names and keys [reliability 15.2].
-   */
+  /** What may go along with a question: program, order of steps, log, without names and keys [reliability 15.2]. */
   'app.diagnostics': method(nothing, z.string()),
   'app.draft': method(z.strictObject({ key: z.string().min(1).max(100) }), json),
 } as const;

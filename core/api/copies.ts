@@ -11,9 +11,7 @@ export type CareMark = z.infer<typeof careMark>;
 
 const care = z.strictObject({
   marks: z.array(careMark),
-  /** Only looked at: nothing can be entered. */
   viewing: z.boolean(),
-  /** The newest automatic copy; null while there is none. */
   copiedAt: z.string().nullable(),
   /** Only copies of finished rounds are left to go, which is asked first [reliability 7.4]. */
   tooMuch: z
@@ -27,7 +25,6 @@ const care = z.strictObject({
     .nullable(),
   second: z.strictObject({
     state: secondState,
-    /** Empty where none is chosen. */
     folder: z.string(),
     /** Steps that are not in it yet. */
     lag: z.int(),
@@ -37,7 +34,6 @@ const care = z.strictObject({
 });
 export type Care = z.infer<typeof care>;
 
-/** A stick or a disk that is there now. */
 const secondPlace = z.strictObject({ handle: z.string(), name: z.string(), folder: z.string() });
 export type SecondPlace = z.infer<typeof secondPlace>;
 
@@ -47,7 +43,6 @@ export const copyMethods = {
   'copies.places': method(nothing, z.strictObject({ places: z.array(secondPlace), canChoose: z.boolean() })),
   /** The system's dialog; null when cancelled. */
   'copies.choose': method(nothing, secondPlace.nullable()),
-  /** Null does without one from now on. */
   'copies.second': method(z.strictObject({ handle: z.string().max(200).nullable() }), care.nullable()),
   'copies.now': method(nothing, done),
   /** Deletes the oldest copies of finished rounds that are asked about; answers how many. */

@@ -5,7 +5,6 @@ import type { Push, Role } from './contract.ts';
 /** What the preload script puts on `window.seatwright`. The role is the window's. */
 export type DesktopDoor = {
   readonly call: (method: string, input: Json) => Promise<Answer<Json>>;
-  /** The returned function ends it. */
   readonly onPush: (listener: (push: Push) => void) => () => void;
 };
 

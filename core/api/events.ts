@@ -10,7 +10,6 @@ const into = z.string().max(200);
 
 /** A new file appears complete or not at all. */
 export const eventMethods = {
-  /** `name` says that it is a sample. */
   'event.sample': method(
     z.strictObject({
       handle: into,
@@ -21,6 +20,5 @@ export const eventMethods = {
   ),
   /** From an event's JSON text (core/exchange/event-file.ts). */
   'event.import': method(z.strictObject({ handle: into, text: z.string().max(LONGEST_EVENT) }), fileState),
-  /** The open event as JSON text. */
   'event.text': method(z.strictObject(meant), z.string()),
 } as const;

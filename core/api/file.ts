@@ -21,7 +21,6 @@ export const meant = { event: z.string().max(80).optional() };
 export const fileState = z.strictObject({
   name: z.string(),
   folder: z.string(),
-  /** Number of the last step on disk. */
   last: z.int(),
   status: z.enum(['saved', 'notConfirmed', 'diskFull', 'moved']),
 });
@@ -30,7 +29,6 @@ export type FileState = z.infer<typeof fileState>;
 /** What lies under the name of a file that another program has overwritten; `older`: ours as it was at a step. */
 export type Seems = {
   readonly seems: 'empty' | 'other' | 'older' | 'unknown';
-  /** The other tournament. */
   readonly of: string;
   readonly step: number;
 };
@@ -54,7 +52,6 @@ export const fileMethods = {
   'file.home': method(nothing, z.strictObject({ folder: z.string(), canShow: z.boolean() })),
   /** Refuses `file.noLocalFolder`, `file.folderNotShown`. */
   'file.showHome': method(nothing, done),
-  /** The file itself stays where it is. */
   'file.forget': method(handle, z.array(recentFile)),
   /** The program's own folder, newest first: what the browser host offers instead of a dialog. */
   'file.list': method(nothing, z.array(recentFile)),
@@ -63,7 +60,6 @@ export const fileMethods = {
       handle: z.string().max(200),
       name: z.string().min(1).max(400),
       family: z.enum(familyIds),
-      /** Null: as many as are usual for the people who play. */
       plannedRounds: z.int().min(1).max(MOST_ROUNDS).nullable(),
       rules: json.optional(),
     }),
@@ -75,7 +71,6 @@ export const fileMethods = {
   'file.workLocally': method(handle, fileState),
   /** Nothing is locked, nothing can be entered [reliability 5.3]. */
   'file.view': method(handle, fileState),
-  /** The newest automatic copy. */
   'file.viewCopy': method(handle, fileState),
   /** For a file that cannot be opened; the recommended candidate is marked [reliability 8.2]. */
   'file.recovery': method(
@@ -100,9 +95,7 @@ export const fileMethods = {
     nothing,
     z.array(z.strictObject({ id: z.int(), member: z.string().nullable(), name: z.string() })),
   ),
-  /**
-   * Opens a new file in which the name is a number everywhere, and answers what still holds the name [reliability 4.7].
-   */
+  /** Opens a new file in which the name is a number everywhere; answers what still holds it [reliability 4.7]. */
   'file.erase': method(
     z.strictObject({ id: z.int().min(1), member: z.string().max(400).nullable(), ...meant }),
     z.strictObject({ file: fileState, left: z.array(left) }),

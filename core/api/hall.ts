@@ -20,7 +20,6 @@ const turn = z.strictObject({
   no: z.int().min(0),
   /** `view`: to the screen's view, where the window turns through several. */
   to: z.enum(['next', 'previous', 'first', 'letter', 'view']),
-  /** `letter` goes to the first page with it. */
   letter: z.string().max(4).default(''),
 });
 
@@ -38,18 +37,13 @@ export const hallScreen = z.strictObject({
   view,
   /** The window turns through these while `view` is one of them and two have something to show. */
   views: views.default([]),
-  /** For a view of a single page. */
   viewSeconds: viewSeconds.default(20),
   message,
-  /** Nothing but black, whatever the view. */
   black: z.boolean().default(false),
-  /** Stay on the page that is shown. */
   hold: z.boolean(),
-  /** The least readable size instead of the preferred one, for lists that take too long. */
   dense: z.boolean().default(false),
   /** Percent of the size that the room asks for. */
   trim: trim.default(100),
-  /** Lists move up slowly instead of turning pages. */
   scroll: z.boolean().default(false),
   /** Thousandths of the picture's height in a second [hall-and-print 2.3]. */
   scrollSpeed: scrollSpeed.default(25),
@@ -97,9 +91,7 @@ export const hallShown = z.strictObject({
   view: view.nullable().default(null),
   page: z.int().min(0).max(10_000),
   pages: z.int().min(0).max(10_000),
-  /** Of the seating on that page. */
   stamp: z.string().max(40).nullable(),
-  /** Whole, with its round: the desk's picture of the hall says the same. */
   notice: z
     .strictObject({ kind: z.enum(['newSeating', 'withdrawn']), round: z.int().min(1), title: phrase.optional() })
     .nullable(),
@@ -145,10 +137,8 @@ export type Reveal = z.infer<typeof reveal>;
 
 export type HallScreens = { readonly [hall: number]: HallScreen };
 
-/** Pages from 1. */
 export type HallPlace = Pick<HallShown, 'view' | 'page'>;
 
-/** The published view and nothing else, and what each window is told. */
 export type HallPage = {
   readonly screens: HallScreens;
   /** Null while no event is shown, so that whoever has a picture keeps it. */
@@ -167,12 +157,10 @@ const hall = z.strictObject({
   open: z.boolean(),
   /** Its display was unplugged; it comes back with it. */
   waiting: z.boolean(),
-  /** Its page does not load; it is tried again by itself. */
   lost: z.boolean(),
   /** Empty in the browser host and before it is opened. */
   display: z.string(),
   screen: hallScreen,
-  /** Null while it is closed or has not spoken yet. */
   shown: hallShown.nullable(),
 });
 export type HallState = z.infer<typeof hall>;
@@ -195,11 +183,9 @@ const ask = z.discriminatedUnion('act', [
 export type HallAsk = z.infer<typeof ask>;
 
 export type HallChange = {
-  /** Somebody looks at the hall now. */
   readonly isSeen: boolean;
   readonly before: PublishedView | null;
   readonly after: PublishedView | null;
-  /** Since when the picture after it stands; null while it is kept up. */
   readonly asOf: number | null;
   /** Published rounds that will be gone, and how many results go with them. */
   readonly lost: readonly number[];
@@ -261,10 +247,7 @@ export const hallMethods = {
   ),
   /** Refuses `round.unknown`. */
   'hall.round': method(z.strictObject({ round: z.int().min(1) }), hallsState),
-  /** Shows the open event in place of the one whose picture the hall keeps. */
   'hall.take': method(nothing, hallsState),
-  /** Pushed when it changes. */
   'hall.state': method(nothing, hallsState),
-  /** A hall window shows another page, or has another size. */
   'hall.shown': method(hallShown, done, ['hall']),
 } as const;

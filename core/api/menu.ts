@@ -32,7 +32,6 @@ const menuItem = z.discriminatedUnion('kind', [
 ]);
 export type MenuItem = z.infer<typeof menuItem>;
 
-/** The page says what can be done now, in its language. */
 const menuBar = z.strictObject({
   menus: z.array(z.strictObject({ label, items: z.array(menuItem).max(100) })).max(20),
 });

@@ -16,7 +16,6 @@ export const method = <I extends z.ZodType, R extends z.ZodType>(
 
 export const nothing = z.strictObject({});
 
-/** No value in the reply: it was done. */
 export const done = z.null();
 
 /** The back end has built the value itself, so checking its form again would only cost time. */

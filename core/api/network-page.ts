@@ -189,7 +189,6 @@ export const networkPage = z.object({
     readingLine: z.number(),
     theme: z.enum(['light', 'dark']),
   }),
-  /** With the message; null while the hall shows none. */
   logo: z.object(logo.shape).nullable(),
   clock: z.object({ warnings: z.tuple([z.number(), z.number()]), hideSeating: z.number() }),
   language,

@@ -7,7 +7,6 @@ import type { NetworkPage } from './network-page.ts';
 
 type View = NonNullable<NetworkPage['view']>;
 
-/** They grow with the field. */
 const LARGE = ['names', 'tables', 'byes', 'next', 'standings', 'reveal', 'own'] as const;
 
 type Large = (typeof LARGE)[number];
@@ -22,10 +21,7 @@ export type PartName = keyof NetworkParts;
 
 export const partNames: readonly PartName[] = ['now', 'logo', ...LARGE];
 
-/**
- * `at`: a sign of life, the time by the desk's clock in milliseconds since 1970. `parts`: what has changed, at first
- * everything.
- */
+/** `at`: a sign of life, by the desk's clock in milliseconds since 1970. `parts`: what has changed. */
 export type NetworkWord =
   | { readonly type: 'at'; readonly at: number }
   | { readonly type: 'parts'; readonly parts: Partial<NetworkParts> };
@@ -58,10 +54,7 @@ export const pageOf = ({ now: { view, ...now }, logo, ...parts }: NetworkParts):
   };
 };
 
-/**
- * Milliseconds between signs of life, until a page says that nothing comes any more, and until it opens the line anew. A few
- * seconds of a bad radio are said and cost no second download.
- */
+/** Milliseconds between signs of life, until a page says that nothing comes, and until it opens the line anew. */
 export const BEAT = 1000;
 export const QUIET_AFTER = 2500;
 export const LOST_AFTER = 12_000;

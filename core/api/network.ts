@@ -8,7 +8,6 @@ export const LAST_PORT = 65_535;
 
 const port = z.int().min(FIRST_PORT).max(LAST_PORT);
 
-/** An address of this computer in a private network. */
 const networkPlace = z.strictObject({
   address: z.string(),
   /** As the system calls the connection ("Wi-Fi", "wlan0"). */
@@ -22,7 +21,6 @@ export const networkState = z.strictObject({
   status: z.enum(['off', 'starting', 'on']),
   /** What people type: `http://192.168.1.5:43121`; empty while it is off. */
   url: z.string(),
-  /** Pages. */
   connected: z.int(),
   hall: hallNo,
 });
@@ -30,7 +28,6 @@ export type NetworkState = z.infer<typeof networkState>;
 
 /** The hall as a page that everybody in the local network can read [reliability 13]. */
 export const networkMethods = {
-  /** Those of IPv6 last. */
   'network.places': method(nothing, z.array(networkPlace)),
   'network.state': method(nothing, networkState),
   /** `port` null: any free one. Refuses `network.…`. */

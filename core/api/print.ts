@@ -26,10 +26,8 @@ export const printJob = z.strictObject({
   /** Null: the last published round. */
   round: roundNo.nullable(),
   paper: z.enum(paperSizes),
-  /** Room for a binding on the left. */
   bound: z.boolean().default(false),
   language,
-  /** Headings in the other language too. */
   bilingual: z.boolean().default(false),
   preset: preset.default('wall'),
   /** Documents that are read from another distance than the others. */
@@ -55,7 +53,6 @@ export const printJob = z.strictObject({
       standingsBy: z.enum(['place', 'name']).default('place'),
       order: z.enum(['stack', 'natural']),
       cards: z.enum(['folded', 'cut']),
-      /** A wall each. */
       nameParts: z.int().min(1).max(MOST_PARTS).default(1),
       nameCopies: z.int().min(1).max(MOST_COPIES),
       listCopies: z.int().min(1).max(MOST_COPIES).default(1),
@@ -69,7 +66,6 @@ export const printJob = z.strictObject({
 export type PrintJob = z.infer<typeof printJob>;
 
 export const printMethods = {
-  /** For the preview and for the print page. */
   'print.sheets': method(printJob, made<SheetSet>(), ['desk', 'print']),
   /** Desktop: the system's print dialog. Browser host: the address of the page to open, which prints itself. */
   'print.paper': method(printJob, z.strictObject({ tab: z.string().nullable() })),

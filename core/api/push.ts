@@ -11,7 +11,6 @@ export type Push =
   | { readonly type: 'tournament.stepped'; readonly step: LoggedStep }
   | { readonly type: 'file.changed'; readonly file: FileState | null }
   | { readonly type: 'copies.care'; readonly care: Care | null }
-  /** `app.told` gives it. */
   | { readonly type: 'app.told' }
   | { readonly type: 'seating.progress'; readonly share: number; readonly best: readonly Table[] | null }
   | { readonly type: 'hall.page'; readonly page: HallPage }
@@ -21,6 +20,5 @@ export type Push =
   | { readonly type: 'hall.screens'; readonly screens: HallScreens }
   | { readonly type: 'hall.state'; readonly state: HallsState }
   | { readonly type: 'network.state'; readonly state: NetworkState }
-  /** Chosen from the renderer's registry in the native menu. */
   | { readonly type: 'app.deed'; readonly id: string }
   | { readonly type: 'app.settings'; readonly settings: Settings };

@@ -17,7 +17,6 @@ export type Seated = {
   /** The back end keeps the seating under it until the program ends; null for one of a copy. */
   readonly id: string | null;
   readonly proposal: Proposal;
-  /** For measuring changes by hand. */
   readonly request: Json;
 };
 
@@ -46,18 +45,13 @@ export const seatingMethods = {
   ),
   /** Null where no such seating could be published now. */
   'seating.again': method(z.strictObject({ round: roundNo }), made<SeatedAgain>().nullable()),
-  /** Makes the running search return its best so far. */
   'seating.stop': method(nothing, done),
   'seating.freshSeed': method(nothing, z.string()),
-  /**
-   * Desktop: asks where and writes it; `name` is null when cancelled. Browser host: the draw itself, which the page
-   * saves.
-   */
+  /** Desktop: asks where and writes it, `name` null when cancelled. Browser host: the draw, which the page saves. */
   'seating.exportDraw': method(
     z.strictObject({ round: roundNo }),
     z.strictObject({ name: z.string().nullable(), draw: made<ExportedDraw>().nullable() }),
   ),
-  /** Any event's draw file, the open one's or not. */
   'seating.checkDraw': method(z.strictObject({ text: z.string().max(LONGEST_DRAW) }), made<CheckedDraw>()),
   /** As it stands on paper; null where the open tournament has no key here. */
   'seating.drawKey': method(nothing, z.string().nullable()),

@@ -3,7 +3,6 @@ import { asked } from '../tournament/commands.ts';
 import type { Step } from '../tournament/ledger.ts';
 import { made, method } from './method.ts';
 
-/** For the fold, and for the list of what was done when by whom. */
 export type LoggedStep = Step & { readonly at: string; readonly actor: string };
 
 /** Made by the window, 128 bits in hex: the same id twice is the same command once. */

@@ -1,4 +1,4 @@
-/** Limits of [reliability 14.1]. */
+/** A list as cells, within the limits of [reliability 14.1]. */
 
 /** `line` is the line of the text in which it begins, from 1. */
 export type CellRow = { readonly line: number; readonly cells: readonly string[] };
@@ -10,9 +10,8 @@ export const listLimits = {
   bytes: 5 * 1024 * 1024,
   rows: 10_000,
   columns: 50,
-  /** Characters of a cell. */
   cell: 500,
-  /** Errors that are named one by one. */
+  /** So many errors are named one by one. */
   problems: 50,
 } as const;
 
@@ -23,7 +22,6 @@ export const width = ({ cells }: CellRow): number => cells.findLastIndex((cell) 
 
 export const filledRows = ({ rows }: CellTable): readonly CellRow[] => rows.filter((row) => width(row) > 0);
 
-/** At most as many as are taken in. */
 export const columnCount = (table: CellTable): number =>
   Math.min(
     listLimits.columns,

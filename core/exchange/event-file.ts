@@ -1,10 +1,10 @@
 /**
- * A whole event as one JSON text: readable for other programs, and complete, so that it can be taken over again.
+ * A whole event as one JSON text, which other programs can read and this one can take over again.
  *
  * | rule | where |
  * | --- | --- |
- * | what readers want: people, rounds, seats, results, standings, as in the views of the tournament file | `eventFileOf` |
- * | what this program needs: the commands in order, with undo and redo, and when each was done | `steps` |
+ * | for readers: people, rounds, seats, results, standings, as in the views of the tournament file | `eventFileOf` |
+ * | for this program: the commands in order, with undo and redo, and when each was done | `steps` |
  *
  * Reading one is in event-steps.ts, which only the checker's process loads [reliability 14.1].
  */
@@ -17,7 +17,7 @@ import { outside } from '../tournament/outside.ts';
 import type { Tournament } from '../tournament/state.ts';
 import { familyIds } from '../tournament/words.ts';
 
-/** A later version is refused. */
+/** A text of a later version is refused. */
 export const EVENT_VERSION = 1;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);

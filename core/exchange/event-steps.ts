@@ -59,10 +59,7 @@ const commandOf = (asked: Json, isFirst: boolean, id: string): Command | null =>
     : unvouched(form.data);
 };
 
-/**
- * Refuses as `readEvent` does, and `event.step` with the number of the step and the code of its refusal.
- * @param id of the new tournament, 32 hexadecimal digits
- */
+/** Refuses as `readEvent` does, and `event.step` with its number and refusal. `id`: 32 hexadecimal digits. */
 export const stepsOfEvent = (text: string, id: string, families: Games): Answer<readonly Step[]> => {
   const read = readEvent(text);
   if (!read.ok) return read;

@@ -1,6 +1,4 @@
-/**
- * What a column can mean. Traits are offered where the game's schema takes them, so that no list of games stands here.
- */
+/** Traits are offered where the game's schema takes them, so that no list of games stands here. */
 
 import type { Game } from '../game/game.ts';
 import type { Trait } from '../tournament/state.ts';
@@ -45,7 +43,6 @@ export const offeredTraits = (traits: Game['traits']): readonly TraitCode[] =>
     return isTraitCode(code) && parsed.success && parsed.data[code] === example ? [code] : [];
   });
 
-/** In the order in which they are offered. */
 export const offeredFields = (traits: Game['traits']): readonly Field[] => [
   'skip',
   ...entrantFields,

@@ -16,14 +16,12 @@ import { type Field, offeredFields } from './fields.ts';
 import { type HeadingMeaning, headingMeaning } from './headings.ts';
 
 export type ListShape = {
-  /** The first line holds headings. */
   readonly heading: boolean;
   readonly columns: readonly Field[];
   /** The TO has said that cells beyond the last heading are no mistake. */
   readonly ignoreSurplus: boolean;
 };
 
-/** Rows. */
 const SAMPLE = 500;
 
 const cellsOf = (rows: readonly CellRow[], column: number): readonly string[] =>
@@ -107,7 +105,6 @@ const byHeading = (heading: CellRow, people: readonly CellRow[], count: number, 
   return columns.map((field, column) => (column === name ? ('name' as const) : field));
 };
 
-/** Cells of two words and more that hardly repeat. */
 const namesPeople = (cells: readonly string[]): boolean =>
   variety(cells) >= 0.8 && share(filled(cells), (text) => text.includes(' ')) >= 0.8;
 

@@ -33,9 +33,7 @@ const BETWEEN_MEMBERS = ' – ';
 export type ListReading = {
   readonly shape: ListShape;
   readonly traits: Game['traits'];
-  /** Most people of the tournament. */
   readonly most: number;
-  /** People entered already. */
   readonly known: readonly Entrant[];
   /** Lines that the TO leaves out. */
   readonly leftOut: ReadonlySet<number>;
@@ -43,12 +41,10 @@ export type ListReading = {
 };
 
 export type PeopleRead = {
-  /** In order of the list. */
   readonly people: readonly ListedPerson[];
-  /** The first ones, in order of the list. */
+  /** The first problems, in order of the list. */
   readonly problems: readonly Problem[];
   readonly problemCount: number;
-  /** Each once. */
   readonly problemLines: readonly number[];
   readonly twins: readonly Twin[];
 };

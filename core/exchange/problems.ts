@@ -4,7 +4,6 @@ import { type Refusal, refuse } from '../tournament/refusal.ts';
 export type Problem = Refusal & {
   readonly line: number | null;
   readonly column: number | null;
-  /** Empty where there is none. */
   readonly heading: string;
   /** Cut to what fits on a line. */
   readonly text: string;
@@ -29,7 +28,6 @@ export const placed = (refusal: Refusal, place: Place): Problem => ({
   text: shortened(place.text),
 });
 
-/** A problem of a line can be settled by leaving the line out. */
 export const located = (refusal: Refusal, place: Place): Problem => ({
   ...refusal,
   ...place,

@@ -1,7 +1,6 @@
 /**
- * Rounds and results as lines of a table, one a seat, as `Export` writes them: round, table, seat, number, name, points, score, and
- * what a game has to say besides.
- * Every problem has its line and column; nothing is guessed.
+ * Rounds and results as lines of a table, one a seat, as `Export` writes them. Every problem has its line and column;
+ * nothing is guessed.
  *
  * | rule | where |
  * | --- | --- |
@@ -116,7 +115,6 @@ const figureIn = (reading: Reading, row: CellRow, column: 'points' | 'score', sc
 
 type Numbered = { readonly no: number; readonly meant: readonly Entrant[] };
 
-/** Null: no number is written. */
 const numbered = (reading: Reading, row: CellRow): Read<Numbered> | null => {
   const { tournament, columns, byNumber } = reading;
   const column = textIn(reading, row, 'listed') === '' ? 'no' : 'listed';

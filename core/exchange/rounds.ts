@@ -5,10 +5,10 @@
  * | --- | --- |
  * | everybody once a round, each seat once, each table full | `tableProblemsOf` |
  * | rounds without a gap; a round that is there must have the same people in the same seats | `takeRound` |
- * | a new round is taken in as seated by somebody else, whoever is not in it sits out or does not play | `publishing` |
+ * | a new round is taken in as seated elsewhere; whoever is not in it sits out or does not play | `publishing` |
  * | a result that counts already is not overwritten: it is corrected at the desk, with a reason | `takeResults` |
  * | a score that the points do not make here is a problem: other rules, or a chombo of which the list says nothing | `isOtherScore` |
- * | who sits in for somebody does so here too, in that round; in one that counts nobody is put in any more [M-08] | `takeSubstitutes` |
+ * | a substitute of the list is a substitute here, but not in a round that counts already [M-08] | `takeSubstitutes` |
  * | a game that the list calls cancelled is entered so [M-10] | `takeResults` |
  * | every command is decided on a copy; what would be refused is a problem at its line | `taken` |
  */
@@ -30,7 +30,6 @@ export type ListedRound = {
   readonly isNew: boolean;
   readonly tables: number;
   readonly byes: number;
-  /** Results that are not in the event yet. */
   readonly results: number;
 };
 
@@ -242,8 +241,8 @@ const takeRound = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): Li
 };
 
 /**
- * Reads a list of rounds for the open event. Problems of cells as `readRoundLines`; of rounds `exchange.rounds.twice`, `notFull`,
- * `seatTwice`, `gap`, `otherSeats`, `otherSubstitute`, `halfResult`, `otherScore`, `counts`, and whatever the event itself would refuse, at the line where it is.
+ * Problems of cells as in `readRoundLines`; `exchange.rounds.…`: `twice`, `notFull`, `seatTwice`, `gap`, `otherSeats`,
+ * `otherSubstitute`, `halfResult`, `otherScore`, `counts`; and whatever the event would refuse, at its line.
  */
 export const readRounds = (
   table: CellTable,

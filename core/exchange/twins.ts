@@ -17,7 +17,6 @@ import type { EntrantId } from '../tournament/words.ts';
 export type Other = { readonly line: number } | { readonly entrant: EntrantId };
 
 export type Twin = {
-  /** Line of the later one. */
   readonly line: number;
   readonly name: string;
   readonly because: 'name' | 'number';
@@ -31,7 +30,7 @@ export const foldedName = (name: string): string => cleanText(searched(name));
 
 type Seen = { readonly name: string; readonly number: string; readonly other: Other };
 
-/** The later ones, in order of the list. */
+/** The later of each two, in order of the list. */
 export const twinsOf = (listed: readonly ListedPerson[], known: readonly Entrant[]): readonly Twin[] => {
   const byNumber = new Map<string, Seen>();
   const byName = new Map<string, Seen[]>();

@@ -23,9 +23,8 @@ import type { EntrantId, RoundNo } from '../tournament/words.ts';
 
 export type UsebioHead = {
   readonly club: string;
-  /** In its federation. */
   readonly clubNumber: string;
-  /** Of the event, dd/mm/yyyy. */
+  /** Day of the event, dd/mm/yyyy. */
   readonly day: string;
 };
 
@@ -134,7 +133,6 @@ const matchesOf = (
     );
 };
 
-/** Null before the first round is complete. */
 export const usebioText = (tournament: Tournament, { club, clubNumber, day }: UsebioHead): string | null => {
   const through = completeThrough(tournament);
   if (through === 0) return null;

@@ -8,13 +8,12 @@ import { item } from './cells.ts';
 import type { Blocked } from './perfect-matching.ts';
 
 export type BlockedSet = {
-  /** Cannot all be paired; in order. */
+  /** Those who cannot all be paired, in order. */
   readonly members: readonly number[];
   /** The only ones outside whom they may meet. */
   readonly partners: readonly number[];
 };
 
-/** The smallest set that was found. */
 export const smallestBlockedSet = (blocked: Blocked, allowed: (u: number, v: number) => boolean): BlockedSet => {
   const { sets, partners } = blocked;
   const reach = sets.map((set) => partners.flatMap((p, j) => (set.some((u) => allowed(u, p)) ? [j] : [])));

@@ -86,17 +86,13 @@ export const shrink = (forest: Forest, u: number, v: number): void => {
   for (const node of nowOuter) watchNode(forest, node);
 };
 
-/** As a place on the cycle. */
 const placeOf = (forest: Forest, blossom: number, x: number): number => {
   let part = x;
   while (int(forest.parent, part) !== blossom) part = int(forest.parent, part);
   return item(forest.cycle, blossom).indexOf(part);
 };
 
-/**
- * From the part through which the tree entered, the way of even length around the cycle stays in the tree, inner and outer
- * in turn; the other parts become free.
- */
+/** The even way round the cycle from where the tree entered stays in the tree; the other parts become free. */
 export const open = (forest: Forest, blossom: number): void => {
   const { graph, top, label, parent, tree, charge, clock, enterFrom, enterAt } = forest;
   const { levels, size } = graph;

@@ -21,17 +21,13 @@ export const FREE = 0;
 export const INNER = -1;
 export const NONE = -1;
 
-/**
- * Any prices and mates will do: prices that undercut an edge are lowered, mates on edges that are not tight are
- * dropped.
- */
+/** Prices that undercut an edge are lowered, mates on edges that are not tight are dropped. */
 export type Start = { readonly mate: Int32Array; readonly prices: Float64Array };
 
 export type Forest = {
   readonly graph: Graph;
   readonly first: Int32Array;
   readonly incident: Int32Array;
-  /** Partner of each vertex or NONE. */
   readonly mate: Int32Array;
   readonly price: Float64Array;
   readonly top: Int32Array;
@@ -45,14 +41,10 @@ export type Forest = {
   /** By top node: number of its tree or NONE; by tree: every node that ever joined it. */
   readonly tree: Int32Array;
   readonly members: number[][];
-  /**
-   * By blossom: dual value, nodes around the odd cycle from the base on, `links[2i]` in node i and `links[2i+1]` in
-   * node i+1.
-   */
+  /** By blossom: dual value, nodes around the odd cycle, `links[2i]` in node i and `links[2i+1]` in node i+1. */
   readonly charge: Float64Array;
   readonly cycle: number[][];
   readonly links: number[][];
-  /** Numbers of opened blossoms, to be used again. */
   readonly spare: number[];
   nextBlossom: number;
   readonly clock: Float64Array;
@@ -80,7 +72,6 @@ export const eachVertex = (forest: Forest, node: number, visit: (vertex: number)
   else for (const part of item(forest.cycle, node)) eachVertex(forest, part, visit);
 };
 
-/** Notes when the edges of u become tight under the labels of now. */
 const watch = (forest: Forest, u: number): void => {
   const { graph, first, incident, top, label, clock, agenda, due } = forest;
   const node = int(top, u);
@@ -128,7 +119,6 @@ export const join = (forest: Forest, node: number, label: number, tree: number):
   item(forest.members, tree).push(node);
 };
 
-/** Their nodes become free and keep their prices. */
 export const dissolve = (forest: Forest, ...trees: readonly number[]): void => {
   const freed: number[] = [];
   for (const tree of trees) {
@@ -209,8 +199,7 @@ export const plant = (graph: Graph, start: Start | null): Forest => {
   const { size, levels } = graph;
   const { first, edge } = incidenceOf(graph);
   const nodes = size + (size >> 1);
-  // Whole numbers to begin with: then all prices of one forest stay multiples of a half, so half a reduced cost is
-  // exact.
+  // Whole numbers: then all prices of one forest stay multiples of a half, so half a reduced cost is exact.
   const price = (start?.prices ?? coldPrices(graph)).map(Math.floor);
   const forest: Forest = {
     graph,

@@ -16,10 +16,9 @@ export type Graph = {
 /** Edges `edge[first[v]] … edge[first[v+1]−1]` touch v. */
 export type Incidence = { readonly first: Int32Array; readonly edge: Int32Array };
 
-/** Two ends, then the levels of the cost. */
 export type EdgeTuple = readonly [number, number, ...number[]];
 
-/** Each pair at most once. */
+/** The list has each pair at most once. */
 export const graphOf = (size: number, levels: number, list: readonly EdgeTuple[]): Graph => {
   const ends = new Int32Array(2 * list.length);
   const costs = new Float64Array(levels * list.length);

@@ -9,17 +9,12 @@ import { item, real } from './cells.ts';
 const ROOM = 2 ** 49;
 
 export type Levels = {
-  /** Numbers of a packed cost. */
   readonly count: number;
-  /** Values by level, most important first. */
   readonly pack: (values: readonly number[], into: Float64Array, from: number) => void;
   readonly unpack: (total: readonly number[]) => number[];
 };
 
-/**
- * @param largest by level, most important first, the largest value of any one pair (whole, not negative)
- * @param pairs how many pairs are added up
- */
+/** `largest`: by level, the largest value of any one pair (whole, not negative). `pairs` are added up. */
 export const packedLevels = (largest: readonly number[], pairs: number): Levels => {
   const weights = new Array<number>(largest.length).fill(1);
   const limbs = new Array<number>(largest.length).fill(0);

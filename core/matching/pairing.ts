@@ -18,7 +18,6 @@ import { type Forest, NONE, type Start } from './forest.ts';
 import { across, type Graph } from './graph.ts';
 import { type Blocked, type Outcome, solve } from './perfect-matching.ts';
 
-/** Groups up to this size are solved with all their pairs. */
 const SMALL = 40;
 /** Pairs that a member may gain in the first round of repair; doubled in every further one. */
 const GAIN = 8;
@@ -74,7 +73,6 @@ const appendPair = (list: Growing, pairs: Pairs, u: number, v: number): void => 
   list.length += 1;
 };
 
-/** Two ends, two entries by member, and the levels of the cost. */
 export const completeGraphBytes = (size: number, levels: number): number =>
   ((size * (size - 1)) / 2) * (8 + 8 + 8 * levels);
 
@@ -170,7 +168,6 @@ const addLeftOut = (
   return list.length > before;
 };
 
-/** By class, the highest price first. */
 const membersByPrice = (pairs: Pairs, candidates: Candidates, { price }: Forest): number[][] => {
   const { size, levels } = pairs;
   const members: number[][] = Array.from({ length: candidates.classes }, () => []);
@@ -252,9 +249,7 @@ const raised = (ceiling: Float64Array): Float64Array | null => {
   return signOf(next, 0, next.length) > 2 ** 40 ? null : next;
 };
 
-/**
- * `perfect` costs the least over *all* allowed pairs, `blocked` has sets that truly cannot be paired. The size is even.
- */
+/** `perfect` is the least over *all* allowed pairs; `blocked` has sets that truly cannot be paired. */
 export const minimumPairing = (pairs: Pairs, options: PairingOptions = {}): Pairing => {
   const { allOptima = false, stopped = () => false } = options;
   const { candidates, levels } = pairs;

@@ -41,9 +41,7 @@ import type { Graph } from './graph.ts';
 
 export type Perfect = {
   readonly kind: 'perfect';
-  /** Partner of each vertex. */
   readonly mate: Int32Array;
-  /** By level. */
   readonly cost: readonly number[];
   readonly steps: number;
 };
@@ -61,12 +59,10 @@ export type Blocked = {
 
 export type Stopped = { readonly kind: 'stopped'; readonly steps: number };
 
-/** The prices reached the ceiling. */
 export type Paused = { readonly kind: 'paused'; readonly steps: number };
 
 export type Outcome = Perfect | Blocked | Stopped;
 
-/** In moments of the agenda. */
 const POLL = 1024;
 
 const advance = (forest: Forest, time: Float64Array, slack: Float64Array): void => {
@@ -127,7 +123,6 @@ const totalCost = ({ graph, mate }: Forest): number[] => {
 
 export type Solved = { readonly outcome: Outcome | Paused; readonly forest: Forest };
 
-/** Prices and charges stay what they are at this moment. */
 const freeze = (forest: Forest): void => {
   const { tree, parent } = forest;
   for (let node = 0; node < forest.nextBlossom; node++) {
@@ -141,7 +136,6 @@ const outcomeOf = (forest: Forest): Perfect | Blocked | Paused => {
   return forest.agenda.length === 0 ? barrier(forest) : { kind: 'paused', steps };
 };
 
-/** For those who go on from the prices. The clock stops at `ceiling`. */
 export const solve = (
   graph: Graph,
   start: Start | null,
@@ -164,11 +158,7 @@ export const solve = (
   return { outcome, forest };
 };
 
-/**
- * @param graph costs are tuples of safe integers; sums must stay below 2^50
- * @param start known mates and prices to begin with
- * @param stopped polled now and then; when true the answer is `stopped`
- */
+/** Costs are tuples of safe integers, sums below 2^50. `stopped` is polled now and then. */
 export const perfectMatching = (graph: Graph, start: Start | null = null, stopped = () => false): Outcome => {
   const { outcome } = solve(graph, start, stopped, null);
   if (outcome.kind === 'paused') throw new Error('matching: paused without a ceiling');

@@ -1,6 +1,5 @@
 /**
- * A sample of every game in the middle of its event, with its history, so that somebody new sees each screen with life in
- * it. Everything in it went through the same commands as at the desk.
+ * Somebody new sees each screen with life in it. Everything in a sample went through the same commands as at the desk.
  */
 
 import { families } from '../games/all.ts';
@@ -13,7 +12,6 @@ export type SampleWish = {
   readonly family: GameId;
   /** In the TO's language; says that it is a sample. */
   readonly name: string;
-  /** 32 hexadecimal digits. */
   readonly id: string;
   /** ISO UTC; `now` in milliseconds since 1970, as the floor counts. */
   readonly at: string;

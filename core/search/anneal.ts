@@ -11,7 +11,6 @@ import { minusLn } from './chance.ts';
 import { type Cost, costOf, type PairCosts } from './pair-costs.ts';
 
 export type AnnealPlan = {
-  /** Proposals to try. */
   readonly steps: number;
   /** At the start and at the end, in units of the third cost. */
   readonly hot: number;
@@ -22,7 +21,6 @@ export type AnnealPlan = {
   /** Heavy costs are `first * firstShare + second * secondShare`. */
   readonly firstShare: number;
   readonly secondShare: number;
-  /** Partners are at most so many ranks away. */
   readonly window: number;
 };
 
@@ -53,14 +51,9 @@ const thresholds: Float64Array = Float64Array.from({ length: THRESHOLDS }, (_, i
 
 const word = (random: Stream): number => random.below(2 ** 32) | 0;
 
-/** Beside the costs: all three costs of every pair as one number. */
 export const annealBytes = (n: number): number => 8 * n * n;
 
-/**
- * The best seating met, by the exact costs, never worse than the start.
- * @param start tables of people 0..n-1, everybody once
- * @param onBest called at most once per few thousand proposals with the share done and the best so far
- */
+/** The best seating met, by the exact costs, never worse than the start. `onBest` gets the share done. */
 export const anneal = (
   costs: PairCosts,
   start: readonly (readonly number[])[],

@@ -53,10 +53,7 @@ const solve = (n: number, cost: (row: number, column: number) => number): Solved
   };
 };
 
-/**
- * Among equal ones row 0 gets its lowest possible column, then row 1, and so on. Costs are whole; gives the column of
- * each row.
- */
+/** Whole costs; among equals row 0 gets its lowest possible column, then row 1, and so on. Gives columns by row. */
 export const leastAssignment = (n: number, cost: (row: number, column: number) => number): number[] => {
   if (n === 0) return [];
   const costs = Array.from({ length: n * n }, (_, pair) => cost(Math.floor(pair / n), pair % n));

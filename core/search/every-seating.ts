@@ -26,7 +26,6 @@ const packedPairs = ({ n, first, second, third }: PairCosts, withThird: boolean)
       ((first[pair] ?? 0) * SECOND_BITS + (second[pair] ?? 0)) * THIRD_BITS + (withThird ? (third[pair] ?? 0) : 0),
   );
 
-/** The least cost of every set of people. */
 export const everySeatingBytes = (n: number): number => 8 * 2 ** (n - 1) + 8 * n * n;
 
 /** Tables of four; null when stopped. `withThird`: the third cost counts before ranking order. */
@@ -44,7 +43,6 @@ export const bestOfAll = (
   least[0] = 0;
   const members = new Int32Array(n);
 
-  /** Among equals the first in ranking order wins. */
   const bestTable = (people: Int32Array, count: number): { total: number; b: number; c: number; d: number } => {
     const found = { total: Number.POSITIVE_INFINITY, b: 0, c: 0, d: 0 };
     const a = people[0] as number;

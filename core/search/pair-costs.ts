@@ -1,6 +1,4 @@
-/**
- * Three whole numbers, the first matters most. A seating costs the sum over all pairs at its tables, compared in order.
- */
+/** Three whole numbers, the first matters most; a seating costs the sum over all pairs at its tables. */
 
 export type PairCosts = {
   readonly n: number;
@@ -17,7 +15,6 @@ export type Cost = readonly [first: number, second: number, third: number];
 /** Negative when `a` is the better seating. */
 export const compareCosts = (a: Cost, b: Cost): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
-/** People are 0..n-1. */
 export const costOf = (groups: readonly (readonly number[])[], costs: PairCosts): Cost => {
   let first = 0;
   let second = 0;

@@ -5,10 +5,7 @@ export type Priced = {
   readonly more: boolean;
 };
 
-/**
- * Tables of four whose cost beyond the dual values is at most `ceiling`, the cheapest `most` of them. Null when
- * stopped.
- */
+/** Tables of four at most `ceiling` beyond the dual values, the cheapest `most` of them. Null when stopped. */
 export const price = (
   n: number,
   pairs: Float64Array,

@@ -20,18 +20,14 @@ export type Proof = {
   /** The start if nothing better was found. */
   readonly groups: number[][];
   readonly cost: Cost;
-  /** No seating has a lower cost. */
   readonly proved: boolean;
-  /** No seating has a lower first cost. */
   readonly firstAtLeast: number;
   /** Another run may come further. */
   readonly stopped: boolean;
 };
 
 export type ProofLimits = {
-  /** Rounds of pricing. */
   readonly rounds: number;
-  /** Tables added per round. */
   readonly added: number;
   /** Tables handed to a first whole-number search, and most tables handed to any. */
   readonly few: number;
@@ -95,7 +91,6 @@ const spaceOf = ({ n, first, second, third }: PairCosts, weight: Weights): Space
   };
 };
 
-/** A table that is in already is not added again. */
 const tableList = ({ n, cost }: Space) => {
   const keys = new Set<number>();
   const tables: number[] = [];
@@ -139,7 +134,6 @@ const firstTables = (space: Space, groups: readonly (readonly number[])[]) => {
 /** Dual values, the least reduced cost of any table (at most 0), and what follows for seatings. */
 type Bound = { readonly duals: Float64Array; readonly sum: number; readonly least: number; readonly lower: number };
 
-/** Null when stopped or failed at once. */
 const boundBelow = (
   space: Space,
   groups: readonly (readonly number[])[],

@@ -25,10 +25,7 @@ export const scheduleMeetings = (n: number, schedule: Schedule): Int16Array => {
 export const scheduleCost = (n: number, schedule: Schedule): number =>
   scheduleMeetings(n, schedule).reduce((sum, m) => sum + (m * (m - 1)) / 2, 0) / 2;
 
-/**
- * Each person's 3 × rounds meetings spread evenly over the n − 1 others; and with fewer than four tables any two rounds
- * share pairs.
- */
+/** Meetings spread evenly over the n − 1 others; with fewer than four tables any two rounds share pairs. */
 export const leastScheduleCost = (n: number, rounds: number): number => {
   const met = 3 * rounds;
   const each = Math.floor(met / (n - 1));
@@ -48,13 +45,11 @@ export type SchedulePlan = {
   readonly steps: number;
   readonly hot: number;
   readonly cold: number;
-  /** The first rounds stay as they are. */
   readonly kept: number;
 };
 
 const CHUNK = 20_000;
 
-/** The best schedule met; ends at once when nothing is repeated. */
 export const annealSchedule = (
   n: number,
   start: Schedule,

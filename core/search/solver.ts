@@ -5,26 +5,19 @@ export type PartitionProblem = {
   readonly people: number;
   /** People 4j .. 4j+3 of table j. */
   readonly tables: Int32Array;
-  /** Whole numbers. */
   readonly costs: Float64Array;
 };
 
 /** In counts, exact on every machine; no time is taken. */
 export type Effort = {
-  /** Nodes of the search tree. */
   readonly nodes: number;
-  /** Iterations of the linear programs inside. */
   readonly iterations: number;
 };
 
 export type Solver = {
   /** With fractions of tables: the dual value of each person, or null when stopped or failed. */
   readonly relax: (problem: PartitionProblem, stopped: () => boolean) => Float64Array | null;
-  /**
-   * Null when stopped before any choice, or failed.
-   * @param start indices of tables that make a legal choice
-   * @returns the chosen tables and whether no better choice exists
-   */
+  /** Null when stopped before any choice, or failed. `start`: indices of tables that make a legal choice. */
   readonly choose: (
     problem: PartitionProblem,
     start: readonly number[],

@@ -67,7 +67,6 @@ export const topDown = (n: number, forbidden: Int32Array, most: number, stopped:
     return ended !== 'none';
   };
 
-  /** True when the search is over. */
   const putDown = (table: number, a: number, b: number, c: number, d: number): boolean => {
     if (tried >= most) {
       ended = 'budget';
@@ -117,9 +116,7 @@ export const topDown = (n: number, forbidden: Int32Array, most: number, stopped:
   };
 };
 
-/**
- * Never goes back: the best person left, then three times the best person with the fewest meetings with those chosen.
- */
+/** Never goes back: the best person, then three times the best with the fewest meetings with those chosen. */
 export const topDownGreedy = (n: number, meetings: Int32Array): number[][] => {
   const seated = new Uint8Array(n);
   const sums = new Int32Array(n);

@@ -1,7 +1,4 @@
-/**
- * What a game says of its paper and hall, with names in place of numbers. From here on it is drawn like the program's
- * own.
- */
+/** What a game says of its paper and hall, with names in place of numbers, to be drawn like the program's own. */
 
 import type { Bracket, CardPart, GameBlock, GameCard, GameCell, GameListing, GameRow } from '../game/paper.ts';
 import type { EntrantId } from '../tournament/words.ts';

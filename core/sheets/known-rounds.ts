@@ -26,7 +26,6 @@ type Spot = { readonly table: number; readonly seat: number | null; readonly oth
 export type KnownRounds = {
   readonly rounds: readonly number[];
   readonly spots: ReadonlyMap<number, ReadonlyMap<EntrantId, Spot>>;
-  /** Local ids; empty where the event has none. */
   readonly numbers: ReadonlyMap<EntrantId, number>;
 };
 
@@ -79,7 +78,6 @@ export const peopleByName = (tournament: Tournament, language: string): readonly
     .toSorted((a, b) => compareKeys(a.named.key, b.named.key, language));
 };
 
-/** Those who sit in a known round, or play. */
 const concerned = (tournament: Tournament, known: KnownRounds, language: string): readonly Person[] => {
   const playing = new Set(tournament.entrants.flatMap(({ id, playing: plays }) => (plays ? [id] : [])));
   return peopleByName(tournament, language).filter(
@@ -96,7 +94,6 @@ const partsOf = (rounds: readonly number[]): readonly (readonly number[])[] => {
   return Array.from({ length: parts }, (_, part) => rounds.slice(part * each, (part + 1) * each));
 };
 
-/** Many rounds make several grids, one under the other. */
 export const scheduleListings = (tournament: Tournament, family: Game, language: string): readonly Listing[] => {
   const known = knownRounds(tournament, family);
   const people = concerned(tournament, known, language);

@@ -21,7 +21,6 @@ const HAN = '漢';
 const INITIALS = 'ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ';
 const SYLLABLES_PER_INITIAL = 588;
 
-/** First hiragana of each row, with the row's heading. */
 const KANA_ROWS: readonly (readonly [number, string])[] = [
   [0x3041, 'あ'],
   [0x304b, 'か'],
@@ -68,16 +67,12 @@ const rankOf = (key: string, language: string): number => {
   return script === 'Latin' ? 1 : script === 'Cyrillic' ? 2 : 3;
 };
 
-/** `language` is a BCP 47 tag. */
 export const compareKeys = (a: string, b: string, language: string): number =>
   rankOf(a, language) - rankOf(b, language) ||
   collatorOf(language, 'variant').compare(sorting(a), sorting(b)) ||
   (a < b ? -1 : a > b ? 1 : 0);
 
-/**
- * A character that sorts after everything beginning with the letter before it is a letter of its own (Ñ in Spanish, Å
- * in Swedish, І in Russian lists).
- */
+/** A character that sorts after all that begins with the letter before it is its own letter (Ñ in Spanish). */
 const inAlphabet = (character: string, alphabet: string, language: string): string => {
   const { compare } = collatorOf(language, 'base');
   const letters = [...alphabet];
@@ -93,7 +88,6 @@ const kanaRow = (code: number): string | undefined => {
   return KANA_ROWS.findLast(([first]) => first <= hiragana)?.[1];
 };
 
-/** `#` for what begins with no letter. */
 export const letterOf = (key: string, language: string): string => {
   const first = firstOf(key.normalize('NFC'));
   const script = scriptOf(first);

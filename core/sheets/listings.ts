@@ -94,7 +94,6 @@ export const byName = ({ family, names, bye }: PublishedView): Listing => {
   return { form: 'names', columns: [], blocks };
 };
 
-/** Empty before the first confirmed round. */
 export const standingsListing = ({ family, standings }: PublishedView): Listing =>
   rankedListing(family, standings, false);
 

@@ -19,9 +19,9 @@ export type ShownName = {
   readonly text: string;
   readonly short: string | null;
   readonly lang: string | null;
-  /** How it is read: searched, never shown. */
+  /** How the name is read: searched, never shown. */
   readonly reading?: string;
-  /** Of a substitute: the player's name. */
+  /** A substitute has the player's name here. */
   readonly insteadOf?: string;
   /** In smaller letters: the name in a second script, the club, opponents. */
   readonly under?: { readonly text: string; readonly lang: string | null };
@@ -42,7 +42,6 @@ type Parts = {
   readonly rest: string;
 };
 
-/** Null where the fields do not tell. */
 const partsOf = ({ name, familyName }: Entrant): Parts | null => {
   if (familyName === '' || name === familyName) return null;
   if (name.startsWith(`${familyName} `)) {
@@ -111,10 +110,7 @@ const additionsTo = (drafts: readonly Draft[]): ReadonlyMap<EntrantId, string> =
   );
 };
 
-/**
- * No two alike. `entrants` are all of the tournament, because initials must be unique among everybody, not only in one
- * round.
- */
+/** No two alike. `entrants` are all of the tournament: initials must be unique among everybody. */
 export const shownNames = (entrants: readonly Entrant[]): ReadonlyMap<EntrantId, Named> => {
   const drafts = entrants.map((entrant): Draft => {
     const parts = partsOf(entrant);

@@ -22,7 +22,6 @@ export type Cell =
 export type Row = {
   readonly cells: readonly Cell[];
   readonly changed: boolean;
-  /** What the range of a page is written with. */
   readonly head: string;
   /** When it leaves the hall, in milliseconds since 1970. */
   readonly until?: number;
@@ -41,7 +40,6 @@ export type Block = {
  */
 export type SheetForm = 'tables' | 'names' | 'lines';
 
-/** What paper and hall have in common. */
 export type Listing = {
   readonly form: SheetForm;
   /** Of a sheet of lines; empty in the other forms. */
@@ -78,7 +76,6 @@ export const ownCode = (id: string, group: string): string => {
 
 export type SlipSeat = {
   readonly seat: Phrase;
-  /** Null on slips without names. */
   readonly name: ShownName | null;
   /** Local id where the event has a schedule, else the registration number. */
   readonly number: number | null;
@@ -126,17 +123,15 @@ type Head = {
   readonly roundTitle: Phrase | null;
   readonly stamp: string;
   readonly revised: boolean;
-  /** Stamp of the revision that this one replaced. */
   readonly replaces: string | null;
   /** Results are missing; said on every page. */
   readonly provisional?: true;
-  /** Of the draw, on seating sheets. */
+  /** Seed of the draw, on seating sheets. */
   readonly seed: string | null;
   /** Of the key that signs the draws [ME-50], on seating sheets. */
   readonly key: string | null;
 };
 
-/** One under the other on the same pages. */
 export type ListSheet = Head & {
   readonly kind: 'list';
   readonly parts: readonly Listing[];
@@ -160,7 +155,6 @@ export type GuideSheet = Head & {
   readonly large: boolean;
 };
 
-/** See `CardPart`. */
 export type HandoutPart =
   | {
       readonly kind: 'facts';
@@ -176,7 +170,6 @@ export type Handout = {
   readonly title: Cell;
   readonly aside: Phrase | null;
   readonly changed: boolean;
-  /** What a scanner reads; null on cards without a code. */
   readonly code: string | null;
   readonly parts: readonly HandoutPart[];
 };
@@ -188,7 +181,6 @@ export const ON_ROLL = 0;
 export type HandoutSheet = Head & {
   readonly kind: 'handouts';
   readonly perPage: number;
-  /** The usual number first. */
   readonly choices: readonly number[];
   readonly order: CutOrder;
   readonly handouts: readonly Handout[];

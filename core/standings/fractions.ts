@@ -2,7 +2,7 @@
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 
-/** 1 for no numbers. */
+/** No numbers give 1. */
 export const commonMultiple = (numbers: Iterable<number>): bigint => {
   let multiple = 1n;
   for (const number of numbers) multiple = (multiple / gcd(multiple, BigInt(number))) * BigInt(number);

@@ -22,7 +22,7 @@ export type Change =
       readonly name: string;
       readonly plannedRounds: number;
       readonly roundsAsUsual?: true;
-      /** Absent: unchanged. */
+      /** Absent: it stays as it was. */
       readonly place?: string;
       readonly days?: Days | null;
     }
@@ -49,7 +49,6 @@ export type Change =
       readonly byes: readonly Bye[];
       /** From the proposal to these tables; absent where nothing was changed by hand. */
       readonly changes?: readonly HandDeed[];
-      /** The rules of this round, in games whose rounds keep their own. */
       readonly rules?: Json;
     }
   | {

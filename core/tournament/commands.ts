@@ -140,10 +140,7 @@ const single = z.discriminatedUnion('type', [
     type: z.literal('round.publish'),
     method: z.string().max(40),
     options: json,
-    /**
-     * Of the request that the proposal answers. Without it the claims of the proposal are not believed
-     * (`decide-rounds.ts`).
-     */
+    /** Of the request; without it no claim of the proposal is believed (`decide-rounds.ts`). */
     fingerprint: checkNumber.optional(),
     proposal,
     /** The number of a draw that was published before and taken back. */
@@ -166,7 +163,6 @@ const single = z.discriminatedUnion('type', [
 const togetherOf = <C extends z.ZodType>(one: C) =>
   z.strictObject({
     type: z.literal('together'),
-    /** The name of the file, for the history. */
     from: text(200).refine((value) => value !== '', { message: 'empty' }),
     parts: z
       .array(z.array(one).min(1).max(MOST_ENTRANTS))

@@ -35,7 +35,6 @@ export type RoundCommand = Extract<Command, { type: `round.${string}` | `result.
 /** Never used twice, not even after undo: they come from the whole journal, not from the state. */
 export type Counters = {
   readonly nextDraw: number;
-  /** Highest revision a round ever had, by round number. */
   readonly revisions: { readonly [round: number]: number };
   /** The game's own (`Game.steps.counters`); null until one of its changes was counted. */
   readonly own: Json;
@@ -82,7 +81,6 @@ const published = (tournament: Tournament, game: Game, { revisions }: Counters, 
   return { type: 'round.published', no, rev: (revisions[no] ?? 0) + 1, draw, ...places, ...rules };
 };
 
-/** Events of earlier versions have the tables themselves. */
 const changed = (
   before: Places,
   {

@@ -21,7 +21,6 @@ const rulesOf = (family: Game, rules: unknown) => {
     : no(refuse('tournament.rules', { field: parsed.error.issues[0]?.path.join('.') ?? '' }));
 };
 
-/** Rounds of older files have no rules of their own. */
 const playedBy = (family: Game, tournament: Tournament): { readonly before?: Json } =>
   family.rules.ofRound !== undefined && tournament.rounds.some((round) => round.rules === undefined)
     ? { before: family.rules.ofRound(tournament) }

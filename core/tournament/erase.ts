@@ -30,7 +30,6 @@ export type Erasing = {
   readonly mark: string;
   /** Whole names, the longest first. */
   readonly names: readonly string[];
-  /** Single words of them. */
   readonly words: readonly string[];
 };
 
@@ -88,7 +87,6 @@ const textIn = (bag: Bag, key: string): string => {
 const textsIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((member): member is string => typeof member === 'string') : [];
 
-/** As it was added, as it was edited, and a name in a second script set by itself. */
 const entriesOf = ({ changes }: Pick<Step, 'changes'>, id: EntrantId): readonly Bag[] =>
   changes.flatMap((change): readonly Bag[] => {
     if (change.type === 'entrants.added') return change.entrants.filter((entrant) => entrant.id === id);
@@ -99,7 +97,6 @@ const entriesOf = ({ changes }: Pick<Step, 'changes'>, id: EntrantId): readonly 
     return change.type === 'entrant.edited' && change.entrant.id === id ? [change.entrant] : [];
   });
 
-/** An entrant, or one member of a pair or team. */
 export type Somebody = { readonly id: EntrantId; readonly member: string | null; readonly name: string };
 
 /** Everybody ever entered, even if removed since, each under the last name. */
@@ -157,7 +154,6 @@ const withoutName = (traits: Json): Json =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** Matches the texts as words of their own, in any case; null for no texts. */
 const anyOf = (texts: readonly string[]): RegExp | null =>
   texts.length === 0
     ? null

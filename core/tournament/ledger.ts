@@ -58,7 +58,7 @@ type Undone = {
 
 export type Ledger = {
   readonly tournament: Tournament | null;
-  /** 0 before the first step. */
+  /** Number of the last step, 0 before the first. */
   readonly last: number;
   readonly done: Done | null;
   readonly undone: Undone | null;
@@ -91,9 +91,7 @@ export const beforeOf = ({ kept, earlier }: Done, families: Games): Tournament |
   return earlier === null ? null : folded(beforeOf(earlier, families), earlier.step.changes, families);
 };
 
-/**
- * @throws Error when steps are out of order or an undo names another step than the one on top: no such journal is ours.
- */
+/** @throws Error for steps out of order, or an undo of another step than the one on top. */
 export const advance = (ledger: Ledger, step: Step, families: Games): Ledger => {
   if (step.no !== ledger.last + 1) throw new Error(`step ${step.no} after step ${ledger.last}`);
   const { done, undone } = ledger;

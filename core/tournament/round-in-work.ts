@@ -29,10 +29,7 @@ const withoutResult = ({ tables, results }: Round): readonly Table[] =>
 
 const hasBegun = ({ timer, results }: Round): boolean => timer !== null || Object.keys(results).length > 0;
 
-/**
- * The next round was drawn with the stand-ins, or a later one has begun. A stand-in does not move on people whose next
- * round was published before.
- */
+/** A stand-in does not move on people whose next round was published before. */
 const isFollowed = (tournament: Tournament, family: StandIns, { no }: Round): boolean =>
   tournament.rounds.some(
     (later) =>
@@ -59,7 +56,6 @@ const missingOf = (
     : out;
 };
 
-/** In the order of the round. */
 export const missingTables = (tournament: Tournament, family: StandIns, round: Round): readonly TableNo[] =>
   missingOf(tournament, family, round).map(({ table }) => table);
 

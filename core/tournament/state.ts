@@ -15,7 +15,6 @@ export const withTrait = (
   return value === null ? others : { ...others, [name]: value };
 };
 
-/** A player, a pair or a team. */
 export type Entrant = {
   readonly id: EntrantId;
   /** NFC, 1 to 120 characters. */
@@ -40,12 +39,10 @@ export type Entrant = {
 export type Draw = {
   readonly no: DrawNo;
   readonly request: Json;
-  /** Over the request. */
   readonly fingerprint: string;
   readonly proposal: Proposal;
-  /** Tables were changed by hand. */
   readonly edited: boolean;
-  /** Of the tables as published. */
+  /** They measure the tables as published. */
   readonly metrics: Metrics;
 };
 
@@ -63,7 +60,6 @@ export type Round = {
   readonly revised: readonly TableNo[];
   /** Absent at the first revision. */
   readonly replaced?: { readonly rev: number; readonly tables: readonly Table[] };
-  /** By table number, in the game's own form. */
   readonly results: { readonly [table: number]: Json };
   /** Confirmed results count for standings and for the next seating. */
   readonly confirmed: boolean;
@@ -71,7 +67,6 @@ export type Round = {
   readonly provisional?: Provisional;
   /** Absent: those of the event (`Game.rules.ofRound`). */
   readonly rules?: Json;
-  /** Null until it is started. */
   readonly timer: Timer | null;
 };
 

@@ -42,10 +42,7 @@ const withdrawnRound = ({ done }: Ledger, no: RoundNo, families: Games) => {
   return { published, round: roundOf(before, no), by: withdrawn.by ?? withdrawn.step.no };
 };
 
-/**
- * As long as the engine would still be asked the same. Null where the round stands, never stood or was seated
- * elsewhere.
- */
+/** Null where the engine would be asked something else, or the round stands, never stood or was seated elsewhere. */
 export const takenBack = (ledger: Ledger, no: RoundNo, families: Games): TakenBack | null => {
   const { tournament } = ledger;
   if (tournament === null || roundOf(tournament, no) !== undefined) return null;

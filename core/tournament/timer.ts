@@ -17,9 +17,8 @@ export type Timer = {
   readonly seconds: number;
   /** Null while it is paused. */
   readonly runningSince: number | null;
-  /** Milliseconds that had run before that. */
+  /** Milliseconds that had run before that start. */
   readonly ranBefore: number;
-  /** Extra seconds by table. */
   readonly extra: { readonly [table: number]: number };
 };
 
@@ -41,7 +40,7 @@ export const shifted = (timer: Timer, by: number): Timer =>
     ? timer
     : { ...timer, runningSince: Math.max(0, timer.runningSince + Math.round(by)) };
 
-/** No tables: all. */
+/** An empty `tables` means all. */
 export const extended = (timer: Timer, seconds: number, tables: readonly TableNo[]): Timer => {
   if (tables.length === 0) return { ...timer, seconds: Math.max(0, timer.seconds + seconds) };
   const extra = { ...timer.extra };

@@ -18,7 +18,6 @@ import { lastRound, type Tournament, tablesWithoutResult } from './state.ts';
 import { decideCommand } from './together.ts';
 import type { EntrantId } from './words.ts';
 
-/** Refuses as the command would. */
 export const carriedOut = (tournament: Tournament, command: Command, families: Games): Answer<Tournament> => {
   const decided = decideCommand(tournament, command, families, startCounters);
   return decided.ok ? ok(folded(tournament, decided.value, families)) : decided;
@@ -30,7 +29,7 @@ export type Supposed = {
   readonly refusals: readonly (Refusal | null)[];
 };
 
-/** A round that has all its results counts, so that what comes after it can be seen. Games with a pace of their own need no such word. */
+/** Confirms a round that has all its results, so that what follows can be seen; a game with a pace needs none. */
 const lookingAhead = (tournament: Tournament, families: Games): Tournament => {
   const round = lastRound(tournament);
   const isOpen = round !== undefined && !round.confirmed && tablesWithoutResult(round).length === 0;
@@ -41,10 +40,7 @@ const lookingAhead = (tournament: Tournament, families: Games): Tournament => {
 
 const isResult = ({ type }: Command): boolean => type.startsWith('result.');
 
-/**
- * The last round is confirmed if all its results are in then. Results come first, because some games let nobody leave
- * while a round is open. A command that would be refused is left out.
- */
+/** Results come first, because some games let nobody leave while a round is open. A refused command is left out. */
 export const supposed = (tournament: Tournament, commands: readonly Command[], families: Games): Supposed => {
   const refusals: (Refusal | null)[] = commands.map(() => null);
   let state = tournament;

@@ -8,7 +8,7 @@ export type EntrantId = Branded<number, 'EntrantId'>;
 
 export type RoundNo = Branded<number, 'RoundNo'>;
 
-/** As printed, from 1. */
+/** As it is printed, from 1. */
 export type TableNo = Branded<number, 'TableNo'>;
 
 /** From 1, never used twice, not even after undo. */
@@ -21,7 +21,6 @@ export type GameId = (typeof familyIds)[number];
 /** The only kind of payload that crosses a process border or goes to disk. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** What a schema has read: an optional member may be undefined. */
 type Read = undefined | null | boolean | number | string | readonly Read[] | { readonly [key: string]: Read };
 
 /** JSON leaves undefined members out, so its reader never meets one. */

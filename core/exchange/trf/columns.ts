@@ -62,7 +62,6 @@ export const tenths = (line: Line, from: number, to: number, report: Report): nu
   return null;
 };
 
-/** 115 is `11.5`. */
 export const pointsText = (points: number): string => {
   const size = Math.abs(points);
   return `${points < 0 ? '-' : ''}${Math.floor(size / 10)}.${size % 10}`;

@@ -49,13 +49,11 @@ export type ReportedEvent = {
   readonly people: readonly ReportedPerson[];
   readonly source: RecordSource;
   readonly rounds: number;
-  /** In the standings. */
   readonly places: ReadonlyMap<EntrantId, number>;
   readonly tieBreaks: readonly TieBreakName[];
   readonly never: readonly (readonly [EntrantId, EntrantId])[];
   /** Seeds up to this number are accelerated. */
   readonly acceleratedSeeds: number | null;
-  /** For the next round. */
   readonly awardedByes: readonly EntrantId[];
 };
 
@@ -135,7 +133,6 @@ const entriesOf = (source: RecordSource, numberOf: ReadonlyMap<EntrantId, number
   return entries;
 };
 
-/** Points alike share one record. */
 const abnormalOf = (
   entries: ReturnType<typeof entriesOf>,
   totals: ReadonlyMap<EntrantId, number>,
@@ -180,10 +177,7 @@ const accelerationsOf = ({ acceleratedSeeds, rounds, source }: ReportedEvent): T
   return stretches.map((stretch) => ({ ...stretch, firstPlayer: 1, lastPlayer: acceleratedSeeds }));
 };
 
-/**
- * Refuses `duel.trf.tooMany`, `duel.trf.openMatches`, `duel.trf.pointsNotWritable` (more than the format's one decimal and
- * four characters hold).
- */
+/** Refuses `duel.trf.tooMany`, `duel.trf.openMatches`, `duel.trf.pointsNotWritable` (too large or too fine). */
 export const trfFromDuel = (event: ReportedEvent): Answer<Trf> => {
   const { source, people, rounds } = event;
   const { players, history, pointsSystem } = source;

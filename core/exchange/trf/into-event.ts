@@ -70,10 +70,8 @@ const roundCommands = (
 };
 
 /**
- * @param rules of the event that takes it over; points and acceleration come from the file
- * @param name what the event is called now, for a file that names none
- * @param from name of the file, for the history
- * @param reason what is written beside points that come from nowhere else
+ * Points and acceleration of `rules` come from the file; `name` is for a file that names none; `reason` stands beside
+ * points that come from nowhere else.
  */
 export const commandFromTrf = (
   event: ReadEvent,

@@ -11,7 +11,6 @@ import type { Entrant, Tournament } from '../../tournament/state.ts';
 import { type ReportedPerson, trfFromDuel } from './from-duel.ts';
 import type { Trf } from './trf.ts';
 
-/** Empty lines are left out. */
 export type ReportHead = {
   readonly federation: string;
   readonly arbiter: string;
@@ -28,7 +27,6 @@ const personOf = ({ id, name, familyName, givenName, country, number }: Entrant)
   ...(FIDE_NUMBER.test(number) ? { fideNumber: number } : {}),
 });
 
-/** 2027/03/14. */
 const dayOf = (day: string | undefined): string => day?.replaceAll('-', '/') ?? '';
 
 const textsOf = (tournament: Tournament, head: ReportHead): Trf['texts'] =>

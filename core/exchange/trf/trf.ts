@@ -20,7 +20,6 @@ export type TrfResult = (typeof RESULTS)[number];
 export const isMatch = (result: TrfResult): boolean => '1=0+-WDL'.includes(result);
 
 export type TrfRound = {
-  /** Start number. */
   readonly opponent: number | null;
   readonly colour: 'w' | 'b' | null;
   readonly result: TrfResult;
@@ -85,7 +84,6 @@ export type Trf = {
 /** A pairing-allocated bye is worth a win, an unknown result a draw, unless said otherwise. */
 export const defaultValues: TrfValues = { W: 10, D: 5, L: 0, A: 0, P: 10, X: 5 };
 
-/** Kept as they are. */
 export const TEXT_TAGS = [
   '012',
   '022',
@@ -105,10 +103,9 @@ export const TEXT_TAGS = [
 /** Of team events, which this program does not read. */
 export const TEAM_TAGS = ['013', '082', '300', '310', '320', '330', '352', '362', '801', '802'];
 
-/** Of round r, from 1, in a `001` record. */
+/** First column of round r, from 1, in a `001` record. */
 export const roundColumn = (round: number): number => 82 + 10 * round;
 
-/** In tenths. */
 export const resultValue = (result: TrfResult, values: TrfValues): number => {
   switch (result) {
     case '1':

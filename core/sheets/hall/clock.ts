@@ -16,7 +16,6 @@ import type { RoundNo, TableNo } from '../../tournament/words.ts';
 /** `soon` and `last` are the warnings; `over` begins at zero. */
 export type ClockState = 'running' | 'soon' | 'last' | 'over';
 
-/** `left` counts on below zero. */
 export type TableFace = { readonly table: TableNo; readonly extra: number; readonly left: number };
 
 export type ClockFace = {
@@ -70,7 +69,6 @@ export const faceOf = (timer: Timer, now: number, warnings: Warnings): ClockFace
   };
 };
 
-/** Null while the clock stands. */
 export const nextSecondIn = (timer: Timer, now: number): number | null => {
   if (timer.runningSince === null) return null;
   const ran = timer.ranBefore + Math.max(0, now - timer.runningSince);

@@ -19,7 +19,6 @@ export type Findable = {
   readonly next: readonly NextPlace[];
 };
 
-/** Null while nobody has a seat. */
 const listByName = (view: PublishedView): Listing | null => {
   const kiosk = Object.values(view.own).find(({ kind }) => kind === 'kiosk');
   const own = kiosk ?? ownViewOf(view, 'byName');
@@ -37,10 +36,7 @@ const placesIn = (view: PublishedView): readonly (Place & { readonly name: Shown
 const isOnce = (places: readonly { readonly name: ShownName }[], { text }: ShownName): boolean =>
   places.filter(({ name }) => name.text === text).length === 1;
 
-/**
- * In the order of the list of the round being played, with places in announced rounds. Whoever has a place only there
- * follows, and so does a name borne twice: nobody is sent to another's table.
- */
+/** Whoever has a place only in an announced round comes last, and so does a name borne twice: nobody is misdirected. */
 export const findable = (view: PublishedView): readonly Findable[] => {
   const played = placesIn(view);
   let people: readonly Findable[] = played.map(({ name, where, changed }) => ({

@@ -22,7 +22,6 @@ const next = (ledger: Ledger, act: HallAct, families: Games) => {
   return act.act === 'undo' ? undoStep(ledger) : redoStep(ledger);
 };
 
-/** Null where it is refused: the act will say so itself. */
 export const ledgerAfter = (ledger: Ledger, act: HallAct, families: Games): Ledger | null => {
   let after = ledger;
   for (let left = act.act === 'do' ? 1 : act.steps; left > 0; left--) {

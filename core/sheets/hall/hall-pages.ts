@@ -47,7 +47,6 @@ export type HallList = {
   /** Pixels. */
   readonly size: number;
   readonly readable: boolean;
-  /** Null where pages are turned. */
   readonly scroll: Scroll | null;
   /** Where the pages of each seating begin that comes after the one shown [W-4.6]. */
   readonly next: readonly { readonly from: number; readonly seating: PublishedSeating }[];
@@ -63,7 +62,6 @@ export type ListWishes = {
   /** Percent of the size that the room asks for, 80 to 120. */
   readonly trim?: number;
   readonly scroll: boolean;
-  /** Thousandths of the image's height in a second. */
   readonly scrollSpeed?: number;
   readonly share: { readonly part: number; readonly of: number };
 };
@@ -138,13 +136,11 @@ const even = (pagesAt: Fitting, height: number, row: number): readonly LaidPage[
   return best;
 };
 
-/** A row taller than its page stands out of it. */
 const fits = (columns: LaidPage['columns'], height: number): boolean =>
   columns.every(({ rows }) => rows.every(({ top, row }) => top + row.height <= height + 1e-6));
 
 type Strip = { readonly width: number; readonly height: number; readonly size: number; readonly least: number };
 
-/** Null where the list fits without moving. */
 const scrolled = (
   listing: Listing,
   { width, height, size, least }: Strip,
@@ -276,12 +272,7 @@ const pagesOf = (
 
 export const isSeating = (list: string): boolean => list === 'byName' || list === 'byTable';
 
-/**
- * After the pages of a seating come those of the seatings that follow it. Two seatings in one moving column would be
- * read as one, so with a next one pages are turned.
- * @param wishes `dense` takes the least readable size instead of the preferred one
- * @param measure widths in pixels for sizes in pixels
- */
+/** The pages of following seatings come last, turned: two seatings in one moving column would be read as one. */
 export const hallPages = (
   view: PublishedView,
   list: ListView,

@@ -17,7 +17,6 @@ export type HallRounds = { readonly at: RoundNo | null; readonly back: RoundNo |
 
 export const nowhere: HallRounds = { at: null, back: null };
 
-/** A withdrawn round is forgotten. */
 export const hallAfter = (tournament: Tournament, family: StandIns, { at, back }: HallRounds): HallRounds => {
   const now = hallRound(tournament, family, at);
   const stays = back !== null && now === at && roundOf(tournament, back) !== undefined;

@@ -41,21 +41,17 @@ export type Course = {
 };
 
 export type Show = {
-  /** Null before the first picture. */
   readonly event: string | null;
   readonly shown: PublishedView | null;
-  /** Waits for the end of the page. */
   readonly next: PublishedView | null;
   readonly notice: Notice | null;
-  /** Null: the first of several views. */
+  /** Null: the window shows the first of several views. */
   readonly at: string | null;
   /** From 0; beyond the last page it means the last. */
   readonly page: number;
-  /** When the page or the notice began. */
   readonly since: number;
   readonly viewSince: number;
   readonly hold: boolean;
-  /** The last turn that was carried out. */
   readonly turned: number;
 };
 
@@ -74,7 +70,6 @@ export type ShowEvent =
       readonly now: number;
     }
   | { readonly type: 'restart'; readonly view: string; readonly now: number }
-  /** Shows the page with the first name of the page before. */
   | { readonly type: 'relaid'; readonly page: number }
   | {
       readonly type: 'tick';
@@ -169,7 +164,6 @@ const replaced = (show: Show, now: number): Show => {
 
 const pageNow = ({ page }: Show, pages: number): number => Math.min(page, Math.max(0, pages - 1));
 
-/** The same moment for both, except in views of a single page. */
 const ends = (show: Show, dwell: readonly number[], course: Course | null) => {
   const page = show.since + (dwell[pageNow(show, dwell.length)] ?? PLAIN) * 1000;
   if (course === null || dwell.length > 1) return { page, view: page };

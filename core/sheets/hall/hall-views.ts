@@ -36,7 +36,6 @@ export const nextLeaving = (view: PublishedView, now: number): number | null => 
   return coming.length === 0 ? null : Math.min(...coming);
 };
 
-/** The same value where no row has left. */
 export const withoutLeft = (view: PublishedView, now: number): PublishedView => {
   if (!leavings(view).some((until) => until <= now)) return view;
   const own = Object.entries(view.own).map(([id, page]): readonly [string, OwnView] => {
@@ -79,10 +78,7 @@ const isEmpty = (shown: PublishedView | null, id: HallViewId): boolean => {
 
 type Turning = { readonly view: HallViewId; readonly views: readonly HallViewId[]; readonly message: string };
 
-/**
- * In the order of the window's list, those with something to show. Empty where the view asked for is not in the list: the
- * window stays on it. `now` gives what stands in place of a view at present.
- */
+/** Empty where the view asked for is not in the window's list: the window stays on it. */
 export const viewsInTurn = (
   { view, views, message }: Turning,
   shown: PublishedView | null,
@@ -96,7 +92,6 @@ export const viewsInTurn = (
   return turning.length < 2 ? [] : turning;
 };
 
-/** At first a seating. `at` as in `Show`. */
 export const viewAt = (at: string | null, turning: readonly HallViewId[], asked: HallViewId): HallViewId => {
   if (turning.length === 0) return asked;
   if (at !== null && turning.includes(at)) return at;

@@ -1,6 +1,4 @@
-/**
- * "Where do I sit?" on a screen of its own: people type beginnings of their names. The answer is the published list's.
- */
+/** "Where do I sit?" on a screen of its own: people type beginnings of names and read what the published list says. */
 
 import { begins, nearest, type Searchable, searchable, typedWords } from '../../tournament/people/searched.ts';
 import type { Phrase } from '../../tournament/words.ts';
@@ -13,11 +11,9 @@ export type KioskAnswer = {
   readonly people: readonly KioskPerson[];
   /** The nearest names, where nobody's begins with what was typed. */
   readonly near: readonly KioskPerson[];
-  /** How many more it could be. */
   readonly more: number;
   /** Characters with which the typed word can go on, in order. */
   readonly next: readonly string[];
-  /** Whether another word can follow. */
   readonly mayEnd: boolean;
 };
 
@@ -49,10 +45,7 @@ const peopleOf = (listing: Listing): readonly Known[] => {
 
 const told = ({ name, where }: Known): KioskPerson => ({ name, where });
 
-/**
- * At most `most` people; each typed word begins a word of the name, in any order. Nobody before the first letter.
- * @param language BCP 47 tag by which the letters are ordered
- */
+/** Each typed word begins a word of the name, in any order. Nobody before the first letter. */
 export const kioskAnswer = (listing: Listing, typed: string, most: number, language: string): KioskAnswer => {
   const words = typedWords(typed);
   const isBetween = words.length === 0 || /[\s,-]$/u.test(typed);

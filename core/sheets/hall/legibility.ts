@@ -41,7 +41,6 @@ export const COLUMN_GAP = 1;
 
 const FEWEST_ROWS = 4;
 
-/** Most image heights between the image and a reader. */
 const HEIGHTS = 6;
 
 /** In the unit of the distance, under an angle of so many minutes of arc. */
@@ -60,7 +59,6 @@ export type HallSizes = {
   readonly within: boolean;
 };
 
-/** Before it is known whether they fit the image. */
 export const sizesFor = (image: Image, room: Room): HallSizes => {
   const imageHeight = (room.imageWidth * image.height) / image.width;
   return {
@@ -89,10 +87,7 @@ export type ListSize = {
   readonly readable: boolean;
 };
 
-/**
- * `dense` takes the minimum for the nominal size.
- * @param trim share of that size that the TO wishes, 0.8 to 1.2: the room decides, this is for the last bit
- */
+/** `dense` takes the minimum; `trim` is the share of the size that the TO wishes, 0.8 to 1.2. */
 export const listSize = (image: Image, room: Room, dense: boolean, trim = 1): ListSize => {
   const { preferred, least } = sizesFor(image, room);
   const fitting = largest(image);

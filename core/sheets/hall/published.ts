@@ -49,7 +49,7 @@ export type PublishedName = {
   readonly name: ShownName;
   /** Folded by the language of the list. */
   readonly letter: string;
-  /** What a page's range is written with. */
+  /** The range of a page is written with it. */
   readonly head: string;
   /** Null for those who sit out. */
   readonly table: number | null;
@@ -74,7 +74,6 @@ export type PublishedStandings = {
   readonly provisional: readonly Phrase[];
 };
 
-/** `left` places are still to come. */
 export type PublishedReveal = PublishedStandings & { readonly left: number };
 
 /** `end`: the game's words for what is still played when time is out. */
@@ -104,14 +103,12 @@ export type PublishedRound = {
 
 export type PublishedSeating = {
   readonly round: number;
-  /** Null where its number says it. */
   readonly roundTitle: Phrase | null;
   readonly stamp: string;
   readonly revised: boolean;
   /** Absent at the first seating, and on paper. */
   readonly revision?: Revision;
   readonly tables: readonly PublishedTable[];
-  /** In the order of the list by name. */
   readonly names: readonly PublishedName[];
   readonly byes: readonly PublishedBye[];
   readonly bye: ByeWords;
@@ -123,16 +120,14 @@ export type PublishedView = PublishedSeating & {
   readonly event: string;
   readonly family: string;
   readonly plannedRounds: number;
-  /** Codes in seat order. */
   readonly seats: readonly string[];
   readonly rounds: readonly PublishedRound[];
-  /** None on paper. */
+  /** On paper there are none. */
   readonly next: readonly PublishedSeating[];
   /** Null before the first round that counts, and while they are hidden. */
   readonly standings: PublishedStandings | null;
   /** Null unless the hall tells the standings place by place. */
   readonly reveal: PublishedReveal | null;
-  /** Null before it is started and when the round is confirmed. */
   readonly clock: PublishedClock | null;
 };
 
@@ -288,11 +283,7 @@ const eventOf = (tournament: Tournament, family: Game, rounds: HallRounds) => ({
   reveal: null,
 });
 
-/**
- * Null when nothing is published and the game shows nothing of its own.
- * @param language BCP 47 tag of the list by name: its order and its letters
- * @param wanted views of the game that are made
- */
+/** Null when nothing is published and the game shows nothing. `language`: BCP 47 tag of the list by name. */
 export const hallView = (
   tournament: Tournament,
   family: Game,
@@ -327,7 +318,6 @@ export const hallView = (
 
 const NOTHING_OWN: ReadonlySet<string> = new Set();
 
-/** For paper; null when there is no such round. */
 export const published = (
   tournament: Tournament,
   family: Game,

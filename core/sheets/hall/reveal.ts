@@ -56,7 +56,7 @@ const stands = ({ through, places }: Now, { of, told = [] }: RevealStep): number
   return told.length - 1 - changed;
 };
 
-/** Places from the last one on. */
+/** Counts the places, from the last one on, that stand as they were told. */
 export const standsAsTold = (tournament: Tournament, family: Game, reveal: RevealStep): number =>
   stands(standingsNow(tournament, family, reveal.top), reveal);
 

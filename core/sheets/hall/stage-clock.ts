@@ -1,13 +1,9 @@
-/**
- * A clock of stages that follow each other by themselves. The last stage does not end: its time stays at 0. A clock that
- * was set back takes nothing away.
- */
+/** The last stage does not end: its time stays at 0. A clock that was set back takes nothing away. */
 
 import type { StageClock } from '../../game/paper.ts';
 
 export type StageFace = {
   readonly stage: number;
-  /** Whole seconds. */
   readonly left: number;
   readonly paused: boolean;
   /** Index of the next stage. */

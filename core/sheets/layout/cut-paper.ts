@@ -42,7 +42,6 @@ export type Line = {
   readonly kind: 'cut' | 'fold' | 'tick' | 'write';
 };
 
-/** Row by row, all of one size. */
 export const cellsOf = (paper: Paper, perPage: number): readonly Box[] => {
   const [columns, rows] = gridOf(paper, perPage);
   const { width, height } = papers[paper];

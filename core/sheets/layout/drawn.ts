@@ -12,7 +12,7 @@ export type DrawnText = Box & {
   readonly boxed: boolean;
   readonly lang: string | null;
   readonly name: boolean;
-  /** The far side of a folded card. */
+  /** On the far side of a folded card. */
   readonly turned: boolean;
   readonly fitted: Fitted;
 };
@@ -60,7 +60,6 @@ const enlarged = ({ texts, outlines, lines, codes = [] }: Drawn, { x, y }: Box, 
   };
 };
 
-/** Lays something out `scale` times as large as usual. */
 export const layEnlarged = (box: Box, scale: number, lay: (box: Box) => Drawn): Drawn =>
   scale === 1 ? lay(box) : enlarged(lay(shrunk(box, scale)), box, scale);
 
@@ -100,10 +99,7 @@ export const write = (what: ShownName | string, place: Place, { voice, measure }
 
 const FLOOR = 3.5;
 
-/**
- * A slip cannot grow, so a text that is still too high goes below its least size. Only 120 characters without a space
- * come to that.
- */
+/** A slip cannot grow: a text that is still too high goes below its least size (120 characters without a space). */
 export const writeWithin = (what: ShownName | string, place: Place, height: number, hand: Hand): DrawnText => {
   let made = write(what, place, hand);
   for (let size = place.least ?? Math.min(place.size, 9); made.height > height && size > FLOOR; size -= 0.5) {

@@ -49,7 +49,6 @@ const SIZE_STEPS = 8;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const charactersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** A line may end after spaces and hyphens. */
 const partsOf = (text: string): string[] => text.match(/[^\s-]*-+|[^\s-]+\s*|\s+/gu) ?? [];
 
 /** At least one character, even if it does not fit. */
@@ -62,7 +61,6 @@ const cut = (part: string, fits: (line: string) => boolean): readonly [string, s
 
 type Broken = { readonly lines: readonly string[]; readonly cuts: boolean };
 
-/** Between words where it can, inside a word where it must. */
 const broken = (text: string, fits: (line: string) => boolean): Broken => {
   const lines: string[] = [];
   let line = '';

@@ -23,7 +23,6 @@ export type CardSizes = {
   readonly joined: boolean;
 };
 
-/** Points of what is read. */
 export const DATA = 9;
 
 export const GAP = 2;
@@ -50,7 +49,6 @@ export type Made = { readonly texts: readonly DrawnText[]; readonly outlines: re
 
 const labelText = (phrase: Phrase, voice: Voice): string => inBoth(voice, ({ say }) => say(phrase));
 
-/** Millimetres, with a little to spare. */
 export const widthOf = (text: string, points: number, bold: boolean, { measure }: Hand): number =>
   measure(text, { size: points * POINT, bold, lang: null }) * 1.02;
 
@@ -160,7 +158,6 @@ const gridWidths = (
   const printed = needed.map((each) => each + 2 * AFTER);
   const hands = byHand.filter((taken) => taken).length;
   const rest = width - printed.reduce((total, each, at) => (byHand[at] === true ? total : total + each), 0);
-  // Figures of a slip are written into columns of one width.
   const padded = onSlip && rest > 0 ? printed.map((each, at) => (byHand[at] === true ? rest / hands : each)) : printed;
   const sum = padded.reduce((total, each) => total + each, 0);
   if (sum >= width) return padded.map((each) => (each * width) / sum);

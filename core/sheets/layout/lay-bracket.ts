@@ -20,7 +20,6 @@ const SCORE = 0.18;
 /** In font sizes, before every name for the mark of the winner. */
 const LEAD = 0.95;
 
-/** Each begins with `tall` matches of a round and follows them to one. */
 export const bracketPages = (rounds: BracketRounds, tall = TALL): readonly BracketRounds[] => {
   const wide = Math.log2(tall) + 1;
   const parts: BracketRounds[] = [];

@@ -59,7 +59,7 @@ const acrossA5 = (table: number | null | undefined, sheet: CardSheet, hand: Hand
   return { texts, outlines: [], lines: [] };
 };
 
-/** Nulls where a place stays free. */
+/** A null leaves its place free. */
 export const layCards = (tables: readonly (number | null)[], sheet: CardSheet, paper: Paper, hand: Hand): Drawn => {
   if (paper === 'A5') return acrossA5(tables[0], sheet, hand);
   const [first, second] = cellsOf(paper, 2);

@@ -1,6 +1,5 @@
 /**
- * A personal guide card [hall-and-print 1.1 G], a line for each known round. Without planned times there is no room for
- * them.
+ * A personal guide card [hall-and-print 1.1 G], a line for each known round; no room for times that are not planned.
  */
 
 import { type Guide, type GuideLine, type GuideSheet, WHOLE } from '../sheet.ts';
@@ -17,7 +16,6 @@ const SPOT = { least: 24, most: 0.4 };
 const GAP = 2;
 const ROW_GAP = 0.5;
 
-/** Puts 9 points on the same line as 11 points. */
 const LOWER = (11 - 9) * POINT * 1.07;
 const NAME_HEIGHT = 2 * lineOf(11);
 
@@ -116,7 +114,6 @@ const card = (guide: Guide, box: Box, words: Words, opponents: boolean): { texts
 
 export type GuideForm = { readonly perPage: number; readonly opponents: boolean };
 
-/** Where no form gives every card its room. */
 export const tightGuide: GuideForm = { perPage: 1, opponents: false };
 
 /** Null where a card has more on it than a page holds. */

@@ -93,13 +93,9 @@ export const handoutHeight = (handout: Handout, width: number, words: Omit<Words
 
 export type HandoutForm = { readonly perPage: number; readonly sizes: CardSizes };
 
-/** Where no form gives every card its room. */
 export const tightHandout: HandoutForm = { perPage: 1, sizes: USUAL };
 
-/**
- * Fewer to a page than wished only where smaller type is not enough. Null where a card has more on it than a page
- * holds.
- */
+/** Smaller type before fewer to a page. Null where a card has more on it than a page holds. */
 export const handoutForm = (sheet: HandoutSheet, paper: Paper, hand: Hand, scale: number): HandoutForm | null => {
   const fits = ({ perPage, sizes }: HandoutForm) => {
     const [cell] = cellsOf(paper, perPage);

@@ -1,23 +1,18 @@
-/**
- * A map of the floor in pixels: every table with its count, and in words what is about to happen to it. No names of
- * people.
- */
+/** A map of the floor in pixels: every table with its count and what is about to happen to it. No names of people. */
 
 import type { MapTable } from '../../game/paper.ts';
 import { type Drawn, type DrawnText, type Hand, type Outline, writeWithin } from './drawn.ts';
 import { type Box, POINT, type } from './paper.ts';
 
-/** Font sizes. */
+/** In font sizes. */
 const NAME = 1.1;
 const INSET = 0.25;
 const SIDE = 0.45;
 const GAP = 0.3;
 const NARROWEST = 5.4;
 
-/** In font sizes; a longer name is written smaller. */
 const LONGEST_NAME = 2;
 
-/** Name and count, below them the mark. */
 const TALL = (NAME + 1) * type.line + INSET;
 
 /** A box grows with the room that is left, up to so many times its least size. */
@@ -43,7 +38,6 @@ const gridOf = (width: number, box: Box, size: number): Grid => ({
 
 type Setting = { readonly size: number; readonly width: number; readonly grid: Grid; readonly hand: Hand };
 
-/** Rows are about equally long. */
 const layMap = (tables: readonly MapTable[], box: Box, { size, width, grid, hand }: Setting): Drawn => {
   const texts: DrawnText[] = [];
   const gap = GAP * size;
@@ -90,7 +84,6 @@ const squarest = (count: number, { columns, rows }: Grid): number => {
 export type MapSetting = {
   /** For one page, the largest first. */
   readonly sizes: readonly number[];
-  /** For several pages. */
   readonly usual: number;
   readonly hand: Hand;
 };

@@ -29,7 +29,6 @@ const BESIDE_CODE: Widths = { number: 26, mark: 25, signature: 27 };
 const LEAST_ROW = 9;
 const MOST_ROW = 18;
 
-/** Least room for a name beside its boxes. */
 const NAME = 40;
 
 const SEAT = 9;
@@ -73,7 +72,6 @@ const roomOf = ({ code }: Slip, box: Box): Room => {
 
 export type SlipWords = {
   readonly sheet: SlipSheet;
-  /** Stamp, time and program. */
   readonly foot: string;
   readonly hand: Hand;
 };
@@ -211,7 +209,6 @@ const seatOf = (
 const labelWidth = (label: string, { measure }: Hand): number =>
   Math.min(30, measure(label, { size: lineOf(9) / 1.25, bold: false, lang: null }) * 1.02);
 
-/** Least width for the note and the stamp. */
 const NOTE = 30;
 
 const isTight = (words: SlipWords, { box, widths }: Room): boolean => {
@@ -272,7 +269,6 @@ const fits = (slip: Slip, cell: Box, words: SlipWords): boolean => {
 
 const FEWER = [10, 8, 6, 4, 3, 2, 1];
 
-/** As many as wished, or the most below that with which every box can be written in. */
 export const slipsPerPage = (sheet: SlipSheet, paper: Paper, hand: Hand): number => {
   const words = { sheet, hand, foot: '' };
   const wished = slipsOn(paper, sheet.perPage);

@@ -38,7 +38,6 @@ import { type RollForm, rollPages } from './roll.ts';
 export type PaperLook = {
   readonly paper: Paper;
   readonly preset: Preset;
-  /** Documents that are read from another distance. */
   readonly presets?: { readonly [document: string]: Preset };
   readonly logo?: Logo | null;
   readonly bound?: boolean;
@@ -56,7 +55,6 @@ export type PaperPage = {
   readonly form: Paper | 'A5 landscape' | RollForm;
   readonly width: number;
   readonly height: number;
-  /** Page x of y, within its sheet. */
   readonly no: number;
   readonly of: number;
   readonly rows: Box;
@@ -92,7 +90,6 @@ const bottomOf = ({ columns }: LaidPage): number =>
 
 const nothing: LaidPage = { columns: [], from: '', to: '', rows: 0 };
 
-/** `count`: page x of y. */
 const pageBetweenBands = (
   sheet: ListSheet | BracketSheet,
   look: PaperLook,
@@ -262,10 +259,7 @@ const marksChanges = ({ document }: ListSheet): boolean =>
 const hasChange = ({ laid }: PaperPage): boolean =>
   laid.columns.some(({ rows }) => rows.some(({ row }) => row.changed));
 
-/**
- * An empty listing (no table, nobody ranked) has no pages.
- * @param measure widths in millimetres for sizes in millimetres
- */
+/** An empty listing (no table, nobody ranked) has no pages. `measure` answers in millimetres. */
 export const paperPages = (sheet: Sheet, usual: PaperLook, voice: Voice, measure: Measure): readonly PaperPage[] => {
   const look = { ...usual, preset: usual.presets?.[sheet.document] ?? usual.preset };
   if (sheet.kind === 'bracket') return bracketSheetPages(sheet, look, { voice, measure });

@@ -50,7 +50,6 @@ export const type = {
 } as const;
 
 const SIDE = 12;
-/** Added on the left for paper that is bound. */
 const BINDING = 8;
 const EDGE = 10;
 const HEADER = 15;
@@ -60,7 +59,6 @@ const UNDER_HEADER = 2;
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** `bound` leaves room for a binding on the left. */
 export const contentOf = (
   paper: Paper,
   bound = false,

@@ -25,7 +25,6 @@ const HEADING = 0.8;
 /** Least width of a name; columns of numbers give way to it. */
 const NAME = 9;
 
-/** An outline to write into. */
 const BOXED = 1.6;
 
 /** Rows to write in by hand: 9 mm at 10.5 points. */
@@ -44,7 +43,7 @@ const cellsAt = (listing: Listing, at: number): readonly Cell[] =>
 /** `takes`: as many shares of what the other columns leave. */
 type Wanted = { readonly takes: number; readonly width: number; readonly align: Align };
 
-/** All, unless the last ones may go. */
+/** All of them, unless the last ones may go. */
 const roomFor = (wanted: readonly Wanted[], width: number, gap: number, { size, spare }: Frame): number => {
   if (!spare) return wanted.length;
   const needed = (count: number) =>

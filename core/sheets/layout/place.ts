@@ -24,7 +24,6 @@ import { type Frame, type LaidRow, lineHeight, type PlaceRuns, type Setting, typ
 
 const MOST_COLUMNS = 4;
 
-/** At nominal size. */
 const ON_ONE_LINE = 0.9;
 
 /** What is left of the padding when that saves a page with a single row. */
@@ -38,12 +37,10 @@ export type LaidColumn = {
 
 export type LaidPage = {
   readonly columns: readonly LaidColumn[];
-  /** What the first and the last row of the page are found by. */
   readonly from: string;
   readonly to: string;
   /** Rows that carry people. */
   readonly rows: number;
-  /** In place of columns: a bracket. */
   readonly drawn?: Drawn;
 };
 
@@ -58,7 +55,6 @@ const widthOf = (columns: number, { width, gap, widest }: Frame): number =>
 
 type Runs = readonly Run<LaidRow>[];
 
-/** Letters not narrowed. */
 const onOneLine = (listing: Listing, runs: Runs): number => {
   const names = new Set(
     listing.blocks.flatMap(({ rows }) =>
@@ -124,17 +120,13 @@ const pageOf = ({ columns }: PlacedPage<LaidRow>, width: number, frame: Frame): 
 
 export type Fitting = (height: number) => readonly LaidPage[];
 
-/**
- * Gives pages for a height: everybody is on exactly one of them, an empty listing has none. The height of the frame only
- * decides whether one column is enough. `measure` answers in the frame's unit.
- */
+/** Pages for a height; everybody is on exactly one. The frame's height only decides whether one column is enough. */
 export const fitted = (listing: Listing, frame: Frame, voice: Voice, measure: Measure): Fitting => {
   const setting = { frame, voice, measure };
   const { columns, width, runs } = inColumns(listing, setting);
   return (height) => paginate(runs, { height, columns, balance: true }).map((page) => pageOf(page, width, frame));
 };
 
-/** One column; each heading is repeated on the pages that its list goes on to. */
 const stacked = (listings: readonly Listing[], frame: Frame, voice: Voice, measure: Measure): readonly LaidPage[] => {
   const width = widthOf(1, frame);
   const setting = { frame, voice, measure };

@@ -7,7 +7,6 @@ import { type Block, type Cell, type Listing, WHOLE } from '../sheet.ts';
 import { type Fitted, fitName, fitText, type Measure } from './fit.ts';
 import type { Run } from './paginate.ts';
 
-/** In the language of the paper or of the hall. */
 export type Voice = {
   readonly say: (phrase: Phrase) => string;
   readonly number: (value: number, unit: Unit) => string;
@@ -33,7 +32,6 @@ export type Frame = {
   readonly least: number;
   /** Height of a line as a share of the font size. */
   readonly line: number;
-  /** Left free above and below every row. */
   readonly padding: number;
   readonly columns: number | 'fitting';
   /** Widest single column: a list is easier to read across when it is not as wide as the page. */
@@ -46,7 +44,6 @@ export type Frame = {
 export type Align = 'start' | 'end' | 'center';
 
 export type LaidText = {
-  /** From the left of the column and the top of the row. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -65,7 +62,6 @@ export type LaidRow = {
   readonly height: number;
   readonly size: number;
   readonly texts: readonly LaidText[];
-  /** Outlines to write into, from the left of the column. */
   readonly boxes: readonly { readonly x: number; readonly width: number }[];
   /** Drawn with a filled triangle at the left edge; its texts are bold. */
   readonly changed: boolean;
@@ -133,7 +129,6 @@ export const cellText = (cell: Cell, voice: Voice): string => {
   }
 };
 
-/** A phrase in both languages, anything else as in a row. */
 export const headingText = (cell: Cell, voice: Voice): string =>
   cell.kind === 'phrase' ? inBoth(voice, ({ say }) => say(cell.phrase)) : cellText(cell, voice);
 
@@ -149,7 +144,6 @@ export const widest = (texts: Iterable<string>, size: number, bold: boolean, mea
   return most;
 };
 
-/** A name goes by the ladder of names, anything else as text. */
 export const written = (cell: Cell, voice: Voice): ShownName | string =>
   cell.kind === 'name' ? spoken(cell.name, voice) : cellText(cell, voice);
 

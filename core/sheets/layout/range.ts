@@ -1,6 +1,5 @@
 import type { Measure } from './fit.ts';
 
-/** Letters kept of each end, tried in turn. */
 const KEPT = [120, 16, 12, 8, 6];
 const LEAST_KEPT = 4;
 

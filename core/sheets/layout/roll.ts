@@ -21,7 +21,6 @@ export type RollPage = {
   readonly cut: Drawn;
 };
 
-/** `foot` is the last line of each slip. */
 export const rollPages = (sheet: HandoutSheet, foot: string, hand: Hand): readonly RollPage[] => {
   const words = { sheet, foot, hand, sizes: USUAL };
   const width = ROLL.width - 2 * ROLL.side;

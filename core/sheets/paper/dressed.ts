@@ -22,9 +22,9 @@ export type NameWishes = {
   readonly capitals: boolean;
   /** Below the name, where one is entered. */
   readonly secondScript: boolean;
-  /** On the seating by table. */
+  /** Clubs stand on the seating by table. */
   readonly clubs: boolean;
-  /** On the seating by name. */
+  /** Opponents stand on the seating by name. */
   readonly opponents: boolean;
 };
 
@@ -52,7 +52,6 @@ const doubled = (texts: readonly string[]): ReadonlySet<string> => {
 const SEATING_BY_NAME = /^(seatingByName|[a-z]+\.byName)$/;
 const SEATING_BY_TABLE = /^(seatingByTable|[a-z]+\.byTable)$/;
 
-/** The program's or a game's own. */
 export const isByTable = (document: string): boolean => SEATING_BY_TABLE.test(document);
 
 const dressOf = (
@@ -110,7 +109,6 @@ const eachName = <T>(value: T, change: (name: ShownName) => ShownName): T => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, eachName(part, change)])) as T;
 };
 
-/** `tables` of the printed round are for opponents. */
 export const dressed = (
   sheets: readonly Sheet[],
   tournament: Tournament,
@@ -123,7 +121,6 @@ export const dressed = (
   return sheets.map((sheet) => eachName(sheet, (name) => dress(name, sheet.document, sheet.kind === 'list')));
 };
 
-/** For windows that show the second script. */
 export const withSecondScript = (view: PublishedView, tournament: Tournament): PublishedView => {
   const dress = dressOf(tournament, shownNames(tournament.entrants), [], { ...plainNames, secondScript: true });
   return eachName(view, (name) => dress(name, '', true));

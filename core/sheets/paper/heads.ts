@@ -18,9 +18,7 @@ import { roundStamp } from './substitutes.ts';
 export type Headed = {
   readonly tournament: Tournament;
   readonly family: Game;
-  /** Null before the first round. */
   readonly seated: { readonly round: Round; readonly view: PublishedView } | null;
-  /** Code of the key that signs the draws. */
   readonly key: string | null;
 };
 

@@ -15,10 +15,8 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}]/u;
 
 export type HasGlyph = (code: number) => boolean;
 
-/** `U+1F004`. */
 export const codeName = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Each once, in order. */
 export const withoutGlyph = (text: string, has: HasGlyph): readonly number[] => [
   ...new Set(
     [...text].flatMap((character) => {
@@ -58,12 +56,10 @@ const isDrawable = (value: unknown, has: HasGlyph): boolean => {
   return !isObject(value) || Object.values(value).every((part) => isDrawable(part, has));
 };
 
-/** A code is nothing to look under. */
+/** Nobody looks a name up under a code. */
 const SIGNPOSTS = new Set(['letter', 'head']);
 
-/**
- * Codes are ASCII and stay as they are. Letters and heads become `#`, under which lists put what begins with no letter.
- */
+/** Letters and heads become `#`, under which lists put what begins with no letter. */
 export const allSpelled = <T>(value: T, has: HasGlyph): T => {
   // Nearly always true; then a list of 2,000 is not copied.
   if (isDrawable(value, has)) return value;
@@ -108,7 +104,6 @@ export type Unprintable = {
   readonly codes: readonly number[];
 };
 
-/** Names, clubs and substitutes; substitutes of the last round and of the next. */
 export const unprintableIn = (tournament: Tournament, family: Game, has: HasGlyph): readonly Unprintable[] => {
   const rounds = [tournament.rounds.length, tournament.rounds.length + 1];
   const texts = [

@@ -88,7 +88,6 @@ const provisionalRows = (tournament: Tournament, family: Game, { no }: Round): r
     tournament.rounds.filter((round) => round.no <= no),
   ).map((said) => fact('provisional', said));
 
-/** Games that are in and do not count. */
 const cancelledRows = (family: Game, { tables, results }: Round): readonly Row[] =>
   tables.flatMap(({ table }): Row[] => {
     const stored = results[table];

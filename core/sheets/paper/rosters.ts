@@ -35,7 +35,6 @@ export const signIn = (tournament: Tournament, family: Game, language: string): 
   };
 };
 
-/** Lines to write on, on A4. */
 const BLANK_LINES = 24;
 
 /** For whoever comes when the program is not at hand. */

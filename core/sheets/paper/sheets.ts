@@ -29,15 +29,12 @@ export type SheetWishes = {
   /** Cards of a game's document; what is not named is as usual. */
   readonly perPage: { readonly [document: string]: number };
   readonly slipNames: boolean;
-  /** For scanner entry. */
   readonly slipCodes: boolean;
   readonly names: NameWishes;
-  /** 東南西北 beside the letters, where the game has them. */
   readonly seatSigns: boolean;
   readonly standingsBy: 'place' | 'name';
   readonly order: CutOrder;
   readonly cards: CardForm;
-  /** Parts are cut between letters. */
   readonly nameParts: number;
   readonly nameCopies: number;
   /** Sets of the other lists of the round package that are posted. */
@@ -69,7 +66,7 @@ export type SheetJob = {
   readonly only?: readonly number[] | undefined;
 };
 
-/** On the wall [hall-and-print 1.4]. */
+/** People to one set on the wall [hall-and-print 1.4]. */
 const PEOPLE_PER_SET = 60;
 
 export const suggestedCopies = (people: number): number => Math.max(1, Math.ceil(people / PEOPLE_PER_SET));
@@ -228,7 +225,6 @@ const familySheet = (sheet: GameSheet, head: SheetHead, making: Making, naming: 
             : [],
         ),
       );
-      // As with the program's own, behind the others.
       return [
         ...(usual.length > 0 || wide.length === 0 ? [{ ...made, handouts: usual, large: false }] : []),
         ...(wide.length > 0 ? [{ ...made, handouts: wide, large: true }] : []),

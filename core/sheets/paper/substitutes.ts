@@ -48,10 +48,7 @@ const satInOf = (tournament: Tournament, family: Game, round: RoundNo): SatIn =>
   return (name) => found.get(name.text) ?? name;
 };
 
-/**
- * The list by name has substitutes under their own names: it is the substitute who looks for the seat.
- * @param language BCP 47 tag of the list by name
- */
+/** In the list by name substitutes stand under their own names: it is the substitute who looks for the seat. */
 const seatingWithSubstitutes = <T extends PublishedSeating>(
   view: T,
   tournament: Tournament,

@@ -1,7 +1,4 @@
-/**
- * For the player who asks "why do I sit here?": first what is said of the whole draw, then every table with its
- * reasons.
- */
+/** For "why do I sit here?": first what is said of the whole draw, then every table with its reasons. */
 
 import type { GameCell, GameListing, GameRow } from '../../game/paper.ts';
 import { saidOf } from '../people/people-said.ts';
@@ -20,10 +17,8 @@ const lines = (columns: readonly string[], rows: readonly GameRow[]): GameListin
 const people = ({ seats }: Table): string => seats.toSorted((a, b) => a - b).join();
 
 export type DrawLog = {
-  /** Heading of `whole`. */
   readonly steps: string;
   readonly whole: readonly Phrase[];
-  /** Columns between the table and its reasons. */
   readonly columns: readonly string[];
   readonly cells: (table: Table) => readonly GameCell[];
   readonly why: string;

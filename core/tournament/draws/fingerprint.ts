@@ -26,7 +26,6 @@ export const canonical = (value: Json): string => {
   return JSON.stringify(value);
 };
 
-/** Sixteen hex digits, the same for equal values whatever the order of their keys. */
 export const fingerprint = (value: Json): string =>
   lanes(canonical(value))
     .map((lane) => lane.toString(16).padStart(8, '0'))

@@ -180,7 +180,6 @@ const deeds: {
 export const carry = (hall: Hall, change: HandDeed): boolean =>
   (deeds[change.do] as (hall: Hall, deed: HandDeed) => boolean)(hall, change);
 
-/** Tables by number, byes by entrant. */
 export const inOrder = ({ tables, byes }: Places): Places => ({
   tables: tables.map(({ table, seats }) => ({ table, seats })).toSorted((a, b) => a.table - b.table),
   byes: byes.toSorted((a, b) => a.entrant - b.entrant),

@@ -23,12 +23,10 @@ import { isBacked, judgeProposal, otherClaim, otherFigures, otherMetrics, type R
 export type SignatureFound = 'good' | 'bad' | 'none';
 
 export type Verdict = {
-  /** Nothing in it is false. */
   readonly same: boolean;
   readonly sentence: Phrase;
   /** What is false, or what has to be told of a draw in which nothing is. */
   readonly differences: readonly Phrase[];
-  /** Tables that are not as they were drawn. */
   readonly tables: readonly TableNo[];
   readonly editedByHand: boolean;
   readonly changes: readonly HandChange[];

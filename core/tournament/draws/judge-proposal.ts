@@ -16,7 +16,6 @@ import type { Json, Phrase, Table, TableNo } from '../words.ts';
 import { canonical } from './fingerprint.ts';
 import { firstPlaces, peopleOf } from './judge-places.ts';
 
-/** The request run again, and the figures of any tables for it. */
 export type Replay = { readonly proposal: Proposal; readonly measure: (tables: readonly Table[]) => Metrics };
 
 const same = (a: unknown, b: unknown): boolean => canonical(a as Json) === canonical(b as Json);

@@ -22,7 +22,6 @@ import { fingerprint } from './fingerprint.ts';
 const MOST_KEPT = 40;
 
 export type KeptSeating = {
-  /** Id of the event. */
   readonly tournament: string;
   readonly method: string;
   readonly options: Json;

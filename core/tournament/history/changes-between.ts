@@ -33,7 +33,6 @@ const peopleAt = ({ tables, byes }: Work['hall'], where: Where): readonly Entran
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** The number that each table has now → the number it is to have. */
 const renumbered = ({ hall, after }: Work): Map<TableNo, TableNo> => {
   const was = new Map([...hall.tables].flatMap(([table, seats]) => seats.map((entrant) => [entrant, table] as const)));
   const found = new Map<TableNo, TableNo>();

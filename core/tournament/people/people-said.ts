@@ -24,7 +24,6 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 /** A name that runs from right to left is kept from turning the sentence round, as <bdi> does. */
 export const inSentence = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
-/** Names for numbers, and lists written out. */
 export const saidOf = ({ code, params }: Phrase, nameOf: (id: EntrantId) => string | null): Phrase => {
   if (params === undefined) return { code };
   const named = withPeople(params, (id) => {

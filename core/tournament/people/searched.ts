@@ -55,7 +55,6 @@ const spellings = (word: string): readonly string[] => {
   return [...new Set([first, plain(replaced(word.normalize('NFC'), EXPANDED)), ...romanised(first)])];
 };
 
-/** Words, each in all its spellings. */
 export type Searchable = readonly (readonly string[])[];
 
 const BETWEEN = /[\s,;/&()[\]{}"“”„«»‹›·・‐-―-]+/u;
@@ -135,10 +134,7 @@ const apart = (name: Searchable, typed: Searchable): number =>
     return best > allowed(word[0] ?? '') ? Number.POSITIVE_INFINITY : sum + best;
   }, 0);
 
-/**
- * For when nobody is found, nearest first. Each typed word is at most one letter away from a beginning of a word of the
- * name, or two from six letters on.
- */
+/** For when nobody is found, nearest first: one letter apart from the beginning of a word, two from six letters on. */
 export const nearest = <T>(
   people: readonly T[],
   nameOf: (person: T) => Searchable,
