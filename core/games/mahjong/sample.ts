@@ -1,5 +1,3 @@
-/** The sample event of mahjong: 32 players; a random and an interval round played, a Swiss one with half of its results. */
-
 import { addAll, type Play, type Sample } from '../../game/sample.ts';
 import { inventedNames } from '../../random/invented-names.ts';
 import type { Stream } from '../../random/stream.ts';

@@ -1,14 +1,11 @@
 /**
- * What mahjong says about its paper.
- *
  * | rule | function |
  * | --- | --- |
  * | [M-33] (3) slip: points, place, chombo and penalty, signatures, sticks left, referee; two or four per page | `slipOf` |
  * | [hall-and-print 1.1 S]: "sum must be ___" | `slipOf` |
- * | why every table is as it is, when a player asks | `reasonsDocument` |
  * | [M-33] (5), (6), (8) rounds of a script that are still to come, local ids | `scheduleOf` |
  *
- * A script by places [M-28] says nothing about people before the round before is over, so nothing of it is known here.
+ * A script by places [M-28] names nobody before the round before is over, so it has no schedule.
  */
 
 import type { GameDocument } from '../../../game/paper.ts';
@@ -38,7 +35,7 @@ export const slipOf = (tournament: Tournament): SlipForm => {
   };
 };
 
-/** The script's round that the next seating will use: an open round of the script has taken the current one. */
+/** While a round of the script is open, it has taken the current game. */
 const nextGame = (tournament: Tournament, script: Script): number => {
   const last = lastRound(tournament);
   const open = last !== undefined && !last.confirmed && last.draw.proposal.method === 'predefined';
@@ -61,7 +58,6 @@ const comingRounds = (tournament: Tournament, script: Script, read: ReadScript):
     .filter(({ no }) => no <= Math.max(plannedRounds, rounds.length));
 };
 
-/** See `Game.paper.schedule`. A script with errors has local ids, but no rounds. */
 export const scheduleOf = (tournament: Tournament): Schedule | null => {
   const { script } = ownOf(tournament);
   const read = readOwnScript(tournament);
@@ -72,7 +68,6 @@ export const scheduleOf = (tournament: Tournament): Schedule | null => {
   };
 };
 
-/** What is known about the least repeats and how the tables were found, then table by table who met whom and who was passed over. */
 const reasonsDocument: GameDocument = {
   id: 'mahjong.reasons',
   of: 'round',

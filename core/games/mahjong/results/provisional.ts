@@ -1,10 +1,6 @@
 /**
- * What counts for tables whose points are still out when the next round is seated [hall-and-print 3.4].
- *
- * | rule | id |
- * | --- | --- |
- * | the game does not count yet: the four keep what they had, and have met | `nothing` |
- * | they end in the order in which they stood before the round, as close together as points allow | `ranking` |
+ * What counts for tables whose points are still out when the next round is seated [hall-and-print 3.4]. `nothing`: the
+ * four have met, but the game does not count yet. `ranking`: they end in the order they had before the round.
  */
 
 import type { ProvisionalRule } from '../../../game/provisional.ts';
@@ -13,7 +9,7 @@ import { asJson, type EntrantId, type Json, type Table } from '../../../tourname
 import { enteredResult, rulesOf } from '../rules/state.ts';
 import { rankingOf } from './ranking.ts';
 
-/** Points over and under the start points, best first: the least that tells four places apart and adds up to nothing. */
+/** Points above and below the start points, best place first; they add up to nothing. */
 const APART = [300, 100, -100, -300];
 
 const byRanking = (tournament: Tournament, { no }: Round): ((table: Table) => Json) => {
@@ -29,7 +25,6 @@ const byRanking = (tournament: Tournament, { no }: Round): ((table: Table) => Js
   };
 };
 
-/** See `Game.results.provisionalRules`. */
 export const provisionalRules = (tournament: Tournament, round: Round): readonly ProvisionalRule[] => [
   { id: 'nothing', result: () => null },
   { id: 'ranking', result: byRanking(tournament, round) },

@@ -1,12 +1,10 @@
 /**
- * The ranking of a tournament as it is stored: which games count, with which substitutes and penalties.
- *
  * | rule | function |
  * | --- | --- |
  * | [M-03] one ranking for seating, screen and paper | `rankingOf` |
- * | [M-10] confirmed, not cancelled games only | `countedRounds`, `gamesOf` |
- * | what stands in for a missing result counts until it is in [hall-and-print 3.4] | `gamesOf` |
- * | [M-08] a replaced player's fixed score | `gamesOf` |
+ * | [M-10] only games that are confirmed and not cancelled count | `countedRounds`, `gamesOf` |
+ * | [M-08] fixed score of a replaced player | `gameResult` |
+ * | [hall-and-print 3.4] what stands in for a missing result counts until it is in | `gamesOf` |
  */
 
 import { countedResult } from '../../../game/provisional.ts';
@@ -17,7 +15,6 @@ import { type GameResult, type RankedGame, type RankedPlayer, ranking } from './
 
 export type Game = RankedGame & { readonly table: Table };
 
-/** A stored result with the substitutes who were playing in that round. */
 export const gameResult = (
   tournament: Tournament,
   round: RoundNo,
@@ -29,7 +26,6 @@ export const gameResult = (
   replaced: table.seats.map((id) => substituteOf(ownOf(tournament), round, id) !== undefined),
 });
 
-/** Games of a round that count, in table order. */
 export const gamesOf = (tournament: Tournament, round: Round): readonly Game[] =>
   round.tables.flatMap((table) => {
     const entered = countedResult(round, table.table);
@@ -39,16 +35,12 @@ export const gamesOf = (tournament: Tournament, round: Round): readonly Game[] =
     return [{ table, seats: table.seats, result: gameResult(tournament, round.no, table, stored) }];
   });
 
-/**
- * Rounds whose games count: confirmed ones [M-10]; with `provisional` also what is in of an open one; none after
- * `through`.
- */
+/** `provisional` adds the results that are in of an open round; no round after `through` counts. */
 export const countedRounds = (tournament: Tournament, provisional = false, through?: RoundNo): readonly Round[] =>
   tournament.rounds.filter(
     (round) => (provisional || round.confirmed) && (through === undefined || round.no <= through),
   );
 
-/** Everybody who is registered in ranking order [M-03], place 1 first. */
 export const rankingOf = (tournament: Tournament, provisional = false, through?: RoundNo): readonly RankedPlayer[] => {
   const counted = countedRounds(tournament, provisional, through);
   const penalties = ownOf(tournament).penalties.filter(

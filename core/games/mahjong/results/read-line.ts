@@ -1,12 +1,11 @@
 /**
- * A line of results as it is typed while no table is in hand: a table number, or one with the points of its seats.
+ * A line typed while no table is in hand: a table number, alone or with the points of its seats.
  *
  * | rule [W-3.10, W-3.13] | where |
  * | --- | --- |
- * | a number takes its table; with the points of three seats, or of all, they are stored there | `readLine` |
- * | fewer points, or points that are off, are put into the fields of the table with what is wrong | `wrongIn` |
- * | each blank parts two seats, as it does in the fields: there a typed blank is Enter | `partsOf` |
- * | with a table in hand no line names another one, so its fields are read alone (points.ts) | |
+ * | a number takes its table; with the points of three or four seats they are stored there | `readLine` |
+ * | fewer points, or points that are off, go into the fields of the table with what is wrong | `wrongIn` |
+ * | each blank parts two seats; in the fields a blank is Enter, and each is read alone (points.ts) | `partsOf` |
  */
 
 import {
@@ -26,12 +25,11 @@ import { checkPoints } from './scores.ts';
 
 const SEATS = ['east', 'south', 'west', 'north'] as const;
 
-/** The seats of a line, in order. */
 export const partsOf = (text: string): readonly string[] => text.trim().split(/\s+/u);
 
 const say = (code: string, params: Phrase['params'] = {}): Phrase => ({ code: `mahjong.entry.${code}`, params });
 
-/** Points of the seats as far as they are typed, the last one from the sum; or what is wrong with them. */
+/** The points of a seat left out follow from the sum. */
 const pointsIn = (
   text: string,
   startPoints: number,
@@ -53,7 +51,6 @@ const pointsIn = (
   return { points: points.length < SEATS.length ? [...points, rest] : points };
 };
 
-/** What the rules forbid about complete points. */
 const wrongIn = (points: readonly number[], view: LineView): Phrase | null => {
   const { sum, expected, difference } = checkPoints(points, 0, rulesOf(view.tournament));
   if (difference !== 0) return say('wrongSum', { sum, expected, difference });
@@ -61,7 +58,6 @@ const wrongIn = (points: readonly number[], view: LineView): Phrase | null => {
   return odd < 0 ? null : say('notHundreds', { seat: SEATS[odd] ?? 'east', points: points[odd] ?? 0 });
 };
 
-/** What a line at the prompt means: the one reader of the game. */
 export const readLine = (view: LineView, text: string): Reading => {
   const line = text.trim();
   const bare = bareTable(line);

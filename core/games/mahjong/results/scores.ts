@@ -1,6 +1,4 @@
 /**
- * Results of games and the ranking.
- *
  * | rule | function |
  * | --- | --- |
  * | [mahjong 3.1] place: by points, equal points by seat order | `gamePlaces` |
@@ -10,35 +8,30 @@
  * | [M-03] rating down, average place up (no place yet: last), registration order | `ranking` |
  * | [M-08] a fixed result gives its player no place | `countedPlaces` |
  *
- * Results are whole numbers of 1/300 of a point. A uma shared by two, three or four players and a quarter of the oka are
- * then exact as long as rules are in whole points, and exact numbers are never "nearly equal" [M-03]: equal ratings are
- * equal, different ones differ. Different on purpose from sources that compare with a tolerance of 0.0001.
+ * Results are whole numbers of 1/300 of a point: a uma shared by up to four players and a quarter of the oka are then
+ * exact. Different on purpose: equal ratings are equal, where other programs compare with a tolerance of 0.0001.
  */
 
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import type { MahjongRules } from '../rules/rules.ts';
 
-/** Results are counted in so many parts of a point. */
+/** Parts of a point in which results are counted. */
 export const SCORE_UNIT = 300;
 
-/** A game as entered: points, chombos and substitutes in seat order E,S,W,N. */
+/** Lists are in seat order E,S,W,N. */
 export type GameResult = {
   readonly points: readonly number[];
-  /** Chombos of each seat; left out means none. */
   readonly chombos?: readonly number[];
-  /** Seats where a substitute played for the registered player; left out means none. */
+  /** Seats where a substitute played for the registered player. */
   readonly replaced?: readonly boolean[];
 };
 
-/** Place 1..4 of each seat: more points first, equal points in seat order. */
 export const gamePlaces = (points: readonly number[]): number[] =>
   points.map((own, seat) => 1 + points.filter((other, index) => other > own || (other === own && index < seat)).length);
 
-/** Whether the seat has the fixed result of a replaced player, whatever the substitute plays [M-08]. */
 export const isFixed = ({ replaced }: GameResult, seat: number, rules: MahjongRules): boolean =>
   replaced?.[seat] === true && rules.replaced.score === 'fixed';
 
-/** Place of each seat as it counts for its player: null beside a fixed result, which no place belongs to [M-08]. */
 export const countedPlaces = (result: GameResult, rules: MahjongRules): readonly (number | null)[] =>
   gamePlaces(result.points).map((place, seat) => (isFixed(result, seat, rules) ? null : place));
 
@@ -49,7 +42,6 @@ const umaByPlace = (points: readonly number[], { uma, startPoints }: MahjongRule
   return below === 1 ? uma.oneBelow : uma.otherwise;
 };
 
-/** Uma of a seat in 1/300 of a point. */
 const umaOf = (seat: number, points: readonly number[], places: readonly number[], rules: MahjongRules): number => {
   const uma = umaByPlace(points, rules);
   const tied = rules.splitUmaOnTies ? places.filter((_, other) => points[other] === points[seat]) : [places[seat] ?? 1];
@@ -57,10 +49,9 @@ const umaOf = (seat: number, points: readonly number[], places: readonly number[
   return (SCORE_UNIT * tied.reduce((sum, place) => sum + (uma[place - 1] ?? 0), 0)) / tied.length;
 };
 
-/** Oka of a place in 1/300 of a point: the winner gets three quarters, the others pay one. */
 const okaOf = (place: number, { oka }: MahjongRules): number => (SCORE_UNIT * oka * (place === 1 ? 3 : -1)) / 4;
 
-/** What each seat of a game adds to its player's rating, in 1/300 of a point. */
+/** In 1/300 of a point. */
 export const gameDeltas = (result: GameResult, rules: MahjongRules): number[] => {
   const { points } = result;
   const places = gamePlaces(points);
@@ -72,20 +63,15 @@ export const gameDeltas = (result: GameResult, rules: MahjongRules): number[] =>
   });
 };
 
-/** What is odd about the points of a table; [M-02] lets a wrong sum be accepted, but only explicitly. */
+/** [M-02] lets a wrong sum be accepted, but only explicitly. */
 export type PointsCheck = {
   readonly sum: number;
   readonly expected: number;
-  /** sum − expected; 0 is right. */
   readonly difference: number;
   readonly warnings: readonly Phrase[];
 };
 
-/**
- * Checks the points of a table [mahjong 3.2]. Negative points are fine.
- *
- * @param sticksLeft riichi sticks of 1,000 left on the table; counts only where the rules leave them there
- */
+/** `sticksLeft` are sticks of 1,000 and count only where the rules leave them on the table. Points may be negative. */
 export const checkPoints = (points: readonly number[], sticksLeft: number, rules: MahjongRules): PointsCheck => {
   const sum = points.reduce((total, own) => total + own, 0);
   const expected = 4 * rules.startPoints - (rules.sticks === 'leftOnTable' ? 1000 * sticksLeft : 0);
@@ -102,10 +88,9 @@ export const checkPoints = (points: readonly number[], sticksLeft: number, rules
   };
 };
 
-/** A confirmed game for the ranking: who sat E,S,W,N and how it ended. */
 export type RankedGame = { readonly seats: readonly EntrantId[]; readonly result: GameResult };
 
-/** A penalty in points; a cancelled one has no effect, 0 is a notice. */
+/** In points; a penalty of 0 is a notice. */
 export type RankedPenalty = { readonly player: EntrantId; readonly amount: number; readonly cancelled: boolean };
 
 export type RankedPlayer = {
@@ -115,31 +100,21 @@ export type RankedPlayer = {
   readonly games: number;
   /** Games that gave a place: those without a fixed result. */
   readonly placed: number;
-  /** Sum of places; the average place is this divided by `placed`. */
   readonly placeSum: number;
-  /** How often the player took places 1, 2, 3, 4. */
   readonly places: readonly number[];
   readonly chombos: number;
-  /** Sum of active penalties in points. */
+  /** In points. */
   readonly penalties: number;
 };
 
-/**
- * [M-03]: rating down, then average place up with players without a place after those with one. 0 means only the order of
- * registration can tell them apart.
- */
+/** [M-03]: players without a place come after those with one; 0 where only the order of registration tells. */
 export const compareRanked = (a: RankedPlayer, b: RankedPlayer): number => {
   if (a.rating !== b.rating) return b.rating - a.rating;
   if (a.placed === 0 || b.placed === 0) return (a.placed === 0 ? 1 : 0) - (b.placed === 0 ? 1 : 0);
   return a.placeSum * b.placed - b.placeSum * a.placed;
 };
 
-/**
- * The ranking of players: place 1 first.
- *
- * @param players in order of registration, which is the last tie-break
- * @param games confirmed, not cancelled games only [M-10]
- */
+/** Place 1 first. `players` are in order of registration; `games` are confirmed and not cancelled [M-10]. */
 export const ranking = (
   players: readonly EntrantId[],
   games: readonly RankedGame[],

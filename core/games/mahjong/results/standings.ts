@@ -1,4 +1,4 @@
-/** Standings of mahjong as rows and integers ([mahjong 3.4, 13]; [M-09]: stand-ins below the line, without a place). */
+/** [mahjong 3.4, 13]; stand-ins are below the line, without a place [M-09]. */
 
 import type { Standings, StandingsColumn, StandingsRow } from '../../../game/game.ts';
 import { awaitedEntrants } from '../../../game/provisional.ts';
@@ -8,7 +8,7 @@ import { rulesOf, traitsOf } from '../rules/state.ts';
 import { countedRounds, gamesOf, rankingOf } from './ranking.ts';
 import { compareRanked, gameDeltas, type RankedPlayer, SCORE_UNIT } from './scores.ts';
 
-/** Results are shown in thousands of points with one decimal, as printed tables do. */
+/** Thousands of points with one decimal, as printed tables have them. */
 const thousands = { scale: 1000 * SCORE_UNIT, decimals: 1, signed: true };
 const count = { scale: 1, decimals: 0, signed: false };
 
@@ -21,7 +21,7 @@ const columns: readonly StandingsColumn[] = [
   { code: 'games', unit: count },
 ];
 
-/** Those whom only the order of registration parts from a neighbour [M-03]; nobody before the first game. */
+/** Neighbours whom only the order of registration parts [M-03]. */
 const byListOrder = (ranked: readonly RankedPlayer[]): ReadonlySet<EntrantId> =>
   new Set(
     ranked.flatMap((row, at) => {
@@ -30,7 +30,6 @@ const byListOrder = (ranked: readonly RankedPlayer[]): ReadonlySet<EntrantId> =>
     }),
   );
 
-/** @param through count no round after it */
 export const standings = (tournament: Tournament, provisional = false, through?: RoundNo): Standings => {
   const last = countedRounds(tournament, provisional, through).at(-1);
   const rules = rulesOf(tournament);

@@ -1,13 +1,6 @@
 /**
- * Who may sit in for whom [M-08].
- *
- * | rule | function |
- * | --- | --- |
- * | the substitute is a person who is not active in the round | `substituteRefusal` |
- * | nobody sits in for two players at once | `substituteRefusal` |
- * | somebody who was made a substitute and plays again now is asked about before the seating | `seatedTwiceRefusal` |
- *
- * A substitute is a name, so names are compared, without regard to spaces and capitals.
+ * Who may sit in for whom [M-08]: somebody who does not play in the round, and for one player at a time. A substitute
+ * is a name, so names are compared, without regard to spaces and capitals.
  */
 
 import { MOST_ROUNDS } from '../../../tournament/draws/proposal.ts';
@@ -19,7 +12,7 @@ import { ownOf, type Substitute, substituteOf } from '../rules/state.ts';
 
 const compared = (name: string): string => cleanText(name).toLowerCase();
 
-/** The first round of the substitute in which somebody of that name sits or will sit, or null. */
+/** The first round of the substitute in which somebody of that name sits or will sit. */
 const roundOfOwn = (tournament: Tournament, { name, from, until }: Substitute): RoundNo | null => {
   const wanted = compared(name);
   const named = tournament.entrants.filter((entrant) => compared(entrant.name) === wanted);
@@ -34,10 +27,7 @@ const roundOfOwn = (tournament: Tournament, { name, from, until }: Substitute): 
   return (until === null || until >= next) && named.some(({ playing }) => playing) ? next : null;
 };
 
-/**
- * Refuses `mahjong.substitutePlays` with the round in which the person plays, `mahjong.substituteTwice` with the player
- * they sit in for already.
- */
+/** Refuses `mahjong.substitutePlays` and `mahjong.substituteTwice`. */
 export const substituteRefusal = (tournament: Tournament, substitute: Substitute): Refusal | null => {
   const { player, name, from, until } = substitute;
   const own = ownOf(tournament);
@@ -55,7 +45,7 @@ export const substituteRefusal = (tournament: Tournament, substitute: Substitute
   return null;
 };
 
-/** Refuses `mahjong.substituteSeated` when a substitute of the next round plays in it themselves. */
+/** Refuses `mahjong.substituteSeated` when a substitute of the next round has begun to play. */
 export const seatedTwiceRefusal = (tournament: Tournament): Refusal | null => {
   const round = tournament.rounds.length + 1;
   const playing = playingEntrants(tournament);

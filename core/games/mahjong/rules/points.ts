@@ -1,6 +1,6 @@
 /**
- * How a score is read as it is typed [M-34] [hall-and-print 3.2]. The three ways people write scores are told apart by
- * their form alone, so that the same text always means the same points:
+ * How a typed score is read [M-34] [hall-and-print 3.2]. Its form alone tells how it is written, so the same text
+ * always means the same points:
  *
  * | typed | meaning | example |
  * | --- | --- | --- |
@@ -8,12 +8,10 @@
  * | four or more digits | full points | `45300` is 45,300, `1205` is 1,205 |
  * | with a decimal mark, dot or comma, up to three decimals | thousands | `45.3` and `45,300` are 45,300, `-1.2` is -1,200 |
  *
- * A typed blank never comes here: it is Enter [W-3.13]. In pasted text a blank stands before a group of exactly three
- * digits, as it is printed, so `45 300` is `45300`; anywhere else it makes the text unreadable. 100,000 points and more need full points or a decimal mark. A table that
- * mixes hundreds and full points is asked about before it is accepted: `900` beside `45300` may mean 900 points.
+ * A typed blank is Enter and never comes here [W-3.13]. Pasted text may have a blank before exactly three digits, as it
+ * is printed. A table that mixes hundreds and full points is asked about: `900` beside `45300` may mean 900 points.
  */
 
-/** The largest amount that is read, the same as in the stored form of a result. */
 const MOST = 1_000_000;
 
 export type Notation = 'hundreds' | 'points' | 'thousands';
@@ -23,7 +21,6 @@ export type ReadPoints =
   | { readonly ok: false; readonly wrong: 'empty' | 'notANumber' | 'tooLarge' };
 
 const WHOLE = /^-?\d+$/;
-/** Whole points as they are printed, in groups of three. */
 const GROUPED = /^-?\d{1,3}(?:\s\d{3})+$/u;
 const DECIMAL = /^-?(\d+[.,]\d{0,3}|[.,]\d{1,3})$/;
 
@@ -41,7 +38,7 @@ const thousands = (text: string): { points: number; notation: Notation } => {
   return { points: sign * (1000 * Number(before) + Number(after.padEnd(3, '0'))), notation: 'thousands' };
 };
 
-/** The points that a typed text means; see the table above. Any kind of minus sign counts. */
+/** Any kind of minus sign counts. */
 export const readPoints = (text: string): ReadPoints => {
   const line = text.trim().replace(/[−–]/gu, '-');
   const bare = GROUPED.test(line) ? line.replace(/\s/gu, '') : line;
@@ -52,7 +49,7 @@ export const readPoints = (text: string): ReadPoints => {
   return Math.abs(points) > MOST ? { ok: false, wrong: 'tooLarge' } : { ok: true, points: points + 0, notation };
 };
 
-/** Points in the shortest form that reads back as the same points: hundreds where they fit, else full points or thousands. */
+/** The shortest text that reads back as the same points. */
 export const writePoints = (points: number): string => {
   if (points % 100 === 0 && Math.abs(points) < 100_000) return String(points / 100);
   if (Math.abs(points) >= 1000) return String(points);

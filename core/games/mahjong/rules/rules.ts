@@ -1,9 +1,4 @@
-/**
- * The rules of a mahjong tournament that touch scores: start points, uma, oka, chombo, riichi sticks, substitutes,
- * penalties. [mahjong 3.1].
- *
- * Points are whole points (sticks of 100); results are counted in 1/300 of a point, see `scores.ts`.
- */
+/** The rules that touch scores [mahjong 3.1]. Points are whole; results are counted in parts of a point (scores.ts). */
 
 import { z } from 'zod';
 
@@ -86,7 +81,6 @@ const base: Omit<MahjongRules, 'preset'> = {
   startRating: 0,
 };
 
-/** The published rules, by name [mahjong 3.1]. */
 export const rulesPresets: readonly MahjongRules[] = [
   { ...base, preset: 'ema2025' },
   { ...base, preset: 'ema2016' },
@@ -115,5 +109,4 @@ export const rulesPresets: readonly MahjongRules[] = [
   },
 ];
 
-/** The rules of a new tournament. */
 export const defaultRules: MahjongRules = { ...base, preset: 'ema2025' };

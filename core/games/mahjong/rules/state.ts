@@ -1,13 +1,6 @@
 /**
- * What only a mahjong tournament knows beyond people, rounds and clock: `Tournament.own`, and the stored form of results.
- *
- * | rule | where |
- * | --- | --- |
- * | substitutes: seat, history and rating stay with the player [M-08] | `substitutes` |
- * | penalties with amount and reason, cancelled with a reason [M-34] | `penalties` |
- * | chosen pairs and team-mates apart [M-17] | `apart` |
- * | a script, its local ids, the current game [M-22 to M-28] | `script` |
- * | a cancelled game does not count [M-10] | `cancelled` |
+ * `Tournament.own` and the stored form of results: substitutes [M-08], penalties [M-34], pairs and team-mates apart
+ * [M-17], scripts [M-22 to M-28], cancelled games [M-10].
  */
 
 import { z } from 'zod';
@@ -20,7 +13,7 @@ import type { EntrantId, Json, RoundNo } from '../../../tournament/words.ts';
 import type { MahjongStored } from '../steps/facts.ts';
 import type { MahjongRules } from './rules.ts';
 
-/** A reason or a name as it can be shown and printed: control and direction characters go, white space is one space. */
+/** Text that can be shown and printed: control and direction characters go, white space is one space. */
 const line = (most: number) =>
   z
     .string()
@@ -28,17 +21,13 @@ const line = (most: number) =>
     .refine((text) => text !== '' && lengthOf(text) <= most, { message: 'length' });
 
 const seating = z.strictObject({
-  /** [M-20]: balanced by default. */
   winds: z.enum(['balanced', 'random']),
-  /** [M-21]: by strength by default. */
   tables: z.enum(['strength', 'spread', 'lot']),
 });
 
 const apart = z.strictObject({
   pairs: z.array(z.tuple([entrantId, entrantId])).max(20_000),
-  /** Players with the same team (trait `team`) count as pairs. */
   teamMates: z.boolean(),
-  /** Players of the same club count as pairs. */
   clubMates: z.boolean(),
 });
 
@@ -46,7 +35,7 @@ const substitute = z.strictObject({
   player: entrantId,
   name: line(120),
   from: roundNo,
-  /** The last round of the substitute; null until further notice. */
+  /** The last round; null: until further notice. */
   until: roundNo.nullable(),
 });
 export type Substitute = z.infer<typeof substitute>;
@@ -58,7 +47,6 @@ const penalty = z.strictObject({
   /** In points; 0 is a notice. */
   amount: z.int().min(0).max(1_000_000),
   reason: line(500),
-  /** Why it was cancelled; null while it counts. */
   cancelled: line(500).nullable(),
 });
 export type Penalty = z.infer<typeof penalty>;
@@ -66,20 +54,19 @@ export type Penalty = z.infer<typeof penalty>;
 const localId = z.strictObject({ localId: z.int().min(1).max(9_999_999), player: entrantId });
 
 const script = z.strictObject({
-  /** As the TO wrote it, comments included. */
-  // What is read anew is shorter (`LONGEST_SCRIPT`); files of earlier versions may hold as much as this.
+  // A script read anew is shorter (`LONGEST_SCRIPT`); files of earlier versions may hold as much as this.
   text: z.string().max(1_000_000),
   numbers: z.enum(['localIds', 'places']),
   winds: z.enum(['asWritten', 'balanced', 'random']),
   localIds: z.array(localId).max(MOST_ENTRANTS),
-  /** Entrants with this number or a higher one registered after the map was made: they get the next free local ids. */
+  /** Entrants with this number or a higher one registered after the map was made and get the next free local ids. */
   mappedBefore: z.int().min(1),
-  /** The script's round for the next seating, 1..R+1 [M-25], as it was set … */
+  /** The script's round for the next seating, 1..R+1 [M-25], as it was set last. */
   current: z
     .int()
     .min(1)
     .max(MOST_ROUNDS + 1),
-  /** … when so many rounds had been confirmed that were seated by a script: each more raises the pointer. */
+  /** Scripted rounds confirmed at that time; each more raises the pointer. */
   confirmedThen: z.int().min(0),
   /** Lines of one game, from 1, that are not played [M-26]. */
   dropped: z.strictObject({ game: z.int().min(1), lines: z.array(z.int().min(1).max(500)).max(500) }),
@@ -105,7 +92,6 @@ export const startOwn: MahjongOwn = {
   left: {},
 };
 
-/** Commands of this game. */
 export const mahjongCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('setSeating'), seating }),
   z.strictObject({ do: z.literal('setApart'), apart }),
@@ -134,20 +120,20 @@ export type MahjongCommand = z.infer<typeof mahjongCommand>;
 const points = z.int().min(-1_000_000).max(1_000_000);
 const chombos = z.int().min(0).max(20);
 
-/** A result as entered: points and chombos in seat order E,S,W,N; `accepted`: stored as it is though the points are off. */
+/** Points and chombos in seat order E,S,W,N; `accepted`: stored although the points are off. */
 export const enteredResult = z.strictObject({
   points: z.tuple([points, points, points, points]),
   sticksLeft: z.int().min(0).max(100).default(0),
   chombos: z.tuple([chombos, chombos, chombos, chombos]).default([0, 0, 0, 0]),
   accepted: z.boolean().default(false),
-  /** Why it was [hall-and-print 3.3]; left out where nobody was asked. */
+  /** Why it was accepted [hall-and-print 3.3]; left out where nobody was asked. */
   acceptedFor: line(500).optional(),
   /** Why the game does not count; null for a game that does [M-10]. */
   cancelled: line(500).nullable().default(null),
 });
 export type MahjongResult = z.infer<typeof enteredResult>;
 
-/** Traits of a mahjong player: seated at one table for good [M-21], playing out of competition [M-09], team [M-17]. */
+/** Seated at one table for good [M-21], playing out of competition [M-09], team [M-17]. */
 export const mahjongTraits = z.strictObject({
   fixedTable: z.int().min(1).max(500).optional(),
   standIn: z.boolean().optional(),
@@ -163,7 +149,7 @@ export const ownOf = (tournament: Tournament): MahjongOwn => tournament.own as M
 export const resultOf = (stored: Json): MahjongResult => stored as MahjongResult;
 export const traitsOf = (entrant: Entrant): z.infer<typeof mahjongTraits> => mahjongTraits.parse(entrant.traits);
 
-/** Who sits in for a player in a round [M-08]; the newest entry decides. */
+/** The newest entry decides [M-08]. */
 export const substituteOf = (own: MahjongOwn, round: RoundNo, player: EntrantId): Substitute | undefined =>
   own.substitutes.findLast(
     (entry) => entry.player === player && entry.from <= round && (entry.until === null || round <= entry.until),

@@ -1,19 +1,11 @@
-/**
- * Who should not share a table.
- *
- * | rule | function |
- * | --- | --- |
- * | [M-17] each chosen pair or pair of team-mates at a table counts as 1,000 meetings | `apartPairs`, `APART` |
- */
-
 import type { EntrantId } from '../../../tournament/words.ts';
 import { placesOf, sixPairs } from './meetings.ts';
 import type { SwissRequest } from './request.ts';
 
-/** A pair that should be apart counts as so many meetings. */
+/** [M-17]: a chosen pair or a pair of team-mates at one table counts as so many meetings. */
 export const APART = 1000;
 
-/** Pairs of active players that should be apart, as places from 0, each once with the smaller place first. */
+/** As places from 0, each pair once, the smaller place first. */
 export const apartPairs = ({ players, options: { apart } }: SwissRequest): [number, number][] => {
   const places = placesOf(players);
   const pairs = new Map<number, [number, number]>();
@@ -29,7 +21,6 @@ export const apartPairs = ({ players, options: { apart } }: SwissRequest): [numb
   return [...pairs.values()];
 };
 
-/** How many pairs that should be apart sit together. */
 export const apartTogether = (
   request: SwissRequest,
   tables: readonly { readonly seats: readonly EntrantId[] }[],

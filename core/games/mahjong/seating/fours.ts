@@ -1,3 +1,3 @@
-/** A list cut in consecutive fours; what does not fill a four is left out. */
+/** What does not fill a four is left out. */
 export const inFours = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.floor(list.length / 4) }, (_, table) => list.slice(4 * table, 4 * table + 4));

@@ -1,13 +1,10 @@
 /**
- * Interval seating: only the ranking counts.
- *
- * | rule [mahjong 8.1] | function |
+ * | rule [mahjong 8.1]: only the ranking counts | function |
  * | --- | --- |
  * | blocks of 4k places; table o of a block has places o, o+k, o+2k, o+3k | `intervalPlaces` |
  * | residual = 4 (m mod k) lowest places, in fours | `intervalPlaces` |
  * | k > m is interval 1 | `intervalPlaces` |
  * | [M-18] all active players; tables ordered by their best place | `intervalPlaces` (made in that order) |
- * | k = 0, negative, broken or no number is refused | `intervalPlaces`, and the form of the request |
  */
 
 import type { Proposal } from '../../../game/seating.ts';
@@ -20,12 +17,7 @@ import type { IntervalRequest } from './request.ts';
 
 const from = (first: number, count: number): number[] => Array.from({ length: count }, (_, i) => first + i);
 
-/**
- * The tables of an interval seating as places from 1, in order of their best place.
- *
- * @param players a positive multiple of four; refuses `mahjong.notMultipleOfFour`, `mahjong.noPlayers`
- * @param k whole number from 1; refuses `mahjong.badInterval`
- */
+/** Places from 1. Refuses `mahjong.badInterval` for k below 1, and what `checkCount` refuses. */
 export const intervalPlaces = (players: number, k: number): Answer<number[][]> => {
   const count = checkCount(players);
   if (count !== null) return no(count);
@@ -43,7 +35,7 @@ export const intervalPlaces = (players: number, k: number): Answer<number[][]> =
   return ok([...blocks, ...inFours(from(top + 1, players - top))]);
 };
 
-/** Seats by interval. Also refuses `mahjong.needsFinishedRound` and fixed-table conflicts. */
+/** Refuses what field.ts, `intervalPlaces` and `propose` refuse. */
 export const seatInterval = (request: IntervalRequest): Answer<Proposal> => {
   const { players } = request;
   const { k } = request.options;

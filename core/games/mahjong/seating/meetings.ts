@@ -1,6 +1,4 @@
 /**
- * Who has met whom.
- *
  * | rule | function |
  * | --- | --- |
  * | [mahjong 5] `met(a,b)` = counted games with both, order of seats does not matter | `meetings` |
@@ -14,11 +12,10 @@ import type { PlayedRound } from './request.ts';
 
 export type Meetings = {
   readonly n: number;
-  /** `met[a * n + b]`: how often the players at places a and b (from 0) have met. */
+  /** `met[a * n + b]`: meetings of the players at places a and b (from 0). */
   readonly met: Uint16Array;
 };
 
-/** The six pairs of positions at a table of four. */
 export const sixPairs: readonly (readonly [number, number])[] = [
   [0, 1],
   [0, 2],
@@ -28,11 +25,9 @@ export const sixPairs: readonly (readonly [number, number])[] = [
   [2, 3],
 ];
 
-/** Place (from 0) of every player of a ranking. */
 export const placesOf = (players: readonly { readonly id: EntrantId }[]): Map<EntrantId, number> =>
   new Map(players.map(({ id }, place) => [id, place]));
 
-/** Meetings of the active players, by place; games with players who are no longer active count for the others [M-06]. */
 export const meetings = (players: readonly { readonly id: EntrantId }[], history: readonly PlayedRound[]): Meetings => {
   const n = players.length;
   const met = new Uint16Array(n * n);
@@ -45,10 +40,9 @@ export const meetings = (players: readonly { readonly id: EntrantId }[], history
   return { n, met };
 };
 
-/** Bytes of the matrix of meetings. */
 export const meetingsBytes = (n: number): number => 2 * n * n;
 
-/** The earlier rounds in which each of the wanted pairs met, oldest first; pairs that never met are left out. */
+/** Rounds oldest first; pairs that never met are left out. */
 export const roundsMet = (
   pairs: Iterable<readonly [EntrantId, EntrantId]>,
   history: readonly PlayedRound[],
@@ -62,7 +56,7 @@ export const roundsMet = (
   return [...wanted.values()].filter(({ rounds }) => rounds.length > 0);
 };
 
-/** Times each player sat East, South, West, North in counted games. A substitute's game counts for the player [M-20]. */
+/** A substitute's game counts for the player [M-20]. */
 export const windCounts = (history: readonly PlayedRound[]): Map<EntrantId, number[]> => {
   const counts = new Map<EntrantId, number[]>();
   for (const round of history)
@@ -75,7 +69,6 @@ export const windCounts = (history: readonly PlayedRound[]): Map<EntrantId, numb
   return counts;
 };
 
-/** Counted games of a player at a physical table. */
 export const tableVisits = (history: readonly PlayedRound[]): ((player: EntrantId, table: TableNo) => number) => {
   const visits = new Map<EntrantId, Map<TableNo, number>>();
   for (const round of history)

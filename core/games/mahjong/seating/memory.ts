@@ -1,10 +1,6 @@
 /**
- * Bytes that each seating kind of mahjong holds at most, from its request ([reliability 9.1]; `core/game/memory.ts`).
- *
- * | kind | holds at once |
- * | --- | --- |
- * | every kind | the matrix of meetings |
- * | Swiss | and the costs of every pair, and what the search of its size makes: every seating, or local search and proof |
+ * Bytes that each seating kind holds at most ([reliability 9.1]; `core/game/memory.ts`): the matrix of meetings; for
+ * Swiss also the costs of every pair, and what its search makes: every seating, or local search and proof.
  */
 
 import { objectBytes, SOLVER_BYTES } from '../../../game/memory.ts';
@@ -19,7 +15,6 @@ import { MOST_TO_PROVE } from './swiss-search.ts';
 /** Measured at 2,000 players [T-ENG-5]. */
 const OBJECTS = { person: 850, seat: 90 } as const;
 
-/** Kinds without a search. */
 export const plainBytes = ({ players, history }: MahjongRequest): number => {
   const seats = history.reduce((sum, { tables }) => sum + 4 * tables.length, 0);
   return meetingsBytes(players.length) + objectBytes(players.length, seats, OBJECTS);

@@ -1,4 +1,4 @@
-/** The seating kinds of mahjong, in the order in which they are offered. */
+/** The seating kinds, in the order in which they are offered. */
 
 import { listed, named } from '../../../game/seating.ts';
 import { seatInterval } from './interval.ts';

@@ -1,6 +1,4 @@
 /**
- * What a seating repeats, and the least any seating must repeat.
- *
  * | rule | function |
  * | --- | --- |
  * | [mahjong 5] T, Q, W, D, the list of repeated pairs [M-15] | `measure` |
@@ -14,7 +12,6 @@ import { type Meetings, meetings, placesOf, roundsMet, sixPairs, windCounts } fr
 import type { MahjongRequest, PlayedRound } from './request.ts';
 import { windGap } from './winds.ts';
 
-/** T, Q, W and D of tables given as places (from 0). */
 export type Weighed = {
   readonly repeats: number;
   readonly squares: number;
@@ -22,7 +19,7 @@ export type Weighed = {
   readonly spread: number;
 };
 
-/** T = meetings repeated, Q = their squares, W = most meetings of a pair after this round, D = differences of places. */
+/** T = meetings repeated, Q = their squares, W = most meetings of a pair afterwards, D = differences of places. */
 export const weigh = (groups: readonly (readonly number[])[], { n, met }: Meetings): Weighed => {
   let repeats = 0;
   let squares = 0;
@@ -41,10 +38,7 @@ export const weigh = (groups: readonly (readonly number[])[], { n, met }: Meetin
   return { repeats, squares, mostMeetings: most + 1, spread };
 };
 
-/**
- * With few tables an old table cannot be spread out: s of its players over m tables must share at least so many pairs.
- * The bound is the sum over all earlier games.
- */
+/** Players of an earlier game who sit at so few tables must share some of them; summed over all earlier games. */
 export const fewTablesBound = (
   players: readonly { readonly id: EntrantId }[],
   history: readonly PlayedRound[],
@@ -62,7 +56,7 @@ export const fewTablesBound = (
   return bound;
 };
 
-/** Half the sum over all players of their meetings with the three players they have met least, rounded up. */
+/** Half the sum of everybody's meetings with the three players they have met least, rounded up. */
 export const cheapestPartnersBound = ({ n, met }: Meetings): number => {
   let sum = 0;
   for (let a = 0; a < n; a++) {
@@ -81,7 +75,7 @@ export const cheapestPartnersBound = ({ n, met }: Meetings): number => {
   return Math.ceil(sum / 2);
 };
 
-/** Bounds that depend on people and history alone, by the meetings they are counted from: they outlast every swap. */
+/** Kept with the meetings they are counted from: no swap of players changes them. */
 const bounds = new WeakMap<Meetings, { readonly few: number; readonly cheapest: number }>();
 
 const boundsOf = (
@@ -96,7 +90,6 @@ const boundsOf = (
   return found;
 };
 
-/** What is known at once, without any search, about the least repeats of a round that has `repeats`. */
 export const instantLeast = (
   repeats: number,
   players: readonly { readonly id: EntrantId }[],
@@ -118,7 +111,7 @@ export const instantLeast = (
   };
 };
 
-/** What a request says of the past, read once: a change by hand measures the same request again and again. */
+/** Kept with the request: a change by hand measures the same one again and again. */
 type Past = {
   readonly met: Meetings;
   readonly places: ReadonlyMap<EntrantId, number>;
@@ -139,10 +132,7 @@ const pastOf = (request: MahjongRequest): Past => {
   return past;
 };
 
-/**
- * Metrics of seated tables for a request. Figures: `repeatedPairs`, `squares` (Q), `mostMeetings` (W), `spread` (D),
- * `windGap` (greatest difference of a player's wind counts after this round).
- */
+/** Figures: `squares` is Q, `mostMeetings` W, `spread` D; `windGap` is the widest gap of anybody's winds afterwards. */
 export const measure = (
   request: MahjongRequest,
   tables: readonly { readonly seats: readonly EntrantId[] }[],

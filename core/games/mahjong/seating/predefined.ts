@@ -1,14 +1,11 @@
 /**
- * Seating by a script: a table is made by replacing numbers by players, nothing else.
- *
  * | rule | function |
  * | --- | --- |
  * | [mahjong 11.2] the number of tables is the number of lines, partial rounds are legal (so [M-04] does not apply) | `seatPredefined` |
  * | [M-24] numbers are unique | `checkLocalIds` |
  * | [M-26] a scripted player is missing: blocked with a list and three ways out | `missingRefusal` |
- * | [M-26] a table dropped for this round: its other players sit out, recorded | `byes` |
+ * | [M-26, I-1] who is active and not seated, as at a dropped table, is recorded as sitting out | `byes` |
  * | [M-28] numbers are places in the ranking | `playersByNumber` |
- * | [I-1] for partial rounds: everybody active is seated once or recorded as sitting out | `byes` |
  */
 
 import type { Proposal } from '../../../game/seating.ts';
@@ -22,7 +19,7 @@ import { checkLocalIds } from './script/script-map.ts';
 
 const winds = ['east', 'south', 'west', 'north'] as const;
 
-/** A seat of the script whose player does not play; `player` is null when nobody has the number. */
+/** `player` is null when nobody has the number. */
 type Missing = {
   readonly table: number;
   readonly seat: (typeof winds)[number];
@@ -30,7 +27,7 @@ type Missing = {
   readonly player: EntrantId | null;
 };
 
-/** Player of each number: by local id, active or not, or by place in the ranking. */
+/** A local id names its player, active or not. */
 const playersByNumber = ({ players, options }: PredefinedRequest): Map<number, EntrantId> =>
   options.numbers === 'places'
     ? new Map(players.map(({ id }, index) => [index + 1, id]))
@@ -53,7 +50,6 @@ const missingRefusal = (round: number, missing: readonly Missing[]): Refusal =>
     ]),
   );
 
-/** Refuses `mahjong.scriptNumberTwice` when a number stands twice in the lines that are played. */
 const checkLines = (
   lines: readonly { readonly line: number; readonly numbers: readonly number[] }[],
 ): Refusal | null => {
@@ -82,11 +78,7 @@ const reasonsOf = (
   ...meetingReasons(four, request.history),
 ];
 
-/**
- * Seats a round of a script. Refuses `mahjong.scriptedPlayerMissing` [M-26], `mahjong.noTables`,
- * `mahjong.scriptNumberTwice`, `mahjong.localIdTaken`, `mahjong.twoLocalIds`, `mahjong.playerTwice` and fixed-table
- * conflicts.
- */
+/** Refuses `mahjong.noTables`, `mahjong.scriptNumberTwice`, and what field.ts, script-map.ts and `propose` refuse. */
 export const seatPredefined = (request: PredefinedRequest): Answer<Proposal> => {
   const { players, options, round } = request;
   const dropped = new Set(options.dropped);

@@ -1,7 +1,4 @@
-/**
- * From "who sits together" to a finished proposal, in the order of [I-4]: people, then table numbers, then winds.
- * A step never changes what an earlier one decided.
- */
+/** People, then table numbers, then winds [I-4]: a step never changes what an earlier one decided. */
 
 import {
   type BudgetUsed,
@@ -20,34 +17,27 @@ import type { MahjongRequest } from './request.ts';
 import { numberTables } from './table-numbers.ts';
 import { drawWinds } from './winds.ts';
 
-/** Who sits together: tables in strength order, with what the method can say about them. */
+/** Tables in strength order. */
 export type Grouping = {
   readonly groups: readonly (readonly EntrantId[])[];
-  /** Reasons by group, in the same order. */
   readonly reasons: readonly (readonly Phrase[])[];
   readonly byes: readonly Bye[];
   readonly budget: BudgetUsed;
   readonly trace: readonly Phrase[];
-  /** Table numbers to give out, in strength order; 1..m when left out. */
+  /** In strength order; 1..m when left out. */
   readonly available?: readonly TableNo[];
-  /** What the method itself could prove about the least repeats, if more than can be seen at once. */
   readonly least?: LeastRepeats;
 };
 
-/** One step, done: the budget of methods that do not search. */
 export const oneStep: BudgetUsed = { steps: 1, used: 1, ended: 'complete' };
 
-/** The stronger of two statements about the least repeats: a proof, else the higher bound. */
+/** A proof, else the higher bound. */
 export const stronger = (a: LeastRepeats, b: LeastRepeats | undefined): LeastRepeats => {
   if (b === undefined || a.known === 'proved') return a;
   return b.known === 'proved' || b.atLeast > a.atLeast ? b : a;
 };
 
-/**
- * Numbers and winds for groups, metrics, and the proposal. Refuses `mahjong.fixedTableConflict`.
- *
- * @param measured the method's own way to measure tables
- */
+/** Refuses `mahjong.fixedTableConflict`. */
 export const propose = (
   request: MahjongRequest,
   grouping: Grouping,

@@ -1,11 +1,9 @@
 /**
- * Random seating.
- *
  * | rule | function |
  * | --- | --- |
  * | [M-11] Fisher–Yates over players in registration order, consecutive fours are tables 1..m | `seatRandom` |
  * | [M-11] switch "avoid repeats": 1,000 shuffles from the same seed, lowest T, then Q, then the earliest | `fewestRepeats` |
- * | [M-12] the people have their own stream | `seed/round/random/people` |
+ * | [M-12] the people have their own stream, `seed/round/random/people` | `seatRandom` |
  *
  * Different on purpose: history is not looked at unless the switch is on, so every seating is equally likely.
  */
@@ -24,7 +22,6 @@ import type { RandomRequest } from './request.ts';
 
 const SHUFFLES = 1000;
 
-/** The best of 1,000 shuffles: fewest repeats, then fewest squares, then the earliest. */
 const fewestRepeats = (request: RandomRequest, registered: readonly EntrantId[], random: Stream, control: Control) => {
   const met = meetings(request.players, request.history);
   const places = placesOf(request.players);
@@ -44,7 +41,7 @@ const fewestRepeats = (request: RandomRequest, registered: readonly EntrantId[],
   };
 };
 
-/** Seats by lot. Refuses `mahjong.notMultipleOfFour`, `mahjong.noPlayers`, `mahjong.playerTwice` and fixed-table conflicts. */
+/** Refuses what field.ts and `propose` refuse. */
 export const seatRandom = (request: RandomRequest, control: Control): Answer<Proposal> => {
   const refusal =
     checkField(request) ?? checkCount(request.players.length) ?? checkFixedTables(request, request.players.length / 4);

@@ -1,23 +1,19 @@
-/**
- * Why a table is as it is, as codes with numbers; the sentences are in the locale texts under `reasons`.
- * Parameters named `player`, `players` hold registration numbers, `place`, `places` what the standings show.
- */
+/** Parameters `player` and `players` are registration numbers; `place` and `places` are what the standings show. */
 
 import type { LeastRepeats } from '../../../game/seating.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { type Meetings, roundsMet, sixPairs } from './meetings.ts';
 import type { MahjongRequest } from './request.ts';
 
-/** Most people named as passed over at one table for an earlier meeting, and for other reasons. */
+/** Most people named at one table as passed over for a meeting, and as many for other reasons. */
 const MOST_PASSED = 4;
 
-/** The place that the standings show of somebody in the list of players, a dash for a stand-in [M-09]; `position` from 0. */
+/** `position` from 0; a dash for a stand-in [M-09]. */
 export const placeShown = (players: MahjongRequest['players'], position: number): number | '–' => {
   const place = players[position]?.place;
   return place === undefined ? position + 1 : (place ?? '–');
 };
 
-/** Who at a table has met before, each pair with its earlier rounds; or that nobody has. */
 export const meetingReasons = (four: readonly EntrantId[], history: MahjongRequest['history']): Phrase[] => {
   const pairs = sixPairs.map(([i, j]) => [four[i] ?? 0, four[j] ?? 0] as const);
   const met = roundsMet(pairs, history);
@@ -28,7 +24,7 @@ export const meetingReasons = (four: readonly EntrantId[], history: MahjongReque
   }));
 };
 
-/** Repeats of a table and what is known about avoiding them; `repeats` are those of the whole round. */
+/** `repeats` are those of the whole round. */
 export const repeatReasons = (
   four: readonly EntrantId[],
   history: MahjongRequest['history'],
@@ -49,11 +45,8 @@ export const repeatReasons = (
 };
 
 /**
- * How the documented procedure came to its tables: the best player left and who was passed over on the way, because of
- * an earlier meeting, because the two should be apart [M-17], or because a later table needs them.
- *
- * @param groups tables in ranking order, as places from 0
- * @param apart pairs that should be apart, as places from 0
+ * The best player left, and who was passed over for an earlier meeting, to keep two apart [M-17], or because a later
+ * table needs them. `groups`, in ranking order, and `apart` hold places from 0.
  */
 export const topDownReasons = (
   groups: readonly (readonly number[])[],
@@ -95,7 +88,6 @@ export const topDownReasons = (
   });
 };
 
-/** Tables of a search over all players: which places came together. */
 export const placesReason = (four: readonly number[], players: MahjongRequest['players']): Phrase => ({
   code: 'mahjong.reasons.places',
   params: { places: four.map((place) => placeShown(players, place)) },

@@ -1,21 +1,12 @@
 /**
- * What a mahjong seating is made from: everything, and nothing else is read [mahjong 2].
- * The same JSON is piped into `npm run -s seat` and sent to the seating worker.
- *
- * | rule | where |
- * | --- | --- |
- * | players in ranking order [M-03], place = position | `players` |
- * | only confirmed, not cancelled games [M-10] | `history` |
- * | visible seed [M-12] | `seed`, `round` |
- * | winds balanced by default, as written for scripts [M-20] | `winds` |
- * | physical tables by strength, spread or lot, fixed tables [M-21] | `tableNumbers` |
- * | work bounded by counts [M-14] | `budget` |
+ * Everything that a seating is made from; nothing else is read [mahjong 2]. The same JSON is piped into
+ * `npm run -s seat` and sent to the seating worker.
  */
 
 import { z } from 'zod';
 import { entrantId, MOST_ROUNDS, roundNo, tableNo } from '../../../tournament/draws/proposal.ts';
 
-/** More players than any hall holds; the search tables grow with its square. */
+/** More players than any hall holds; the search needs memory for every pair. */
 export const MOST_PLAYERS = 2000;
 const MOST_TABLES = MOST_PLAYERS / 4;
 
@@ -214,7 +205,6 @@ export const mahjongRequest = z.discriminatedUnion('method', [
   predefinedRequest,
 ]);
 
-/** A checked request, defaults filled in. */
 export type MahjongRequest = z.output<typeof mahjongRequest>;
 export type RandomRequest = z.output<typeof randomRequest>;
 export type IntervalRequest = z.output<typeof intervalRequest>;

@@ -1,6 +1,4 @@
 /**
- * The searches behind Swiss seating: from meetings to tables, see `swiss.ts` for the rules.
- *
  * | method of [M-13] | function |
  * | --- | --- |
  * | 1 top-down search for T = 0, 300,000 tables tried | `fromSearch`, `core/search/top-down.ts` |
@@ -28,13 +26,12 @@ import type { Phrase } from '../../../tournament/words.ts';
 import { APART } from './apart.ts';
 import type { SwissRequest } from './request.ts';
 
-/** A control that may bring a solver along; without one nothing is proved by linear programming. */
+/** Without a solver nothing is proved by linear programming. */
 export type SearchControl = Control & { readonly solver?: Solver };
 
-/** [M-13]: tables tried by the top-down search. */
 const TABLES_TRIED = 300_000;
 
-/** Swaps of the local search and in how many runs they are spent. */
+/** Swaps of the local search, over all its runs. */
 const SWAPS = 6_000_000;
 const runsFor = (n: number): number => (n <= 200 ? 4 : 1);
 
@@ -47,17 +44,17 @@ const proofLimits = { rounds: 20, added: 1500, few: 3000, kept: 12_000, effort: 
 /** Temperatures and weights that left the fewest repeats on seeded tournaments of 16 to 64 players. */
 const heat = { hot: 150, cold: 1.5, light: 30, heavy: 1000, firstShare: 6, secondShare: 2, window: 24 };
 
-/** What a search has come to: tables in ranking order, as places from 0. */
+/** Tables in ranking order, as places from 0. */
 type Found = {
   readonly groups: number[][];
   readonly budget: BudgetUsed;
   readonly trace: readonly Phrase[];
   readonly least?: LeastRepeats;
-  /** True when the documented procedure itself made the tables. */
+  /** The documented procedure itself made the tables. */
   readonly documented: boolean;
 };
 
-/** Seatings of n players in tables of four; exact up to 20 players. */
+/** Exact up to 20 players. */
 const seatings = (n: number): number => {
   let count = 1;
   for (let left = n; left > 4; left -= 4) count *= ((left - 1) * (left - 2) * (left - 3)) / 6;
@@ -68,10 +65,9 @@ export type Search = {
   readonly request: SwissRequest;
   readonly costs: PairCosts;
   readonly control: SearchControl;
-  /** Pairs to keep apart exist, so statements about the least hold among seatings that keep them apart. */
+  /** Some pairs should be apart, so statements about the least hold among seatings that keep them apart. */
   readonly withApart: boolean;
   readonly show: (share: number, groups: () => readonly (readonly number[])[]) => void;
-  /** What is known without a search about the least repeats. */
   readonly instant: (repeats: number) => LeastRepeats;
 };
 
@@ -80,7 +76,6 @@ const how = (search: Search, code: string, params: Phrase['params'] = {}): Phras
   params,
 });
 
-/** Method 2: the best of every seating. Null when stopped. */
 const fromEverySeating = (search: Search): Found | null => {
   const { request, costs, control } = search;
   const best = bestOfAll(costs, request.options.order === 'closest', control.stopped);
@@ -105,7 +100,7 @@ const fromEverySeating = (search: Search): Found | null => {
 const better = (a: { groups: number[][]; cost: Cost }, b: { groups: number[][]; cost: Cost }) =>
   (compareCosts(a.cost, b.cost) || compareRankingOrder(a.groups, b.groups)) <= 0 ? a : b;
 
-/** Method 3: local search in several runs; on equal cost the first in ranking order. */
+/** On equal cost the first in ranking order. */
 const locally = (search: Search, swaps: number) => {
   const { request, costs, control, show } = search;
   const start = topDownGreedy(costs.n, costs.first);
@@ -127,7 +122,6 @@ const locally = (search: Search, swaps: number) => {
   return { ...best, used, stopped };
 };
 
-/** What can be said about the least repeats after the searches. */
 const leastAfter = (search: Search, tried: TopDown | null, proof: Proof | null, cost: Cost): LeastRepeats => {
   const none: LeastRepeats = { known: 'unknown', atLeast: 0, how: { code: 'mahjong.how.unknown' } };
   if (cost[0] >= APART) return none;
@@ -185,7 +179,7 @@ const fromSearch = (search: Search): Found => {
       { code: proof.proved ? 'mahjong.trace.proved' : 'mahjong.trace.notProved' },
       ...(compareCosts(best.cost, local.cost) < 0 ? [{ code: 'mahjong.trace.bettered' }] : []),
     );
-  // Where the solver is wanted and missing the same request could give another seating elsewhere, so it is not repeatable.
+  // Where the solver is wanted and missing, another machine could give another seating, so this one is not repeatable.
   const withoutSolver = wanted && solver === undefined;
   if (withoutSolver) trace.push({ code: 'mahjong.trace.noSolver' });
   const stopped = local.stopped || proof?.stopped === true || withoutSolver;
@@ -198,6 +192,5 @@ const fromSearch = (search: Search): Found => {
   };
 };
 
-/** The tables of a Swiss seating, in ranking order. */
 export const findTables = (search: Search): Found =>
   (search.costs.n <= MOST_FOR_EVERY_SEATING ? fromEverySeating(search) : null) ?? fromSearch(search);

@@ -1,9 +1,6 @@
 /**
- * Swiss seating.
- *
  * | rule | where |
  * | --- | --- |
- * | not before the first confirmed round | `checkStarted` |
  * | [M-13] least T, then Q, then ranking order | `findTables` in `swiss-search.ts` |
  * | [M-14] first legal seating at once, work bounded by counts, best so far when stopped | `seatSwiss`, `findTables` |
  * | [M-15] metrics before accepting | `measureSwiss` |
@@ -29,7 +26,7 @@ import { placesReason, repeatReasons, topDownReasons } from './reasons.ts';
 import type { SwissRequest } from './request.ts';
 import { findTables, type SearchControl } from './swiss-search.ts';
 
-/** First cost: meetings, pairs to keep apart as 1,000; second: meetings squared; third: difference of places. */
+/** Meetings, a pair to keep apart counting 1,000; their squares; differences of places. */
 const pairCosts = ({ n, met }: Meetings, apart: readonly (readonly [number, number])[]): PairCosts => {
   const first = new Int32Array(met);
   for (const [a, b] of apart) {
@@ -47,10 +44,7 @@ const pairCosts = ({ n, met }: Meetings, apart: readonly (readonly [number, numb
   return { n, first, second, third };
 };
 
-/**
- * Seats by Swiss. Refuses `mahjong.needsFinishedRound`, `mahjong.notMultipleOfFour`, `mahjong.noPlayers`,
- * `mahjong.playerTwice` and fixed-table conflicts. The first legal seating is reported at once.
- */
+/** Reports the first legal seating at once. Refuses what field.ts and `propose` refuse. */
 export const seatSwiss = (request: SwissRequest, control: SearchControl): Answer<Proposal> => {
   const { players, history } = request;
   const n = players.length;
@@ -92,7 +86,6 @@ export const seatSwiss = (request: SwissRequest, control: SearchControl): Answer
   return propose(request, { ...found, groups, reasons, byes: [] }, (tables) => measureSwiss(request, tables));
 };
 
-/** Metrics of tables; with pairs to keep apart also how many of them sit together (`apartTogether`). */
 export const measureSwiss = (
   request: SwissRequest,
   tables: readonly { readonly seats: readonly EntrantId[] }[],

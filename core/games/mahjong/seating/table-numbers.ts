@@ -1,5 +1,5 @@
 /**
- * Which physical table the made tables play at. Numbers never change who sits together [I-4].
+ * Numbers never change who sits together [I-4].
  *
  * | rule | function |
  * | --- | --- |
@@ -8,8 +8,8 @@
  * | by lot: numbers tell nothing of the standings [hall-and-print 2.9] | `numberTables` |
  * | [M-21] fixed table of a player; a conflict names both | `pinTables` |
  *
- * Ties "by strength order" leave nothing to draw: of all cheapest assignments the one is taken that gives the strongest
- * table its lowest number, then the second strongest, and so on.
+ * Ties "by strength order" leave nothing to draw: the strongest table gets the lowest number that any of the cheapest
+ * assignments gives it, then the second strongest, and so on.
  */
 
 import { type Stream, shuffle } from '../../../random/stream.ts';
@@ -19,7 +19,7 @@ import type { EntrantId, TableNo } from '../../../tournament/words.ts';
 
 export type FixedTables = { readonly [player: string]: TableNo };
 
-/** Table number of every group that holds a player with a fixed table; `mahjong.fixedTableConflict` names two players. */
+/** By group. Refuses `mahjong.fixedTableConflict`. */
 const pinTables = (groups: readonly (readonly EntrantId[])[], fixed: FixedTables): Answer<Map<number, TableNo>> => {
   const pinned = new Map<number, TableNo>();
   const holder = new Map<TableNo, { group: number; player: EntrantId }>();
@@ -47,13 +47,7 @@ const pinTables = (groups: readonly (readonly EntrantId[])[], fixed: FixedTables
   return ok(pinned);
 };
 
-/**
- * Table numbers for groups in strength order.
- *
- * @param visits earlier counted games of a player at a table
- * @param random draws the numbers by lot; other modes take nothing from it
- * @param available as many numbers as groups, the strongest table's by strength first; 1..m when left out
- */
+/** `groups` in strength order; `available` are as many numbers, the one for the strongest first, 1..m when left out. */
 export const numberTables = (
   groups: readonly (readonly EntrantId[])[],
   mode: 'strength' | 'spread' | 'lot',

@@ -1,18 +1,17 @@
 /**
- * Who sits East, South, West, North. Winds never change who sits together [I-4].
+ * Winds never change who sits together [I-4].
  *
  * | rule | function |
  * | --- | --- |
  * | [mahjong 9] penalty = squared differences of the six pairs of wind counts, summed over the four players | `evenestOrders` |
  * | [M-20] balanced: the least penalty of the 24 orders, equal ones by the seeded generator | `evenestOrders`, `drawWinds` |
  * | [mahjong 9], bar: nobody's most and least frequent wind differ by more than 2 | `evenestOrders` |
- * | [M-20] random: every order equally likely | `drawWinds` |
- * | [M-20] as written: the order of the script | `drawWinds` |
+ * | [M-20] random: every order equally likely; as written: the order of the script | `drawWinds` |
  *
  * Different on purpose: counts belong to players, never to list positions, also in predefined rounds. The least penalty
- * alone lets somebody come to a difference of 3 where that can be avoided, so orders that bring nobody beyond 2 go first;
- * where somebody is beyond it already (a script as written, a hand-made round), those that bring people least far. It cannot always be avoided, by no rule: winds never change who sits together, and four players who have all had
- * East twice more than another wind may meet. By lot that is about one seat in 170,000 (test/bench/mahjong).
+ * alone can give somebody a gap of 3 that can be avoided, so orders that exceed 2 least go first. No rule can always
+ * avoid it: four players who have each had East twice more than another wind may meet. When people are seated by lot,
+ * about one seat in 170,000 exceeds 2 (test/bench/mahjong).
  */
 
 import { type Stream, shuffle } from '../../../random/stream.ts';
@@ -21,10 +20,9 @@ import { sixPairs } from './meetings.ts';
 
 export type WindMode = 'balanced' | 'random' | 'asWritten';
 
-/** Earlier games of each player at East, South, West, North. */
 export type WindCounts = ReadonlyMap<EntrantId, readonly number[]>;
 
-/** The 24 orders of four, as positions, in ascending order. */
+/** In ascending order. */
 export const fourOrders: readonly (readonly [number, number, number, number])[] = [0, 1, 2, 3].flatMap((e) =>
   [0, 1, 2, 3].flatMap((s) =>
     [0, 1, 2, 3].flatMap((w) => {
@@ -34,11 +32,9 @@ export const fourOrders: readonly (readonly [number, number, number, number])[] 
   ),
 );
 
-/** Wind counts of a player with one more game at `wind`. */
 const countsAfter = (counts: readonly number[] | undefined, wind: number): number[] =>
   [0, 1, 2, 3].map((seat) => (counts?.[seat] ?? 0) + (seat === wind ? 1 : 0));
 
-/** Squared differences of the six pairs of wind counts. */
 const unevenness = (counts: readonly number[]): number =>
   sixPairs.reduce((sum, [i, j]) => sum + ((counts[i] ?? 0) - (counts[j] ?? 0)) ** 2, 0);
 
@@ -48,13 +44,10 @@ const gapOf = (counts: readonly number[]): number => Math.max(...counts) - Math.
 const BEYOND = 1e9;
 const WIDEST_GAP = 2;
 
-/** How far beyond a difference of 2 somebody is, squared: two who are one beyond are better than one who is two beyond. */
+/** Squared: two who are one beyond are better than one who is two beyond. */
 const beyond = (counts: readonly number[]): number => Math.max(0, gapOf(counts) - WIDEST_GAP) ** 2;
 
-/**
- * The evenest orders of a table, in ascending order of positions: least far beyond a difference of 2 between anybody's
- * most and least frequent wind, then the least penalty.
- */
+/** Least far beyond a gap of 2, then the least penalty; in ascending order of positions. */
 export const evenestOrders = (four: readonly EntrantId[], earlier: WindCounts): EntrantId[][] => {
   const single = four.map((id) =>
     [0, 1, 2, 3].map((wind) => {
@@ -74,7 +67,7 @@ export const evenestOrders = (four: readonly EntrantId[], earlier: WindCounts): 
   return orders;
 };
 
-/** Seats tables in E,S,W,N order. `random` is the stream `…/winds`; tables are drawn in the order given. */
+/** `random` is the stream `…/winds`; tables are drawn in the order given. */
 export const drawWinds = (
   groups: readonly (readonly EntrantId[])[],
   earlier: WindCounts,
@@ -88,7 +81,6 @@ export const drawWinds = (
     return orders[random.below(orders.length)] ?? [...four];
   });
 
-/** Greatest difference between the most and the least frequent wind of any of the players, after these seats. */
 export const windGap = (tables: readonly (readonly EntrantId[])[], earlier: WindCounts): number => {
   let gap = 0;
   for (const seats of tables)

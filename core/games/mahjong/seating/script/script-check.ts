@@ -1,16 +1,13 @@
 /**
- * Checking a seating script against the people of the tournament.
- *
  * | rule [mahjong 11.2, M-23] | function |
  * | --- | --- |
  * | [mahjong 11.2 E3] a number twice in a round, [mahjong 11.2 E4] a number without an active player | `roundErrors` |
- * | [mahjong 11.2 W1] who sits out in a round, [mahjong 11.2 W2] different numbers of tables, [mahjong 11.2 W6] fewer rounds than planned | `shapeWarnings` |
+ * | [mahjong 11.2 W1] who sits out in a round, [mahjong 11.2 W2] different numbers of tables, [mahjong 11.2 W6] fewer rounds than planned, [mahjong 11.2 W7] registered players that occur nowhere | `shapeWarnings` |
  * | [mahjong 11.2 W3] pairs that meet more than once | `pairsMetAgain` |
  * | [mahjong 11.2 W4] winds of somebody differ by more than 1, [mahjong 11.2 W5] the same table line in consecutive rounds | `seatWarnings` |
- * | [mahjong 11.2 W7] registered players that occur nowhere | `shapeWarnings` |
  *
- * E1, E2 and E5 are found while reading (`script-read.ts`). A script by places [M-28] says nothing about who meets whom,
- * so W3, W4 and W5 are left out for it.
+ * E1, E2 and E5 are found while reading (`script-read.ts`). A script by places [M-28] says nothing about who meets
+ * whom, so W3, W4 and W5 are left out for it.
  */
 
 import type { EntrantId } from '../../../../tournament/words.ts';
@@ -18,16 +15,14 @@ import { sixPairs } from '../meetings.ts';
 import type { ScriptRounds } from './script.ts';
 import type { ReadScript, ScriptProblem } from './script-read.ts';
 
-/** Whom the numbers of a script may stand for. */
 export type ScriptPeople = {
   readonly numbers: 'localIds' | 'places';
-  /** Local ids of registered players, active or not [M-24]. */
+  /** Of registered players, active or not [M-24]. */
   readonly localIds: readonly { readonly localId: number; readonly player: EntrantId }[];
-  /** Registration numbers of the active players. */
   readonly active: readonly EntrantId[];
-  /** Rounds planned for the event; 0 when none are. */
+  /** 0 when none are planned. */
   readonly plannedRounds: number;
-  /** The current game: rounds before it are past, and whoever left or joined since is no matter there. 1 when left out. */
+  /** The current game: who plays now is no matter in the rounds before it. 1 when left out. */
   readonly current?: number;
 };
 
@@ -43,7 +38,6 @@ const problem =
 const error = problem('error');
 const warning = problem('warning');
 
-/** The numbers that stand for active players. */
 const activeNumbers = ({ numbers, localIds, active }: ScriptPeople): Set<number> => {
   if (numbers === 'places') return new Set(active.map((_, index) => index + 1));
   const playing = new Set(active);
@@ -69,7 +63,7 @@ const roundErrors = ({ rounds, at }: Placed, known: ReadonlySet<number>, current
     });
   });
 
-/** E3: a number that stands twice in a round, each with both its places. Known from the text alone. */
+/** E3 alone: it is known from the text, without the people. */
 export const numbersTwice = (read: Placed): ScriptProblem[] =>
   roundErrors(read, new Set(read.rounds.flat(2)), 1).filter(({ code }) => code === 'mahjong.script.E3');
 
@@ -99,7 +93,7 @@ const shapeWarnings = (rounds: ScriptRounds, people: ScriptPeople, known: Readon
   ];
 };
 
-/** Pairs of numbers that share a table more than once, with the rounds, lower numbers first. */
+/** Lower numbers first. */
 export const pairsMetAgain = (
   rounds: ScriptRounds,
 ): { readonly numbers: readonly [number, number]; readonly rounds: readonly number[] }[] => {
@@ -108,7 +102,7 @@ export const pairsMetAgain = (
     for (const table of tables)
       for (const [i, j] of sixPairs) {
         const numbers = [table[i] ?? 0, table[j] ?? 0].sort((a, b) => a - b) as [number, number];
-        // A number that stands twice in a round is an error [mahjong 11.2 E3], not a meeting with itself or a second one with others.
+        // A number twice in a round is an error [mahjong 11.2 E3], not a meeting with itself or one more with others.
         if (numbers[0] === numbers[1]) continue;
         const pair = met.get(numbers.join('-')) ?? { numbers, rounds: [] };
         if (pair.rounds.at(-1) !== round + 1) pair.rounds.push(round + 1);
@@ -119,7 +113,6 @@ export const pairsMetAgain = (
     .sort((a, b) => a.numbers[0] - b.numbers[0] || a.numbers[1] - b.numbers[1]);
 };
 
-/** How often each number sits East, South, West, North. */
 export const scriptWinds = (rounds: ScriptRounds): Map<number, number[]> => {
   const winds = new Map<number, number[]>();
   for (const table of rounds.flat())
@@ -148,10 +141,7 @@ const seatWarnings = (rounds: ScriptRounds): ScriptProblem[] => {
   return [...uneven, ...again];
 };
 
-/**
- * Everything wrong with or odd about a script: the problems found while reading, then E3 and E4, then the warnings.
- * Errors block seating, saving as a draft is allowed [M-23].
- */
+/** Problems of reading, E3 and E4, warnings. Errors block seating; a draft may be saved with them [M-23]. */
 export const checkScript = (read: ReadScript, people: ScriptPeople): ScriptProblem[] => {
   const known = activeNumbers(people);
   const byPlace = people.numbers === 'places';

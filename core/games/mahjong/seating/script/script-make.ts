@@ -1,6 +1,4 @@
 /**
- * Making a script for so many players and rounds.
- *
  * | rule [M-29] | where |
  * | --- | --- |
  * | a known schedule where it reaches the wanted rounds | `script-ready.ts` |
@@ -9,9 +7,8 @@
  * | everybody sits at each wind as equally often as possible (W4 never) | `evenSeats` |
  * | table lines so that nobody returns to one where that can be avoided [mahjong 11.2 W5] | `spreadLines` |
  *
- * Different on purpose: instead of seating round by round and improving afterwards, all rounds are searched together,
- * from scratch and from the longest known schedule, and the better result is taken. Players get their numbers by lot,
- * because a known schedule does not treat all numbers alike.
+ * Different on purpose: all rounds are searched together, from scratch and from the longest known schedule, instead of
+ * round by round. Numbers are drawn by lot, because a known schedule does not treat them all alike.
  */
 
 import { z } from 'zod';
@@ -48,19 +45,16 @@ export type MakeScriptRequest = z.output<typeof makeScriptRequest>;
 export type MadeScript = {
   readonly rounds: ScriptRounds;
   readonly how: Phrase;
-  /** Pairs that meet more than once. */
   readonly pairsAgain: number;
   /** Sum over pairs of m (m − 1) / 2 for m meetings, and the least any schedule of this size can have. */
   readonly repeats: number;
   readonly repeatsAtLeast: number;
-  /** Greatest difference between anybody's most and least frequent wind. */
   readonly windGap: number;
   /** Returns of players to a table line they had before. */
   readonly tableAgain: number;
   readonly budget: BudgetUsed;
 };
 
-/** Swaps of the search when the request does not say. */
 const STEPS = 24_000_000;
 
 type Found = { readonly schedule: Schedule; readonly how: string; readonly budget: BudgetUsed };
@@ -79,7 +73,6 @@ const known = (players: number, rounds: number): Found | null => {
   return { schedule: tablesOf(cyclicScript(players, rounds)), how: 'cyclic', budget: done };
 };
 
-/** The longest known schedule for so many players, as rounds of tables. */
 const longestKnown = (players: number): Schedule => {
   if (players === 16) return tablesOf(perfectSixteen);
   const reach = starterReach(players);
@@ -87,11 +80,9 @@ const longestKnown = (players: number): Schedule => {
   return shifts ?? tablesOf(cyclicScript(players, Math.max(1, cyclicReach(players))));
 };
 
-/** A schedule played again and again from its start. */
 const repeated = (schedule: Schedule, rounds: number): Schedule =>
   Array.from({ length: rounds }, (_, round) => schedule[round % schedule.length] ?? []);
 
-/** Fills a schedule up with shuffled rounds. */
 const filled = (schedule: Schedule, players: number, rounds: number, seed: string): Schedule => [
   ...schedule.slice(0, rounds),
   ...Array.from({ length: Math.max(0, rounds - schedule.length) }, (_, extra) => {
@@ -138,7 +129,7 @@ const search = ({ players, rounds, seed, steps = STEPS }: MakeScriptRequest, con
 
 const PASSES = 4;
 
-/** Orders the tables of each round so that players return to a table line as seldom as possible, least of all at once. */
+/** A return to a table line in the very next round costs more than a later one. */
 const spreadLines = (players: number, schedule: Schedule): number[][][] => {
   const ordered = schedule.map((round) => round.map((table) => [...table]));
   const lines = players / 4;
@@ -176,7 +167,6 @@ const returnsTo = (rounds: ScriptRounds): number => {
   return [...visits.values()].reduce((sum, count) => sum + count - 1, 0);
 };
 
-/** A schedule with players' numbers in place of their places in the list. */
 const written = (schedule: Schedule, numbers: readonly number[]): ScriptRounds =>
   schedule.map((round) =>
     round.map(
@@ -189,7 +179,7 @@ const written = (schedule: Schedule, numbers: readonly number[]): ScriptRounds =
     ),
   );
 
-/** Makes a script. Refuses `mahjong.scriptPlayers` for a number of players that does not fill tables of four. */
+/** Refuses `mahjong.scriptPlayers` where the players do not fill tables of four. */
 export const makeScript = (request: MakeScriptRequest, control: Control): Answer<MadeScript> => {
   const { players, rounds, seed } = request;
   if (players % 4 !== 0) return no(refuse('mahjong.scriptPlayers', { players, least: 4, most: MOST_PLAYERS }));
@@ -211,7 +201,7 @@ export const makeScript = (request: MakeScriptRequest, control: Control): Answer
   });
 };
 
-/** The same tables with winds as even as they can be, for a script whose author did not care [mahjong 11.2 W4]. */
+/** For a script whose author did not care about winds [mahjong 11.2 W4]. */
 export const withEvenWinds = (rounds: ScriptRounds): ScriptRounds => {
   const numbers = [...new Set(rounds.flat(2))].sort((a, b) => a - b);
   const index = new Map(numbers.map((number, i) => [number, i]));

@@ -1,28 +1,18 @@
-/**
- * Going back to a script after automatic rounds.
- *
- * | rule | function |
- * | --- | --- |
- * | [M-27] write played rounds into the script: the real past rounds in front, current game to the next number | `withPlayedRounds` |
- */
-
 import type { PlayedRound } from '../request.ts';
 import type { ScriptRound, ScriptRounds } from './script.ts';
 import { type LocalIds, nextLocalId } from './script-map.ts';
 
 export type WithPlayedRounds = {
   readonly rounds: ScriptRounds;
-  /** The current game after this [M-25]. */
+  /** The current game afterwards [M-25]. */
   readonly current: number;
-  /** The map with a new number for everybody who has played and had none. */
+  /** With a new number for everybody who has played and had none. */
   readonly localIds: LocalIds;
 };
 
 /**
- * Puts what was really played in front of the rounds of the script that are still to come. Script rounds before the
- * current game are replaced: they were played, or never will be.
- *
- * @param current the current game before, 1..R+1
+ * Puts the rounds that were really played in front of those of the script that are still to come [M-27]. Script rounds
+ * before `current` (1..R+1) are replaced: they were played, or never will be.
  */
 export const withPlayedRounds = (
   script: ScriptRounds,

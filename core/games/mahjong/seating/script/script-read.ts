@@ -1,6 +1,4 @@
 /**
- * Reading the text of a seating script.
- *
  * | rule [mahjong M-22, 11.2] | function |
  * | --- | --- |
  * | any line ends, spaces around, blank lines between rounds, `#` starts a comment | `readScript` |
@@ -8,16 +6,15 @@
  * | [mahjong 11.2 E1] line is not exactly four numbers, [mahjong 11.2 E2] not a whole number >= 1, [mahjong 11.2 E5] empty | `readScript` |
  *
  * Different on purpose: every problem names line and column; nothing is skipped or guessed. Other dashes that word
- * processors put in are separators, too; separators at the end of a line (spreadsheets leave them) are ignored; a line
- * with nothing but a comment is no line at all, so a comment inside a round does not end it.
+ * processors put in are separators, too; separators at the end of a line, as spreadsheets leave them, are ignored. A
+ * line with only a comment is no line, so it does not end a round.
  */
 
 import type { Json } from '../../../../tournament/words.ts';
 import type { ScriptRounds, ScriptTable } from './script.ts';
 
-/** What is wrong with a script, or odd about it. E1 to E5 are errors, W1 to W7 warnings [mahjong 11.2]. */
+/** E1 to E5 are errors, W1 to W7 warnings [mahjong 11.2]. */
 export type ScriptProblem = {
-  /** `mahjong.script.E1` and so on; the sentence is in the locale texts. */
   readonly code: string;
   readonly severity: 'error' | 'warning';
   /** Round, table and position from 1 and, where the script came as text, line and column from 1. */
@@ -25,7 +22,7 @@ export type ScriptProblem = {
 };
 
 export type ReadScript = {
-  /** The tables that could be read, whole rounds; a line with an error is left out of them. */
+  /** A line with an error is left out. */
   readonly rounds: ScriptRounds;
   /** Where each table of `rounds` stands: its number in the round as written, and the line of the text, from 1. */
   readonly at: readonly (readonly { readonly table: number; readonly line: number }[])[];
@@ -47,10 +44,7 @@ const isSeparator = (character: string): boolean => SEPARATORS.has(character);
 /** A line as it is scanned: a text, or whatever counts how often it is looked at. */
 export type Line = Pick<string, 'length' | 'charAt' | 'slice'>;
 
-/**
- * The cells of a line between separators, with their columns from 1. Every character is looked at a few times at most, whatever the line
- * is made of: patterns that look for blanks before a separator or an end take time that grows with the square of a line of blanks.
- */
+/** Columns from 1. Patterns for blanks before a separator would take time that grows with the square of the line. */
 export const cellsIn = (line: Line): Cell[] => {
   const found: Cell[] = [];
   let end = line.length;
@@ -71,14 +65,12 @@ export const cellsIn = (line: Line): Cell[] => {
   return found;
 };
 
-/** A whole number from 1; leading zeros are allowed. */
 const numberIn = (text: string): number | null => {
   if (!/^\d+$/.test(text)) return null;
   const value = Number(text);
   return value >= 1 && value <= LARGEST_NUMBER ? value : null;
 };
 
-/** Reads a script. Every line that is no table of four whole numbers is an error with its place; so is an empty script. */
 export const readScript = (source: string): ReadScript => {
   const problems: ScriptProblem[] = [];
   const rounds: ScriptTable[][] = [];
@@ -91,7 +83,7 @@ export const readScript = (source: string): ReadScript => {
     return { rounds, at, problems };
   }
   let open = false;
-  // Tables of the round as written, also those with an error: they keep their number.
+  // Tables with an error count, too: they keep their number.
   let table = 0;
   for (const [index, full] of source
     .replace(/^\uFEFF/, '')

@@ -1,10 +1,8 @@
 /**
- * Schedules that are known, without a search.
- *
  * | rule [mahjong 11.8, M-29] | function |
  * | --- | --- |
  * | the perfect 16 x 5, everybody meets everybody once | `perfectSixteen` |
- * | simple construction: blocks of m move round the tables; rounds without repeat: m, m/2, m/3 | `cyclicScript`, `cyclicReach` |
+ * | blocks of m move round the tables; rounds without repeat: m, m/2, m/3 | `cyclicScript`, `cyclicReach` |
  * | with seat = (block + h) mod 4 winds rotate evenly | `cyclicScript` |
  * | base rounds that are shifted | `starterSchedule`, `starterReach` |
  */
@@ -21,7 +19,6 @@ const perfect = `
 1-7-12-14    2-8-11-13    3-5-10-16    4-6-9-15
 1-8-10-15    2-7-9-16     3-6-12-13    4-5-11-14`;
 
-/** Sixteen players, five rounds, 120 pairs once each (golden G-P1). */
 export const perfectSixteen: ScriptRounds = readScript(
   perfect
     .trim()
@@ -30,7 +27,6 @@ export const perfectSixteen: ScriptRounds = readScript(
     .join('\n\n'),
 ).rounds;
 
-/** Rounds that the simple construction fills without a repeat: m, m/2 or m/3 for m tables. */
 export const cyclicReach = (players: number): number => {
   const tables = players / 4;
   if (!Number.isInteger(tables) || tables < 1) return 0;
@@ -38,11 +34,7 @@ export const cyclicReach = (players: number): number => {
   return tables % 2 === 0 ? tables / 2 : tables;
 };
 
-/**
- * The simple construction: round h, table t (from 0) seats t, (t + h) mod m + m, (t + 2h) mod m + 2m, (t + 3h) mod m + 3m.
- *
- * @param players a positive multiple of four
- */
+/** Round h, table t (from 0) seats t, (t + h) mod m + m, (t + 2h) mod m + 2m, (t + 3h) mod m + 3m. */
 export const cyclicScript = (players: number, rounds: number): ScriptRounds => {
   const m = players / 4;
   return Array.from({ length: rounds }, (_, h) =>
@@ -59,10 +51,10 @@ const ringsOf = (players: number, length: number): Rings => {
   return { cycles, length, fixed: players - cycles * length };
 };
 
-/** Rounds of the known base round for so many players; 0 when there is none. */
+/** 0 where no base round is known. */
 export const starterReach = (players: number): number => starters[players]?.[0] ?? 0;
 
-/** The first rounds of the known base round, shifted; tables of people from 0, no seats yet. Null beyond its reach. */
+/** Tables of people from 0, not yet in seats; null beyond the reach of the base round. */
 export const starterSchedule = (players: number, rounds: number): number[][][] | null => {
   const [length, text] = starters[players] ?? [0, ''];
   if (rounds > length) return null;

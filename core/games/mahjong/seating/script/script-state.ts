@@ -1,6 +1,4 @@
 /**
- * The script of a tournament: who has which number now, which of its rounds comes next.
- *
  * | rule | function |
  * | --- | --- |
  * | [M-25] the current game rises when results of a scripted round are confirmed, falls when that is undone | `currentGame` |
@@ -8,8 +6,8 @@
  * | [M-23] errors are saved with a draft and block seating; E4 blocks the game it stands in, with three ways out [M-26] | `scriptRefusal` |
  * | [M-26] lines dropped for one game | `droppedLines` |
  *
- * The pointer is derived from what is stored (the value as it was set, and the rounds confirmed since), so undo needs
- * nothing of its own. Rounds seated by other kinds do not move it: a script goes on where it stopped.
+ * The pointer follows from what is stored, so undo needs nothing of its own. Rounds of other seating kinds do not move
+ * it: a script goes on where it stopped.
  */
 
 import { type Refusal, refuse } from '../../../../tournament/refusal.ts';
@@ -19,7 +17,6 @@ import { numbersTwice } from './script-check.ts';
 import { type LocalIds, nextLocalId } from './script-map.ts';
 import { type ReadScript, readScript } from './script-read.ts';
 
-/** Confirmed rounds that were seated by a script. */
 export const scriptedRounds = (tournament: Tournament): number =>
   tournament.rounds.filter(({ confirmed, draw }) => confirmed && draw.proposal.method === 'predefined').length;
 
@@ -27,7 +24,6 @@ export const scriptedRounds = (tournament: Tournament): number =>
 export const currentGame = (tournament: Tournament, script: Script): number =>
   Math.max(1, script.current + scriptedRounds(tournament) - script.confirmedThen);
 
-/** The local ids with those that latecomers got by registering. */
 export const localIdsOf = (tournament: Tournament, script: Script): LocalIds => {
   const localIds = [...script.localIds];
   for (const { id } of tournament.entrants) {
@@ -38,14 +34,11 @@ export const localIdsOf = (tournament: Tournament, script: Script): LocalIds => 
   return localIds;
 };
 
-/** Lines of the game that are not played; a drop made for another game has no effect. */
+/** A drop made for another game has no effect. */
 export const droppedLines = (script: Script, game: number): readonly number[] =>
   script.dropped.game === game ? script.dropped.lines : [];
 
-/**
- * Why the script cannot seat a game: `mahjong.noScript`, `mahjong.scriptHasErrors` (with how many), `mahjong.scriptFinished`
- * (with its rounds); or null.
- */
+/** Refuses `mahjong.noScript`, `mahjong.scriptHasErrors` and `mahjong.scriptFinished`. */
 export const scriptRefusal = (tournament: Tournament, read: ReadScript | null): Refusal | null => {
   const { script } = ownOf(tournament);
   if (script === null || read === null) return refuse('mahjong.noScript', {}, [{ do: 'mahjong.writeScript' }]);
@@ -57,7 +50,6 @@ export const scriptRefusal = (tournament: Tournament, read: ReadScript | null): 
     : null;
 };
 
-/** The script as read, or null without one. */
 export const readOwnScript = (tournament: Tournament): ReadScript | null => {
   const { script } = ownOf(tournament);
   return script === null ? null : readScript(script.text);

@@ -1,8 +1,7 @@
 /**
- * Base rounds of schedules in which nobody meets twice, found with `findStarter` of `core/search/starter.ts`.
- *
- * By number of players: the length of the rings, which is the number of rounds, and the tables of the base round. Rings
- * of that length follow each other from 1, the fixed numbers come last. Every entry is checked by the tests.
+ * Base rounds of schedules in which nobody meets twice, by number of players, found with `findStarter` of
+ * `core/search/starter.ts`. `length` is that of the rings and the number of rounds; rings of that length follow each
+ * other from 1, the fixed numbers come last.
  */
 export const starters: { readonly [players: number]: readonly [length: number, base: string] } = {
   16: [5, '1-3-6-10 2-8-14-16 4-5-13-15 7-9-11-12'],
