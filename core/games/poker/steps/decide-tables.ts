@@ -190,8 +190,9 @@ const emptyLocked = (tables: readonly FloorTable[]): readonly Chair[] =>
 export const seatsToUnlock = (floor: Floor): number => emptyLocked(itemsOf(floor.tables)).length;
 
 /** Unlocks every empty locked seat of the active tables. */
-export const unlockSeats = (work: Work): void => {
+export const unlockSeats = (work: Work): null => {
   for (const chair of emptyLocked(tablesNow(work))) note(work, { type: 'seat.locked', ...chair, locked: false });
+  return null;
 };
 
 export const markBlind = (work: Work, command: FloorDeed<'markBigBlind' | 'markButton'>): Refusal | null => {

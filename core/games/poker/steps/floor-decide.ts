@@ -44,7 +44,7 @@ import {
 } from './decide-tables.ts';
 import { leaveDraw, lookAtDraw } from './fairness/look.ts';
 import type { FloorChange, FloorCounters } from './floor-changes.ts';
-import type { FloorCommand, PlainCommand } from './floor-commands.ts';
+import type { FloorCommand, FloorDeed, PlainCommand } from './floor-commands.ts';
 import { settle } from './settle.ts';
 import { note, type Work } from './work.ts';
 
@@ -63,110 +63,73 @@ const workClock = (work: Work, command: Extract<FloorCommand, { do: 'workClock' 
   return null;
 };
 
-const decided = (work: Work, command: PlainCommand): Refusal | null => {
-  switch (command.do) {
-    case 'addTables':
-      return addTables(work, command);
-    case 'removeTables':
-      return removeTables(work, command);
-    case 'editTable':
-      return editTable(work, command);
-    case 'arrangeTables':
-      return arrangeTables(work, command);
-    case 'setBreakOrder':
-      return setBreakOrder(work, command);
-    case 'openTables':
-      return openTables(work, command);
-    case 'startTable':
-      return startTable(work, command);
-    case 'closeTable':
-      return closeTable(work, command);
-    case 'lockSeat':
-      return lockSeat(work, command);
-    case 'unlockSeats':
-      unlockSeats(work);
-      return null;
-    case 'markBigBlind':
-    case 'markButton':
-      return markBlind(work, command);
-    case 'initialDraw':
-      return initialDraw(work, command);
-    case 'seat':
-      return seat(work, command);
-    case 'late':
-      return late(work, command);
-    case 'reEnter':
-      return reEnter(work, command);
-    case 'seatAlternates':
-      return seatAlternates(work, command);
-    case 'place':
-      return place(work, command);
-    case 'unseat':
-      return unseat(work, command);
-    case 'unseatTable':
-      return unseatTable(work, command.table, command.at);
-    case 'withdraw':
-      return withdraw(work, command);
-    case 'sell':
-      return sell(work, command);
-    case 'move':
-      return move(work, command);
-    case 'swap':
-      return swap(work, command);
-    case 'walk':
-      return walk(work, command);
-    case 'finishWalk':
-      return finishWalk(work, command);
-    case 'randomMove':
-      return randomMove(work, command);
-    case 'arrive':
-      return arrive(work, command);
-    case 'cancelMoves':
-      return cancelMoves(work, command);
-    case 'fetchSlips':
-      return fetchSlips(work, command);
-    case 'breakTables':
-      return breakTables(work, command);
-    case 'finalTable':
-      return finalTable(work, command);
-    case 'redraw':
-      return redraw(work, command);
-    case 'lookAtDraw':
-      return lookAtDraw(work, command, carryOut);
-    case 'leaveDraw':
-      return leaveDraw(work, command);
-    case 'bust':
-      return bust(work, command);
-    case 'amendBust':
-      return amendBust(work, command);
-    case 'reinstate':
-      return reinstate(work, command);
-    case 'snooze':
-      if (work.floor.snoozed[command.card] !== bustCount(work.floor))
-        note(work, { type: 'snoozed', key: command.card });
-      return null;
-    case 'waiveFlag':
-      return waiveFlag(work, command);
-    case 'declineCasino':
-      if (work.floor.casinoDeclined !== true) note(work, { type: 'casino.declined' });
-      return null;
-    case 'setHandForHand':
-      if (work.floor.handForHand !== command.on) note(work, { type: 'handForHand.set', on: command.on });
-      return null;
-    case 'setRegistration':
-      if (work.floor.registrationOpen !== command.open) note(work, { type: 'registration.set', open: command.open });
-      return null;
-    case 'setLevels':
-      if (work.floor.clock === null || !isSame(work.floor.clock.levels, command.levels))
-        note(work, { type: 'clock.set', clock: withLevels(work.floor.clock, command.levels, command.at) });
-      return null;
-    case 'workClock':
-      return workClock(work, command);
-    case 'removeClock':
-      if (work.floor.clock !== null) note(work, { type: 'clock.set', clock: null });
-      return null;
-  }
+/** Lets something happen that is not so already. */
+const unlessSo = (work: Work, isSo: boolean, change: FloorChange): null => {
+  if (!isSo) note(work, change);
+  return null;
 };
+
+/** What each command leads to: what happens is noted on the sheet; or why not. */
+const decisions: {
+  readonly [Name in PlainCommand['do']]: (work: Work, command: FloorDeed<Name>) => Refusal | null;
+} = {
+  addTables,
+  removeTables,
+  editTable,
+  arrangeTables,
+  setBreakOrder,
+  openTables,
+  startTable,
+  closeTable,
+  lockSeat,
+  unlockSeats,
+  markBigBlind: markBlind,
+  markButton: markBlind,
+  initialDraw,
+  seat,
+  late,
+  reEnter,
+  seatAlternates,
+  place,
+  unseat,
+  unseatTable: (work, { table, at }) => unseatTable(work, table, at),
+  withdraw,
+  sell,
+  move,
+  swap,
+  walk,
+  finishWalk,
+  randomMove,
+  arrive,
+  cancelMoves,
+  fetchSlips,
+  breakTables,
+  finalTable,
+  redraw,
+  lookAtDraw: (work, command) => lookAtDraw(work, command, carryOut),
+  leaveDraw,
+  bust,
+  amendBust,
+  reinstate,
+  snooze: (work, { card }) =>
+    unlessSo(work, work.floor.snoozed[card] === bustCount(work.floor), { type: 'snoozed', key: card }),
+  waiveFlag,
+  declineCasino: (work) => unlessSo(work, work.floor.casinoDeclined === true, { type: 'casino.declined' }),
+  setHandForHand: (work, { on }) => unlessSo(work, work.floor.handForHand === on, { type: 'handForHand.set', on }),
+  setRegistration: (work, { open }) =>
+    unlessSo(work, work.floor.registrationOpen === open, { type: 'registration.set', open }),
+  setLevels: (work, { levels, at }) => {
+    const { clock } = work.floor;
+    const isSo = clock !== null && isSame(clock.levels, levels);
+    return unlessSo(work, isSo, { type: 'clock.set', clock: withLevels(clock, levels, at) });
+  },
+  workClock,
+  removeClock: (work) => unlessSo(work, work.floor.clock === null, { type: 'clock.set', clock: null }),
+};
+
+/** The table is asked under the command's own name, so that its decision takes this command. */
+const decided = (work: Work, command: PlainCommand): Refusal | null =>
+  (decisions[command.do] as (work: Work, command: PlainCommand) => Refusal | null)(work, command);
 
 /** Carries a command out with what follows from it by itself, or answers why not; `work` is of no use then. */
 export const carryOut = (work: Work, command: PlainCommand): Refusal | null => {

@@ -8,6 +8,7 @@
  * | a closed table has no marks | `table.state` |
  */
 
+import { type Folds, folding } from '../../../game/facts.ts';
 import { bustCount, type Floor, type FloorTable, type Move, moveOf } from '../rules/floor-state.ts';
 import { firstItems, itemsOf, lengthOf, withAdded, withReplaced } from '../rules/pages.ts';
 import { emptySeat, SOMEBODY } from '../rules/room.ts';
@@ -116,153 +117,127 @@ const everyTable = (floor: Floor, make: (table: FloorTable) => FloorTable): Floo
 
 const inOrder = (order: readonly number[]) => new Map(order.map((id, index) => [id, index + 1]));
 
-export const evolveFloor = (floor: Floor, change: FloorChange): Floor => {
-  switch (change.type) {
-    case 'tables.added':
-      return { ...floor, tables: withAdded(floor.tables, change.tables) };
-    case 'tables.removed':
-      return { ...floor, tables: firstItems(floor.tables, lengthOf(floor.tables) - change.count) };
-    case 'table.edited':
-    case 'table.state':
-    case 'table.chairs':
-    case 'blind.marked':
-    case 'seat.locked':
-      return table(floor, change);
-    case 'tables.arranged': {
-      const positions = inOrder(change.order);
-      return everyTable(floor, (each) => ({ ...each, position: positions.get(each.id) ?? each.position }));
-    }
-    case 'breakOrder.set': {
-      const ranks = inOrder(change.order);
-      const made = everyTable(floor, (each) => ({ ...each, breakRank: ranks.get(each.id) ?? each.breakRank }));
-      return change.at === null ? made : { ...made, orderChanged: [...made.orderChanged, change.at] };
-    }
-    case 'entries.added': {
-      const first = lengthOf(floor.entries) + 1;
-      const made = change.players.map((player, index) => ({
-        no: first + index,
-        player,
-        status: 'registered' as const,
-        at: null,
-        slip: null,
-        moves: 0,
-        movedAt: null,
-        rebuys: 0,
-        addOns: 0,
-      }));
-      return { ...floor, entries: withAdded(floor.entries, made) };
-    }
-    case 'entries.withdrawn': {
-      const edit = editing(floor);
-      for (const no of change.entries) edit.setEntry(no, { status: 'withdrawn' });
-      return edit.done({ queue: floor.queue.filter((no) => !change.entries.includes(no)) });
-    }
-    case 'queue.set':
-      return { ...floor, queue: change.queue };
-    case 'drawn':
-      return draw(floor, change);
-    // A look changes nothing on the floor; its number is counted (floor-changes.ts).
-    case 'draw.looked':
-    case 'draw.left':
-      return floor;
-    case 'seated': {
-      const edit = editing(floor);
-      for (const { entry, table: id, seat } of change.seats) edit.fill({ table: id, seat }, entry);
-      const seated = new Set(change.seats.map(({ entry }) => entry));
-      return edit.done({ queue: floor.queue.filter((no) => !seated.has(no)) });
-    }
-    case 'unseated': {
-      const edit = editing(floor);
-      for (const no of change.entries) {
-        edit.leave(no);
-        edit.setEntry(no, { status: 'registered' });
-      }
-      return edit.done();
-    }
-    case 'move.issued': {
-      const edit = editing(floor);
-      issue(edit, change.move);
-      return edit.done({ pending: [...floor.pending, change.move] });
-    }
-    case 'move.done':
-    case 'move.cancelled':
-      return finish(floor, change);
-    case 'slips.void':
-      return { ...floor, toFetch: [...(floor.toFetch ?? []), ...change.slips] };
-    case 'slips.fetched': {
-      const { toFetch = [], ...others } = floor;
-      const left = toFetch.filter((slip) => !change.slips.includes(slip));
-      return left.length === 0 ? others : { ...others, toFetch: left };
-    }
-    case 'busted':
-      return busted(floor, change);
-    case 'bust.amended': {
-      const { entry, chips, by } = change;
-      return { ...floor, busts: withBust(floor, entry, (had) => [{ ...had, chips, by }]) };
-    }
-    case 'reinstated': {
-      const edit = editing(floor);
-      edit.setEntry(change.entry, { status: 'registered' });
-      return edit.done({ busts: withBust(floor, change.entry, () => []) });
-    }
-    case 'sold': {
-      const edit = editing(floor);
-      const { rebuys, addOns } = edit.entry(change.entry);
-      edit.setEntry(
-        change.entry,
-        change.what === 'rebuy' ? { rebuys: rebuys + change.count } : { addOns: addOns + change.count },
-      );
-      return edit.done();
-    }
-    case 'snoozed':
-      return { ...floor, snoozed: { ...floor.snoozed, [change.key]: bustCount(floor) } };
-    case 'flag.waived': {
-      const others = (floor.waivedFlags ?? []).filter((table) => table !== change.table);
-      return { ...floor, waivedFlags: change.waived ? [...others, change.table] : others };
-    }
-    case 'casino.declined':
-      return { ...floor, casinoDeclined: true };
-    case 'handForHand.set':
-      return { ...floor, handForHand: change.on };
-    case 'registration.set':
-      return { ...floor, registrationOpen: change.open };
-    case 'clock.set':
-      return { ...floor, clock: change.clock };
-  }
-};
-
-type TableChange = Extract<
-  FloorChange,
-  { type: 'table.edited' | 'table.state' | 'table.chairs' | 'blind.marked' | 'seat.locked' }
->;
-
-const table = (floor: Floor, change: TableChange): Floor => {
+/** The floor with one table changed. */
+const withTable = (floor: Floor, id: number, make: (table: FloorTable) => Partial<FloorTable>): Floor => {
   const edit = editing(floor);
-  const had = edit.table(change.table);
-  switch (change.type) {
-    case 'table.edited':
-      edit.setTable(change.table, change.edit);
-      break;
-    case 'table.state':
-      edit.setTable(change.table, { state: change.state, ...(change.state === 'closed' ? closed : {}) });
-      break;
-    case 'table.chairs': {
-      const seats = Array.from({ length: change.chairs }, (_, index) => had.seats[index] ?? emptySeat);
-      const stays = (seat: number | null) => (seat !== null && seat <= change.chairs ? seat : null);
-      edit.setTable(change.table, {
-        seats,
-        bbSeat: stays(had.bbSeat),
-        buttonSeat: stays(had.buttonSeat),
-        opened: had.opened.filter((seat) => seat <= change.chairs),
-      });
-      break;
-    }
-    case 'blind.marked':
-      edit.setTable(change.table, { bbSeat: change.bb, buttonSeat: change.button, bbMarkedAt: change.at });
-      break;
-    case 'seat.locked':
-      edit.setSeat(change, { locked: change.locked });
-      break;
-  }
+  edit.setTable(id, make(edit.table(id)));
   return edit.done();
 };
+
+/** The marks and free seats that a table keeps with so many chairs. */
+const withChairs = ({ seats, bbSeat, buttonSeat, opened }: FloorTable, chairs: number): Partial<FloorTable> => {
+  const stays = (seat: number | null) => (seat !== null && seat <= chairs ? seat : null);
+  return {
+    seats: Array.from({ length: chairs }, (_, index) => seats[index] ?? emptySeat),
+    bbSeat: stays(bbSeat),
+    buttonSeat: stays(buttonSeat),
+    opened: opened.filter((seat) => seat <= chairs),
+  };
+};
+
+const folds: Folds<Floor, FloorChange> = {
+  'tables.added': (floor, { tables }) => ({ ...floor, tables: withAdded(floor.tables, tables) }),
+  'tables.removed': (floor, { count }) => ({
+    ...floor,
+    tables: firstItems(floor.tables, lengthOf(floor.tables) - count),
+  }),
+  'table.edited': (floor, { table, edit }) => withTable(floor, table, () => edit),
+  'table.chairs': (floor, { table, chairs }) => withTable(floor, table, (had) => withChairs(had, chairs)),
+  'table.state': (floor, { table, state }) =>
+    withTable(floor, table, () => ({ state, ...(state === 'closed' ? closed : {}) })),
+  'blind.marked': (floor, { table, bb, button, at }) =>
+    withTable(floor, table, () => ({ bbSeat: bb, buttonSeat: button, bbMarkedAt: at })),
+  'seat.locked': (floor, { table, seat, locked }) => {
+    const edit = editing(floor);
+    edit.setSeat({ table, seat }, { locked });
+    return edit.done();
+  },
+  'tables.arranged': (floor, { order }) => {
+    const positions = inOrder(order);
+    return everyTable(floor, (each) => ({ ...each, position: positions.get(each.id) ?? each.position }));
+  },
+  'breakOrder.set': (floor, { order, at }) => {
+    const ranks = inOrder(order);
+    const made = everyTable(floor, (each) => ({ ...each, breakRank: ranks.get(each.id) ?? each.breakRank }));
+    return at === null ? made : { ...made, orderChanged: [...made.orderChanged, at] };
+  },
+  'entries.added': (floor, { players }) => {
+    const first = lengthOf(floor.entries) + 1;
+    const made = players.map((player, index) => ({
+      no: first + index,
+      player,
+      status: 'registered' as const,
+      at: null,
+      slip: null,
+      moves: 0,
+      movedAt: null,
+      rebuys: 0,
+      addOns: 0,
+    }));
+    return { ...floor, entries: withAdded(floor.entries, made) };
+  },
+  'entries.withdrawn': (floor, { entries }) => {
+    const edit = editing(floor);
+    for (const no of entries) edit.setEntry(no, { status: 'withdrawn' });
+    return edit.done({ queue: floor.queue.filter((no) => !entries.includes(no)) });
+  },
+  'queue.set': (floor, { queue }) => ({ ...floor, queue }),
+  drawn: draw,
+  // A look changes nothing on the floor; its number is counted (floor-changes.ts).
+  'draw.looked': (floor) => floor,
+  'draw.left': (floor) => floor,
+  seated: (floor, { seats }) => {
+    const edit = editing(floor);
+    for (const { entry, table, seat } of seats) edit.fill({ table, seat }, entry);
+    const seated = new Set(seats.map(({ entry }) => entry));
+    return edit.done({ queue: floor.queue.filter((no) => !seated.has(no)) });
+  },
+  unseated: (floor, { entries }) => {
+    const edit = editing(floor);
+    for (const no of entries) {
+      edit.leave(no);
+      edit.setEntry(no, { status: 'registered' });
+    }
+    return edit.done();
+  },
+  'move.issued': (floor, { move }) => {
+    const edit = editing(floor);
+    issue(edit, move);
+    return edit.done({ pending: [...floor.pending, move] });
+  },
+  'move.done': finish,
+  'move.cancelled': finish,
+  'slips.void': (floor, { slips }) => ({ ...floor, toFetch: [...(floor.toFetch ?? []), ...slips] }),
+  'slips.fetched': (floor, { slips }) => {
+    const { toFetch = [], ...others } = floor;
+    const left = toFetch.filter((slip) => !slips.includes(slip));
+    return left.length === 0 ? others : { ...others, toFetch: left };
+  },
+  busted,
+  'bust.amended': (floor, { entry, chips, by }) => ({
+    ...floor,
+    busts: withBust(floor, entry, (had) => [{ ...had, chips, by }]),
+  }),
+  reinstated: (floor, { entry }) => {
+    const edit = editing(floor);
+    edit.setEntry(entry, { status: 'registered' });
+    return edit.done({ busts: withBust(floor, entry, () => []) });
+  },
+  sold: (floor, { entry, what, count }) => {
+    const edit = editing(floor);
+    const { rebuys, addOns } = edit.entry(entry);
+    edit.setEntry(entry, what === 'rebuy' ? { rebuys: rebuys + count } : { addOns: addOns + count });
+    return edit.done();
+  },
+  snoozed: (floor, { key }) => ({ ...floor, snoozed: { ...floor.snoozed, [key]: bustCount(floor) } }),
+  'flag.waived': (floor, { table, waived }) => {
+    const others = (floor.waivedFlags ?? []).filter((each) => each !== table);
+    return { ...floor, waivedFlags: waived ? [...others, table] : others };
+  },
+  'casino.declined': (floor) => ({ ...floor, casinoDeclined: true }),
+  'handForHand.set': (floor, { on }) => ({ ...floor, handForHand: on }),
+  'registration.set': (floor, { open }) => ({ ...floor, registrationOpen: open }),
+  'clock.set': (floor, { clock }) => ({ ...floor, clock }),
+};
+
+export const evolveFloor = folding(folds);
