@@ -5,40 +5,20 @@ import {
   type RulesPreset,
   rulesPresets,
 } from '../../../core/games/duel/rules/rules.ts';
-import { MOST_ROUNDS, type TieBreakName, tieBreakName } from '../../../core/games/duel/rules/scoring.ts';
+import { type TieBreakName, tieBreakName } from '../../../core/games/duel/rules/scoring.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Checkbox, Select } from '../../parts/choice.tsx';
-import { NumberField } from '../../parts/field.tsx';
+import { Form } from '../../parts/form/form.tsx';
+import { Grid, Stack } from '../../parts/layout/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import type { RulesProps } from '../game-screens.ts';
 import './rules-form.css';
 
 const presetIds: readonly RulesPreset[] = [...rulesPresets.map(({ preset }) => preset), 'own'];
-const byeRules = ['lowest', 'fold'] as const;
 const SLOTS = [0, 1, 2, 3, 4, 5] as const;
 
-type PointsFieldProps = {
-  readonly label: string;
-  readonly value: number;
-  readonly onChange: (hundredths: number) => void;
-  readonly isDisabled?: boolean;
-};
-
 /** Points with two decimals, kept in hundredths. */
-const PointsField = ({ label, value, onChange, isDisabled = false }: PointsFieldProps) => (
-  <NumberField
-    label={label}
-    value={value / 100}
-    minValue={0}
-    maxValue={1000}
-    step={0.01}
-    formatOptions={{ maximumFractionDigits: 2 }}
-    isDisabled={isDisabled}
-    onChange={(points) => {
-      if (!Number.isNaN(points)) onChange(Math.round(100 * points));
-    }}
-  />
-);
+const points = { times: 100, step: 0.01, keeps: true } as const;
 
 type TieBreaksProps = { readonly value: readonly TieBreakName[]; readonly onChange: (names: TieBreakName[]) => void };
 
@@ -50,7 +30,7 @@ const TieBreaks = ({ value, onChange }: TieBreaksProps) => {
     onChange(name === 'none' ? kept : kept.toSpliced(slot, 0, name));
   };
   return (
-    <div className="rules-grid">
+    <Grid least="34%">
       {SLOTS.slice(0, value.length + 1).map((slot) => (
         <Select<TieBreakName | 'none'>
           key={slot}
@@ -63,7 +43,7 @@ const TieBreaks = ({ value, onChange }: TieBreaksProps) => {
           onChange={(name) => put(slot, name)}
         />
       ))}
-    </div>
+    </Grid>
   );
 };
 
@@ -82,13 +62,14 @@ export const DuelRulesForm = ({ rules, onChange, published }: RulesProps<DuelRul
   const change = (part: Partial<DuelRules>) => hand({ ...rules, ...part, preset: 'own' });
   /** What every system leaves open. */
   const set = (part: Partial<DuelRules>) => hand({ ...rules, ...part });
-  const points = (part: Partial<DuelRules['points']>) => change({ points: { ...rules.points, ...part } });
-  const { win, draw, loss, game, bye } = rules.points;
+  const setPoints = (part: Partial<DuelRules['points']>) => change({ points: { ...rules.points, ...part } });
+  const { win, draw, game, bye } = rules.points;
+  const form = { schema: duelRules, value: rules, texts: 'duelDesk:rules', least: '34%' };
   const fullBye = win + ((rules.bestOf + 1) / 2) * game;
   return (
-    <div className="duel-rules">
+    <Stack>
       {published > 0 && <Notice tone="info">{t('played', { last: published, next: published + 1 })}</Notice>}
-      <div className="rules-grid">
+      <Grid least="34%">
         <Select
           label={t('preset')}
           items={presetIds.map((id) => ({
@@ -110,64 +91,40 @@ export const DuelRulesForm = ({ rules, onChange, published }: RulesProps<DuelRul
           value={String(rules.bestOf)}
           onChange={(id) => change({ bestOf: BEST_OF.find((games) => String(games) === id) ?? 3 })}
         />
-      </div>
-      <div className="rules-points">
-        <PointsField label={t('win')} value={win} onChange={(next) => points({ win: next })} />
-        <PointsField
-          label={t('draw')}
-          value={draw ?? 0}
-          isDisabled={draw === null}
-          onChange={(next) => points({ draw: next })}
-        />
-        <PointsField label={t('loss')} value={loss} onChange={(next) => points({ loss: next })} />
-        <PointsField label={t('game')} value={game} onChange={(next) => points({ game: next })} />
-        <PointsField
-          label={t('bye')}
-          value={bye ?? fullBye}
-          isDisabled={bye === null}
-          onChange={(next) => points({ bye: next })}
-        />
-      </div>
-      <div className="rules-checks">
-        <Checkbox isSelected={draw !== null} onChange={(on) => points({ draw: on ? Math.floor(win / 2) : null })}>
+      </Grid>
+      <Form
+        {...form}
+        isClose
+        least="17%"
+        onChange={change}
+        fields={[
+          { at: 'points.win', ...points },
+          { at: 'points.draw', ...points, usual: 0, isDisabled: draw === null },
+          { at: 'points.loss', ...points },
+          { at: 'points.game', ...points },
+          { at: 'points.bye', ...points, usual: fullBye, isDisabled: bye === null },
+        ]}
+      />
+      <Stack gap={1}>
+        <Checkbox isSelected={draw !== null} onChange={(on) => setPoints({ draw: on ? Math.floor(win / 2) : null })}>
           {t('draws')}
         </Checkbox>
-        <Checkbox isSelected={bye === null} onChange={(on) => points({ bye: on ? null : fullBye })}>
+        <Checkbox isSelected={bye === null} onChange={(on) => setPoints({ bye: on ? null : fullBye })}>
           {t('fullBye')}
         </Checkbox>
-      </div>
+      </Stack>
       <TieBreaks value={rules.tieBreaks} onChange={(tieBreaks) => change({ tieBreaks })} />
-      <div className="rules-grid">
-        <Select
-          label={t('byeRule')}
-          items={byeRules.map((id) => ({ id, label: textOf(`duel:byeRules.${id}`) }))}
-          value={rules.byeRule}
-          onChange={(byeRule) => set({ byeRule })}
-        />
-        <NumberField
-          label={t('minutes')}
-          value={rules.minutes}
-          minValue={1}
-          maxValue={600}
-          onChange={(minutes) => set({ minutes: Number.isNaN(minutes) ? rules.minutes : Math.round(minutes) })}
-        />
-        <NumberField
-          label={t('avoidClubRounds')}
-          about={t('avoidClubRoundsAbout')}
-          value={rules.avoidClubRounds}
-          minValue={0}
-          maxValue={MOST_ROUNDS}
-          onChange={(next) => set({ avoidClubRounds: Number.isNaN(next) ? rules.avoidClubRounds : Math.round(next) })}
-        />
-      </div>
-      <div className="rules-checks">
-        <Checkbox isSelected={rules.unplayedIsMet} onChange={(unplayedIsMet) => set({ unplayedIsMet })}>
-          {t('unplayedIsMet')}
-        </Checkbox>
-        <Checkbox isSelected={rules.accelerated} onChange={(accelerated) => set({ accelerated })}>
-          {t('accelerated')}
-        </Checkbox>
-      </div>
-    </div>
+      <Form
+        {...form}
+        onChange={set}
+        fields={[
+          { at: 'byeRule', choices: 'duel:byeRules' },
+          'minutes',
+          { at: 'avoidClubRounds', about: t('avoidClubRoundsAbout') },
+          'unplayedIsMet',
+          'accelerated',
+        ]}
+      />
+    </Stack>
   );
 };

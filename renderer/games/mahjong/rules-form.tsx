@@ -5,8 +5,10 @@ import {
   rulesPresets,
 } from '../../../core/games/mahjong/rules/rules.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { Checkbox, Select } from '../../parts/choice.tsx';
+import { Select } from '../../parts/choice.tsx';
 import { NumberField } from '../../parts/field.tsx';
+import { Form } from '../../parts/form/form.tsx';
+import { Stack } from '../../parts/layout/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import type { RulesProps } from '../game-screens.ts';
 import './rules-form.css';
@@ -15,10 +17,9 @@ type Uma = MahjongRules['uma'];
 type Four = readonly [number, number, number, number];
 
 const presets: readonly RulesPreset[] = [...rulesPresets.map(({ preset }) => preset), 'own'];
-const timeOuts = ['finishHandPlusOne', 'finishHand', 'neverCut'] as const;
-const sticks = ['toWinner', 'leftOnTable'] as const;
+/** Least width of a field that leaves room for two beside each other. */
+const TWO_COLUMNS = '34%';
 const MOST_POINTS = 1_000_000;
-const chomboModes = ['afterUma', 'paidAtTable'] as const;
 
 type UmaRowProps = { readonly label: string; readonly values: Four; readonly onChange: (values: Four) => void };
 
@@ -76,9 +77,15 @@ export const MahjongRulesForm = ({ rules, onChange, isFresh }: RulesProps<Mahjon
     if (parsed.success) onChange(parsed.data);
   };
   const change = (part: Partial<MahjongRules>) => hand({ ...rules, ...part, preset: 'own' });
-  const points = (value: number, old: number) => (Number.isNaN(value) ? old : Math.round(value));
+  const form = {
+    schema: mahjongRules,
+    value: rules,
+    texts: 'rounds:mahjong.rules',
+    least: TWO_COLUMNS,
+    onChange: change,
+  };
   return (
-    <div className="rules">
+    <Stack>
       {!isFresh && <Notice tone="warn">{t('played')}</Notice>}
       <Select
         label={t('preset')}
@@ -94,25 +101,13 @@ export const MahjongRulesForm = ({ rules, onChange, isFresh }: RulesProps<Mahjon
           if (preset !== undefined) hand(preset);
         }}
       />
-      <div className="rules-grid">
-        <NumberField
-          label={t('startPoints')}
-          value={rules.startPoints}
-          minValue={100}
-          maxValue={MOST_POINTS}
-          step={100}
-          onChange={(value) => change({ startPoints: points(value, rules.startPoints) })}
-        />
-        <NumberField
-          label={t('oka')}
-          about={t('okaAbout')}
-          value={rules.oka}
-          minValue={0}
-          maxValue={MOST_POINTS}
-          step={1000}
-          onChange={(value) => change({ oka: points(value, rules.oka) })}
-        />
-      </div>
+      <Form
+        {...form}
+        fields={[
+          { at: 'startPoints', step: 100 },
+          { at: 'oka', about: t('okaAbout'), step: 1000 },
+        ]}
+      />
       {umaRows(rules.uma).map(({ code, values }) => (
         <UmaRow
           key={code}
@@ -121,45 +116,17 @@ export const MahjongRulesForm = ({ rules, onChange, isFresh }: RulesProps<Mahjon
           onChange={(next) => change({ uma: { ...rules.uma, [code]: next } as Uma })}
         />
       ))}
-      <Checkbox isSelected={rules.splitUmaOnTies} onChange={(splitUmaOnTies) => change({ splitUmaOnTies })}>
-        {t('splitUmaOnTies')}
-      </Checkbox>
-      <div className="rules-grid">
-        <Select
-          label={t('chomboMode')}
-          items={chomboModes.map((id) => ({ id, label: t(`chomboModes.${id}`) }))}
-          value={rules.chombo.mode}
-          onChange={(mode) => change({ chombo: { ...rules.chombo, mode } })}
-        />
-        <NumberField
-          label={t('chomboAmount')}
-          value={rules.chombo.amount}
-          minValue={0}
-          maxValue={MOST_POINTS}
-          step={1000}
-          isDisabled={rules.chombo.mode === 'paidAtTable'}
-          onChange={(value) => change({ chombo: { ...rules.chombo, amount: points(value, rules.chombo.amount) } })}
-        />
-        <Select
-          label={t('sticks')}
-          items={sticks.map((id) => ({ id, label: t(`stickModes.${id}`) }))}
-          value={rules.sticks}
-          onChange={(mode) => change({ sticks: mode })}
-        />
-        <NumberField
-          label={t('minutes')}
-          value={rules.minutes}
-          minValue={1}
-          maxValue={600}
-          onChange={(value) => change({ minutes: points(value, rules.minutes) })}
-        />
-        <Select
-          label={t('timeOut')}
-          items={timeOuts.map((id) => ({ id, label: t(`timeOuts.${id}`) }))}
-          value={rules.timeOut}
-          onChange={(timeOut) => change({ timeOut })}
-        />
-      </div>
-    </div>
+      <Form
+        {...form}
+        fields={[
+          'splitUmaOnTies',
+          { at: 'chombo.mode', text: 'chomboMode' },
+          { at: 'chombo.amount', text: 'chomboAmount', step: 1000, isDisabled: rules.chombo.mode === 'paidAtTable' },
+          { at: 'sticks', choices: 'rounds:mahjong.rules.stickModes' },
+          'minutes',
+          'timeOut',
+        ]}
+      />
+    </Stack>
   );
 };

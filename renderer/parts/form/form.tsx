@@ -33,6 +33,8 @@ export type FieldOf<T> = {
   readonly times?: number;
   /** Stands there while the value is missing. */
   readonly usual?: Scalar;
+  /** An empty field changes nothing, though the schema takes none. */
+  readonly keeps?: boolean;
   readonly isDisabled?: boolean;
   /** What is wrong with it beside other fields; no dialog is sent meanwhile. */
   readonly error?: string | null;
@@ -102,7 +104,7 @@ const Field = <T,>({ schema, value, texts, field, onChange }: FieldProps<T>) => 
           {...(error === null ? {} : { error, 'data-refused': '' })}
           onChange={(next) => {
             if (!Number.isNaN(next)) onChange(Math.round(next * times));
-            else if (form.mayBeEmpty) onChange(null);
+            else if (form.mayBeEmpty && field.keeps !== true) onChange(null);
           }}
         />
       );

@@ -1,10 +1,10 @@
-import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from '../../../../core/games/poker/rules/room.ts';
-import type { PokerRules } from '../../../../core/games/poker/rules/rules.ts';
+import { MOST_TABLES } from '../../../../core/games/poker/rules/room.ts';
+import { type PokerRules, pokerRules } from '../../../../core/games/poker/rules/rules.ts';
 import type { SupposedRules } from '../../../../core/games/poker/steps/what-if.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Select } from '../../../parts/choice.tsx';
-import { TextField } from '../../../parts/field.tsx';
-import { Count } from '../count.tsx';
+import { Form } from '../../../parts/form/form.tsx';
+import { WholesField } from '../wholes-field.tsx';
 
 type Key = Exclude<keyof SupposedRules, 'orderByLot'>;
 
@@ -13,12 +13,6 @@ export const differing = (rules: PokerRules, supposed: SupposedRules): SupposedR
   Object.fromEntries(
     Object.entries(supposed).filter(([key, value]) => JSON.stringify(rules[key as Key]) !== JSON.stringify(value)),
   );
-
-/** "3, 2" as numbers of tables. */
-const numbersOf = (text: string): readonly number[] =>
-  [...new Set(text.split(/\D+/).map(Number))].filter((count) => count > 0 && count <= MOST_TABLES).slice(0, 20);
-
-const limits = ['1', '2', 'casino'] as const;
 
 type OtherRulesProps = {
   readonly rules: PokerRules;
@@ -32,15 +26,17 @@ export const OtherRules = ({ rules, supposed, onChange }: OtherRulesProps) => {
   const t = (key: string) => textOf(`floor:rules.${key}`);
   const now = { ...rules, ...supposed };
   const set = (part: SupposedRules) => onChange(differing(rules, { ...supposed, ...part }));
+  const form = {
+    schema: pokerRules,
+    value: now,
+    texts: 'floor:rules',
+    least: '100%',
+    onChange: ({ limit, reseat, ideal, combineAt }: PokerRules) => set({ limit, reseat, ideal, combineAt }),
+  };
   const order = supposed.orderByLot === true ? 'lot' : now.breakOrder;
   return (
     <>
-      <Select
-        label={t('limit')}
-        items={limits.map((id) => ({ id, label: t(`limits.${id}`) }))}
-        value={String(now.limit) as (typeof limits)[number]}
-        onChange={(id) => set({ limit: id === 'casino' ? 'casino' : id === '2' ? 2 : 1 })}
-      />
+      <Form {...form} fields={['limit']} />
       <Select
         label={t('breakOrder')}
         items={[
@@ -55,35 +51,16 @@ export const OtherRules = ({ rules, supposed, onChange }: OtherRulesProps) => {
           onChange(differing(rules, { ...rest, ...more }));
         }}
       />
-      <Select
-        label={t('reseat')}
-        items={(['broken', 'everybody'] as const).map((id) => ({ id, label: t(`reseats.${id}`) }))}
-        value={now.reseat}
-        onChange={(reseat) => set({ reseat })}
+      <Form
+        {...form}
+        fields={['reseat', { at: 'ideal', about: t('asSeats') }, { at: 'combineAt', about: t('asFinal') }]}
       />
-      <Count
-        label={t('ideal')}
-        about={t('asSeats')}
-        least={FEWEST_SEATS}
-        most={MOST_SEATS}
-        value={now.ideal}
-        canFollow
-        onChange={(ideal) => set({ ideal })}
-      />
-      <Count
-        label={t('combineAt')}
-        about={t('asFinal')}
-        least={FEWEST_SEATS}
-        most={MOST_SEATS}
-        value={now.combineAt}
-        canFollow
-        onChange={(combineAt) => set({ combineAt })}
-      />
-      <TextField
+      <WholesField
         label={t('redrawAt')}
         about={t('redrawAtAbout')}
-        defaultValue={now.redrawAt.join(', ')}
-        onChange={(text) => set({ redrawAt: [...numbersOf(text)] })}
+        numbers={now.redrawAt}
+        most={MOST_TABLES}
+        onChange={(numbers) => set({ redrawAt: [...numbers] })}
       />
     </>
   );

@@ -7,7 +7,8 @@ import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Select } from '../../../../parts/choice.tsx';
 import { Disclosure } from '../../../../parts/disclosure.tsx';
-import { Table } from '../../../../parts/table.tsx';
+import { Grid } from '../../../../parts/layout/layout.tsx';
+import { Table } from '../../../../parts/table/table.tsx';
 import { nameOfEntry } from '../../names.ts';
 
 type ComparisonProps = {
@@ -40,34 +41,29 @@ export const DrawComparison = ({ tournament, hall, draws }: ComparisonProps) => 
   const where = (chair: Chair | null): string => (chair === null ? t('notIn') : chairText(hall.floor, chair));
   return (
     <Disclosure title={t('beside')}>
-      <div className="poker-rules-grid">
+      <Grid least="11rem">
         <Select label={t('first')} items={items} value={a} onChange={setA} />
         <Select label={t('second')} items={items} value={b} onChange={setB} />
-      </div>
+      </Grid>
       {beside !== null && (
         <>
           <p role="status">{t('same', { both: beside.both, table: beside.sameTable, seat: beside.sameSeat })}</p>
           <div className="preview-seats">
             <Table
               label={t('beside')}
-              head={
-                <>
-                  <th scope="col">{textOf('floor:preview.name')}</th>
-                  <th scope="col">{t('draw', { draw: Number(a) })}</th>
-                  <th scope="col">{t('draw', { draw: Number(b) })}</th>
-                </>
-              }
-            >
-              {beside.seats.map((seat) => (
-                <tr key={seat.entry}>
-                  <th scope="row">
-                    <bdi>{nameOfEntry(tournament, hall.floor, seat.entry)}</bdi>
-                  </th>
-                  <td className="figures">{where(seat.a)}</td>
-                  <td className="figures">{where(seat.b)}</td>
-                </tr>
-              ))}
-            </Table>
+              columns={[
+                {
+                  id: 'name',
+                  head: textOf('floor:preview.name'),
+                  names: true,
+                  cell: ({ entry }) => <bdi>{nameOfEntry(tournament, hall.floor, entry)}</bdi>,
+                },
+                { id: 'a', head: t('draw', { draw: Number(a) }), cell: (seat) => where(seat.a) },
+                { id: 'b', head: t('draw', { draw: Number(b) }), cell: (seat) => where(seat.b) },
+              ]}
+              rows={beside.seats}
+              rowKey={({ entry }) => entry}
+            />
           </div>
         </>
       )}

@@ -7,6 +7,7 @@ import { Button } from '../../../../parts/button.tsx';
 import { Checkbox } from '../../../../parts/choice.tsx';
 import { Dialog } from '../../../../parts/dialog.tsx';
 import { TextField } from '../../../../parts/field.tsx';
+import { Stack } from '../../../../parts/layout/layout.tsx';
 import { RefusalNotice } from '../../../../parts/notice.tsx';
 import { send } from '../../../../store/tournament.ts';
 
@@ -62,11 +63,11 @@ export const PlayerDialog = ({ tournament, player, onClose }: PlayerProps) => {
         autoFocus
         error={name.trim() === '' ? textOf('floor:player.nameMissing') : null}
       />
-      <div className="poker-rules-checks">
+      <Stack gap={1}>
         {trait('paid')}
         {trait('clockOperator')}
         {trait('expert')}
-      </div>
+      </Stack>
     </Dialog>
   );
 };

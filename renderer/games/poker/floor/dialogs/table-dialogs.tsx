@@ -9,6 +9,7 @@ import { useTextOf } from '../../../../i18n/text.ts';
 import { Button, IconButton } from '../../../../parts/button.tsx';
 import { Checkbox } from '../../../../parts/choice.tsx';
 import { NumberField, TextField } from '../../../../parts/field.tsx';
+import { Stack } from '../../../../parts/layout/layout.tsx';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 
 type Part = { readonly hall: Hall; readonly onClose: () => void };
@@ -51,14 +52,14 @@ export const TableDialog = ({ hall, table: id, onClose }: Part & { readonly tabl
           if (!Number.isNaN(seats)) setSeatCount(Math.round(seats));
         }}
       />
-      <div className="poker-rules-checks">
+      <Stack gap={1}>
         <Checkbox isSelected={clock} onChange={setClock}>
           {t('clock')}
         </Checkbox>
         <Checkbox isSelected={hold} onChange={setHold}>
           {t('hold')}
         </Checkbox>
-      </div>
+      </Stack>
     </OrderDialog>
   );
 };
