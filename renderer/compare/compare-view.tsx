@@ -112,7 +112,7 @@ const Head = ({ tournament, drawn, side, take }: HeadProps) => {
   const { proposal } = drawn.seated;
   const edited = changedTables(proposal.tables, drawn.arrangement.tables).length > 0;
   return (
-    <th scope="col">
+    <>
       <span className="compare-side">{textOf(`compare:sides.${side}`)}</span>
       <span className="compare-method">
         {textOf('rounds:line.method', {
@@ -122,7 +122,7 @@ const Head = ({ tournament, drawn, side, take }: HeadProps) => {
         {edited && ` · ${textOf('rounds:line.edited')}`}
       </span>
       {take}
-    </th>
+    </>
   );
 };
 
@@ -144,14 +144,16 @@ const Both = ({ tournament, drawn, other }: BothProps) => {
       label={textOf('compare:title')}
       a={a}
       b={b}
-      heads={
-        <>
+      heads={{
+        a: (
           <Head
             tournament={tournament}
             drawn={drawn}
             side="a"
             take={<Button onPress={closeComparison}>{textOf('compare:keep')}</Button>}
           />
+        ),
+        b: (
           <Head
             tournament={tournament}
             drawn={other}
@@ -162,8 +164,8 @@ const Both = ({ tournament, drawn, other }: BothProps) => {
               </Button>
             }
           />
-        </>
-      }
+        ),
+      }}
     />
   );
 };

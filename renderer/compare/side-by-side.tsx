@@ -4,33 +4,28 @@ import { leastOf } from '../../core/game/least.ts';
 import type { Metrics } from '../../core/game/seating.ts';
 import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import type { Table } from '../../core/tournament/words.ts';
-import '../parts/table.css';
+import type { Table as SeatedTable } from '../../core/tournament/words.ts';
 import { screensOf } from '../games/game.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
+import { type Column, Table } from '../parts/table/table.tsx';
 import { type People, peopleOf } from '../round/names/people.ts';
 import { PersonName } from '../round/names/person-name.tsx';
-import { type ComparedFigure, type ComparedSeat, differenceOf, figuresOf, type Side } from './compare.ts';
+import {
+  type ComparedFigure,
+  type ComparedSeat,
+  type ComparedTable,
+  differenceOf,
+  figuresOf,
+  type Side,
+} from './compare.ts';
 import './compare.css';
 
 /** One of two seatings: its tables as they are arranged, their metrics, and what the engine claimed when it made it. */
 export type SeatingSide = {
-  readonly tables: readonly Table[];
+  readonly tables: readonly SeatedTable[];
   readonly metrics: Metrics;
   readonly proposed: Metrics;
-};
-
-const Value = ({ figure, side }: { readonly figure: ComparedFigure; readonly side: Side }) => {
-  const textOf = useTextOf();
-  const { number } = useFormats();
-  const value = figure[side];
-  return (
-    <td data-lower={figure.lower === side}>
-      {value === null ? '–' : number(value)}
-      {figure.lower === side && <ArrowDown size={14} aria-label={textOf('compare:lower')} />}
-    </td>
-  );
 };
 
 /** The least possible of a side, as the engine knows it. */
@@ -38,12 +33,12 @@ const Least = ({ metrics, proposed }: { readonly metrics: Metrics; readonly prop
   const textOf = useTextOf();
   const { number } = useFormats();
   const least = leastOf(metrics, proposed.least);
-  if (!least.isKnown) return <td>{textOf('rounds:metrics.leastNotes.unknown')}</td>;
+  if (!least.isKnown) return textOf('rounds:metrics.leastNotes.unknown');
   const note = least.isReached ? 'reached' : least.isExact ? 'exact' : 'bound';
   return (
-    <td>
-      {number(least.atLeast)} <span className="compare-note">{textOf(`rounds:metrics.leastNotes.${note}`)}</span>
-    </td>
+    <>
+      {number(least.atLeast)} <span className="compare-about">{textOf(`rounds:metrics.leastNotes.${note}`)}</span>
+    </>
   );
 };
 
@@ -59,23 +54,26 @@ const Seats = ({ tournament, people, seats, side }: SeatsProps) => {
   const codes = families[tournament.family].seats;
   const Sign = screensOf(tournament.family).SeatSign;
   return (
-    <td>
-      <ul className="compare-seats">
-        {seats.map(({ entrant, elsewhere, moved }, i) => (
-          <li key={entrant} data-moved={moved}>
-            {Sign !== undefined && <Sign seat={codes[i] ?? ''} size="small" />}
-            <PersonName person={people.get(entrant)} />
-            {moved && elsewhere !== null && (
-              <span className="compare-moved" title={textOf(`compare:moved.${side}`, { table: elsewhere })}>
-                {side === 'a' ? '→' : '←'} {elsewhere}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </td>
+    <ul className="compare-seats">
+      {seats.map(({ entrant, elsewhere, moved }, i) => (
+        <li key={entrant} data-moved={moved}>
+          {Sign !== undefined && <Sign seat={codes[i] ?? ''} size="small" />}
+          <PersonName person={people.get(entrant)} />
+          {moved && elsewhere !== null && (
+            <span className="compare-moved" title={textOf(`compare:moved.${side}`, { table: elsewhere })}>
+              {side === 'a' ? '→' : '←'} {elsewhere}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 };
+
+type Line =
+  | { readonly kind: 'figure'; readonly figure: ComparedFigure }
+  | { readonly kind: 'least' }
+  | ({ readonly kind: 'table' } & ComparedTable);
 
 type SideBySideProps = {
   readonly tournament: Tournament;
@@ -83,8 +81,8 @@ type SideBySideProps = {
   readonly label: string;
   readonly a: SeatingSide;
   readonly b: SeatingSide;
-  /** What stands over each, as cells of a head. */
-  readonly heads: ReactNode;
+  /** What stands over each. */
+  readonly heads: { readonly [side in Side]: ReactNode };
 };
 
 /** Two seatings of the same round, figure by figure and table by table. */
@@ -102,59 +100,62 @@ export const SideBySide = ({ tournament, label, a, b, heads }: SideBySideProps) 
     [a.metrics, b.metrics, family],
   );
   const difference = useMemo(() => differenceOf(a.tables, b.tables), [a.tables, b.tables]);
-  const nameOf = (name: string): string =>
-    textOf(name === 'repeats' || name === 'third' ? `rounds:metrics.${name}` : `${family}:figures.${name}`);
+  const { number } = useFormats();
+  const nameOf = (line: Line): ReactNode => {
+    if (line.kind === 'least') return textOf('rounds:metrics.least');
+    if (line.kind === 'figure') {
+      const { name } = line.figure;
+      return textOf(name === 'repeats' || name === 'third' ? `rounds:metrics.${name}` : `${family}:figures.${name}`);
+    }
+    return (
+      <>
+        {textOf('rounds:cards.table', { table: line.table })}
+        {line.same !== 'no' && <span className="compare-note">{textOf(`compare:same.${line.same}`)}</span>}
+      </>
+    );
+  };
+  const column = (side: Side): Column<Line> => ({
+    id: side,
+    head: heads[side],
+    mark: (line) => (line.kind === 'figure' && line.figure.lower === side ? 'better' : null),
+    cell: (line) => {
+      if (line.kind === 'least') return <Least {...{ a, b }[side]} />;
+      if (line.kind === 'table')
+        return <Seats tournament={tournament} people={people} seats={line[side]} side={side} />;
+      const value = line.figure[side];
+      return (
+        <span className="figures">
+          {value === null ? '–' : number(value)}
+          {line.figure.lower === side && <ArrowDown size={14} aria-label={textOf('compare:lower')} />}
+        </span>
+      );
+    },
+  });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="table-scroll compare-both" aria-label={label} tabIndex={0}>
-      <table className="table compare-table">
-        <thead>
-          <tr>
-            <td className="compare-name" />
-            {heads}
-          </tr>
-        </thead>
-        <tbody className="compare-figures">
-          {figures.map((figure) => (
-            <tr key={figure.name}>
-              <th scope="row" className="compare-name">
-                {nameOf(figure.name)}
-              </th>
-              <Value figure={figure} side="a" />
-              <Value figure={figure} side="b" />
-            </tr>
-          ))}
-          <tr>
-            <th scope="row" className="compare-name">
-              {textOf('rounds:metrics.least')}
-            </th>
-            <Least metrics={a.metrics} proposed={a.proposed} />
-            <Least metrics={b.metrics} proposed={b.proposed} />
-          </tr>
-          <tr>
-            <th scope="row" className="compare-name">
-              {textOf('compare:difference')}
-            </th>
-            <td colSpan={2}>
-              {textOf('compare:movedPeople', { count: difference.moved })}
-              {' · '}
-              {textOf('compare:sameFours', { count: difference.sameFours, of: b.tables.length })}
-            </td>
-          </tr>
-        </tbody>
-        <tbody>
-          {difference.tables.map(({ table, a: seatsA, b: seatsB, same }) => (
-            <tr key={table} data-same={same}>
-              <th scope="row" className="compare-name">
-                {textOf('rounds:cards.table', { table })}
-                {same !== 'no' && <span className="compare-note">{textOf(`compare:same.${same}`)}</span>}
-              </th>
-              <Seats tournament={tournament} people={people} seats={seatsA} side="a" />
-              <Seats tournament={tournament} people={people} seats={seatsB} side="b" />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <div className="compare-both">
+      <Table
+        label={label}
+        isFixed
+        columns={[
+          { id: 'name', names: true, soft: true, wraps: true, width: '10.5rem', cell: nameOf },
+          column('a'),
+          column('b'),
+        ]}
+        rows={[
+          ...figures.map((figure): Line => ({ kind: 'figure', figure })),
+          { kind: 'least' },
+          ...difference.tables.map((table): Line => ({ kind: 'table', ...table })),
+        ]}
+        rowKey={(line) => (line.kind === 'figure' ? line.figure.name : line.kind === 'table' ? line.table : line.kind)}
+        heading={(line, above) =>
+          line.kind === 'table' && above?.kind === 'least'
+            ? `${textOf('compare:difference')}: ${[
+                textOf('compare:movedPeople', { count: difference.moved }),
+                textOf('compare:sameFours', { count: difference.sameFours, of: b.tables.length }),
+              ].join(' · ')}`
+            : null
+        }
+      />
+    </div>
   );
 };

@@ -4,14 +4,14 @@ import type { Problem } from '../../core/exchange/problems.ts';
 import type { ListedRound } from '../../core/exchange/rounds.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
+import { closeDialog } from '../desk/place.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Badge } from '../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
-import '../parts/table.css';
-import { closeDialog } from '../desk/place.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
-import { useTextOf } from '../i18n/text.ts';
+import { Table } from '../parts/table/table.tsx';
 import { say } from '../store/notices.ts';
 import { send, useTournament } from '../store/tournament.ts';
 import './import-rounds.css';
@@ -49,37 +49,30 @@ const Found = ({ problems, name }: { readonly problems: readonly Problem[]; read
 const Preview = ({ rounds }: { readonly rounds: readonly ListedRound[] }) => {
   const textOf = useTextOf();
   return (
-    <table className="table" aria-label={textOf('exchange:rounds.preview')}>
-      <thead>
-        <tr>
-          <th scope="col">{textOf('exchange:columns.round')}</th>
-          <th scope="col" className="numeric">
-            {textOf('exchange:rounds.tables')}
-          </th>
-          <th scope="col" className="numeric">
-            {textOf('exchange:rounds.byes')}
-          </th>
-          <th scope="col" className="numeric">
-            {textOf('exchange:rounds.results')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rounds.map(({ no, isNew, tables, byes, results }) => (
-          <tr key={no}>
-            <th scope="row">
+    <Table
+      label={textOf('exchange:rounds.preview')}
+      flows
+      columns={[
+        {
+          id: 'round',
+          head: textOf('exchange:columns.round'),
+          names: true,
+          cell: ({ no, isNew }) => (
+            <>
               {textOf('rounds:round', { round: no })}{' '}
               <Badge tone={isNew ? 'accent' : 'neutral'}>
                 {textOf(isNew ? 'exchange:rounds.new' : 'exchange:rounds.known')}
               </Badge>
-            </th>
-            <td className="numeric">{tables}</td>
-            <td className="numeric">{byes}</td>
-            <td className="numeric">{results}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { id: 'tables', head: textOf('exchange:rounds.tables'), numeric: true, cell: ({ tables }) => tables },
+        { id: 'byes', head: textOf('exchange:rounds.byes'), numeric: true, cell: ({ byes }) => byes },
+        { id: 'results', head: textOf('exchange:rounds.results'), numeric: true, cell: ({ results }) => results },
+      ]}
+      rows={rounds}
+      rowKey={({ no }) => no}
+    />
   );
 };
 

@@ -1,5 +1,5 @@
 import { Redo2, Search, Undo2 } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searched } from '../../core/tournament/people/searched.ts';
 import { Screen } from '../desk/screen.tsx';
@@ -7,7 +7,7 @@ import { type Formats, useFormats } from '../i18n/formats.ts';
 import { Button } from '../parts/button.tsx';
 import { Badge } from '../parts/marks.tsx';
 import { rowKeys } from '../parts/row-stop.ts';
-import { Table } from '../parts/table.tsx';
+import { type Column, Table } from '../parts/table/table.tsx';
 import { useTournamentStore } from '../store/tournament.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { GoBackDialog } from './go-back-dialog.tsx';
@@ -20,16 +20,16 @@ const SHOWN = 300;
 
 const sameDay = (a: string, b: string, formats: Formats): boolean => formats.date(a) === formats.date(b);
 
-type RowProps = {
+type GoProps = {
   readonly entry: Entry;
-  readonly newDay: boolean;
   /** The one row at which Tab stops. */
   readonly isStop: boolean;
   readonly onStop: (no: number) => void;
   readonly onGo: (entry: Entry) => void;
 };
 
-const Row = memo(({ entry, newDay, isStop, onStop, onGo }: RowProps) => {
+/** Where a step stands, and the way to it. */
+const Go = ({ entry, isStop, onStop, onGo }: GoProps) => {
   const { t } = useTranslation('shell');
   const formats = useFormats();
   const { step, state, undoneAt, away } = entry;
@@ -40,51 +40,37 @@ const Row = memo(({ entry, newDay, isStop, onStop, onGo }: RowProps) => {
     onPress: () => onGo(entry),
   } as const;
   return (
-    <>
-      {newDay && (
-        <tr className="history-day">
-          <th colSpan={4} scope="rowgroup">
-            {formats.date(step.at)}
-          </th>
-        </tr>
+    <div className="history-deeds">
+      {state === 'done' && away === 0 && <Badge tone="accent">{t('history.now')}</Badge>}
+      {state !== 'done' && undoneAt !== null && (
+        <Badge>{t('history.undoneAt', { time: formats.time(undoneAt) })}</Badge>
       )}
-      <tr data-state={state}>
-        <td className="numeric history-no">{formats.number(step.no)}</td>
-        <td className="history-time">
-          <time dateTime={step.at}>{formats.time(step.at)}</time>
-        </td>
-        <th scope="row" className="history-what">
-          {state === 'done' ? (
-            <StepText entry={entry} />
-          ) : (
-            <s>
-              <StepText entry={entry} />
-            </s>
-          )}
-          <HandChanges entry={entry} />
-        </th>
-        <td className="history-go">
-          <div className="history-deeds">
-            {state === 'done' && away === 0 && <Badge tone="accent">{t('history.now')}</Badge>}
-            {state !== 'done' && undoneAt !== null && (
-              <Badge>{t('history.undoneAt', { time: formats.time(undoneAt) })}</Badge>
-            )}
-            {state === 'done' && away > 0 && (
-              <Button {...deed} icon={<Undo2 size={16} aria-hidden />}>
-                {t('history.goBack')}
-              </Button>
-            )}
-            {state === 'undone' && (
-              <Button {...deed} icon={<Redo2 size={16} aria-hidden />}>
-                {t('history.bringBack')}
-              </Button>
-            )}
-          </div>
-        </td>
-      </tr>
-    </>
+      {state === 'done' && away > 0 && (
+        <Button {...deed} icon={<Undo2 size={16} aria-hidden />}>
+          {t('history.goBack')}
+        </Button>
+      )}
+      {state === 'undone' && (
+        <Button {...deed} icon={<Redo2 size={16} aria-hidden />}>
+          {t('history.bringBack')}
+        </Button>
+      )}
+    </div>
   );
-});
+};
+
+const What = ({ entry }: { readonly entry: Entry }) => (
+  <>
+    {entry.state === 'done' ? (
+      <StepText entry={entry} />
+    ) : (
+      <s>
+        <StepText entry={entry} />
+      </s>
+    )}
+    <HandChanges entry={entry} />
+  </>
+);
 
 /** Steps whose words contain what is looked for, in the language of now; all of them while nothing is. */
 const containing = (entries: readonly Entry[], search: string): readonly Entry[] => {
@@ -95,6 +81,8 @@ const containing = (entries: readonly Entry[], search: string): readonly Entry[]
         [...words, ...byHand].some((one) => searched(textOfWords(one)).includes(wanted)),
       );
 };
+
+const stateOf = ({ state }: Entry) => ({ 'data-state': state });
 
 /** Whether the row has a deed: to go back to it, or to bring it back. */
 const hasDeed = ({ state, away }: Entry): boolean => state === 'undone' || (state === 'done' && away > 0);
@@ -113,6 +101,34 @@ export const History = () => {
   const [stoppedAt, setStoppedAt] = useState<number | null>(null);
   const withDeed = visible.filter(hasDeed);
   const stop = (withDeed.find(({ step }) => step.no === stoppedAt) ?? withDeed[0])?.step.no;
+  // The same ones while only the list grows: a row is drawn anew when it changes.
+  const columns = useMemo<readonly Column<Entry>[]>(
+    () => [
+      {
+        id: 'no',
+        head: t('history.no'),
+        numeric: true,
+        soft: true,
+        width: '4rem',
+        cell: ({ step }) => formats.number(step.no),
+      },
+      {
+        id: 'time',
+        head: t('history.time'),
+        soft: true,
+        width: '5rem',
+        cell: ({ step }) => <time dateTime={step.at}>{formats.time(step.at)}</time>,
+      },
+      { id: 'what', head: t('history.what'), names: true, cell: (entry) => <What entry={entry} /> },
+      {
+        id: 'go',
+        name: t('history.goBack'),
+        deeds: true,
+        cell: (entry) => <Go entry={entry} isStop={entry.step.no === stop} onStop={setStoppedAt} onGo={setTo} />,
+      },
+    ],
+    [t, formats, stop],
+  );
   return (
     <Screen
       title={t('history.title')}
@@ -134,30 +150,14 @@ export const History = () => {
       <Table
         label={t('history.title')}
         onKeyDown={rowKeys}
-        head={
-          <>
-            <th scope="col" className="numeric history-no">
-              {t('history.no')}
-            </th>
-            <th scope="col" className="history-time">
-              {t('history.time')}
-            </th>
-            <th scope="col">{t('history.what')}</th>
-            <th scope="col" className="history-go">
-              <span className="hidden">{t('history.goBack')}</span>
-            </th>
-          </>
+        columns={columns}
+        rows={visible}
+        rowKey={({ step }) => step.no}
+        rowProps={stateOf}
+        heading={({ step }, above) =>
+          above === undefined || sameDay(above.step.at, step.at, formats) ? null : formats.date(step.at)
         }
-      >
-        {visible.map((entry, i) => {
-          const above = visible[i - 1];
-          const newDay = above !== undefined && !sameDay(above.step.at, entry.step.at, formats);
-          const isStop = entry.step.no === stop;
-          return (
-            <Row key={entry.step.no} entry={entry} newDay={newDay} isStop={isStop} onStop={setStoppedAt} onGo={setTo} />
-          );
-        })}
-      </Table>
+      />
       {found.length > shown && (
         <div className="history-more">
           <Button onPress={() => setShown(shown + SHOWN)}>

@@ -13,7 +13,7 @@ import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
-import type { Sorting } from '../parts/table.tsx';
+import type { Sorting } from '../parts/sort-head.tsx';
 import { useLanguage } from '../store/app.ts';
 import { useTournament } from '../store/tournament.ts';
 import { dismissRefusal, forgetPeople, removePeople, togglePlaying, usePeopleStore } from './deeds.ts';

@@ -3,12 +3,13 @@ import { families } from '../../core/games/all.ts';
 import { changesBetween } from '../../core/tournament/history/changes-between.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
-import type { Table } from '../../core/tournament/words.ts';
+import type { Table as SeatedTable } from '../../core/tournament/words.ts';
 import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
+import { Table } from '../parts/table/table.tsx';
 import { say } from '../store/notices.ts';
 import { send } from '../store/tournament.ts';
 import { peopleOf } from './names/people.ts';
@@ -20,7 +21,7 @@ type RevisionDialogProps = {
   readonly tournament: Tournament;
   readonly round: Round;
   readonly changes: readonly ChangedTable[];
-  readonly tables: readonly Table[];
+  readonly tables: readonly SeatedTable[];
   readonly onClose: () => void;
 };
 
@@ -61,32 +62,42 @@ export const RevisionDialog = ({ tournament, round, changes, tables, onClose }: 
       {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
       <div className="revision-list">
         {changes.map(({ table, before, after }) => (
-          <table key={table}>
-            <caption>{textOf('rounds:cards.table', { table })}</caption>
-            <thead>
-              <tr>
-                <th scope="col" className="seat-column">
-                  {textOf('rounds:cards.seatHead')}
-                </th>
-                <th scope="col">{textOf('rounds:revision.before')}</th>
-                <th scope="col">{textOf('rounds:revision.after')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {after.map((entrant, seat) => (
-                <tr key={seats[seat] ?? seat} data-changed={before[seat] !== entrant}>
-                  <td>{Sign !== undefined && <Sign seat={seats[seat] ?? ''} />}</td>
-                  <td>
-                    <PersonName person={people.get(before[seat] ?? 0)} />
-                  </td>
-                  <td>
-                    {before[seat] !== entrant && '▸ '}
+          <Table
+            key={table}
+            label={textOf('rounds:cards.table', { table })}
+            showsLabel
+            flows
+            isFixed
+            density="close"
+            columns={[
+              {
+                id: 'seat',
+                head: textOf('rounds:cards.seatHead'),
+                width: '4.5rem',
+                cell: (_, seat) => Sign !== undefined && <Sign seat={seats[seat] ?? ''} />,
+              },
+              {
+                id: 'before',
+                head: textOf('rounds:revision.before'),
+                wraps: true,
+                cell: (_, seat) => <PersonName person={people.get(before[seat] ?? 0)} />,
+              },
+              {
+                id: 'after',
+                head: textOf('rounds:revision.after'),
+                wraps: true,
+                mark: ({ changed }) => (changed ? 'changed' : null),
+                cell: ({ entrant, changed }) => (
+                  <>
+                    {changed && '▸ '}
                     <PersonName person={people.get(entrant)} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  </>
+                ),
+              },
+            ]}
+            rows={after.map((entrant, seat) => ({ entrant, changed: before[seat] !== entrant }))}
+            rowKey={(_, seat) => seats[seat] ?? seat}
+          />
         ))}
       </div>
     </Dialog>

@@ -6,43 +6,25 @@ import { isMove, type StandingsMove, standingsMoves } from '../../core/tournamen
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Checkbox } from '../parts/choice.tsx';
-import { LongTable } from '../parts/long-table.tsx';
 import { EmptyState } from '../parts/marks.tsx';
-import { rem } from '../parts/rem.ts';
-import { type People, peopleOf } from '../round/names/people.ts';
+import { Table } from '../parts/table/table.tsx';
+import { peopleOf } from '../round/names/people.ts';
 import { PersonName } from '../round/names/person-name.tsx';
 
-/** Height of a row in pixels; the same in the style sheet. */
-const rowHeight = (): number => rem(2) + 1;
-
-type LineProps = {
-  readonly move: StandingsMove;
-  readonly people: People;
-  readonly score: (value: number | null) => string;
-};
-
-const Line = ({ move, people, score }: LineProps) => {
+/** The place that would be, with an arrow where it is another one. */
+const Then = ({ move: { before, after } }: { readonly move: StandingsMove }) => {
   const textOf = useTextOf();
-  const { before, after, scoreBefore, scoreAfter } = move;
   const climbed = before !== null && after !== null ? before - after : 0;
   return (
-    <tr>
-      <td className="numeric">{before ?? '–'}</td>
-      <td className="numeric what-if-after" data-changed={before !== after}>
-        {climbed > 0 && <ArrowUp size={14} aria-label={textOf('whatIf:standings.up')} />}
-        {climbed < 0 && <ArrowDown size={14} aria-label={textOf('whatIf:standings.down')} />}
-        {after ?? '–'}
-      </td>
-      <th scope="row">
-        <PersonName person={people.get(move.entrant)} />
-      </th>
-      <td className="numeric">{score(scoreBefore)}</td>
-      <td className="numeric what-if-after" data-changed={scoreBefore !== scoreAfter}>
-        {score(scoreAfter)}
-      </td>
-    </tr>
+    <span className="what-if-after">
+      {climbed > 0 && <ArrowUp size={14} aria-label={textOf('whatIf:standings.up')} />}
+      {climbed < 0 && <ArrowDown size={14} aria-label={textOf('whatIf:standings.down')} />}
+      {after ?? '–'}
+    </span>
   );
 };
+
+const WIDE = 'clamp(5.5rem, 11%, 9rem)';
 
 type MovesTableProps = { readonly tournament: Tournament; readonly copy: Tournament };
 
@@ -85,37 +67,51 @@ export const MovesTable = ({ tournament, copy }: MovesTableProps) => {
           {textOf('whatIf:standings.sameAbout')}
         </EmptyState>
       ) : (
-        <LongTable
+        <Table
           label={textOf('whatIf:standings.title')}
-          className="what-if-table"
-          columns={5}
-          rows={rows.length}
-          rowHeight={rowHeight}
-          head={
-            <>
-              <th scope="col" className="numeric">
-                {textOf('whatIf:standings.place')}
-              </th>
-              <th scope="col" className="numeric">
-                {textOf('whatIf:standings.placeThen')}
-              </th>
-              <th scope="col" className="what-if-name">
-                {textOf('rounds:standings.name')}
-              </th>
-              <th scope="col" className="numeric">
-                {textOf('whatIf:standings.figure', { figure })}
-              </th>
-              <th scope="col" className="numeric">
-                {textOf('whatIf:standings.figureThen', { figure })}
-              </th>
-            </>
-          }
-        >
-          {(index) => {
-            const move = rows[index];
-            return move !== undefined && <Line key={move.entrant} move={move} people={people} score={score} />;
-          }}
-        </LongTable>
+          isFixed
+          rowHeight={2.0625}
+          columns={[
+            {
+              id: 'place',
+              head: textOf('whatIf:standings.place'),
+              numeric: true,
+              width: WIDE,
+              cell: ({ before }) => before ?? '–',
+            },
+            {
+              id: 'placeThen',
+              head: textOf('whatIf:standings.placeThen'),
+              numeric: true,
+              width: WIDE,
+              mark: ({ before, after }) => (before === after ? null : 'changed'),
+              cell: (move) => <Then move={move} />,
+            },
+            {
+              id: 'name',
+              head: textOf('rounds:standings.name'),
+              names: true,
+              cell: ({ entrant }) => <PersonName person={people.get(entrant)} />,
+            },
+            {
+              id: 'figure',
+              head: textOf('whatIf:standings.figure', { figure }),
+              numeric: true,
+              width: WIDE,
+              cell: ({ scoreBefore }) => score(scoreBefore),
+            },
+            {
+              id: 'figureThen',
+              head: textOf('whatIf:standings.figureThen', { figure }),
+              numeric: true,
+              width: WIDE,
+              mark: ({ scoreBefore, scoreAfter }) => (scoreBefore === scoreAfter ? null : 'changed'),
+              cell: ({ scoreAfter }) => score(scoreAfter),
+            },
+          ]}
+          rows={rows}
+          rowKey={({ entrant }) => entrant}
+        />
       )}
     </div>
   );

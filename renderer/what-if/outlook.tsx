@@ -73,16 +73,10 @@ const SeatedOutlook = ({ tournament, copy, round, outlook }: SeatedOutlookProps)
           label={textOf('whatIf:seating.title', { round })}
           a={sideOf(real)}
           b={sideOf(outlook.copy)}
-          heads={
-            <>
-              <th scope="col">
-                <span className="compare-side">{textOf('whatIf:seating.real')}</span>
-              </th>
-              <th scope="col">
-                <span className="compare-side">{textOf('whatIf:seating.copy')}</span>
-              </th>
-            </>
-          }
+          heads={{
+            a: <span className="compare-side">{textOf('whatIf:seating.real')}</span>,
+            b: <span className="compare-side">{textOf('whatIf:seating.copy')}</span>,
+          }}
         />
       ) : (
         <SeatingView

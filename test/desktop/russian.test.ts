@@ -199,7 +199,7 @@ describe('a poker floor on ЙЦУКЕН, past its draw', () => {
     await expect.poll(() => slips.count()).toBe(0);
     await expect.poll(() => page.locator('.floor-tile').count()).toBe(4);
     await goTo(4, text('floor:places.title'));
-    await page.locator('.places-no').first().waitFor();
+    await page.locator('.places tbody [data-column=place]').first().waitFor();
   });
 });
 

@@ -9,7 +9,7 @@ import { Button } from '../../parts/button.tsx';
 import { Checkbox } from '../../parts/choice.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Badge } from '../../parts/marks.tsx';
-import { Table } from '../../parts/table.tsx';
+import { Table } from '../../parts/table/table.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { carryOut } from '../../store/carry-out.ts';
 import { CardFigures } from '../card/figures.tsx';
@@ -86,46 +86,38 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
       ) : (
         <Table
           label={t('rounds')}
-          head={
-            <>
-              <th scope="col" className="numeric">
-                {t('round')}
-              </th>
-              <th scope="col" className="numeric">
-                {textOf('bridgeSwiss:tables.table')}
-              </th>
-              <th scope="col">{textOf('bridgeSwiss:stationary.side')}</th>
-              <th scope="col">{t('opponent')}</th>
-              <th scope="col" className="numeric">
-                {t('score')}
-              </th>
-            </>
-          }
-        >
-          {account.lines.map((line, i) => {
-            const won = account.scores[i] ?? null;
-            return (
-              <tr key={line.round}>
-                <th scope="row" className="numeric">
-                  {line.round}
-                </th>
-                <td className="numeric">{line.table ?? ''}</td>
-                <td>{line.side !== null && <DirectionSign seat={line.side} />}</td>
-                <td>
-                  {line.opponent === null ? (
-                    t(`kinds.${line.kind}`)
-                  ) : (
-                    <PersonButton people={people} id={line.opponent} />
-                  )}
-                </td>
-                <td className="numeric">
-                  {won === null ? '' : score(won)}
-                  {line.provisional && ` (${t('provisional')})`}
-                </td>
-              </tr>
-            );
-          })}
-        </Table>
+          columns={[
+            { id: 'round', head: t('round'), numeric: true, names: true, cell: ({ round }) => round },
+            {
+              id: 'table',
+              head: textOf('bridgeSwiss:tables.table'),
+              numeric: true,
+              cell: ({ table }) => table ?? '',
+            },
+            {
+              id: 'side',
+              head: textOf('bridgeSwiss:stationary.side'),
+              cell: ({ side }) => side !== null && <DirectionSign seat={side} />,
+            },
+            {
+              id: 'opponent',
+              head: t('opponent'),
+              cell: ({ opponent, kind }) =>
+                opponent === null ? t(`kinds.${kind}`) : <PersonButton people={people} id={opponent} />,
+            },
+            {
+              id: 'score',
+              head: t('score'),
+              numeric: true,
+              cell: ({ provisional }, i) => {
+                const won = account.scores[i] ?? null;
+                return `${won === null ? '' : score(won)}${provisional ? ` (${t('provisional')})` : ''}`;
+              },
+            },
+          ]}
+          rows={account.lines}
+          rowKey={({ round }) => round}
+        />
       )}
       {(own.length > 0 || (account?.carryOver ?? 0) !== 0) && (
         <ul className="card-adjustments">

@@ -7,7 +7,7 @@ import { shownNames } from '../../../core/sheets/names.ts';
 import { contains, searchable, typedWords } from '../../../core/tournament/people/searched.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../core/tournament/words.ts';
-import type { Sorting } from '../../parts/table.tsx';
+import type { Sorting } from '../../parts/sort-head.tsx';
 import type { ColumnId, PersonColumn } from './columns.ts';
 
 const textsOf = (

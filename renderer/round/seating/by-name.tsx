@@ -5,7 +5,7 @@ import type { Table as SeatedTable } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { Table } from '../../parts/table.tsx';
+import { Table } from '../../parts/table/table.tsx';
 import type { People } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
 
@@ -33,34 +33,28 @@ export const ByName = ({ tournament, people, tables }: ByNameProps) => {
   return (
     <Table
       label={textOf('rounds:cards.byName')}
-      head={
-        <>
-          <th scope="col">{textOf('rounds:cards.name')}</th>
-          <th scope="col">{textOf('rounds:cards.club')}</th>
-          <th scope="col" className="numeric">
-            {textOf('rounds:cards.tableNo')}
-          </th>
-          <th scope="col">{textOf('rounds:cards.seatHead')}</th>
-        </>
-      }
-    >
-      {rows.map(({ id, table, seat, person }) => (
-        <tr key={id}>
-          <th scope="row">
-            <PersonName person={person} />
-          </th>
-          <td>
-            <bdi>{person?.club}</bdi>
-          </td>
-          <td className="numeric">{table}</td>
-          <td>
+      columns={[
+        {
+          id: 'name',
+          head: textOf('rounds:cards.name'),
+          names: true,
+          cell: ({ person }) => <PersonName person={person} />,
+        },
+        { id: 'club', head: textOf('rounds:cards.club'), cell: ({ person }) => <bdi>{person?.club}</bdi> },
+        { id: 'table', head: textOf('rounds:cards.tableNo'), numeric: true, cell: ({ table }) => table },
+        {
+          id: 'seat',
+          head: textOf('rounds:cards.seatHead'),
+          cell: ({ seat }) => (
             <span className="by-name-seat">
               {Sign !== undefined && <Sign seat={seat} />}
               {textOf(`${tournament.family}:seats.${seat}.name`)}
             </span>
-          </td>
-        </tr>
-      ))}
-    </Table>
+          ),
+        },
+      ]}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
   );
 };

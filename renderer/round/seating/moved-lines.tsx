@@ -2,6 +2,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import type { RoundNo } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
+import { Table } from '../../parts/table/table.tsx';
 import type { Impact } from '../impact.ts';
 import { peopleOf } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
@@ -33,34 +34,35 @@ export const MovedLines = ({ tournament, round, impact: { lines, column } }: Mov
       : decimal(value / column.unit.scale, column.unit.decimals, column.unit.signed);
   return (
     <>
-      <table className="moves">
-        <thead>
-          <tr>
-            <th scope="col">{textOf('rounds:standings.name')}</th>
-            <th scope="col" className="numeric">
-              {textOf('rounds:standings.place')}
-            </th>
-            <th scope="col" className="numeric">
-              {column !== null && textOf(`${tournament.family}:columns.${column.code}`)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.slice(0, NAMED).map((line) => (
-            <tr key={line.entrant} className="moved-line">
-              <th scope="row">
-                <PersonName person={people.get(line.entrant)} />
-              </th>
-              <td className="numeric" data-changed={line.before !== line.after}>
-                {line.before ?? '–'} → {line.after ?? '–'}
-              </td>
-              <td className="numeric" data-changed={line.scoreBefore !== line.scoreAfter}>
-                {score(line.scoreBefore)} → {score(line.scoreAfter)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={textOf('rounds:correct.title')}
+        flows
+        density="close"
+        columns={[
+          {
+            id: 'name',
+            head: textOf('rounds:standings.name'),
+            names: true,
+            cell: ({ entrant }) => <PersonName person={people.get(entrant)} />,
+          },
+          {
+            id: 'place',
+            head: textOf('rounds:standings.place'),
+            numeric: true,
+            mark: ({ before, after }) => (before === after ? null : 'changed'),
+            cell: ({ before, after }) => `${before ?? '–'} → ${after ?? '–'}`,
+          },
+          {
+            id: 'score',
+            head: column !== null && textOf(`${tournament.family}:columns.${column.code}`),
+            numeric: true,
+            mark: ({ scoreBefore, scoreAfter }) => (scoreBefore === scoreAfter ? null : 'changed'),
+            cell: ({ scoreBefore, scoreAfter }) => `${score(scoreBefore)} → ${score(scoreAfter)}`,
+          },
+        ]}
+        rows={lines.slice(0, NAMED)}
+        rowKey={({ entrant }) => entrant}
+      />
       {lines.length > NAMED && <p>{textOf('rounds:correct.more', { count: lines.length - NAMED })}</p>}
     </>
   );

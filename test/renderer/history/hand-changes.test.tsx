@@ -10,7 +10,7 @@ const swap = { do: 'swap' as const, a: { table: 1, seat: 0 }, b: { table: 4, sea
 const renumber = { do: 'renumber' as const, from: 2, to: 9, reason: 'late =arrival <script>' };
 
 const lines = () =>
-  [...document.querySelectorAll('.history-what')].map((row) => [
+  [...document.querySelectorAll('tr[data-state] [data-column=what]')].map((row) => [
     row.querySelector('.step-words')?.textContent?.replaceAll(/[\u2066-\u2069]/g, ''),
     ...[...row.querySelectorAll('li')].map((line) => line.textContent?.replaceAll(/[\u2066-\u2069]/g, '')),
   ]);
@@ -37,7 +37,7 @@ describe('M-1 the log of a round states what was changed by hand', () => {
     await expect.poll(() => lines().slice(0, 2)).toEqual(told);
     await userEvent.keyboard('{Control>}z{/Control}');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => document.querySelectorAll('.history-what s').length).toBeGreaterThan(0);
+    await expect.poll(() => document.querySelectorAll('tr[data-state] [data-column=what] s').length).toBeGreaterThan(0);
     expect(lines()).toEqual(expect.arrayContaining(told));
   });
 

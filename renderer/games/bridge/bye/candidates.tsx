@@ -8,7 +8,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { IconButton } from '../../../parts/button.tsx';
 import { Checkbox } from '../../../parts/choice.tsx';
 import { Badge } from '../../../parts/marks.tsx';
-import { Table } from '../../../parts/table.tsx';
+import { Table } from '../../../parts/table/table.tsx';
 import { doOwn } from '../own-command.ts';
 import { PairName, pairsOf } from '../pair-name.tsx';
 
@@ -29,25 +29,13 @@ export const Candidates = ({ tournament, next, onChoose }: CandidatesProps) => {
   return (
     <Table
       label={t('list')}
-      head={
-        <>
-          <th scope="col" className="numeric">
-            {t('place')}
-          </th>
-          <th scope="col">{t('pair')}</th>
-          <th scope="col" className="numeric">
-            {textOf('bridge:columns.total')}
-          </th>
-          <th scope="col">{t('had')}</th>
-          <th scope="col">{t('asks')}</th>
-          <th scope="col" aria-label={t('deeds')} />
-        </>
-      }
-    >
-      {next.candidates.map(({ entrant, place, total, byes, asks }) => (
-        <tr key={entrant} {...(sits.has(entrant) ? { 'data-selected': '' } : {})}>
-          <td className="numeric">{place}</td>
-          <th scope="row">
+      columns={[
+        { id: 'place', head: t('place'), numeric: true, width: '1%', cell: ({ place }) => place },
+        {
+          id: 'pair',
+          head: t('pair'),
+          names: true,
+          cell: ({ entrant }) => (
             <span className="bye-who">
               <PairName pairs={pairs} id={entrant} />
               {sits.has(entrant) && (
@@ -56,26 +44,48 @@ export const Candidates = ({ tournament, next, onChoose }: CandidatesProps) => {
                 </Badge>
               )}
             </span>
-          </th>
-          <td className="numeric">{decimal(total / 100, 2, isSigned)}</td>
-          <td>{byes.length === 0 ? t('none') : t('rounds', { rounds: list(byes.map(number)), count: byes.length })}</td>
-          <td>
+          ),
+        },
+        {
+          id: 'total',
+          head: textOf('bridge:columns.total'),
+          numeric: true,
+          cell: ({ total }) => decimal(total / 100, 2, isSigned),
+        },
+        {
+          id: 'had',
+          head: t('had'),
+          cell: ({ byes }) =>
+            byes.length === 0 ? t('none') : t('rounds', { rounds: list(byes.map(number)), count: byes.length }),
+        },
+        {
+          id: 'asks',
+          head: t('asks'),
+          cell: ({ entrant, asks }) => (
             <Checkbox
               aria-label={t('asksOf', { number: pairs.numbers.get(entrant) ?? '' })}
               isSelected={asks}
               onChange={(on) => void doOwn({ do: 'wishBye', entrant, round: on ? next.round : null })}
             />
-          </td>
-          <td className="bye-deed">
+          ),
+        },
+        {
+          id: 'deeds',
+          name: t('deeds'),
+          deeds: true,
+          cell: ({ entrant }) => (
             <IconButton
               label={t('chooseOf', { number: pairs.numbers.get(entrant) ?? '' })}
               icon={<UserMinus size={16} aria-hidden />}
               isDisabled={sits.has(entrant)}
               onPress={() => onChoose(entrant)}
             />
-          </td>
-        </tr>
-      ))}
-    </Table>
+          ),
+        },
+      ]}
+      rows={next.candidates}
+      rowKey={({ entrant }) => entrant}
+      rowMark={({ entrant }) => (sits.has(entrant) ? 'selected' : null)}
+    />
   );
 };

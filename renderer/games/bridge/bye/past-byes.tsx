@@ -7,7 +7,7 @@ import type { RoundNo } from '../../../../core/tournament/words.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { IconButton } from '../../../parts/button.tsx';
-import { Table } from '../../../parts/table.tsx';
+import { Table } from '../../../parts/table/table.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
 import { PairName, pairsOf } from '../pair-name.tsx';
 
@@ -32,44 +32,44 @@ export const PastByes = ({ tournament, onExchange }: PastByesProps) => {
   return (
     <Table
       label={t('past')}
-      head={
-        <>
-          <th scope="col" className="numeric">
-            {t('round')}
-          </th>
-          <th scope="col">{t('pair')}</th>
-          <th scope="col">{t('why')}</th>
-          <th scope="col" className="numeric">
-            {t('worth')}
-          </th>
-          <th scope="col" aria-label={t('deeds')} />
-        </>
-      }
-    >
-      {rows.map(({ round, entrant, reason, table, side, score, why }) => (
-        <tr key={`${round}-${entrant}`}>
-          <td className="numeric">{round}</td>
-          <th scope="row">
-            <PairName pairs={pairs} id={entrant} />
-          </th>
-          <td>
-            {wordsOf(reason, pairs.people)} {why !== '' && <q className="bye-why">{why}</q>}
-            {table !== null && side !== null && (
-              <span className="bye-place">{t('at', { table, side: textOf(`bridge:seats.${side}.letter`) })}</span>
-            )}
-          </td>
-          <td className="numeric">{score === null ? '–' : decimal(score / 100, 2, isSigned)}</td>
-          <td className="bye-deed">
-            {open.has(round) && isRealBye({ entrant, reason }) && (
+      columns={[
+        { id: 'round', head: t('round'), numeric: true, width: '1%', cell: ({ round }) => round },
+        { id: 'pair', head: t('pair'), names: true, cell: ({ entrant }) => <PairName pairs={pairs} id={entrant} /> },
+        {
+          id: 'why',
+          head: t('why'),
+          cell: ({ reason, why, table, side }) => (
+            <>
+              {wordsOf(reason, pairs.people)} {why !== '' && <q className="bye-why">{why}</q>}
+              {table !== null && side !== null && (
+                <span className="bye-place">{t('at', { table, side: textOf(`bridge:seats.${side}.letter`) })}</span>
+              )}
+            </>
+          ),
+        },
+        {
+          id: 'worth',
+          head: t('worth'),
+          numeric: true,
+          cell: ({ score }) => (score === null ? '–' : decimal(score / 100, 2, isSigned)),
+        },
+        {
+          id: 'deeds',
+          name: t('deeds'),
+          deeds: true,
+          cell: ({ round, entrant, reason }) =>
+            open.has(round) &&
+            isRealBye({ entrant, reason }) && (
               <IconButton
                 label={t('exchange', { round })}
                 icon={<ArrowLeftRight size={16} aria-hidden />}
                 onPress={() => onExchange(round)}
               />
-            )}
-          </td>
-        </tr>
-      ))}
-    </Table>
+            ),
+        },
+      ]}
+      rows={rows}
+      rowKey={({ round, entrant }) => `${round}-${entrant}`}
+    />
   );
 };

@@ -7,7 +7,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Badge } from '../../../parts/marks.tsx';
-import { Table } from '../../../parts/table.tsx';
+import { Table } from '../../../parts/table/table.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { metAt, metOf } from '../../../round/seating/repeats.ts';
@@ -58,6 +58,8 @@ export const HarderDialog = ({ tournament, round, more, metrics, onTake, onClose
   const [metFaithful, metHarder] = [metOf(faithfulMetrics.repeated), metOf(harderMetrics.repeated)];
   const changed = new Set(other.changed);
   const rowsByTable = new Map(harder.map((row) => [row.table, row]));
+  const headOf = (seating: 'faithful' | 'tryHarder', { repeats }: Metrics) =>
+    `${textOf(`bridge:seatings.${seating}`)} ${textOf('bridgeSwiss:harder.repeats', { count: repeats })}`;
   return (
     <Dialog
       title={textOf('bridgeSwiss:harder.title', { round })}
@@ -81,46 +83,37 @@ export const HarderDialog = ({ tournament, round, more, metrics, onTake, onClose
       <p>{textOf('bridgeSwiss:harder.about')}</p>
       <Table
         label={textOf('bridgeSwiss:harder.title', { round })}
-        head={
-          <>
-            <th scope="col">
-              <span className="hidden">{textOf('bridgeSwiss:harder.changed')}</span>
-            </th>
-            <th scope="col" className="numeric">
-              {textOf('bridgeSwiss:tables.table')}
-            </th>
-            <th scope="col">
-              {textOf('bridge:seatings.faithful')}{' '}
-              {textOf('bridgeSwiss:harder.repeats', { count: faithfulMetrics.repeats })}
-            </th>
-            <th scope="col">
-              {textOf('bridge:seatings.tryHarder')}{' '}
-              {textOf('bridgeSwiss:harder.repeats', { count: harderMetrics.repeats })}
-            </th>
-          </>
-        }
-      >
-        {faithful.map((row) => {
-          if (row.ns === null || row.ew === null) return null;
-          const isChanged = changed.has(row.table);
-          return (
-            <tr key={row.table} data-changed={isChanged} className="harder-row">
-              <td className="harder-mark">
-                {isChanged && <span title={textOf('bridgeSwiss:harder.changed')}>▸</span>}
-              </td>
-              <th scope="row" className="numeric">
-                {row.table}
-              </th>
-              <td>
-                <Match tournament={tournament} row={row} met={metFaithful} />
-              </td>
-              <td>
-                <Match tournament={tournament} row={rowsByTable.get(row.table)} met={metHarder} />
-              </td>
-            </tr>
-          );
-        })}
-      </Table>
+        isFixed
+        columns={[
+          {
+            id: 'changed',
+            name: textOf('bridgeSwiss:harder.changed'),
+            width: '2.5rem',
+            cell: ({ table }) => changed.has(table) && <span title={textOf('bridgeSwiss:harder.changed')}>▸</span>,
+          },
+          {
+            id: 'table',
+            head: textOf('bridgeSwiss:tables.table'),
+            numeric: true,
+            names: true,
+            width: '4.5rem',
+            cell: ({ table }) => table,
+          },
+          {
+            id: 'faithful',
+            head: headOf('faithful', faithfulMetrics),
+            cell: (row) => <Match tournament={tournament} row={row} met={metFaithful} />,
+          },
+          {
+            id: 'harder',
+            head: headOf('tryHarder', harderMetrics),
+            cell: ({ table }) => <Match tournament={tournament} row={rowsByTable.get(table)} met={metHarder} />,
+          },
+        ]}
+        rows={faithful.filter(({ ns, ew }) => ns !== null && ew !== null)}
+        rowKey={({ table }) => table}
+        rowMark={({ table }) => (changed.has(table) ? 'selected' : null)}
+      />
     </Dialog>
   );
 };

@@ -18,7 +18,7 @@ import { Checkbox, Select } from '../../../parts/choice.tsx';
 import { NumberField } from '../../../parts/field.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { Notice } from '../../../parts/notice.tsx';
-import { Table } from '../../../parts/table.tsx';
+import { Table } from '../../../parts/table/table.tsx';
 import { choiceOf, choosePrint } from '../../../print/choice.ts';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
@@ -100,6 +100,9 @@ const toStartList = (event: string): void => {
   choosePrint({ chosen: new Set(['bridgePaper.startList']) });
   goTo('print');
 };
+
+type StartRow = ReturnType<typeof startRows>[number];
+type Rows = { readonly first: StartRow; readonly second: StartRow | undefined };
 
 /** 4 · Close preparations; arrow switches in round 2; the movement of rounds 1 and 2. */
 export const PreparationsPanel = ({ tournament }: PanelProps) => {
@@ -189,46 +192,42 @@ export const PreparationsPanel = ({ tournament }: PanelProps) => {
       {numbers.size >= 4 && (
         <Table
           label={textOf('bridgeSwiss:preparations.movement')}
-          head={
-            <>
-              <th scope="col" className="numeric">
-                {textOf('bridgeSwiss:tables.table')}
-              </th>
-              {rounds.flatMap((round) =>
-                (['ns', 'ew'] as const).map((code) => (
-                  <th key={`${round}-${code}`} scope="col">
-                    {textOf('bridgeSwiss:preparations.roundSide', {
-                      round,
-                      side: textOf(`bridge:seats.${code}.letter`),
-                    })}
-                  </th>
-                )),
-              )}
-            </>
-          }
-        >
-          {startRows(1, movement).map((row, i) => {
-            const second = rounds.length === 2 ? startRows(2, movement)[i] : undefined;
-            return (
-              <tr key={row.table}>
-                <th scope="row" className="numeric">
-                  {row.table}
-                </th>
-                <td>{side(row.ns)}</td>
-                <td>{side(row.ew)}</td>
-                {second !== undefined && (
-                  <>
-                    <td>
-                      {second.switched && <span title={textOf('bridgeSwiss:tables.switched')}>⇄ </span>}
-                      {side(second.ns)}
-                    </td>
-                    <td>{side(second.ew)}</td>
-                  </>
-                )}
-              </tr>
-            );
-          })}
-        </Table>
+          columns={[
+            {
+              id: 'table',
+              head: textOf('bridgeSwiss:tables.table'),
+              numeric: true,
+              names: true,
+              cell: ({ first: { table } }) => table,
+            },
+            ...rounds.flatMap((round) =>
+              (['ns', 'ew'] as const).map((code) => ({
+                id: `${round}-${code}`,
+                head: textOf('bridgeSwiss:preparations.roundSide', {
+                  round,
+                  side: textOf(`bridge:seats.${code}.letter`),
+                }),
+                cell: ({ first, second }: Rows) => {
+                  const row = round === 1 ? first : second;
+                  return (
+                    row !== undefined && (
+                      <>
+                        {code === 'ns' && round === 2 && row.switched && (
+                          <span title={textOf('bridgeSwiss:tables.switched')}>⇄ </span>
+                        )}
+                        {side(row[code])}
+                      </>
+                    )
+                  );
+                },
+              })),
+            ),
+          ]}
+          rows={startRows(1, movement).map(
+            (first, i): Rows => ({ first, second: rounds.length === 2 ? startRows(2, movement)[i] : undefined }),
+          )}
+          rowKey={({ first }) => first.table}
+        />
       )}
     </>
   );

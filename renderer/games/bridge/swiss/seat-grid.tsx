@@ -1,6 +1,7 @@
 /** Feature 2: who sits where, table by table, in two columns, with what is marked of each [bridge 4.2]. */
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { numbersOf, seatOrder } from '../../../../core/games/bridge/results/event.ts';
 import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import { slotsFor } from '../../../../core/games/bridge/seating/start-rounds.ts';
@@ -10,21 +11,13 @@ import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { IconButton } from '../../../parts/button.tsx';
 import { Checkbox } from '../../../parts/choice.tsx';
-import { Table } from '../../../parts/table.tsx';
-import { type People, peopleOf } from '../../../round/names/people.ts';
+import { type Column, Table } from '../../../parts/table/table.tsx';
+import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { doOwn } from '../own-command.ts';
 import type { PanelProps } from './parts.tsx';
 
 const sides = ['ns', 'ew'] as const;
-
-type SeatProps = PanelProps & {
-  readonly people: People;
-  readonly number: number;
-  /** Null: the phantom, or nobody yet. */
-  readonly id: EntrantId | null;
-  readonly isPhantom: boolean;
-};
 
 /** Changes the order of seats: somebody goes one seat up or down. */
 const moved = (order: readonly EntrantId[], id: EntrantId, by: number): EntrantId[] => {
@@ -34,69 +27,26 @@ const moved = (order: readonly EntrantId[], id: EntrantId, by: number): EntrantI
   return next;
 };
 
-/** The cells of one seat: number, name, marks, one seat up or down. */
-const Seat = ({ tournament, people, number, id, isPhantom }: SeatProps) => {
+/** One seat up or down, while the order is open. */
+const Moves = ({ tournament, id, name }: PanelProps & { readonly id: EntrantId; readonly name: string }) => {
   const textOf = useTextOf();
-  const { prepared, homes, directors } = ownOf(tournament);
   const order = seatOrder(tournament);
-  if (id === null) {
-    return (
-      <>
-        <td className="numeric bridge-seat-no">{number}</td>
-        <td colSpan={4} className="seat-grid-free">
-          {isPhantom ? textOf('bridgeSwiss:tables.phantom') : ''}
-        </td>
-      </>
-    );
-  }
-  const name = people.get(id)?.name ?? '';
   const at = order.indexOf(id);
   const put = (by: number) => void doOwn({ do: 'setOrder', order: moved(order, id, by) });
-  const stay = (on: boolean) =>
-    void doOwn({
-      do: 'setHomes',
-      homes: on ? [...homes, openHome(id)].map((home) => ({ ...home })) : homes.filter(({ entrant }) => entrant !== id),
-    });
-  const direct = (on: boolean) =>
-    void doOwn({ do: 'setDirectors', entrants: on ? [...directors, id] : directors.filter((one) => one !== id) });
   return (
     <>
-      <td className="numeric bridge-seat-no">{number}</td>
-      <th scope="row" className="seat-grid-name">
-        <PersonName person={people.get(id)} />
-      </th>
-      <td>
-        <Checkbox
-          aria-label={textOf('bridgeSwiss:names.stationaryOf', { name })}
-          isSelected={homes.some(({ entrant }) => entrant === id)}
-          onChange={stay}
-        />
-      </td>
-      <td>
-        <Checkbox
-          aria-label={textOf('bridgeSwiss:names.directorOf', { name })}
-          isSelected={directors.includes(id)}
-          onChange={direct}
-        />
-      </td>
-      <td>
-        {prepared === null && (
-          <span className="swiss-move">
-            <IconButton
-              label={textOf('bridgeSwiss:names.up', { name })}
-              icon={<ArrowUp size={16} aria-hidden />}
-              isDisabled={at === 0}
-              onPress={() => put(-1)}
-            />
-            <IconButton
-              label={textOf('bridgeSwiss:names.down', { name })}
-              icon={<ArrowDown size={16} aria-hidden />}
-              isDisabled={at === order.length - 1}
-              onPress={() => put(1)}
-            />
-          </span>
-        )}
-      </td>
+      <IconButton
+        label={textOf('bridgeSwiss:names.up', { name })}
+        icon={<ArrowUp size={16} aria-hidden />}
+        isDisabled={at === 0}
+        onPress={() => put(-1)}
+      />
+      <IconButton
+        label={textOf('bridgeSwiss:names.down', { name })}
+        icon={<ArrowDown size={16} aria-hidden />}
+        isDisabled={at === order.length - 1}
+        onPress={() => put(1)}
+      />
     </>
   );
 };
@@ -123,47 +73,87 @@ export const SeatGrid = ({ tournament, search }: SeatGridProps) => {
   const rows = Array.from({ length: tables }, (_, i) => i + 1).filter(
     (table) => wanted.length === 0 || isFound(2 * table - 1) || isFound(2 * table),
   );
-  const isOpen = prepared === null;
+  const { homes, directors } = ownOf(tournament);
+  const nameOf = (id: EntrantId): string => people.get(id)?.name ?? '';
+  const stay = (id: EntrantId, on: boolean) =>
+    void doOwn({
+      do: 'setHomes',
+      homes: on ? [...homes, openHome(id)].map((home) => ({ ...home })) : homes.filter(({ entrant }) => entrant !== id),
+    });
+  const direct = (id: EntrantId, on: boolean) =>
+    void doOwn({ do: 'setDirectors', entrants: on ? [...directors, id] : directors.filter((one) => one !== id) });
+  /** The columns of one side; where nobody sits, the name says so and the rest is empty. */
+  const columnsOf = (side: (typeof sides)[number], i: number): readonly Column<number>[] => {
+    const numberAt = (table: number) => 2 * table - 1 + i;
+    const whoAt = (table: number) => whose.get(numberAt(table)) ?? null;
+    const cellOf = (draw: (id: EntrantId) => ReactNode) => (table: number) => {
+      const id = whoAt(table);
+      return id === null ? null : draw(id);
+    };
+    return [
+      { id: `${side}-no`, numeric: true, soft: true, cell: numberAt },
+      {
+        id: `${side}-name`,
+        head: textOf(`bridge:seats.${side}.letter`),
+        names: true,
+        width: '50%',
+        cell: (table) => {
+          const id = whoAt(table);
+          if (id !== null) return <PersonName person={people.get(id)} />;
+          return numberAt(table) === slots.phantom && textOf('bridgeSwiss:tables.phantom');
+        },
+      },
+      {
+        id: `${side}-stays`,
+        head: textOf('bridgeSwiss:names.stationary'),
+        cell: cellOf((id) => (
+          <Checkbox
+            aria-label={textOf('bridgeSwiss:names.stationaryOf', { name: nameOf(id) })}
+            isSelected={homes.some(({ entrant }) => entrant === id)}
+            onChange={(on) => stay(id, on)}
+          />
+        )),
+      },
+      {
+        id: `${side}-directs`,
+        head: textOf('bridgeSwiss:names.director'),
+        cell: cellOf((id) => (
+          <Checkbox
+            aria-label={textOf('bridgeSwiss:names.directorOf', { name: nameOf(id) })}
+            isSelected={directors.includes(id)}
+            onChange={(on) => direct(id, on)}
+          />
+        )),
+      },
+      ...(prepared === null
+        ? [
+            {
+              id: `${side}-move`,
+              name: textOf('bridgeSwiss:names.move'),
+              deeds: true,
+              cell: cellOf((id) => <Moves tournament={tournament} id={id} name={nameOf(id)} />),
+            },
+          ]
+        : []),
+    ];
+  };
   return (
-    <Table
-      label={textOf('bridgeSwiss:features.names')}
-      head={
-        <>
-          <th scope="col" className="numeric">
-            {textOf('bridgeSwiss:tables.table')}
-          </th>
-          {sides.flatMap((side) => [
-            <th key={`${side}-name`} scope="col" colSpan={2}>
-              {textOf(`bridge:seats.${side}.letter`)}
-            </th>,
-            <th key={`${side}-stays`} scope="col">
-              {textOf('bridgeSwiss:names.stationary')}
-            </th>,
-            <th key={`${side}-directs`} scope="col">
-              {textOf('bridgeSwiss:names.director')}
-            </th>,
-            <th key={`${side}-move`} scope="col">
-              {isOpen && <span className="hidden">{textOf('bridgeSwiss:names.move')}</span>}
-            </th>,
-          ])}
-        </>
-      }
-    >
-      {rows.map((table) => (
-        <tr key={table}>
-          <td className="numeric seat-grid-table">{table}</td>
-          {[2 * table - 1, 2 * table].map((number) => (
-            <Seat
-              key={number}
-              tournament={tournament}
-              people={people}
-              number={number}
-              id={whose.get(number) ?? null}
-              isPhantom={number === slots.phantom}
-            />
-          ))}
-        </tr>
-      ))}
-    </Table>
+    <div className="seat-grid">
+      <Table
+        label={textOf('bridgeSwiss:features.names')}
+        columns={[
+          {
+            id: 'table',
+            head: textOf('bridgeSwiss:tables.table'),
+            numeric: true,
+            firm: true,
+            cell: (table: number) => table,
+          },
+          ...sides.flatMap(columnsOf),
+        ]}
+        rows={rows}
+        rowKey={(table) => table}
+      />
+    </div>
   );
 };

@@ -2,7 +2,7 @@ import { type Balance, gapsOf } from '../../../../core/games/bridge/steps/direct
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Table } from '../../../parts/table.tsx';
+import { Table } from '../../../parts/table/table.tsx';
 import { PairName, pairsOf } from '../pair-name.tsx';
 
 type BalanceListProps = {
@@ -27,29 +27,21 @@ export const BalanceList = ({ tournament, balances, marked }: BalanceListProps) 
       </p>
       <Table
         label={t('balance')}
-        head={
-          <>
-            <th scope="col">{textOf('bridgeOffice:bye.pair')}</th>
-            <th scope="col" className="switch-rounds">
-              {t('byRound')}
-            </th>
-            <th scope="col" className="numeric switch-short">
-              {textOf('bridge:seats.ns.letter')}
-            </th>
-            <th scope="col" className="numeric switch-short">
-              {textOf('bridge:seats.ew.letter')}
-            </th>
-          </>
-        }
-      >
-        {rows.map((balance) => (
-          <tr key={balance.entrant} {...(marked.includes(balance.entrant) ? { 'data-selected': '' } : {})}>
-            <th scope="row">
-              <PairName pairs={pairs} id={balance.entrant} />
-            </th>
-            <td>
+        isFixed
+        columns={[
+          {
+            id: 'pair',
+            head: textOf('bridgeOffice:bye.pair'),
+            names: true,
+            cell: ({ entrant }) => <PairName pairs={pairs} id={entrant} />,
+          },
+          {
+            id: 'sides',
+            head: t('byRound'),
+            width: '10.75rem',
+            cell: ({ sides }) => (
               <span className="switch-sides">
-                {balance.sides.map((side, i) => (
+                {sides.map((side, i) => (
                   <span
                     // A round has no other identity than its number.
                     // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -64,14 +56,22 @@ export const BalanceList = ({ tournament, balances, marked }: BalanceListProps) 
                   </span>
                 ))}
               </span>
-            </td>
-            <td className="numeric">{balance.ns}</td>
-            <td className="numeric" data-wide={gap(balance) > 2}>
-              {balance.ew}
-            </td>
-          </tr>
-        ))}
-      </Table>
+            ),
+          },
+          { id: 'ns', head: textOf('bridge:seats.ns.letter'), numeric: true, width: '3.25rem', cell: ({ ns }) => ns },
+          {
+            id: 'ew',
+            head: textOf('bridge:seats.ew.letter'),
+            numeric: true,
+            width: '3.25rem',
+            mark: (balance) => (gap(balance) > 2 ? 'warn' : null),
+            cell: ({ ew }) => ew,
+          },
+        ]}
+        rows={rows}
+        rowKey={({ entrant }) => entrant}
+        rowMark={({ entrant }) => (marked.includes(entrant) ? 'selected' : null)}
+      />
     </div>
   );
 };

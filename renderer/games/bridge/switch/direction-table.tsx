@@ -6,7 +6,7 @@ import type { TableNo } from '../../../../core/tournament/words.ts';
 import { lettersAct } from '../../../desk/commands/letter-keys.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Badge } from '../../../parts/marks.tsx';
-import { Table } from '../../../parts/table.tsx';
+import { Table } from '../../../parts/table/table.tsx';
 import { PairName, pairsOf } from '../pair-name.tsx';
 
 type DirectionTableProps = {
@@ -15,6 +15,28 @@ type DirectionTableProps = {
   readonly looked: TableNo | null;
   readonly onLook: (table: TableNo) => void;
   readonly onTurn: (table: TableNo) => void;
+};
+
+/** Why a table is turned, and whether its result is in: beside the cause there is no room for the words, which stand above. */
+const Cause = ({ row: { cause, decided } }: { readonly row: DirectionRow }) => {
+  const textOf = useTextOf();
+  return (
+    <span className="switch-cause">
+      {cause !== 'none' && (
+        <Badge tone={cause === 'hand' ? 'accent' : 'neutral'}>{textOf(`bridgeOffice:switch.causes.${cause}`)}</Badge>
+      )}
+      {decided && (
+        <span
+          className="switch-decided"
+          role="img"
+          aria-label={textOf('rounds:cards.in')}
+          title={textOf('rounds:cards.in')}
+        >
+          <Check size={14} strokeWidth={3} aria-hidden />
+        </span>
+      )}
+    </span>
+  );
 };
 
 const STEPS: { readonly [key: string]: number } = { ArrowUp: -1, ArrowDown: 1 };
@@ -49,44 +71,31 @@ export const DirectionTable = ({ tournament, rows, looked, onLook, onTurn }: Dir
     <div className="switch-table" ref={body} onKeyDown={onKeyDown}>
       <Table
         label={t('tables')}
-        head={
-          <>
-            <th scope="col" className="numeric switch-short">
-              {t('table')}
-            </th>
-            {rooms && (
-              <th scope="col" className="switch-short">
-                {t('room')}
-              </th>
-            )}
-            <th scope="col" className="numeric switch-ranking" title={t('rankingTableAbout')}>
-              {t('rankingTable')}
-            </th>
-            <th scope="col">{textOf('bridge:seats.ns.letter')}</th>
-            <th scope="col" className="switch-turn" aria-label={t('turn')} />
-            <th scope="col">{textOf('bridge:seats.ew.letter')}</th>
-            <th scope="col" className="switch-why">
-              {t('why')}
-            </th>
-          </>
-        }
-      >
-        {rows.map(({ table, rankingTable, room, ns, ew, switched, cause, decided }) => (
-          <tr
-            key={table}
-            onMouseEnter={() => onLook(table)}
-            onFocus={() => onLook(table)}
-            {...(table === at ? { 'data-selected': '' } : {})}
-          >
-            <th scope="row" className="numeric">
-              {table}
-            </th>
-            {rooms && <td>{room ?? '–'}</td>}
-            <td className="numeric switch-soft">{rankingTable}</td>
-            <td>
-              <PairName pairs={pairs} id={ns} />
-            </td>
-            <td className="switch-turn">
+        isFixed
+        columns={[
+          { id: 'table', head: t('table'), numeric: true, names: true, width: '3.25rem', cell: ({ table }) => table },
+          ...(rooms
+            ? [{ id: 'room', head: t('room'), width: '3.25rem', cell: ({ room }: DirectionRow) => room ?? '–' }]
+            : []),
+          {
+            id: 'ranking',
+            head: t('rankingTable'),
+            tip: t('rankingTableAbout'),
+            numeric: true,
+            soft: true,
+            width: '4.5rem',
+            cell: ({ rankingTable }) => rankingTable,
+          },
+          {
+            id: 'ns',
+            head: textOf('bridge:seats.ns.letter'),
+            cell: ({ ns }) => <PairName pairs={pairs} id={ns} />,
+          },
+          {
+            id: 'turn',
+            name: t('turn'),
+            width: '4rem',
+            cell: ({ table, switched, decided }) => (
               <button
                 type="button"
                 className="switch-button"
@@ -100,26 +109,20 @@ export const DirectionTable = ({ tournament, rows, looked, onLook, onTurn }: Dir
               >
                 <ArrowLeftRight size={18} aria-hidden />
               </button>
-            </td>
-            <td>
-              <PairName pairs={pairs} id={ew} />
-            </td>
-            <td className="switch-cause">
-              {cause !== 'none' && <Badge tone={cause === 'hand' ? 'accent' : 'neutral'}>{t(`causes.${cause}`)}</Badge>}
-              {decided && (
-                <span
-                  className="switch-decided"
-                  role="img"
-                  aria-label={textOf('rounds:cards.in')}
-                  title={textOf('rounds:cards.in')}
-                >
-                  <Check size={14} strokeWidth={3} aria-hidden />
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </Table>
+            ),
+          },
+          {
+            id: 'ew',
+            head: textOf('bridge:seats.ew.letter'),
+            cell: ({ ew }) => <PairName pairs={pairs} id={ew} />,
+          },
+          { id: 'why', head: t('why'), width: '7.75rem', cell: (row) => <Cause row={row} /> },
+        ]}
+        rows={rows}
+        rowKey={({ table }) => table}
+        rowMark={({ table }) => (table === at ? 'selected' : null)}
+        rowProps={({ table }) => ({ onMouseEnter: () => onLook(table), onFocus: () => onLook(table) })}
+      />
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import { Table } from '../../../parts/table/table.tsx';
 import { PairName, pairsOf } from '../pair-name.tsx';
 import { DirectionSign } from '../side-sign.tsx';
 import type { ShownRound } from './shown-round.ts';
@@ -29,24 +30,51 @@ export const GuidePreview = ({ tournament, shown, entrants }: GuidePreviewProps)
           <h3>
             <PairName pairs={pairs} id={entrant} />
           </h3>
-          <table>
-            <tbody>
-              {pairRounds(tournament, entrant, draft).map(({ round, table, side, opponent, switched }) => (
-                <tr key={round} data-now={round === shown.round}>
-                  <th scope="row">{textOf('rounds:round', { round })}</th>
-                  <td>{table === null ? '–' : t('tableNo', { table })}</td>
-                  <td>{side === null ? '' : <DirectionSign seat={side} />}</td>
-                  <td className="switch-card-mark">
+          <Table
+            label={pairs.people.get(entrant)?.name ?? ''}
+            flows
+            density="close"
+            columns={[
+              {
+                id: 'round',
+                head: textOf('bridgeOffice:bye.round'),
+                numeric: true,
+                names: true,
+                cell: ({ round }) => round,
+              },
+              {
+                id: 'table',
+                head: t('table'),
+                numeric: true,
+                cell: ({ table }) => table ?? '–',
+              },
+              {
+                id: 'side',
+                name: t('turn'),
+                cell: ({ side, switched }) => (
+                  <span className="switch-cause">
+                    {side !== null && <DirectionSign seat={side} />}{' '}
                     {switched && <ArrowLeftRight size={14} aria-label={textOf('bridgeDesk:switched')} />}
-                  </td>
-                  <td className="switch-card-other">
+                  </span>
+                ),
+              },
+              {
+                id: 'opponent',
+                head: textOf('bridgeSwiss:card.opponent'),
+                wraps: true,
+                width: '60%',
+                cell: ({ round, opponent, switched }) => (
+                  <>
                     {opponent === null ? t('sitsOut') : <PairName pairs={pairs} id={opponent} />}
                     {switched && round <= startRounds && <span className="switch-soft"> {t('turnBoards')}</span>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  </>
+                ),
+              },
+            ]}
+            rows={pairRounds(tournament, entrant, draft)}
+            rowKey={({ round }) => round}
+            rowMark={({ round }) => (round === shown.round ? 'now' : null)}
+          />
         </article>
       ))}
     </div>

@@ -1,17 +1,15 @@
 import { ArrowRight, RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { type PairingLine, rankingTableOf, whyOf } from '../../../../core/games/bridge/paper/why.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Badge } from '../../../parts/marks.tsx';
+import { Table } from '../../../parts/table/table.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
 import type { WhyProps } from '../../game-screens.ts';
 import { PairName, type Pairs, pairsOf } from '../pair-name.tsx';
 import './why.css';
-
-type LineProps = { readonly line: PairingLine; readonly pairs: Pairs; readonly isLooked: boolean };
 
 /** Somebody who was skipped: the number, and the round in which the two have met. */
 const Skipped = ({ entrant, round, pairs }: { entrant: EntrantId; round: number; pairs: Pairs }) => {
@@ -23,39 +21,62 @@ const Skipped = ({ entrant, round, pairs }: { entrant: EntrantId; round: number;
   );
 };
 
-const Line = ({ line, pairs, isLooked }: LineProps) => {
+type PairingProps = {
+  readonly room: number | null;
+  readonly lines: readonly PairingLine[];
+  readonly pairs: Pairs;
+  readonly isAt: (line: PairingLine) => boolean;
+};
+
+/** The list from the top: who was paired, who was skipped for it, and how. */
+const Pairing = ({ room, lines, pairs, isAt }: PairingProps) => {
   const textOf = useTextOf();
-  const row = useRef<HTMLTableRowElement>(null);
-  useEffect(() => {
-    if (isLooked) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isLooked]);
+  const t = (key: string, params = {}) => textOf(`bridgeOffice:why.${key}`, params);
+  const looked = lines.findIndex(isAt);
   return (
-    <tr ref={row} {...(isLooked ? { 'data-selected': '' } : {})}>
-      <th scope="row" className="numeric">
-        {line.table}
-      </th>
-      <td>
-        <PairName pairs={pairs} id={line.player} />
-      </td>
-      <td>
-        {line.skipped.map(({ entrant, round }) => (
-          <Skipped key={entrant} entrant={entrant} round={round} pairs={pairs} />
-        ))}
-      </td>
-      <td>
-        <PairName pairs={pairs} id={line.opponent} />
-      </td>
-      <td>
-        {line.how !== 'fresh' && (
-          <Badge
-            tone={line.how === 'forced' ? 'warn' : 'neutral'}
-            icon={line.how === 'danish' ? null : <RotateCcw size={12} strokeWidth={2.5} aria-hidden />}
-          >
-            {textOf(`bridgeOffice:why.how.${line.how}`)}
-          </Badge>
-        )}
-      </td>
-    </tr>
+    <Table
+      label={t('pairing')}
+      flows
+      isFixed
+      inSight={looked === -1 ? null : looked}
+      columns={[
+        {
+          id: 'table',
+          head: room === null ? t('table') : t('tableIn', { room }),
+          numeric: true,
+          names: true,
+          width: '5rem',
+          cell: ({ table }) => table,
+        },
+        { id: 'best', head: t('best'), cell: ({ player }) => <PairName pairs={pairs} id={player} /> },
+        {
+          id: 'skipped',
+          head: t('skipped'),
+          cell: ({ skipped }) =>
+            skipped.map(({ entrant, round }) => (
+              <Skipped key={entrant} entrant={entrant} round={round} pairs={pairs} />
+            )),
+        },
+        { id: 'meets', head: t('meets'), cell: ({ opponent }) => <PairName pairs={pairs} id={opponent} /> },
+        {
+          id: 'remark',
+          name: t('remark'),
+          width: '9rem',
+          cell: ({ how }) =>
+            how !== 'fresh' && (
+              <Badge
+                tone={how === 'forced' ? 'warn' : 'neutral'}
+                icon={how === 'danish' ? null : <RotateCcw size={12} strokeWidth={2.5} aria-hidden />}
+              >
+                {textOf(`bridgeOffice:why.how.${how}`)}
+              </Badge>
+            ),
+        },
+      ]}
+      rows={lines}
+      rowKey={({ table }) => table}
+      rowMark={(_, index) => (index === looked ? 'selected' : null)}
+    />
   );
 };
 
@@ -96,26 +117,13 @@ export const WhyDialog = ({ tournament, proposal, looked, onClose }: WhyProps & 
           <h3>{t('pairing')}</h3>
           <p className="bridge-why-about">{t('pairingAbout')}</p>
           {rooms.map((room) => (
-            <table key={room ?? 0} className="table bridge-why-table" aria-label={t('pairing')}>
-              <thead>
-                <tr>
-                  <th scope="col" className="numeric">
-                    {room === null ? t('table') : t('tableIn', { room })}
-                  </th>
-                  <th scope="col">{t('best')}</th>
-                  <th scope="col">{t('skipped')}</th>
-                  <th scope="col">{t('meets')}</th>
-                  <th scope="col" aria-label={t('remark')} />
-                </tr>
-              </thead>
-              <tbody>
-                {pairing
-                  .filter((line) => line.room === room)
-                  .map((line) => (
-                    <Line key={line.table} line={line} pairs={pairs} isLooked={isAt(line)} />
-                  ))}
-              </tbody>
-            </table>
+            <Pairing
+              key={room ?? 0}
+              room={room}
+              lines={pairing.filter((line) => line.room === room)}
+              pairs={pairs}
+              isAt={isAt}
+            />
           ))}
         </section>
         <section aria-label={t('untangling')}>

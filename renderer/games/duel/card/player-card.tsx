@@ -2,15 +2,15 @@ import { ArrowDown, ArrowUp, DoorOpen, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { families } from '../../../../core/games/all.ts';
 import { eventSeeds } from '../../../../core/games/duel/results/event-records.ts';
+import { wordsFor } from '../../../../core/games/duel/results/outcomes.ts';
 import { entrantOf } from '../../../../core/tournament/state.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Badge } from '../../../parts/marks.tsx';
-import '../../../parts/table.css';
-import { wordsFor } from '../../../../core/games/duel/results/outcomes.ts';
-import { useFormats } from '../../../i18n/formats.ts';
-import { useTextOf } from '../../../i18n/text.ts';
-import { peopleOf } from '../../../round/names/people.ts';
+import { Table } from '../../../parts/table/table.tsx';
+import { type People, peopleOf } from '../../../round/names/people.ts';
 import { wordsOf } from '../../../round/names/texts.ts';
 import { CardFigures } from '../../card/figures.tsx';
 import { PersonButton } from '../../card/person-button.tsx';
@@ -35,6 +35,70 @@ const ResultCell = ({ played }: { readonly played: PlayerRound }) => {
       {words !== 'games' && words !== 'draw' && words !== 'open' && ` · ${textOf(`duelDesk:marks.${words}`)}`}
       {isVoid && <Badge tone="warn">{textOf('duelDesk:marks.void')}</Badge>}
     </>
+  );
+};
+
+const Opponent = ({ people, played }: { readonly people: People; readonly played: PlayerRound }) => {
+  const textOf = useTextOf();
+  const { opponent, float } = played;
+  const Arrow = float === 'down' ? ArrowDown : ArrowUp;
+  return (
+    <>
+      {opponent === null ? textOf('duelDesk:card.nobody') : <PersonButton people={people} id={opponent} />}
+      {float !== null && (
+        <Badge icon={<Arrow size={12} strokeWidth={2.5} aria-hidden />}>{textOf(`duelDesk:card.float.${float}`)}</Badge>
+      )}
+    </>
+  );
+};
+
+type RoundsProps = { readonly people: People; readonly rounds: readonly PlayerRound[] };
+
+const Rounds = ({ people, rounds }: RoundsProps) => {
+  const textOf = useTextOf();
+  const { decimal, number } = useFormats();
+  const t = (key: string) => textOf(`duelDesk:card.${key}`);
+  return (
+    <div className="duel-card-rounds">
+      <Table
+        label={t('rounds')}
+        flows
+        columns={[
+          {
+            id: 'round',
+            head: textOf('duelDesk:referee.round'),
+            numeric: true,
+            names: true,
+            cell: ({ round }) => number(round),
+          },
+          {
+            id: 'table',
+            head: textOf('duelDesk:referee.table'),
+            numeric: true,
+            cell: ({ table }) => (table === null ? '' : number(table)),
+          },
+          { id: 'opponent', head: t('opponent'), cell: (played) => <Opponent people={people} played={played} /> },
+          { id: 'result', head: t('result'), cell: (played) => <ResultCell played={played} /> },
+          {
+            id: 'points',
+            head: textOf('duel:columns.points'),
+            numeric: true,
+            cell: ({ points }) => (points === null ? '' : decimal(points / 100, decimalsOf(points))),
+          },
+          {
+            id: 'why',
+            head: t('why'),
+            soft: true,
+            wraps: true,
+            cell: ({ reasons }) =>
+              reasons.map((phrase) => <span key={JSON.stringify(phrase)}>{wordsOf(phrase, people)} </span>),
+          },
+        ]}
+        rows={rounds}
+        rowKey={({ round }) => round}
+        rowMark={({ isVoid }) => (isVoid ? 'off' : null)}
+      />
+    </div>
   );
 };
 
@@ -96,64 +160,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
       {rounds.length === 0 ? (
         <p className="referee-note">{t('noRounds')}</p>
       ) : (
-        <table className="table duel-card-rounds" aria-label={t('rounds')}>
-          <thead>
-            <tr>
-              <th scope="col" className="numeric">
-                {textOf('duelDesk:referee.round')}
-              </th>
-              <th scope="col" className="numeric">
-                {textOf('duelDesk:referee.table')}
-              </th>
-              <th scope="col">{t('opponent')}</th>
-              <th scope="col">{t('result')}</th>
-              <th scope="col" className="numeric">
-                {textOf('duel:columns.points')}
-              </th>
-              <th scope="col">{t('why')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rounds.map((played) => {
-              const { opponent } = played;
-              return (
-                <tr key={played.round} data-void={played.isVoid}>
-                  <th scope="row" className="numeric">
-                    {number(played.round)}
-                  </th>
-                  <td className="numeric">{played.table === null ? '' : number(played.table)}</td>
-                  <td>
-                    {opponent === null ? t('nobody') : <PersonButton people={people} id={opponent} />}
-                    {played.float !== null && (
-                      <Badge
-                        icon={
-                          played.float === 'down' ? (
-                            <ArrowDown size={12} strokeWidth={2.5} aria-hidden />
-                          ) : (
-                            <ArrowUp size={12} strokeWidth={2.5} aria-hidden />
-                          )
-                        }
-                      >
-                        {t(`float.${played.float}`)}
-                      </Badge>
-                    )}
-                  </td>
-                  <td>
-                    <ResultCell played={played} />
-                  </td>
-                  <td className="numeric">
-                    {played.points === null ? '' : decimal(played.points / 100, decimalsOf(played.points))}
-                  </td>
-                  <td className="duel-card-why">
-                    {played.reasons.map((phrase) => (
-                      <span key={JSON.stringify(phrase)}>{wordsOf(phrase, people)} </span>
-                    ))}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Rounds people={people} rounds={rounds} />
       )}
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Button, IconButton } from '../../../parts/button.tsx';
 import { TextField } from '../../../parts/field.tsx';
 import { Badge } from '../../../parts/marks.tsx';
-import { Table } from '../../../parts/table.tsx';
+import { type Column, Table } from '../../../parts/table/table.tsx';
 import { nextRoundNo } from '../../../round/flow.ts';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
@@ -58,8 +58,16 @@ export const OrderTab = ({ tournament }: TabProps) => {
   const isOpen = nextRoundNo(tournament) === null;
   const canMove = final === null && !isOpen && tournament.rounds.length > 0;
   const canFreeze = canMove && (moved.size === 0 || reason.trim() !== '');
-  const shown = columns.slice(0, 4);
   const about = isBracketOver(tournament) ? 'byBracket' : canMove ? 'orderAbout' : 'orderFixed';
+  const nameOf = (id: EntrantId): string => people.get(id)?.name ?? '';
+  const wasAt = (id: EntrantId, i: number): number =>
+    title === undefined && moved.has(id) ? (naturalPlace.get(id) ?? i) : i;
+  const isMoved = (id: EntrantId, i: number): boolean => wasAt(id, i) !== i;
+  const placeOf = (id: EntrantId, i: number): string => {
+    if (kept !== null) return number(i + 1);
+    const row = rowOf.get(id);
+    return row?.place === null ? '–' : number(row?.place ?? i + 1);
+  };
 
   const move = (from: number, by: number) => {
     const to = from + by;
@@ -124,82 +132,81 @@ export const OrderTab = ({ tournament }: TabProps) => {
       <div ref={body} className="finals-scroll">
         <Table
           label={textOf('duelDesk:finals.order')}
-          head={
-            <>
-              <th scope="col" className="numeric">
-                {textOf('rounds:standings.place')}
-              </th>
-              <th scope="col">{textOf('rounds:standings.name')}</th>
-              {shown.map(({ code }) => (
-                <th key={code} scope="col" className="numeric">
-                  {textOf(`duel:columns.${code}`)}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="hidden">{textOf('duelDesk:finals.move')}</span>
-              </th>
-            </>
-          }
-        >
-          {order.map((id, i) => {
-            const row = rowOf.get(id);
-            const wasAt = title === undefined && moved.has(id) ? (naturalPlace.get(id) ?? i) : i;
-            const name = people.get(id)?.name ?? '';
-            return (
-              <tr
-                key={id}
-                data-id={id}
-                data-moved={wasAt !== i}
-                tabIndex={canMove ? 0 : undefined}
-                aria-label={canMove ? textOf('duelDesk:finals.row', { place: i + 1, name }) : undefined}
-                onKeyDown={(event) => onKeyDown(event, i)}
-              >
-                <td className="numeric">
-                  {kept === null && row?.place === null ? '–' : number(kept === null ? (row?.place ?? i + 1) : i + 1)}
-                </td>
-                <th scope="row">
+          isFixed
+          minWidth="46rem"
+          columns={[
+            { id: 'place', head: textOf('rounds:standings.place'), numeric: true, width: '4.5rem', cell: placeOf },
+            {
+              id: 'name',
+              head: textOf('rounds:standings.name'),
+              names: true,
+              cell: (id, i) => (
+                <>
                   <PersonName person={people.get(id)} />{' '}
-                  {wasAt !== i && <Badge tone="warn">{textOf('duelDesk:finals.was', { place: wasAt + 1 })}</Badge>}
-                  {(row?.marks ?? [])
-                    .filter((mark) => mark !== 'moved' || wasAt === i)
+                  {isMoved(id, i) && (
+                    <Badge tone="warn">{textOf('duelDesk:finals.was', { place: wasAt(id, i) + 1 })}</Badge>
+                  )}
+                  {(rowOf.get(id)?.marks ?? [])
+                    .filter((mark) => mark !== 'moved' || !isMoved(id, i))
                     .map((mark) => (
                       <Badge key={mark}>{textOf(`duel:rowMarks.${mark}`)}</Badge>
                     ))}
-                </th>
-                {shown.map(({ code, unit }, at) => {
-                  const value = row?.cells[at];
-                  return (
-                    <td key={code} className="numeric">
-                      {value === null || value === undefined
-                        ? ''
-                        : decimal(value / unit.scale, unit.decimals, unit.signed)}
-                    </td>
-                  );
-                })}
-                <td className="finals-moves">
-                  {canMove && (
-                    <>
-                      <IconButton
-                        label={textOf('duelDesk:finals.up', { name })}
-                        icon={<ArrowUp size={16} aria-hidden />}
-                        isDisabled={i === 0}
-                        excludeFromTabOrder
-                        onPress={() => move(i, -1)}
-                      />
-                      <IconButton
-                        label={textOf('duelDesk:finals.down', { name })}
-                        icon={<ArrowDown size={16} aria-hidden />}
-                        isDisabled={i === order.length - 1}
-                        excludeFromTabOrder
-                        onPress={() => move(i, 1)}
-                      />
-                    </>
-                  )}
-                </td>
-              </tr>
-            );
+                </>
+              ),
+            },
+            ...columns.slice(0, 4).map(
+              ({ code, unit }, at): Column<EntrantId> => ({
+                id: code,
+                head: textOf(`duel:columns.${code}`),
+                numeric: true,
+                width: '8rem',
+                cell: (id) => {
+                  const value = rowOf.get(id)?.cells[at];
+                  return value == null ? '' : decimal(value / unit.scale, unit.decimals, unit.signed);
+                },
+              }),
+            ),
+            {
+              id: 'move',
+              name: textOf('duelDesk:finals.move'),
+              deeds: true,
+              width: '6rem',
+              cell: (id, i) =>
+                canMove && (
+                  <>
+                    <IconButton
+                      label={textOf('duelDesk:finals.up', { name: nameOf(id) })}
+                      icon={<ArrowUp size={16} aria-hidden />}
+                      isDisabled={i === 0}
+                      excludeFromTabOrder
+                      onPress={() => move(i, -1)}
+                    />
+                    <IconButton
+                      label={textOf('duelDesk:finals.down', { name: nameOf(id) })}
+                      icon={<ArrowDown size={16} aria-hidden />}
+                      isDisabled={i === order.length - 1}
+                      excludeFromTabOrder
+                      onPress={() => move(i, 1)}
+                    />
+                  </>
+                ),
+            },
+          ]}
+          rows={order}
+          rowKey={(id) => id}
+          rowMark={(id, i) => (isMoved(id, i) ? 'changed' : null)}
+          rowProps={(id, i) => ({
+            'data-id': id,
+            'data-moved': isMoved(id, i),
+            ...(canMove
+              ? {
+                  tabIndex: 0,
+                  'aria-label': textOf('duelDesk:finals.row', { place: i + 1, name: nameOf(id) }),
+                  onKeyDown: (event) => onKeyDown(event, i),
+                }
+              : {}),
           })}
-        </Table>
+        />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Ban, Copy, Gavel } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Penalty, rulesOf } from '../../../../core/games/mahjong/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
@@ -10,7 +10,7 @@ import { Select } from '../../../parts/choice.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { NumberField, TextField } from '../../../parts/field.tsx';
 import { Badge, EmptyState } from '../../../parts/marks.tsx';
-import { Table } from '../../../parts/table.tsx';
+import { type Column, Table } from '../../../parts/table/table.tsx';
 import { PersonField, SuggestField } from '../../../people/table/person-field.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { say } from '../../../store/notices.ts';
@@ -135,8 +135,16 @@ const CancelDialog = ({ penalty, onClose }: { readonly penalty: Penalty; readonl
   );
 };
 
-/** A head cell; columns without a width share what is left. */
-type Head = { readonly text: string; readonly isNumeric?: boolean; readonly width?: string };
+/** A column, and what of it goes to the clipboard. */
+type Copied<Row> = Column<Row> & { readonly text?: (row: Row) => string | number };
+
+/** Rows as lines of a table elsewhere. */
+const linesOf = <Row,>(columns: readonly Copied<Row>[], rows: readonly Row[]): string => {
+  const told = columns.filter(({ text }) => text !== undefined);
+  return [told.map(({ head }) => head), ...rows.map((row) => told.map(({ text }) => text?.(row)))]
+    .map((cells) => cells.join('\t'))
+    .join('\n');
+};
 
 type Shown = 'penalties' | 'players' | 'chombos';
 
@@ -155,52 +163,134 @@ export const PenaltiesTab = ({ tournament }: { readonly tournament: Tournament }
   const t = (key: string, params = {}) => textOf(`mahjongDesk:penalties.${key}`, params);
   const roundText = (round: RoundNo | null) => (round === null ? '–' : number(round));
 
-  const heads: { readonly [which in Shown]: readonly Head[] } = {
-    penalties: [
-      { text: t('no'), isNumeric: true, width: '3.25rem' },
-      { text: textOf('mahjongDesk:player'), width: '30%' },
-      { text: textOf('mahjongDesk:round'), isNumeric: true, width: '4.5rem' },
-      { text: t('amount'), isNumeric: true, width: '7rem' },
-      { text: t('reason') },
-    ],
-    players: [
-      { text: textOf('mahjongDesk:player'), width: '28%' },
-      { text: t('notices'), isNumeric: true },
-      { text: t('penalties'), isNumeric: true },
-      { text: t('sum'), isNumeric: true },
-      { text: t('chombos'), isNumeric: true },
-      { text: t('chomboSum'), isNumeric: true },
-    ],
-    chombos: [
-      { text: textOf('mahjongDesk:player'), width: '45%' },
-      { text: textOf('mahjongDesk:round'), isNumeric: true },
-      { text: textOf('mahjongDesk:table'), isNumeric: true },
-      { text: t('chombos'), isNumeric: true },
-    ],
-  };
-  const cells: { readonly [which in Shown]: readonly (readonly (string | number)[])[] } = {
-    penalties: penalties.map(({ no, player, round, amount, reason, cancelled }) => [
-      no,
-      nameOf(player),
-      round ?? '',
-      amount,
-      cancelled === null ? reason : `${reason} (${t('cancelled', { reason: cancelled })})`,
-    ]),
-    players: sums.map((row) => [
-      nameOf(row.player),
-      row.notices,
-      row.penalties,
-      row.amount,
-      row.chombos,
-      row.chomboAmount,
-    ]),
-    chombos: chombos.map((row) => [nameOf(row.player), row.round, row.table, row.chombos]),
+  const player = <Row extends { readonly player: EntrantId }>(width: string): Copied<Row> => ({
+    id: 'player',
+    head: textOf('mahjongDesk:player'),
+    names: true,
+    width,
+    cell: (row) => <PersonButton people={people} id={row.player} />,
+    text: (row) => nameOf(row.player),
+  });
+  /** Whole numbers, nothing for nought. */
+  const count = <Row,>(id: string, of: (row: Row) => number, sign = 1): Copied<Row> => ({
+    id,
+    head: t(id),
+    numeric: true,
+    cell: (row) => (of(row) === 0 ? '' : number(sign * of(row))),
+    text: of,
+  });
+  const ofPenalties: readonly Copied<Penalty>[] = [
+    { id: 'no', head: t('no'), numeric: true, width: '3.25rem', cell: ({ no }) => no, text: ({ no }) => no },
+    player('30%'),
+    {
+      id: 'round',
+      head: textOf('mahjongDesk:round'),
+      numeric: true,
+      width: '4.5rem',
+      cell: ({ round }) => roundText(round),
+      text: ({ round }) => round ?? '',
+    },
+    {
+      id: 'amount',
+      head: t('amount'),
+      numeric: true,
+      width: '7rem',
+      cell: ({ amount, cancelled }) => {
+        const told = amount === 0 ? t('notice') : number(-amount);
+        return cancelled === null ? told : <s>{told}</s>;
+      },
+      text: ({ amount }) => amount,
+    },
+    {
+      id: 'reason',
+      head: t('reason'),
+      wraps: true,
+      cell: ({ reason, cancelled }) => (
+        <>
+          {reason}
+          {cancelled !== null && <span className="desk-cancelled">{t('cancelled', { reason: cancelled })}</span>}
+        </>
+      ),
+      text: ({ reason, cancelled }) =>
+        cancelled === null ? reason : `${reason} (${t('cancelled', { reason: cancelled })})`,
+    },
+    {
+      id: 'cancel',
+      name: t('cancel'),
+      deeds: true,
+      width: '3.5rem',
+      cell: (penalty) =>
+        penalty.cancelled === null && (
+          <IconButton
+            label={t('cancelOf', { name: nameOf(penalty.player) })}
+            icon={<Ban size={16} aria-hidden />}
+            onPress={() => setCancelling(penalty)}
+          />
+        ),
+    },
+  ];
+  const ofPlayers: readonly Copied<(typeof sums)[number]>[] = [
+    player('28%'),
+    count('notices', ({ notices }) => notices),
+    count('penalties', (row) => row.penalties),
+    count('sum', ({ amount }) => amount, -1),
+    count('chombos', (row) => row.chombos),
+    count('chomboSum', ({ chomboAmount }) => chomboAmount, -1),
+  ];
+  const ofChombos: readonly Copied<(typeof chombos)[number]>[] = [
+    player('45%'),
+    {
+      id: 'round',
+      head: textOf('mahjongDesk:round'),
+      numeric: true,
+      cell: ({ round, counts }) => (
+        <>
+          {!counts && <Badge tone="warn">{t('open')}</Badge>} {number(round)}
+        </>
+      ),
+      text: ({ round }) => round,
+    },
+    {
+      id: 'table',
+      head: textOf('mahjongDesk:table'),
+      numeric: true,
+      cell: ({ table }) => number(table),
+      text: ({ table }) => table,
+    },
+    count('chombos', (row) => row.chombos),
+  ];
+  const looks = { label: t('which'), isFixed: true, minWidth: '34rem' } as const;
+  const lists: {
+    readonly [which in Shown]: { readonly lines: () => string; readonly rows: number; readonly list: ReactNode };
+  } = {
+    penalties: {
+      lines: () => linesOf(ofPenalties, penalties),
+      rows: penalties.length,
+      list: (
+        <Table
+          {...looks}
+          columns={ofPenalties}
+          rows={penalties}
+          rowKey={({ no }) => no}
+          rowMark={({ cancelled }) => (cancelled === null ? null : 'off')}
+        />
+      ),
+    },
+    players: {
+      lines: () => linesOf(ofPlayers, sums),
+      rows: sums.length,
+      list: <Table {...looks} columns={ofPlayers} rows={sums} rowKey={(row) => row.player} />,
+    },
+    chombos: {
+      lines: () => linesOf(ofChombos, chombos),
+      rows: chombos.length,
+      list: <Table {...looks} columns={ofChombos} rows={chombos} rowKey={(row) => `${row.round}-${row.player}`} />,
+    },
   };
   const copy = () => {
-    const lines = [heads[shown].map(({ text }) => text), ...cells[shown]].map((row) => row.join('\t'));
-    if (copyText(lines.join('\n'))) say('good', 'mahjongDesk:penalties.copied');
+    if (copyText(lists[shown].lines())) say('good', 'mahjongDesk:penalties.copied');
   };
-  const isEmpty = cells[shown].length === 0;
+  const isEmpty = lists[shown].rows === 0;
   return (
     <div className="parts">
       <GiveForm key={form} tournament={tournament} isNext={form > 0} onGiven={() => setForm(form + 1)} />
@@ -225,83 +315,7 @@ export const PenaltiesTab = ({ tournament }: { readonly tournament: Tournament }
             {t(shown === 'chombos' ? 'noChombosAbout' : 'noneAbout')}
           </EmptyState>
         ) : (
-          <Table
-            label={t('which')}
-            head={
-              <>
-                {heads[shown].map(({ text, isNumeric = false, width }) => (
-                  <th
-                    key={text}
-                    scope="col"
-                    {...(isNumeric ? { className: 'numeric' } : {})}
-                    {...(width === undefined ? {} : { style: { width } })}
-                  >
-                    {text}
-                  </th>
-                ))}
-                {shown === 'penalties' && (
-                  <th scope="col" className="desk-deed">
-                    <span className="hidden">{t('cancel')}</span>
-                  </th>
-                )}
-              </>
-            }
-          >
-            {shown === 'penalties' &&
-              penalties.map((penalty) => (
-                <tr key={penalty.no} data-off={penalty.cancelled !== null}>
-                  <td className="numeric">{penalty.no}</td>
-                  <th scope="row">
-                    <PersonButton people={people} id={penalty.player} />
-                  </th>
-                  <td className="numeric">{roundText(penalty.round)}</td>
-                  <td className="numeric desk-amount">
-                    {penalty.amount === 0 ? t('notice') : number(-penalty.amount)}
-                  </td>
-                  <td className="desk-reason">
-                    {penalty.reason}
-                    {penalty.cancelled !== null && (
-                      <span className="desk-cancelled">{t('cancelled', { reason: penalty.cancelled })}</span>
-                    )}
-                  </td>
-                  <td className="desk-deed">
-                    {penalty.cancelled === null && (
-                      <IconButton
-                        label={t('cancelOf', { name: nameOf(penalty.player) })}
-                        icon={<Ban size={16} aria-hidden />}
-                        onPress={() => setCancelling(penalty)}
-                      />
-                    )}
-                  </td>
-                </tr>
-              ))}
-            {shown === 'players' &&
-              sums.map((row) => (
-                <tr key={row.player}>
-                  <th scope="row">
-                    <PersonButton people={people} id={row.player} />
-                  </th>
-                  <td className="numeric">{row.notices || ''}</td>
-                  <td className="numeric">{row.penalties || ''}</td>
-                  <td className="numeric desk-amount">{row.amount === 0 ? '' : number(-row.amount)}</td>
-                  <td className="numeric">{row.chombos || ''}</td>
-                  <td className="numeric desk-amount">{row.chomboAmount === 0 ? '' : number(-row.chomboAmount)}</td>
-                </tr>
-              ))}
-            {shown === 'chombos' &&
-              chombos.map((row) => (
-                <tr key={`${row.round}-${row.player}`}>
-                  <th scope="row">
-                    <PersonButton people={people} id={row.player} />
-                  </th>
-                  <td className="numeric">
-                    {!row.counts && <Badge tone="warn">{t('open')}</Badge>} {number(row.round)}
-                  </td>
-                  <td className="numeric">{number(row.table)}</td>
-                  <td className="numeric">{number(row.chombos)}</td>
-                </tr>
-              ))}
-          </Table>
+          lists[shown].list
         )}
       </div>
       {cancelling !== null && <CancelDialog penalty={cancelling} onClose={() => setCancelling(null)} />}

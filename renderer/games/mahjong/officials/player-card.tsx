@@ -2,20 +2,111 @@ import { useMemo } from 'react';
 import { SCORE_UNIT } from '../../../../core/games/mahjong/results/scores.ts';
 import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
 import { entrantOf } from '../../../../core/tournament/state.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { Badge } from '../../../parts/marks.tsx';
-import '../../../parts/table.css';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { peopleOf } from '../../../round/names/people.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { Badge } from '../../../parts/marks.tsx';
+import { Table } from '../../../parts/table/table.tsx';
+import { type People, peopleOf } from '../../../round/names/people.ts';
 import { CardFigures } from '../../card/figures.tsx';
 import type { CardProps } from '../../game-screens.ts';
 import { WindSign } from '../wind-sign.tsx';
 import './officials.css';
 import { PersonButton } from '../../card/person-button.tsx';
-import { playerHistory } from './player-history.ts';
+import { type GameRow, playerHistory } from './player-history.ts';
 
 const winds = ['east', 'south', 'west', 'north'] as const;
+
+const With = ({ people, game }: { readonly people: People; readonly game: GameRow }) => {
+  const textOf = useTextOf();
+  const t = (key: string, params = {}) => textOf(`mahjongDesk:card.${key}`, params);
+  return (
+    <>
+      <span className="player-with">
+        {game.opponents.map(({ id: other, met }) => (
+          <span key={other} className="player-opponent">
+            <PersonButton people={people} id={other} />
+            {met > 1 && (
+              <Badge tone="warn">
+                <span className="hidden">{t('met', { count: met })}</span>
+                <span aria-hidden>×{met}</span>
+              </Badge>
+            )}
+          </span>
+        ))}
+      </span>
+      {game.substitute !== null && <span className="desk-cancelled">{t('substitute', { name: game.substitute })}</span>}
+    </>
+  );
+};
+
+type GamesProps = {
+  readonly people: People;
+  readonly games: readonly GameRow[];
+  readonly thousands: (score: number) => string;
+};
+
+const Games = ({ people, games, thousands }: GamesProps) => {
+  const textOf = useTextOf();
+  const { number } = useFormats();
+  const t = (key: string, params = {}) => textOf(`mahjongDesk:card.${key}`, params);
+  return (
+    <div className="player-games">
+      <Table
+        label={t('gamesList')}
+        flows
+        columns={[
+          {
+            id: 'round',
+            head: textOf('mahjongDesk:round'),
+            numeric: true,
+            names: true,
+            cell: ({ round }) => number(round),
+          },
+          { id: 'table', head: textOf('mahjongDesk:table'), numeric: true, cell: ({ table }) => number(table) },
+          {
+            id: 'wind',
+            head: t('wind'),
+            cell: ({ wind }) => <WindSign seat={winds[wind] ?? 'east'} size="small" />,
+          },
+          { id: 'with', head: t('with'), cell: (game) => <With people={people} game={game} /> },
+          {
+            id: 'points',
+            head: t('points'),
+            numeric: true,
+            cell: ({ points, chombos }) => (
+              <>
+                {points === null ? '' : number(points)}
+                {chombos > 0 && <Badge tone="bad">{t('chombos', { count: chombos })}</Badge>}
+              </>
+            ),
+          },
+          {
+            id: 'place',
+            head: t('gamePlace'),
+            numeric: true,
+            cell: ({ place }) => (place === null ? '' : number(place)),
+          },
+          {
+            id: 'result',
+            head: t('result'),
+            numeric: true,
+            cell: ({ state, score }) => (
+              <>
+                {state === 'open' && <Badge tone="warn">{t('notConfirmed')}</Badge>}
+                {state === 'cancelled' && <Badge>{t('cancelled')}</Badge>}
+                {score === null ? '' : thousands(score)}
+              </>
+            ),
+          },
+        ]}
+        rows={games}
+        rowKey={({ round }) => round}
+        rowMark={({ state }) => (state === 'cancelled' ? 'off' : null)}
+      />
+    </div>
+  );
+};
 
 /** Everything about a player on one page: place, games with whom, winds, tables, penalties. */
 export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
@@ -68,70 +159,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
       {games.length === 0 ? (
         <p className="desk-none">{t('noGames')}</p>
       ) : (
-        <table className="table player-games" aria-label={t('gamesList')}>
-          <thead>
-            <tr>
-              <th scope="col" className="numeric">
-                {textOf('mahjongDesk:round')}
-              </th>
-              <th scope="col" className="numeric">
-                {textOf('mahjongDesk:table')}
-              </th>
-              <th scope="col">{t('wind')}</th>
-              <th scope="col">{t('with')}</th>
-              <th scope="col" className="numeric">
-                {t('points')}
-              </th>
-              <th scope="col" className="numeric">
-                {t('gamePlace')}
-              </th>
-              <th scope="col" className="numeric">
-                {t('result')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {games.map((game) => (
-              <tr key={game.round} data-off={game.state === 'cancelled'}>
-                <th scope="row" className="numeric">
-                  {number(game.round)}
-                </th>
-                <td className="numeric">{number(game.table)}</td>
-                <td>
-                  <WindSign seat={winds[game.wind] ?? 'east'} size="small" />
-                </td>
-                <td>
-                  <span className="player-with">
-                    {game.opponents.map(({ id: other, met }) => (
-                      <span key={other} className="player-opponent">
-                        <PersonButton people={people} id={other} />
-                        {met > 1 && (
-                          <Badge tone="warn">
-                            <span className="hidden">{t('met', { count: met })}</span>
-                            <span aria-hidden>×{met}</span>
-                          </Badge>
-                        )}
-                      </span>
-                    ))}
-                  </span>
-                  {game.substitute !== null && (
-                    <span className="desk-cancelled">{t('substitute', { name: game.substitute })}</span>
-                  )}
-                </td>
-                <td className="numeric">
-                  {game.points === null ? '' : number(game.points)}
-                  {game.chombos > 0 && <Badge tone="bad">{t('chombos', { count: game.chombos })}</Badge>}
-                </td>
-                <td className="numeric">{game.place === null ? '' : number(game.place)}</td>
-                <td className="numeric player-result">
-                  {game.state === 'open' && <Badge tone="warn">{t('notConfirmed')}</Badge>}
-                  {game.state === 'cancelled' && <Badge>{t('cancelled')}</Badge>}
-                  {game.score === null ? '' : thousands(game.score)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Games people={people} games={games} thousands={thousands} />
       )}
       <div className="player-foot">
         <section>

@@ -12,7 +12,7 @@ import { Dialog } from '../../../parts/dialog.tsx';
 import { NumberField } from '../../../parts/field.tsx';
 import { Badge, EmptyState } from '../../../parts/marks.tsx';
 import { Notice } from '../../../parts/notice.tsx';
-import { Table } from '../../../parts/table.tsx';
+import { Table } from '../../../parts/table/table.tsx';
 import { PersonField, SuggestField } from '../../../people/table/person-field.tsx';
 import { type Impact, impactOf } from '../../../round/impact.ts';
 import { peopleOf } from '../../../round/names/people.ts';
@@ -270,48 +270,55 @@ export const SubstitutesTab = ({ tournament, player }: SubstitutesTabProps) => {
         ) : (
           <Table
             label={textOf('mahjongDesk:substitutes.title')}
-            head={
-              <>
-                <th scope="col">{textOf('mahjongDesk:player')}</th>
-                <th scope="col">{textOf('mahjongDesk:substitutes.substitute')}</th>
-                <th scope="col">{textOf('mahjongDesk:substitutes.rounds')}</th>
-                <th scope="col">{textOf('mahjongDesk:substitutes.state')}</th>
-                <th scope="col" className="desk-end">
-                  <span className="hidden">{textOf('mahjongDesk:substitutes.back')}</span>
-                </th>
-              </>
-            }
-          >
-            {rows.map(({ entry, state }, index) => (
-              // Entries have no number; they are never put in another order.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <tr key={rows.length - index} data-off={state === 'over' || state === 'replaced'}>
-                <th scope="row">
-                  <PersonButton people={people} id={entry.player} />
-                </th>
-                <td>
-                  <bdi>{entry.name}</bdi>
-                </td>
-                <td className="figures">
-                  {entry.until === null
-                    ? textOf('mahjongDesk:substitutes.onward', { from: entry.from })
-                    : entry.until === entry.from
-                      ? textOf('rounds:round', { round: entry.from })
-                      : textOf('mahjongDesk:substitutes.range', { from: entry.from, until: entry.until })}
-                </td>
-                <td>
+            isFixed
+            minWidth="34rem"
+            columns={[
+              {
+                id: 'player',
+                head: textOf('mahjongDesk:player'),
+                names: true,
+                cell: ({ entry }) => <PersonButton people={people} id={entry.player} />,
+              },
+              {
+                id: 'substitute',
+                head: textOf('mahjongDesk:substitutes.substitute'),
+                cell: ({ entry }) => <bdi>{entry.name}</bdi>,
+              },
+              {
+                id: 'rounds',
+                head: textOf('mahjongDesk:substitutes.rounds'),
+                cell: ({ entry: { from, until } }) =>
+                  until === null
+                    ? textOf('mahjongDesk:substitutes.onward', { from })
+                    : until === from
+                      ? textOf('rounds:round', { round: from })
+                      : textOf('mahjongDesk:substitutes.range', { from, until }),
+              },
+              {
+                id: 'state',
+                head: textOf('mahjongDesk:substitutes.state'),
+                cell: ({ state }) => (
                   <Badge tone={tones[state]}>{textOf(`mahjongDesk:substitutes.states.${state}`)}</Badge>
-                </td>
-                <td className="desk-end">
-                  {(state === 'now' || state === 'later') && (
+                ),
+              },
+              {
+                id: 'back',
+                name: textOf('mahjongDesk:substitutes.back'),
+                deeds: true,
+                width: '8rem',
+                cell: ({ entry, state }) =>
+                  (state === 'now' || state === 'later') && (
                     <Button tone="quiet" onPress={() => setEnding(entry)}>
                       {textOf('mahjongDesk:substitutes.end')}
                     </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </Table>
+                  ),
+              },
+            ]}
+            rows={rows}
+            // Entries have no number; they are never put in another order.
+            rowKey={(_, index) => rows.length - index}
+            rowMark={({ state }) => (state === 'over' || state === 'replaced' ? 'off' : null)}
+          />
         )}
       </div>
       {ending !== null && <EndDialog tournament={tournament} entry={ending} onClose={() => setEnding(null)} />}

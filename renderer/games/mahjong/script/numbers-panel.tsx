@@ -9,6 +9,7 @@ import { ConfirmDialog, Dialog } from '../../../parts/dialog.tsx';
 import { TextField } from '../../../parts/field.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { Notice } from '../../../parts/notice.tsx';
+import { Table } from '../../../parts/table/table.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { mapOf } from './check.ts';
@@ -121,52 +122,50 @@ export const NumbersPanel = ({ tournament, canSave, focus }: NumbersPanelProps) 
         </Button>
       </div>
       <div ref={list} className="numbers-scroll">
-        <table className="table numbers-table" aria-label={textOf('mahjongDesk:numbers.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{textOf('mahjongDesk:numbers.number')}</th>
-              <th scope="col">{textOf('mahjongDesk:player')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.map((player) => {
-              const person = people.get(player);
-              const name = person?.name ?? '';
-              return (
-                <tr key={player} data-pauses={!playing.has(player)}>
-                  <td>
-                    <input
-                      className="field-input numbers-field"
-                      data-player={player}
-                      inputMode="numeric"
-                      maxLength={7}
-                      aria-label={textOf('mahjongDesk:numbers.numberOf', { name })}
-                      aria-invalid={faults.has(player)}
-                      {...(faults.has(player) ? { 'data-invalid': '' } : {})}
-                      value={typed.get(player) ?? ''}
-                      onChange={({ currentTarget: { value } }) =>
-                        setTyped((known) => new Map(known).set(player, value))
-                      }
-                      onFocus={({ currentTarget }) => currentTarget.select()}
-                      onKeyDown={(event) => {
-                        const by = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
-                        if (by === undefined) return;
-                        event.preventDefault();
-                        step(event.currentTarget, by);
-                      }}
-                    />
-                  </td>
-                  <th scope="row">
-                    <span className="numbers-name">
-                      <PersonName person={person} />
-                      {!playing.has(player) && <Badge>{textOf('mahjongDesk:pauses')}</Badge>}
-                    </span>
-                  </th>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Table
+          label={textOf('mahjongDesk:numbers.title')}
+          columns={[
+            {
+              id: 'number',
+              head: textOf('mahjongDesk:numbers.number'),
+              width: '7rem',
+              cell: (player) => (
+                <input
+                  className="field-input numbers-field"
+                  data-player={player}
+                  inputMode="numeric"
+                  maxLength={7}
+                  aria-label={textOf('mahjongDesk:numbers.numberOf', { name: people.get(player)?.name ?? '' })}
+                  aria-invalid={faults.has(player)}
+                  {...(faults.has(player) ? { 'data-invalid': '' } : {})}
+                  value={typed.get(player) ?? ''}
+                  onChange={({ currentTarget: { value } }) => setTyped((known) => new Map(known).set(player, value))}
+                  onFocus={({ currentTarget }) => currentTarget.select()}
+                  onKeyDown={(event) => {
+                    const by = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
+                    if (by === undefined) return;
+                    event.preventDefault();
+                    step(event.currentTarget, by);
+                  }}
+                />
+              ),
+            },
+            {
+              id: 'player',
+              head: textOf('mahjongDesk:player'),
+              names: true,
+              cell: (player) => (
+                <span className="numbers-name">
+                  <PersonName person={people.get(player)} />
+                  {!playing.has(player) && <Badge>{textOf('mahjongDesk:pauses')}</Badge>}
+                </span>
+              ),
+            },
+          ]}
+          rows={order}
+          rowKey={(player) => player}
+          rowMark={(player) => (playing.has(player) ? null : 'off')}
+        />
       </div>
       {firstFault !== undefined && (
         <p className="field-error" role="alert">

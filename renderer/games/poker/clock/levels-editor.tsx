@@ -1,10 +1,11 @@
 import { Coffee, Plus, X } from 'lucide-react';
-import { memo, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
 import { type Clock, type Level, momentOf } from '../../../../core/games/poker/rules/clock.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, IconButton } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/choice.tsx';
+import { type Column, Table } from '../../../parts/table/table.tsx';
 import { closeWithEvent } from '../../../store/tournament.ts';
 import { setLevels } from './clock-deeds.ts';
 import {
@@ -43,111 +44,129 @@ const NumberCell = ({ label, value, onChange }: NumberCellProps) => (
   />
 );
 
-type RowProps = {
-  readonly level: DraftLevel;
-  readonly no: number | null;
-  readonly isNow: boolean;
-  readonly isWrong: boolean;
-  readonly isOnly: boolean;
-  /** Changes the plan; stable, so that rows are drawn anew only when they change. */
-  readonly onPlan: (change: (draft: readonly DraftLevel[]) => readonly DraftLevel[]) => void;
-};
+type Plan = (change: (draft: readonly DraftLevel[]) => readonly DraftLevel[]) => void;
 
-const LevelRow = memo(({ level, no, isNow, isWrong, isOnly, onPlan }: RowProps) => {
-  const { key } = level;
-  const onChange = (change: Partial<Level>) => onPlan((draft) => withChange(draft, key, change));
-  const onAdd = (kind: Level['kind']) =>
-    onPlan((draft) =>
-      withLevelAfter(
-        draft,
-        draft.findIndex((each) => each.key === key),
-        kind,
-      ),
-    );
+/** A level of the plan with its number; a pause has none. */
+type Planned = DraftLevel & { readonly no: number | null };
+
+/** The cells of a level by what is typed in them. `onPlan` is stable, so that rows are drawn anew only when they change. */
+const useColumns = (isOnly: boolean, onPlan: Plan): readonly Column<Planned>[] => {
   const textOf = useTextOf();
-  const t = (key: string) => textOf(`poker:clock.plan.${key}`);
-  const isPause = level.kind === 'pause';
-  const name = no === null ? textOf('poker:clock.pause') : textOf('poker:clock.level', { level: no });
-  return (
-    <tr
-      data-now={isNow}
-      data-wrong={isWrong}
-      data-pause={isPause}
-      {...(isNow ? { 'aria-current': 'step' as const } : {})}
-    >
-      <th scope="row">{no === null ? <Coffee size={16} aria-label={name} /> : no}</th>
-      <td>
-        <NumberCell
-          label={`${name}: ${t('minutes')}`}
-          value={level.minutes}
-          onChange={(minutes) => onChange({ minutes })}
-        />
-      </td>
-      {isPause ? (
-        <td colSpan={4} className="clock-plan-pause">
-          {textOf('poker:clock.pause')}
-        </td>
-      ) : (
-        <>
-          <td>
-            <NumberCell
-              label={`${name}: ${t('smallBlind')}`}
-              value={level.smallBlind}
-              onChange={(smallBlind) => onChange({ smallBlind })}
-            />
-          </td>
-          <td>
-            <NumberCell
-              label={`${name}: ${t('bigBlind')}`}
-              value={level.bigBlind}
-              onChange={(bigBlind) => onChange({ bigBlind })}
-            />
-          </td>
-          <td>
+  return useMemo(() => {
+    const t = (key: string) => textOf(`poker:clock.plan.${key}`);
+    const nameOf = ({ no }: Planned) =>
+      no === null ? textOf('poker:clock.pause') : textOf('poker:clock.level', { level: no });
+    const change = ({ key }: Planned, part: Partial<Level>) => onPlan((draft) => withChange(draft, key, part));
+    const add = ({ key }: Planned, kind: Level['kind']) =>
+      onPlan((draft) =>
+        withLevelAfter(
+          draft,
+          draft.findIndex((each) => each.key === key),
+          kind,
+        ),
+      );
+    const number = (id: 'minutes' | 'smallBlind' | 'bigBlind' | 'ante', width: string): Column<Planned> => ({
+      id,
+      head: t(id),
+      width,
+      cell: (level) => {
+        if (level.kind === 'pause' && id !== 'minutes') return id === 'smallBlind' && textOf('poker:clock.pause');
+        if (id === 'ante' && level.anteKind === 'none') return null;
+        return (
+          <NumberCell
+            label={`${nameOf(level)}: ${t(id)}`}
+            value={level[id]}
+            onChange={(value) => change(level, { [id]: value })}
+          />
+        );
+      },
+    });
+    return [
+      {
+        id: 'no',
+        head: t('no'),
+        names: true,
+        width: '2.5rem',
+        cell: (level) => (level.no === null ? <Coffee size={16} aria-label={nameOf(level)} /> : level.no),
+      },
+      number('minutes', '4rem'),
+      number('smallBlind', '4.75rem'),
+      number('bigBlind', '4.75rem'),
+      {
+        id: 'anteKind',
+        head: t('anteKind'),
+        cell: (level) =>
+          level.kind !== 'pause' && (
             <Select
-              label={`${name}: ${t('anteKind')}`}
+              label={`${nameOf(level)}: ${t('anteKind')}`}
               hideLabel
               items={anteKinds.map((id) => ({ id, label: textOf(`poker:clock.anteKinds.${id}`) }))}
               value={level.anteKind}
               onChange={(anteKind) =>
-                onChange({
+                change(level, {
                   anteKind,
                   ante: anteKind === 'none' ? 0 : level.ante || (anteKind === 'bigBlind' ? level.bigBlind : 0),
                 })
               }
             />
-          </td>
-          <td>
-            {level.anteKind !== 'none' && (
-              <NumberCell label={`${name}: ${t('ante')}`} value={level.ante} onChange={(ante) => onChange({ ante })} />
-            )}
-          </td>
-        </>
-      )}
-      <td>
-        <input
-          className="field-input"
-          aria-label={`${name}: ${t('note')}`}
-          value={level.note}
-          maxLength={120}
-          onChange={({ target }) => onChange({ note: target.value })}
-        />
-      </td>
-      <td className="clock-plan-deeds">
-        <IconButton label={t('addLevel')} icon={<Plus size={16} aria-hidden />} onPress={() => onAdd('play')} />
-        <IconButton label={t('addPause')} icon={<Coffee size={16} aria-hidden />} onPress={() => onAdd('pause')} />
-        <IconButton
-          label={t('remove')}
-          icon={<X size={16} aria-hidden />}
-          isDisabled={isOnly}
-          onPress={() => onPlan((draft) => withoutLevel(draft, key))}
-        />
-      </td>
-    </tr>
-  );
-});
+          ),
+      },
+      number('ante', '4.75rem'),
+      {
+        id: 'note',
+        head: t('note'),
+        cell: (level) => (
+          <input
+            className="field-input"
+            aria-label={`${nameOf(level)}: ${t('note')}`}
+            value={level.note}
+            maxLength={120}
+            onChange={({ target }) => change(level, { note: target.value })}
+          />
+        ),
+      },
+      {
+        id: 'deeds',
+        name: t('deeds'),
+        deeds: true,
+        cell: (level) => (
+          <>
+            <IconButton
+              label={t('addLevel')}
+              icon={<Plus size={16} aria-hidden />}
+              onPress={() => add(level, 'play')}
+            />
+            <IconButton
+              label={t('addPause')}
+              icon={<Coffee size={16} aria-hidden />}
+              onPress={() => add(level, 'pause')}
+            />
+            <IconButton
+              label={t('remove')}
+              icon={<X size={16} aria-hidden />}
+              isDisabled={isOnly}
+              onPress={() => onPlan((draft) => withoutLevel(draft, level.key))}
+            />
+          </>
+        ),
+      },
+    ];
+  }, [textOf, isOnly, onPlan]);
+};
 
-const headings = ['minutes', 'smallBlind', 'bigBlind', 'anteKind', 'ante', 'note'] as const;
+/** Levels with their numbers; an object stays the same while its level does, so that its row is not drawn anew. */
+const known = new WeakMap<DraftLevel, Planned>();
+const numbered = (draft: readonly DraftLevel[]): readonly Planned[] => {
+  let last = 0;
+  return draft.map((level) => {
+    const no = level.kind === 'pause' ? null : ++last;
+    const kept = known.get(level);
+    if (kept?.no === no) return kept;
+    const planned = { ...level, no };
+    known.set(level, planned);
+    return planned;
+  });
+};
 
 /** `of`: the levels as they were when the typing began. */
 type Edited = { readonly of: readonly Level[]; readonly draft: readonly DraftLevel[] };
@@ -169,13 +188,14 @@ export const LevelsEditor = ({ clock, label }: { readonly clock: Clock; readonly
   // Somebody else's change of the levels takes the place of what was being typed about the old ones.
   const draft = isAbout(edited, clock.levels) ? edited.draft : kept;
   const { levels } = clock;
-  const onPlan = useCallback<RowProps['onPlan']>(
+  const onPlan = useCallback<Plan>(
     (change) =>
       useEdited.setState(({ edited: had }) => ({
         edited: { of: levels, draft: change(isAbout(had, levels) ? had.draft : draftOf(levels)) },
       })),
     [levels],
   );
+  const columns = useColumns(draft.length === 1, onPlan);
   const same = isSame(draft, clock.levels);
   const wrong = wrongRow(draft);
   const at = same ? momentOf(clock, now).level : -1;
@@ -191,36 +211,14 @@ export const LevelsEditor = ({ clock, label }: { readonly clock: Clock; readonly
           {textOf('poker:clock.plan.save')}
         </Button>
       </header>
-      <div className="table-scroll">
-        <table className="table clock-plan-table">
-          <thead>
-            <tr>
-              <th scope="col">{textOf('poker:clock.plan.no')}</th>
-              {headings.map((id) => (
-                <th key={id} scope="col">
-                  {textOf(`poker:clock.plan.${id}`)}
-                </th>
-              ))}
-              <th aria-label={textOf('poker:clock.plan.deeds')} />
-            </tr>
-          </thead>
-          <tbody>
-            {draft.map((level, index) => (
-              <LevelRow
-                key={level.key}
-                level={level}
-                no={
-                  level.kind === 'pause' ? null : draft.slice(0, index + 1).filter(({ kind }) => kind === 'play').length
-                }
-                isNow={index === at}
-                isWrong={wrong === index + 1}
-                isOnly={draft.length === 1}
-                onPlan={onPlan}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={label}
+        density="close"
+        columns={columns}
+        rows={numbered(draft)}
+        rowKey={({ key }) => key}
+        rowMark={(_, index) => (wrong === index + 1 ? 'bad' : index === at ? 'now' : null)}
+      />
     </section>
   );
 };

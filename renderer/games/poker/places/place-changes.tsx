@@ -11,7 +11,7 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { RefusalNotice } from '../../../parts/notice.tsx';
-import { Table } from '../../../parts/table.tsx';
+import { Table } from '../../../parts/table/table.tsx';
 import { useTournamentStore } from '../../../store/tournament.ts';
 import { nameOf } from '../names.ts';
 import { outcomeOf } from '../outcome.ts';
@@ -71,24 +71,19 @@ export const PlaceChanges = ({ tournament, hall, outcome, entry }: PlaceChangesP
         <div className="preview-seats">
           <Table
             label={t('title')}
-            head={
-              <>
-                <th scope="col">{textOf('floor:places.name')}</th>
-                <th scope="col">{t('before')}</th>
-                <th scope="col">{t('after')}</th>
-              </>
-            }
-          >
-            {moves.slice(0, SHOWN).map((move) => (
-              <tr key={move.entry}>
-                <th scope="row">
-                  <bdi>{nameOf(tournament, move.player)}</bdi>
-                </th>
-                <td className="figures">{text(move.before)}</td>
-                <td className="figures">{text(move.after)}</td>
-              </tr>
-            ))}
-          </Table>
+            columns={[
+              {
+                id: 'name',
+                head: textOf('floor:places.name'),
+                names: true,
+                cell: ({ player }) => <bdi>{nameOf(tournament, player)}</bdi>,
+              },
+              { id: 'before', head: t('before'), cell: ({ before }) => text(before) },
+              { id: 'after', head: t('after'), cell: (move) => text(move.after) },
+            ]}
+            rows={moves.slice(0, SHOWN)}
+            rowKey={({ entry }) => entry}
+          />
         </div>
       )}
       {moves.length > SHOWN && (

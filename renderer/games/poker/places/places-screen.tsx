@@ -1,5 +1,5 @@
 import { Ellipsis, Trophy } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ResultRow, resultsOf, soldOf } from '../../../../core/games/poker/results/results.ts';
 import { averageStack, totalChips } from '../../../../core/games/poker/rules/clock.ts';
 import { countedEntries, entryOf, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
@@ -14,7 +14,7 @@ import { Button } from '../../../parts/button.tsx';
 import { Checkbox } from '../../../parts/choice.tsx';
 import { Badge, EmptyState } from '../../../parts/marks.tsx';
 import { MenuButton } from '../../../parts/menu.tsx';
-import { Table } from '../../../parts/table.tsx';
+import { type Column, Table } from '../../../parts/table/table.tsx';
 import { RulesDialog } from '../../../round/rules-dialog.tsx';
 import { nameOf, nameOfEntry } from '../names.ts';
 import { doFloor } from '../own-command.ts';
@@ -25,51 +25,6 @@ import { ReinstateDialog } from './reinstate-dialog.tsx';
 import './places.css';
 
 type Correction = { readonly what: 'amend' | 'reinstate'; readonly entry: EntryNo };
-
-type RowProps = {
-  readonly tournament: Tournament;
-  readonly hall: Hall;
-  readonly row: ResultRow;
-  readonly provisional: boolean;
-  readonly hasPrizes: boolean;
-  readonly onCorrect: (correction: Correction) => void;
-};
-
-const Row = memo(({ tournament, hall, row, provisional, hasPrizes, onCorrect }: RowProps) => {
-  const textOf = useTextOf();
-  const { number, time, list } = useFormats();
-  const { entry, player, from, to, prize, by, at, counts } = row;
-  const name = nameOf(tournament, player);
-  return (
-    <tr data-counts={counts}>
-      <td className="numeric figures places-no">{placeText(from, to, provisional, number)}</td>
-      <th scope="row">
-        <bdi>{name}</bdi>
-        {!counts && <span className="floor-quiet"> {textOf('floor:places.other')}</span>}
-      </th>
-      {hasPrizes && <td className="numeric figures">{prize > 0 ? number(prize) : ''}</td>}
-      <td>
-        <bdi>{list(by.map((each) => nameOfEntry(tournament, hall.floor, each)))}</bdi>
-      </td>
-      <td className="figures">{at === null ? textOf('floor:places.winner') : time(new Date(at).toISOString())}</td>
-      <td>
-        {at !== null && (
-          <MenuButton
-            label={textOf('floor:places.menu', { name })}
-            icon={<Ellipsis size={16} aria-hidden />}
-            iconOnly
-            tone="quiet"
-            items={[
-              { id: 'amend', label: textOf('floor:places.amend') },
-              { id: 'reinstate', label: textOf('floor:places.reinstate') },
-            ]}
-            onAction={(id) => onCorrect({ what: id === 'amend' ? 'amend' : 'reinstate', entry })}
-          />
-        )}
-      </td>
-    </tr>
-  );
-});
 
 const Prizes = ({ hall, onRules }: { readonly hall: Hall; readonly onRules: () => void }) => {
   const textOf = useTextOf();
@@ -108,29 +63,97 @@ const Prizes = ({ hall, onRules }: { readonly hall: Hall; readonly onRules: () =
       ) : (
         <Table
           label={textOf('floor:places.prizes')}
-          head={
-            <>
-              <th scope="col" className="numeric">
-                {textOf('floor:places.place')}
-              </th>
-              <th scope="col" className="numeric">
-                {textOf('floor:places.prize')}
-              </th>
-            </>
-          }
-        >
-          {prizes.map((prize, index) => (
-            // A prize has no identity but its place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <tr key={index}>
-              <td className="numeric figures">{number(index + 1)}</td>
-              <td className="numeric figures">{number(prize)}</td>
-            </tr>
-          ))}
-        </Table>
+          columns={[
+            { id: 'place', head: textOf('floor:places.place'), numeric: true, cell: (_, index) => number(index + 1) },
+            { id: 'prize', head: textOf('floor:places.prize'), numeric: true, cell: (prize: number) => number(prize) },
+          ]}
+          rows={prizes}
+          // A prize has no identity but its place.
+          rowKey={(_, index) => index}
+        />
       )}
       <Button onPress={onRules}>{textOf('floor:places.rules')}</Button>
     </aside>
+  );
+};
+
+type PlacesProps = {
+  readonly tournament: Tournament;
+  readonly hall: Hall;
+  readonly rows: readonly ResultRow[];
+  readonly provisional: boolean;
+  readonly hasPrizes: boolean;
+  readonly onCorrect: (correction: Correction) => void;
+};
+
+/** Who came in where, by whom, for what; thousands of rows, of which only those in sight are there. */
+const Places = ({ tournament, hall, rows, provisional, hasPrizes, onCorrect }: PlacesProps) => {
+  const textOf = useTextOf();
+  const { number, time, list } = useFormats();
+  const prize: Column<ResultRow> = {
+    id: 'prize',
+    head: textOf('floor:places.prize'),
+    numeric: true,
+    cell: (row) => (row.prize > 0 ? number(row.prize) : ''),
+  };
+  return (
+    <Table
+      label={textOf('floor:places.title')}
+      rowHeight={2.5}
+      columns={[
+        {
+          id: 'place',
+          head: textOf('floor:places.place'),
+          numeric: true,
+          firm: true,
+          cell: ({ from, to }) => placeText(from, to, provisional, number),
+        },
+        {
+          id: 'name',
+          head: textOf('floor:places.name'),
+          names: true,
+          cell: ({ player, counts }) => (
+            <>
+              <bdi>{nameOf(tournament, player)}</bdi>
+              {!counts && <span className="floor-quiet"> {textOf('floor:places.other')}</span>}
+            </>
+          ),
+        },
+        ...(hasPrizes ? [prize] : []),
+        {
+          id: 'by',
+          head: textOf('floor:places.by'),
+          cell: ({ by }) => <bdi>{list(by.map((each) => nameOfEntry(tournament, hall.floor, each)))}</bdi>,
+        },
+        {
+          id: 'time',
+          head: textOf('floor:places.time'),
+          cell: ({ at }) => (at === null ? textOf('floor:places.winner') : time(new Date(at).toISOString())),
+        },
+        {
+          id: 'deeds',
+          name: textOf('floor:places.deeds'),
+          deeds: true,
+          cell: ({ at, player, entry }) =>
+            at !== null && (
+              <MenuButton
+                label={textOf('floor:places.menu', { name: nameOf(tournament, player) })}
+                icon={<Ellipsis size={16} aria-hidden />}
+                iconOnly
+                tone="quiet"
+                items={[
+                  { id: 'amend', label: textOf('floor:places.amend') },
+                  { id: 'reinstate', label: textOf('floor:places.reinstate') },
+                ]}
+                onAction={(id) => onCorrect({ what: id === 'amend' ? 'amend' : 'reinstate', entry })}
+              />
+            ),
+        },
+      ]}
+      rows={rows}
+      rowKey={({ entry }) => entry}
+      rowMark={({ counts }) => (counts ? null : 'off')}
+    />
   );
 };
 
@@ -169,37 +192,14 @@ export const PlacesScreen = () => {
             {textOf('floor:places.noneAbout')}
           </EmptyState>
         ) : (
-          <Table
-            label={textOf('floor:places.title')}
-            head={
-              <>
-                <th scope="col" className="numeric">
-                  {textOf('floor:places.place')}
-                </th>
-                <th scope="col">{textOf('floor:places.name')}</th>
-                {hasPrizes && (
-                  <th scope="col" className="numeric">
-                    {textOf('floor:places.prize')}
-                  </th>
-                )}
-                <th scope="col">{textOf('floor:places.by')}</th>
-                <th scope="col">{textOf('floor:places.time')}</th>
-                <th scope="col" aria-label={textOf('floor:places.deeds')} />
-              </>
-            }
-          >
-            {rows.map((row) => (
-              <Row
-                key={row.entry}
-                tournament={tournament}
-                hall={hall}
-                row={row}
-                provisional={provisional}
-                hasPrizes={hasPrizes}
-                onCorrect={setCorrection}
-              />
-            ))}
-          </Table>
+          <Places
+            tournament={tournament}
+            hall={hall}
+            rows={rows}
+            provisional={provisional}
+            hasPrizes={hasPrizes}
+            onCorrect={setCorrection}
+          />
         )}
         <Prizes hall={hall} onRules={() => setRules(true)} />
       </div>

@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { entryOf, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
 import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
 import { chairOf, type FloorOutlook, seatsMoved, tablesBeside } from '../../../../core/games/poker/steps/what-if.ts';
@@ -7,7 +7,7 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { EmptyState } from '../../../parts/marks.tsx';
-import { Table } from '../../../parts/table.tsx';
+import { Table } from '../../../parts/table/table.tsx';
 import { nameOnCopy, whereText } from './words.ts';
 
 /** People shown in a table; what is beyond is said. */
@@ -24,28 +24,25 @@ export const TablesBeside = ({ hall, outlook }: Sides) => {
   return (
     <Table
       label={textOf('floor:whatIf.tabs.tables')}
-      head={
-        <>
-          <th scope="col">{textOf('floor:whatIf.table')}</th>
-          <th scope="col" className="numeric">
-            {textOf('whatIf:seating.real')}
-          </th>
-          <th scope="col" className="numeric">
-            {textOf('whatIf:seating.copy')}
-          </th>
-        </>
-      }
-    >
-      {rows.map(({ table, before, after }) => (
-        <tr key={table}>
-          <th scope="row">{tableOf(outlook.hall.floor, table)?.name}</th>
-          <td className="numeric figures">{count(before)}</td>
-          <td className="numeric figures what-if-after" data-changed={before !== after}>
-            {count(after)}
-          </td>
-        </tr>
-      ))}
-    </Table>
+      columns={[
+        {
+          id: 'table',
+          head: textOf('floor:whatIf.table'),
+          names: true,
+          cell: ({ table }) => tableOf(outlook.hall.floor, table)?.name,
+        },
+        { id: 'real', head: textOf('whatIf:seating.real'), numeric: true, cell: ({ before }) => count(before) },
+        {
+          id: 'copy',
+          head: textOf('whatIf:seating.copy'),
+          numeric: true,
+          mark: ({ before, after }) => (before === after ? null : 'changed'),
+          cell: ({ after }) => count(after),
+        },
+      ]}
+      rows={rows}
+      rowKey={({ table }) => table}
+    />
   );
 };
 
@@ -58,26 +55,24 @@ export const SeatsBeside = ({ tournament, hall, outlook }: Sides) => {
       <p role="status">{textOf('floor:whatIf.moved', { count: moved.length })}</p>
       <Table
         label={textOf('floor:whatIf.tabs.seats')}
-        head={
-          <>
-            <th scope="col">{textOf('floor:preview.name')}</th>
-            <th scope="col">{textOf('whatIf:seating.real')}</th>
-            <th scope="col">{textOf('whatIf:seating.copy')}</th>
-          </>
-        }
-      >
-        {moved.slice(0, SHOWN).map(({ entry, from, to }) => (
-          <tr key={entry}>
-            <th scope="row">
-              <bdi>{nameOnCopy(tournament, outlook, entry)}</bdi>
-            </th>
-            <td className="figures">{whereText(hall.floor, from)}</td>
-            <td className="figures">
-              {whereText(outlook.hall.floor, to, entryOf(outlook.hall.floor, entry ?? 0)?.status === 'eliminated')}
-            </td>
-          </tr>
-        ))}
-      </Table>
+        columns={[
+          {
+            id: 'name',
+            head: textOf('floor:preview.name'),
+            names: true,
+            cell: ({ entry }) => <bdi>{nameOnCopy(tournament, outlook, entry)}</bdi>,
+          },
+          { id: 'real', head: textOf('whatIf:seating.real'), cell: ({ from }) => whereText(hall.floor, from) },
+          {
+            id: 'copy',
+            head: textOf('whatIf:seating.copy'),
+            cell: ({ entry, to }) =>
+              whereText(outlook.hall.floor, to, entryOf(outlook.hall.floor, entry ?? 0)?.status === 'eliminated'),
+          },
+        ]}
+        rows={moved.slice(0, SHOWN)}
+        rowKey={({ entry }, index) => entry ?? `new ${index}`}
+      />
       {moved.length > SHOWN && (
         <p className="floor-quiet">{textOf('floor:waiting.more', { count: moved.length - SHOWN })}</p>
       )}
@@ -97,6 +92,14 @@ const figuresOf = (hall: Hall, outlook: FloorOutlook) => {
     tables: seen.tables,
     nextAt: seen.nextBreak?.at ?? null,
   };
+};
+
+/** A figure or a person by two sets of rules. */
+type Beside = {
+  readonly key: string | number;
+  readonly what: ReactNode;
+  readonly now: string;
+  readonly or: string;
 };
 
 type RulesBesideProps = Omit<Sides, 'outlook'> & {
@@ -132,34 +135,35 @@ export const RulesBeside = ({ tournament, hall, usual, other }: RulesBesideProps
   return (
     <Table
       label={textOf('floor:whatIf.tabs.rules')}
-      head={
-        <>
-          <th scope="col">
-            <span className="hidden">{textOf('floor:whatIf.figure')}</span>
-          </th>
-          <th scope="col">{textOf('floor:whatIf.rulesNow')}</th>
-          <th scope="col">{textOf('floor:whatIf.otherRules')}</th>
-        </>
-      }
-    >
-      {(Object.keys(a) as (keyof typeof a)[]).map((key) => (
-        <tr key={key}>
-          <th scope="row">{textOf(`floor:whatIf.figures.${key}`)}</th>
-          <td className="figures">{text(a[key])}</td>
-          <td className="figures what-if-after" data-changed={a[key] !== b[key]}>
-            {text(b[key])}
-          </td>
-        </tr>
-      ))}
-      {differ.map(({ entry, by, or }) => (
-        <tr key={entry}>
-          <th scope="row">
-            <bdi>{nameOnCopy(tournament, usual, entry)}</bdi>
-          </th>
-          <td className="figures">{whereText(usual.hall.floor, by, isOut(usual, entry))}</td>
-          <td className="figures">{whereText(other.hall.floor, or, isOut(other, entry))}</td>
-        </tr>
-      ))}
-    </Table>
+      columns={[
+        { id: 'figure', name: textOf('floor:whatIf.figure'), names: true, cell: ({ what }) => what },
+        { id: 'now', head: textOf('floor:whatIf.rulesNow'), cell: ({ now }) => now },
+        {
+          id: 'other',
+          head: textOf('floor:whatIf.otherRules'),
+          mark: ({ key, now, or }) => (typeof key === 'string' && now !== or ? 'changed' : null),
+          cell: ({ or }) => or,
+        },
+      ]}
+      rows={[
+        ...(Object.keys(a) as (keyof typeof a)[]).map(
+          (key): Beside => ({
+            key,
+            what: textOf(`floor:whatIf.figures.${key}`),
+            now: text(a[key]),
+            or: text(b[key]),
+          }),
+        ),
+        ...differ.map(
+          ({ entry, by, or }): Beside => ({
+            key: entry,
+            what: <bdi>{nameOnCopy(tournament, usual, entry)}</bdi>,
+            now: whereText(usual.hall.floor, by, isOut(usual, entry)),
+            or: whereText(other.hall.floor, or, isOut(other, entry)),
+          }),
+        ),
+      ]}
+      rowKey={({ key }) => key}
+    />
   );
 };

@@ -78,7 +78,7 @@ describe('the arrow-switch screen', () => {
     const card = page.getByRole('article').first();
     await expect.element(card.getByText('P16', { exact: true })).toBeVisible();
     await expect.element(card.getByText('P2', { exact: true })).toBeVisible();
-    expect(card.getByRole('row').elements().length).toBe(7);
+    expect(card.getByRole('rowheader').elements().length).toBe(7);
   });
 
   it('turns a table of a proposal before it is published', async () => {

@@ -10,7 +10,7 @@ import { runTexts } from '../../../../i18n/runs.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button } from '../../../../parts/button.tsx';
 import { Dialog } from '../../../../parts/dialog.tsx';
-import { Table } from '../../../../parts/table.tsx';
+import { type Column, Table } from '../../../../parts/table/table.tsx';
 import { useTournamentStore } from '../../../../store/tournament.ts';
 import { nameOfEntry } from '../../names.ts';
 import { outcomeOf } from '../../outcome.ts';
@@ -23,6 +23,8 @@ import { useOrder } from './order-dialog.tsx';
 const SHOWN = 200;
 
 type Drawn = Extract<FloorChange, { type: 'drawn' }>['draw'];
+
+type Pooled = NonNullable<ReturnType<typeof checkOf>>['pool'][number];
 
 type PreviewProps = {
   readonly tournament: Tournament;
@@ -64,6 +66,28 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
   const seatOf = new Map(draw?.seats.map((seat) => [seat.entry, seat]));
   const hasFrom = check?.pool.some(({ from }) => from !== null) === true;
   const names = (tables: readonly number[]) => tables.map((table) => tableOf(hall.floor, table)?.name ?? '');
+  const from: Column<Pooled> = {
+    id: 'from',
+    head: t('from'),
+    cell: (pooled) => (pooled.from === null ? '' : chairText(hall.floor, pooled.from)),
+  };
+  const to: Column<Pooled> = {
+    id: 'to',
+    head: t('to'),
+    cell: ({ entry }) => {
+      const seat = seatOf.get(entry);
+      return seat !== undefined && chairText(after, seat);
+    },
+  };
+  const why: Column<Pooled> = {
+    id: 'why',
+    head: t('why'),
+    soft: true,
+    cell: ({ entry }) => {
+      const seat = seatOf.get(entry);
+      return seat !== undefined && textOf(`poker:rules.${seat.rule}`);
+    },
+  };
   return (
     <Dialog
       title={title}
@@ -133,31 +157,19 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
         <div className="preview-seats">
           <Table
             label={t(isSeen ? 'seats' : 'pool')}
-            head={
-              <>
-                <th scope="col">{t('name')}</th>
-                {hasFrom && <th scope="col">{t('from')}</th>}
-                {isSeen && <th scope="col">{t('to')}</th>}
-                {isSeen && <th scope="col">{t('why')}</th>}
-              </>
-            }
-          >
-            {check.pool.slice(0, SHOWN).map(({ entry, from }) => {
-              const seat = seatOf.get(entry);
-              return (
-                <tr key={entry}>
-                  <th scope="row">
-                    <bdi>{nameOfEntry(tournament, after, entry)}</bdi>
-                  </th>
-                  {hasFrom && <td className="figures">{from === null ? '' : chairText(hall.floor, from)}</td>}
-                  {isSeen && seat !== undefined && <td className="figures">{chairText(after, seat)}</td>}
-                  {isSeen && seat !== undefined && (
-                    <td className="floor-quiet">{textOf(`poker:rules.${seat.rule}`)}</td>
-                  )}
-                </tr>
-              );
-            })}
-          </Table>
+            columns={[
+              {
+                id: 'name',
+                head: t('name'),
+                names: true,
+                cell: ({ entry }) => <bdi>{nameOfEntry(tournament, after, entry)}</bdi>,
+              },
+              ...(hasFrom ? [from] : []),
+              ...(isSeen ? [to, why] : []),
+            ]}
+            rows={check.pool.slice(0, SHOWN)}
+            rowKey={({ entry }) => entry}
+          />
         </div>
       )}
       {check !== null && check.pool.length > SHOWN && (
