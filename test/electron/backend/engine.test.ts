@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { workerEntry } from '../../../electron/host/where.ts';
 import { engineFrom } from '../../../electron/workers/engine.ts';
+import { workerEntry } from '../children.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'seatwright-engine-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

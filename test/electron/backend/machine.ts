@@ -10,8 +10,9 @@ import { type Backend, startBackend } from '../../../electron/backend/backend.ts
 import type { Machine } from '../../../electron/backend/machine.ts';
 import { freePath } from '../../../electron/backend/places.ts';
 import { forkChecker, forkNetwork } from '../../../electron/host/node-child.ts';
-import { builtFolder, checkerEntry, networkEntry, workerEntry } from '../../../electron/host/where.ts';
+import { builtFolder } from '../../../electron/host/where.ts';
 import { publishing } from '../../publishing.ts';
+import { checkerEntry, networkEntry, workerEntry } from '../children.ts';
 
 export type Bench = {
   readonly backend: Backend;

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type Checker, checkerFrom, checkWithin } from '../../../electron/backend/checker.ts';
 import { APPLICATION_ID, FORMAT, SCHEMA } from '../../../electron/backend/file/schema.ts';
 import { forkChecker } from '../../../electron/host/node-child.ts';
-import { checkerEntry } from '../../../electron/host/where.ts';
+import { checkerEntry } from '../children.ts';
 import { codeOf, filled, trialPlace } from '../file/sample.ts';
 import { must } from '../file/steps.ts';
 

@@ -8,8 +8,8 @@ import type { NetworkState } from '../../../core/api/network.ts';
 import { networkPage } from '../../../core/api/network-page.ts';
 import { placesFrom } from '../../../electron/host/network-places.ts';
 import { forkNetwork } from '../../../electron/host/node-child.ts';
-import { networkEntry } from '../../../electron/host/where.ts';
 import { type Bench, benchIn, freshFolder } from '../backend/machine.ts';
+import { networkEntry } from '../children.ts';
 import { look } from './look.ts';
 
 /** Pages as the build makes them: enough for the server to start. */
