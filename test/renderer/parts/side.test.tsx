@@ -1,4 +1,4 @@
-/** W-1.4: a drawer takes the place of the side, exactly as wide; Escape closes it, one is open at a time, focus goes in and returns. */
+/** [W-1.4] A drawer takes the place of the side, exactly as wide; Escape closes it, one is open at a time, focus goes in and returns. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
