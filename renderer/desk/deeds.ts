@@ -9,8 +9,8 @@ import { isViewing } from '../store/care.ts';
 import { say, showRefusal } from '../store/notices.ts';
 import { canRedo, canUndo, tournament, useTournamentStore } from '../store/tournament.ts';
 import type { Deed } from './commands/commands.ts';
+import type { DeskScreen } from './desk-screen.ts';
 import { goTo, openDialog } from './place.ts';
-import type { DeskScreen } from './screens.ts';
 
 /** Undoes or redoes, and says which step it was: it may be one that is not in sight. */
 const takeBack = async (

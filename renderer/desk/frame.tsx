@@ -7,10 +7,11 @@ import { useTextOf } from '../i18n/text.ts';
 import { LooksOnlyPart } from '../parts/looks-only.tsx';
 import { useViewing } from '../store/care.ts';
 import { useTournament } from '../store/tournament.ts';
+import type { DeskScreen } from './desk-screen.ts';
 import { EntrantCard } from './entrant-card.tsx';
 import { FileMenu } from './file-menu.tsx';
 import { goTo, usePlace } from './place.ts';
-import { type DeskScreen, screensFor } from './screens.ts';
+import { screensFor } from './screens.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** The screens there are, and the one to show: the one asked for, or the first when it is not there (any more). */

@@ -3,13 +3,11 @@ import {
   ClipboardList,
   FlaskConical,
   History as HistoryIcon,
-  type LucideIcon,
   MonitorPlay,
   Printer,
   Trophy,
   Users,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
 import type { GameId } from '../../core/tournament/words.ts';
 import { screensOf } from '../games/game.ts';
 import { HallScreen } from '../hall/picture/hall-screen.tsx';
@@ -20,16 +18,7 @@ import { ResultsScreen } from '../round/entry/results-screen.tsx';
 import { RoundScreen } from '../round/round-screen.tsx';
 import { StandingsScreen } from '../standings/standings-screen.tsx';
 import { WhatIfScreen } from '../what-if/what-if-screen.tsx';
-import type { Shortcut } from './commands/shortcut.ts';
-
-export type DeskScreen = {
-  readonly id: string;
-  /** Text key with namespace. */
-  readonly titleKey: string;
-  readonly icon: LucideIcon;
-  readonly component: ComponentType;
-  readonly shortcut: Shortcut;
-};
+import type { DeskScreen } from './desk-screen.ts';
 
 /**
  * The screens of the desk in the order of the navigation. A screen is a component that fills the content area (use

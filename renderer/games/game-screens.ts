@@ -4,12 +4,14 @@ import type { TextEnding } from '../../core/api/app.ts';
 import type { Metrics, Proposal } from '../../core/game/seating.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, Phrase, RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
-import type { DeskScreen } from '../desk/screens.ts';
+import type { DeskScreen } from '../desk/desk-screen.ts';
 import type { MethodPictures } from '../help/method-pictures.ts';
 import type { PeoplePart } from '../people/people-part.ts';
 import type { EntryForm } from '../round/entry/entry-form.ts';
+import type { People } from '../round/names/people.ts';
+import type { Arrangement } from '../round/seating/arrangement.ts';
+import type { Met } from '../round/seating/repeats.ts';
 import type { Drawn } from '../round/seating/seating-store.ts';
-import type { TablesProps } from '../round/seating/table-grid.tsx';
 
 export type OptionsProps = {
   readonly tournament: Tournament;
@@ -115,7 +117,25 @@ export type CardNoteProps = {
   readonly table: Table;
 };
 
-export type { TablesProps } from '../round/seating/table-grid.tsx';
+/** The tables of a seating and what may be done with them. */
+export type TablesProps = {
+  readonly tournament: Tournament;
+  readonly round: RoundNo;
+  readonly people: People;
+  readonly proposal: Proposal;
+  readonly arrangement: Arrangement;
+  /** Takes a change; with `isEditable` false only the place of the arrow keys changes. */
+  readonly onArrange: (change: (arrangement: Arrangement) => Arrangement) => void;
+  readonly isEditable: boolean;
+  /** Nobody has seen these tables yet. */
+  readonly isDraft: boolean;
+  readonly met: Met;
+  readonly changed: ReadonlySet<TableNo>;
+  readonly done: ReadonlySet<TableNo>;
+  /** Index of the table whose reasons are shown. */
+  readonly looked: number;
+  readonly onLook: (index: number) => void;
+};
 
 /** A proposal that is being looked at. */
 export type DraftNoteProps = { readonly tournament: Tournament; readonly drawn: Drawn };

@@ -1,6 +1,7 @@
 import { inSentence, withPeople } from '../../core/tournament/people/people-said.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../core/tournament/words.ts';
-import type { Params } from './text.ts';
+
+export type Params = { readonly [name: string]: unknown };
 
 type NameOf = (id: EntrantId) => string | null;
 

@@ -1,7 +1,7 @@
 import type { Refusal, WayOut } from '../../core/tournament/refusal.ts';
 import { namespaces } from './i18n.ts';
-import { withNames } from './names.ts';
-import { hasText, type Params, textOf } from './text.ts';
+import { type Params, withNames } from './names.ts';
+import { hasText, textOf } from './text.ts';
 
 /** The first word of a dotted code where it is a namespace, with the rest; else null. */
 const inNamespace = (code: string): { readonly namespace: string; readonly rest: string } | null => {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { languageFor, languageOf } from '../../core/languages.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
 import { i18n } from './i18n.ts';
+import type { Params } from './names.ts';
 
-export type Params = { readonly [name: string]: unknown };
 type AnyKey = (key: string, params?: Params) => string;
 
 /** Numbers of which three or more follow each other are told by the first and the last, so that no list is too long to be whole. */

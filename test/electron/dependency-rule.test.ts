@@ -75,6 +75,104 @@ describe('inside core', () => {
   });
 });
 
+/** Files that reach each other over their imports (Tarjan), a list for every circle. */
+const circlesIn = (arrowsOf: ReadonlyMap<string, readonly string[]>): string[][] => {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string): void => {
+    order.set(file, order.size);
+    let low = order.size - 1;
+    open.push(file);
+    for (const path of arrowsOf.get(file) ?? []) {
+      if (!arrowsOf.has(path)) continue;
+      if (!order.has(path)) visit(path);
+      if (open.includes(path)) low = Math.min(low, lowest.get(path) ?? order.get(path) ?? low);
+    }
+    lowest.set(file, low);
+    if (low !== order.get(file)) return;
+    const circle = open.splice(open.indexOf(file));
+    if (circle.length > 1) circles.push(circle.sort());
+  };
+  for (const file of arrowsOf.keys()) if (!order.has(file)) visit(file);
+  return circles;
+};
+const arrowsOf = (files: readonly string[], values: boolean) =>
+  new Map(files.map((file) => [file, importsOf(file, values)]));
+
+describe('circles of imports', () => {
+  test('there is none in the renderer, by value or with types', () => {
+    const files = sourcesIn('renderer');
+    expect(circlesIn(arrowsOf(files, true))).toEqual([]);
+    expect(circlesIn(arrowsOf(files, false))).toEqual([]);
+  });
+  test('there is none by value in core and in the back end', () => {
+    expect(circlesIn(arrowsOf([...sourcesIn('core'), ...sourcesIn('electron')], true))).toEqual([]);
+  });
+  test('one is found wherever it is (control)', () => {
+    const planted = new Map([
+      ['root', ['a', 'outside']],
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['c', ['a']],
+      ['d', ['e']],
+      ['e', ['d']],
+    ]);
+    expect(circlesIn(planted)).toEqual([
+      ['d', 'e'],
+      ['a', 'b', 'c'],
+    ]);
+  });
+});
+
+describe('which game it is', () => {
+  /** A comparison with the id of a game, a case of one, or a list in which one is looked for. */
+  const asks = new RegExp(
+    ['[=!]==? *', 'case ', 'includes\\(', '\\[[^\\]]*']
+      .map((before) => `${before}'(?:${familyIds.join('|')})'(?! in)`)
+      .join('|'),
+  );
+  const asked = (files: readonly string[], textOf: (file: string) => string): string[] =>
+    files.flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .flatMap((line, at) => (asks.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+    );
+  test('is asked by nobody outside the games, but by the report files of federations', () => {
+    const mayAsk =
+      /^(core\/games|renderer\/games|core\/exchange\/trf)\/|^core\/exchange\/usebio\.ts|^core\/tournament\/words\.ts/;
+    const shared = ['core', 'electron', 'renderer'].flatMap(sourcesIn).filter((file) => !mayAsk.test(file));
+    expect(asked(shared, (file) => readFileSync(join(root, file), 'utf8'))).toEqual([]);
+  });
+  test.each([
+    "if (family === 'mahjong') return 4;",
+    "const isFloor = tournament.family !== 'poker';",
+    "    case 'bridge':",
+    "if (['duel', 'bridge'].includes(family)) return;",
+  ])('is found where it is asked: %s', (line) => {
+    expect(asked(['x.ts'], () => line)).toHaveLength(1);
+  });
+  test('the id of a game as a word of a text is left alone (control)', () => {
+    expect(asked(['x.ts'], () => "textOf('mahjong:seats'); const id = 'poker';")).toEqual([]);
+  });
+});
+
+describe('casts past the types', () => {
+  test('are at most 20, and each has its reason above it', () => {
+    const found = ['core', 'electron', 'renderer'].flatMap(sourcesIn).flatMap((file) => {
+      const lines = readFileSync(join(root, file), 'utf8').split('\n');
+      return lines.flatMap((line, at) => {
+        if (!/\bas unknown as\b/.test(line)) return [];
+        const above = lines.slice(Math.max(0, at - 5), at);
+        return [{ where: `${file}:${at + 1}`, hasReason: above.some((before) => /^\s*(\/\/|\/?\*)/.test(before)) }];
+      });
+    });
+    expect(found.filter(({ hasReason }) => !hasReason)).toEqual([]);
+    expect(found.length).toBeLessThanOrEqual(20);
+  });
+});
+
 describe('the rooms', () => {
   test('no folder holds more than 22 files: the next one asks for a room', () => {
     const counts = new Map<string, number>();

@@ -1,36 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { Proposal } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
-import type { Tournament } from '../../../core/tournament/state.ts';
-import type { RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
+import type { TablesProps } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { type Arrangement, type Direction, pick, release, step, swap, unswap } from './arrangement.ts';
 import './cards.css';
-import type { People } from '../names/people.ts';
-import type { Met } from './repeats.ts';
 import { seatId } from './seat-cell.tsx';
 import { TableCard } from './table-card.tsx';
-
-/** The tables of a seating and what may be done with them. */
-export type TablesProps = {
-  readonly tournament: Tournament;
-  readonly round: RoundNo;
-  readonly people: People;
-  readonly proposal: Proposal;
-  readonly arrangement: Arrangement;
-  /** Takes a change; with `isEditable` false only the place of the arrow keys changes. */
-  readonly onArrange: (change: (arrangement: Arrangement) => Arrangement) => void;
-  readonly isEditable: boolean;
-  /** Nobody has seen these tables yet. */
-  readonly isDraft: boolean;
-  readonly met: Met;
-  readonly changed: ReadonlySet<TableNo>;
-  readonly done: ReadonlySet<TableNo>;
-  /** Index of the table whose reasons are shown. */
-  readonly looked: number;
-  readonly onLook: (index: number) => void;
-};
 
 const ARROWS: { readonly [key: string]: Direction } = {
   ArrowUp: 'up',

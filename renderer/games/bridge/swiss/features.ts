@@ -4,6 +4,7 @@ import { BarometerPanel, BreakPanel, IgnorePanel, RoomsPanel, ScoresPanel } from
 import { ExtendPanel } from './extend-panel.tsx';
 import { NamesPanel, StartPanel } from './names-panels.tsx';
 import type { PanelProps } from './parts.tsx';
+import { type FeatureId, featureIds } from './place.ts';
 import { PhantomPanel, PreparationsPanel } from './preparation-panels.tsx';
 import {
   AddRoundPanel,
@@ -17,32 +18,6 @@ import {
   RemovePanel,
 } from './round-panels.tsx';
 import { StationaryPanel } from './stationary-panel.tsx';
-
-const ids = [
-  'start',
-  'names',
-  'phantom',
-  'preparations',
-  'addRound',
-  'print',
-  'arrows',
-  'danish',
-  'late',
-  'break',
-  'modify',
-  'remove',
-  'dropOut',
-  'stationary',
-  'auto',
-  'rooms',
-  'barometer',
-  'ignore',
-  'explain',
-  'extend',
-  'scores',
-] as const;
-
-export type FeatureId = (typeof ids)[number];
 
 const panels: { readonly [id in FeatureId]: ComponentType<PanelProps> } = {
   start: StartPanel,
@@ -95,4 +70,9 @@ const known: { readonly [id in FeatureId]: string } = {
 };
 
 /** The features in the order and with the numbers of the contents that directors know [bridge 4]; scores have none. */
-export const features = ids.map((id, i) => ({ id, no: i < 20 ? i + 1 : null, known: known[id], Panel: panels[id] }));
+export const features = featureIds.map((id, i) => ({
+  id,
+  no: i < 20 ? i + 1 : null,
+  known: known[id],
+  Panel: panels[id],
+}));

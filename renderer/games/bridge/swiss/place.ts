@@ -1,9 +1,35 @@
 import { create } from 'zustand';
 import { goTo } from '../../../desk/place.ts';
-import type { FeatureId } from './features.ts';
 
 /** Id of the screen with all features. */
 export const SWISS = 'swiss';
+
+/** In the order of the contents that directors know [bridge 4]. */
+export const featureIds = [
+  'start',
+  'names',
+  'phantom',
+  'preparations',
+  'addRound',
+  'print',
+  'arrows',
+  'danish',
+  'late',
+  'break',
+  'modify',
+  'remove',
+  'dropOut',
+  'stationary',
+  'auto',
+  'rooms',
+  'barometer',
+  'ignore',
+  'explain',
+  'extend',
+  'scores',
+] as const;
+
+export type FeatureId = (typeof featureIds)[number];
 
 /** The feature looked at. */
 export const useFeature = create<{

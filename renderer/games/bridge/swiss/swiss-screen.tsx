@@ -5,8 +5,8 @@ import { Screen } from '../../../desk/screen.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { SearchField } from '../../../parts/search-field.tsx';
 import { useTournament } from '../../../store/tournament.ts';
-import { type FeatureId, features } from './features.ts';
-import { chooseFeature, useFeature } from './place.ts';
+import { features } from './features.ts';
+import { chooseFeature, type FeatureId, useFeature } from './place.ts';
 import './swiss-screen.css';
 
 /** The contents list: every feature in the order of the help that directors know, found by any word of its name. */

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ownOf } from '../../../../core/games/bridge/rules/state.ts';
-import type { FeatureId } from '../../../../renderer/games/bridge/swiss/features.ts';
+import type { FeatureId } from '../../../../renderer/games/bridge/swiss/place.ts';
 import { chooseFeature } from '../../../../renderer/games/bridge/swiss/place.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { closed, seatNext } from '../../../core/games/bridge/tournament.ts';
