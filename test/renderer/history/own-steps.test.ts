@@ -4,11 +4,11 @@ import { type DuelCommand, startOwn as duelStart } from '../../../core/games/due
 import { type MahjongCommand, startOwn as mahjongStart } from '../../../core/games/mahjong/rules/state.ts';
 import { languages } from '../../../core/languages.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import { familyIds, type GameId, type Json } from '../../../core/tournament/words.ts';
-import { bridgeScreens } from '../../../renderer/games/bridge/screens.ts';
-import { duelScreens } from '../../../renderer/games/duel/screens.ts';
+import { familyIds, type GameId } from '../../../core/tournament/words.ts';
+import { bridgeHistory } from '../../../renderer/games/bridge/history.ts';
+import { duelHistory } from '../../../renderer/games/duel/history.ts';
 import type { HistoryPart } from '../../../renderer/games/game-screens.ts';
-import { mahjongScreens } from '../../../renderer/games/mahjong/screens.ts';
+import { mahjongHistory } from '../../../renderer/games/mahjong/history.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 import { nameEntrantsBy } from '../../../renderer/i18n/names.ts';
 
@@ -119,18 +119,18 @@ const owns: { readonly [family in GameId]?: unknown } = {
   bridge: { ...bridgeStart, adjustments: [{ ...adjusted, entrant: 1, amount: 150, kind: 'penalty' }] },
 };
 
-const parts: readonly (readonly [GameId, HistoryPart, { readonly [what: string]: readonly object[] }])[] = [
-  ['mahjong', mahjongScreens.history, mahjong],
-  ['duel', duelScreens.history, duel],
-  ['bridge', bridgeScreens.history, bridge],
+const parts: readonly (readonly [GameId, HistoryPart<never>, { readonly [what: string]: readonly object[] }])[] = [
+  ['mahjong', mahjongHistory, mahjong],
+  ['duel', duelHistory, duel],
+  ['bridge', bridgeHistory, bridge],
 ];
 
 const entrants = ['Anna Okafor', 'Björn Dahl'].map((name, i) => ({ id: i + 1, name }));
 const eventOf = (family: GameId) => ({ family, own: owns[family], entrants }) as unknown as Tournament;
 
-const toldBy = (family: GameId, { lines, text }: HistoryPart, command: object): string => {
+const toldBy = (family: GameId, { lines, text }: HistoryPart<never>, command: object): string => {
   const event = eventOf(family);
-  const step = { changes: [], command: command as { readonly [name: string]: Json }, before: event, after: event };
+  const step = { changes: [], command: command as never, before: event, after: event };
   return lines(step).map(text).join('; ');
 };
 
