@@ -1,14 +1,15 @@
 /** The rows behind the views that any SQLite tool shows in a tournament file. Players go by registration number. */
 
 import { countedRounds, type Game } from '../game/game.ts';
-import { isUncounted } from '../game/provisional.ts';
+import { countedResult } from '../game/provisional.ts';
 import type { Round, Tournament } from './state.ts';
-import type { TableNo } from './words.ts';
+import type { Table } from './words.ts';
 
-/** Whether a game is in the standings: not one that was cancelled, nor one that is still out and counts as nothing. */
-const isCounted = ({ results: { cancelled } }: Game, round: Round, table: TableNo): boolean => {
-  const stored = round.results[table];
-  return stored === undefined ? !isUncounted(round, table) : (cancelled?.(stored) ?? null) === null;
+/** Whether a game is in the standings: not one that counts for nothing, nor one that is still out and has no stand-in. */
+const isCounted = (family: Game, tournament: Tournament, round: Round, table: Table): boolean => {
+  const result = countedResult(round, table.table);
+  if (result === undefined) return family.results.standsIn?.(tournament, round.no, table.table) === true;
+  return family.results.lines(tournament, round.no, table, result).some(({ score }) => score !== null);
 };
 
 /** By view name. Numbers as people read them: scores are divided by the unit of their column. */
@@ -16,6 +17,12 @@ export const outside = (tournament: Tournament, family: Game) => {
   const { columns, rows, rankedBy = 0 } = family.results.standings(tournament);
   const scoreScale = columns[rankedBy]?.unit.scale ?? 1;
   const counted = countedRounds(family, tournament);
+  const played = tournament.rounds
+    .filter(({ no }) => no <= counted)
+    .map((round) => {
+      const tables = round.tables.filter((table) => isCounted(family, tournament, round, table));
+      return new Set(tables.flatMap(({ seats }) => seats));
+    });
   return {
     players: tournament.entrants.map(({ id, name, club, country, playing }) => ({ id, name, club, country, playing })),
     rounds: tournament.rounds.map(({ no, draw }) => ({
@@ -52,11 +59,7 @@ export const outside = (tournament: Tournament, family: Game) => {
       place,
       player: entrant,
       score: (cells[rankedBy] ?? 0) / scoreScale,
-      games: tournament.rounds.filter(
-        (round) =>
-          round.no <= counted &&
-          round.tables.some(({ table, seats }) => seats.includes(entrant) && isCounted(family, round, table)),
-      ).length,
+      games: played.filter((round) => round.has(entrant)).length,
     })),
   };
 };

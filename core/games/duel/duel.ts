@@ -10,6 +10,7 @@
  * | what counts for matches that are still out [duel 9] [hall-and-print 3.4] | `provisionalRules` (provisional.ts) |
  * | rounds: ceil(log2 N) unless somebody says how many [duel 1] | `usualRounds` |
  * | the matches of a cut are those of its bracket [duel 12] | `checkSeating`, `revisionRefusal`, `roundTitle`, `roundHeading` |
+ * | what counts for nothing has no score, as in the standings [duel 4, 4.1] | `results.lines` |
  * | slip: seed and points, games won, initials, "leaves", draws [duel 12] [hall-and-print 1.1 S] | `slip`, `slipNote` |
  */
 
@@ -21,11 +22,11 @@ import { playingEntrants, roundOf } from '../../tournament/state.ts';
 import { duelDocuments, duelHallViews, seedAndPoints } from './paper/paper.ts';
 import { checkResult } from './results/check-result.ts';
 import { isNextStage, stageRefusal } from './results/cut-field.ts';
-import { pinOf } from './results/event-records.ts';
+import { pinOf, struckFrom } from './results/event-records.ts';
 import { finalOrder, standingChoices } from './results/final-order.ts';
 import { matchForm } from './results/outcomes.ts';
 import { provisionalRules } from './results/provisional.ts';
-import { resultMarks } from './results/result-marks.ts';
+import { isVoid, resultMarks } from './results/result-marks.ts';
 import { byeWord, rulesOfNextRound, scoringOf, tieBreaksRefusal } from './results/round-rules.ts';
 import { seatNote } from './results/seat-note.ts';
 import { defaultRules, duelRules } from './rules/rules.ts';
@@ -87,13 +88,15 @@ const wing: DuelGame = {
   results: {
     provisionalRules,
     check: checkResult,
-    lines: (tournament, no, { seats: [a = 0, b = 0] }, result) => {
+    lines: (tournament, no, { table, seats: [a = 0, b = 0] }, result) => {
       const match = { a, b, ...result, void: false };
       const { pointsSystem: system } = scoringOf(tournament, roundOf(tournament, no));
+      const struck = struckFrom(tournament);
+      const isNothing = isVoid(tournament, no, table) || struck.has(a) || struck.has(b);
       return (['a', 'b'] as const).map((side) => ({
         entrant: match[side],
         points: match.games[side],
-        score: matchPoints(match, side, system),
+        score: isNothing ? null : matchPoints(match, side, system),
       }));
     },
     marks: resultMarks,

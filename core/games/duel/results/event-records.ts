@@ -110,12 +110,16 @@ type Scoring = NonNullable<DuelRound['scoring']>;
 const changedScoring = (of: Scoring, now: Scoring): Pick<DuelRound, 'scoring'> =>
   JSON.stringify(of) === JSON.stringify(now) ? {} : { scoring: of };
 
+/** Whose matches count for nothing: those who were disqualified without keeping them [duel 4.1]. */
+export const struckFrom = (tournament: Tournament): ReadonlySet<EntrantId> =>
+  new Set(ownOf(tournament).disqualified.flatMap(({ player, keepPoints }) => (keepPoints ? [] : [player])));
+
 /** Rounds that count: confirmed ones; with `provisional` also what is in of an open one; none after `through`. */
 export const eventHistory = (tournament: Tournament, provisional = false, through?: RoundNo): DuelRound[] => {
-  const { voids, disqualified } = ownOf(tournament);
+  const { voids } = ownOf(tournament);
   const nothing = new Set(voids.map(({ round, table }) => `${round}.${table ?? ''}`));
   const now = scoringOf(tournament, undefined);
-  const struck = new Set(disqualified.flatMap(({ player, keepPoints }) => (keepPoints ? [] : [player])));
+  const struck = struckFrom(tournament);
   return swissRounds(tournament)
     .filter(({ no, confirmed }) => (provisional || confirmed) && (through === undefined || no <= through))
     .map((round) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { duel } from '../../../../core/games/duel/duel.ts';
 import { ownOf, startOwn } from '../../../../core/games/duel/rules/state.ts';
+import { outside } from '../../../../core/tournament/outside.ts';
 import { refusalOf, run, stateOf, undo } from '../../tournament/event.ts';
 import { byesOf, duelEvent, entering, own, pairsOf, played, requestOf, rowOf, seated } from './played-event.ts';
 
@@ -22,6 +23,24 @@ describe('4 row 16: void', () => {
     expect(rowOf(event, 1).points).toBe(100);
     expect(rowOf(event, 2).points).toBe(rowOf(two, 2).points);
     expect(undo(event).tournament).toEqual(two.tournament);
+  });
+  test('readers of the file are told no score and no game of what counts for nothing', () => {
+    const told = (event: ReturnType<typeof duelEvent>) => {
+      const { results, standings } = outside(stateOf(event), duel);
+      return {
+        scores: results.filter(({ player }) => player === 1).map(({ score }) => score),
+        games: standings.find(({ player }) => player === 1)?.games,
+      };
+    };
+    const missing = run(seated(two), own({ do: 'void', what: { round: 3, table: null }, reason: 'fire alarm' }));
+    expect(told(missing)).toEqual({ scores: [1, 1, null], games: 2 });
+    for (const table of [1, null]) {
+      const event = run(two, own({ do: 'void', what: { round: 1, table }, reason: 'wrong table' }));
+      expect(told(event)).toEqual({ scores: [null, 1], games: 1 });
+    }
+    const against = pairsOf(two)[0]?.find((id) => id !== 1) ?? 0;
+    const disqualification = { player: against, reason: 'cheating', keepPoints: false };
+    expect(told(run(two, own({ do: 'disqualify', disqualification })))).toEqual({ scores: [1, null], games: 1 });
   });
   test('a void match may be drawn again', () => {
     const first = played(seated(duelEvent(2)));
