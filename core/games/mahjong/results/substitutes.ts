@@ -6,7 +6,7 @@
 import { MOST_ROUNDS } from '../../../tournament/draws/proposal.ts';
 import { cleanText } from '../../../tournament/people/names.ts';
 import { type Refusal, refuse } from '../../../tournament/refusal.ts';
-import { playingEntrants, type Tournament } from '../../../tournament/state.ts';
+import { entrantOf, playingEntrants, type Tournament } from '../../../tournament/state.ts';
 import type { RoundNo } from '../../../tournament/words.ts';
 import { ownOf, type Substitute, substituteOf } from '../rules/state.ts';
 
@@ -43,6 +43,14 @@ export const substituteRefusal = (tournament: Tournament, substitute: Substitute
         ]);
   }
   return null;
+};
+
+/** Who has left comes back only with a substitute who begins with the next round: an earlier one may be for the rounds before. */
+export const isSeatedAgain = (tournament: Tournament, { player, from, until }: Omit<Substitute, 'name'>): boolean => {
+  const next = tournament.rounds.length + 1;
+  const hasLeft = ownOf(tournament).left[player] !== undefined;
+  const covers = (hasLeft ? from === next : from <= next) && (until === null || until >= next);
+  return covers && entrantOf(tournament, player)?.playing === false;
 };
 
 /** Refuses `mahjong.substituteSeated` when a substitute of the next round has begun to play. */

@@ -16,8 +16,8 @@
 import { type Decisions, deciding, unless } from '../../../game/facts.ts';
 import { no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { entrantOf, type Tournament } from '../../../tournament/state.ts';
-import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
-import { substituteRefusal } from '../results/substitutes.ts';
+import type { EntrantId } from '../../../tournament/words.ts';
+import { isSeatedAgain, substituteRefusal } from '../results/substitutes.ts';
 import { type MahjongCommand, ownOf, rulesOf } from '../rules/state.ts';
 import { playsBetween } from '../seating/field.ts';
 import { scriptDecisions } from './decide-script.ts';
@@ -33,10 +33,6 @@ const penaltyRefusal = (tournament: Tournament, amount: number): Refusal | null 
   return fits ? null : refuse('mahjong.penaltyOutside', { amount, least, most, step });
 };
 
-/** Whether somebody who does not play is seated again with a substitute, in the same step: it is one of the next round. */
-const isSeatedAgain = (tournament: Tournament, player: EntrantId, from: RoundNo): boolean =>
-  entrantOf(tournament, player)?.playing === false && from <= tournament.rounds.length + 1;
-
 const decisions: Decisions<MahjongCommand, MahjongFact> = {
   ...scriptDecisions,
   setSeating: (_tournament, { seating }) => ok([{ type: 'seating.set', seating }]),
@@ -45,8 +41,8 @@ const decisions: Decisions<MahjongCommand, MahjongFact> = {
     return unless(wrong ?? null, { type: 'apart.set', apart });
   },
   substitute: (tournament, { substitute }) => {
-    const { player, from } = substitute;
-    const again = isSeatedAgain(tournament, player, from);
+    const { player } = substitute;
+    const again = isSeatedAgain(tournament, substitute);
     const wrong =
       unknown(tournament, player) ??
       substituteRefusal(tournament, substitute) ??

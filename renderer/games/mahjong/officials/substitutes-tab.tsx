@@ -1,9 +1,10 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { families } from '../../../../core/games/all.ts';
+import { isSeatedAgain } from '../../../../core/games/mahjong/results/substitutes.ts';
 import { type MahjongCommand, rulesOf, type Substitute } from '../../../../core/games/mahjong/rules/state.ts';
 import { MOST_ROUNDS } from '../../../../core/tournament/draws/proposal.ts';
-import { entrantOf, type Tournament } from '../../../../core/tournament/state.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -98,14 +99,14 @@ const NameForm = ({ tournament, player: wanted, onNamed }: FormProps) => {
   const [from, setFrom] = useState(now);
   const [kind, setKind] = useState<Until>('notice');
   const [until, setUntil] = useState(now);
-  const isPausing =
-    player !== null && from <= tournament.rounds.length + 1 && entrantOf(tournament, player)?.playing === false;
+  const last = kind === 'notice' ? null : until;
+  const comesBack = player !== null && isSeatedAgain(tournament, { player, from, until: last });
   const canName = player !== null && name.trim() !== '' && !Number.isNaN(from) && (kind === 'notice' || until >= from);
   const idle = tournament.entrants.filter((entrant) => !entrant.playing && entrant.id !== player);
   const [asked, setAsked] = useState<Impact | null>(null);
   const give = async (isSure: boolean) => {
     if (player === null) return;
-    const substitute: Substitute = { player, name: name.trim(), from, until: kind === 'notice' ? null : until };
+    const substitute: Substitute = { player, name: name.trim(), from, until: last };
     const impact = isSure ? null : changedBy(tournament, from, { do: 'substitute', substitute });
     setAsked(impact);
     if (impact !== null || !(await doOwn({ do: 'substitute', substitute }))) return;
@@ -164,7 +165,7 @@ const NameForm = ({ tournament, player: wanted, onNamed }: FormProps) => {
         )}
       </div>
       <p className="desk-note">{treatment}</p>
-      {isPausing && <Notice>{textOf('mahjongDesk:substitutes.pausing')}</Notice>}
+      {comesBack && <Notice>{textOf('mahjongDesk:substitutes.pausing')}</Notice>}
       <Button tone="primary" type="submit" icon={<UserRoundPlus size={16} aria-hidden />} isDisabled={!canName}>
         {textOf('mahjongDesk:substitutes.give')}
       </Button>

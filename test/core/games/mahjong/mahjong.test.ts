@@ -210,6 +210,15 @@ describe('M-08: substitutes', () => {
     expect(stateOf(undo(held))).toEqual(stateOf(left));
     expect(playing(run(left, substitute(3, 'Volunteer', 3)))).toBe(false);
   });
+  test('M-08: a substitute for a round that is seated already does not seat somebody again who has left', () => {
+    const left = run(finish(seated), own({ do: 'leave', player: 3 }));
+    const away = stateOf(left);
+    for (const until of [1, null]) {
+      const named = run(left, own({ do: 'substitute', substitute: { player: 3, name: 'Volunteer', from: 1, until } }));
+      expect(ownOf(stateOf(named)).substitutes).toHaveLength(1 + ownOf(away).substitutes.length);
+      expect([stateOf(named).entrants, ownOf(stateOf(named)).left]).toEqual([away.entrants, ownOf(away).left]);
+    }
+  });
   test('somebody who plays is no substitute', () => {
     const refused = refusalOf(
       seated,
