@@ -1,5 +1,3 @@
-/** The sample event of 1-v-1: 21 players with a bye; two rounds played, the third half entered, one player dropped. */
-
 import { addAll, type Play, type Sample } from '../../game/sample.ts';
 import { inventedNames } from '../../random/invented-names.ts';
 import type { Stream } from '../../random/stream.ts';

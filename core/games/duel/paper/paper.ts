@@ -1,10 +1,8 @@
 /**
- * Paper and hall views that only 1-v-1 events have [duel 8].
- *
  * | rule | function |
  * | --- | --- |
- * | pairing log, printed when a player asks "why am I playing her?": tiers, floats, merges, costs, every pair's reasons | `logDocument` |
- * | the bracket of a top cut, on paper and in the hall [duel 12] | `bracketDocument`, `bracketHallView` |
+ * | [duel 8] pairing log for who asks "why am I playing her?": tiers, floats, merges, costs, every pair's reasons | `logDocument` |
+ * | [duel 12] the bracket of a top cut, on paper and in the hall | `bracketDocument`, `bracketHallView` |
  */
 
 import type {
@@ -28,7 +26,7 @@ import {
   stageWords,
 } from '../seating/bracket.ts';
 
-/** Games of a side; empty where the match was not played game by game. */
+/** Empty where the match was not played game by game. */
 const scoreOf = ({ result, winner }: BracketMatch, side: CutSeed | null): string => {
   if (result === null || side === null || result.games.a + result.games.b === 0) return '';
   const { a, b } = result.games;
@@ -74,7 +72,7 @@ const bracketDocument: GameDocument = {
 const bracketHallView: GameHallView = {
   id: 'duel.bracket',
   make: (tournament: Tournament) => {
-    // A bracket is told when its first round is published, not while the organiser thinks about it.
+    // The hall sees a bracket when its first round is published, not while the organiser thinks about it.
     const bracket = bracketOf(tournament);
     if (!bracket.ok || !bracket.value.isPublished) return null;
     return { kind: 'bracket', title: { code: 'duel.views.bracket' }, bracket: drawnBracket(bracket.value) };
@@ -99,7 +97,7 @@ const logDocument: GameDocument = {
   },
 };
 
-/** What a slip says beside a name: seed and, where they may be known, points before the round; in a cut the seed of the bracket [duel 12]. */
+/** Seed and, where they may be known, points before the round; in a cut the seed of the bracket [duel 12]. */
 export const seedAndPoints = (tournament: Tournament, no: RoundNo, id: EntrantId): Phrase | null => {
   const round = roundOf(tournament, no);
   if (round === undefined) return null;

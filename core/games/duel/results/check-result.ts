@@ -1,14 +1,12 @@
 /**
- * A result as it is stored, from what was entered ([hall-and-print 3.3]: games within best-of, winner consistent).
- *
- * | rule | refusal |
+ * | rule [hall-and-print 3.3] | refusal |
  * | --- | --- |
- * | draws only if draw points are set (4 row 13) | `duel.drawsOff` |
- * | a no-show is no draw; an intentional draw is one, with no games (4 row 13) | `duel.resultAndReason` |
- * | nobody wins more games than win the match of this round, and not both do [stages 3.3] | `duel.gamesOutside` |
+ * | [duel 4] draws only if draw points are set | `duel.drawsOff` |
+ * | [duel 4] a no-show is no draw; an intentional draw is one, with no games | `duel.resultAndReason` |
+ * | [stages 3.3] nobody wins more games than win the match of this round, and not both do | `duel.gamesOutside` |
  * | who won has more games; in a draw both have the same | `duel.winnerAndGames` |
- * | somebody goes on to the next stage of a cut [duel 12] | `duel.cutNeedsWinner` |
- * | who went on to a stage that is published stays the winner [duel 12] | `duel.cutGoneOn` |
+ * | [duel 12] somebody goes on to the next stage of a cut | `duel.cutNeedsWinner` |
+ * | [duel 12] who went on to a stage that is published stays the winner | `duel.cutGoneOn` |
  */
 
 import { no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
@@ -45,7 +43,7 @@ const gamesRefusal = (
   return isOpen || winner === outcome ? null : refuse('duel.winnerAndGames', { ...at, outcome });
 };
 
-/** Somebody goes on; with another winner the bracket would go on with somebody who does not sit in its next stage. */
+/** With another winner the bracket would go on with somebody who does not sit in its next stage. */
 const cutRefusal = (
   tournament: Tournament,
   round: Round,
@@ -64,7 +62,6 @@ const cutRefusal = (
   return refuse('duel.cutGoneOn', { round: round.no, next: next.no, player: went }, [way]);
 };
 
-/** See `Game.results.check`. */
 export const checkResult: DuelGame['results']['check'] = (tournament, round, table, entered) => {
   const parsed = enteredResult.safeParse(entered);
   if (!parsed.success) {

@@ -1,5 +1,3 @@
-/** The next stage of the cut as a request, from the event as it stands. */
-
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { entrantOf, type Round, type Tournament } from '../../../tournament/state.ts';
 import { asJson, type EntrantId, type Json, type Table } from '../../../tournament/words.ts';
@@ -10,7 +8,7 @@ import { roundsMet } from '../seating/metrics.ts';
 import { recordsOf } from '../seating/records/records.ts';
 import { eventSource, pinOf } from './event-records.ts';
 
-/** Who met whom before the cut among these, and when: by the rules of the Swiss rounds, so not where a match is void. */
+/** Meetings before the cut, by the rules of the Swiss rounds: a void match is none. */
 const meetings = (tournament: Tournament, among: readonly EntrantId[]) => {
   const records = recordsOf(eventSource(tournament));
   const ids = among.toSorted((x, y) => x - y);
@@ -25,7 +23,7 @@ const meetings = (tournament: Tournament, among: readonly EntrantId[]) => {
 const seedsOf = ({ stages }: Bracket) =>
   (stages[0] ?? []).flatMap(({ a, b }) => [a, b]).filter((seed) => seed !== null);
 
-/** Refuses `duel.noCut`, `duel.cutTooLarge`, and `duel.cutOver` when the final is over. */
+/** Refuses `duel.noCut`, `duel.cutTooLarge`, and `duel.cutOver` after the final. */
 export const cutRequestFor = (tournament: Tournament, seed: string): Answer<Json> => {
   const { cut, tables } = ownOf(tournament);
   const bracket = bracketOf(tournament);
@@ -59,13 +57,12 @@ export const cutRequestFor = (tournament: Tournament, seed: string): Answer<Json
 
 const matchKey = (ids: readonly EntrantId[]): string => ids.toSorted((x, y) => x - y).join('-');
 
-/** Whether these are the matches, wherever they are played and whoever sits on which side. */
+/** Wherever they are played, and whoever sits on which side. */
 const areMatches = (tables: readonly Table[], matches: readonly (readonly EntrantId[])[]): boolean => {
   const wanted = new Set(matches.map(matchKey));
   return tables.length === matches.length && tables.every(({ seats }) => wanted.delete(matchKey(seats)));
 };
 
-/** Whether these are the matches of the next stage; the tables they are played at may be others. */
 export const isNextStage = (tournament: Tournament, tables: readonly Table[]): boolean => {
   const bracket = bracketOf(tournament);
   if (!bracket.ok) return false;
@@ -76,7 +73,7 @@ export const isNextStage = (tournament: Tournament, tables: readonly Table[]): b
   );
 };
 
-/** A stage of the cut keeps its matches: with others the bracket would go on with nobody. */
+/** With other matches the bracket would go on with nobody. */
 export const stageRefusal = (round: Round, tables: readonly Table[]): Refusal | null => {
   const matches = round.tables.map(({ seats }) => seats);
   return !isCutRound(round) || areMatches(tables, matches) ? null : refuse('duel.notTheBracket');

@@ -1,16 +1,13 @@
 /**
- * The event as it is stored, in the words of the engine: players with seeds, earlier rounds with matches and byes.
- *
  * | rule | function |
  * | --- | --- |
- * | seeds are unique and never used twice: fixed by the first draw, a late entry gets the next one [duel 1, 4.1] | `eventSeeds` |
- * | who dropped stays a player, inactive [duel 4.1] | `eventPlayers` |
- * | confirmed rounds count; with `provisional` also results that are in [duel 5] | `eventHistory` |
- * | what stands in for a missing result counts until it is in [hall-and-print 3.4] | `matchOf` |
- * | byes of the draw, awarded byes, points granted for missed rounds [duel 4.1] | `eventHistory` |
- * | void matches and rounds; matches against those who were disqualified without keeping them [duel 4, 4.1] | `eventHistory` |
- * | the rounds of a cut give no points [duel 12] | `swissRounds` |
- * | each round counts by the rules it was published with [stages 3.2] | `scoringOf`, from round-rules.ts |
+ * | [duel 1, 4.1] seeds are unique: fixed by the first draw, a late entry gets the next one, none is used twice | `eventSeeds` |
+ * | [duel 4.1] who dropped stays a player, inactive | `eventPlayers` |
+ * | [duel 5] confirmed rounds count; with `provisional` also results that are in | `eventHistory` |
+ * | [hall-and-print 3.4] what stands in for a missing result counts until it is in | `matchOf` |
+ * | [duel 4, 4.1] byes, points for missed rounds; void matches and rounds; matches of the disqualified | `eventHistory` |
+ * | [duel 12] the rounds of a cut give no points | `swissRounds` |
+ * | [stages 3.2] each round counts by the rules it was published with | `scoringOf`, from round-rules.ts |
  */
 
 import { countedResult } from '../../../game/provisional.ts';
@@ -24,7 +21,6 @@ import type { DuelBye, DuelMatch, DuelPlayer, DuelRequest, DuelRound } from '../
 import { seedsFor } from '../seating/seeding.ts';
 import { type RoundRules, roundRulesOf, scoringOf } from './round-rules.ts';
 
-/** Seeds of everybody who is registered. */
 export const eventSeeds = (tournament: Tournament): ReadonlyMap<EntrantId, number> => {
   const { entrants, seed } = tournament;
   const last = swissRounds(tournament).at(-1)?.draw.request as Pick<DuelRequest, 'players'> | undefined;
@@ -42,7 +38,7 @@ export const eventSeeds = (tournament: Tournament): ReadonlyMap<EntrantId, numbe
   return fixed;
 };
 
-/** Points outside matches and byes that count, in hundredths. */
+/** In hundredths. */
 const adjustmentOf = (tournament: Tournament): ReadonlyMap<EntrantId, number> => {
   const sums = new Map<EntrantId, number>();
   for (const { player, points, cancelled } of ownOf(tournament).adjustments) {
@@ -51,7 +47,7 @@ const adjustmentOf = (tournament: Tournament): ReadonlyMap<EntrantId, number> =>
   return sums;
 };
 
-/** The table a player always sits at: as pinned here, else as the list of people has it; undefined: any. */
+/** As pinned here, else as the list of people has it. */
 export const pinOf = (tournament: Tournament, entrant: Entrant): DuelPlayer['pinned'] => {
   const pin = ownOf(tournament).pins.find(({ player }) => player === entrant.id);
   if (pin !== undefined) return { table: pin.table, accessible: pin.accessible };
@@ -59,7 +55,6 @@ export const pinOf = (tournament: Tournament, entrant: Entrant): DuelPlayer['pin
   return fixedTable === undefined ? undefined : { table: fixedTable, accessible: false };
 };
 
-/** Everybody who is registered, active or not. */
 export const eventPlayers = (tournament: Tournament): DuelPlayer[] => {
   const seeds = eventSeeds(tournament);
   const adjustments = adjustmentOf(tournament);
@@ -71,7 +66,7 @@ export const eventPlayers = (tournament: Tournament): DuelPlayer[] => {
   });
 };
 
-/** A match as it counts; null while it has no result and nothing stands in for it. */
+/** Null while the match has no result and nothing stands in for it. */
 const matchOf = (
   round: Round,
   table: number,
@@ -82,7 +77,7 @@ const matchOf = (
   return stored === undefined ? null : { a, b, ...storedResult(stored), void: isVoid };
 };
 
-/** What is granted for a missed round, in hundredths. */
+/** In hundredths; null: as much as a bye. */
 const grantedPoints = ({ as }: Pick<Grant, 'as'>, { points }: RoundRules): number | null => {
   return as === 'bye' ? null : as === 'draw' ? (points.draw ?? 0) : points.loss;
 };
@@ -106,7 +101,7 @@ const byesOf = (tournament: Tournament, { no, byes }: Round, rules: RoundRules):
 
 type Scoring = NonNullable<DuelRound['scoring']>;
 
-/** How a round was scored where that is not how rounds are scored now. */
+/** Only where that is not how rounds are scored now. */
 const changedScoring = (of: Scoring, now: Scoring): Pick<DuelRound, 'scoring'> =>
   JSON.stringify(of) === JSON.stringify(now) ? {} : { scoring: of };
 
@@ -114,7 +109,6 @@ const changedScoring = (of: Scoring, now: Scoring): Pick<DuelRound, 'scoring'> =
 export const struckFrom = (tournament: Tournament): ReadonlySet<EntrantId> =>
   new Set(ownOf(tournament).disqualified.flatMap(({ player, keepPoints }) => (keepPoints ? [] : [player])));
 
-/** Rounds that count: confirmed ones; with `provisional` also what is in of an open one; none after `through`. */
 export const eventHistory = (tournament: Tournament, provisional = false, through?: RoundNo): DuelRound[] => {
   const { voids } = ownOf(tournament);
   const nothing = new Set(voids.map(({ round, table }) => `${round}.${table ?? ''}`));
@@ -134,7 +128,6 @@ export const eventHistory = (tournament: Tournament, provisional = false, throug
     }));
 };
 
-/** What the standings are made from. */
 export const eventSource = (tournament: Tournament, provisional = false, through?: RoundNo): RecordSource => {
   const rules = rulesOf(tournament);
   return {

@@ -1,7 +1,4 @@
-/**
- * Standings of the Swiss part as rows and integers [duel 5]: points, tie-breaks, and what the points are made of. Who is where
- * in the event is for final-order.ts to say; nothing else asks here.
- */
+/** The Swiss part alone [duel 5]; who is where in the event is for final-order.ts to say. */
 
 import type { Standings, StandingsColumn, StandingsRow } from '../../../game/game.ts';
 import { awaitedEntrants } from '../../../game/provisional.ts';
@@ -13,7 +10,7 @@ import { duelStandings } from '../seating/records/standings.ts';
 import { eventSource } from './event-records.ts';
 import { inFrozenOrder } from './finals.ts';
 
-/** Who dropped and who was disqualified stay in the standings with a mark [duel 4.1], and so do those whose result is missing. */
+/** Who dropped or was disqualified stays in the standings with a mark [duel 4.1]. */
 const marksOf = (tournament: Tournament, through: RoundNo) => {
   const waiting = awaitedEntrants(tournament.rounds.filter(({ no }) => no <= through));
   const out = new Set(ownOf(tournament).disqualified.map(({ player }) => player));
@@ -28,7 +25,7 @@ const marksOf = (tournament: Tournament, through: RoundNo) => {
   };
 };
 
-/** Who was disqualified has no place and stands behind everybody [duel 4.1]; who is left moves up. */
+/** Who was disqualified has no place and stands behind everybody [duel 4.1]; the others move up. */
 export const withoutPlace = (tournament: Tournament, rows: readonly StandingsRow[]): readonly StandingsRow[] => {
   const out = new Set(ownOf(tournament).disqualified.map(({ player }) => player));
   if (out.size === 0) return rows;
@@ -42,14 +39,9 @@ export const withoutPlace = (tournament: Tournament, rows: readonly StandingsRow
 
 const count = { scale: 1, decimals: 0, signed: false };
 
-/** How many lines ended so; a bye is no match. */
 const counted = (lines: readonly Line[], result: Line['result']): number =>
   lines.filter((line) => line.result === result).length;
 
-/**
- * @param provisional count results that are in but not confirmed
- * @param through count no round after it
- */
 export const swissStandings = (tournament: Tournament, provisional = false, through?: RoundNo): Standings => {
   const { tieBreaks } = rulesOf(tournament);
   const source = eventSource(tournament, provisional, through);

@@ -1,17 +1,13 @@
 /**
- * Who is where in an event: the one order that the desk, the hall, paper, the web page, every export and the report file show.
- *
  * | rule | function |
  * | --- | --- |
- * | one function answers; nobody else sorts the people of an event [stages 2.1] | `finalOrder` |
- * | "through" at or behind the last round of the cut is the final result; a round before it is the standing after that round [stages 2.3] | `finalOrder` |
- * | a standing says what it is [stages 2.3] | `titleOf` |
- * | the Swiss rounds one by one, then the final result [stages 2.3] | `standingChoices` |
- * | people of the cut by its places, then the others in the order of the Swiss part [stages 2.4] | `afterCut` |
- * | who shares a place stands by the seed of the cut [stages 2.6] | `afterCut` |
- * | the number of people above counts [stages 2.7] | `afterCut` |
+ * | [stages 2.1] one function answers; nobody else sorts the people of an event | `finalOrder` |
+ * | [stages 2.3] through the last round of the cut: the final result; an earlier round: the standing after it | `finalOrder` |
+ * | [stages 2.3] a standing says what it is; the Swiss rounds one by one, then the final result | `titleOf`, `standingChoices` |
+ * | [stages 2.4] people of the cut by its places, then the others in the order of the Swiss part | `afterCut` |
+ * | [stages 2.6, 2.7] shared places stand by the seed of the cut; the number of people above counts | `afterCut` |
  * | while the bracket is played nobody is told a place | `finalOrder`: `inPlay` |
- * | a champion who is disqualified is none [duel 4.1] | `withoutPlace` (event-standings.ts) |
+ * | [duel 4.1] a champion who is disqualified is none | `withoutPlace` (event-standings.ts) |
  */
 
 import type { StandingChoice, Standings, StandingsRow } from '../../../game/game.ts';
@@ -21,7 +17,6 @@ import { type Cut, type Final, ownOf } from '../rules/state.ts';
 import { type Bracket, bracketOf, cutRounds, isOver, matchesOf, stageName, swissRounds } from '../seating/bracket.ts';
 import { swissStandings, withoutPlace } from './event-standings.ts';
 
-/** The places of the cut, and behind them everybody else, with as many places between as people stand above. */
 const afterCut = ({ places, size, seeds }: Bracket, rows: readonly StandingsRow[]): readonly StandingsRow[] => {
   const byId = new Map(rows.map((row) => [row.entrant, row]));
   const inCut = seeds.flatMap(({ entrant }) => byId.get(entrant) ?? []);
@@ -39,7 +34,7 @@ const afterCut = ({ places, size, seeds }: Bracket, rows: readonly StandingsRow[
   ];
 };
 
-/** The bracket when it is over; with `provisional` also when all its results are in and the last are not confirmed. */
+/** `provisional`: also when all results are in and the last are not confirmed. */
 const finishedBracket = (tournament: Tournament, provisional: boolean): Bracket | null => {
   const answer = bracketOf(tournament);
   if (!answer.ok) return null;
@@ -51,7 +46,7 @@ const finishedBracket = (tournament: Tournament, provisional: boolean): Bracket 
 
 const FINAL: Phrase = { code: 'duel.standing.final' };
 
-/** What a standing of the Swiss part with a cut behind it is called: the cut or its next stage is still to come, or a stage goes on. */
+/** Tells whether the cut or its next stage is still to come, or a stage goes on. */
 const titleOf = (tournament: Tournament, { through: round }: Final, { size }: Cut): Phrase => {
   const params = { round, of: round, size };
   const bracket = bracketOf(tournament);
@@ -63,7 +58,7 @@ const titleOf = (tournament: Tournament, { through: round }: Final, { size }: Cu
   return { code: `duel.standing.${when}.${stageName(stage.length)}`, params };
 };
 
-/** What a standing with a cut behind it is: its title, and the bracket where it is the final result; null without a cut. */
+/** Null without a cut; `finished` where the standing is the final result. */
 const stageAfter = (
   tournament: Tournament,
   provisional: boolean,
@@ -76,10 +71,7 @@ const stageAfter = (
   return { title: finished === null ? titleOf(tournament, final, cut) : FINAL, finished };
 };
 
-/**
- * @param provisional count results that are in but not confirmed
- * @param through count no round after it; without it the latest that is complete
- */
+/** `provisional` counts results that are not confirmed; without `through` the latest complete standing is meant. */
 export const finalOrder = (tournament: Tournament, provisional = false, through?: RoundNo): Standings => {
   const swiss = swissStandings(tournament, provisional, through);
   const after = stageAfter(tournament, provisional, through);
@@ -97,11 +89,10 @@ export const finalOrder = (tournament: Tournament, provisional = false, through?
   };
 };
 
-/** The rows by points and tie-breaks, whatever was frozen. */
+/** By points and tie-breaks, whatever was frozen. */
 export const byPoints = (tournament: Tournament): readonly StandingsRow[] =>
   finalOrder({ ...tournament, own: { ...ownOf(tournament), final: null, cut: null } as unknown as Json }).rows;
 
-/** What can be asked for: each Swiss round that counts, and the final result of a cut that is over. */
 export const standingChoices = (tournament: Tournament): readonly StandingChoice[] => {
   const choices = swissRounds(tournament)
     .filter(({ confirmed }) => confirmed)

@@ -1,10 +1,8 @@
 /**
- * The end of the Swiss rounds: standings that are frozen, and the order by hand [duel 5].
- *
  * | rule | function |
  * | --- | --- |
- * | frozen standings keep their order; everybody who was moved is known | `inFrozenOrder`, `decideFreeze` |
- * | whom the order by hand parts although nothing does and nobody moved them stand by seed, and say so | `inFrozenOrder` |
+ * | [duel 5] frozen standings keep their order; everybody who was moved is known | `inFrozenOrder`, `decideFreeze` |
+ * | those who share a place and were not moved stand by seed, and say so | `inFrozenOrder` |
  */
 
 import type { StandingsRow } from '../../../game/game.ts';
@@ -16,7 +14,7 @@ import { type Cut, type Final, ownOf } from '../rules/state.ts';
 import { cutRounds, swissRounds, unfreezeWay } from '../seating/bracket.ts';
 import { reorderedByHand } from '../seating/records/standings.ts';
 
-/** Rows in the frozen order; who entered later stands at the end. */
+/** Who entered later stands at the end. */
 export const inFrozenOrder = (rows: readonly StandingsRow[], { order, moved }: Final): readonly StandingsRow[] => {
   if (moved.length === 0) return rows;
   const listed = new Set(order);
@@ -36,7 +34,6 @@ export const inFrozenOrder = (rows: readonly StandingsRow[], { order, moved }: F
   });
 };
 
-/** Why the Swiss rounds cannot be closed now, or null. */
 const openRefusal = (tournament: Tournament): Refusal | null => {
   if (swissRounds(tournament).length === 0) return refuse('duel.needsFinishedRound');
   const last = lastRound(tournament);
@@ -49,10 +46,7 @@ const openRefusal = (tournament: Tournament): Refusal | null => {
   return refuse('round.open', { round: last.no, missing: missing.length, tables: last.tables.length }, [way]);
 };
 
-/**
- * Standings frozen in an order. Refuses an open round, `duel.cutStarted`, `duel.orderIncomplete`, and an order by hand
- * without a reason (`duel.reasonMissing`).
- */
+/** Refuses an open round, `duel.cutStarted`, `duel.orderIncomplete` and `duel.reasonMissing`. */
 export const decideFreeze = (
   tournament: Tournament,
   rows: readonly StandingsRow[],
@@ -69,7 +63,6 @@ export const decideFreeze = (
   return ok({ through: tournament.rounds.length, order, moved, reason: moved.length === 0 ? '' : reason.trim() });
 };
 
-/** Why a cut cannot begin, or null. */
 export const cutRefusal = (tournament: Tournament, final: Final | null, { size }: Cut): Refusal | null => {
   if (cutRounds(tournament).length > 0) return refuse('duel.cutStarted');
   const open = openRefusal(tournament);
@@ -79,7 +72,6 @@ export const cutRefusal = (tournament: Tournament, final: Final | null, { size }
   return left < size ? refuse('duel.cutTooLarge', { size, players: left }) : null;
 };
 
-/** Why the Swiss phase does not go on, or null: its standings are frozen. */
 export const frozenRefusal = (tournament: Tournament): Refusal | null => {
   const { final, cut } = ownOf(tournament);
   if (cut !== null) return refuse('duel.cutStarted', {}, [{ do: 'duel.openFinals' }]);

@@ -1,6 +1,6 @@
 /**
- * The outcomes of a match on the keys 1 to 9, in the places of the numeric keypad [hall-and-print 3.2]: the left column
- * is won by the first player, the right one by the second, the middle by nobody.
+ * Outcomes on the keys 1 to 9, in the places of the numeric keypad [hall-and-print 3.2]: the first player wins on the
+ * left, the second on the right, nobody in the middle.
  *
  * | keys | games |
  * | --- | --- |
@@ -20,7 +20,6 @@ import { roundRulesOf } from './round-rules.ts';
 
 export type Grid = 'games' | 'unplayed';
 
-/** An outcome on a key, with the code of its words. */
 export type Outcome = DuelResult & { readonly words: string };
 
 type Length = 1 | 3 | 5;
@@ -71,7 +70,6 @@ const draws = (bestOf: Length): Keys => {
   };
 };
 
-/** What a match may end with. */
 export type MatchForm = {
   readonly bestOf: Length;
   readonly draws: boolean;
@@ -79,7 +77,7 @@ export type MatchForm = {
   readonly needsWinner: boolean;
 };
 
-/** That of a round, or without one of a round to come. */
+/** Without a round, that of a round to come. */
 export const matchForm = (tournament: Tournament, round: Round | undefined): MatchForm => {
   const { bestOf, points } = roundRulesOf(tournament, round);
   const needsWinner = round !== undefined && isCutRound(round);
@@ -92,7 +90,7 @@ const awarded: Keys = {
   6: unplayed('b', 'awarded', 'awardedB'),
 };
 
-/** What each key means; keys that mean nothing are not there. */
+/** Keys that mean nothing are not there. */
 export const outcomesOf = ({ bestOf, draws: hasDraws, needsWinner }: MatchForm, grid: Grid): Keys => {
   const played = grid === 'games' ? { ...(hasDraws ? draws(bestOf) : {}), ...wins(bestOf) } : awarded;
   const all: Keys = { ...noShows, ...(hasDraws ? { 8: intentionalDraw } : {}), ...played };
@@ -100,7 +98,6 @@ export const outcomesOf = ({ bestOf, draws: hasDraws, needsWinner }: MatchForm, 
   return Object.fromEntries(Object.entries(all).filter(([, { outcome }]) => outcome === 'a' || outcome === 'b'));
 };
 
-/** Keys as they lie on the keypad. */
 export const KEYPAD = ['7', '8', '9', '4', '5', '6', '1', '2', '3'] as const;
 
 const sameResult = (a: DuelResult, b: DuelResult): boolean =>
@@ -110,11 +107,9 @@ const sameResult = (a: DuelResult, b: DuelResult): boolean =>
   a.games.b === b.games.b &&
   a.games.draws === b.games.draws;
 
-/** The key of a result in a grid, or null. */
 export const keyOf = (outcomes: Keys, result: DuelResult | null): string | null =>
   Object.entries(outcomes).find(([, outcome]) => result !== null && sameResult(outcome, result))?.[0] ?? null;
 
-/** The code of the words for a result: that of its key, else plain games. */
 export const wordsFor = ({ outcome, reason }: DuelResult): string => {
   if (outcome === 'open') return 'open';
   if (reason === 'intentionalDraw') return 'intentionalDraw';

@@ -6,8 +6,8 @@ import { eventSource } from './event-records.ts';
 const known = new WeakMap<Tournament, Map<RoundNo, ReadonlyMap<EntrantId, number>>>();
 
 /**
- * The points that people bring to a round, in hundredths: as the event stands now. A result corrected since the draw counts
- * (4 row 12), so slips, cards and the desk agree with the standings; what the draw went by is told by its reasons.
+ * In hundredths, as the event stands now: a result corrected since the draw counts [duel 4], so slips, cards and the
+ * desk agree with the standings. What the draw went by is told by its reasons.
  */
 export const pointsBefore = (tournament: Tournament, round: RoundNo): ReadonlyMap<EntrantId, number> => {
   const rounds = known.get(tournament) ?? new Map<RoundNo, ReadonlyMap<EntrantId, number>>();

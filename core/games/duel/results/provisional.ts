@@ -1,13 +1,7 @@
 /**
- * What counts for matches that are still out when the next round is drawn [duel 9] [hall-and-print 3.4].
- *
- * | rule | id |
- * | --- | --- |
- * | both have met and get nothing until it is reported [duel 9] | `nothing` |
- * | a draw, where the event has draws | `draw` |
- * | won by whoever stood higher before the round, at first by seed | `ranking` |
- *
- * Games are not made up: a match that stands in has none. A stage of a cut needs its winners and has no stand-ins.
+ * What counts for matches that are still out when the next round is drawn [duel 9] [hall-and-print 3.4]. `nothing`:
+ * both have met and get nothing yet. `draw`: where the event has draws. `ranking`: won by whoever stood higher before
+ * the round, at first by seed. No games are made up. A stage of a cut needs its winners, so nothing stands in for them.
  */
 
 import type { ProvisionalRule } from '../../../game/provisional.ts';
@@ -26,7 +20,6 @@ const byRanking = (tournament: Tournament, { no }: Round): ((table: Table) => Js
   return ({ seats: [a = 0, b = 0] }) => result((placeOf.get(a) ?? 0) <= (placeOf.get(b) ?? 0) ? 'a' : 'b');
 };
 
-/** See `Game.results.provisionalRules`. */
 export const provisionalRules = (tournament: Tournament, round: Round): readonly ProvisionalRule[] => {
   if (isCutRound(round)) return [];
   const hasDraws = roundRulesOf(tournament, round).points.draw !== null;

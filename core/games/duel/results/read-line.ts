@@ -1,6 +1,4 @@
 /**
- * A line of results as it is typed: a key of the outcome grid, or the games of both sides.
- *
  * | rule [W-3.10 to W-3.13] [hall-and-print 3.2] | where |
  * | --- | --- |
  * | games `2-1`, `2.1`, `21`; a third number are drawn games: `2-1-1`, `211`. A blank parts numbers, so it is in no result | `readGames` |
@@ -25,10 +23,9 @@ import type { DuelResult } from '../rules/state.ts';
 import { checkResult } from './check-result.ts';
 import { matchForm, outcomesOf } from './outcomes.ts';
 
-/** The table in hand; its line is read only while games are typed. */
+/** Its line is read only while games are typed. */
 export type DuelInHand = { readonly table: TableNo };
 
-/** Games won by each and drawn; null when that is not what is typed. */
 export const readGames = (text: string): DuelResult['games'] | null => {
   const bare = text.trim().replace(/[−–]/gu, '-');
   const parts = /^\d{2,3}$/.test(bare) ? [...bare] : bare.split(/[-.,]/);
@@ -86,6 +83,5 @@ const atPrompt = (view: LineView, line: string): Reading => {
   return read.is === 'store' ? read : { is: 'take', table, text: rest, complaint: read.complaint };
 };
 
-/** What a line means: the one reader of the game. */
 export const readLine = (view: LineView, inHand: DuelInHand | null, text: string): Reading =>
   inHand === null ? atPrompt(view, text.trim()) : inHandLine(view, inHand, text);

@@ -1,14 +1,11 @@
 /**
- * The rules that a round is scored by. They are laid down with the round when it is published, so that a change of rules never
- * touches a round that was played [stages 3.2].
- *
  * | rule | function |
  * | --- | --- |
- * | length of a match, points, whether a no-show counts as met: laid down with the round [stages 3.2] | `rulesOfNextRound` |
- * | a bye is called by its name, with its points [duel 4.1] | `byeWord` |
- * | each round is read by its own rules; rounds of older files by those of the event | `roundRulesOf`, `scoringOf` |
- * | best of from here: for the round while it has no result, and for those after it [stages 3.3] | `bestOfRefusal`, `withBestOf`, `longerWay` |
- * | the tie-breaks of frozen standings stay [stages 3.2] | `tieBreaksRefusal` |
+ * | [stages 3.2] length of a match, points, no-shows as met: laid down with the round when it is published | `rulesOfNextRound` |
+ * | [stages 3.2] each round is read by its own rules; rounds of older files by those of the event | `roundRulesOf`, `scoringOf` |
+ * | [duel 4.1] a bye is called by its name, with its points | `byeWord` |
+ * | [stages 3.3] best of from here: for the round while it has no result, and for those after it | `bestOfRefusal`, `withBestOf`, `longerWay` |
+ * | [stages 3.2] the tie-breaks of frozen standings stay | `tieBreaksRefusal` |
  */
 
 import { type Refusal, refuse, type WayOut } from '../../../tournament/refusal.ts';
@@ -22,17 +19,15 @@ import { byePoints } from '../seating/records/points.ts';
 
 export type RoundRules = Pick<DuelRules, 'points' | 'bestOf' | 'unplayedIsMet'>;
 
-/** What is laid down with a round that is published now. */
 export const rulesOfNextRound = (tournament: Tournament): RoundRules => {
   const { points, bestOf, unplayedIsMet } = rulesOf(tournament);
   return { points, bestOf, unplayedIsMet };
 };
 
-/** The rules that a round is played by; those of the event where nothing was laid down with it, and for rounds to come. */
+/** Without a round, the rules of rounds to come. */
 export const roundRulesOf = (tournament: Tournament, round: Pick<Round, 'rules'> | undefined): RoundRules =>
   round?.rules === undefined ? rulesOf(tournament) : (round.rules as RoundRules);
 
-/** How a round is scored, in the words of the engine. */
 export const scoringOf = (
   tournament: Tournament,
   round: Pick<Round, 'rules'> | undefined,
@@ -41,7 +36,6 @@ export const scoringOf = (
   return { pointsSystem: pointsSystemOf(rules), unplayedIsMet: rules.unplayedIsMet };
 };
 
-/** A bye of a round with what it is worth [duel 4.1]. */
 export const byeWord = (tournament: Tournament, no: RoundNo): Phrase => ({
   code: 'duel.bye',
   params: { count: byePoints(scoringOf(tournament, roundOf(tournament, no)).pointsSystem) / 100 },
@@ -49,10 +43,10 @@ export const byeWord = (tournament: Tournament, no: RoundNo): Phrase => ({
 
 type Length = DuelRules['bestOf'];
 
-/** Nothing of a round is decided yet: its length may still change. */
+/** Nothing is decided yet, so the length may still change. */
 const isFresh = ({ confirmed, results }: Round): boolean => !confirmed && Object.keys(results).length === 0;
 
-/** Why the matches of a round cannot get another length, or null; without a round it is those to come. */
+/** `no` null: the rounds to come. */
 export const bestOfRefusal = (tournament: Tournament, no: RoundNo | null): Refusal | null => {
   if (no === null) return null;
   const round = roundOf(tournament, no);
@@ -60,7 +54,7 @@ export const bestOfRefusal = (tournament: Tournament, no: RoundNo | null): Refus
   return isFresh(round) ? null : refuse('duel.bestOfPlayed', { round: no });
 };
 
-/** Another length of match from a round on; rounds before it keep theirs. */
+/** The other rounds keep their length. */
 export const withBestOf = (tournament: Tournament, bestOf: Length, no: RoundNo | null): Tournament => ({
   ...tournament,
   rules: { ...rulesOf(tournament), bestOf },
@@ -71,7 +65,7 @@ export const withBestOf = (tournament: Tournament, bestOf: Length, no: RoundNo |
   }),
 });
 
-/** The way to a length of match in which somebody wins so many games: in this round while it has no result, else after it. */
+/** A length in which somebody can win so many games: in this round while it has no result, else after it. */
 export const longerWay = (tournament: Tournament, round: Round, most: number): readonly WayOut[] => {
   const bestOf = BEST_OF.find((length) => winningScore({ bestOf: length }) >= most);
   if (bestOf === undefined || lastRound(tournament)?.no !== round.no) return [];
@@ -80,7 +74,6 @@ export const longerWay = (tournament: Tournament, round: Round, most: number): r
     : [{ do: 'duel.bestOfNext', params: { bestOf } }];
 };
 
-/** Why the rules cannot be these, or null: tie-breaks are part of standings that are frozen. */
 export const tieBreaksRefusal = (tournament: Tournament, { tieBreaks }: DuelRules): Refusal | null => {
   const { final } = ownOf(tournament);
   if (final === null || tieBreaks.join() === rulesOf(tournament).tieBreaks.join()) return null;

@@ -10,7 +10,7 @@ const cutSeeds = (tournament: Tournament): ReadonlyMap<EntrantId, number> => {
   return new Map(first.flatMap(({ a, b }) => [a, b]).flatMap((one) => (one === null ? [] : [[one.entrant, one.seed]])));
 };
 
-/** The seed at the table: it decides who plays whom, and places are shared by most. In a cut the seed of the bracket. */
+/** The seed decides who plays whom, where most share a place. In a cut it is the seed of the bracket. */
 export const seatNote = (tournament: Tournament): ((id: EntrantId) => Phrase | null) => {
   const seeds = ownOf(tournament).cut === null ? eventSeeds(tournament) : cutSeeds(tournament);
   return (id) => {

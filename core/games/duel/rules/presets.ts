@@ -1,11 +1,11 @@
-/** Tie-break lists as other systems have them [duel 12], each a starting point that can be changed. */
+/** Starting points that can be changed [duel 12]. */
 
 import type { PointsSystem, TieBreakName } from './scoring.ts';
 
 export type Preset = {
   readonly id: 'startgg' | 'mtg' | 'challonge' | 'chess' | 'go';
   readonly tieBreaks: readonly TieBreakName[];
-  /** Match points that belong to it, in hundredths. */
+  /** In hundredths. */
   readonly points: Pick<PointsSystem, 'win' | 'draw' | 'loss'>;
 };
 

@@ -1,12 +1,4 @@
-/**
- * The rules of a 1-v-1 event [duel 1]: points, length of a match, bye rule, what keeps players apart, tie-breaks.
- *
- * | rule | where |
- * | --- | --- |
- * | points for match, game, bye, in hundredths; draws off: null | `points` |
- * | best of 1, 3, 5: the winning score of a bye and the check of a result | `bestOf`, `winningScore` |
- * | presets of other systems with their tie-breaks | `rulesPresets`, from presets.ts |
- */
+/** The rules of a 1-v-1 event [duel 1]. */
 
 import { z } from 'zod';
 import { presets } from './presets.ts';
@@ -59,7 +51,6 @@ const base: Omit<DuelRules, 'preset' | 'tieBreaks'> = {
 
 const ONE_GAME = new Set<RulesPreset>(['chess', 'go']);
 
-/** The rules of other systems, by name [duel 12]. */
 export const rulesPresets: readonly DuelRules[] = presets.map(({ id, tieBreaks, points }) => ({
   ...base,
   preset: id,
@@ -68,17 +59,14 @@ export const rulesPresets: readonly DuelRules[] = presets.map(({ id, tieBreaks, 
   tieBreaks: [...tieBreaks],
 }));
 
-/** The rules of a new event: those of start.gg. */
 export const defaultRules: DuelRules = {
   ...base,
   preset: 'startgg',
   tieBreaks: ['headToHead', 'strengthOfSchedule'],
 };
 
-/** Games that win a match. */
 export const winningScore = ({ bestOf }: Pick<DuelRules, 'bestOf'>): number => (bestOf + 1) / 2;
 
-/** The points as the engine takes them. */
 export const pointsSystemOf = (rules: Pick<DuelRules, 'points' | 'bestOf'>): PointsSystem => ({
   ...rules.points,
   winningScore: winningScore(rules),

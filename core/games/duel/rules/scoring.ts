@@ -1,11 +1,4 @@
-/**
- * The words in which points of a 1-v-1 event are told, in requests, rules and stored files alike.
- *
- * | rule | where |
- * | --- | --- |
- * | points for matches, games, byes [duel 1], in hundredths | `pointsSystem` |
- * | names of tie-breaks [duel 5] | `tieBreakName` |
- */
+/** The words of points [duel 1] and tie-breaks [duel 5], in requests, rules and stored files alike. */
 
 import { z } from 'zod';
 
@@ -27,7 +20,7 @@ export const pointsSystem = z
 
 export type PointsSystem = z.output<typeof pointsSystem>;
 
-/** Names of tie-breaks, as in `tie-breaks.ts`. */
+/** What they mean stands in `tie-breaks.ts`. */
 export const tieBreakName = z.enum([
   'headToHead',
   'headToHeadAllMet',

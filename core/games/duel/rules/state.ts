@@ -1,18 +1,11 @@
 /**
- * What only a 1-v-1 event knows beyond people, rounds and clock: `Tournament.own`, and the stored form of results.
- *
  * | rule | where |
  * | --- | --- |
- * | players who were not seeded come in order of entry, or shuffled by the event's seed [duel 1] | `shuffleUnseeded` |
- * | never-pair list [duel 1] | `never` |
- * | byes awarded before a round [duel 4.1] | `byes` |
- * | points for rounds that a player missed [duel 4.1] | `granted` |
- * | penalties and other points, with a reason [duel 1] | `adjustments` |
- * | the venue's first table, tables that are not used [duel 3.7] | `tables` |
- * | matches and rounds that count for nothing (4 row 16) | `voids` |
- * | disqualified players; whether their opponents keep the points [duel 4.1] | `disqualified` |
- * | standings as they were frozen, perhaps in an order by hand [duel 5]; the cut made from them [duel 12] | `final`, `cut` |
- * | pinned table, with a reason that is not printed [duel 12] | `pins`; trait `fixedTable` of a list |
+ * | [duel 1] the unseeded in order of entry or shuffled; never-pair list; penalties | `shuffleUnseeded`, `never`, `adjustments` |
+ * | [duel 4.1] byes in advance, points for missed rounds, the disqualified | `byes`, `granted`, `disqualified` |
+ * | [duel 3.7, 12] the venue's first table and unused ones; pinned tables, with a reason that is not printed | `tables`, `pins` |
+ * | [duel 4] matches and rounds that count for nothing | `voids` |
+ * | [duel 5, 12] frozen standings, perhaps in an order by hand; the cut made from them | `final`, `cut` |
  */
 
 import { z } from 'zod';
@@ -43,7 +36,6 @@ const adjustment = z.strictObject({
   /** In hundredths; a penalty is negative. */
   points: z.int().min(-100_000).max(100_000),
   reason,
-  /** Why it was cancelled; null while it counts. */
   cancelled: reason.nullable(),
 });
 export type Adjustment = z.infer<typeof adjustment>;
@@ -79,12 +71,12 @@ export type Disqualification = z.infer<typeof disqualification>;
 const cut = z.strictObject({ size: z.literal(CUTS), thirdPlace: z.boolean() });
 export type Cut = z.infer<typeof cut>;
 
-/** Standings that are frozen: everybody's order, and who stands elsewhere than the points and tie-breaks say. */
+/** Everybody's order, and who stands elsewhere than points and tie-breaks say. */
 export type Final = {
   readonly through: number;
   readonly order: readonly number[];
   readonly moved: readonly number[];
-  /** Why somebody was moved; empty where nobody was. */
+  /** Empty where nobody was moved. */
   readonly reason: string;
 };
 
@@ -116,7 +108,6 @@ export const startOwn: DuelOwn = {
   cut: null,
 };
 
-/** Commands of this game. */
 export const duelCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('shuffleUnseeded'), on: z.boolean() }),
   z.strictObject({ do: z.literal('setNever'), pairs: z.array(pair).max(20_000) }),
@@ -150,10 +141,7 @@ export type DuelCommand = z.infer<typeof duelCommand>;
 
 const games = z.int().min(0).max(100);
 
-/**
- * A result as entered: who won, the games of each, and how it came about. `a` is the first seat. `open`: the round was
- * closed without this result [duel 9]; it is corrected when it comes in.
- */
+/** `a` is the first seat. `open`: the round was closed without this result [duel 9], which may still come in. */
 export const enteredResult = z.strictObject({
   outcome: z.enum(['a', 'b', 'draw', 'doubleLoss', 'open']),
   games: z.strictObject({ a: games, b: games, draws: games.default(0) }).prefault({ a: 0, b: 0 }),
@@ -161,7 +149,6 @@ export const enteredResult = z.strictObject({
 });
 export type DuelResult = z.output<typeof enteredResult>;
 
-/** Traits of a player: seed [duel 1], pinned table [duel 12], language of the name. */
 export const duelTraits = z.strictObject({
   seed: z.int().min(1).max(1_000_000).optional(),
   fixedTable: tableNo.optional(),
@@ -175,7 +162,7 @@ export const rulesOf = (tournament: Tournament): DuelRules => tournament.rules a
 
 const whole = new WeakMap<object, DuelOwn>();
 
-/** What only this game knows; parts that came later than the file are as at the start. The same object for the same state. */
+/** Parts that came later than the file are as at the start; the same object for the same state. */
 export const ownOf = ({ own }: Tournament): DuelOwn => {
   const stored = own as object;
   const known = whole.get(stored) ?? { ...startOwn, ...(stored as Partial<DuelOwn>) };

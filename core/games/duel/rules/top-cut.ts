@@ -1,7 +1,5 @@
 /**
- * The single-elimination bracket after the Swiss rounds [duel 12], from standings that are frozen.
- *
- * | rule | function |
+ * | rule [duel 12] | function |
  * | --- | --- |
  * | 2, 4, 8, 16 or 32 players; 1 v k, 2 v k−1, in the usual halves | `topCut`, `bracketOrder` |
  * | who dropped is skipped and the next moves up, until the bracket is published | `topCut` |
@@ -14,7 +12,7 @@ import type { EntrantId } from '../../../tournament/words.ts';
 export const CUTS = [2, 4, 8, 16, 32] as const;
 export type CutSize = (typeof CUTS)[number];
 
-/** One line of a bracket: the seed within the cut, from 1, and who has it. */
+/** The seed within the cut, from 1. */
 export type CutSeed = { readonly seed: number; readonly entrant: EntrantId };
 export type CutMatch = readonly [CutSeed, CutSeed];
 
@@ -28,18 +26,13 @@ export const bracketOrder = (size: number): readonly number[] => {
   return order;
 };
 
-/** Neighbours in bracket order: the first matches of all seeds, those of a stage of the winners of the one before. */
 export const couples = <T>(ordered: readonly T[]): readonly (readonly [T, T])[] =>
   ordered.flatMap((one, i) => {
     const other = ordered[i + 1];
     return i % 2 === 0 && other !== undefined ? [[one, other] as const] : [];
   });
 
-/**
- * @param standings everybody in the order of the frozen standings
- * @param out who dropped
- * @returns the first matches in bracket order; refuses `duel.cutTooLarge`
- */
+/** `standings` in the frozen order; `out` says who dropped. Refuses `duel.cutTooLarge`. */
 export const topCut = (
   standings: readonly EntrantId[],
   size: CutSize,

@@ -1,7 +1,5 @@
 /**
- * The bracket of a top cut [duel 12]: who plays whom in which stage, and how far everybody came.
- *
- * | rule | function |
+ * | rule [duel 12] | function |
  * | --- | --- |
  * | 1 v k, 2 v k−1 in the usual halves; winners of neighbouring matches meet; nobody is reseeded | `bracketOf`, from top-cut.ts |
  * | until the bracket is published the next player takes the place of one who dropped | `cutSeeds` |
@@ -21,7 +19,6 @@ export const CUT = 'cut';
 
 export const isCutRound = ({ draw }: Pick<Round, 'draw'>): boolean => draw.proposal.method === CUT;
 
-/** The rounds before the cut. */
 export const swissRounds = ({ rounds }: Pick<Tournament, 'rounds'>): readonly Round[] =>
   rounds.filter((round) => !isCutRound(round));
 
@@ -33,7 +30,7 @@ export type BracketMatch = {
   readonly b: CutSeed | null;
   readonly winner: CutSeed | null;
   readonly loser: CutSeed | null;
-  /** Where it is or was played; null while it is not seated. */
+  /** Null while the match is not seated. */
   readonly round: RoundNo | null;
   readonly table: TableNo | null;
   readonly result: DuelResult | null;
@@ -41,34 +38,31 @@ export type BracketMatch = {
 
 export type Bracket = {
   readonly size: number;
-  /** Everybody in it, best first. */
+  /** Best first. */
   readonly seeds: readonly CutSeed[];
-  /** Stages in order, the final last; matches in bracket order. */
+  /** The final last; matches in bracket order. */
   readonly stages: readonly (readonly BracketMatch[])[];
-  /** The match for third place; null where none is played. */
   readonly third: BracketMatch | null;
-  /** Everybody whose place is certain. */
+  /** Of those whose place is certain. */
   readonly places: ReadonlyMap<EntrantId, number>;
-  /** Once a round of it is published, it stays as it is. */
+  /** A round of it is published, so it stays as it is. */
   readonly isPublished: boolean;
 };
 
 const STAGES: { readonly [matches: number]: string } = { 1: 'final', 2: 'semi', 4: 'quarter', 8: 'of16', 16: 'of32' };
 
-/** The code of a stage with so many matches. */
 export const stageName = (matches: number): string => STAGES[matches] ?? 'of32';
 
-/** The words for a stage with so many matches. */
 export const stageWords = (matches: number): Phrase => ({ code: `duel.stages.${stageName(matches)}` });
 
-/** The request of a stage; its schema checked it when it was seated. */
+/** The schema checked it when the stage was seated. */
 export const cutRequestOf = (round: Round): CutRequest => round.draw.request as CutRequest;
 
-/** Which of these was drawn into a stage of the cut as a winner of the stage before it. */
+/** Which of these was drawn into a stage as a winner of the stage before. */
 export const wentOn = (next: Round, seats: readonly EntrantId[]): EntrantId | undefined =>
   seats.find((id) => cutRequestOf(next).winners.at(-1)?.includes(id) === true);
 
-/** Who has which seed of the cut; refuses `duel.cutTooLarge`. */
+/** Refuses `duel.cutTooLarge`. */
 const cutSeeds = (tournament: Tournament, size: Cut['size']): Answer<readonly CutSeed[]> => {
   const first = cutRounds(tournament)[0];
   if (first !== undefined) {
@@ -107,7 +101,7 @@ const placesOf = (stages: Bracket['stages'], third: BracketMatch | null): Readon
   return places;
 };
 
-/** The bracket as it stands. Refuses `duel.noCut` where there is none, `duel.cutTooLarge` where too few are left. */
+/** Refuses `duel.noCut`, and `duel.cutTooLarge` where too few are left. */
 export const bracketOf = (tournament: Tournament): Answer<Bracket> => {
   const { cut } = ownOf(tournament);
   if (cut === null) return no(refuse('duel.noCut', {}, [{ do: 'duel.openFinals' }]));
@@ -137,41 +131,38 @@ export const bracketOf = (tournament: Tournament): Answer<Bracket> => {
   });
 };
 
-/** The matches of a stage, that for third place last. */
+/** The match for third place is the last. */
 export const matchesOf = ({ stages, third }: Bracket, stage: number): readonly BracketMatch[] => [
   ...(stages[stage] ?? []),
   ...(third !== null && stage === stages.length - 1 ? [third] : []),
 ];
 
-/** Whether everything of the bracket has been played and confirmed. */
 export const isOver = (tournament: Tournament, { stages }: Bracket): boolean =>
   cutRounds(tournament).filter(({ confirmed }) => confirmed).length === stages.length;
 
-/** The same, asked of the event. */
 export const isBracketOver = (tournament: Tournament): boolean => {
   const bracket = bracketOf(tournament);
   return bracket.ok && isOver(tournament, bracket.value);
 };
 
-/** Who won the event: nobody before the final counts, nor when the winner is disqualified [duel 4.1]. */
+/** A disqualified winner is no champion [duel 4.1]. */
 export const championOf = (tournament: Tournament, bracket: Bracket): EntrantId | null => {
   const winner = isOver(tournament, bracket) ? (bracket.stages.at(-1)?.[0]?.winner?.entrant ?? null) : null;
   return ownOf(tournament).disqualified.some(({ player }) => player === winner) ? null : winner;
 };
 
-/** The rounds before the cut and its stages; null without a cut. */
 export const roundsWithCut = (tournament: Tournament): number | null => {
   const { cut, final } = ownOf(tournament);
   return cut === null || final === null ? null : final.through + Math.log2(cut.size);
 };
 
-/** The way to standings that are not frozen: a cut that is not published goes with them, and the way says so. */
+/** A cut that is not published goes with the frozen standings, and the way says so. */
 export const unfreezeWay = (tournament: Tournament): WayOut => {
   const { cut } = ownOf(tournament);
   return cut === null ? { do: 'duel.unfreeze' } : { do: 'duel.unfreezeCut', params: { size: cut.size } };
 };
 
-/** The words for a round of the cut, also for one that is not seated yet; null for a round before it and for none. */
+/** Also for a round that is not seated yet; null for a round before the cut. */
 export const cutRoundTitle = (tournament: Tournament, no: RoundNo): Phrase | null => {
   const { cut, final } = ownOf(tournament);
   if (cut === null || final === null || no <= final.through) return null;
@@ -179,14 +170,14 @@ export const cutRoundTitle = (tournament: Tournament, no: RoundNo): Phrase | nul
   return matches < 1 ? null : stageWords(matches);
 };
 
-/** The table of a published final at which third place is played for; null where it is not. */
+/** Null where third place is not played for. */
 const thirdPlaceTable = (round: Round): TableNo | null => {
   if (!isCutRound(round) || round.tables.length !== 2) return null;
   const losers = round.tables.filter(({ seats }) => wentOn(round, seats) === undefined);
   return losers.length === 1 ? (losers[0]?.table ?? null) : null;
 };
 
-/** The title of a round as it stands above its tables: of a final also where third place is played for. */
+/** As it stands above the tables: a final also says where third place is played for. */
 export const cutRoundHeading = (tournament: Tournament, no: RoundNo): Phrase | null => {
   const round = roundOf(tournament, no);
   const table = round === undefined ? null : thirdPlaceTable(round);

@@ -1,15 +1,12 @@
 /**
- * Requests that cannot be drawn from, refused with what is wrong and where.
- *
  * | rule | code |
  * | --- | --- |
  * | nobody twice, no seed twice, everybody known | `duel.playerTwice`, `duel.seedTwice`, `duel.unknownPlayer` |
  * | a round is earlier, once, with everybody at most once | `duel.laterRound`, `duel.roundTwice`, `duel.twiceInRound` |
- * | draws only if draw points are set (4 row 13) | `duel.drawsOff` |
- * | a no-show is no draw; an intentional draw is one | `duel.resultAndReason` |
- * | no open match, unless drawn anyway [duel 9] | `duel.openMatches` |
- * | locked pairs and byes by hand are active players, each once [duel 3.7] | `duel.notFree`, `duel.byeNotNeeded` |
- * | at least two to draw [duel 9] | `duel.tooFewPlayers` |
+ * | [duel 4] draws only if draw points are set | `duel.drawsOff` |
+ * | [duel 4] a no-show is no draw; an intentional draw is one | `duel.resultAndReason` |
+ * | [duel 9] no open match, unless drawn anyway; at least two to draw | `duel.openMatches`, `duel.tooFewPlayers` |
+ * | [duel 3.7] locked pairs and byes by hand are active players, each once | `duel.notFree`, `duel.byeNotNeeded` |
  */
 
 import { type Refusal, refuse } from '../../../tournament/refusal.ts';
@@ -42,7 +39,7 @@ const resultRefusal = ({ draw }: PointsSystem, round: number, match: DuelMatch):
 };
 
 const historyRefusal = (request: DuelRequest): Refusal | null => {
-  /** By player the last round, counted from 1, in which they were seen; 0 for none yet. */
+  /** The last round, counted from 1, in which each player was seen; 0 for none. */
   const seen = new Map<EntrantId, number>(request.players.map(({ id }) => [id, 0]));
   const rounds = new Set<number>();
   for (const [r, played] of request.history.entries()) {
@@ -107,7 +104,6 @@ const handRefusal = (request: DuelRequest): Refusal | null => {
   return free.has(byeTo) ? null : at(refuse('duel.notFree', { player: byeTo }), 'byeTo');
 };
 
-/** Why no round can be drawn from a request, or null. */
 export const requestRefusal = (request: DuelRequest): Refusal | null =>
   rosterRefusal(request) ??
   historyRefusal(request) ??

@@ -1,10 +1,8 @@
 /**
- * A stage of the top cut as a round: the matches are those of the bracket, nothing is drawn [duel 12].
- *
- * | rule | where |
+ * | rule [duel 12]: nothing is drawn | where |
  * | --- | --- |
  * | 1 v k, 2 v k−1; winners of neighbouring matches meet | `stageOf`, from top-cut.ts |
- * | tables from the top of the bracket; pinned tables as in every round [duel 3.7, 12] | `seatCut` |
+ * | [duel 3.7] tables from the top of the bracket; pinned tables as in every round | `seatCut` |
  * | the match for third place stands after the final | `stageOf` |
  */
 
@@ -57,7 +55,6 @@ export type CutRequest = z.output<typeof cutRequest>;
 
 type Pairing = readonly [EntrantId, EntrantId];
 
-/** Refuses winners that the stage before does not have: `duel.cutWinner` with who it is. */
 const stageOf = ({ entrants, winners, size, thirdPlace }: CutRequest): Answer<readonly Pairing[]> => {
   if (entrants.length !== size || new Set(entrants).size !== size) {
     return no({ ...refuse('duel.cutEntrants', { size, players: new Set(entrants).size }), path: 'entrants' });
@@ -79,7 +76,7 @@ const stageOf = ({ entrants, winners, size, thirdPlace }: CutRequest): Answer<re
 const roundsMet = ({ met }: CutRequest, [a = 0, b = 0]: readonly EntrantId[]): readonly RoundNo[] =>
   met.find(({ pair }) => pair.includes(a) && pair.includes(b))?.rounds ?? [];
 
-/** Whom the bracket brings together again. None of it could be avoided: who meets whom is laid down. */
+/** None of the repeats could be avoided: the bracket lays down who meets whom. */
 export const measureCut = (request: CutRequest, tables: readonly Pick<Table, 'seats'>[]): Metrics => {
   const again = tables.flatMap(({ seats }): Repeat[] => {
     const [a = 0, b = 0] = seats;
@@ -95,7 +92,7 @@ export const measureCut = (request: CutRequest, tables: readonly Pick<Table, 'se
   };
 };
 
-/** The matches of a stage at tables. Refuses `duel.cutEntrants` and `duel.cutWinner`. */
+/** Refuses `duel.cutEntrants`, and `duel.cutWinner` for winners that the stage before does not have. */
 export const seatCut = (request: CutRequest): Answer<Proposal> => {
   const stage = stageOf(request);
   if (!stage.ok) return stage;

@@ -1,13 +1,13 @@
 /**
- * The players to be drawn, in group order, and what keeps two of them apart. Everything after this works with places in
- * this order (from 0), not with registration numbers; the place after the last is BYE.
+ * Everything after this works with places in group order (from 0), not with registration numbers; the place after the
+ * last is BYE.
  *
  * | rule | where |
  * | --- | --- |
- * | group order: points descending, then seed ascending [duel 2] | `fieldOf` |
- * | virtual points count for pairing only [duel 12] | `Contender.points`, `Contender.score` |
- * | met, and how often; BYE: byes so far [duel 2, 3.6] | `times` |
- * | never-pair list [duel 1] | `never` |
+ * | [duel 2] group order: points descending, then seed ascending | `fieldOf` |
+ * | [duel 12] virtual points count for pairing only | `Contender.points`, `Contender.score` |
+ * | [duel 2, 3.6] met, and how often; BYE: byes so far | `times` |
+ * | [duel 1] never-pair list | `never` |
  */
 
 import { int, item } from '../../../matching/cells.ts';
@@ -20,22 +20,19 @@ export type Contender = {
   readonly id: EntrantId;
   readonly seed: number;
   readonly club: string;
-  /** Points for pairing, in hundredths, virtual points included. */
+  /** For pairing, in hundredths, virtual points included. */
   readonly points: number;
-  /** Points of the standings, in hundredths. */
+  /** Of the standings, in hundredths. */
   readonly score: number;
 };
 
 export type Field = {
   /** In group order. */
   readonly contenders: readonly Contender[];
-  /** The place that stands for BYE. */
   readonly bye: number;
-  /** How often two places have met; with BYE: how many byes somebody had. */
+  /** With BYE: how many byes somebody had. */
   readonly times: (a: number, b: number) => number;
-  /** The most that any two have met, or anybody has had byes. */
   readonly mostTimes: () => number;
-  /** Whether two places must never meet. */
   readonly never: (a: number, b: number) => boolean;
   readonly sameClub: (a: number, b: number) => boolean;
 };
@@ -49,11 +46,7 @@ const contenderOf = (request: DuelRequest, { player, points }: DuelRecord): Cont
   return { id: player.id, seed: player.seed, club: player.club, points: points + virtual, score: points };
 };
 
-/**
- * @param records of all players
- * @param drawn the players to be drawn: active, without bye, not locked
- * @param order how they are sorted; group order unless said otherwise
- */
+/** `drawn` are active, have no bye and are not locked; they come in group order unless `order` says otherwise. */
 export const fieldOf = (
   request: DuelRequest,
   records: ReadonlyMap<EntrantId, DuelRecord>,
@@ -66,8 +59,7 @@ export const fieldOf = (
   const highest = contenders.reduce((most, { id }) => Math.max(most, id), 0);
   const placeOf = new Int32Array(highest + 1).fill(-1);
   for (const [place, { id }] of contenders.entries()) placeOf[id] = place;
-  // Places met, one entry per meeting: those of place a are met[from[a]] … met[from[a+1]−1]. They are few, so looking
-  // through them is quicker than any index.
+  // One entry per meeting: place a has met met[from[a]] … met[from[a + 1] − 1]. They are few, so no index is quicker.
   const from = new Int32Array(bye + 1);
   const met: number[] = [];
   for (let place = 0; place < bye; place++) {

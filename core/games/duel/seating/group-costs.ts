@@ -1,7 +1,5 @@
 /**
- * What a pairing of one group costs [duel 3.2, 3.6, 4], as a problem for core/matching.
- *
- * | level | value | where |
+ * | level [duel 3.2, 3.6, 4] | value | where |
  * | --- | --- | --- |
  * | R | (times met so far)², only where rematches are allowed | `groupProblem` |
  * | C | pairs of one club, only where they are allowed after all | `groupProblem` |
@@ -9,9 +7,9 @@
  * | X | pairs with both players in the top half | `groupProblem` |
  * | F | (position difference − m)² | `groupProblem` |
  *
- * Different from the text on purpose, with the same result: pairs within the bottom half are counted like those within
- * the top half. There are always as many of the one as of the other, and so every pair that crosses no halves is dear,
- * which is what lets large groups be solved on pairs near the fold.
+ * Different from the text on purpose, with the same result: pairs within the bottom half count, too. There are as many
+ * of them as within the top half, and now every pair within a half is dear, so large groups are solved on pairs near
+ * the fold.
  */
 
 import { item } from '../../../matching/cells.ts';
@@ -20,15 +18,14 @@ import type { Pairs } from '../../../matching/pairing.ts';
 import type { Field } from './field.ts';
 import { type Layout, nearFolds } from './near-folds.ts';
 
-/** Which pairs a draw allows. */
 export type Allowed = {
-  /** Whether those who have met may meet again [duel 3.6]. */
+  /** Those who have met may meet again [duel 3.6]. */
   readonly rematches: boolean;
-  /** Same club: no constraint, not at all, or as few as possible. */
+  /** No constraint, not at all, or as few as possible. */
   readonly clubs: 'free' | 'apart' | 'few';
 };
 
-/** The totals of a group, G in (hundredths of a point)². */
+/** `gaps` in (hundredths of a point)². */
 export type GroupCost = {
   readonly rematches: number;
   readonly clubs: number;
@@ -44,7 +41,7 @@ export const mayMeet = (field: Field, allowed: Allowed, a: number, b: number): b
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** Points in steps of their greatest common difference, and that step in hundredths: keeps the packed numbers small. */
+/** Points in steps of their greatest common difference, `step` in hundredths: keeps the packed numbers small. */
 export const pointSteps = (points: readonly number[]): { readonly steps: readonly number[]; readonly step: number } => {
   const least = points.reduce((a, b) => Math.min(a, b));
   const step = points.reduce((common, own) => gcd(common, own - least), 0) || 1;
@@ -53,10 +50,7 @@ export const pointSteps = (points: readonly number[]): { readonly steps: readonl
 
 export type GroupProblem = { readonly pairs: Pairs; readonly costOf: (total: readonly number[]) => GroupCost };
 
-/**
- * @param members places in the field, in group order, an even number; BYE last, if it is a member [duel 3.4]
- * @param pointsOf points of a place, in hundredths
- */
+/** `members` are places in group order, an even number, BYE last if it is one [duel 3.4]; points are in hundredths. */
 export const groupProblem = (
   field: Field,
   members: readonly number[],

@@ -1,18 +1,16 @@
 /**
- * Tiers, floats and groups [duel 3.1].
- *
- * | rule | function |
+ * | rule [duel 3.1] | function |
  * | --- | --- |
  * | a tier: all with exactly the same points | `tiersOf` |
  * | from the top: a tier of odd size gives its last member to the front of the next; BYE is in the last tier | `groupsOf` |
  *
  * In group order a member that floats stays where it is: only the border moves in front of it. So a group is a stretch
- * of the field, and joining neighbouring groups is again one.
+ * of the field, and so are neighbouring groups that are joined.
  */
 
 import type { Field } from './field.ts';
 
-/** The places `from` … `to`−1; with BYE in addition, if `hasBye`. */
+/** The places `from` … `to`−1, and BYE if `hasBye`. */
 export type Stretch = { readonly from: number; readonly to: number; readonly hasBye: boolean };
 
 export const tiersOf = ({ contenders }: Field): readonly Stretch[] => {
@@ -26,7 +24,7 @@ export const tiersOf = ({ contenders }: Field): readonly Stretch[] => {
   return tiers;
 };
 
-/** The groups of a field, all of even size (BYE counted). */
+/** All of even size, BYE counted. */
 export const groupsOf = (field: Field): readonly Stretch[] => {
   const odd = field.contenders.length % 2 === 1;
   const ends = tiersOf(field).map(({ to }) => to - (to % 2));

@@ -1,4 +1,4 @@
-/** The pairing log [duel 8]: tiers, floats, merges, costs and the bye, as phrases to be read in order and as data. */
+/** The pairing log [duel 8], as data and as phrases to be read in order. */
 
 import { item } from '../../../matching/cells.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';

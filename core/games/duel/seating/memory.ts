@@ -1,16 +1,14 @@
 /**
- * Bytes that each seating method of 1-v-1 holds at most, from its request ([reliability 9.1]; `core/game/memory.ts`).
- *
- * A group is paired on candidate pairs, of which a member has a few dozen; how many a search adds is not known beforehand. What is
- * counted here was measured, and a search that should need more than `MOST_HELD` pairs ends as if it had been stopped
- * (`core/matching/pairing.ts`).
+ * Bytes that each seating kind holds at most ([reliability 9.1]; `core/game/memory.ts`). They were measured with
+ * candidate pairs, of which a member has a few dozen; a search that should need more than `MOST_HELD` ends as if it had
+ * been stopped (`core/matching/pairing.ts`).
  */
 
 import { objectBytes } from '../../../game/memory.ts';
 import type { CutRequest } from './cut-round.ts';
 import type { PowerRequest, SwissRequest } from './request.ts';
 
-/** Measured at 10,000 players, candidate pairs included [T-ENG-5]. */
+/** Measured at 10,000 players [T-ENG-5]. */
 const SWISS = { person: 1070, seat: 330 } as const;
 const POWER = { person: 1630, seat: 330 } as const;
 const CUT = { person: 2000, seat: 100 } as const;

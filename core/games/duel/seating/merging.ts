@@ -1,11 +1,9 @@
 /**
- * From groups to a round: merging [duel 3.5] and the fallback with rematches [duel 3.6].
- *
  * | rule | function |
  * | --- | --- |
- * | a group that cannot be paired joins the next one; the last joins the one before it, whose pairs are undone | `mergeAndPair` |
- * | if nothing is left to join: one group of all, as few rematches as possible | `pairRound` |
- * | same club: kept apart at first; if that needed the fallback, allowed, but as few as possible (4 row 14) | `pairRound` |
+ * | [duel 3.5] a group that cannot be paired joins the next one; the last joins the one before it, whose pairs are undone | `mergeAndPair` |
+ * | [duel 3.6] if nothing is left to join: one group of all, as few rematches as possible | `pairRound` |
+ * | [duel 4] same club: kept apart at first; if that needed the fallback, allowed, but as few as possible | `pairRound` |
  */
 
 import { item } from '../../../matching/cells.ts';
@@ -15,10 +13,10 @@ import { groupsOf, joined, type Stretch } from './groups.ts';
 import type { DuelOptions } from './request.ts';
 import { type GroupPairing, type Solving, solveGroup } from './solve-group.ts';
 
-/** What happened on the way, in order. Stretches are places in the field. */
+/** Stretches are places in the field. */
 export type Merge = {
   readonly event: 'mergeDown' | 'mergeUp';
-  /** The group that could not be paired, and the one it joined. */
+  /** The group that could not be paired; `with` is the one it joined. */
   readonly failed: Stretch;
   readonly with: Stretch;
 };
@@ -26,19 +24,18 @@ export type Merge = {
 export type PairedGroup = {
   readonly stretch: Stretch;
   readonly pairing: GroupPairing;
-  /** The merges that made it, first to last; none for a group as it was cut. */
+  /** First to last; none for a group as it was cut. */
   readonly merges: readonly Merge[];
 };
 
-/** A paired round, `impossible` (even with rematches), or `stopped`. */
 export type RoundPairing = {
   readonly kind: 'paired';
   readonly groups: readonly PairedGroup[];
-  /** All merges that were tried in the attempt that is used. */
+  /** All that were tried in the attempt that is used. */
   readonly merges: readonly Merge[];
   /** Rematches had to be allowed. */
   readonly fallback: boolean;
-  /** What same clubs meant in the end; `few`: such pairs had to be allowed. */
+  /** `few`: pairs of one club had to be allowed. */
   readonly clubs: Allowed['clubs'];
   readonly steps: number;
 };
@@ -52,7 +49,7 @@ type Attempt = {
   readonly steps: number;
 };
 
-/** The procedure [duel 3.5]; `failed` where it would go to the fallback. */
+/** `failed` where the procedure goes to the fallback. */
 const mergeAndPair = (solving: Solving): Attempt => {
   const waiting: { readonly stretch: Stretch; readonly merges: readonly Merge[] }[] = groupsOf(solving.field).map(
     (stretch) => ({ stretch, merges: [] }),
@@ -87,7 +84,7 @@ const mergeAndPair = (solving: Solving): Attempt => {
   return end('paired');
 };
 
-/** The pairing of a whole field of at least two. */
+/** For a field of at least two. */
 export const pairRound = (
   field: Field,
   options: Pick<DuelOptions, 'byeRule'> & { readonly apartByClub: boolean },

@@ -1,4 +1,4 @@
-/** The seating kinds of duel, in the order in which they are offered. */
+/** The seating kinds, in the order in which they are offered. */
 
 import { listed, type Metrics, named } from '../../../game/seating.ts';
 import type { Table } from '../../../tournament/words.ts';

@@ -1,5 +1,3 @@
-/** What the tables of a round repeat, and the least any pairing of the same players must repeat. */
-
 import type { LeastRepeats, Metrics, Repeat } from '../../../game/seating.ts';
 import { packedLevels } from '../../../matching/levels.ts';
 import { minimumPairing } from '../../../matching/pairing.ts';
@@ -11,7 +9,7 @@ type Records = ReadonlyMap<EntrantId, DuelRecord>;
 
 const never: readonly RoundNo[] = [];
 
-/** The earlier rounds in which two players met. Asked for every pair of a large field, so nothing is made where there are none. */
+/** Asked for every pair of a large field, so nothing is made where there are none. */
 export const roundsMet = (records: Records, a: EntrantId, b: EntrantId): readonly RoundNo[] => {
   let rounds: RoundNo[] | null = null;
   for (const { met, opponent, round } of records.get(a)?.lines ?? []) {
@@ -22,7 +20,7 @@ export const roundsMet = (records: Records, a: EntrantId, b: EntrantId): readonl
   return rounds ?? never;
 };
 
-/** The least repeats of any pairing of these players that keeps to the never-pair list. */
+/** Of any pairing of these players that keeps to the never-pair list. */
 const leastRepeats = (request: DuelRequest, records: Records, players: readonly EntrantId[]): number => {
   const placeOf = new Map(players.map((id, place) => [id, place]));
   const apart = new Set<number>();
@@ -64,10 +62,7 @@ const leastOf = (request: DuelRequest, records: Records, repeats: number, tables
   };
 };
 
-/**
- * Metrics of tables for a request. Figures: `crossPairs` (pairs with unequal points), `widestGap` (hundredths),
- * `gapSquares` (sum of squared differences, in hundredths squared).
- */
+/** Figures: `crossPairs` have unequal points; `widestGap` is in hundredths, `gapSquares` in hundredths squared. */
 export const measure = (
   request: DuelRequest,
   tables: readonly Table[],

@@ -1,9 +1,7 @@
 /**
- * Where the partner of a member is to be expected, so that large groups need few pairs.
- *
- * A group of one tier, perhaps with one floater in front, is expected to be its own fold: the fold is the start, nearly
- * always the solution, and the bound below proves it. A group made by merging is expected to fold each tier by itself,
- * because the points difference comes first.
+ * Where the partner of a member is expected, so that large groups need few pairs. A group of one tier, perhaps with a
+ * floater in front, is expected to be its own fold, which the bound nearly always proves. A merged group is expected to
+ * fold each tier by itself, because the points difference comes first.
  */
 
 import { int, item } from '../../../matching/cells.ts';
@@ -15,16 +13,16 @@ import type { Candidates, Pairs } from '../../../matching/pairing.ts';
 const REACH = 5;
 
 export type Layout = {
-  /** Points of the members in group order, in steps. */
+  /** In group order. */
   readonly steps: readonly number[];
   readonly levels: Levels;
   readonly meets: (i: number, j: number) => boolean;
 };
 
-/** A fold: `half` members from `from` on against the `half` that follow. */
+/** `half` members from `from` on against the `half` that follow. */
 type Fold = { readonly from: number; readonly half: number };
 
-/** Names the partners of u near its fold, farther out where some are forbidden. Answers how far it went. */
+/** Farther out where some are forbidden; returns how far it went. */
 const namePartners = (u: number, { from, half }: Fold, { meets }: Layout, add: (v: number) => void): number => {
   const upper = u < from + half;
   const fold = upper ? u + half : u - half;
@@ -63,7 +61,7 @@ const oneFold = (layout: Layout): Pick<Pairs, 'candidates' | 'start'> => {
     },
     classes: 2,
     classOf: (u) => (u === 0 ? 0 : 1),
-    // A pair across the halves that was left out is farther from the fold; one within a half is dearer still.
+    // A pair across the halves that was left out is farther from the fold; one within a half costs still more.
     bound: (u, other, into) => {
       const gap = u === 0 || other === 0 ? floater : 0;
       levels.pack([0, 0, 2 * gap * gap, 0, 2 * (int(reach, u) + 1) ** 2], into, 0);
@@ -78,8 +76,9 @@ type Tier = { readonly from: number; readonly length: number };
 /**
  * Mates and prices that make each tier of a merged group its own fold. With h pairs in the tier, g = m − h, positions
  * counted from the tier's first and δ = distance from the tier's fold, F is (g − δ)² = g² − 2gδ + δ². The prices take
- * g² − 2gδ, one part falling and one rising with the position, so what is left is δ² for a pair across the tier's halves,
- * and never negative for one within a half. X is paid by the larger part of the tier on one side of the group's middle.
+ * g² − 2gδ, one part falling and one rising with the position, so what is left is δ² for a pair across the tier's
+ * halves, and never negative for one within a half. X is paid by the larger part of the tier on one side of the group's
+ * middle.
  */
 const tierPrices = ({ steps, levels }: Layout, tiers: readonly Tier[]): Start => {
   const half = steps.length / 2;
@@ -105,7 +104,7 @@ const BLOCK = 64;
 
 type Block = { readonly from: number; readonly to: number };
 
-/** Members of equal points on one side of the middle, in blocks. */
+/** Of equal points, on one side of the middle. */
 const blocksOf = (tiers: readonly Tier[], half: number): readonly Block[] =>
   tiers.flatMap(({ from, length }) => {
     const blocks: Block[] = [];
@@ -118,7 +117,7 @@ const blocksOf = (tiers: readonly Tier[], half: number): readonly Block[] =>
     return blocks;
   });
 
-/** The least |distance − half| that u can have to a member of a block. */
+/** The least |distance − half| of u to a member of the block. */
 const leastFromFold = (u: number, { from, to }: Block, half: number): number => {
   const nearest = u < from ? from - u : u >= to ? u - to + 1 : 0;
   const farthest = Math.max(Math.abs(u - from), Math.abs(u - to + 1));
@@ -140,7 +139,7 @@ const foldPerTier = (layout: Layout): Pick<Pairs, 'candidates' | 'start'> => {
     near: (u, add) => {
       const { from, length } = item(tiers, int(tierOf, u));
       namePartners(u, { from, half: Math.floor(length / 2) }, layout, add);
-      // Somebody of an odd tier floats: the neighbours of other tiers are there, or the whole group would be searched for a way out.
+      // An odd tier has a floater: without neighbours of other tiers the whole group would be searched for a way out.
       for (let v = u + 1; v <= u + REACH + 1 && v < steps.length; v++) if (item(steps, v) !== item(steps, u)) add(v);
     },
     classes: blocks.length,
@@ -158,7 +157,6 @@ const foldPerTier = (layout: Layout): Pick<Pairs, 'candidates' | 'start'> => {
   return { candidates, start: tierPrices(layout, tiers) };
 };
 
-/** Candidates and, where the fold is the likely answer, the start for a group. */
 export const nearFolds = (layout: Layout): Pick<Pairs, 'candidates' | 'start'> => {
   const { steps } = layout;
   const oneTier = steps.every((step, i) => i === 0 || step === steps[1]);

@@ -1,8 +1,5 @@
 /**
- * The power-paired last round [duel 12]: by the standings, first against second, third against fourth, unless they
- * have met.
- *
- * | rule | function |
+ * | rule [duel 12] | function |
  * | --- | --- |
  * | least sum of (position difference)² over the whole field, rematches forbidden | `adjacentProblem`, `pairAdjacent` |
  * | an odd field: the bye goes to the last who had none | `chooseBye` on a field without points |
@@ -27,9 +24,9 @@ import type { PowerRequest } from './request.ts';
 import { chooseBye, type Solving } from './solve-group.ts';
 import { neverBlocks, stoppedRefusal } from './swiss.ts';
 
-/** How many partners on either side are tried first. */
+/** Partners on either side that are tried first. */
 const REACH = 6;
-/** How many of those passed over are named. */
+/** Most of those passed over who are named. */
 const NAMED = 5;
 
 const adjacentProblem = ({ field, allowed }: Solving, members: readonly number[]): Pairs => {
@@ -124,7 +121,7 @@ const reasonsOf = (field: Field, { records }: Preparation, [a, b]: readonly [num
   ];
 };
 
-/** Draws a power-paired round. Refuses what `checks.ts` refuses, `duel.neverBlocks` and `duel.stopped`. */
+/** Refuses what `checks.ts` refuses, `duel.neverBlocks` and `duel.stopped`. */
 export const seatPower = (request: PowerRequest, control: Control): Answer<DuelProposal> => {
   const prepared = prepare(request);
   if (!prepared.ok) return no(prepared.refusal);

@@ -1,6 +1,4 @@
-/**
- * Who is drawn in a round, and who is not: byes given in advance and by hand, pairs kept by hand [duel 3.7, 4.1].
- */
+/** Byes given in advance or by hand and pairs kept by hand are not drawn [duel 3.7, 4.1]. */
 
 import { type Answer, no, ok } from '../../../tournament/refusal.ts';
 import type { Bye, EntrantId } from '../../../tournament/words.ts';
@@ -10,9 +8,8 @@ import type { DuelRequest } from './request.ts';
 
 export type Preparation = {
   readonly records: ReadonlyMap<EntrantId, DuelRecord>;
-  /** Those whom the draw has to pair. */
   readonly drawn: ReadonlySet<EntrantId>;
-  /** Byes that are settled before the draw. */
+  /** Settled before the draw. */
   readonly byes: readonly Bye[];
 };
 

@@ -1,4 +1,4 @@
-/** From pairs of players to a finished proposal: table numbers, metrics, and what the organiser has to confirm [duel 3.6, 3.7, 9]. */
+/** Table numbers, metrics, and what the organiser has to confirm [duel 3.6, 3.7, 9]. */
 
 import {
   type BudgetUsed,
@@ -14,7 +14,7 @@ import type { Preparation } from './preparation.ts';
 import type { DuelRequest } from './request.ts';
 import { type Couple, inTableOrder, numberTables } from './tables.ts';
 
-/** Two players, the higher one in group order first, with the reasons and the number of their group (from 1). */
+/** The player higher in group order first; `group` from 1, 0 for a locked pair. */
 export type ReasonedPair = {
   readonly a: EntrantId;
   readonly b: EntrantId;
@@ -22,10 +22,10 @@ export type ReasonedPair = {
   readonly reasons: readonly Phrase[];
 };
 
-/** A group as the pairing log shows it. Points in hundredths, `gaps` in hundredths squared. */
+/** `gaps` in hundredths squared. */
 export type LoggedGroup = {
   readonly players: readonly EntrantId[];
-  /** Whether the bye was decided in this group. */
+  /** The bye was decided in this group. */
   readonly bye: boolean;
   readonly cost: {
     readonly rematches: number;
@@ -39,12 +39,11 @@ export type LoggedGroup = {
 
 export type LoggedMerge = {
   readonly event: 'mergeDown' | 'mergeUp';
-  /** The group that could not be paired, and the one it joined. */
   readonly failed: readonly EntrantId[];
   readonly with: readonly EntrantId[];
 };
 
-/** What only the screens of this game read: the round as it was made. */
+/** What only the screens of this game read. */
 export type DuelMore = {
   readonly tiers: readonly { readonly points: number; readonly players: readonly EntrantId[] }[];
   readonly floats: readonly EntrantId[];
@@ -52,7 +51,6 @@ export type DuelMore = {
   readonly merges: readonly LoggedMerge[];
   readonly pairs: readonly { readonly table: number; readonly group: number }[];
   readonly bye: EntrantId | null;
-  /** Rematches had to be allowed. */
   readonly fallback: boolean;
   /** What the organiser must agree to before this is published. */
   readonly confirm: readonly Phrase[];
@@ -62,7 +60,6 @@ export type DuelProposal = Proposal & { readonly more: DuelMore & Json };
 
 export type Drawn = {
   readonly pairs: readonly ReasonedPair[];
-  /** The bye of the draw, or null. */
   readonly bye: Bye | null;
   readonly log: Pick<DuelMore, 'tiers' | 'floats' | 'groups' | 'merges' | 'fallback'>;
   readonly trace: readonly Phrase[];

@@ -1,7 +1,4 @@
-/**
- * Why a pair is as it is [duel 3.7]: the answer to "why am I playing her?". Codes with their numbers; `player` and `other` are
- * registration numbers, points are points (not hundredths).
- */
+/** Answers "why am I playing her?" [duel 3.7]. `player` and `other` are registration numbers, points not hundredths. */
 
 import { item } from '../../../matching/cells.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
@@ -20,7 +17,7 @@ const NAMED = 16;
 const idOf = (field: Field, place: number): EntrantId => item(field.contenders, place).id;
 const pointsAt = (field: Field, place: number): number => item(field.contenders, place).points / 100;
 
-/** A phrase about the players of a stretch: by registration number, or (code with `Many`) only how many they are. */
+/** By registration number or, with `Many` behind the code, only how many they are. */
 export const aboutPlayers = (code: string, field: Field, stretch: Stretch, params: Phrase['params'] = {}): Phrase => {
   const count = stretch.to - stretch.from;
   if (count > NAMED) return { code: `${code}Many`, params: { ...params, count } };
@@ -34,7 +31,7 @@ const tierReason = (field: Field, [a, b]: PlacePair, asCut: boolean): Phrase => 
   return { code: asCut ? 'duel.reasons.floated' : 'duel.reasons.crossed', params };
 };
 
-/** Members of a group by position (from 0): its places in order, without the bye, and BYE last where it is a member. */
+/** Positions in a group from 0, without the bye; BYE is the last where it is a member. */
 type Positions = {
   readonly half: number;
   readonly at: (position: number) => number;
@@ -55,7 +52,7 @@ const positionsOf = (field: Field, { stretch, pairing }: PairedGroup): Positions
   };
 };
 
-/** By position the upper one of the pair would have met somebody else: who, and why not. */
+/** Whom the upper one of the pair would have met by position, and why not. */
 const foldReason = (
   field: Field,
   records: Records,
@@ -90,7 +87,6 @@ const rematchReason = (field: Field, records: Records, [a, b]: PlacePair): Phras
   return rounds.length === 0 ? [] : [{ code: 'duel.reasons.rematch', params: { rounds, count: rounds.length } }];
 };
 
-/** The reasons of every pair of a round, by group in the order of its pairs. */
 export const pairReasons = (field: Field, records: Records, round: RoundPairing): (readonly Phrase[])[][] =>
   round.groups.map((group) => {
     const positions = positionsOf(field, group);

@@ -1,16 +1,6 @@
 /**
- * What a round of 1-v-1 Swiss is drawn from: everything, and nothing else is read. The same JSON is piped into
+ * Everything that a round is drawn from [duel 1, 3.7, 4.1]; nothing else is read. The same JSON is piped into
  * `npm run -s seat` and sent to the seating worker.
- *
- * | rule | where |
- * | --- | --- |
- * | seed, club, active, pinned table [duel 1] | `players` |
- * | matches with results, reasons, void [duel 1]; byes, missed rounds [duel 4.1] | `history` |
- * | points for matches, games, byes [duel 1], in hundredths | `pointsSystem` |
- * | bye rule, no-shows as met, same club [duel 1, 4] | `options` |
- * | never-pair list [duel 1] | `never` |
- * | locked pairs, bye by hand [duel 3.7], awarded byes [duel 4.1] | `locked`, `byeTo`, `awardedByes` |
- * | venue's first table, skipped tables [duel 3.7, 12] | `tables` |
  */
 
 import { z } from 'zod';
@@ -30,7 +20,6 @@ const pairOf = (what: string) =>
     .refine(([a, b]) => a !== b, { error: 'two different players' })
     .describe(what);
 
-/** Where a player always sits. */
 export const pinned = z.strictObject({
   table: tableNo.describe('Table at which this player always sits.'),
   accessible: z.boolean().default(false).describe('Needed for accessibility: wins over other pinned tables.'),
@@ -41,7 +30,7 @@ const venue = z.strictObject({
   skipped: z.array(tableNo).max(MOST_PLAYERS).default([]).describe('Tables that are not used.'),
 });
 
-/** What every draw says besides who plays: the tables of the venue, and the budget it has no use for. */
+/** What every draw says besides who plays. */
 export const drawForm = {
   tables: venue.prefault({}).describe('Tables of the venue.'),
   budget: z
@@ -195,9 +184,7 @@ export const powerRequest = z
 
 export const duelRequest = z.discriminatedUnion('method', [swissRequest, powerRequest]);
 
-/** A checked request, defaults filled in. */
 export type DuelRequest = z.output<typeof duelRequest>;
-/** A request as it may be written: everything with a default may be left out. */
 export type DuelRequestInput = z.input<typeof duelRequest>;
 export type SwissRequest = z.output<typeof swissRequest>;
 export type PowerRequest = z.output<typeof powerRequest>;

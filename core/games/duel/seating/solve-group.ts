@@ -1,7 +1,5 @@
 /**
- * One group, paired [duel 3.2, 3.3, 3.4].
- *
- * | rule | function |
+ * | rule [duel 3.2, 3.3, 3.4] | function |
  * | --- | --- |
  * | least (G, X, F), then the lexicographically first list of opponents | `pairMembers` |
  * | bye to the lowest points, then least G of the rest, then the last place, of those who had none | `expectedBye`, proved by `isLeast`; else `chooseBye` |
@@ -17,7 +15,6 @@ import { type Allowed, type GroupCost, groupProblem, mayMeet, pointSteps } from 
 import { placesOf, type Stretch } from './groups.ts';
 import type { DuelOptions } from './request.ts';
 
-/** How a draw solves its groups. */
 export type Solving = {
   readonly field: Field;
   readonly allowed: Allowed;
@@ -25,7 +22,7 @@ export type Solving = {
   readonly stopped: () => boolean;
 };
 
-/** Pairs of places, the higher one first; the bye, or null. */
+/** Pairs of places, the higher one first. */
 export type GroupPairing = {
   readonly kind: 'paired';
   readonly pairs: readonly (readonly [number, number])[];
@@ -71,7 +68,7 @@ const someoneAlone = ({ field, allowed }: Solving, members: readonly number[]): 
   });
 };
 
-/** The best pairing of an even number of members in group order (BYE last, if it is one of them). */
+/** `members` in group order, an even number, BYE last if it is one of them. */
 export const pairMembers = (solving: Solving, members: readonly number[]): GroupAnswer => {
   const { field, allowed, stopped } = solving;
   if (members.length === 0) return { kind: 'paired', pairs: [], bye: null, byeIsMember: false, cost: noCost, steps: 0 };
@@ -97,10 +94,7 @@ export const pairMembers = (solving: Solving, members: readonly number[]): Group
   };
 };
 
-/**
- * Who is expected to play whom when `out` has the bye: every tier folds by itself, an odd one hands its last member down
- * [duel 3.1]. By index of the members.
- */
+/** By index, when `out` has the bye: every tier folds by itself, an odd one hands its last member down [duel 3.1]. */
 const expectedMates = (steps: readonly number[], out: number): Int32Array => {
   const mate = new Int32Array(steps.length).fill(out);
   let tier: number[] = [];
@@ -121,9 +115,9 @@ const expectedMates = (steps: readonly number[], out: number): Int32Array => {
 const NEAR = 6;
 
 /**
- * The matching that decides the bye: BYE is paired with somebody at the price (points, place from the bottom), the others at
- * the price of their rematches, clubs and points differences. The last level decides nothing: it only says what is
- * expected, because a problem in which thousands of pairs cost the same is slow to solve.
+ * BYE is paired at the price (points, place from the bottom), the others at that of their rematches, clubs and points
+ * differences. The last level decides nothing: it only says what is expected, because a problem in which thousands of
+ * pairs cost the same is slow to solve.
  */
 const byeProblem = ({ field, allowed }: Solving, members: readonly number[], expected: number): Pairs => {
   const size = members.length + 1;
@@ -184,7 +178,7 @@ type ByeChoice =
   | { readonly kind: 'unpairable'; readonly steps: number }
   | { readonly kind: 'stopped'; readonly steps: number };
 
-/** The player who gets the bye if nothing stands against it: fewest byes, then lowest points, then last. */
+/** Fewest byes, then lowest points, then last. */
 const expectedBye = ({ field, allowed }: Solving, members: readonly number[]): number | null => {
   const points = pointsIn(field);
   let best: number | null = null;
@@ -202,7 +196,6 @@ const expectedBye = ({ field, allowed }: Solving, members: readonly number[]): n
   return best;
 };
 
-/** Who of the members gets the bye. */
 export const chooseBye = (solving: Solving, members: readonly number[]): ByeChoice => {
   const expected = expectedBye(solving, members);
   if (expected === null) return { kind: 'unpairable', steps: 0 };
@@ -214,9 +207,8 @@ export const chooseBye = (solving: Solving, members: readonly number[]): ByeChoi
 };
 
 /**
- * Whether no choice of the bye leaves less: no rematches, no club, and no more points difference than neighbours in group
- * order have, which is the least of any pairing of as many players with such points (and removing another player of the same
- * points leaves the same points).
+ * Whether no choice of the bye leaves less. Neighbours in group order have the least points difference of any pairing,
+ * and without another player of the same points the same points are left.
  */
 const isLeast = ({ field }: Solving, rest: readonly number[], { rematches, clubs, gaps }: GroupCost): boolean => {
   const points = rest.map(pointsIn(field));
@@ -225,7 +217,6 @@ const isLeast = ({ field }: Solving, rest: readonly number[], { rematches, clubs
   return rematches === 0 && clubs === 0 && gaps === least;
 };
 
-/** A group with or without BYE. */
 export const solveGroup = (solving: Solving, stretch: Stretch): GroupAnswer => {
   const members = placesOf(stretch);
   const { field, byeRule } = solving;
@@ -234,7 +225,7 @@ export const solveGroup = (solving: Solving, stretch: Stretch): GroupAnswer => {
   const expected = expectedBye(solving, members);
   if (expected === null) return { kind: 'unpairable', steps: 0 };
   const without = (place: number): number[] => members.filter((member) => member !== place);
-  // Nearly always the expected player can be shown to be the right one without looking at any other.
+  // Nearly always the expected player can be proved right without looking at any other.
   const likely = pairMembers(solving, without(item(members, expected)));
   if (likely.kind === 'stopped') return likely;
   const isProved = likely.kind === 'paired' && isLeast(solving, without(item(members, expected)), likely.cost);

@@ -1,6 +1,5 @@
 /**
- * A round of 1-v-1 Swiss in the manner of start.gg [duel 3]. The same history always gives the same
- * pairing: there is no chance in it.
+ * Swiss in the manner of start.gg [duel 3]: the same history always gives the same pairing.
  *
  * | rule | where |
  * | --- | --- |
@@ -10,8 +9,6 @@
  * | one group: G, X, F, first in order; the bye [duel 3.2–3.4] | `group-costs.ts`, `solve-group.ts` |
  * | merging, fallback, same club [duel 3.5, 3.6, 4] | `merging.ts` |
  * | tables, explanations, the log [duel 3.7, 8, 12] | `tables.ts`, `reasons.ts`, `log.ts` |
- *
- * Different on purpose: nothing in the result. How it is found is described in core/matching and near-folds.ts.
  */
 
 import type { Control } from '../../../game/seating.ts';
@@ -28,7 +25,7 @@ import { type DuelProposal, propose, type ReasonedPair } from './proposal.ts';
 import { pairReasons } from './reasons.ts';
 import type { DuelRequest, SwissRequest } from './request.ts';
 
-/** Refuses `duel.neverBlocks`: the smallest set of players that the never-pair list leaves without opponents. */
+/** Names the smallest set of players that the never-pair list leaves without opponents. */
 export const neverBlocks = (request: DuelRequest, field: Field): Refusal => {
   const size = field.contenders.length + (field.contenders.length % 2);
   const half = size / 2;
@@ -61,7 +58,7 @@ export const neverBlocks = (request: DuelRequest, field: Field): Refusal => {
   );
 };
 
-/** The refusal of a draw that was asked to stop; an exact draw has no best so far. */
+/** An exact draw has no best so far. */
 export const stoppedRefusal = (): Refusal => refuse('duel.stopped');
 
 const byeOf = (field: Field, round: RoundPairing, request: DuelRequest): Bye | null => {
@@ -72,7 +69,6 @@ const byeOf = (field: Field, round: RoundPairing, request: DuelRequest): Bye | n
   return { entrant: id, reason: { code, params: { points: score / 100 } } };
 };
 
-/** The pairs of a round with their reasons. */
 const reasonedPairs = (field: Field, round: RoundPairing, reasons: ReturnType<typeof pairReasons>): ReasonedPair[] =>
   round.groups.flatMap(({ pairing }, group) =>
     pairing.pairs.map(([a, b], i) => ({

@@ -1,7 +1,5 @@
 /**
- * Table numbers [duel 3.7, 12].
- *
- * | rule | function |
+ * | rule [duel 3.7, 12] | function |
  * | --- | --- |
  * | pairs sorted by the higher points in the pair, then the sum of points, then the better seed | `inTableOrder` |
  * | numbered from the venue's first table, skipped tables left out | `numberTables` |
@@ -12,14 +10,13 @@
 import type { TableNo } from '../../../tournament/words.ts';
 import type { DuelPlayer, DuelRequest } from './request.ts';
 
-/** A pair in seat order with what its table depends on. */
+/** In seat order. */
 export type Couple = {
   readonly players: readonly [DuelPlayer, DuelPlayer];
-  /** Points of the two, in hundredths. */
+  /** In hundredths. */
   readonly points: readonly [number, number];
 };
 
-/** Couples in table order. */
 export const inTableOrder = <T extends Couple>(couples: readonly T[]): T[] => {
   const keyed = couples.map((couple) => {
     const [a, b] = couple.points;
@@ -38,7 +35,7 @@ const pinOf = ({ players }: Couple): Pin | undefined =>
 
 export type Numbered<T> = { readonly table: TableNo; readonly couple: T; readonly pinned: boolean };
 
-/** @param sorted couples in table order */
+/** `sorted` in table order. */
 export const numberTables = <T extends Couple>(sorted: readonly T[], tables: DuelRequest['tables']): Numbered<T>[] => {
   const taken = new Map<TableNo, T>();
   const pins = sorted.flatMap((couple) => {

@@ -13,7 +13,7 @@ import { commonMultiple } from '../../../../standings/fractions.ts';
 import type { EntrantId } from '../../../../tournament/words.ts';
 import type { DuelRecord, Line } from './records.ts';
 
-/** Values over one denominator. */
+/** Over one denominator. */
 export type Shares = { readonly of: bigint; readonly values: ReadonlyMap<EntrantId, bigint> };
 
 type Records = ReadonlyMap<EntrantId, DuelRecord>;
@@ -32,7 +32,7 @@ const shares = (records: Records, ratioOf: (record: DuelRecord) => Ratio): Share
   return { of, values: new Map(values) };
 };
 
-/** Match points of a round, and what a win of it gives; nothing of either where nothing was played. */
+/** Match points of a round and those of a win; neither where nothing was played. */
 const matchPointsOf = ({ result, system }: Line): Ratio => {
   if (result === 'missed' || result === 'open') return [0, 0];
   return [{ win: system.win, bye: system.win, draw: system.draw ?? 0, loss: system.loss }[result], system.win];

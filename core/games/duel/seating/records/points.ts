@@ -1,7 +1,5 @@
 /**
- * Points of matches and byes, in hundredths [duel 1, 4.1].
- *
- * | rule | function |
+ * | rule [duel 1, 4.1], in hundredths | function |
  * | --- | --- |
  * | match points and points per game won stack; a game won counts for whoever won it | `matchPoints` |
  * | bye = win and winning score, unless set | `byePoints` |
@@ -23,7 +21,6 @@ export const resultOf = (match: DuelMatch, side: Side): Result => {
   return match.outcome === side ? 'win' : 'loss';
 };
 
-/** What the match gives to a side. An open match gives nothing yet. */
 export const matchPoints = (match: DuelMatch, side: Side, system: PointsSystem): number => {
   const result = resultOf(match, side);
   if (result === 'open') return 0;

@@ -1,13 +1,11 @@
 /**
- * The record of a player: one line per round, made from the history; points, opponents and byes follow from it.
- *
  * | rule | function |
  * | --- | --- |
- * | points: earlier rounds of the phase, byes and penalties included [duel 1] | `pointsOf` |
- * | met: a published match, not voided; a no-show by the setting (2, 4 row 11) | `Line.met` |
- * | "had a bye": a pairing bye, or an awarded bye or no-show win worth a match win [duel 3.3] | `Line.fullBye` |
- * | a void round or match counts for nothing (4 row 16) | `recordsOf` |
- * | a round is scored by the rules it was published with [stages 3.2] | `scoringIn` |
+ * | [duel 1] points: earlier rounds of the phase, byes and penalties included | `recordsOf` |
+ * | [duel 2, 4] met: a published match, not voided; a no-show by the setting | `Line.met` |
+ * | [duel 3.3] "had a bye": a pairing bye, or an awarded bye or no-show win worth a match win | `Line.fullBye` |
+ * | [duel 4] a void round or match counts for nothing | `recordsOf` |
+ * | [stages 3.2] a round is scored by the rules it was published with | `scoringIn` |
  */
 
 import type { EntrantId, RoundNo } from '../../../../tournament/words.ts';
@@ -15,10 +13,8 @@ import type { PointsSystem } from '../../rules/scoring.ts';
 import type { DuelBye, DuelMatch, DuelPlayer, DuelRound } from '../request.ts';
 import { matchPoints, pointsOfBye, type Result, resultOf, type Side } from './points.ts';
 
-/** One round of one player. */
 export type Line = {
   readonly round: RoundNo;
-  /** Null: a round without an opponent. */
   readonly opponent: EntrantId | null;
   readonly result: Result | 'bye' | 'missed';
   /** In hundredths. */
@@ -26,23 +22,21 @@ export type Line = {
   readonly gamesWon: number;
   readonly gamesDrawn: number;
   readonly gamesPlayed: number;
-  /** Counts as a meeting, for rematches and for the strength of schedule. */
+  /** For rematches and for the strength of schedule. */
   readonly met: boolean;
-  /** Counts as "had a bye". */
   readonly fullBye: boolean;
-  /** The points of its round, which may not be those of others. */
+  /** Of its round; other rounds may be scored otherwise. */
   readonly system: PointsSystem;
 };
 
 export type DuelRecord = {
   readonly player: DuelPlayer;
-  /** In order of rounds. */
   readonly lines: readonly Line[];
   /** In hundredths, with adjustments. */
   readonly points: number;
 };
 
-/** What the records are made from: a request has all of it. */
+/** A request has all of it. */
 export type RecordSource = {
   readonly players: readonly DuelPlayer[];
   readonly history: readonly DuelRound[];
@@ -50,10 +44,9 @@ export type RecordSource = {
   readonly options: { readonly unplayedIsMet: boolean };
 };
 
-/** How a round is scored: by its own rules where they have changed since. */
 type Scoring = { readonly pointsSystem: PointsSystem; readonly unplayedIsMet: boolean };
 
-/** How a round of a source is scored. */
+/** By its own rules where they have changed since. */
 export const scoringIn = ({ pointsSystem, options }: RecordSource, { scoring }: Pick<DuelRound, 'scoring'>): Scoring =>
   scoring ?? { pointsSystem, unplayedIsMet: options.unplayedIsMet };
 
@@ -97,7 +90,7 @@ const byeLine = ({ pointsSystem: system }: Scoring, round: RoundNo, bye: DuelBye
   };
 };
 
-/** The record of every player, in the order of the players. The order of rounds and matches does not matter. */
+/** In the order of the players; the order of rounds and matches does not matter. */
 export const recordsOf = (source: RecordSource): ReadonlyMap<EntrantId, DuelRecord> => {
   const records = new Map<EntrantId, { player: DuelPlayer; lines: Line[]; points: number }>();
   for (const player of source.players) records.set(player.id, { player, lines: [], points: 0 });

@@ -1,7 +1,5 @@
 /**
- * Standings [duel 5].
- *
- * | rule | where |
+ * | rule [duel 5] | where |
  * | --- | --- |
  * | points, then the tie-breaks, starting again after each split; shared places, listed by seed | `duelStandings`, core/standings/rank.ts |
  * | who dropped stays in the standings | `duelStandings` |
@@ -17,14 +15,12 @@ import type { TieBreakName } from '../../rules/scoring.ts';
 import { type RecordSource, recordsOf } from './records.ts';
 import { type TieBreak, tieBreak } from './tie-breaks.ts';
 
-/** As many decimals as the hundredths need. */
 const pointsUnit = (points: readonly number[]): Unit => ({
   scale: 100,
   decimals: points.every((own) => own % 100 === 0) ? 0 : points.every((own) => own % 10 === 0) ? 1 : 2,
   signed: false,
 });
 
-/** Those who have the same in every column as a neighbour with another place: only a tie-break within the tied tells more. */
 const byTheirMatch = (
   ranked: readonly Ranked<EntrantId>[],
   lists: readonly TieBreak[],
@@ -41,12 +37,7 @@ const byTheirMatch = (
     }),
   );
 
-/**
- * The ranking of all players, dropped ones included.
- *
- * @param tieBreaks most important first
- * @returns cells: points in hundredths, then one per tie-break; null where a tie-break was not needed
- */
+/** Cells are points in hundredths, then one per tie-break, most important first; null where it was not needed. */
 export const duelStandings = (source: RecordSource, tieBreaks: readonly TieBreakName[]): Standings => {
   const records = recordsOf(source);
   const points = (id: EntrantId): number => records.get(id)?.points ?? 0;
@@ -79,7 +70,7 @@ export const duelStandings = (source: RecordSource, tieBreaks: readonly TieBreak
   };
 };
 
-/** An order by hand: the rows in that order with places 1…n, and who stands elsewhere than before. */
+/** Places are 1…n; `moved` are those who stand elsewhere than before. */
 export type Reordered = { readonly rows: readonly StandingsRow[]; readonly moved: readonly EntrantId[] };
 
 /** Refuses `duel.orderIncomplete` when the order does not name everybody exactly once. */

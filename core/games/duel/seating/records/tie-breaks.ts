@@ -25,14 +25,13 @@ import type { TieBreakName } from '../../rules/scoring.ts';
 import { gameWin, matchWin, meanOverOpponents, type Shares } from './percentages.ts';
 import type { DuelRecord, Line } from './records.ts';
 
-/** A tie-break with the way it is shown. */
 export type TieBreak = {
   readonly criterion: Criterion<EntrantId>;
-  /** Its value for one player, or null where there is only a value within a tied set. */
+  /** Null where there is only a value within a tied set. */
   readonly alone: ((id: EntrantId) => Value) | null;
   /** `points`: shown as points are. */
   readonly unit: Unit | 'points';
-  /** The shown integer, in the unit, of a value. */
+  /** The integer that is shown, in the unit. */
   readonly cell: (value: Value) => number;
 };
 
@@ -89,7 +88,6 @@ const headToHead = (source: TieBreakSource, code: TieBreakName, onlyIfAllMet: bo
   cell: Number,
 });
 
-/** Sum without the `cut` lowest and, for the median, as many of the highest. */
 const cutSum = (points: readonly number[], lowest: number, highest: number): number =>
   total([...points].sort((a, b) => a - b).slice(lowest, Math.max(lowest, points.length - highest)));
 
@@ -105,7 +103,7 @@ const averageStrength = (source: TieBreakSource): TieBreak => {
   );
 };
 
-/** The running scores added up over all rounds that count, also over those a player missed. */
+/** Running scores over all rounds that count, also over those a player missed. */
 const progressive = (source: TieBreakSource): TieBreak => {
   const rounds = new Set([...source.records.values()].flatMap(({ lines }) => lines.map(({ round }) => round)));
   const later = (round: number): number => [...rounds].filter((other) => other >= round).length;
@@ -131,7 +129,6 @@ const sonnebornBerger = (source: TieBreakSource): TieBreak =>
     ),
   );
 
-/** A named tie-break over the records as they are now. */
 export const tieBreak = (name: TieBreakName, source: TieBreakSource): TieBreak => {
   const { records } = source;
   switch (name) {
