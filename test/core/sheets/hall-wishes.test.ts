@@ -157,7 +157,8 @@ describe('[hall-and-print 2.9] standings told place by place', () => {
     /** The standings with two of their people exchanged, after the same round or another. */
     const exchanged = (a: number, b: number, round = through) => {
       const now = rows.map((row, at) => ({ ...row, entrant: entrants[at === a ? b : at === b ? a : at] ?? 0 }));
-      return { ...mahjong, standings: () => ({ ...mahjong.results.standings(event), through: round, rows: now }) };
+      const standings = () => ({ ...mahjong.results.standings(event), through: round, rows: now });
+      return { ...mahjong, results: { ...mahjong.results, standings } };
     };
     const start = { top: 10, step: 0 };
     const four = toldAfter(event, mahjong, start, { top: 10, step: 4, of: through });
