@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HallAsk, HallChange, HallPage, HallState } from '../../core/api/hall.ts';
-import { reseatedRounds } from '../../core/sheets/hall/hall-change.ts';
+import { changedPage, reseatedRounds } from '../../core/sheets/hall/hall-change.ts';
 import { isSeating } from '../../core/sheets/hall/hall-pages.ts';
 import { noticeBetween, staying } from '../../core/sheets/hall/hall-show.ts';
 import type { PublishedView } from '../../core/sheets/hall/published.ts';
@@ -19,44 +19,49 @@ import './hall-question.css';
 /** No hall window shows these: they are what one would show. */
 const TRIED = -1;
 
-type SideProps = {
-  readonly state: HallState;
-  readonly view: PublishedView | null;
-  readonly asOf: number | null;
-  readonly label: string;
-};
-
-const Side = ({ state, view, asOf, label }: SideProps) => {
+/** A picture of the hall as it is not, or not any more: laid out as the window lays it out. */
+const useLaid = (state: HallState, view: PublishedView | null, asOf: number | null) => {
   const settings = useApp((app) => app.settings);
   const desk = useLanguage();
   const language = settings.hall.language ?? desk;
+  const tried = useMemo(
+    () => ({ ...state, shown: state.shown === null ? null : { ...state.shown, made: TRIED } }),
+    [state],
+  );
   const page: HallPage = { screens: {}, places: {}, event: '', view, made: TRIED, asOf };
-  const laid = useShown(page, state, settings, language);
+  return { state: tried, laid: useShown(page, tried, settings, language), hall: settings.hall, language };
+};
+
+type SidesProps = { readonly state: HallState; readonly change: HallChange };
+
+const TwoSides = ({ state, change: { before, after, asOf } }: SidesProps) => {
+  const { t } = useTranslation('sheets');
+  const was = useLaid(state, before, null);
+  const willBe = useLaid(state, after, asOf);
+  const { shown, screen } = state;
+  const notice = staying(noticeBetween(before, after), after, isSeating(shown?.view ?? screen.view));
+  const changed = notice === null ? changedPage(was.laid.list, willBe.laid.list) : null;
+  const page = changed === null ? {} : { page: changed };
   return (
-    <figure className="hall-side">
-      <figcaption>{label}</figcaption>
-      <Thumbnail state={state} laid={laid} hall={settings.hall} language={language} />
-    </figure>
+    <div className="hall-sides">
+      <figure className="hall-side">
+        <figcaption>{t('hall.ask.now')}</figcaption>
+        <Thumbnail {...was} {...page} />
+      </figure>
+      <figure className="hall-side">
+        <figcaption>{t('hall.ask.then')}</figcaption>
+        <Thumbnail {...willBe} {...page} notice={notice} />
+      </figure>
+    </div>
   );
 };
 
 /** The hall now and then, as pictures of the hall itself; nothing while nobody looks at it. */
-const Sides = ({ change: { isSeen, before, after, asOf } }: { readonly change: HallChange }) => {
-  const { t } = useTranslation('sheets');
+const Sides = ({ change }: { readonly change: HallChange }) => {
   const halls = useHallsState();
   const inHand = useHallInHand();
   const state = inHand?.open === true ? inHand : (halls?.halls.find(({ open }) => open) ?? inHand);
-  if (!isSeen || state === null) return null;
-  const { shown, screen } = state;
-  const notice = staying(noticeBetween(before, after), after, isSeating(shown?.view ?? screen.view));
-  const was = { ...state, shown: shown === null ? null : { ...shown, made: TRIED } };
-  const willBe = { ...state, shown: shown === null ? null : { ...shown, made: TRIED, page: 1, notice } };
-  return (
-    <div className="hall-sides">
-      <Side state={was} view={before} asOf={null} label={t('hall.ask.now')} />
-      <Side state={willBe} view={after} asOf={asOf} label={t('hall.ask.then')} />
-    </div>
-  );
+  return !change.isSeen || state === null ? null : <TwoSides state={state} change={change} />;
 };
 
 const Asked = ({ question: { act, change, what, answer } }: { readonly question: Question }) => {

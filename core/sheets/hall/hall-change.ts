@@ -5,12 +5,15 @@
  * | rule | function |
  * | --- | --- |
  * | undo, redo and commands on a copy of the ledger | `ledgerAfter` |
+ * | both pictures are of the page on which they first differ | `changedPage` |
  * | what people were told of seatings is asked whether or not the hall is open | `isTakenBack`, `lostRounds`, `reseatedRounds` |
  */
 
 import type { Command } from '../../tournament/commands.ts';
 import type { Games } from '../../tournament/decide.ts';
 import { advance, doStep, type Ledger, redoStep, undoStep } from '../../tournament/ledger.ts';
+import type { LaidPage } from '../layout/place.ts';
+import type { HallList } from './hall-pages.ts';
 import type { PublishedView } from './published.ts';
 
 export type HallAct =
@@ -48,4 +51,20 @@ export const reseatedRounds = (before: PublishedView | null, after: PublishedVie
 export const lostRounds = (before: PublishedView | null, after: PublishedView | null): readonly number[] => {
   const left = new Set((after?.rounds ?? []).map(({ no }) => no));
   return (before?.rounds ?? []).flatMap(({ no }) => (left.has(no) ? [] : [no]));
+};
+
+/** What a page says, wherever on it its rows stand. */
+const wordsOn = ({ columns, drawn }: LaidPage): string =>
+  JSON.stringify([
+    columns.flatMap(({ rows }) => rows.map(({ row }) => row.texts.map(({ fitted }) => fitted.lines))),
+    drawn,
+  ]);
+
+/** The first page on which two lists say different things, from 0; null where they say the same, or one of them nothing. */
+export const changedPage = (before: HallList | null, after: HallList | null): number | null => {
+  if (before === null || after === null) return null;
+  const [was, willBe] = [before, after].map(({ pages }) => pages.map(wordsOn)) as [string[], string[]];
+  const longer = was.length < willBe.length ? willBe : was;
+  const at = longer.findIndex((_, no) => was[no] !== willBe[no]);
+  return at < 0 ? null : at;
 };

@@ -89,7 +89,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   const { screen, view, list, page, image, room, marks, revisedAt, clock, roundClock, progress, voice, measure } =
     props;
   const { list: box, bottom } = bandsOf(image);
-  const shown = list.pages[page] ?? list.pages[0];
+  const shown = list.pages[Math.min(page, list.pages.length - 1)];
   const say = (code: string, params?: { readonly [name: string]: string | number }) =>
     voice.say(params === undefined ? { code: `sheets.hall.${code}` } : { code: `sheets.hall.${code}`, params });
   const standings = screen.view === 'standings' && ownViewOf(view, 'standings') === null;

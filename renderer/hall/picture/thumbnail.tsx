@@ -4,6 +4,7 @@ import type { Settings } from '../../../core/api/app.ts';
 import type { HallPage, HallState } from '../../../core/api/hall.ts';
 import type { Language } from '../../../core/languages.ts';
 import { faceOf, hidingClock, viewNow } from '../../../core/sheets/hall/clock.ts';
+import type { Notice } from '../../../core/sheets/hall/hall-show.ts';
 import type { Image } from '../../../core/sheets/hall/legibility.ts';
 import type { PublishedView } from '../../../core/sheets/hall/published.ts';
 import type { Voice } from '../../../core/sheets/layout/placed.ts';
@@ -98,12 +99,17 @@ type Props = {
   readonly laid: ReturnType<typeof useShown>;
   readonly hall: Hall;
   readonly language: Language;
+  /** From 0; the page that the hall says it shows where nothing else is said. */
+  readonly page?: number;
+  /** In place of what the hall says. */
+  readonly notice?: Notice | null;
 };
 
-/** The hall's picture, smaller: the same rows, the page that the hall says it shows. */
-export const Thumbnail = ({ state, laid, hall, language }: Props) => {
+/** The hall's picture, smaller, with the same rows. */
+export const Thumbnail = ({ state, laid, hall, language, ...asked }: Props) => {
   const { view, isUnknown, time, screen, roundClock, image, list, stale, voice, measure } = laid;
   const { shown } = state;
+  const { page = Math.max(0, (shown?.page ?? 1) - 1), notice = shown?.notice ?? null } = asked;
   const clock = useClock(language);
   const { t } = useTranslation('sheets');
   const { ref, box } = useBox<HTMLDivElement>();
@@ -123,9 +129,9 @@ export const Thumbnail = ({ state, laid, hall, language }: Props) => {
           screen={screen}
           view={view}
           // Without the program a hall goes on to its list.
-          notice={stale?.why === 'lost' ? null : (shown?.notice ?? null)}
+          notice={stale?.why === 'lost' ? null : notice}
           list={list}
-          page={Math.max(0, (shown?.page ?? 1) - 1)}
+          page={page}
           image={image}
           room={hall}
           logo={hall.logo ?? null}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { firstScreen, type HallChange, type HallsState } from '../../../core/api/hall.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published.ts';
+import { ok } from '../../../core/tournament/refusal.ts';
+import { mayDo } from '../../../renderer/hall/ask.ts';
+import { finished, revised, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
+import { event16, openDesk } from '../open-desk.tsx';
+
+const people = Array.from({ length: 200 }, (_, i) => ({ name: `Player ${String(i + 1).padStart(3, '0')}` }));
+const one = viewOf(seated(people));
+
+const shown = {
+  hall: 1,
+  width: 1280,
+  height: 720,
+  view: 'byName',
+  page: 1,
+  pages: 3,
+  stamp: null,
+  notice: null,
+  made: 1,
+  mute: false,
+};
+
+const halls: HallsState = {
+  halls: [{ hall: 1, open: true, waiting: false, lost: false, display: 'EPSON', screen: firstScreen, shown }],
+  reveal: { top: 0, step: 0 },
+  other: null,
+};
+
+/** The question before an act that changes one picture of the hall into another. */
+const asked = async (before: PublishedView, after: PublishedView, lost: number[] = []) => {
+  const change: HallChange = { isSeen: true, before, after, asOf: null, lost, results: 0 };
+  await openDesk({ event: event16, answers: { 'hall.ask': () => ok(change), 'hall.state': () => ok(halls) } });
+  const answer = mayDo({ type: 'round.withdraw', no: 2 });
+  const side = (label: string) => page.getByRole('figure').filter({ hasText: label });
+  await expect.element(side('Now')).toBeVisible();
+  const keep = async () => {
+    await userEvent.keyboard('{Escape}');
+    await answer;
+  };
+  return { was: side('Now'), willBe: side('Then'), keep };
+};
+
+test('[W-4.2] both pictures in the question are of the first page that changes', async () => {
+  const after = viewOf(revised(seated(people), 48, 49));
+  const { was, willBe, keep } = await asked(one, after);
+  // The first people of tables 48 and 49 change places.
+  await expect.element(was).toMatchTextContent(/Player 189/);
+  await expect.element(willBe).toMatchTextContent(/Player 189/);
+  await expect.element(was).not.toMatchTextContent(/Player 001/);
+  await keep();
+});
+
+test.each([
+  ['a round that has been played is not gone on to: "please wait" stays', finished(seated(people)), /Please wait/],
+  ['a round that is still played is gone on to', seated(people), /Player 001/],
+])('[hall-and-print 2.4] Then, in the question before a withdrawal: %s', async (_, back, says) => {
+  const rounds = [...one.rounds, { no: 2, title: null, stamp: 'R2', state: 'playing' as const }];
+  const { was, willBe, keep } = await asked({ ...one, round: 2, rounds }, viewOf(back), [2]);
+  await expect.element(was).toMatchTextContent(/Player 001/);
+  await expect.element(willBe).toMatchTextContent(says);
+  await keep();
+});
