@@ -84,8 +84,9 @@ type Taking = {
   readonly families: Games;
   /** The list says nowhere who sits out, so whoever is left over may be meant to. */
   readonly tellsNoByes: boolean;
-  /** The list has scores, so a missing one means something too. */
+  /** The list has scores, or points, so a missing one means something too. */
   readonly tellsScores: boolean;
+  readonly tellsPoints: boolean;
   state: Tournament;
   readonly commands: PlainCommand[];
   readonly problems: Problem[];
@@ -156,7 +157,10 @@ const isOtherScore = (
 /** Includes a game that does not count, whose points no rule has to allow. */
 const isAsTold = (taking: Taking, lines: readonly RoundLine[], stored: readonly ResultLine[]): boolean =>
   taking.tellsScores &&
-  lines.every(({ points }, seat) => points === (stored[seat]?.points ?? null)) &&
+  lines.every(
+    ({ points, boards }, seat) =>
+      points === (stored[seat]?.points ?? null) && (boards === null || boards === (stored[seat]?.boards ?? null)),
+  ) &&
   !isOtherScore(taking, lines, stored);
 
 const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]): number => {
@@ -175,7 +179,7 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
       taking.state,
       lines.map(({ id, ...line }) => ({ ...line, entrant: id })),
       no,
-      off,
+      { cancelled: off, points: taking.tellsPoints },
     );
     if (entered === undefined || entered === null) {
       problems.push(wrong('halfResult', line, { table, round: no }));
@@ -188,9 +192,10 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
     }
     const scores = linesOf(checked.value);
     // The same figures may have been entered with details that a list does not tell.
-    const same = (stored: typeof known) =>
-      stored !== undefined &&
-      fingerprint(linesOf(stored).map(({ score }) => score)) === fingerprint(scores.map(({ score }) => score));
+    const tellsBoards = lines.some(({ boards }) => boards !== null);
+    const figures = (of: readonly ResultLine[]) =>
+      fingerprint(of.map(({ score, boards }) => [score, tellsBoards ? (boards ?? null) : null]));
+    const same = (stored: typeof known) => stored !== undefined && figures(linesOf(stored)) === figures(scores);
     if (same(known)) continue;
     if (round.confirmed) {
       problems.push(wrong('counts', line, { table, round: no }));
@@ -263,7 +268,17 @@ export const readRounds = (
   if (inTables.length > 0) return { problems: inTables, rounds: [], commands: [] };
   const tellsNoByes = lines.every(({ table: seated }) => seated !== null);
   const tellsScores = lines.some(({ table: seated, score }) => seated !== null && score !== null);
-  const taking: Taking = { family, families, tellsNoByes, tellsScores, state: tournament, commands: [], problems: [] };
+  const tellsPoints = lines.some(({ table: seated, points }) => seated !== null && points !== null);
+  const taking: Taking = {
+    family,
+    families,
+    tellsNoByes,
+    tellsScores,
+    tellsPoints,
+    state: tournament,
+    commands: [],
+    problems: [],
+  };
   const rounds: ListedRound[] = [];
   for (const [no, round] of ordered) {
     const listed = takeRound(taking, no, round);

@@ -69,7 +69,7 @@ export type ResultLine = {
   readonly entrant: EntrantId;
   readonly points: number | null;
   readonly score: number | null;
-  /** Boards played, in games that have them; null where no match was. */
+  /** Boards played, in games that have them; where no match was, those it weighs, null where it weighs all of the round. */
   readonly boards?: number | null;
   /** Chombos of the player and riichi sticks left on the table, in games that have them; null where there are none. */
   readonly chombos?: number | null;
@@ -169,13 +169,18 @@ export type GameResults<Result = Json> = {
    * A result as it would be entered, from its lines as they are read in a file (points and scores as in `ResultLine`); null
    * where they do not tell it. A game whose results do not come from lines has none.
    *
-   * @param cancelled why the game does not count; nothing where it does
+   * @param told what the list says besides
    */
   readonly from?: (
     tournament: Tournament,
     lines: readonly ResultLine[],
     round: RoundNo,
-    cancelled?: string,
+    told?: {
+      /** Why the game does not count; nothing where it does. */
+      readonly cancelled?: string | undefined;
+      /** It has points of other tables, so that none here means that nothing was written on a slip. */
+      readonly points: boolean;
+    },
   ) => Json | null;
   /**
    * Standings over the confirmed rounds; with `provisional` also over results that are in but not confirmed; with

@@ -102,7 +102,7 @@ const wing: MahjongGame = {
       }));
     },
     cancelled: (result) => result.cancelled,
-    from: (_tournament, lines, _round, cancelled) =>
+    from: (_tournament, lines, _round, { cancelled } = { points: true }) =>
       cancelled !== undefined || lines.every(({ points }) => points !== null)
         ? {
             points: lines.map(({ points }) => points ?? 0),

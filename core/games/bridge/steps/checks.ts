@@ -8,9 +8,11 @@ import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import { accountsOf } from '../results/accounts.ts';
 import { eventOf, fieldOf, nextRoundNo, roundBoards } from '../results/event.ts';
-import { scoreResult, scoreStored, worthRefusal } from '../results/results.ts';
+import { unitOf, unitsOf } from '../results/read-line.ts';
+import { type SideScore, scoreResult, scoreStored, worthRefusal } from '../results/results.ts';
+import type { BridgeRules, EntryUnit } from '../rules/rules.ts';
 import { scaleMax } from '../rules/scales.ts';
-import { type BridgeGame, enteredResult, resultOf, rulesOf } from '../rules/state.ts';
+import { type BridgeGame, type BridgeResult, enteredResult, resultOf, rulesOf } from '../rules/state.ts';
 import { checkComplete } from './edit-seating.ts';
 
 /** Two at every table, everybody who plays once, the absent among the byes; refuses what `checkComplete` refuses [E-08]. */
@@ -48,12 +50,18 @@ export const rulesRefusal: NonNullable<BridgeGame['rules']['refusal']> = (tourna
   return null;
 };
 
+/** What the sides wrote down; matchpoints of both where the top is known, which tell it. */
+const slipOf = (result: BridgeResult): readonly (number | null)[] => {
+  if (result.entry === 'raw') return [result.ns, result.top === null ? null : result.top - result.ns];
+  return 'ns' in result ? [result.ns, 'ew' in result ? result.ew : null] : [];
+};
+
 /** Each side's score in hundredths of the ranking unit, and what was written; null where nothing was. */
 export const resultLines: BridgeGame['results']['lines'] = (tournament, round, { table, seats }, stored) => {
   const result = resultOf(stored);
   const { from, to } = roundBoards(tournament, round);
   const score = scoreStored(rulesOf(tournament), result, { table, planned: to - from + 1 });
-  const points = 'ns' in result ? [result.ns, 'ew' in result ? result.ew : null] : [];
+  const points = score?.kind === 'match' ? slipOf(result) : [];
   const sides = [score?.ns, score?.ew];
   return seats.map((entrant, seat) => {
     const award = sides[seat]?.award;
@@ -62,7 +70,7 @@ export const resultLines: BridgeGame['results']['lines'] = (tournament, round, {
       entrant,
       points: points[seat] ?? null,
       score: award?.kind === 'own' ? ownScore(tournament, round, entrant) : worth,
-      boards: score?.kind === 'match' ? score.boards : null,
+      boards: score?.kind === 'match' ? score.boards : result.boards,
     };
   });
 };
@@ -75,21 +83,62 @@ const ownScore = (tournament: Tournament, round: RoundNo, entrant: EntrantId): n
   return account?.scores[at] ?? null;
 };
 
+type Typed =
+  | { readonly entry: 'vp'; readonly ns: number; readonly ew: number | null; readonly split: boolean }
+  | { readonly entry: 'imp'; readonly ns: number; readonly ew: number }
+  | { readonly entry: 'mp'; readonly ns: number }
+  | { readonly entry: 'raw'; readonly ns: number; readonly top: number };
+
+/** What points can have been typed as, the usual unit of the event first. */
+const typedAs = (
+  rules: BridgeRules,
+  [ns, ew = null]: readonly (number | null)[],
+  boards: number | null,
+): readonly Typed[] => {
+  if (typeof ns !== 'number') return [];
+  const split = ew !== null && ns + ew !== scaleMax(rules.scale);
+  const readings: { readonly [unit in EntryUnit]: readonly Typed[] } = {
+    // Without boards no match was played: such scores were given by the director.
+    vp: split && boards === null ? [] : [{ entry: 'vp', ns, ew, split }],
+    imp: [{ entry: 'imp', ns, ew: ew ?? 0 }],
+    mp: ew === null ? [{ entry: 'mp', ns }] : [],
+    raw: ew === null ? [] : [{ entry: 'raw', ns, top: ns + ew }],
+  };
+  const usual = unitOf(rules);
+  return unitsOf(rules)
+    .toSorted((a, b) => Number(b === usual) - Number(a === usual))
+    .flatMap((unit) => readings[unit]);
+};
+
 /**
- * A match from the scores of its sides, in the unit that the event is ranked by: what is typed may have been another one. A match of all
- * the boards of its round says nothing of them, as one typed at the desk.
+ * A match from the points of its sides where they make the scores in some unit of the event, so that what was won and lost is known too;
+ * else from the scores, in the unit that the event is ranked by. A match of all the boards of its round says nothing of them, as one typed
+ * at the desk.
  */
-export const resultFrom: NonNullable<BridgeGame['results']['from']> = (tournament, [first, second], round) => {
+export const resultFrom: NonNullable<BridgeGame['results']['from']> = (tournament, [first, second], round, told) => {
   const [ns, ew] = [first?.score ?? null, second?.score ?? null];
   if (ns === null) return null;
-  const { ranking, scale } = rulesOf(tournament);
-  const both = { vp: scaleMax(scale), mp: 10_000, imp: 0 }[ranking];
-  // Scores that no match can have come from a walkover, or were given by the director: they stay what they are.
-  if (ew !== null && ns + ew !== both) return { entry: 'unplayed', ns, ew };
+  const rules = rulesOf(tournament);
+  const { ranking, scale } = rules;
   const { from, to } = roundBoards(tournament, round);
-  const told = first?.boards ?? second?.boards ?? null;
-  const boards = told === null || told === to - from + 1 ? {} : { boards: told };
+  const planned = to - from + 1;
+  const toldBoards = first?.boards ?? second?.boards ?? null;
+  const boards = toldBoards === null || toldBoards === planned ? {} : { boards: toldBoards };
+  const points = [first?.points ?? null, second?.points ?? null];
+  const typed = typedAs(rules, points, toldBoards)
+    .map((entered) => ({ ...entered, ...boards }))
+    .find((entered) => {
+      const score = scoreResult(rules, enteredResult.parse(entered), { table: 0, planned });
+      return score.ok && isWorth(score.value.ns, ns) && (ew === null || isWorth(score.value.ew, ew));
+    });
+  if (typed !== undefined) return typed;
+  const both = { vp: scaleMax(scale), mp: 10_000, imp: 0 }[ranking];
+  const isUnplayed = told?.points === true && points.every((point) => point === null);
+  // Scores that no match can have, or that nobody wrote down, came from a walkover or from the director: they stay what they are.
+  if (isUnplayed || (ew !== null && ns + ew !== both)) return { entry: 'unplayed', ns, ew, ...boards };
   if (ranking === 'mp') return { entry: 'mp', ns, ...boards };
   if (ranking === 'imp') return { entry: 'imp', ...(ns >= 0 ? { ns, ew: 0 } : { ns: 0, ew: -ns }), ...boards };
   return { entry: 'vp', ns, ew, ...boards };
 };
+
+const isWorth = ({ award }: SideScore, score: number): boolean => award.kind === 'fixed' && award.score === score;
