@@ -103,15 +103,17 @@ const foreignWords = (text: string): readonly string[] =>
     .filter((word) => !INTERNATIONAL.has(word));
 
 describe('L-01 texts', () => {
-  it('have the same namespaces in both languages', () => {
-    expect(namespacesOf('ru')).toEqual(namespacesOf('en'));
+  it.each(languages)('have the same namespaces in %s', (language) => {
+    expect(namespacesOf(language)).toEqual(namespacesOf('en'));
   });
 
   describe.each(namespacesOf('en'))('%s', (namespace) => {
-    const texts = { en: read('en', namespace), ru: read('ru', namespace) };
+    const texts = Object.fromEntries(languages.map((language) => [language, read(language, namespace)])) as {
+      readonly [language in Language]: ReadonlyMap<string, string>;
+    };
 
-    it('has the same keys in both languages', () => {
-      expect([...grouped(texts.ru).keys()].sort()).toEqual([...grouped(texts.en).keys()].sort());
+    it.each(languages)('has the same keys in %s', (language) => {
+      expect([...grouped(texts[language]).keys()].sort()).toEqual([...grouped(texts.en).keys()].sort());
     });
 
     it.each(languages)('has every plural form of %s', (language) => {
@@ -129,20 +131,20 @@ describe('L-01 texts', () => {
       expect([...texts[language]].filter(([, value]) => value.trim() === '')).toEqual([]);
     });
 
-    it('asks for the same parameters in both languages', () => {
-      const asked = (language: Language) =>
+    it.each(languages)('asks for the same parameters in %s', (language) => {
+      const asked = (of: Language) =>
         Object.fromEntries(
-          [...grouped(texts[language]).keys()].map((base) => [
+          [...grouped(texts[of]).keys()].map((base) => [
             base,
             placeholders(
-              [...texts[language]]
+              [...texts[of]]
                 .filter(([key]) => key.replace(CATEGORY, '') === base)
                 .map(([, value]) => value)
                 .join(' '),
             ),
           ]),
         );
-      expect(asked('ru')).toEqual(asked('en'));
+      expect(asked(language)).toEqual(asked('en'));
     });
 
     it('asks for no parameter that the text library takes for its own', () => {
@@ -169,11 +171,11 @@ describe('T-MSG-1 refusals', () => {
   const known = new Map(
     namespacesOf('en').map((namespace) => [
       namespace,
-      { en: grouped(read('en', namespace)), ru: grouped(read('ru', namespace)) },
+      new Map(languages.map((language) => [language, grouped(read(language, namespace))])),
     ]),
   );
   const has = (language: Language, namespace: string, key: string): boolean =>
-    known.get(namespace)?.[language].has(key) ?? false;
+    known.get(namespace)?.get(language)?.has(key) ?? false;
   const split = (code: string) => ({ first: code.split('.')[0] ?? '', rest: code.split('.').slice(1).join('.') });
 
   const codes = named(/\brefuse\(\s*'([^']+)'/g);

@@ -32,9 +32,9 @@ describe.each(languages)('texts in %s', (language) => {
     expect([...said].filter((code) => !keys.has(code))).toEqual([]);
   });
 
-  test('every tie-break and preset has a name', () => {
+  test('every tie-break has a name and a sentence, every preset a name', () => {
     const named = [
-      ...tieBreakName.options.map((name) => `columns.${name}`),
+      ...tieBreakName.options.flatMap((name) => [`columns.${name}`, `columnsAbout.${name}`]),
       ...presets.map(({ id }) => `presets.${id}`),
     ];
     expect(named.filter((key) => !keys.has(key))).toEqual([]);

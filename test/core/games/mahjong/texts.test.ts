@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rulesPresets } from '../../../../core/games/mahjong/rules/rules.ts';
+import { mahjongMethods } from '../../../../core/games/mahjong/seating/methods.ts';
 import { languages } from '../../../../core/languages.ts';
 
 const top = resolve(import.meta.dirname, '../../../..');
@@ -36,7 +37,7 @@ const codes = [
   ...['bundled', 'starter', 'cyclic', 'search', 'extended'].map((how) => `made.${how}`),
   ...[1, 2, 3, 4, 5].map((rule) => `script.E${rule}`),
   ...[1, 2, 3, 4, 5, 6, 7].map((rule) => `script.W${rule}`),
-  ...['random', 'interval', 'swiss', 'predefined'].flatMap((id) => [`methods.${id}.name`, `methods.${id}.about`]),
+  ...mahjongMethods.flatMap(({ id }) => [`methods.${id}.name`, `methods.${id}.about`]),
   ...rulesPresets.map(({ preset }) => `presets.${preset}`),
   ...['east', 'south', 'west', 'north'].flatMap((seat) => [`seats.${seat}.name`, `seats.${seat}.letter`]),
 ];

@@ -1,0 +1,154 @@
+/** A copy of the tree in which a trial adds something, part by part, and asks the types and the tests what they say to it. */
+
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+
+// A case starts a compiler or a run of tests.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const top = resolve(import.meta.dirname, '../../..');
+
+const COPIED = ['core', 'electron', 'renderer', 'resources', 'scripts', 'test', 'docs'];
+const ROOT_FILES = ['package.json', 'tsconfig.base.json', 'vite.config.ts', 'vitest.config.ts'];
+
+/** What a part does to a file: its new text, made from the old one, which is empty where there was none. */
+export type Change = { readonly file: string; readonly to: (old: string) => string };
+
+/** A part of a recipe, by the path that CONTRIBUTING names it with. */
+export type Part = { readonly path: string; readonly changes: readonly Change[] };
+
+export const written = (file: string, text: string): Change => ({ file, to: () => text });
+
+/** A line before the one that begins with these words; the file has to have it. */
+export const lineBefore = (file: string, mark: string, line: string): Change => ({
+  file,
+  to: (old) => {
+    const at = old.indexOf(mark);
+    if (at < 0) throw new Error(`${file} has no ${mark}`);
+    return `${old.slice(0, at)}${line}\n${old.slice(at)}`;
+  },
+});
+
+type Texts = { [key: string]: string | Texts };
+
+/** A text under a key with points, in a file of texts. */
+export const text = (file: string, key: string, words: string): Change => ({
+  file,
+  to: (old) => {
+    const texts = JSON.parse(old) as Texts;
+    const path = key.split('.');
+    const last = path.pop() ?? '';
+    let inside = texts;
+    for (const step of path) {
+      const deeper = inside[step] ?? {};
+      if (typeof deeper === 'string') throw new Error(`${file}: ${step} is a text`);
+      inside[step] = deeper;
+      inside = deeper;
+    }
+    inside[last] = words;
+    return JSON.stringify(texts, null, 2);
+  },
+});
+
+/** What the program said on its way out; a red check is an answer, no failure. */
+const said = (root: string, args: readonly string[]): Promise<string> =>
+  new Promise((done) => {
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|DEV|PROD)/.test(name)),
+    );
+    execFile(process.execPath, [...args], { cwd: root, env, maxBuffer: 1e8 }, (_, out, errors) => done(out + errors));
+  });
+
+type Report = {
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+};
+
+export const scratchCopy = () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'seatwright-trial-')));
+  for (const name of [...COPIED, ...ROOT_FILES]) {
+    cpSync(join(top, name), join(root, name), {
+      recursive: true,
+      filter: (from) => !/\.(seatwright|png|pdf)$/.test(from),
+    });
+  }
+  symlinkSync(join(top, 'node_modules'), join(root, 'node_modules'), 'junction');
+
+  /** Makes the changes until the test is over. */
+  const put = (parts: readonly Part[]): void => {
+    const before = new Map<string, string | null>();
+    onTestFinished(() => {
+      for (const [file, old] of before) {
+        if (old === null) rmSync(join(root, file));
+        else writeFileSync(join(root, file), old);
+        const folder = dirname(join(root, file));
+        if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
+      }
+    });
+    for (const { file, to } of parts.flatMap(({ changes }) => changes)) {
+      const old = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null;
+      if (!before.has(file)) before.set(file, old);
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), to(old ?? ''));
+    }
+  };
+
+  /** The files in which the types are red, of these and all that they import. */
+  const types = async (...files: readonly string[]): Promise<readonly string[]> => {
+    const compilerOptions = {
+      ...{ composite: false, emitDeclarationOnly: false, noEmit: true, jsx: 'react-jsx' },
+      ...{ lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: ['seedrandom', 'vite/client', 'node'] },
+    };
+    writeFileSync(
+      join(root, 'tsconfig.json'),
+      JSON.stringify({ extends: './tsconfig.base.json', compilerOptions, files }),
+    );
+    const told = await said(root, ['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false']);
+    const found = [...told.matchAll(/^(?:(\S+)\(\d+,\d+\): )?error TS/gm)].map(([line, file]) => file ?? line);
+    return [...new Set(found)].toSorted();
+  };
+
+  /** The names of the red tests in these files; a file that does not run at all is red with what it says. */
+  const tests = async (project: string, ...files: readonly string[]): Promise<readonly string[]> => {
+    const report = join(root, 'artifacts/tests.json');
+    rmSync(report, { force: true });
+    const told = await said(root, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files]);
+    if (!existsSync(report)) throw new Error(told);
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    if (testResults.length < files.length) throw new Error(told);
+    return testResults.flatMap(({ status, message, assertionResults }) => {
+      const red = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
+      return red.length === 0 && status === 'failed' ? [message] : red;
+    });
+  };
+
+  return { put, types, tests, remove: () => rmSync(root, { recursive: true, force: true }) };
+};
+
+export type ScratchCopy = ReturnType<typeof scratchCopy>;
+
+/** All files that a recipe of CONTRIBUTING names, tests left out. */
+export const namedIn = (recipe: string): readonly string[] => {
+  const [, section] = readFileSync(join(top, 'CONTRIBUTING.md'), 'utf8').split(`## ${recipe}\n`);
+  if (section === undefined) throw new Error(`no recipe ${recipe}`);
+  const [own = ''] = section.split('\n## ');
+  const paths = [...own.matchAll(/`((?:core|electron|renderer|resources|docs)\/[^`]+)`/g)].map(([, path = '']) => path);
+  return [...new Set(paths)].toSorted();
+};
