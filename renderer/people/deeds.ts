@@ -40,9 +40,10 @@ export const dismissRefusal = (): void => setState({ refusal: null });
 
 type Done = Answer<{ readonly no: number }>;
 
-const noted = async (answering: Promise<Done>, key: string, params: LastDeed['params']): Promise<Done> => {
+/** `params` is asked when the deed is done: who is new or renamed is told from others by the list as it is then. */
+const noted = async (answering: Promise<Done>, key: string, params: () => LastDeed['params']): Promise<Done> => {
   const answer = await answering;
-  setState(answer.ok ? { last: { step: answer.value.no, key, params }, refusal: null } : {});
+  setState(answer.ok ? { last: { step: answer.value.no, key, params: params() }, refusal: null } : {});
   return answer;
 };
 
@@ -84,22 +85,31 @@ const listed = (people: readonly Entrant[]) => {
   return named(people.map(({ id, name }) => ({ name: (open === null ? null : shownName(open, id)) ?? name })));
 };
 
+/** Of those just entered; somebody of the same name is further up in the list. */
+const entered = (drafts: readonly DraftEntrant[]) => {
+  const one = tournament()?.entrants.findLast(({ name }) => name === drafts[0]?.name);
+  return drafts.length === 1 && one !== undefined ? listed([one]) : named(drafts);
+};
+
 /** Enters people, all or nobody, in one step. */
 const add = (drafts: readonly DraftEntrant[]) => send({ type: 'entrants.add', entrants: [...drafts] });
 
 export const addPeople = (drafts: readonly DraftEntrant[]): Promise<Done> =>
-  noted(add(drafts), namedOf('people:done.added', drafts), named(drafts));
+  noted(add(drafts), namedOf('people:done.added', drafts), () => entered(drafts));
 
 /** `what`: how many of what the event has, people, pairs or teams. */
 export const importPeople = (drafts: readonly DraftEntrant[], what: string): Promise<Done> =>
-  noted(add(drafts), 'people:done.imported', { what });
+  noted(add(drafts), 'people:done.imported', () => ({ what }));
 
 export const editPerson = (id: EntrantId, draft: DraftEntrant): Promise<Done> =>
-  noted(send({ type: 'entrant.edit', id, entrant: draft }), 'people:done.edited', { name: draft.name });
+  noted(send({ type: 'entrant.edit', id, entrant: draft }), 'people:done.edited', () =>
+    listed(tournament()?.entrants.filter((entrant) => entrant.id === id) ?? []),
+  );
 
 export const removePeople = (people: readonly Entrant[]): Promise<Done> => {
   const ids = people.map(({ id }) => id);
-  return shown(noted(send({ type: 'entrants.remove', ids }), namedOf('people:done.removed', people), listed(people)));
+  const gone = listed(people);
+  return shown(noted(send({ type: 'entrants.remove', ids }), namedOf('people:done.removed', people), () => gone));
 };
 
 export const setPlaying = (people: readonly Entrant[], playing: boolean): Promise<Done> => {
@@ -107,7 +117,7 @@ export const setPlaying = (people: readonly Entrant[], playing: boolean): Promis
   const open = tournament();
   const out = outWords(open === null ? undefined : families[open.family]);
   const key = namedOf(playing ? 'people:done.plays' : `people:notPlaying.${out}.done`, people);
-  return shown(noted(send({ type: 'entrants.play', ids, playing }), key, listed(people)));
+  return shown(noted(send({ type: 'entrants.play', ids, playing }), key, () => listed(people)));
 };
 
 /** Somebody who does not play is set to play only when all of the chosen are out; else all of them are set out. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { addPeople, editPerson, nobody } from '../../../renderer/people/deeds.ts';
 import { useWishedColumns } from '../../../renderer/people/table/column-choice.tsx';
 import '../../../renderer/desk/shell.css';
 import { vpRules } from '../../core/games/bridge/events.ts';
@@ -189,6 +190,23 @@ describe('the list by keyboard', () => {
     await atGrid();
     await press('{End}{Delete}');
     await expect.element(page.getByText('Dan (5) removed')).toBeVisible();
+  });
+
+  it('one of two people of the same name is told from the other where one is entered', async () => {
+    await open(1);
+    await atGrid();
+    await addPeople([{ ...nobody, name: 'Dan' }]);
+    await expect.element(page.getByText('Dan added')).toBeVisible();
+    await addPeople([{ ...nobody, name: 'Dan' }]);
+    await expect.element(page.getByText('Dan (3) added')).toBeVisible();
+  });
+
+  it('one of two people of the same name is told from the other where one is changed', async () => {
+    const door = await open(1);
+    door.carryOut({ type: 'entrants.add', entrants: [{ name: 'Dan' }, { name: 'Ben' }] });
+    await atGrid();
+    await editPerson(3, { ...nobody, name: 'Dan' });
+    await expect.element(page.getByText('Dan (3) changed')).toBeVisible();
   });
 
   it('Delete removes, the notice undoes', async () => {
