@@ -23,6 +23,7 @@ import { type CellRow, type CellTable, filledRows } from './cells.ts';
 import { folded } from './headings.ts';
 import { tableProblems } from './limits.ts';
 import { type Place, type Problem, placed } from './problems.ts';
+import { readTrait } from './trait-cells.ts';
 
 export type RoundLine = {
   readonly line: number;
@@ -38,6 +39,7 @@ export type RoundLine = {
   readonly boards: number | null;
   readonly chombos: number | null;
   readonly sticksLeft: number | null;
+  readonly accepted: string | null;
   /** Who sat there for the player, and why the game does not count; empty where nothing is said. */
   readonly substitute: string;
   readonly cancelled: string;
@@ -57,6 +59,7 @@ const words = {
   sticksLeft: 'sticks left, sticksleft, осталось палочек',
   substitute: 'substitute, замена',
   cancelled: 'cancelled, отменена',
+  accepted: 'accepted, принято',
 } as const;
 
 type Column = keyof typeof words;
@@ -165,6 +168,14 @@ const seatIn = (reading: Reading, row: CellRow): Read<number | null> => {
   return { problem: wrong('noSeat', placeOf(reading, row, 'seat'), { expected }) };
 };
 
+/** A reason is a yes as well; a yes in any language gives none. */
+const acceptedIn = (reading: Reading, row: CellRow): string | null => {
+  const text = textIn(reading, row, 'accepted');
+  if (text === '') return null;
+  const said = readTrait('yesNo', text);
+  return said.ok ? (said.value === true ? 'yes' : null) : text;
+};
+
 const scoreScale = ({ tournament, family }: Reading): number => {
   const { columns, rankedBy = 0 } = family.results.standings(tournament);
   return columns[rankedBy]?.unit.scale ?? 1;
@@ -214,6 +225,7 @@ const lineOf = (reading: Reading, row: CellRow, scale: number): { line: RoundLin
       sticksLeft: sticksLeft.value,
       substitute: textIn(reading, row, 'substitute'),
       cancelled: textIn(reading, row, 'cancelled'),
+      accepted: acceptedIn(reading, row),
     },
   };
 };

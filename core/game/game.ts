@@ -74,6 +74,8 @@ export type ResultLine = {
   /** Chombos of the player and riichi sticks left on the table, in games that have them; null where there are none. */
   readonly chombos?: number | null;
   readonly sticksLeft?: number | null;
+  /** Why figures of the table that are off were taken all the same, `yes` where nobody said why; null where nobody had to. */
+  readonly accepted?: string | null;
 };
 
 /** How long a round is, and what is still played when time is out: a text of the game, null where nothing is said. */

@@ -121,7 +121,7 @@ const seatRows = (tournament: Tournament, family: Game, write: Writing): readonl
   ]);
 
 type ResultRow = SeatRow &
-  Required<Pick<ResultLine, 'points' | 'score' | 'boards' | 'chombos' | 'sticksLeft'>> & {
+  Required<Pick<ResultLine, 'points' | 'score' | 'boards' | 'chombos' | 'sticksLeft' | 'accepted'>> & {
     /** Why the game does not count; empty where it does. */
     readonly cancelled: string;
     /** What makes the line no result like any other; empty where nothing does. */
@@ -155,6 +155,7 @@ const resultRows = (tournament: Tournament, family: Game, write: Writing): reado
         boards: lines[seat]?.boards ?? null,
         chombos: lines[seat]?.chombos ?? null,
         sticksLeft: lines[seat]?.sticksLeft ?? null,
+        accepted: lines[seat]?.accepted ?? null,
         cancelled: (stored === undefined ? null : family.results.cancelled?.(stored)) ?? '',
         note,
       }));
@@ -170,6 +171,7 @@ const resultRows = (tournament: Tournament, family: Game, write: Writing): reado
       boards: null,
       chombos: null,
       sticksLeft: null,
+      accepted: null,
       cancelled: '',
       note: noteText(family.results.marks?.(tournament, round.no, null) ?? [], write),
     })),
@@ -241,6 +243,15 @@ const results = (tournament: Tournament, family: Game, write: Writing): string |
           heading: textOf('exchange:columns.cancelled'),
           kind: 'text',
           cell: ({ cancelled }) => cancelled,
+        },
+        rows,
+      ),
+      ...needed<ResultRow>(
+        {
+          key: 'accepted',
+          heading: textOf('exchange:columns.accepted'),
+          kind: 'text',
+          cell: ({ accepted }) => (accepted === 'yes' && write.inWords ? textOf('people:yes') : (accepted ?? '')),
         },
         rows,
       ),

@@ -99,18 +99,22 @@ const wing: MahjongGame = {
         score: result.cancelled === null ? (deltas[seat] ?? null) : null,
         chombos: result.chombos[seat] || null,
         sticksLeft: result.sticksLeft || null,
+        accepted: result.accepted ? (result.acceptedFor ?? 'yes') : null,
       }));
     },
     cancelled: (result) => result.cancelled,
-    from: (_tournament, lines, _round, { cancelled } = { points: true }) =>
-      cancelled !== undefined || lines.every(({ points }) => points !== null)
-        ? {
-            points: lines.map(({ points }) => points ?? 0),
-            chombos: lines.map(({ chombos }) => chombos ?? 0),
-            sticksLeft: Math.max(...lines.map(({ sticksLeft }) => sticksLeft ?? 0)),
-            cancelled: cancelled ?? null,
-          }
-        : null,
+    from: (_tournament, lines, _round, { cancelled } = { points: true }) => {
+      if (cancelled === undefined && lines.some(({ points }) => points === null)) return null;
+      const accepted = lines.find((line) => (line.accepted ?? null) !== null)?.accepted ?? null;
+      return {
+        points: lines.map(({ points }) => points ?? 0),
+        chombos: lines.map(({ chombos }) => chombos ?? 0),
+        sticksLeft: Math.max(...lines.map(({ sticksLeft }) => sticksLeft ?? 0)),
+        accepted: accepted !== null,
+        ...(accepted === null || accepted === 'yes' ? {} : { acceptedFor: accepted }),
+        cancelled: cancelled ?? null,
+      };
+    },
     standings,
   },
   steps: {

@@ -109,6 +109,25 @@ describe('all of it comes in again elsewhere [M-08, M-10]', () => {
     }
     return play.tournament();
   })();
+  test.each(languages)('[M-02] a wrong sum comes in with the yes to it and the reason, in %s', async (language) => {
+    await i18n.changeLanguage(language);
+    const play = fresh();
+    const { tables } = play.seat('random');
+    const games: readonly Json[] = [
+      { points: [42_000, 33_000, 27_000, 17_000], accepted: true, acceptedFor: 'slip lost' },
+      { points: [41_000, 32_000, 27_000, 17_000], accepted: true },
+    ];
+    for (const { table } of tables)
+      play.act({ type: 'result.enter', round: 1, table, result: games[table - 1] ?? null });
+    for (const write of [tableText, tableJson]) {
+      const there = fresh();
+      const { problems, commands } = roundsOf(write('results', play.tournament(), family) ?? '', there.tournament());
+      expect(problems).toEqual([]);
+      there.act({ type: 'together', from: 'rounds', parts: [[...commands]] });
+      expect(roundOf(there.tournament(), 1)?.results).toEqual(roundOf(play.tournament(), 1)?.results);
+    }
+  });
+
   const tookIn = (text: string) => {
     const play = fresh();
     const { problems, commands } = roundsOf(text, play.tournament());
