@@ -146,7 +146,9 @@ export const scratchCopy = () => {
     });
   };
 
-  return { put, types, tests, remove: () => rmSync(root, { recursive: true, force: true }) };
+  const run = (script: string): Promise<string> => said(root, [script]);
+
+  return { put, run, types, tests, remove: () => rmSync(root, { recursive: true, force: true }) };
 };
 
 export type ScratchCopy = ReturnType<typeof scratchCopy>;

@@ -11,7 +11,7 @@ import { openRoundRefusal } from '../../../game/readiness.ts';
 import { type Refusal, refuse, type WayOut } from '../../../tournament/refusal.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
-import type { MahjongRequest } from './request.ts';
+import type { AnyRequest } from './request.ts';
 
 const fillOrExclude = (players: number): WayOut[] => {
   const missing = (4 - (players % 4)) % 4;
@@ -34,7 +34,7 @@ export const playsBetween = (tournament: Tournament): Refusal | null => {
   return open === null ? null : refuse('mahjong.playsBetween', open.params, open.ways);
 };
 
-export const checkField = (request: MahjongRequest): Refusal | null => {
+export const checkField = (request: AnyRequest): Refusal | null => {
   const seen = new Set<EntrantId>();
   for (const { id } of request.players) {
     if (seen.has(id)) return refuse('mahjong.playerTwice', { player: id });
@@ -44,7 +44,7 @@ export const checkField = (request: MahjongRequest): Refusal | null => {
 };
 
 /** Swiss and interval need a game that counts: refuses `mahjong.needsFinishedRound`. */
-export const checkStarted = (request: MahjongRequest): Refusal | null =>
+export const checkStarted = (request: AnyRequest): Refusal | null =>
   request.history.some((round) => round.tables.length > 0)
     ? null
     : refuse('mahjong.needsFinishedRound', { method: request.method }, [
@@ -52,7 +52,7 @@ export const checkStarted = (request: MahjongRequest): Refusal | null =>
       ]);
 
 /** Refuses `mahjong.fixedTableOutside` for a fixed table beyond the last table of this round. */
-export const checkFixedTables = (request: MahjongRequest, tables: number): Refusal | null => {
+export const checkFixedTables = (request: AnyRequest, tables: number): Refusal | null => {
   for (const { id } of request.players) {
     const table = request.tableNumbers.fixed[String(id)];
     if (table !== undefined && table > tables)

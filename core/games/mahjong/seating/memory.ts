@@ -9,13 +9,13 @@ import { everySeatingBytes, MOST_FOR_EVERY_SEATING } from '../../../search/every
 import { pairCostBytes } from '../../../search/pair-costs.ts';
 import { PROOF_BYTES } from '../../../search/prove.ts';
 import { meetingsBytes } from './meetings.ts';
-import type { MahjongRequest, SwissRequest } from './request.ts';
+import type { AnyRequest, SwissRequest } from './request.ts';
 import { MOST_TO_PROVE } from './swiss-search.ts';
 
 /** Measured at 2,000 players [T-ENG-5]. */
 const OBJECTS = { person: 850, seat: 90 } as const;
 
-export const plainBytes = ({ players, history }: MahjongRequest): number => {
+export const plainBytes = ({ players, history }: AnyRequest): number => {
   const seats = history.reduce((sum, { tables }) => sum + 4 * tables.length, 0);
   return meetingsBytes(players.length) + objectBytes(players.length, seats, OBJECTS);
 };

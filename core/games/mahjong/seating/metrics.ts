@@ -9,7 +9,7 @@
 import type { LeastRepeats, Metrics } from '../../../game/seating.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
 import { type Meetings, meetings, placesOf, roundsMet, sixPairs, windCounts } from './meetings.ts';
-import type { MahjongRequest, PlayedRound } from './request.ts';
+import type { AnyRequest, PlayedRound } from './request.ts';
 import { windGap } from './winds.ts';
 
 export type Weighed = {
@@ -118,9 +118,9 @@ type Past = {
   readonly winds: ReadonlyMap<EntrantId, readonly number[]>;
 };
 
-const pasts = new WeakMap<MahjongRequest, Past>();
+const pasts = new WeakMap<AnyRequest, Past>();
 
-const pastOf = (request: MahjongRequest): Past => {
+const pastOf = (request: AnyRequest): Past => {
   const known = pasts.get(request);
   if (known !== undefined) return known;
   const past = {
@@ -133,10 +133,7 @@ const pastOf = (request: MahjongRequest): Past => {
 };
 
 /** Figures: `squares` is Q, `mostMeetings` W, `spread` D; `windGap` is the widest gap of anybody's winds afterwards. */
-export const measure = (
-  request: MahjongRequest,
-  tables: readonly { readonly seats: readonly EntrantId[] }[],
-): Metrics => {
+export const measure = (request: AnyRequest, tables: readonly { readonly seats: readonly EntrantId[] }[]): Metrics => {
   const { met, places, winds } = pastOf(request);
   const weighed = weigh(
     tables.map(({ seats }) => seats.map((id) => places.get(id) ?? 0)),

@@ -13,7 +13,7 @@ import { type Answer, no, ok } from '../../../tournament/refusal.ts';
 import type { Bye, EntrantId, Phrase, Table, TableNo } from '../../../tournament/words.ts';
 import { tableVisits, windCounts } from './meetings.ts';
 import { measure } from './metrics.ts';
-import type { MahjongRequest } from './request.ts';
+import type { AnyRequest } from './request.ts';
 import { numberTables } from './table-numbers.ts';
 import { drawWinds } from './winds.ts';
 
@@ -39,7 +39,7 @@ export const stronger = (a: LeastRepeats, b: LeastRepeats | undefined): LeastRep
 
 /** Refuses `mahjong.fixedTableConflict`. */
 export const propose = (
-  request: MahjongRequest,
+  request: AnyRequest,
   grouping: Grouping,
   measured: (tables: readonly Table[]) => Metrics = (tables) => measure(request, tables),
 ): Answer<Proposal> => {

@@ -210,4 +210,9 @@ export type RandomRequest = z.output<typeof randomRequest>;
 export type IntervalRequest = z.output<typeof intervalRequest>;
 export type SwissRequest = z.output<typeof swissRequest>;
 export type PredefinedRequest = z.output<typeof predefinedRequest>;
+/** What every kind has, its options and its own name left out: a kind of another file shares what reads no more than this. */
+export type AnyRequest = Omit<RandomRequest, 'method' | 'winds' | 'options'> & {
+  readonly method: string;
+  readonly winds: MahjongRequest['winds'];
+};
 export type PlayedRound = MahjongRequest['history'][number];

@@ -1,0 +1,139 @@
+/** "Adding a seating method" of CONTRIBUTING, done: with all its parts everything is green, without any one of them something is red. */
+
+import { afterAll, expect, test } from 'vitest';
+import { languages } from '../../../core/languages.ts';
+import { lineBefore, namedIn, type Part, scratchCopy, text, written } from './scratch-copy.ts';
+
+const copy = scratchCopy();
+afterAll(copy.remove);
+
+const SEATING = 'core/games/<game>/seating/<method>.ts';
+const METHODS = 'core/games/<game>/seating/methods.ts';
+const SCREENS = 'renderer/games/<game>/screens.ts';
+const PICTURES = 'renderer/games/<game>/pictures.ts';
+const TEXTS = 'resources/locales/<language>/<game>.json';
+const HELP = 'resources/locales/<language>/help.json';
+const SCHEMA = 'docs/engine.schema.json';
+
+const of = (path: string): string => path.replace('<game>', 'mahjong');
+
+const seating: Part = {
+  path: SEATING,
+  changes: [
+    written(
+      'core/games/mahjong/seating/listed.ts',
+      `import { z } from 'zod';
+import type { Proposal } from '../../../game/seating.ts';
+import { type Answer, no } from '../../../tournament/refusal.ts';
+import { checkCount, checkField } from './field.ts';
+import { inFours } from './fours.ts';
+import { oneStep, propose } from './proposal.ts';
+import { randomRequest } from './request.ts';
+
+export const listedRequest = randomRequest.extend({
+  method: z.literal('listed'),
+  options: z.strictObject({}).prefault({}),
+});
+
+/** Fours in the order of the list. */
+export const seatListed = (request: z.output<typeof listedRequest>): Answer<Proposal> => {
+  const refusal = checkField(request) ?? checkCount(request.players.length);
+  if (refusal !== null) return no(refusal);
+  const groups = inFours(request.players.map(({ id }) => id));
+  const reasons = groups.map(() => [{ code: 'mahjong.reasons.inOrder' }]);
+  return propose(request, { groups, reasons, byes: [], budget: oneStep, trace: [] });
+};
+`,
+    ),
+  ],
+};
+
+const line: Part = {
+  path: METHODS,
+  changes: [
+    lineBefore(of(METHODS), 'import { plainBytes', "import { listedRequest, seatListed } from './listed.ts';"),
+    lineBefore(
+      of(METHODS),
+      '  swiss: listed',
+      '  listed: listed({ request: listedRequest, memory: plainBytes, seat: seatListed, measure }),',
+    ),
+  ],
+};
+
+const screen: Part = {
+  path: SCREENS,
+  changes: [
+    lineBefore(of(SCREENS), '    swiss: {', '    listed: { icon: Rows3, firstOptions: () => ({}), Options: null },'),
+  ],
+};
+
+const picture: Part = {
+  path: PICTURES,
+  changes: [lineBefore(of(PICTURES), '  swiss: {', '  listed: { tables: [[1, 2, 3, 4]] },')],
+};
+
+const words = (path: string, key: string): Part => ({
+  path,
+  changes: languages.map((language) => text(of(path).replace('<language>', language), key, 'Проба')),
+});
+
+const name = words(TEXTS, 'methods.listed.name');
+const about = words(TEXTS, 'methods.listed.about');
+const reason = words(TEXTS, 'reasons.inOrder');
+const help = words(HELP, 'families.mahjong.methods.listed');
+
+/** Written by the script itself, once the method is there; as it was when the test is over. */
+const schema: Part = { path: SCHEMA, changes: [{ file: SCHEMA, to: (old) => old }] };
+const schemas = () => copy.tests('electron', 'test/electron/cli/schema.test.ts');
+const all = [seating, line, screen, picture, name, about, reason, help, schema];
+
+const without = (left: Part): void => copy.put(all.filter((part) => part !== left));
+// The keys of texts are typed where the names of the files of texts are.
+const types = () => copy.types(of(METHODS), of(PICTURES), of(SCREENS), 'renderer/i18n/namespaces.ts');
+const texts = () => copy.tests('core', 'test/core/games/mahjong/texts.test.ts', 'test/core/locales.test.ts');
+const methodWords = () => copy.tests('models', 'test/renderer/help/method-words.test.ts');
+const perLanguage = (say: (language: string) => string): readonly string[] => languages.map(say);
+
+test('the recipe names its parts', () => {
+  expect(namedIn('Adding a seating method')).toEqual([...new Set(all.map(({ path }) => path))].toSorted());
+});
+
+test('with all parts everything is green', async () => {
+  copy.put(all);
+  expect(await types()).toEqual([]);
+  expect(await texts()).toEqual([]);
+  expect(await methodWords()).toEqual([]);
+  await copy.run('scripts/engine-schema.ts');
+  expect(await schemas()).toEqual([]);
+});
+
+test.each([
+  ['its file', seating, METHODS],
+  ['its line', line, SCREENS],
+  ['its icon', screen, SCREENS],
+  ['its picture', picture, PICTURES],
+] as const)('without %s the types are red', async (_, part, red) => {
+  without(part);
+  expect(await types()).toContain(of(red));
+});
+
+test('without its reason the texts are red', async () => {
+  without(reason);
+  expect(await texts()).toEqual(perLanguage((language) => `every phrase has a text in ${language} reasons.inOrder`));
+});
+
+test.each([
+  ['its name', name],
+  ['its sentence', about],
+  ['its help', help],
+] as const)('without %s the words of methods are red', async (_, part) => {
+  without(part);
+  expect(await methodWords()).toEqual(perLanguage((language) => `mahjong its methods have words in ${language}`));
+});
+
+test('without the schema its test is red', async () => {
+  without(schema);
+  expect(await schemas()).toContain(
+    'docs/engine.schema.json is what the engine checks requests with (npm run -s schema)',
+  );
+});
