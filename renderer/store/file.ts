@@ -34,6 +34,7 @@ export const takeFile = async (
   if (isNews) closeDialog();
   useApp.setState({ file, opening: file !== null });
   if (file !== null) await catchUp();
+  if (isNews && file === null) say('warn', 'shell:closedElsewhere', { name: before });
   if (isNews && file !== null) say('warn', 'shell:openedInstead', { name: tournament()?.name ?? '', before });
   const stays = keepsPlace && known === null && usePlace.getState().screen !== '';
   if (file !== null && !stays) goToOpened();

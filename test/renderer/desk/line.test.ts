@@ -105,12 +105,12 @@ describe('another event that another window opened', () => {
     expect([usePlace.getState().dialog, useCard.getState().id]).toEqual([null, null]);
   });
 
-  it('what was open about it is closed when another window only closes it', async () => {
+  it('that another window only closed is said too, and what was open about it is closed', async () => {
     openDialog('erase');
     openCard(1);
     await takeFile(null, { isHeard: true });
     expect([usePlace.getState().dialog, useCard.getState().id]).toEqual([null, null]);
-    expect(said()).toEqual([]);
+    expect(said()).toEqual([['shell:closedElsewhere', { name: 'Cup' }]]);
   });
 
   it('is no news where this window opened it', async () => {

@@ -4,7 +4,7 @@ import { families } from '../../../core/games/all.ts';
 import { confirmed, event, openRounds, seated, tournamentOf, withResults } from './desk.ts';
 
 const rows = () => [...document.querySelectorAll('.standings tbody tr:not([aria-hidden])')];
-const namesShown = () => rows().map((row) => row.querySelector('th')?.textContent);
+const namesShown = () => rows().map((row) => row.querySelector('th bdi, th button')?.textContent);
 const standingsNames = (door: Awaited<ReturnType<typeof openRounds>>, provisional = false) => {
   const tournament = tournamentOf(door);
   const names = new Map(tournament.entrants.map(({ id, name }) => [id, name]));
