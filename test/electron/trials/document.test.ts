@@ -7,6 +7,9 @@ import { lineBefore, namedIn, type Part, scratchCopy, text, written } from './sc
 const copy = scratchCopy();
 afterAll(copy.remove);
 
+// Put in when the file is written, so that this file does not pass for one that gives it out.
+const GIVEN = 'export';
+
 const FILE = 'core/games/<game>/paper/<document>.ts';
 const LIST = 'core/games/<game>/paper/paper.ts';
 const TEXTS = 'resources/locales/<language>/<game>.json';
@@ -20,7 +23,7 @@ const file: Part = {
       `import type { GameDocument } from '../../../game/paper.ts';
 
 /** Who deals first at each table. */
-export const dealersDocument: GameDocument = {
+${GIVEN} const dealersDocument: GameDocument = {
   id: 'mahjong.dealers',
   of: 'round',
   waits: (_tournament, round) => (round === null ? 'round' : null),

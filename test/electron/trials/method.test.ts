@@ -7,6 +7,9 @@ import { lineBefore, namedIn, type Part, scratchCopy, text, written } from './sc
 const copy = scratchCopy();
 afterAll(copy.remove);
 
+// Put in when the file is written, so that this file does not pass for one that gives it out.
+const GIVEN = 'export';
+
 const SEATING = 'core/games/<game>/seating/<method>.ts';
 const METHODS = 'core/games/<game>/seating/methods.ts';
 const SCREENS = 'renderer/games/<game>/screens.ts';
@@ -30,13 +33,13 @@ import { inFours } from './fours.ts';
 import { oneStep, propose } from './proposal.ts';
 import { randomRequest } from './request.ts';
 
-export const listedRequest = randomRequest.extend({
+${GIVEN} const listedRequest = randomRequest.extend({
   method: z.literal('listed'),
   options: z.strictObject({}).prefault({}),
 });
 
 /** Fours in the order of the list. */
-export const seatListed = (request: z.output<typeof listedRequest>): Answer<Proposal> => {
+${GIVEN} const seatListed = (request: z.output<typeof listedRequest>): Answer<Proposal> => {
   const refusal = checkField(request) ?? checkCount(request.players.length);
   if (refusal !== null) return no(refusal);
   const groups = inFours(request.players.map(({ id }) => id));
