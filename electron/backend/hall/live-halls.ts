@@ -60,18 +60,27 @@ export const liveHalls = (folder: string, event: string, now: number): readonly 
   return known.halls.flatMap((hall) => (hall.display === null ? [] : [{ ...hall, display: hall.display }]));
 };
 
-/** Keeps what the windows are told. Written beside and renamed; a full disk is no reason to stop. */
-export const keepTold = (folder: string, kept: ToldHalls): void => {
+/** Written beside and renamed; a full disk is no reason to stop. */
+const write = (folder: string, events: readonly ToldHalls[]): void => {
   const path = pathIn(folder);
   try {
-    const others = allIn(folder).filter(({ event }) => event !== kept.event);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(`${path}.new`, JSON.stringify({ events: [kept, ...others].slice(0, MOST_EVENTS) }));
+    writeFileSync(`${path}.new`, JSON.stringify({ events: events.slice(0, MOST_EVENTS) }));
     renameSync(`${path}.new`, path);
   } catch {
     return;
   }
 };
+
+const without = (folder: string, gone: string): readonly ToldHalls[] =>
+  allIn(folder).filter(({ event }) => event !== gone);
+
+/** Keeps what the windows are told. */
+export const keepTold = (folder: string, kept: ToldHalls): void =>
+  write(folder, [kept, ...without(folder, kept.event)]);
+
+/** An event that holds an erased name may have told it to the hall. */
+export const forgetTold = (folder: string, event: string): void => write(folder, without(folder, event));
 
 /** The display that a window was on: the same device, never the TO's own. */
 export const sameDisplay = (

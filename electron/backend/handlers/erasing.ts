@@ -18,7 +18,9 @@ import {
 import { fileRefusals } from '../file/refusals.ts';
 import { changesOf } from '../file/step.ts';
 import type { StoredStep, TournamentReading } from '../file/tournament-file.ts';
+import { isInHall } from '../hall/hall-event.ts';
 import { keepHall } from '../hall/halls.ts';
+import { forgetTold } from '../hall/live-halls.ts';
 import { handleOf, ownFolders } from '../places.ts';
 import { rebuild, recoveredPath, timeOfDay } from '../recovery/rebuild.ts';
 import { roundNow } from '../session.ts';
@@ -68,19 +70,22 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
         const now = machine.now();
         const target = recoveredPath(path, dirname(path), ANONYMISED[language()], timeOfDay(now));
         const note = eraseNote(steps.value, id, { commandId: machine.randomHex(16), at: now.toISOString() });
-        for (const hall of desk.halls.values()) {
-          const { words } = eraseFrom(erasing)({ words: hall.screen.message }) as { readonly words: string };
-          keepHall(desk, { ...hall, screen: { ...hall.screen, message: words } });
-        }
         const facts = session.reading.facts();
         if (!facts.ok) return facts;
         const made = rebuild(target, { ...meta, tournamentId }, fresh, note, erasedFacts(facts.value, erasing));
         if (!made.ok) return made;
+        const halls = isInHall(desk) ? [...desk.halls.values()] : [];
+        for (const hall of halls) {
+          const { words } = eraseFrom(erasing)({ words: hall.screen.message }) as { readonly words: string };
+          keepHall(desk, { ...hall, screen: { ...hall.screen, message: words } });
+        }
         const file = await openPath(desk, target, false, { goesOn: steps.value.at(-1)?.no ?? 0 });
         if (!file.ok) {
           discard(target);
+          for (const hall of halls) keepHall(desk, hall);
           return file;
         }
+        forgetTold(machine.folders.data, meta.tournamentId);
         desk.discardable.clear();
         desk.drafts.clear();
         desk.seatings.clear();

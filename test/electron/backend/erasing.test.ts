@@ -115,6 +115,31 @@ test('a hall that showed the event goes on with the new file, at the same view a
   expect(after).toMatchObject({ asOf: null, screens: { 1: { view: 'byTable' } }, view: { round: before.view?.round } });
   await bench.value('file.close', {});
   expect(JSON.stringify(await page())).not.toContain(name);
+  expect(readFileSync(join(place.folder, 'data', 'halls.json'), 'utf8')).not.toContain(name);
+});
+
+test('a result entered while the new file is made is in the event that is open afterwards, and the message of the hall fits it', async () => {
+  await sample('duel');
+  await bench.value('hall.take', {});
+  await bench.value('hall.open', { hall: 1, display: null });
+  const [first] = await bench.value('file.everybody', {});
+  const message = `Well done, ${first?.name ?? ''}!`;
+  await bench.value('hall.show', { hall: 1, view: 'message', message });
+  let isDone = false;
+  const erasing = bench.call('file.erase', { id: first?.id ?? 0, member: null }).finally(() => {
+    isDone = true;
+  });
+  const added: string[] = [];
+  for (let no = 1; !isDone; no++) {
+    const answer = await bench.send({ type: 'entrants.add', entrants: [{ name: `Late Comer ${no}` }] });
+    if (answer.ok) added.push(`"Late Comer ${no}"`);
+    await new Promise(setImmediate);
+  }
+  const erased = await erasing;
+  const text = JSON.stringify((await bench.value('tournament.steps', { after: 0, limit: 2000 })).steps);
+  expect(added.filter((name) => !text.includes(name))).toEqual([]);
+  const [hall] = (await bench.value('hall.state', {})).halls;
+  expect(hall?.screen.message === message).toBe(!erased.ok);
 });
 
 test('what was meant for an event that is open no more erases, closes, copies and exports nothing of the one that is', async () => {
