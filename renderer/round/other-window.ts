@@ -9,6 +9,7 @@ import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
 import { say } from '../store/notices.ts';
 import { useTournamentStore } from '../store/tournament.ts';
+import { dropReseated } from './entry/entry-store.ts';
 import { revise, useRoundPlace } from './round-place.ts';
 import { changedTables } from './seating/arrangement.ts';
 import { overtaken, useSeating } from './seating/seating-store.ts';
@@ -53,8 +54,16 @@ const overtakeRevision = (now: Tournament, before: Tournament): void => {
   else if (round.rev > old.rev) tell({ round: old.no, from: old.tables, tables }, round.tables);
 };
 
+const overtakeEntry = (now: Tournament, before: Tournament): void => {
+  for (const old of before.rounds) {
+    const round = roundOf(now, old.no);
+    if (round !== undefined && round.tables !== old.tables) dropReseated(old, round);
+  }
+};
+
 useTournamentStore.subscribe(({ ledger: { tournament: now } }, { ledger: { tournament: before } }) => {
   if (now === null || now === before || before?.id !== now.id) return;
+  overtakeEntry(now, before);
   if (now.rounds.length > before.rounds.length) overtake(now);
   else overtakeRevision(now, before);
 });

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { AskedInput } from '../../../core/tournament/commands.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
-import { roundOf, type Tournament } from '../../../core/tournament/state.ts';
+import { type Round, roundOf, type Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
 import { useApp } from '../../store/app.ts';
@@ -248,6 +248,30 @@ export const dropGone = (state: Tournament): void => {
       step(no, (entry, scene) => ({ entry: backToHand(entry, taken.hand, null, scene), send: null }));
     }
   }
+};
+
+/**
+ * A round was seated anew: what is half typed for a table where others sit now, or that is gone, belongs to nobody there. It goes, and is
+ * named; what waits for other tables stays.
+ */
+export const dropReseated = (before: Round, now: Round): void => {
+  const { tournament: id, entries } = getState();
+  const entry = entries[now.no];
+  const state = tournament();
+  if (entry === undefined || state === null || state.id !== id || entry.stage === 'sending') return;
+  const { mode, stage, taken, parked } = entry;
+  const seatsAt = ({ tables }: Round, table: TableNo) => tables.find((one) => one.table === table)?.seats.join();
+  const isOther = (table: TableNo): boolean => seatsAt(before, table) !== seatsAt(now, table);
+  const isTyped = stage !== 'hand' || screensOf(state.family).entry?.form.isTouched(taken?.hand ?? null) === true;
+  const isLost = taken !== null && isTyped && isOther(taken.table);
+  const kept = Object.entries(parked).filter(([table]) => !isOther(Number(table)));
+  const waiting = Object.keys(parked).map(Number).filter(isOther);
+  const tables = [...waiting, ...(isLost ? [taken.table] : [])];
+  if (tables.length === 0) return;
+  say('warn', 'rounds:reseatedMeanwhile', { round: now.no, tables, count: tables.length });
+  const left = isLost ? startEntry<Json>(now.no, mode) : entry;
+  setState({ entries: { ...entries, [now.no]: { ...left, parked: Object.fromEntries(kept) } } });
+  keepDraft(draftKey(state.id), draftOfEntries(getState().entries));
 };
 
 /** Corrections that were refused, looked at again. */

@@ -319,6 +319,21 @@ describe('what another window takes away', () => {
     await expect.element(said).toBeVisible();
     expect(said.elements()).toHaveLength(1);
   });
+
+  it('the people of a table: what was half typed for it is not theirs, and is named; at other tables it stays', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('3⏎111⏎');
+    (document.querySelectorAll('.outstanding .list-item')[1] as HTMLElement).click();
+    await strike('412⏎30');
+    const swap = { do: 'swap' as const, a: { table: 2, seat: 0 }, b: { table: 1, seat: 0 } };
+    door.carryOut({ type: 'round.revise', no: 1, rev: 1, changes: [swap] });
+    await expect
+      .element(page.getByText('The seating of round 1 changed. What was half typed for table 2 is gone.'))
+      .toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveValue('');
+    const { entries } = useEntryStore.getState();
+    expect([entries[1]?.taken, Object.keys(entries[1]?.parked ?? {})]).toEqual([null, ['3']]);
+  });
 });
 
 describe('[hall-and-print 3.2] a scanner', () => {
