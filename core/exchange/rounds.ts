@@ -13,7 +13,8 @@
  * | every command is decided on a copy; what would be refused is a problem at its line | `taken` |
  */
 
-import type { Game, ResultLine } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
+import type { ResultLine } from '../game/groups/results.ts';
 import type { PlainCommand } from '../tournament/commands.ts';
 import type { Games } from '../tournament/decide.ts';
 import { fingerprint } from '../tournament/draws/fingerprint.ts';

@@ -19,7 +19,6 @@ type Typed = { readonly type: string };
 /** The highest revision each round ever had, undone ones too: a number on paper is never used twice. */
 export type Revisions = { readonly [round: number]: number };
 
-/** What each command of a game leads to. */
 export type Decisions<Command extends Named, Fact extends Typed> = {
   readonly [Name in Command['do']]: (
     tournament: Tournament,
@@ -28,19 +27,17 @@ export type Decisions<Command extends Named, Fact extends Typed> = {
   ) => Answer<readonly Fact[]>;
 };
 
-/** What each fact makes of the state. Total: it has happened. */
+/** Total: it has happened. */
 export type Folds<State, Fact extends Typed> = {
   readonly [Type in Fact['type']]: (state: State, fact: Extract<Fact, { readonly type: Type }>) => State;
 };
 
-/** The fold of any fact, by its type. */
 export const folding =
   <State, Fact extends Typed>(folds: Folds<State, Fact>) =>
   (state: State, fact: Fact): State =>
     // The table is asked under the fact's own type, so that its fold takes this fact.
     (folds[fact.type as Fact['type']] as (state: State, fact: Fact) => State)(state, fact);
 
-/** The decision of any command, by its name. */
 export const deciding =
   <Command extends Named, Fact extends Typed>(
     decisions: Decisions<Command, Fact>,
@@ -53,14 +50,12 @@ export const deciding =
     return facts.ok ? ok(unlessSo(tournament, facts.value, evolve)) : facts;
   };
 
-/** One fact, or why it does not happen. */
 export const unless = <Fact>(refusal: Refusal | null, fact: Fact): Answer<readonly Fact[]> =>
   refusal === null ? ok([fact]) : no(refusal);
 
-/** A change of a journal of before facts as a fact. */
 export type Patched<Patch> = { readonly type: 'patched' } & Omit<Patch, 'type'>;
 
-/** A change of a game as it is stored, by this program or one before it, read as a fact. */
+/** Of a change as this program stored it, or one before it. */
 export const factOf = <Fact extends Typed, Patch extends { readonly type?: never }>(
   stored: Fact | Patch,
 ): Fact | Patched<Patch> => (stored.type === undefined ? { ...stored, type: 'patched' } : stored);

@@ -3,20 +3,16 @@
 import type { Phrase } from '../tournament/words.ts';
 import type { LeastRepeats, Metrics } from './seating.ts';
 
-/** What is known of the least possible repeats of a round. `isExact`: it is the least, not only a bound for it. */
+/** `isExact`: it is the least, not only a bound for it. */
 export type LeastShown = {
   readonly atLeast: number;
   readonly isExact: boolean;
   readonly isKnown: boolean;
-  /** These tables reach it. */
   readonly isReached: boolean;
   readonly how: Phrase;
 };
 
-/**
- * The best that is known. What the engine proved or bounded holds for the round, whatever is changed by hand afterwards;
- * only whether these tables reach it changes.
- */
+/** What the engine proved or bounded holds whatever is changed by hand afterwards; only whether these tables reach it changes. */
 export const leastOf = (metrics: Metrics, proposed: LeastRepeats): LeastShown => {
   const measured = metrics.least;
   const isProposed = proposed.known === 'proved' || proposed.atLeast >= measured.atLeast;

@@ -1,5 +1,5 @@
 /**
- * What a typed line of results means. Each game reads its own lines (`core/<game>/read-line.ts`); what a reading can say is the
+ * What a typed line of results means. Each game reads its own lines (`core/games/<game>/results/read-line.ts`); what a reading can say is the
  * same for all of them, and always holds the table together with the result, so that nobody can drop the table.
  *
  * | rule (design: the round is the window) | where |
@@ -15,7 +15,6 @@ import { blockedTables, type StandIns } from '../tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../tournament/words.ts';
 
-/** What a line looks at besides itself. */
 export type LineView = {
   readonly tournament: Tournament;
   readonly round: Round;
@@ -23,10 +22,10 @@ export type LineView = {
   readonly namesTables?: boolean;
 };
 
-/** A complete result and its table; `text` is what was typed of the result alone. */
+/** `text` is what was typed of the result alone. */
 export type Store = { readonly is: 'store'; readonly table: TableNo; readonly result: Json; readonly text: string };
 
-/** A table that is taken in hand; `text` goes into its field, with what is wrong with it. */
+/** `text` goes into the field of the table, with what is wrong with it. */
 export type Take = {
   readonly is: 'take';
   readonly table: TableNo;
@@ -48,13 +47,12 @@ export type Ask = { readonly is: 'ask'; readonly question: Phrase; readonly mean
 
 export type Reading = Take | Store | Ask | Refuse;
 
-/** A table number and what follows it after a blank; null where a line is no such thing. */
+/** A table number, a blank and something behind it. */
 export const namedLine = (text: string): { readonly table: TableNo; readonly rest: string } | null => {
   const [, table, rest] = /^(\d{1,6})\s+(\S.*)$/u.exec(text.trim()) ?? [];
   return table === undefined || rest === undefined ? null : { table: Number(table), rest };
 };
 
-/** A bare table number; null where a line is none. */
 export const bareTable = (text: string): TableNo | null => {
   const bare = text.trim();
   return /^\d{1,6}$/u.test(bare) && Number(bare) > 0 ? Number(bare) : null;
@@ -80,11 +78,10 @@ export const noTable = (round: Round, table: TableNo): Phrase => ({
 
 export const refused = (complaint: Phrase): Refuse => ({ is: 'refuse', complaint });
 
-/** A table taken by its bare number, or why not. */
 export const takeBare = (round: Round, table: TableNo): Take | Refuse =>
   hasTable(round, table) ? { is: 'take', table, text: '', complaint: null } : refused(noTable(round, table));
 
-/** The question before a result is stored at a table whose people have an earlier one to play; null where they have none. */
+/** Null where the people of the table have no earlier one to play. */
 export const askEarly = (tournament: Tournament, family: StandIns, round: Round, table: TableNo): Ask | null => {
   const cause = blockedTables(tournament, family, round).get(table);
   if (cause === undefined) return null;

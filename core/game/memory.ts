@@ -15,16 +15,14 @@ const MEGABYTE = 1024 * 1024;
 /** What the engine's thread may take in all: the limit of its heap, and what its buffers are held to. */
 export const MEMORY_LIMIT = 512 * MEGABYTE;
 
-/** The thread before a search: the program and every game's methods. */
 export const THREAD_BYTES = 24 * MEGABYTE;
 
-/** The linear programming solver, loaded. */
+/** The linear programming solver. */
 export const SOLVER_BYTES = 26 * MEGABYTE;
 
-/** What objects take: so much a person, so much a seat of earlier rounds. */
 export type ObjectBytes = { readonly person: number; readonly seat: number };
 
-/** The objects of a request, its proposal, and what is kept by person meanwhile. */
+/** Of a request, its proposal, and what is kept by person meanwhile. */
 export const objectBytes = (people: number, seats: number, bytes: ObjectBytes): number =>
   people * bytes.person + seats * bytes.seat;
 

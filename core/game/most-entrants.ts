@@ -3,5 +3,4 @@ import type { Game } from './game.ts';
 /** Where a game says nothing else [reliability 14.1]. */
 const USUAL_MOST = 2000;
 
-/** Most people of a tournament: 2,000, or as many as the game's own rules ask for. */
 export const mostEntrants = ({ mostEntrants: own }: Pick<Game, 'mostEntrants'>): number => own ?? USUAL_MOST;

@@ -11,7 +11,7 @@ import type { Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase, TableNo } from '../tournament/words.ts';
 import type { SlipBox } from './paper-forms.ts';
 
-/** How an integer value is shown: divided by `scale`, with so many decimals; `signed` shows a plus. */
+/** How an integer is shown: divided by `scale`; `signed` shows a plus. */
 export type Unit = { readonly scale: number; readonly decimals: number; readonly signed: boolean };
 
 /** What stands in a cell when it is nobody's name. */
@@ -22,15 +22,14 @@ export type PlainCell =
   | { readonly kind: 'note'; readonly phrase: Phrase }
   /** Several sentences one after the other; takes as much room as is left, in small type. */
   | { readonly kind: 'sentences'; readonly phrases: readonly Phrase[] }
-  /** Written as it is: a seed, a club. */
   | { readonly kind: 'text'; readonly text: string }
   /** A time of day, in milliseconds since 1970. */
   | { readonly kind: 'time'; readonly at: number }
   /** A table with the letter of the seat, if it is known. */
   | { readonly kind: 'spot'; readonly table: number; readonly seat: Phrase | null }
-  /** An outline for a tick. */
+  /** For a tick. */
   | { readonly kind: 'box' }
-  /** Left free for something written by hand. */
+  /** For something written by hand. */
   | { readonly kind: 'space' }
   | { readonly kind: 'empty' };
 
@@ -53,7 +52,6 @@ export type GameCell =
       readonly players: readonly string[];
     };
 
-/** `changed` rows carry the mark of a revision. */
 export type GameRow = {
   readonly cells: readonly GameCell[];
   readonly changed?: boolean;
@@ -61,7 +59,7 @@ export type GameRow = {
   readonly until?: number;
 };
 
-/** Rows under one heading. `together`: never split over two pages. */
+/** `together`: never split over two pages. */
 export type GameBlock = {
   readonly heading: GameCell | null;
   readonly rows: readonly GameRow[];
@@ -75,14 +73,13 @@ export type GameBlock = {
  */
 export type GameListing = {
   readonly form: 'lines' | 'tables' | 'byName';
-  /** Headings of the columns of `lines`; empty in the other forms. */
+  /** Of `lines`; empty in the other forms. */
   readonly columns: readonly Phrase[];
   readonly blocks: readonly GameBlock[];
   /** Rows of `lines` in order of the name in their first cell, so that people find themselves; without it as they are given. */
   readonly sorted?: true;
 };
 
-/** A part of a card, from top to bottom. */
 export type CardPart =
   /** Beside each other, each under its label: "to: table 4, seat 7". `large`: to be read at arm's length; `huge`: across a table. */
   | {
@@ -103,7 +100,7 @@ export type CardPart =
       readonly columns: readonly Phrase[];
       readonly rows: readonly (readonly GameCell[])[];
     }
-  /** Named boxes to write in; their names are `<labels>.slips.<code>`. */
+  /** The names of the boxes are `<labels>.slips.<code>`. */
   | { readonly kind: 'boxes'; readonly boxes: readonly SlipBox[]; readonly labels: string }
   | { readonly kind: 'note'; readonly phrase: Phrase };
 
@@ -112,9 +109,8 @@ export type GameCard = {
   readonly no?: number;
   /** The table whose result slip it is: it can then carry a code for scanners. */
   readonly table?: TableNo;
-  /** The largest text: a name or a table. */
   readonly title: GameCell;
-  /** At the right end of the title: a slip's number, a round. */
+  /** At the right end of the title. */
   readonly aside: Phrase | null;
   readonly changed?: boolean;
   readonly parts: readonly CardPart[];
@@ -143,26 +139,24 @@ export type GameSheet =
   | { readonly kind: 'bracket'; readonly bracket: Bracket };
 
 /**
- * What a document waits for. round: a published seating. result: a round that counts. hidden: standings are hidden now.
- * rounds: fewer than two rounds are known. numbers: nobody has a number of a schedule. people: nobody is entered. form: the
- * event has no such paper, and it is not offered. Or a code of the game, with its text at that code.
+ * What is missing for a document: numbers are those of a schedule, rounds two that are known; `form`: the event has no such paper,
+ * and it is not offered. Or a code of the game, with its text at that code.
  */
 export type Waiting = 'round' | 'result' | 'hidden' | 'rounds' | 'numbers' | 'form' | 'people' | `${string}.${string}`;
 
-/** A document of a game. `round`: the round to be printed, null where there is none. */
+/** `round`: the one to be printed, null where there is none. */
 export type GameDocument = {
   readonly id: string;
-  /** Whether it belongs to a round, and carries its stamp, or to the event. */
+  /** A document of a round carries its stamp. */
   readonly of: 'round' | 'event';
   readonly waits: (tournament: Tournament, round: Round | null) => Waiting | null;
   /** Only asked for when it waits for nothing. An empty answer prints nothing. */
   readonly make: (tournament: Tournament, round: Round | null) => readonly GameSheet[];
 };
 
-/** A figure beside a clock, under its label. */
 export type ClockFact = { readonly label: Phrase; readonly what: Phrase };
 
-/** A clock of stages that follow each other by themselves: blinds and pauses. Times in milliseconds since 1970. */
+/** Stages that follow each other by themselves: blinds and pauses. Times in milliseconds since 1970. */
 export type StageClock = {
   readonly stages: readonly {
     readonly seconds: number;
@@ -180,11 +174,11 @@ export type StageClock = {
   readonly ranBefore: number;
 };
 
-/** A table as it is drawn on a map of the floor: its name, its count ("7 / 9"), and what is about to happen to it. */
+/** On a map of the floor. */
 export type MapTable = {
   readonly name: string;
   readonly count: Phrase;
-  /** In words, and by the edge of its outline: never by colour. */
+  /** What is about to happen to it; by the edge of its outline, never by colour. */
   readonly mark: { readonly phrase: Phrase; readonly edge: 'thick' | 'dashed' } | null;
 };
 
@@ -196,11 +190,10 @@ export type GameHallPage =
       readonly kind: 'clock';
       readonly title: Phrase;
       readonly clock: StageClock;
-      /** Beside the clock: players left, average stack. */
       readonly facts: readonly ClockFact[];
     }
   | { readonly kind: 'bracket'; readonly title: Phrase; readonly bracket: Bracket }
-  /** "Where do I sit?", asked by whoever stands before it. `listing`: by name, each row a name and in a phrase where. */
+  /** "Where do I sit?": by name, each row a name and in a phrase where. */
   | { readonly kind: 'kiosk'; readonly title: Phrase; readonly listing: GameListing }
   /** Tables in their order on the floor; changes are shown at once. */
   | { readonly kind: 'map'; readonly title: Phrase; readonly tables: readonly MapTable[] };

@@ -14,22 +14,14 @@
 import type { Change } from '../tournament/changes.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../tournament/state.ts';
-import type { EntrantId, Json, Phrase, RoundNo, Table, TableNo } from '../tournament/words.ts';
+import type { EntrantId, Json, Phrase, RoundNo, TableNo } from '../tournament/words.ts';
 import type { Game } from './game.ts';
+import type { ProvisionalRule } from './groups/results.ts';
 
-/** What counts for a table without a result while the next round is seated. */
-export type ProvisionalRule = {
-  /** Named by `provisional.<id>` in the game's texts; `provisional.stated.<id>` says it on paper. */
-  readonly id: string;
-  /** A result in the stored form; null: the game does not count yet, those at the table have met all the same. */
-  readonly result: (table: Table) => Json;
-};
-
-/** Tables of a round that counts whose results are still missing, in table order. */
+/** Of a round that counts, in table order. */
 export const awaitedTables = (round: Round): readonly TableNo[] =>
   round.provisional === undefined ? [] : tablesWithoutResult(round);
 
-/** What counts for a table: its result, else what stands in for it. Undefined where nothing does. */
 export const countedResult = ({ results, provisional }: Round, table: TableNo): Json | undefined =>
   results[table] ?? provisional?.results[table] ?? undefined;
 
@@ -41,7 +33,6 @@ export const isUncounted = ({ results, provisional }: Round, table: TableNo): bo
 export const isAwaited = (round: Round, table: TableNo): boolean =>
   !round.confirmed || (round.provisional !== undefined && round.results[table] === undefined);
 
-/** Those whose figures rest on a stand-in in one of the rounds. */
 export const awaitedEntrants = (rounds: readonly Round[]): ReadonlySet<EntrantId> =>
   new Set(
     rounds.flatMap((round) => {
@@ -76,7 +67,6 @@ export const missingNotes = (
   }),
 ];
 
-/** Why nothing final can be made of the standings, or null: `round.provisional` with the first round that misses results. */
 export const provisionalRefusal = ({ rounds }: Tournament): Refusal | null => {
   const round = rounds.find((one) => awaitedTables(one).length > 0);
   if (round === undefined) return null;
@@ -86,14 +76,11 @@ export const provisionalRefusal = ({ rounds }: Tournament): Refusal | null => {
   ]);
 };
 
-/** The rules by which a round may be closed without some of its results; none where the game has no such thing. */
 export const provisionalRulesFor = (family: Game, tournament: Tournament, round: Round): readonly ProvisionalRule[] =>
   round.confirmed ? [] : (family.results.provisionalRules?.(tournament, round) ?? []);
 
-/** The way to it, where a refusal misses results. */
 export const closeWay = (round: RoundNo) => ({ do: 'closeRound', params: { round } });
 
-/** See `round.close`. Refuses `round.confirmed`, and `round.noSuchRule` where the game does not offer the rule for the round. */
 export const decideClose = (
   tournament: Tournament,
   round: Round,

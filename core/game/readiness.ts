@@ -1,15 +1,9 @@
-/** Checks before a next round that games share. Which of them apply is the game's choice. */
-
 import { type Refusal, refuse, type WayOut } from '../tournament/refusal.ts';
 import { lastRound, type Tournament, tablesWithoutResult } from '../tournament/state.ts';
 import type { Bye, EntrantId, Table } from '../tournament/words.ts';
 import { closeWay } from './provisional.ts';
 
-/**
- * Refuses `round.open` while the last round is not confirmed, with what is missing and the way to it.
- *
- * @param canClose the round may count although results are missing (`Game.results.provisionalRules`)
- */
+/** `canClose`: the round may count although results are missing (`Game.results.provisionalRules`). */
 export const openRoundRefusal = (tournament: Tournament, canClose = false): Refusal | null => {
   const round = lastRound(tournament);
   if (round === undefined || round.confirmed) return null;
@@ -24,16 +18,12 @@ export const openRoundRefusal = (tournament: Tournament, canClose = false): Refu
   return refuse('round.open', { round: round.no, missing: missing.length, tables: round.tables.length }, ways);
 };
 
-/** Refuses `round.allPlayed` when the planned number of rounds is reached; the way out plans one more. */
 export const plannedRoundsRefusal = (tournament: Tournament): Refusal | null =>
   tournament.rounds.length >= tournament.plannedRounds
     ? refuse('round.allPlayed', { planned: tournament.plannedRounds }, [{ do: 'addRound' }])
     : null;
 
-/**
- * Refuses a seating in which somebody who plays is missing or sits twice, or somebody sits who does not play, or a table
- * number stands twice: `seating.missing`, `seating.twice`, `seating.stranger`, `seating.tableTwice`, each with the number.
- */
+/** Everybody who plays has one place, nobody else has any, and no table number stands twice. */
 export const everybodyOnce = (
   playing: readonly EntrantId[],
   tables: readonly Table[],

@@ -22,7 +22,6 @@ const MINUTES_OF_DAY = 24 * 60;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A time of day as HH:MM, or null where the text is none. */
 export const clockTime = (text: string): string | null => {
   const found = WRITTEN.exec(text.trim());
   if (found === null) return null;
@@ -30,7 +29,6 @@ export const clockTime = (text: string): string | null => {
   return hours < 24 && minutes < 60 ? `${two(hours)}:${two(minutes)}` : null;
 };
 
-/** So many times of day from the first on (HH:MM), each so many minutes after the one before; after midnight from 00:00. */
 export const everyMinutes = (first: string, minutes: number, rounds: number): readonly string[] => {
   const [hour = 0, minute = 0] = first.split(':').map(Number);
   return Array.from({ length: rounds }, (_, i) => {
@@ -39,13 +37,9 @@ export const everyMinutes = (first: string, minutes: number, rounds: number): re
   });
 };
 
-/** The planned start of a round as HH:MM, or null where nothing is planned. */
 export const startOf = ({ starts }: Tournament, round: RoundNo): string | null => starts?.[round - 1] ?? null;
 
-/**
- * The changes for planned starts as they were entered, by rounds from the first on; empty and null take a time away.
- * Refuses with tournament.startTime, which names the round and what was entered.
- */
+/** By rounds from the first on; empty and null take a time away. */
 export const decideStarts = (
   tournament: Tournament,
   entered: readonly (string | null)[],

@@ -1,5 +1,3 @@
-/** What a game gives for its sample event: the script, and the words it is written in. */
-
 import type { Stream } from '../random/stream.ts';
 import type { CommandInput } from '../tournament/commands.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
@@ -9,9 +7,8 @@ export type Play = {
   readonly tournament: () => Tournament;
   /** @throws Error when refused: a sample is made of commands that are possible. */
   readonly act: (input: CommandInput) => void;
-  /** Seats and publishes the next round. */
   readonly seat: (method: string, options?: Json) => Round;
-  /** Enters a result at every table, or at the first `only`. */
+  /** At every table, or at the first `only`. */
   readonly enter: (round: Round, resultOf: (table: Table) => Json, only?: number) => void;
 };
 
@@ -21,6 +18,5 @@ export type Sample = {
   readonly play: (play: Play, random: Stream, now: number) => void;
 };
 
-/** Enters people by their names, with what else is said of each. */
 export const addAll = (play: Play, names: readonly string[], more: (index: number) => object = () => ({})): void =>
   play.act({ type: 'entrants.add', entrants: names.map((name, index) => ({ name, ...more(index) })) });

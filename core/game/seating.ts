@@ -7,10 +7,9 @@ import type { ZodType } from 'zod';
 import type { Answer } from '../tournament/refusal.ts';
 import type { Bye, EntrantId, GameId, Json, Phrase, RoundNo, Table } from '../tournament/words.ts';
 
-/** A table of a proposal with the reason why it is as it is. */
 export type ProposedTable = Table & { readonly reasons: readonly Phrase[] };
 
-/** A pair that a seating brings together again, with the earlier rounds in which it met. */
+/** A pair that meets again, with the earlier rounds in which it met. */
 export type Repeat = {
   readonly pair: readonly [EntrantId, EntrantId];
   readonly rounds: readonly RoundNo[];
@@ -32,11 +31,11 @@ export type Metrics = {
   readonly repeats: number;
   readonly repeated: readonly Repeat[];
   readonly least: LeastRepeats;
-  /** The game's further figures by name, all integers: spread, squares, balance. */
+  /** Further figures of the game, all integers. */
   readonly figures: { readonly [name: string]: number };
 };
 
-/** What the search cost. Counted in steps, never in seconds, so that the same seed gives the same seating everywhere. */
+/** In steps, never in seconds, so that the same seed gives the same seating everywhere. */
 export type BudgetUsed = {
   readonly steps: number;
   readonly used: number;
@@ -53,13 +52,12 @@ export type Proposal = {
   readonly byes: readonly Bye[];
   readonly metrics: Metrics;
   readonly budget: BudgetUsed;
-  /** How the seating came about, step by step, in the order it happened. */
+  /** How the seating came about, step by step. */
   readonly trace: readonly Phrase[];
   /** What only the game's own screens read: score groups, costs, floats. */
   readonly more?: Json;
 };
 
-/** How a running search talks to whoever started it. */
 export type Control = {
   /** Called at most a few times a second with the share done (0..1) and, if there is one, the best legal seating so far. */
   readonly progress: (share: number, best: readonly Table[] | null) => void;
@@ -67,25 +65,20 @@ export type Control = {
   readonly stopped: () => boolean;
 };
 
-/** A control for tests and one-off calls: says nothing, never stops. */
 export const quiet: Control = { progress: () => undefined, stopped: () => false };
 
-/**
- * A seating method: the request it understands and the pure function that answers it.
- *
- * @typeParam R the request, validated by `request` before `seat` sees it. It always carries `seed: string`.
- */
+/** `R` is the request, checked by `request` before `seat` sees it. It always carries `seed: string`. */
 export type SeatingMethod<R = unknown> = {
   readonly id: string;
   readonly request: ZodType<R>;
-  /** Whether the search wants the linear programming solver, which is loaded only then and comes in with the control. */
+  /** The linear programming solver is loaded only then, and comes in with the control. */
   readonly usesSolver?: boolean;
   /** Whether the order in which the request lists people decides who sits where. Left out: it does. */
   readonly usesRanking?: (request: R) => boolean;
   /** Bytes that the search holds at most, beside its thread; asked before it starts (`memory.ts`). */
   readonly memory: (request: R) => number;
   readonly seat: (request: R, control: Control) => Answer<Proposal>;
-  /** Metrics of any tables for the same request, so that a change by hand shows its repeats at once. */
+  /** Of any tables for the same request, so that a change by hand shows its repeats at once. */
   readonly measure: (request: R, tables: readonly Table[]) => Metrics;
 };
 
@@ -94,7 +87,7 @@ type Unnamed<R> = Omit<SeatingMethod<R>, 'id'>;
 /** Requests are checked by `request` before `seat` and `measure` see them, so a game may list methods of all requests. */
 export const listed = <R>(method: Unnamed<R>): Unnamed<never> => method as unknown as Unnamed<never>;
 
-/** The methods of a game, each with the name that it stands under as its id; icons, pictures and texts are total over these names. */
+/** Each method has the name that it stands under as its id; icons, pictures and texts are total over these names. */
 export const named = (methods: { readonly [id: string]: Unnamed<never> }): readonly SeatingMethod<never>[] =>
   Object.entries(methods).map(([id, method]) => ({ id, ...method }));
 

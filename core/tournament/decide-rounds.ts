@@ -17,7 +17,8 @@
  * | confirming is taken back until the next round is published [M-30] | `round.reopen` |
  */
 
-import { type Game, isSeatedHere, measure } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
+import { isSeatedHere, measure } from '../game/methods.ts';
 import { closeWay, decideClose, isAwaited, provisionalRulesFor } from '../game/provisional.ts';
 import type { Metrics, Proposal } from '../game/seating.ts';
 import type { Change } from './changes.ts';

@@ -1,5 +1,6 @@
-import { type Game, numberedRounds } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
 import { decideStarts } from '../game/round-starts.ts';
+import { numberedRounds } from '../game/rounds.ts';
 import type { Change } from './changes.ts';
 import type { SingleCommand } from './commands.ts';
 import { decideEntrants } from './decide-entrants.ts';

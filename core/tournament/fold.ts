@@ -1,4 +1,5 @@
-import type { Game, Revision } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
+import type { Revision } from '../game/groups/steps.ts';
 import type { Change } from './changes.ts';
 import type { Games } from './decide.ts';
 import type { Counters } from './decide-rounds.ts';

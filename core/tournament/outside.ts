@@ -1,7 +1,8 @@
 /** The rows behind the views that any SQLite tool shows in a tournament file. Players go by registration number. */
 
-import { countedRounds, type Game } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
 import { countedResult } from '../game/provisional.ts';
+import { countedRounds } from '../game/rounds.ts';
 import type { Round, Tournament } from './state.ts';
 import type { Table } from './words.ts';
 

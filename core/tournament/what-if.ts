@@ -8,7 +8,7 @@
  * | which places and figures of the standings would change | `standingsMoves` |
  */
 
-import type { Standings, StandingsRow } from '../game/game.ts';
+import type { Standings, StandingsRow } from '../game/standings.ts';
 import type { Command } from './commands.ts';
 import type { Games } from './decide.ts';
 import { startCounters } from './decide-rounds.ts';

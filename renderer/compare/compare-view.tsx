@@ -1,6 +1,6 @@
 import { Columns2, Play } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { measure } from '../../core/game/game.ts';
+import { measure } from '../../core/game/methods.ts';
 import type { Metrics } from '../../core/game/seating.ts';
 import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberedRounds } from '../../core/game/game.ts';
+import { numberedRounds } from '../../core/game/rounds.ts';
 import { families } from '../../core/games/all.ts';
 import { mostRounds } from '../../core/tournament/most-rounds.ts';
 import { LONGEST_NAME } from '../../core/tournament/people/names.ts';

@@ -1,6 +1,6 @@
 import { Languages, Monitor, Moon, Redo2, Sun, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { roundsInAll } from '../../core/game/game.ts';
+import { roundsInAll } from '../../core/game/rounds.ts';
 import { families } from '../../core/games/all.ts';
 import { languageOf, languages } from '../../core/languages.ts';
 import { TopClock } from '../clock/top-clock.tsx';

@@ -6,14 +6,10 @@
 import { csvText, type OutColumn } from '../../core/exchange/csv-out.ts';
 import { type PeopleWords, peopleColumns } from '../../core/exchange/people-out.ts';
 import { type ExportTable, type TableAbout, tableFileText } from '../../core/exchange/table-file.ts';
-import {
-  byeWords,
-  type Game,
-  marksOfResult,
-  type ResultLine,
-  type Standings,
-  standingsTitle,
-} from '../../core/game/game.ts';
+import type { Game } from '../../core/game/game.ts';
+import type { ResultLine } from '../../core/game/groups/results.ts';
+import { byeWords, marksOfResult } from '../../core/game/rounds.ts';
+import { type Standings, standingsTitle } from '../../core/game/standings.ts';
 import { givenNumbers, type KnownRounds, numberOf } from '../../core/sheets/known-rounds.ts';
 import { entrantOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../core/tournament/words.ts';

@@ -3,8 +3,10 @@
  * elsewhere. Only what the hall may see goes in (hidden and frozen standings stay so); names are text, never markup.
  */
 
-import type { Game, Standings } from '../../core/game/game.ts';
-import { byeWords, countedRounds, marksOfResult, standingsTitle } from '../../core/game/game.ts';
+import type { Game } from '../../core/game/game.ts';
+import { byeWords, countedRounds, marksOfResult } from '../../core/game/rounds.ts';
+import type { Standings } from '../../core/game/standings.ts';
+import { standingsTitle } from '../../core/game/standings.ts';
 import { type Language, languageOf } from '../../core/languages.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, RoundNo, Table } from '../../core/tournament/words.ts';

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reveal } from '../../core/api/hall.ts';
-import { standingsTitle } from '../../core/game/game.ts';
+import { standingsTitle } from '../../core/game/standings.ts';
 import { families } from '../../core/games/all.ts';
 import { revealOf } from '../../core/sheets/hall/reveal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';

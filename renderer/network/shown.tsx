@@ -1,7 +1,7 @@
 /** What the hall shows, as text to scroll: every kind of view there is. */
 
 import { useTranslation } from 'react-i18next';
-import { standingsTitle } from '../../core/game/game.ts';
+import { standingsTitle } from '../../core/game/standings.ts';
 import { digitsOf, type Warnings } from '../../core/sheets/hall/clock.ts';
 import { isSeating, listingOf } from '../../core/sheets/hall/hall-pages.ts';
 import { isShowable, ownViewOf, viewCode } from '../../core/sheets/hall/hall-views.ts';

@@ -11,7 +11,8 @@
  * In a game with a pace of its own (`Game.seating.pace`) nothing is confirmed: `complete` is the end.
  */
 
-import { isSeatedHere, type Pace } from '../../core/game/game.ts';
+import type { Pace } from '../../core/game/groups/seating.ts';
+import { isSeatedHere } from '../../core/game/methods.ts';
 import { awaitedTables } from '../../core/game/provisional.ts';
 import { families } from '../../core/games/all.ts';
 import { roundInWork } from '../../core/tournament/round-in-work.ts';

@@ -10,7 +10,8 @@
  * | which rounds were drawn from a stand-in that a real result has just replaced [W-3.8] | `drawnFromStandIn` |
  */
 
-import { drawnFrom, type Unit } from '../../core/game/game.ts';
+import { drawnFrom } from '../../core/game/methods.ts';
+import type { Unit } from '../../core/game/paper.ts';
 import type { Command } from '../../core/tournament/commands.ts';
 import type { Games } from '../../core/tournament/decide.ts';
 import { beforeOf, type Ledger } from '../../core/tournament/ledger.ts';

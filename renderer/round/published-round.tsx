@@ -1,6 +1,6 @@
 import { ClipboardList, History, MonitorPlay, PencilLine, Printer, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { measure } from '../../core/game/game.ts';
+import { measure } from '../../core/game/methods.ts';
 import { families } from '../../core/games/all.ts';
 import { roundStamp } from '../../core/sheets/paper/substitutes.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';

@@ -10,7 +10,8 @@
  * | draw again: with what it was asked for the first time | `askedFor` |
  */
 
-import { drawnFrom, type StandingsRow } from '../../core/game/game.ts';
+import { drawnFrom } from '../../core/game/methods.ts';
+import type { StandingsRow } from '../../core/game/standings.ts';
 import type { Games } from '../../core/tournament/decide.ts';
 import { beforeOf, type Ledger } from '../../core/tournament/ledger.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';

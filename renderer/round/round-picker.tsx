@@ -1,4 +1,4 @@
-import type { StandingChoice } from '../../core/game/game.ts';
+import type { StandingChoice } from '../../core/game/standings.ts';
 import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countedRounds } from '../../core/game/game.ts';
+import { countedRounds } from '../../core/game/rounds.ts';
 import { families } from '../../core/games/all.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';

@@ -1,4 +1,4 @@
-import { headingOf } from '../../core/game/game.ts';
+import { headingOf } from '../../core/game/rounds.ts';
 import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';

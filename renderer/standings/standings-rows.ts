@@ -1,4 +1,4 @@
-import type { StandingsRow } from '../../core/game/game.ts';
+import type { StandingsRow } from '../../core/game/standings.ts';
 import { contains, searchable, typedWords } from '../../core/tournament/people/searched.ts';
 import type { People } from '../round/names/people.ts';
 

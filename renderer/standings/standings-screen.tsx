@@ -1,12 +1,8 @@
 import { Search, Trophy, X } from 'lucide-react';
 import { type CSSProperties, memo, useMemo, useState } from 'react';
-import {
-  countedRounds,
-  type Standings as Ranking,
-  type StandingsRow,
-  standingChoices,
-  type Unit,
-} from '../../core/game/game.ts';
+import type { Unit } from '../../core/game/paper.ts';
+import { countedRounds, standingChoices } from '../../core/game/rounds.ts';
+import type { Standings as Ranking, StandingsRow } from '../../core/game/standings.ts';
 import { families } from '../../core/games/all.ts';
 import { lastRound, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';

@@ -1,6 +1,6 @@
 import { ListPlus, Play, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';
-import type { MethodOffer } from '../../core/game/game.ts';
+import type { MethodOffer } from '../../core/game/groups/seating.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, RoundNo } from '../../core/tournament/words.ts';

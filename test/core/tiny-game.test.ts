@@ -5,7 +5,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Game, measure } from '../../core/game/game.ts';
+import type { Game } from '../../core/game/game.ts';
+import { measure } from '../../core/game/methods.ts';
 import { everybodyOnce, openRoundRefusal } from '../../core/game/readiness.ts';
 import { ENGINE_VERSION, type Metrics, quiet, type SeatingMethod } from '../../core/game/seating.ts';
 import { families as registered } from '../../core/games/all.ts';

@@ -11,7 +11,8 @@
  */
 
 import { z } from 'zod';
-import { erased, type Standings } from '../../game/game.ts';
+import { erased } from '../../game/game.ts';
+import type { Standings } from '../../game/standings.ts';
 import { MOST_ENTRANTS } from '../../tournament/draws/proposal.ts';
 import { no, refuse } from '../../tournament/refusal.ts';
 import type { Tournament } from '../../tournament/state.ts';

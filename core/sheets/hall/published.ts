@@ -14,17 +14,10 @@
  * A line of a list by name is marked when its table changed, even for those who kept their seat: their opponents changed.
  */
 
-import {
-  type ByeWords,
-  byeWords,
-  countedRounds,
-  type Game,
-  headingOf,
-  sittingOut,
-  type Unit,
-} from '../../game/game.ts';
-import type { GameHallPage, MapTable, StageClock } from '../../game/paper.ts';
+import type { Game } from '../../game/game.ts';
+import type { GameHallPage, MapTable, StageClock, Unit } from '../../game/paper.ts';
 import { missingNotes } from '../../game/provisional.ts';
+import { type ByeWords, byeWords, countedRounds, headingOf, sittingOut } from '../../game/rounds.ts';
 import { missingTables, roundInWork } from '../../tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament } from '../../tournament/state.ts';
 import type { Timer } from '../../tournament/timer.ts';

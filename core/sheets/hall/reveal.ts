@@ -8,8 +8,9 @@
  * | what was told stays as told when the standings change; the desk says from where it is to be told again | `revealOf`, `standsAsTold` |
  */
 
-import type { Game, StandingsRow } from '../../game/game.ts';
+import type { Game } from '../../game/game.ts';
 import { missingNotes } from '../../game/provisional.ts';
+import type { StandingsRow } from '../../game/standings.ts';
 import type { Tournament } from '../../tournament/state.ts';
 import { shownNames } from '../names.ts';
 import type { PublishedReveal, PublishedView } from './published.ts';

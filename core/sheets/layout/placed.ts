@@ -1,6 +1,6 @@
 /** Rows are placed in one unit: millimetres on paper, pixels in the hall. */
 
-import type { Unit } from '../../game/game.ts';
+import type { Unit } from '../../game/paper.ts';
 import type { Phrase } from '../../tournament/words.ts';
 import type { ShownName } from '../names.ts';
 import { type Block, type Cell, type Listing, WHOLE } from '../sheet.ts';

@@ -1,5 +1,6 @@
-import { countedRounds, type Game } from '../../game/game.ts';
+import type { Game } from '../../game/game.ts';
 import type { GameDocument, Waiting } from '../../game/paper.ts';
+import { countedRounds } from '../../game/rounds.ts';
 import { roundInWork } from '../../tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament } from '../../tournament/state.ts';
 import type { RoundNo } from '../../tournament/words.ts';

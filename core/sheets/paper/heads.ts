@@ -7,7 +7,8 @@
  * | what belongs to no round has a stamp of its content | `roundless`, `contentStamp` |
  */
 
-import { type Game, roundsInAll } from '../../game/game.ts';
+import type { Game } from '../../game/game.ts';
+import { roundsInAll } from '../../game/rounds.ts';
 import { fingerprint } from '../../tournament/draws/fingerprint.ts';
 import type { Round, Tournament } from '../../tournament/state.ts';
 import type { Json, Phrase } from '../../tournament/words.ts';

@@ -1,4 +1,4 @@
-import type { Unit } from '../../game/game.ts';
+import type { Unit } from '../../game/paper.ts';
 
 /** The hyphen that Intl writes is too short beside digits. */
 const MINUS = '−';

@@ -4,9 +4,10 @@
  * It alone names tables that somebody keeps in every round (reduced mobility, [hall-and-print 4]): it is staff's paper.
  */
 
-import { byeWords, type Game } from '../../game/game.ts';
+import type { Game } from '../../game/game.ts';
 import { type LeastShown, leastOf } from '../../game/least.ts';
 import { missingNotes } from '../../game/provisional.ts';
+import { byeWords } from '../../game/rounds.ts';
 import { deedPhrase } from '../../tournament/history/deed-words.ts';
 import type { HandStep } from '../../tournament/history/stated-changes.ts';
 import type { Round, Tournament } from '../../tournament/state.ts';

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { fileNameFrom } from '../../../core/api/file-name.ts';
-import { type Game, measure } from '../../../core/game/game.ts';
+import type { Game } from '../../../core/game/game.ts';
+import { measure } from '../../../core/game/methods.ts';
 import { ENGINE_VERSION, type Proposal } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
 import { exportedDraw } from '../../../core/tournament/draws/export-draw.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 import type { HallScreen } from '../../../core/api/hall.ts';
 import type { Logo } from '../../../core/api/logo.ts';
-import { standingsTitle } from '../../../core/game/game.ts';
+import { standingsTitle } from '../../../core/game/standings.ts';
 import { bandsOf, type HallList } from '../../../core/sheets/hall/hall-pages.ts';
 import type { Notice } from '../../../core/sheets/hall/hall-show.ts';
 import { ownViewOf, viewCode } from '../../../core/sheets/hall/hall-views.ts';

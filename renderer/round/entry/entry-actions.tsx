@@ -1,6 +1,6 @@
 import { CheckCheck, CopyCheck, ListChecks, LockOpen, Play, Trophy } from 'lucide-react';
 import { useMemo } from 'react';
-import { roundsInAll } from '../../../core/game/game.ts';
+import { roundsInAll } from '../../../core/game/rounds.ts';
 import { families } from '../../../core/games/all.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';

@@ -1,4 +1,4 @@
-import { countedRounds } from '../../../core/game/game.ts';
+import { countedRounds } from '../../../core/game/rounds.ts';
 import { families } from '../../../core/games/all.ts';
 import { shownNames } from '../../../core/sheets/names.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';

@@ -9,7 +9,7 @@
  * | what of the options is chosen, and what belongs to one proposal alone | `chosenIn` |
  */
 
-import type { MethodOffer } from '../../../core/game/game.ts';
+import type { MethodOffer } from '../../../core/game/groups/seating.ts';
 import { families } from '../../../core/games/all.ts';
 import { canonical, fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';

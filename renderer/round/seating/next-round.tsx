@@ -1,6 +1,6 @@
 import { Armchair, Clock, Columns2, ListChecks, Send, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { measure } from '../../../core/game/game.ts';
+import { measure } from '../../../core/game/methods.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Phrase, RoundNo } from '../../../core/tournament/words.ts';

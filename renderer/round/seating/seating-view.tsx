@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { byeWords } from '../../../core/game/game.ts';
+import { byeWords } from '../../../core/game/rounds.ts';
 import type { Metrics, Proposal } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
 import { roundOf, type Tournament } from '../../../core/tournament/state.ts';

@@ -1,7 +1,7 @@
 /** What is published is what the engine of this program made for the event as it is [fault C-1]: through the real door, in every game. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { measure } from '../../../core/game/game.ts';
+import { measure } from '../../../core/game/methods.ts';
 import { families } from '../../../core/games/all.ts';
 import type { AskedInput } from '../../../core/tournament/commands.ts';
 import type { Step } from '../../../core/tournament/ledger.ts';

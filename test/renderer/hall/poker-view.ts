@@ -1,4 +1,4 @@
-import { sittingOut } from '../../../core/game/game.ts';
+import { sittingOut } from '../../../core/game/rounds.ts';
 import type { PublishedView } from '../../../core/sheets/hall/published.ts';
 
 /** What is published of a poker event: no seating, only views of the game's own. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawnFrom } from '../../../core/game/game.ts';
+import { drawnFrom } from '../../../core/game/methods.ts';
 import { families } from '../../../core/games/all.ts';
 import { mahjong } from '../../../core/games/mahjong/mahjong.ts';
 import { type CommandInput, command } from '../../../core/tournament/commands.ts';

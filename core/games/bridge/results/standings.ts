@@ -14,7 +14,8 @@
  * Marks of a row: a stand-in is counted for a missing result [bridge 4.9], joined late [bridge 4.20], withdrawn [bridge 4.13].
  */
 
-import type { Standings, StandingsColumn, Unit } from '../../../game/game.ts';
+import type { Unit } from '../../../game/paper.ts';
+import type { Standings, StandingsColumn } from '../../../game/standings.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { RoundNo } from '../../../tournament/words.ts';
 import type { RankingUnit, TieBreak } from '../rules/rules.ts';

@@ -1,7 +1,7 @@
 /** What each fact of a bridge event makes of it. */
 
 import { type Folds, factOf, folding, type Patched } from '../../../game/facts.ts';
-import type { Revision } from '../../../game/game.ts';
+import type { Revision } from '../../../game/groups/steps.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
 import { type BridgeOwn, ownOf } from '../rules/state.ts';

@@ -1,7 +1,7 @@
 /** The Swiss part alone [duel 5]; who is where in the event is for final-order.ts to say. */
 
-import type { Standings, StandingsColumn, StandingsRow } from '../../../game/game.ts';
 import { awaitedEntrants } from '../../../game/provisional.ts';
+import type { Standings, StandingsColumn, StandingsRow } from '../../../game/standings.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { RoundNo } from '../../../tournament/words.ts';
 import { ownOf, rulesOf } from '../rules/state.ts';

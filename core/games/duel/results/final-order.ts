@@ -10,7 +10,7 @@
  * | [duel 4.1] a champion who is disqualified is none | `withoutPlace` (event-standings.ts) |
  */
 
-import type { StandingChoice, Standings, StandingsRow } from '../../../game/game.ts';
+import type { StandingChoice, Standings, StandingsRow } from '../../../game/standings.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { Json, Phrase, RoundNo } from '../../../tournament/words.ts';
 import { type Cut, type Final, ownOf } from '../rules/state.ts';

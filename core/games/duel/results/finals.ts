@@ -5,8 +5,8 @@
  * | those who share a place and were not moved stand by seed, and say so | `inFrozenOrder` |
  */
 
-import type { StandingsRow } from '../../../game/game.ts';
 import { provisionalRefusal } from '../../../game/provisional.ts';
+import type { StandingsRow } from '../../../game/standings.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { entrantOf, lastRound, type Tournament, tablesWithoutResult } from '../../../tournament/state.ts';
 import type { EntrantId } from '../../../tournament/words.ts';

@@ -4,7 +4,7 @@
  * the round, at first by seed. No games are made up. A stage of a cut needs its winners, so nothing stands in for them.
  */
 
-import type { ProvisionalRule } from '../../../game/provisional.ts';
+import type { ProvisionalRule } from '../../../game/groups/results.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json, Table } from '../../../tournament/words.ts';
 import { enteredResult } from '../rules/state.ts';

@@ -1,7 +1,7 @@
 /** What each fact of a 1-v-1 event makes of it. */
 
 import { type Folds, factOf, folding, type Patched } from '../../../game/facts.ts';
-import type { Revision } from '../../../game/game.ts';
+import type { Revision } from '../../../game/groups/steps.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import { withBestOf } from '../results/round-rules.ts';

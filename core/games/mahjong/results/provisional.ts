@@ -3,7 +3,7 @@
  * four have met, but the game does not count yet. `ranking`: they end in the order they had before the round.
  */
 
-import type { ProvisionalRule } from '../../../game/provisional.ts';
+import type { ProvisionalRule } from '../../../game/groups/results.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import { asJson, type EntrantId, type Json, type Table } from '../../../tournament/words.ts';
 import { enteredResult, rulesOf } from '../rules/state.ts';

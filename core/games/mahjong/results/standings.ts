@@ -1,7 +1,7 @@
 /** [mahjong 3.4, 13]; stand-ins are below the line, without a place [M-09]. */
 
-import type { Standings, StandingsColumn, StandingsRow } from '../../../game/game.ts';
 import { awaitedEntrants } from '../../../game/provisional.ts';
+import type { Standings, StandingsColumn, StandingsRow } from '../../../game/standings.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import { rulesOf, traitsOf } from '../rules/state.ts';

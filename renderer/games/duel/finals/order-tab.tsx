@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, LockOpen, Snowflake } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import type { Standings, StandingsRow } from '../../../../core/game/game.ts';
+import type { Standings, StandingsRow } from '../../../../core/game/standings.ts';
 import { byPoints, finalOrder } from '../../../../core/games/duel/results/final-order.ts';
 import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import { cutRounds, isBracketOver, unfreezeWay } from '../../../../core/games/duel/seating/bracket.ts';

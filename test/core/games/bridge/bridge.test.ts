@@ -1,7 +1,7 @@
 /** Bridge as a game of the program: when rounds follow each other, revisions, paper, what was taken in from elsewhere. */
 
 import { describe, expect, test } from 'vitest';
-import { countedRounds } from '../../../../core/game/game.ts';
+import { countedRounds } from '../../../../core/game/rounds.ts';
 import { bridge } from '../../../../core/games/bridge/bridge.ts';
 import { usualRules } from '../../../../core/games/bridge/rules/rules.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';

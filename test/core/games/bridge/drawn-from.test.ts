@@ -1,7 +1,7 @@
 /** From which standing a round of bridge was drawn [fault B-11], and what the standing of the moment credits [fault B-12]. */
 
 import { describe, expect, test } from 'vitest';
-import { drawnFrom } from '../../../../core/game/game.ts';
+import { drawnFrom } from '../../../../core/game/methods.ts';
 import { bridge } from '../../../../core/games/bridge/bridge.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { vpRules } from './events.ts';

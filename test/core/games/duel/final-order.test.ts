@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { trfOfEvent } from '../../../../core/exchange/trf/of-event.ts';
-import { standingsTitle } from '../../../../core/game/game.ts';
+import { standingsTitle } from '../../../../core/game/standings.ts';
 import { duel } from '../../../../core/games/duel/duel.ts';
 import { standingChoices } from '../../../../core/games/duel/results/final-order.ts';
 import { bracketOf, championOf } from '../../../../core/games/duel/seating/bracket.ts';

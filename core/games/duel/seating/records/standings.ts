@@ -7,7 +7,8 @@
  * | order by hand at the end; what was moved is known | `reorderedByHand` |
  */
 
-import type { Standings, StandingsRow, Unit } from '../../../../game/game.ts';
+import type { Unit } from '../../../../game/paper.ts';
+import type { Standings, StandingsRow } from '../../../../game/standings.ts';
 import { type Criterion, type Ranked, rank } from '../../../../standings/rank.ts';
 import { type Answer, no, ok, refuse } from '../../../../tournament/refusal.ts';
 import type { EntrantId } from '../../../../tournament/words.ts';

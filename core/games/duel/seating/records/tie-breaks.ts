@@ -17,7 +17,7 @@
  * FIDE's own treatment of unplayed rounds (C.07, 2024) is not meant by any of these.
  */
 
-import type { Unit } from '../../../../game/game.ts';
+import type { Unit } from '../../../../game/paper.ts';
 import { commonMultiple, inParts } from '../../../../standings/fractions.ts';
 import type { Criterion, Value } from '../../../../standings/rank.ts';
 import type { EntrantId } from '../../../../tournament/words.ts';

@@ -1,0 +1,67 @@
+import type { Answer } from '../../tournament/refusal.ts';
+import type { Round, Tournament } from '../../tournament/state.ts';
+import type { EntrantId, Json, Phrase, RoundNo, Table, TableNo } from '../../tournament/words.ts';
+import type { StandingChoice, Standings } from '../standings.ts';
+
+/** A player's line of a result for readers outside: points as written on the slip, score as it counts. */
+export type ResultLine = {
+  readonly entrant: EntrantId;
+  readonly points: number | null;
+  readonly score: number | null;
+  /** Boards played, in games that have them; where no match was, those it weighs, null where it weighs all of the round. */
+  readonly boards?: number | null;
+  readonly chombos?: number | null;
+  /** Riichi sticks left on the table. */
+  readonly sticksLeft?: number | null;
+  /** Why figures of the table that are off were taken all the same, `yes` where nobody said why; null where nobody had to. */
+  readonly accepted?: string | null;
+};
+
+/** What counts for a table without a result while the next round is seated. */
+export type ProvisionalRule = {
+  /** Named by `provisional.<id>` in the game's texts; `provisional.stated.<id>` says it on paper. */
+  readonly id: string;
+  /** A result in the stored form; null: the game does not count yet, those at the table have met all the same. */
+  readonly result: (table: Table) => Json;
+};
+
+/** What is entered at a table, what it is worth, and the standings that it makes. */
+export type GameResults<Result = Json> = {
+  /**
+   * By which rules a round may be closed without some of its results, the usual one first [hall-and-print 3.4]. A game
+   * without it, or with a `pace` of its own, has none.
+   */
+  readonly provisionalRules?: (tournament: Tournament, round: Round) => readonly ProvisionalRule[];
+  /** Whether something of the game's own stands in for a missing result; what `round.close` laid down is known without it. */
+  readonly standsIn?: (tournament: Tournament, round: RoundNo, table: TableNo) => boolean;
+  /** See `drawnFrom`; a game whose rounds are drawn from the standing before them, or by a method that says so, needs none. */
+  readonly drawnFrom?: (tournament: Tournament, round: Round) => RoundNo | null;
+  /** The result to store, of what was entered. */
+  readonly check: (tournament: Tournament, round: Round, table: Table, entered: Json) => Answer<Result>;
+  readonly lines: (tournament: Tournament, round: RoundNo, table: Table, result: Result) => readonly ResultLine[];
+  /** Why a table does not count although its result is in; without it all of them count. */
+  readonly cancelled?: (result: Result) => string | null;
+  /** What readers have to know of a result beside its figures (void, not played); table null: of the round as a whole. */
+  readonly marks?: (tournament: Tournament, round: RoundNo, table: TableNo | null) => readonly Phrase[];
+  /** Parts of a point in `ResultLine.points`, so that readers outside see what is written on the slip; else 1. */
+  readonly pointsScale?: number;
+  /** A result as it would be entered, from its lines as a file has them (`ResultLine`); null where they do not tell it. */
+  readonly from?: (
+    tournament: Tournament,
+    lines: readonly ResultLine[],
+    round: RoundNo,
+    told?: {
+      /** Why the game does not count. */
+      readonly cancelled?: string | undefined;
+      /** The list has points of other tables, so that none here means that nothing was written on a slip. */
+      readonly points: boolean;
+    },
+  ) => Json | null;
+  /**
+   * Over the confirmed rounds; with `provisional` also over results that are in but not confirmed; with `through` over no
+   * round after it. Every screen, sheet and file asks here and sorts nobody itself (`test/renderer/exchange/one-order.test.tsx`).
+   */
+  readonly standings: (tournament: Tournament, provisional?: boolean, through?: RoundNo) => Standings;
+  /** In order; without it those after each round that counts. */
+  readonly standingChoices?: (tournament: Tournament) => readonly StandingChoice[];
+};

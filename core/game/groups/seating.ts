@@ -1,0 +1,49 @@
+import type { Answer, Refusal } from '../../tournament/refusal.ts';
+import type { Entrant, Round, Tournament } from '../../tournament/state.ts';
+import type { Bye, EntrantId, Json, RoundNo, Table, TableNo } from '../../tournament/words.ts';
+import type { SeatingMethod } from '../seating.ts';
+
+/** A method, and why it cannot be used now. */
+export type MethodOffer = { readonly id: string; readonly refusal: Refusal | null };
+
+/**
+ * When rounds count and when the next one is seated, in a game whose rounds are not closed one after the other. Without
+ * it a round counts when it is confirmed, and the next one is seated then.
+ */
+export type Pace = {
+  /** The round that can be worked on now. Whether it can be seated is for the offers to say. */
+  readonly next: (tournament: Tournament) => RoundNo;
+  /** The last round up to which everything counts, 0 before the first. */
+  readonly counted: (tournament: Tournament) => RoundNo;
+};
+
+/** How the next round is seated, what a seating must hold to, and when rounds follow each other. */
+export type GameSeating = {
+  /** Most rounds that it draws, where that is less than a file can hold. */
+  readonly mostRounds?: number;
+  readonly methods: readonly SeatingMethod<never>[];
+  readonly offers: (tournament: Tournament) => readonly MethodOffer[];
+  /** Without it the first method that can be used. */
+  readonly usualMethod?: (tournament: Tournament) => string;
+  /** The complete request for the next round; `options` are the TO's, in the form of the method. */
+  readonly request: (tournament: Tournament, method: string, options: Json, seed: string) => Answer<Json>;
+  /** Why "does not play next round" cannot be changed now. */
+  readonly playingRefusal: (tournament: Tournament) => Refusal | null;
+  /** Independent of who made the seating: everybody who plays exactly once, nobody else, table sizes. */
+  readonly check: (tournament: Tournament, tables: readonly Table[], byes: readonly Bye[]) => Refusal | null;
+  /** Why a published round cannot be revised to these tables; without it people and sizes of tables are all that stays. */
+  readonly revisionRefusal?: (round: Round, tables: readonly Table[]) => Refusal | null;
+  /** The table that somebody keeps in every round, where the game knows more than the trait `fixedTable`. */
+  readonly fixedTable?: (tournament: Tournament, entrant: Entrant) => TableNo | null;
+  /** There is no chance in its draws: their seed says nothing and is not written on paper. */
+  readonly isExact?: boolean;
+  readonly pace?: Pace;
+  /** Why somebody whom no round has seated cannot be removed all the same. */
+  readonly removalRefusal?: (tournament: Tournament, id: EntrantId) => Refusal | null;
+  /** The last stage of a cut counts: nothing is left to be seated. */
+  readonly isOver?: (tournament: Tournament) => boolean;
+  /** Rounds with the stages of a cut; null: as many as are planned. */
+  readonly roundsWithCut?: (tournament: Tournament) => number | null;
+  /** Planned where nobody says how many. Without it somebody has to. */
+  readonly usualRounds?: (people: number) => number;
+};

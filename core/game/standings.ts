@@ -1,0 +1,41 @@
+import type { EntrantId, Phrase, RoundNo } from '../tournament/words.ts';
+import type { Unit } from './paper.ts';
+
+export type StandingsColumn = { readonly code: string; readonly unit: Unit };
+
+export type StandingsRow = {
+  /** Null: listed, but out of competition. */
+  readonly place: number | null;
+  readonly entrant: EntrantId;
+  /** One integer per column, null where there is nothing to show. */
+  readonly cells: readonly (number | null)[];
+  /** Codes, in the game's texts under `rowMarks`. */
+  readonly marks?: readonly string[];
+  /** Score of every round counted, where the standings have a `roundUnit`; null where nothing was scored. */
+  readonly rounds?: readonly (number | null)[];
+};
+
+/** A ranking as data: the desk, the paper and the hall draw the same rows. */
+export type Standings = {
+  /** The last round whose results are counted, 0 before the first. */
+  readonly through: RoundNo;
+  /** What they are where the round does not say it: the final result, the rounds before a cut. */
+  readonly title?: Phrase;
+  /** A stage is played that decides the places and does not count yet: nobody is told a place by these. */
+  readonly inPlay?: true;
+  readonly columns: readonly StandingsColumn[];
+  /** Index of the column with what people are ranked by, if it is not the first. */
+  readonly rankedBy?: number;
+  readonly roundUnit?: Unit;
+  readonly rows: readonly StandingsRow[];
+};
+
+/** Standings that can be asked for; the title is null where the number of the round says it all. */
+export type StandingChoice = { readonly through: RoundNo; readonly title: Phrase | null };
+
+/** The same on every screen and page. */
+export const standingsTitle = ({
+  through,
+  title,
+}: Pick<StandingChoice, 'through'> & Pick<Partial<StandingChoice>, 'title'>): Phrase =>
+  title ?? { code: 'sheets.hall.standingsAfter', params: { round: through } };
