@@ -11,7 +11,7 @@ import { spawn } from 'node:child_process';
 import { homedir, networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Role } from '../core/api/contract.ts';
+import type { Role } from '../core/api/method.ts';
 import { languageFor } from '../core/languages.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Backend, startBackend } from './backend/backend.ts';

@@ -15,9 +15,6 @@ import { printMethods } from './print.ts';
 import { seatingMethods } from './seating.ts';
 import { tournamentMethods } from './tournament.ts';
 
-/** desk: the TO's own window. hall: a projected screen. print: a page being printed. The last two only read. */
-export type Role = 'desk' | 'hall' | 'print';
-
 export const methods = {
   ...appMethods,
   ...menuMethods,

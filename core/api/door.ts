@@ -1,6 +1,7 @@
 import type { Answer } from '../tournament/refusal.ts';
 import type { Json } from '../tournament/words.ts';
-import type { Push, Role } from './contract.ts';
+import type { Push } from './contract.ts';
+import type { Role } from './method.ts';
 
 /** What the preload script puts on `window.seatwright`. The role is the window's. */
 export type DesktopDoor = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PublishedView } from '../sheets/hall/published.ts';
+import type { PublishedView } from '../sheets/hall/published-view.ts';
 import { command } from '../tournament/commands.ts';
 import { phrase } from '../tournament/draws/proposal.ts';
 import { done, made, method, nothing } from './method.ts';

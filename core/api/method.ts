@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { Role } from './contract.ts';
+
+/** desk: the TO's own window. hall: a projected screen. print: a page being printed. The last two only read. */
+export type Role = 'desk' | 'hall' | 'print';
 
 type Method<I extends z.ZodType, R extends z.ZodType> = {
   readonly input: I;

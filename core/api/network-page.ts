@@ -12,7 +12,7 @@
 
 import { z } from 'zod';
 import { mayTurn } from '../sheets/hall/hall-views.ts';
-import type { OwnView, PublishedSeating, PublishedView } from '../sheets/hall/published.ts';
+import type { OwnView, PublishedSeating, PublishedView } from '../sheets/hall/published-view.ts';
 import { language } from './app.ts';
 import { type HallScreen, hallScreen } from './hall.ts';
 import { type Logo, logo } from './logo.ts';

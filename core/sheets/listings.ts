@@ -10,7 +10,7 @@
  */
 
 import type { Phrase } from '../tournament/words.ts';
-import type { PublishedStandings, PublishedView } from './hall/published.ts';
+import type { PublishedStandings, PublishedView } from './hall/published-view.ts';
 import type { ShownName } from './names.ts';
 import { type Block, type Cell, type Listing, type Row, WHOLE } from './sheet.ts';
 

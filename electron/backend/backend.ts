@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { Push, Role } from '../../core/api/contract.ts';
+import type { Push } from '../../core/api/contract.ts';
 import type { FileState } from '../../core/api/file.ts';
+import type { Role } from '../../core/api/method.ts';
 import type { Language } from '../../core/languages.ts';
 import { keptSeatings } from '../../core/tournament/draws/kept-seatings.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
-import { type Checked, type MethodName, methods, type Reply, type Role } from '../../core/api/contract.ts';
+import { type Checked, type MethodName, methods, type Reply } from '../../core/api/contract.ts';
+import type { Role } from '../../core/api/method.ts';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { overLimit } from './limits.ts';

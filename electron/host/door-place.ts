@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Role } from '../../core/api/contract.ts';
+import type { Role } from '../../core/api/method.ts';
 import { type Refusal, refuse } from '../../core/tournament/refusal.ts';
 
 /** An event lasts a weekend at the most; after so many milliseconds no tab of it is left. */

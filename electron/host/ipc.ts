@@ -10,7 +10,8 @@
  */
 
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
-import type { Push, Role } from '../../core/api/contract.ts';
+import type { Push } from '../../core/api/contract.ts';
+import type { Role } from '../../core/api/method.ts';
 import { no, refuse } from '../../core/tournament/refusal.ts';
 import type { Backend } from '../backend/backend.ts';
 import { rateLimit } from '../backend/limits.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
 import { Button, SegmentedControl } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { showRoundInHall, takeHall } from './state.ts';

@@ -4,7 +4,7 @@ import type { HallAsk, HallChange, HallPage, HallState } from '../../core/api/ha
 import { changedPage, reseatedRounds } from '../../core/sheets/hall/hall-change.ts';
 import { isSeating } from '../../core/sheets/hall/hall-pages.ts';
 import { noticeBetween, staying } from '../../core/sheets/hall/hall-show.ts';
-import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
 import { call } from '../door/current.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';

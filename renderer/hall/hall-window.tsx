@@ -25,7 +25,7 @@ import {
   withoutLeft,
 } from '../../core/sheets/hall/hall-views.ts';
 import type { Image } from '../../core/sheets/hall/legibility.ts';
-import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
 import type { Voice } from '../../core/sheets/layout/placed.ts';
 import { strike, useGong, useMute } from '../clock/gong.ts';
 import { useFace } from '../clock/ticking.ts';

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { StageClock } from '../../core/game/paper.ts';
 import { nextLeaving, ownViewOf, withoutLeft } from '../../core/sheets/hall/hall-views.ts';
-import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
 import { nextStageSecondIn, type StageFace, stageFace } from '../../core/sheets/hall/stage-clock.ts';
 import { strike } from '../clock/gong.ts';
 

@@ -1,5 +1,5 @@
 import type { Warnings } from '../../core/sheets/hall/clock.ts';
-import type { PublishedClock } from '../../core/sheets/hall/published.ts';
+import type { PublishedClock } from '../../core/sheets/hall/published-view.ts';
 import type { Voice } from '../../core/sheets/layout/placed.ts';
 import { signIcons, signOf } from '../clock/signs.ts';
 import { useFace } from '../clock/ticking.ts';

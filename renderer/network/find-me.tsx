@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Findable, findable, meantBy, nearTo } from '../../core/sheets/hall/finding.ts';
-import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
 import type { Voice } from '../../core/sheets/layout/placed.ts';
 import { nextTitle, roundOf } from '../hall/picture/round-title.ts';
 import { Name, Where } from './cells.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { NetworkPage } from '../../core/api/network-page.ts';
 import { hidingClock, viewNow } from '../../core/sheets/hall/clock.ts';
 import { viewCode, viewsInTurn, withoutLeft } from '../../core/sheets/hall/hall-views.ts';
-import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
 import { inBoth } from '../../core/sheets/layout/placed.ts';
 import { useCurrent } from '../hall/own.ts';
 import { roundOf } from '../hall/picture/round-title.ts';

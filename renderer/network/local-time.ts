@@ -1,5 +1,5 @@
 import type { NetworkPage } from '../../core/api/network-page.ts';
-import type { OwnView } from '../../core/sheets/hall/published.ts';
+import type { OwnView } from '../../core/sheets/hall/published-view.ts';
 
 type View = NonNullable<NetworkPage['view']>;
 

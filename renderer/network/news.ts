@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Notice, noticeBetween, staying } from '../../core/sheets/hall/hall-show.ts';
-import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
 
 /** How long it stands. Milliseconds. */
 const STANDS = 20_000;

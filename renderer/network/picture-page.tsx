@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstScreen, type HallScreen } from '../../core/api/hall.ts';
 import type { NetworkPage } from '../../core/api/network-page.ts';
-import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
 import { loadedFaces } from '../fonts/load.ts';
 import { HallWindow, type Stale } from '../hall/hall-window.tsx';
 import { typeset } from '../hall/picture/typeset.ts';

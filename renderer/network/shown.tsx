@@ -5,7 +5,7 @@ import { standingsTitle } from '../../core/game/standings.ts';
 import { digitsOf, type Warnings } from '../../core/sheets/hall/clock.ts';
 import { isSeating, listingOf } from '../../core/sheets/hall/hall-pages.ts';
 import { isShowable, ownViewOf, viewCode } from '../../core/sheets/hall/hall-views.ts';
-import type { OwnView, PublishedSeating, PublishedView } from '../../core/sheets/hall/published.ts';
+import type { OwnView, PublishedSeating, PublishedView } from '../../core/sheets/hall/published-view.ts';
 import { stageFace } from '../../core/sheets/hall/stage-clock.ts';
 import type { Voice } from '../../core/sheets/layout/placed.ts';
 import type { Listing } from '../../core/sheets/sheet.ts';

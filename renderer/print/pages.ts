@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PrintJob } from '../../core/api/print.ts';
 import type { Language } from '../../core/languages.ts';
-import { type PaperPage, paperPages } from '../../core/sheets/layout/paper-pages.ts';
+import type { PaperPage } from '../../core/sheets/layout/paper-look.ts';
+import { paperPages } from '../../core/sheets/layout/paper-pages.ts';
 import { allSpelled, glyphsSaid } from '../../core/sheets/paper/printable.ts';
 import type { Sheet, SheetSet } from '../../core/sheets/sheet.ts';
 import { glyphs, loadFonts } from '../fonts/load.ts';

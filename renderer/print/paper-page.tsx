@@ -1,6 +1,6 @@
 import type { Drawn, DrawnText } from '../../core/sheets/layout/drawn.ts';
 import { type } from '../../core/sheets/layout/paper.ts';
-import type { PaperPage } from '../../core/sheets/layout/paper-pages.ts';
+import type { PaperPage } from '../../core/sheets/layout/paper-look.ts';
 import { LaidColumns, LaidUnit, laidVars, MILLIMETRE, TextBox } from './laid.tsx';
 import './paper-page.css';
 import { ScanCode } from './scan-code.tsx';

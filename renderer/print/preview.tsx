@@ -1,8 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Paper } from '../../core/sheets/layout/paper.ts';
-import { papers } from '../../core/sheets/layout/paper.ts';
-import type { PaperPage } from '../../core/sheets/layout/paper-pages.ts';
+import { type Paper, papers } from '../../core/sheets/layout/paper.ts';
+import type { PaperPage } from '../../core/sheets/layout/paper-look.ts';
 import { useBox } from '../parts/use-box.ts';
 import { MILLIMETRE } from './laid.tsx';
 import type { SheetPages } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
 import { cellText, spoken, type Voice } from '../../core/sheets/layout/placed.ts';
 import type { ShownName } from '../../core/sheets/names.ts';
 import type { BracketRounds, Cell, HandoutPart, Listing, Sheet } from '../../core/sheets/sheet.ts';

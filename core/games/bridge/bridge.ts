@@ -21,12 +21,13 @@ import { completeThrough, nextRoundNo, standsIn } from './results/event.ts';
 import { drawnFrom } from './results/revisions.ts';
 import { standings } from './results/standings.ts';
 import { bridgeRules, defaultRules } from './rules/rules.ts';
-import { type BridgeGame, bridgeCommand, bridgeTraits, rulesOf, startOwn } from './rules/state.ts';
+import { bridgeCommand, bridgeTraits, rulesOf, startOwn } from './rules/state.ts';
 import { bridgeSample } from './sample.ts';
 import { bridgeMethods } from './seating/methods.ts';
 import { checkResult, checkSeating, resultFrom, resultLines, rulesRefusal } from './steps/checks.ts';
 import { decideOwn } from './steps/decide.ts';
 import { evolveOwn, revisionsOf } from './steps/evolve.ts';
+import type { BridgeGame } from './steps/facts.ts';
 import { requestFor } from './steps/next-round.ts';
 
 const wing: BridgeGame = {

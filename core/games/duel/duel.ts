@@ -31,7 +31,7 @@ import { byeWord, rulesOfNextRound, scoringOf, tieBreaksRefusal } from './result
 import { seatNote } from './results/seat-note.ts';
 import { defaultRules, duelRules } from './rules/rules.ts';
 import { MOST_ROUNDS } from './rules/scoring.ts';
-import { type DuelGame, duelCommand, duelTraits, ownOf, rulesOf, startOwn } from './rules/state.ts';
+import { duelCommand, duelTraits, ownOf, rulesOf, startOwn } from './rules/state.ts';
 import { usualRounds } from './rules/usual-rounds.ts';
 import { duelSample } from './sample.ts';
 import { cutRoundHeading, cutRoundTitle, isBracketOver, roundsWithCut } from './seating/bracket.ts';
@@ -39,6 +39,7 @@ import { duelMethods } from './seating/methods.ts';
 import { matchPoints } from './seating/records/points.ts';
 import { decideOwn } from './steps/decide.ts';
 import { evolveOwn, revisionsOf } from './steps/evolve.ts';
+import type { DuelGame } from './steps/facts.ts';
 import { awardedNow, requestFor } from './steps/next-round.ts';
 
 const checkSeating: DuelGame['seating']['check'] = (tournament, tables, byes) => {

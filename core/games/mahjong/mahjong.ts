@@ -21,21 +21,13 @@ import { gameResult } from './results/ranking.ts';
 import { checkPoints, gameDeltas } from './results/scores.ts';
 import { standings } from './results/standings.ts';
 import { defaultRules, mahjongRules } from './rules/rules.ts';
-import {
-  enteredResult,
-  type MahjongGame,
-  mahjongCommand,
-  mahjongTraits,
-  ownOf,
-  rulesOf,
-  startOwn,
-  substituteOf,
-} from './rules/state.ts';
+import { enteredResult, mahjongCommand, mahjongTraits, ownOf, rulesOf, startOwn, substituteOf } from './rules/state.ts';
 import { mahjongSample } from './sample.ts';
 import { playsBetween } from './seating/field.ts';
 import { mahjongMethods } from './seating/methods.ts';
 import { decideOwn } from './steps/decide.ts';
 import { evolveOwn } from './steps/evolve.ts';
+import type { MahjongGame } from './steps/facts.ts';
 import { requestFor, usualMethod } from './steps/next-round.ts';
 
 /** Options with which each method is asked whether it can be used at all. */

@@ -6,7 +6,7 @@ import type { ShownName } from '../names.ts';
 import type { Cell, Listing } from '../sheet.ts';
 import { ownViewOf } from './hall-views.ts';
 import { soughtBy } from './kiosk.ts';
-import type { PublishedSeating, PublishedView } from './published.ts';
+import type { PublishedSeating, PublishedView } from './published-view.ts';
 
 type Place = { readonly where: readonly Cell[]; readonly changed: boolean };
 

@@ -14,7 +14,7 @@ import type { Games } from '../../tournament/decide.ts';
 import { advance, doStep, type Ledger, redoStep, undoStep } from '../../tournament/ledger.ts';
 import type { LaidPage } from '../layout/place.ts';
 import type { HallList } from './hall-pages.ts';
-import type { PublishedView } from './published.ts';
+import type { PublishedView } from './published-view.ts';
 
 export type HallAct =
   | { readonly act: 'undo' | 'redo'; readonly steps: number }

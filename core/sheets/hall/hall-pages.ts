@@ -36,7 +36,7 @@ import {
   sizesFor,
   TOP,
 } from './legibility.ts';
-import type { PublishedSeating, PublishedView } from './published.ts';
+import type { PublishedSeating, PublishedView } from './published-view.ts';
 
 export type ListView = HallViewId;
 

@@ -20,7 +20,7 @@
  */
 
 import type { Phrase } from '../../tournament/words.ts';
-import type { PublishedView } from './published.ts';
+import type { PublishedView } from './published-view.ts';
 
 export type Notice = {
   readonly kind: 'newSeating' | 'withdrawn';

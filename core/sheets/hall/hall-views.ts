@@ -2,7 +2,7 @@ import type { Game } from '../../game/game.ts';
 import { roundOf, type Tournament } from '../../tournament/state.ts';
 import { ownCode } from '../sheet.ts';
 import type { Course } from './hall-show.ts';
-import type { OwnView, PublishedView } from './published.ts';
+import type { OwnView, PublishedView } from './published-view.ts';
 
 /** In the order in which the desk offers them; black is a key, not a choice. */
 export const hallViews: readonly HallViewId[] = ['byName', 'byTable', 'timer', 'standings', 'reveal', 'message'];

@@ -13,7 +13,7 @@ import { missingNotes } from '../../game/provisional.ts';
 import type { StandingsRow } from '../../game/standings.ts';
 import type { Tournament } from '../../tournament/state.ts';
 import { shownNames } from '../names.ts';
-import type { PublishedReveal, PublishedView } from './published.ts';
+import type { PublishedReveal, PublishedView } from './published-view.ts';
 
 export type ToldPlace = {
   readonly place: number;

@@ -11,10 +11,7 @@
 import type { Done, Ledger } from '../../tournament/ledger.ts';
 import { roundOf } from '../../tournament/state.ts';
 import type { RoundNo } from '../../tournament/words.ts';
-import type { PublishedSeating, PublishedView } from './published.ts';
-
-/** `at`: ISO UTC, from the journal. `over`: the clock of the round was first started after it. */
-export type Revision = { readonly at: string; readonly over: boolean };
+import type { PublishedSeating, PublishedView, Revision } from './published-view.ts';
 
 const MARKS = 10 * 60_000;
 

@@ -15,7 +15,7 @@ import { type BracketSheet, type ListSheet, ownCode, type SheetHead } from '../s
 import { type DrawnText, type Place, write } from './drawn.ts';
 import type { Measure } from './fit.ts';
 import { type Box, contentOf, POINT, type } from './paper.ts';
-import type { PaperLook, PaperPage } from './paper-pages.ts';
+import type { PaperLook, PaperPage } from './paper-look.ts';
 import type { LaidPage } from './place.ts';
 import { inBoth, type Voice } from './placed.ts';
 import { rangeText } from './range.ts';

@@ -11,60 +11,18 @@ import { type CutOrder, cutPages } from '../paper/cut-order.ts';
 import { type BracketSheet, type HandoutSheet, type ListSheet, ON_ROLL, type Sheet } from '../sheet.ts';
 import { footerOf, headerOf, stampLine, withLogo } from './bands.ts';
 import { cellsOf, cutsOf } from './cut-paper.ts';
-import { type Drawn, type DrawnText, type Hand, layEnlarged } from './drawn.ts';
+import { type Drawn, type Hand, layEnlarged } from './drawn.ts';
 import type { Measure } from './fit.ts';
 import { bracketPages, layBracket } from './lay-bracket.ts';
 import { cardsPerPage, layCards } from './lay-card.ts';
 import { guideForm, layGuide, tightGuide } from './lay-guide.ts';
 import { handoutForm, layHandout, tightHandout } from './lay-handout.ts';
 import { laySlip, slipsPerPage } from './lay-slip.ts';
-import {
-  type Box,
-  COLUMN_GAP,
-  contentOf,
-  type Paper,
-  POINT,
-  type Preset,
-  papers,
-  presets,
-  type,
-  WIDEST_COLUMN,
-} from './paper.ts';
+import { type Box, COLUMN_GAP, contentOf, POINT, papers, presets, type, WIDEST_COLUMN } from './paper.ts';
+import type { PaperLook, PaperPage } from './paper-look.ts';
 import { type LaidPage, place } from './place.ts';
 import type { Frame, Voice } from './placed.ts';
-import { type RollForm, rollPages } from './roll.ts';
-
-/** `printed` and `program` are written as they are. */
-export type PaperLook = {
-  readonly paper: Paper;
-  readonly preset: Preset;
-  readonly presets?: { readonly [document: string]: Preset };
-  readonly logo?: Logo | null;
-  readonly bound?: boolean;
-  readonly printed: string;
-  readonly program: string;
-  /** After a revision: only pages, slips and lists with something changed. */
-  readonly changedOnly?: boolean;
-};
-
-/** `source`: an address of its data. `ratio`: width to height. */
-export type Logo = { readonly source: string; readonly ratio: number };
-
-export type PaperPage = {
-  /** How the page lies in the printer. */
-  readonly form: Paper | 'A5 landscape' | RollForm;
-  readonly width: number;
-  readonly height: number;
-  readonly no: number;
-  readonly of: number;
-  readonly rows: Box;
-  readonly laid: LaidPage;
-  readonly header: readonly DrawnText[];
-  readonly footer: readonly DrawnText[];
-  /** Beside or instead of rows: slips and cards without header and footer, a bracket between them. */
-  readonly cut: Drawn | null;
-  readonly logo?: { readonly box: Box; readonly source: string };
-};
+import { rollPages } from './roll.ts';
 
 const frameOf = (sheet: ListSheet, { paper, preset, bound }: PaperLook): Frame => {
   const { rows } = contentOf(paper, bound);

@@ -13,7 +13,7 @@
 
 import type { Tournament } from '../../tournament/state.ts';
 import type { EntrantId, Table } from '../../tournament/words.ts';
-import type { PublishedView } from '../hall/published.ts';
+import type { PublishedView } from '../hall/published-view.ts';
 import { langOf, type Named, type ShownName, shownNames } from '../names.ts';
 import type { Sheet } from '../sheet.ts';
 

@@ -12,7 +12,7 @@ import { roundsInAll } from '../../game/rounds.ts';
 import { fingerprint } from '../../tournament/draws/fingerprint.ts';
 import type { Round, Tournament } from '../../tournament/state.ts';
 import type { Json, Phrase } from '../../tournament/words.ts';
-import type { PublishedView } from '../hall/published.ts';
+import type { PublishedView } from '../hall/published-view.ts';
 import type { SheetDocument, SheetHead } from '../sheet.ts';
 import { roundStamp } from './substitutes.ts';
 

@@ -4,7 +4,7 @@ import type { Game } from '../../game/game.ts';
 import { stampOf } from '../../tournament/draws/fingerprint.ts';
 import type { Round, Tournament } from '../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../tournament/words.ts';
-import type { PublishedName, PublishedSeating, PublishedView } from '../hall/published.ts';
+import type { PublishedName, PublishedSeating, PublishedView } from '../hall/published-view.ts';
 import { compareKeys, letterOf } from '../letters.ts';
 import { langOf, type Named, type ShownName, shownNames } from '../names.ts';
 

@@ -4,7 +4,7 @@ import type { HallAsk, HallChange } from '../../../core/api/hall.ts';
 import { forNetwork } from '../../../core/api/network-page.ts';
 import { families } from '../../../core/games/all.ts';
 import { isTakenBack, ledgerAfter, lostRounds } from '../../../core/sheets/hall/hall-change.ts';
-import type { PublishedView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import type { Desk } from '../desk.ts';
 import { isInHall } from './hall-event.ts';
 import { hallOf, hallsState, isLookedAt, secondWanted, seenOf, viewsWanted } from './halls.ts';

@@ -15,20 +15,11 @@ import { z } from 'zod';
 import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import { type HallRounds, hallAfter, hallSentTo, nowhere } from '../../../core/sheets/hall/hall-rounds.ts';
-import type { PublishedView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { RoundNo } from '../../../core/tournament/words.ts';
 import type { Desk } from '../desk.ts';
-
-export type HallEvent = {
-  /** Whose picture the hall shows; null before the first. */
-  readonly event: string | null;
-  readonly name: string;
-  /** Of the event that is open. */
-  readonly rounds: HallRounds;
-  /** The last picture of an event that is not open any more, and since when it stands. Milliseconds since 1970. */
-  readonly kept: { readonly view: PublishedView | null; readonly asOf: number } | null;
-};
+import type { HallEvent } from './hall.ts';
 
 export const emptyHall: HallEvent = { event: null, name: '', rounds: nowhere, kept: null };
 

@@ -5,30 +5,23 @@ import {
   type HallPage,
   type HallScreen,
   type HallScreens,
-  type HallShown,
   type HallsState,
 } from '../../../core/api/hall.ts';
 import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Language } from '../../../core/languages.ts';
 import type { HallRounds } from '../../../core/sheets/hall/hall-rounds.ts';
-import { hallView, type PublishedView } from '../../../core/sheets/hall/published.ts';
+import { hallView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import { type RevealStep, standsAsTold, toldAfter, withReveal } from '../../../core/sheets/hall/reveal.ts';
 import { withRevision } from '../../../core/sheets/hall/revision.ts';
 import { withSecondScript } from '../../../core/sheets/paper/dressed.ts';
 import { withSubstitutes } from '../../../core/sheets/paper/substitutes.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import type { Desk } from '../desk.ts';
+import type { Hall } from './hall.ts';
 import { isInHall, openEvent } from './hall-event.ts';
 import { keepTold, liveHalls, sameDisplay, toldHalls } from './live-halls.ts';
-
-export type Hall = {
-  readonly hall: number;
-  readonly screen: HallScreen;
-  readonly shown: HallShown | null;
-  /** The page of the browser host that spoke for it last; null on the desktop. */
-  readonly by: string | null;
-};
 
 const fresh = (hall: number): Hall => ({ hall, screen: firstScreen, shown: null, by: null });
 

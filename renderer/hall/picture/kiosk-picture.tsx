@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type KioskPerson, kioskAnswer } from '../../../core/sheets/hall/kiosk.ts';
 import type { Image } from '../../../core/sheets/hall/legibility.ts';
-import type { OwnView } from '../../../core/sheets/hall/published.ts';
+import type { OwnView } from '../../../core/sheets/hall/published-view.ts';
 import { type Fitted, fitName, type Measure } from '../../../core/sheets/layout/fit.ts';
 import { inBoth, spoken, type Voice } from '../../../core/sheets/layout/placed.ts';
 import { fontFamily } from '../../fonts/families.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { HallScreen } from '../../../core/api/hall.ts';
 import { type HallList, hallPages } from '../../../core/sheets/hall/hall-pages.ts';
 import type { Image, Room } from '../../../core/sheets/hall/legibility.ts';
-import type { PublishedView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import type { Measure } from '../../../core/sheets/layout/fit.ts';
 import type { Voice } from '../../../core/sheets/layout/placed.ts';
 import { withoutLines } from '../../../core/sheets/paper/dressed.ts';

@@ -6,7 +6,7 @@ import { bandsOf, type HallList } from '../../../core/sheets/hall/hall-pages.ts'
 import type { Notice } from '../../../core/sheets/hall/hall-show.ts';
 import { ownViewOf, viewCode } from '../../../core/sheets/hall/hall-views.ts';
 import { type Image, ROW, type Room } from '../../../core/sheets/hall/legibility.ts';
-import type { PublishedSeating, PublishedView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedSeating, PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import type { Measure } from '../../../core/sheets/layout/fit.ts';
 import { inBoth, type Voice } from '../../../core/sheets/layout/placed.ts';
 import { rangeText } from '../../../core/sheets/layout/range.ts';

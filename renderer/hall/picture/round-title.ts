@@ -1,4 +1,4 @@
-import type { PublishedSeating } from '../../../core/sheets/hall/published.ts';
+import type { PublishedSeating } from '../../../core/sheets/hall/published-view.ts';
 import type { Voice } from '../../../core/sheets/layout/placed.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Language, languageOf } from '../../../core/languages.ts';
-import type { PublishedView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import { isMarked } from '../../../core/sheets/hall/revision.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 

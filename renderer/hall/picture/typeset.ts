@@ -2,7 +2,7 @@
 
 import type { HallScreen } from '../../../core/api/hall.ts';
 import { type Language, secondLanguage } from '../../../core/languages.ts';
-import type { PublishedView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import { allSpelled } from '../../../core/sheets/paper/printable.ts';
 import { glyphs, loadFonts, type Written } from '../../fonts/load.ts';
 import { voiceOf } from '../../print/voice.ts';

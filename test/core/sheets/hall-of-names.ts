@@ -2,7 +2,8 @@
 
 import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
-import { hallView, type PublishedView } from '../../../core/sheets/hall/published.ts';
+import { hallView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import type { Measure } from '../../../core/sheets/layout/fit.ts';
 import type { Voice } from '../../../core/sheets/layout/placed.ts';
 import { numberText } from '../../../core/sheets/paper/numbers.ts';

@@ -10,7 +10,7 @@ import {
   type ShowEvent,
   type Turn,
 } from '../../../core/sheets/hall/hall-show.ts';
-import type { PublishedView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import { finished, latinPeople, revised, seated, viewOf } from './hall-of-names.ts';
 
 const one = viewOf(seated(latinPeople(64)));

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { courseOf, viewAt, viewsInTurn } from '../../../core/sheets/hall/hall-views.ts';
-import type { OwnView, PublishedView } from '../../../core/sheets/hall/published.ts';
+import type { OwnView, PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import { finished, latinPeople, seated, viewOf } from './hall-of-names.ts';
 
 const same = (id: string) => id;

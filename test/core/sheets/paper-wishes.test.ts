@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { POINT, type Preset } from '../../../core/sheets/layout/paper.ts';
-import { type PaperPage, paperPages } from '../../../core/sheets/layout/paper-pages.ts';
+import type { PaperPage } from '../../../core/sheets/layout/paper-look.ts';
+import { paperPages } from '../../../core/sheets/layout/paper-pages.ts';
 import { documentsOf, waitingFor } from '../../../core/sheets/paper/documents.ts';
 import type { Sheet } from '../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';

@@ -1,7 +1,7 @@
 /** Sheets and pages of single documents, and what stands on them, for tests of paper. */
 
 import type { Game } from '../../../core/game/game.ts';
-import type { PaperLook, PaperPage } from '../../../core/sheets/layout/paper-pages.ts';
+import type { PaperLook, PaperPage } from '../../../core/sheets/layout/paper-look.ts';
 import { paperPages } from '../../../core/sheets/layout/paper-pages.ts';
 import { type SheetWishes, sheets, usualWishes } from '../../../core/sheets/paper/sheets.ts';
 import type { Cell, ListSheet, Sheet, SheetDocument } from '../../../core/sheets/sheet.ts';

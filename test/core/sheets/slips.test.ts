@@ -4,7 +4,7 @@ import type { SlipForm } from '../../../core/game/paper-forms.ts';
 import { cellsOf } from '../../../core/sheets/layout/cut-paper.ts';
 import type { Drawn } from '../../../core/sheets/layout/drawn.ts';
 import { type Box, type Paper, POINT, papers } from '../../../core/sheets/layout/paper.ts';
-import type { PaperPage } from '../../../core/sheets/layout/paper-pages.ts';
+import type { PaperPage } from '../../../core/sheets/layout/paper-look.ts';
 import { cutPages } from '../../../core/sheets/paper/cut-order.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { hostilePeople, latinPeople, mahjong, revised, seated } from './hall-of-names.ts';

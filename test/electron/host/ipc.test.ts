@@ -2,7 +2,7 @@
 
 import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Role } from '../../../core/api/contract.ts';
+import type { Role } from '../../../core/api/method.ts';
 import type { Answer } from '../../../core/tournament/refusal.ts';
 import { type IpcDoor, openIpc } from '../../../electron/host/ipc.ts';
 import { ORIGIN } from '../../../electron/host/scheme.ts';

@@ -3,7 +3,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { viewsOf } from '../../../core/sheets/hall/hall-views.ts';
-import { hallView, type PublishedView } from '../../../core/sheets/hall/published.ts';
+import { hallView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import { withReveal } from '../../../core/sheets/hall/reveal.ts';
 import { allSpelled } from '../../../core/sheets/paper/printable.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { firstScreen, type HallChange, type HallsState } from '../../../core/api/hall.ts';
-import type { PublishedView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { mayDo } from '../../../renderer/hall/ask.ts';
 import { finished, revised, seated, viewOf } from '../../core/sheets/hall-of-names.ts';

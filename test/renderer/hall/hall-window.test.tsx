@@ -5,7 +5,7 @@ import type { HallScreen } from '../../../core/api/hall.ts';
 import { languages } from '../../../core/languages.ts';
 import { stream } from '../../../core/random/stream.ts';
 import { CAPITAL } from '../../../core/sheets/hall/legibility.ts';
-import type { PublishedView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import { allSpelled } from '../../../core/sheets/paper/printable.ts';
 import { glyphs, loadFonts } from '../../../renderer/fonts/load.ts';
 import { HallWindow } from '../../../renderer/hall/hall-window.tsx';

@@ -3,7 +3,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { viewsOf } from '../../../core/sheets/hall/hall-views.ts';
-import { hallView, type PublishedView } from '../../../core/sheets/hall/published.ts';
+import { hallView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import { withReveal } from '../../../core/sheets/hall/reveal.ts';
 import type { GameId } from '../../../core/tournament/words.ts';
 import { i18n, namespaces } from '../../../renderer/i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { PublishedView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import { useNews } from '../../../renderer/network/news.ts';
 import { latinPeople, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
 

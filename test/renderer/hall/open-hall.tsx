@@ -6,7 +6,7 @@ import type { Settings } from '../../../core/api/app.ts';
 import { firstScreen, type HallScreen, type HallShown } from '../../../core/api/hall.ts';
 import type { Logo } from '../../../core/api/logo.ts';
 import type { Room } from '../../../core/sheets/hall/legibility.ts';
-import type { PublishedView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { enter } from '../../../renderer/door/current.ts';
 import { loadFonts } from '../../../renderer/fonts/load.ts';

@@ -1,5 +1,5 @@
 import { sittingOut } from '../../../core/game/rounds.ts';
-import type { PublishedView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 
 /** What is published of a poker event: no seating, only views of the game's own. */
 export const pokerView = (own: PublishedView['own']): PublishedView => ({

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { firstScreen } from '../../../core/api/hall.ts';
 import { stagesOf } from '../../../core/games/poker/paper/hall.ts';
-import type { PublishedView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { enter } from '../../../renderer/door/current.ts';
 import { loadFonts } from '../../../renderer/fonts/load.ts';

@@ -15,12 +15,10 @@
  */
 
 import { z } from 'zod';
-import type { Game } from '../../../game/game.ts';
 import { entrantId, MOST_ROUNDS, phrase, roundNo, tableNo, tables } from '../../../tournament/draws/proposal.ts';
 import { personTraits } from '../../../tournament/people/person-traits.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json, RoundNo } from '../../../tournament/words.ts';
-import type { BridgeStored } from '../steps/facts.ts';
 import { arrowModes, type BridgeRules, MOST_CONTESTANTS } from './rules.ts';
 
 const line = (most: number) => z.string().min(1).max(most);
@@ -240,8 +238,6 @@ export const bridgeCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('revertConversion') }),
 ]);
 export type BridgeCommand = z.infer<typeof bridgeCommand>;
-
-export type BridgeGame = Game<BridgeRules, BridgeOwn, BridgeResult, BridgeCommand, BridgeStored>;
 
 // Everything stored went through these schemas on its way in, so reading it back needs no second check.
 export const rulesOf = (tournament: Tournament): BridgeRules => tournament.rules as BridgeRules;

@@ -13,8 +13,8 @@
 import { stream } from '../../../random/stream.ts';
 import type { EntrantId, Phrase, TableNo } from '../../../tournament/words.ts';
 import { isSwitched } from './directions.ts';
+import type { Match } from './pairing/match.ts';
 import { directionsOf } from './pairing/meetings.ts';
-import type { Match } from './pairing/pairing.ts';
 import { freeTables, type Row, seatStationary, tablesByLot } from './physical-tables.ts';
 import type { SwissRequest } from './request.ts';
 import { roomOf } from './rooms.ts';

@@ -13,8 +13,8 @@
 
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import type { ArrowMode } from '../rules/rules.ts';
+import type { Match } from './pairing/match.ts';
 import { type Directions, noDirections } from './pairing/meetings.ts';
-import type { Match } from './pairing/pairing.ts';
 
 /** Whether the better ranked of a match sits E-W by balance: it has sat N-S more often, or as often and more recently. */
 const balanceSwitches = ([better, worse]: Match, history: ReadonlyMap<EntrantId, Directions>): boolean => {

@@ -11,8 +11,8 @@
 
 import type { Phrase, RoundNo } from '../../../tournament/words.ts';
 import type { ChosenBye } from './bye.ts';
+import type { Match } from './pairing/match.ts';
 import type { Meetings } from './pairing/meetings.ts';
-import type { Match } from './pairing/pairing.ts';
 import type { HarderAnswer } from './pairing/try-harder.ts';
 import type { Row } from './physical-tables.ts';
 

@@ -12,8 +12,9 @@ import { unitOf, unitsOf } from '../results/read-line.ts';
 import { type SideScore, scoreResult, scoreStored, worthRefusal } from '../results/results.ts';
 import type { BridgeRules, EntryUnit } from '../rules/rules.ts';
 import { scaleMax } from '../rules/scales.ts';
-import { type BridgeGame, type BridgeResult, enteredResult, resultOf, rulesOf } from '../rules/state.ts';
+import { type BridgeResult, enteredResult, resultOf, rulesOf } from '../rules/state.ts';
 import { checkComplete } from './edit-seating.ts';
+import type { BridgeGame } from './facts.ts';
 
 /** Two at every table, everybody who plays once, the absent among the byes; refuses what `checkComplete` refuses [E-08]. */
 export const checkSeating: BridgeGame['seating']['check'] = (tournament, tables, byes) => {

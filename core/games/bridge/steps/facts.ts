@@ -1,10 +1,12 @@
 /** What happened in a bridge event besides people, rounds and results. Stored for ever. */
 
+import type { Game } from '../../../game/game.ts';
 import type { Metrics } from '../../../game/seating.ts';
 import type { Answer } from '../../../tournament/refusal.ts';
 import type { Round } from '../../../tournament/state.ts';
 import type { Bye, EntrantId, RoundNo, Table } from '../../../tournament/words.ts';
-import type { BridgeCommand, BridgeOwn } from '../rules/state.ts';
+import type { BridgeRules } from '../rules/rules.ts';
+import type { BridgeCommand, BridgeOwn, BridgeResult } from '../rules/state.ts';
 
 /** One of a list of the event's own state. */
 type One<Part extends keyof BridgeOwn> = BridgeOwn[Part] extends readonly (infer Item)[] ? Item : never;
@@ -96,3 +98,5 @@ export type Decided = Answer<readonly BridgeFact[]>;
 
 /** The command of a name. */
 export type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;
+
+export type BridgeGame = Game<BridgeRules, BridgeOwn, BridgeResult, BridgeCommand, BridgeStored>;

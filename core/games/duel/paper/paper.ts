@@ -16,15 +16,8 @@ import { roundOf, standingsTold, type Tournament } from '../../../tournament/sta
 import type { EntrantId, Phrase, RoundNo } from '../../../tournament/words.ts';
 import { eventSeeds } from '../results/event-records.ts';
 import { pointsBefore } from '../results/points-before.ts';
-import type { CutSeed } from '../rules/top-cut.ts';
-import {
-  type Bracket,
-  type BracketMatch,
-  bracketOf,
-  cutRequestOf,
-  isCutRound,
-  stageWords,
-} from '../seating/bracket.ts';
+import { type CutSeed, stageWords } from '../rules/top-cut.ts';
+import { type Bracket, type BracketMatch, bracketOf, cutRequestOf, isCutRound } from '../seating/bracket.ts';
 
 /** Empty where the match was not played game by game. */
 const scoreOf = ({ result, winner }: BracketMatch, side: CutSeed | null): string => {

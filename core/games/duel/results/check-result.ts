@@ -9,11 +9,12 @@
  * | [duel 12] who went on to a stage that is published stays the winner | `duel.cutGoneOn` |
  */
 
+import type { GameResults } from '../../../game/groups/results.ts';
 import { no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { Table } from '../../../tournament/words.ts';
 import { winningScore } from '../rules/rules.ts';
-import { type DuelGame, type DuelResult, enteredResult } from '../rules/state.ts';
+import { type DuelResult, enteredResult } from '../rules/state.ts';
 import { cutRounds, isCutRound, wentOn } from '../seating/bracket.ts';
 import { longerWay, roundRulesOf } from './round-rules.ts';
 
@@ -62,7 +63,7 @@ const cutRefusal = (
   return refuse('duel.cutGoneOn', { round: round.no, next: next.no, player: went }, [way]);
 };
 
-export const checkResult: DuelGame['results']['check'] = (tournament, round, table, entered) => {
+export const checkResult: GameResults<DuelResult>['check'] = (tournament, round, table, entered) => {
   const parsed = enteredResult.safeParse(entered);
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';

@@ -14,7 +14,8 @@ import type { StandingChoice, Standings, StandingsRow } from '../../../game/stan
 import type { Tournament } from '../../../tournament/state.ts';
 import type { Json, Phrase, RoundNo } from '../../../tournament/words.ts';
 import { type Cut, type Final, ownOf } from '../rules/state.ts';
-import { type Bracket, bracketOf, cutRounds, isOver, matchesOf, stageName, swissRounds } from '../seating/bracket.ts';
+import { stageName } from '../rules/top-cut.ts';
+import { type Bracket, bracketOf, cutRounds, isOver, matchesOf, swissRounds } from '../seating/bracket.ts';
 import { swissStandings, withoutPlace } from './event-standings.ts';
 
 const afterCut = ({ places, size, seeds }: Bracket, rows: readonly StandingsRow[]): readonly StandingsRow[] => {

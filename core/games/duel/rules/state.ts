@@ -9,12 +9,10 @@
  */
 
 import { z } from 'zod';
-import type { Game } from '../../../game/game.ts';
 import { entrantId, MOST_ENTRANTS, tableNo } from '../../../tournament/draws/proposal.ts';
 import { personTraits } from '../../../tournament/people/person-traits.ts';
 import type { Entrant, Tournament } from '../../../tournament/state.ts';
 import type { Json } from '../../../tournament/words.ts';
-import type { DuelStored } from '../steps/facts.ts';
 import { BEST_OF, type DuelRules } from './rules.ts';
 import { MOST_ROUNDS } from './scoring.ts';
 import { CUTS } from './top-cut.ts';
@@ -154,8 +152,6 @@ export const duelTraits = z.strictObject({
   fixedTable: tableNo.optional(),
   ...personTraits,
 });
-
-export type DuelGame = Game<DuelRules, DuelOwn, DuelResult, DuelCommand, DuelStored>;
 
 // Everything stored went through these schemas on its way in, so reading it back needs no second check.
 export const rulesOf = (tournament: Tournament): DuelRules => tournament.rules as DuelRules;

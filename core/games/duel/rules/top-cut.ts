@@ -7,7 +7,7 @@
  */
 
 import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
-import type { EntrantId } from '../../../tournament/words.ts';
+import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 
 export const CUTS = [2, 4, 8, 16, 32] as const;
 export type CutSize = (typeof CUTS)[number];
@@ -47,3 +47,9 @@ export const topCut = (
   const seeds = left.slice(0, size).map((entrant, i): CutSeed => ({ seed: i + 1, entrant }));
   return ok(couples(bracketOrder(size).flatMap((seed) => seeds[seed - 1] ?? [])));
 };
+
+const STAGES: { readonly [matches: number]: string } = { 1: 'final', 2: 'semi', 4: 'quarter', 8: 'of16', 16: 'of32' };
+
+export const stageName = (matches: number): string => STAGES[matches] ?? 'of32';
+
+export const stageWords = (matches: number): Phrase => ({ code: `duel.stages.${stageName(matches)}` });

@@ -12,7 +12,7 @@ import { type Answer, no, ok, refuse, type WayOut } from '../../../tournament/re
 import { entrantOf, type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
 import { type Cut, type DuelResult, ownOf, storedResult } from '../rules/state.ts';
-import { bracketOrder, type CutSeed, topCut } from '../rules/top-cut.ts';
+import { bracketOrder, type CutSeed, stageWords, topCut } from '../rules/top-cut.ts';
 import type { CutRequest } from './cut-round.ts';
 
 export const CUT = 'cut';
@@ -48,12 +48,6 @@ export type Bracket = {
   /** A round of it is published, so it stays as it is. */
   readonly isPublished: boolean;
 };
-
-const STAGES: { readonly [matches: number]: string } = { 1: 'final', 2: 'semi', 4: 'quarter', 8: 'of16', 16: 'of32' };
-
-export const stageName = (matches: number): string => STAGES[matches] ?? 'of32';
-
-export const stageWords = (matches: number): Phrase => ({ code: `duel.stages.${stageName(matches)}` });
 
 /** The schema checked it when the stage was seated. */
 export const cutRequestOf = (round: Round): CutRequest => round.draw.request as CutRequest;

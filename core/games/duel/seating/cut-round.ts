@@ -11,8 +11,7 @@ import { ENGINE_VERSION, type Metrics, type Proposal, type Repeat } from '../../
 import { entrantId } from '../../../tournament/draws/proposal.ts';
 import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
 import type { EntrantId, Phrase, RoundNo, Table } from '../../../tournament/words.ts';
-import { bracketOrder, CUTS, couples } from '../rules/top-cut.ts';
-import { stageWords } from './bracket.ts';
+import { bracketOrder, CUTS, couples, stageWords } from '../rules/top-cut.ts';
 import { drawForm, pinned as pinnedForm } from './request.ts';
 import { numberTables } from './tables.ts';
 

@@ -1,8 +1,21 @@
 /** What happened in a 1-v-1 event besides people, rounds and results. Stored for ever. */
 
+import type { Game } from '../../../game/game.ts';
 import type { EntrantId, RoundNo, TableNo } from '../../../tournament/words.ts';
 import type { DuelRules } from '../rules/rules.ts';
-import type { Adjustment, Award, Cut, Disqualification, DuelOwn, Final, Grant, Pin, Voided } from '../rules/state.ts';
+import type {
+  Adjustment,
+  Award,
+  Cut,
+  Disqualification,
+  DuelCommand,
+  DuelOwn,
+  DuelResult,
+  Final,
+  Grant,
+  Pin,
+  Voided,
+} from '../rules/state.ts';
 
 /** A late player takes the bye of a round [duel 4.1]. */
 type Joined = {
@@ -60,3 +73,5 @@ export type DuelPatch = {
 };
 
 export type DuelStored = DuelFact | DuelPatch;
+
+export type DuelGame = Game<DuelRules, DuelOwn, DuelResult, DuelCommand, DuelStored>;

@@ -4,13 +4,11 @@
  */
 
 import { z } from 'zod';
-import type { Game } from '../../../game/game.ts';
 import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, roundNo } from '../../../tournament/draws/proposal.ts';
 import { cleanText, lengthOf } from '../../../tournament/people/names.ts';
 import { personTraits } from '../../../tournament/people/person-traits.ts';
 import type { Entrant, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json, RoundNo } from '../../../tournament/words.ts';
-import type { MahjongStored } from '../steps/facts.ts';
 import type { MahjongRules } from './rules.ts';
 
 /** Text that can be shown and printed: control and direction characters go, white space is one space. */
@@ -140,8 +138,6 @@ export const mahjongTraits = z.strictObject({
   team: z.string().optional(),
   ...personTraits,
 });
-
-export type MahjongGame = Game<MahjongRules, MahjongOwn, MahjongResult, MahjongCommand, MahjongStored>;
 
 // Everything stored went through these schemas on its way in, so reading it back needs no second check.
 export const rulesOf = (tournament: Tournament): MahjongRules => tournament.rules as MahjongRules;

@@ -1,7 +1,9 @@
 /** What happened in a mahjong event besides people, rounds and results. Stored for ever. */
 
+import type { Game } from '../../../game/game.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
-import type { MahjongOwn, Penalty, Script, Substitute } from '../rules/state.ts';
+import type { MahjongRules } from '../rules/rules.ts';
+import type { MahjongCommand, MahjongOwn, MahjongResult, Penalty, Script, Substitute } from '../rules/state.ts';
 
 export type MahjongFact =
   | { readonly type: 'seating.set'; readonly seating: MahjongOwn['seating'] }
@@ -34,3 +36,5 @@ export type MahjongPatch = {
 };
 
 export type MahjongStored = MahjongFact | MahjongPatch;
+
+export type MahjongGame = Game<MahjongRules, MahjongOwn, MahjongResult, MahjongCommand, MahjongStored>;

@@ -1,14 +1,15 @@
 /** What happened on the floor. Stored for ever; a change that needs another form gets a new type. */
 
-import type { DrawNo, EntrantId, Phrase, TableNo } from '../../../tournament/words.ts';
-import type { Wait } from '../rules/blinds.ts';
+import type { DrawNo, EntrantId, TableNo } from '../../../tournament/words.ts';
 import type { BustGroup } from '../rules/busts.ts';
 import type { Clock } from '../rules/clock.ts';
-import type { CancelReason, Chair, DrawCause, FloorTable, Move, SeatDraw, SlipNo } from '../rules/floor-state.ts';
+import type { CancelReason, Chair, FloorTable, Move, SlipNo } from '../rules/floor-state.ts';
 import type { EntryNo, SeatNo, TableState } from '../rules/room.ts';
+import type { DrawFact, MadeDraw } from '../seating/fairness/draw-facts.ts';
 import type { DrawInput } from '../seating/fairness/input.ts';
 
 export type FloorChange =
+  | DrawFact
   | { readonly type: 'tables.added'; readonly tables: readonly FloorTable[] }
   | { readonly type: 'tables.removed'; readonly count: number }
   | {
@@ -33,22 +34,6 @@ export type FloorChange =
   | { readonly type: 'entries.added'; readonly players: readonly EntrantId[] }
   | { readonly type: 'entries.withdrawn'; readonly entries: readonly EntryNo[] }
   | { readonly type: 'queue.set'; readonly queue: readonly EntryNo[] }
-  /** `issued`: its people have slips and sit down when they come, with what each slip says of the button; null: they sit. */
-  | { readonly type: 'drawn'; readonly draw: SeatDraw; readonly issued: readonly Wait[] | null }
-  /** Somebody looked at the seats of a draw before it was made: the number belongs to this input from now on. */
-  | {
-      readonly type: 'draw.looked';
-      readonly draw: DrawNo;
-      readonly cause: DrawCause;
-      readonly input: string;
-      readonly request: DrawInput;
-      readonly after?: DrawNo;
-      /** What is another than when `after` was looked at, in words. */
-      readonly differs?: readonly Phrase[];
-      readonly at: number;
-    }
-  /** And left without drawing. */
-  | { readonly type: 'draw.left'; readonly draw: DrawNo; readonly at: number }
   | { readonly type: 'seated'; readonly seats: readonly (Chair & { readonly entry: EntryNo })[] }
   | { readonly type: 'unseated'; readonly entries: readonly EntryNo[] }
   | { readonly type: 'move.issued'; readonly move: Move }
@@ -92,9 +77,6 @@ export type FloorCounters = {
   /** Draws that were made, undone or not, and not drawn again since. */
   readonly made?: readonly MadeDraw[];
 };
-
-/** What a draw was about: whoever draws that again is asked why. */
-export type MadeDraw = { readonly no: DrawNo; readonly cause: DrawCause; readonly entries: readonly EntryNo[] };
 
 export const startCounters: FloorCounters = { nextDraw: 1, nextSlip: 1 };
 

@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react';
 import { wordsFor } from '../../../../core/games/duel/results/outcomes.ts';
-import type { CutSeed } from '../../../../core/games/duel/rules/top-cut.ts';
-import { type Bracket, type BracketMatch, stageWords } from '../../../../core/games/duel/seating/bracket.ts';
+import { type CutSeed, stageWords } from '../../../../core/games/duel/rules/top-cut.ts';
+import type { Bracket, BracketMatch } from '../../../../core/games/duel/seating/bracket.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import type { People } from '../../../round/names/people.ts';

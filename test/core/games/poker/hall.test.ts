@@ -4,7 +4,8 @@ import { suggestedLevels } from '../../../../core/games/poker/rules/clock.ts';
 import { entryOf } from '../../../../core/games/poker/rules/floor-state.ts';
 import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import { findable } from '../../../../core/sheets/hall/finding.ts';
-import { hallView, type OwnView } from '../../../../core/sheets/hall/published.ts';
+import { hallView } from '../../../../core/sheets/hall/published.ts';
+import type { OwnView } from '../../../../core/sheets/hall/published-view.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { AT, drawn, event, poker } from './paper-event.ts';
 

@@ -11,8 +11,8 @@
 import { graphOf } from '../../../../matching/graph.ts';
 import { type Outcome, perfectMatching } from '../../../../matching/perfect-matching.ts';
 import type { EntrantId } from '../../../../tournament/words.ts';
+import type { Match } from './match.ts';
 import type { Meet } from './meetings.ts';
-import type { Match } from './pairing.ts';
 
 const NONE = -1;
 

@@ -3,8 +3,9 @@
 import { tablesOf } from '../arrange.ts';
 import type { SwissRequest } from '../request.ts';
 import type { Section } from '../sections.ts';
+import type { Match } from './match.ts';
 import type { Meetings } from './meetings.ts';
-import { type Match, type Paired, pairRound } from './pairing.ts';
+import { type Paired, pairRound } from './pairing.ts';
 import type { TraceWords } from './trace-words.ts';
 import { type Harder, type HarderAnswer, tryHarder } from './try-harder.ts';
 

@@ -9,8 +9,8 @@
  */
 
 import type { EntrantId } from '../../../../tournament/words.ts';
+import type { Match, PairingStep } from './match.ts';
 import type { Meet } from './meetings.ts';
-import type { Match, PairingStep } from './pairing.ts';
 
 const leastMet = (a: EntrantId, list: readonly EntrantId[], meet: Meet): number => {
   let best = 0;

@@ -5,8 +5,8 @@
  */
 
 import type { EntrantId, Json, Phrase, RoundNo } from '../../../../tournament/words.ts';
+import type { Match, PairingStep } from './match.ts';
 import type { Meetings } from './meetings.ts';
-import type { Match, PairingStep } from './pairing.ts';
 
 export type TraceWords = {
   readonly meetings: Meetings;

@@ -15,8 +15,9 @@
 import { minimumPairing } from '../../../../matching/pairing.ts';
 import type { EntrantId } from '../../../../tournament/words.ts';
 import { freshMatches } from './fresh-matches.ts';
+import type { Match } from './match.ts';
 import type { Meet } from './meetings.ts';
-import { type Match, type Paired, unwantedRepeats } from './pairing.ts';
+import { type Paired, unwantedRepeats } from './pairing.ts';
 
 export type Harder = {
   /** `fresh`: no repeat is left. `fewest`: no seating is without one [W-02], this has the fewest. */

@@ -13,8 +13,8 @@
  */
 
 import type { EntrantId } from '../../../../tournament/words.ts';
+import type { Match, PairingStep } from './match.ts';
 import type { Meet } from './meetings.ts';
-import type { Match, PairingStep } from './pairing.ts';
 
 /** Two variants of exchanging opponents between A-B and C-D, in the order in which they are tried. */
 const variants = ([a, b]: Match, [c, d]: Match): readonly (readonly [Match, Match])[] => [

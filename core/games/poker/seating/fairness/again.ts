@@ -14,11 +14,19 @@ import type { DrawCause, Floor } from '../../rules/floor-state.ts';
 import { itemsOf } from '../../rules/pages.ts';
 import type { EntryNo } from '../../rules/room.ts';
 import type { PokerRules } from '../../rules/rules.ts';
-import type { FloorChange, FloorCounters } from '../../steps/floor-changes.ts';
+import { isDrawFact, type MadeDraw } from './draw-facts.ts';
 
 /** The numbers that were undone and are drawn again by a draw of these people. */
 export const undoneFor = (
-  { floor, counters, rules }: { readonly floor: Floor; readonly counters: FloorCounters; readonly rules: PokerRules },
+  {
+    floor,
+    counters,
+    rules,
+  }: {
+    readonly floor: Floor;
+    readonly counters: { readonly made?: readonly MadeDraw[] };
+    readonly rules: PokerRules;
+  },
   cause: DrawCause,
   entries: readonly EntryNo[],
 ): readonly DrawNo[] => {
@@ -31,9 +39,11 @@ export const undoneFor = (
 };
 
 /** Refuses `poker.drawnAgain` where something is drawn again and nobody said why. */
-export const withoutReason = (changes: readonly FloorChange[]): Refusal | null => {
-  const draws = changes.flatMap((change) =>
-    change.type === 'drawn' && change.draw.reason === undefined ? (change.draw.again ?? []) : [],
-  );
+export const withoutReason = (changes: readonly { readonly type: string }[]): Refusal | null => {
+  const draws = changes
+    .filter(isDrawFact)
+    .flatMap((change) =>
+      change.type === 'drawn' && change.draw.reason === undefined ? (change.draw.again ?? []) : [],
+    );
   return draws.length === 0 ? null : refuse('poker.drawnAgain', { draws, count: draws.length });
 };

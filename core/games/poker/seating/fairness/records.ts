@@ -13,7 +13,7 @@
 
 import type { DrawNo } from '../../../../tournament/words.ts';
 import type { DrawCause, SeatDraw } from '../../rules/floor-state.ts';
-import type { FloorChange } from '../../steps/floor-changes.ts';
+import { type DrawFact, isDrawFact } from './draw-facts.ts';
 import { canonical } from './input.ts';
 import { sha256Of } from './seeds.ts';
 
@@ -40,22 +40,22 @@ export type RecordedStep = {
   readonly cancels: number | null;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly changes: readonly FloorChange[];
+  readonly changes: readonly { readonly type: string }[];
 };
 
 const seatsHash = (seats: SeatDraw['seats']): string =>
   sha256Of(seats.map(({ entry, table, seat, rule }) => `${entry}:${table}.${seat}:${rule}`).join(' '));
 
-const ofChange = (change: FloorChange): readonly DrawRecord[] => {
-  switch (change.type) {
+const ofFact = (fact: DrawFact): readonly DrawRecord[] => {
+  switch (fact.type) {
     case 'draw.looked': {
-      const { draw, cause, input, after, at } = change;
+      const { draw, cause, input, after, at } = fact;
       return [{ draw, did: 'looked', cause, input, ...(after === undefined ? {} : { after }), at }];
     }
     case 'draw.left':
-      return [{ draw: change.draw, did: 'left', at: change.at }];
+      return [{ draw: fact.draw, did: 'left', at: fact.at }];
     case 'drawn': {
-      const { no, cause, input, after, again, reason, seats, at } = change.draw;
+      const { no, cause, input, after, again, reason, seats, at } = fact.draw;
       return [
         {
           draw: no,
@@ -70,8 +70,6 @@ const ofChange = (change: FloorChange): readonly DrawRecord[] => {
         },
       ];
     }
-    default:
-      return [];
   }
 };
 
@@ -82,7 +80,7 @@ export const recordsOf = (steps: readonly RecordedStep[]): readonly DrawRecord[]
   const ofStep = new Map<number, readonly DrawRecord[]>();
   return steps.flatMap(({ no, kind, cancels, at, changes }): readonly DrawRecord[] => {
     if (kind === 'do') {
-      const records = changes.flatMap(ofChange);
+      const records = changes.filter(isDrawFact).flatMap(ofFact);
       if (records.length > 0) ofStep.set(no, records);
       return records;
     }
