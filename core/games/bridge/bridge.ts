@@ -1,5 +1,5 @@
 /**
- * Bridge as a game: what the rest of the program needs to know of it.
+ * What bridge gives to the rest of the program.
  *
  * | rule | function |
  * | --- | --- |

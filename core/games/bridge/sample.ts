@@ -1,4 +1,4 @@
-/** The sample event of bridge: 14 pairs; two start rounds and a Swiss round, half of the last one entered. */
+/** 14 pairs; two start rounds and a Swiss round, half of the last one entered. */
 
 import { addAll, type Play, type Sample } from '../../game/sample.ts';
 import { inventedNames } from '../../random/invented-names.ts';

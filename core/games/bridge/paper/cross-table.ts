@@ -1,6 +1,6 @@
 /**
- * The cross table [bridge R9], by number: the opponent and the score of every round, on as many sheets as the rounds need; and, in
- * fields small enough for a page, what everybody scored against everybody. A round without an opponent is "–".
+ * The cross table [bridge R9]: opponent and score of every round by number, on as many sheets as the rounds need, and a grid of
+ * all meetings where it fits a page.
  */
 
 import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
@@ -83,7 +83,6 @@ const againstAll = ({ accounts, decimals }: Crossed, ranking: RankingUnit): Game
   return lines(columns, rows);
 };
 
-/** R9, over the rounds that count. */
 export const crossTable = (tournament: Tournament): readonly GameSheet[] => {
   const { ranking } = rulesOf(tournament);
   const through = shownThrough(tournament);

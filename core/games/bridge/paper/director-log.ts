@@ -1,6 +1,6 @@
 /**
- * The director's log on paper [bridge R11]: what was decided, round by round, with the reasons that were given. Times and what was
- * undone stand in the history of the file.
+ * The director's log on paper [bridge R11]: every decision with its reason, round by round. The history of the file has times and
+ * what was undone.
  *
  * | decision | rows |
  * | --- | --- |
@@ -19,7 +19,7 @@ import { moreOf } from '../seating/more.ts';
 import { roundRows } from '../steps/rows.ts';
 import { column, empty, lines, named, note, say, sentences, whole } from './sheet-cells.ts';
 
-/** A decision: of a round or of the whole event, about somebody or nobody. */
+/** A decision about a round or, with null, about the whole event. */
 type Entry = { readonly round: RoundNo | null; readonly who: EntrantId | null; readonly what: GameCell };
 
 const told = (
@@ -29,7 +29,6 @@ const told = (
   params: { readonly [name: string]: string | number } = {},
 ): Entry => ({ round, who, what: note(say(`log.${code}`, params)) });
 
-/** "reason" at the end of a sentence, only where one was given. */
 const withReason = (code: string, reason: string): string => (reason === '' ? code : `${code}Because`);
 
 const seating = (round: Round): readonly Entry[] => {
@@ -71,7 +70,6 @@ const aroundRound = ({ no, results }: Round, tournament: Tournament, old: Readon
   ];
 };
 
-/** What is not tied to one round's seating. */
 const people = (tournament: Tournament): readonly Entry[] => {
   const { withdrawn, late, absences, adjustments, carryOver, ignored, imported } = ownOf(tournament);
   return [
@@ -93,7 +91,7 @@ const people = (tournament: Tournament): readonly Entry[] => {
   ];
 };
 
-/** R11: the log, round by round, the whole event first. */
+/** The whole event comes first. */
 export const logSheet = (tournament: Tournament): readonly GameSheet[] => {
   const old = new Set(seatedOnOldStanding(tournament));
   const others = people(tournament);

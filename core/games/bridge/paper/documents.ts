@@ -1,6 +1,5 @@
 /**
- * The paper of bridge: what there is and what it waits for [bridge 6, R1 to R11]. The sheets are made in round-sheets.ts,
- * result-sheets.ts, score-cards.ts and event-sheets.ts.
+ * The paper of bridge and what each document waits for [bridge 6, R1 to R11].
  *
  * | report | document |
  * | --- | --- |
@@ -28,7 +27,6 @@ import { guideCards, personalScores, resultSlips } from './score-cards.ts';
 
 type Make = GameDocument['make'];
 
-/** A sheet of a seated round. */
 const ofRound =
   (make: (tournament: Tournament, round: Round) => ReturnType<Make>): Make =>
   (tournament, round) =>
@@ -80,8 +78,8 @@ export const bridgeDocuments: readonly GameDocument[] = [
   { id: 'bridgePaper.log', of: 'event', waits: logged, make: logSheet },
 ];
 
-/** The program's ranking says less than R5, its list of numbers less than R1. */
+/** R5 says more than the program's ranking, R1 more than its list of numbers. */
 export const withoutDocuments: readonly string[] = ['standings', 'drawList'];
 
-/** The round package [bridge 4.6]: the result that the round was seated on tells everybody where to go. */
+/** The round package [bridge 4.6]: the result the round was seated on tells everybody where to go. */
 export const roundPackage: readonly string[] = ['bridgePaper.roundResult', 'seatingByTable', 'seatingByName', 'slips'];

@@ -1,11 +1,6 @@
 /**
- * Sheets that belong to no one round [bridge 6].
- *
- * | sheet | function |
- * | --- | --- |
- * | [bridge R1] start list: both start rounds of every pair, by number | `startList` |
- * | [bridge R10] the VP scale over the boards of a round | `scaleSheet` |
- * | [bridge R11] how a round was paired, step by step, with the director's own decisions | `explainSheet` |
+ * Sheets that belong to no one round: start list [bridge R1], VP scale [bridge R10], how a round was paired, step by step [bridge
+ * R11].
  */
 
 import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
@@ -39,7 +34,6 @@ const startCells = (at: PairRound | undefined, numbers: ReadonlyMap<EntrantId, n
   return [whole(at.table), sided(at.side), whole(numbers.get(at.opponent) ?? null)];
 };
 
-/** R1: "Pair order (Swiss, rounds 1 and 2)". */
 export const startList = (tournament: Tournament): readonly GameSheet[] => {
   const { startRounds } = rulesOf(tournament);
   const numbers = numbersOf(tournament);
@@ -78,10 +72,9 @@ export const startList = (tournament: Tournament): readonly GameSheet[] => {
   ];
 };
 
-/** Parts of a scale beside each other. */
+/** Columns in which a long scale is printed side by side. */
 const BESIDE = 3;
 
-/** R10: both sides' VP for every margin. */
 export const scaleSheet = (tournament: Tournament): readonly GameSheet[] => {
   const { scale, boardsPerRound, roundBoards: own } = rulesOf(tournament);
   const counts = [...new Set([boardsPerRound, ...Object.values(own)])].toSorted((a, b) => a - b);
@@ -122,7 +115,7 @@ const byHand = (tournament: Tournament, round: Round): readonly Phrase[] => {
   ];
 };
 
-/** R11: what the engine did, in the order in which it did it. */
+/** R11, in the order in which the engine worked. */
 export const explainSheet = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const why = whyOf(round.draw.proposal.trace);
   const numbers = numbersOf(tournament);
@@ -143,7 +136,7 @@ export const explainSheet = (tournament: Tournament, round: Round): readonly Gam
       ],
     }),
   );
-  /** People in a sentence are their pair numbers: a sheet cannot write names into words. */
+  /** A sheet cannot write names into sentences, so people are their pair numbers. */
   const numbered = ({ code, params }: Phrase): Phrase => {
     const people = new Set(['player', 'other', 'players']);
     const told = Object.entries(params ?? {}).map(([name, value]) => {

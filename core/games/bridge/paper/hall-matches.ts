@@ -1,11 +1,6 @@
 /**
- * The matches of a round as they finish ([bridge 4.9]: previous round → finished matches appear → new seating plus finished matches →
- * everything). No step is taken by hand: what is shown follows from what is seated and what is in.
- *
- * | the round of the hall has | shown |
- * | --- | --- |
- * | a result | its matches: finished ones with their score, the others as being played |
- * | no result yet, or none that may be known [hall-and-print 2.9] | its seating, and below it the finished matches of the round before |
+ * The matches of a round as they finish [bridge 4.9]. Nobody has to switch the view. A round with a result shows its matches; one
+ * without, or with none that may be known [hall-and-print 2.9], shows its seating above the finished matches of the round before.
  */
 
 import type { GameBlock, GameCell, GameHallView, GameRow } from '../../../game/paper.ts';
@@ -16,7 +11,7 @@ import type { SideScore, TableScore } from '../results/results.ts';
 import { roundRows } from '../steps/rows.ts';
 import { column, empty, named, say, whole, words } from './sheet-cells.ts';
 
-/** Scores that are in and may be known; a stand-in is no result. */
+/** Scores that are in and may be known; a stand-in is not a result. */
 const scoresOf = (tournament: Tournament, { no }: Round): ReadonlyMap<TableNo, TableScore> => {
   if (!standingsTold(tournament, no)) return new Map();
   const played = eventOf(tournament).rounds.find((round) => round.no === no);
@@ -27,7 +22,7 @@ const scoresOf = (tournament: Tournament, { no }: Round): ReadonlyMap<TableNo, T
   );
 };
 
-/** In whole units; a score by the own average counts at least this. */
+/** In whole units. An own average is at least this much. */
 const shown = ({ award }: SideScore): number => (award.kind === 'fixed' ? award.score : award.least) / 100;
 
 const scoreCell = ({ ns, ew }: TableScore): GameCell =>

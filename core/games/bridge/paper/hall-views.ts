@@ -1,6 +1,5 @@
 /**
- * What the hall shows of a bridge event [bridge 6]: the round by table with directions and rooms, by name for every player,
- * and the round result with the next table. Seating views carry no scores [hall-and-print 2.9].
+ * What the hall shows of a bridge event [bridge 6]. Seating views carry no scores [hall-and-print 2.9].
  *
  * | view | shows |
  * | --- | --- |
@@ -52,7 +51,7 @@ const byTable: GameHallView = {
     const switched = rows.some((row) => row.switched);
     const numberOf = (entrant: EntrantId | null) => (entrant === null ? '–' : (numbers.get(entrant) ?? ''));
     const side = (entrant: EntrantId | null) => (entrant === null ? words('phantom') : named(entrant));
-    // The hall leaves out the last columns where letters would become too small, so names stand before all else.
+    // The hall drops the last columns when letters would become too small, so names come first.
     const shown = rows.map(
       (row): GameRow => ({
         cells: [
@@ -78,7 +77,7 @@ const byTable: GameHallView = {
   },
 };
 
-/** Rows without the pair number beside a name that nobody shares: from afar it is the table that people look for. */
+/** From afar people look for the table, so the pair number stays only beside a name that two pairs share. */
 const withoutNumbers = (rows: readonly GameRow[]): readonly GameRow[] => {
   const holders = new Map<string, number>();
   for (const { cells } of rows)
@@ -99,7 +98,7 @@ const byName: GameHallView = {
   },
 };
 
-/** The last round up to the hall's whose results may be known as a whole: whoever reads it goes from there to the hall's round. */
+/** The last round up to the hall's whose results may all be known: its readers go from there to the hall's round. */
 const finishedBy = (tournament: Tournament, at: Round): Round | null =>
   roundOf(tournament, Math.min(at.no, shownThrough(tournament))) ?? null;
 

@@ -1,7 +1,4 @@
-/**
- * Where somebody sits round by round [bridge R6, R8]: table, direction, opponents, whether the boards are turned. Start rounds that
- * are laid down but not seated are in it.
- */
+/** Where somebody sits round by round [bridge R6, R8], coming start rounds included. */
 
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo, TableNo } from '../../../tournament/words.ts';
@@ -17,13 +14,13 @@ import { startMovement } from '../steps/start-movement.ts';
 
 export type PairRound = {
   readonly round: RoundNo;
-  /** Null in a round that is sat out away from any table. */
+  /** Null where the contestant sits out away from any table. */
   readonly table: TableNo | null;
   readonly room: number | null;
   readonly side: Side | null;
   /** Null: the phantom, or no match. */
   readonly opponent: EntrantId | null;
-  /** Sits the other way than by the list or the movement: in a start round the boards are turned. */
+  /** Sits the other way than by the list or the movement; in a start round the boards are turned. */
   readonly switched: boolean;
   readonly from: number;
   readonly to: number;
@@ -42,7 +39,6 @@ const ofRow = (
   switched: switched && ns !== null && ew !== null,
 });
 
-/** Start rounds that are laid down by the movement and not seated yet. */
 const comingStartRounds = (
   tournament: Tournament,
 ): readonly { readonly round: RoundNo; readonly rows: readonly Seat[] }[] => {
@@ -63,7 +59,7 @@ const comingStartRounds = (
 };
 
 /**
- * The rounds of one contestant from the first on.
+ * The rounds of one contestant, from the first on.
  *
  * @param draft the tables of a round that is not published yet, or null
  */

@@ -1,10 +1,6 @@
 /**
- * What bridge says about its paper [bridge 6] [hall-and-print 1.1].
- *
- * | rule | function |
- * | --- | --- |
- * | result slip: the figure of the match, VP where the event is ranked by them, both sides' initials, late penalty | `slip` |
- * | pair numbers; start rounds that are not seated yet are known by position [bridge 4.4] | `schedule` |
+ * What bridge says about its paper [bridge 6] [hall-and-print 1.1]. Until a start round is seated, its places are known by
+ * position [bridge 4.4].
  */
 
 import type { ComingRound, Schedule, SlipBox, SlipForm } from '../../../game/paper-forms.ts';
@@ -16,7 +12,6 @@ import { ownOf, rulesOf } from '../rules/state.ts';
 import { startRows } from '../seating/start-rounds.ts';
 import { isStartRound } from '../steps/next-round.ts';
 
-/** What is written down of a match: the figure, and the VP it is worth. */
 export const slip = (tournament: Tournament): SlipForm => {
   const { kind, ranking, scale } = rulesOf(tournament);
   const measured = ranking === 'vp' ? scaleOf(scale) : ranking;
@@ -36,7 +31,6 @@ export const slip = (tournament: Tournament): SlipForm => {
   };
 };
 
-/** Numbers once preparations are closed, and the start rounds that nobody has been seated for yet. */
 export const schedule = (tournament: Tournament): Schedule | null => {
   const { prepared } = ownOf(tournament);
   if (prepared === null) return null;

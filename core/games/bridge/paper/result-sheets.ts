@@ -1,11 +1,6 @@
 /**
- * What counts, on paper [bridge 6].
- *
- * | sheet | function |
- * | --- | --- |
- * | [bridge R4] result of a round with the next seating: with delay that of the round seated on this standing [bridge 4.6] | `roundResult` |
- * | [bridge R5] ranking: totals, every round, carry-over, adjustments, tie-breaks, marks | `rankingSheet` |
- * | [bridge R9] cross table: opponent and score of every round; who scored what against whom where it fits | `crossTable` in cross-table.ts |
+ * Results and rankings on paper: the result of a round with the next seating [bridge R4] – with delay, that of the round seated
+ * on this standing [bridge 4.6] – and the ranking [bridge R5].
  */
 
 import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
@@ -35,7 +30,7 @@ import {
   words,
 } from './sheet-cells.ts';
 
-/** The last round that may be shown: all results are in, and the standings are not frozen before it. */
+/** The last round whose results are all in and not frozen. */
 export const shownThrough = (tournament: Tournament): RoundNo => {
   const { frozenAfter } = tournament.standingsShown;
   const through = completeThrough(tournament);
@@ -64,7 +59,6 @@ export const scoreCell = (
   decimals: 0 | 2 = 2,
 ): GameCell => (provisional ? words('open') : scored(score, ranking, decimals));
 
-/** What stands in the totals for results that are missing through a round. */
 export const standInNotes = (tournament: Tournament, through: RoundNo): readonly Phrase[] =>
   missingNotes(
     { id: 'bridge', results: { standsIn } },
@@ -72,10 +66,9 @@ export const standInNotes = (tournament: Tournament, through: RoundNo): readonly
     tournament.rounds.filter(({ no }) => no <= through),
   );
 
-/** What happened where no match was played. */
 const withoutMatch = (line: Line): GameCell => words(`lines.${line.kind}`);
 
-/** The round that was seated on the standing after this one; null while it is not seated. */
+/** The round that was seated on the standing after this one; null while there is none. */
 export const seatedOn = (tournament: Tournament, base: Round): Round | null =>
   tournament.rounds.find((round) => round.no > base.no && moreOf(round)?.baseRound === base.no) ?? null;
 
@@ -94,10 +87,7 @@ const nextCells = (
   return [whole(row.table), ...room, sided(row.ns === entrant ? 'ns' : 'ew'), named(opponent)];
 };
 
-/**
- * The round whose result a sheet for `round` tells: its own where that is complete, else the one it was seated on; null while
- * neither is.
- */
+/** The round whose result a sheet for `round` tells: its own if complete, else the one it was seated on; null if neither is. */
 export const resultRound = (tournament: Tournament, round: Round): Round | null => {
   const through = shownThrough(tournament);
   if (round.no <= through) return round;
@@ -105,7 +95,7 @@ export const resultRound = (tournament: Tournament, round: Round): Round | null 
   return base > 0 && base <= through ? (roundOf(tournament, base) ?? null) : null;
 };
 
-/** R4: every line tells its reader what was won and where to go now. */
+/** Every line says what was won and where to go now. */
 export const roundResult = (tournament: Tournament, chosen: Round): readonly GameSheet[] => {
   const round = resultRound(tournament, chosen);
   if (round === null) return [];
@@ -178,13 +168,13 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Gam
 
 type RankingColumn = { readonly is: boolean; readonly head: Phrase; readonly cell: (row: Ranked) => GameCell };
 
-/** Rounds that fit beside the names alone, by decimals. */
+/** Rounds that fit beside nothing but names, by decimals. */
 const BESIDE_NAMES = { 0: 12, 2: 7 } as const;
 
-/** Rounds of whole scores that fit beside all the rest of a ranking. */
+/** Rounds of whole scores that fit beside a full ranking. */
 const WHOLE_BESIDE = 8;
 
-/** Columns of decimals, the total among them, that leave the names their room on a page. */
+/** Columns of decimals, with the total, that leave room for names. */
 const DECIMALS_BESIDE = 7;
 
 const tieColumns = (rules: BridgeRules, ranked: readonly Ranked[]): readonly RankingColumn[] =>
@@ -194,7 +184,7 @@ const tieColumns = (rules: BridgeRules, ranked: readonly Ranked[]): readonly Ran
       return value === Number.MAX_SAFE_INTEGER ? null : value;
     };
     return {
-      // The last round has its column already, and what nobody has parts nobody.
+      // The last round has its own column; a tie-break that nobody has parts nobody.
       is: code !== 'lastRound' && code !== 'lot' && ranked.some((row) => (tieOf(row) ?? 0) !== 0),
       head: { code: `bridge.columns.${code}` },
       cell: (row): GameCell => {
@@ -214,7 +204,7 @@ const roundColumns = (rules: BridgeRules, through: RoundNo, decimals: 0 | 2): re
     },
   }));
 
-/** R5: the ranking over the rounds that count; where rounds do not fit beside it, they stand in tables of their own. */
+/** Rounds that do not fit beside the ranking get tables of their own. */
 export const rankingSheet = (tournament: Tournament): readonly GameSheet[] => {
   const rules = rulesOf(tournament);
   const through = shownThrough(tournament);

@@ -8,7 +8,7 @@
  * | [bridge R3] by number: with the opponents | `byNumber` |
  * | teams: who meets whom in the open and in the closed room; at home tables who stays and who goes [bridge 4.14] | `teamRooms` |
  *
- * N-S and E-W always show who plays these cards; a switched row has ⇄ and means: sit as printed [bridge 3.8].
+ * N-S and E-W are always as played; ⇄ marks a switched row and means "sit as printed" [bridge 3.8].
  */
 
 import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
@@ -53,7 +53,6 @@ const told = (tournament: Tournament, round: Round): Told => ({
 
 const isTeams = ({ tournament }: Told): boolean => rulesOf(tournament).kind === 'teams';
 
-/** Boards, the standing it was seated on, the break after it, meetings that were ignored. */
 const headline = ({ tournament, round }: Told): GameListing => {
   const more = moreOf(round);
   const { ignored, breaks } = ownOf(tournament);
@@ -93,7 +92,6 @@ const notesOf = (row: Row, { tournament, round }: Told): readonly GameCell[] => 
     : [words('notes.stays', { number: numbersOf(tournament).get(home.entrant) ?? '' })];
 };
 
-/** Number, name, and place with total in the list that was paired. */
 const sideCells = (
   entrant: EntrantId | null,
   places: ReturnType<typeof placesOf>,
@@ -106,13 +104,12 @@ const sideCells = (
   return [whole(numbers.get(entrant) ?? null), named(entrant), ...(isRanked ? [standing] : [])];
 };
 
-/** The list that was paired, as far as it may be known: a sheet on the wall is no way around frozen standings. */
+/** The list that was paired, as far as it may be known: a sheet on the wall must not get around frozen standings. */
 const placesOf = ({ tournament, round }: Told) => {
   const more = moreOf(round);
   return seatedStanding(tournament, more !== null && standingsTold(tournament, more.baseRound) ? more : null);
 };
 
-/** R2: one row a table, the bye row at the end. */
 export const byTable = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const sheet = told(tournament, round);
   const places = placesOf(sheet);
@@ -191,14 +188,14 @@ const opponentOf = ({ entrant, row }: Seat): EntrantId | null => {
   return row.ns === entrant ? row.ew : row.ns;
 };
 
-/** At home tables the first two of a team of four stay N-S; of any other team it is not known who goes [bridge 4.14]. */
+/** At home tables the first two of a team of four stay N-S; for other sizes it is not known who goes [bridge 4.14]. */
 const homeCell = (seat: Seat, { numbers }: Told, at?: number, of?: number): GameCell => {
   if (of === 4 && at !== undefined && at < 2) return words('home.nsStays');
   const table = numbers.get(opponentOf(seat) ?? 0) ?? 0;
   return words(of === 4 ? 'home.ewTo' : 'home.either', { table });
 };
 
-/** Where somebody sits, the player `at` so many `of` an entrant: direction, with the room where there are rooms. Teams sit both ways. */
+/** Where player `at` of `of` sits: direction, and the room if there are rooms. Teams sit both ways. */
 const whereCell = (seat: Seat, sheet: Told, at?: number, of?: number): GameCell => {
   const side = sideOf(seat);
   if (side === null) return words('sitsOut');
@@ -208,7 +205,7 @@ const whereCell = (seat: Seat, sheet: Told, at?: number, of?: number): GameCell 
   return room === null ? sided(side) : words(`sideRoom.${side}`, { room });
 };
 
-/** R3: everybody who plays cards, under letters, so that nobody has to know the number of the pair. */
+/** By player and under letters, so that nobody has to know a pair number. */
 export const byPlayer = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const sheet = told(tournament, round);
   const members = new Map(tournament.entrants.map((entrant) => [entrant.id, entrant.members]));
@@ -234,7 +231,6 @@ export const byPlayer = (tournament: Tournament, round: Round): readonly GameShe
   return [{ kind: 'list', parts: [{ form: 'byName', columns: [], blocks: [{ heading: null, rows }] }] }];
 };
 
-/** Everybody by number with table, direction and opponents. */
 export const byNumber = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const sheet = told(tournament, round);
   const rooms = hasRooms(sheet);
@@ -262,7 +258,7 @@ export const byNumber = (tournament: Tournament, round: Round): readonly GameShe
   return [{ kind: 'list', parts: [headline(sheet), lines(columns, rows)] }];
 };
 
-/** Who meets whom in which room of a teams match: the same boards at two tables of one number. */
+/** The same boards are played at two tables of one number. */
 export const teamRooms = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const sheet = told(tournament, round);
   const number = (entrant: EntrantId) => whole(sheet.numbers.get(entrant) ?? null);

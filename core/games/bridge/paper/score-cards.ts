@@ -1,12 +1,4 @@
-/**
- * Cards for one contestant or one table [bridge 6].
- *
- * | sheet | function |
- * | --- | --- |
- * | [bridge R6] personal score: round by round, with rank after each, adjustments, N-S/E-W count | `personalScores` |
- * | [bridge R7] result slip: round, table, boards, both sides, boxes, the VP scale in short; [hall-and-print 1.1 S]: late penalty | `resultSlips` |
- * | [bridge R8] guide card: where to go and when, where that is planned; "turn the boards" at switched tables of start rounds, a grid for the boards | `guideCards` |
- */
+/** Cards for one contestant or one table: personal score [bridge R6], result slip [bridge R7], guide card [bridge R8]. */
 
 import type { CardPart, GameCard, GameCell, GameSheet } from '../../../game/paper.ts';
 import type { SlipBox } from '../../../game/paper-forms.ts';
@@ -30,7 +22,6 @@ const aside = (number: number | null): Phrase | null => (number === null ? null 
 const opponentCell = (line: Line): GameCell =>
   line.opponent === null ? words(`lines.${line.kind}`) : named(line.opponent);
 
-/** R6: one card a contestant over the rounds that count. */
 export const personalScores = (tournament: Tournament): readonly GameSheet[] => {
   const rules = rulesOf(tournament);
   const { ranking } = rules;
@@ -106,13 +97,12 @@ export const personalScores = (tournament: Tournament): readonly GameSheet[] => 
   return [{ kind: 'cards', perPage: [2, 3, 4], cards }];
 };
 
-/** Boards that a card has lines for. */
 const MOST_BOARDS = 12;
 
-/** Columns of the scale on a slip: more cannot be read. */
+/** More columns cannot be read. */
 const SCALE_COLUMNS = 12;
 
-/** Margins that a slip shows: every one where a discrete scale steps, a few of the continuous one. */
+/** Every margin at which a discrete scale steps, a few of the continuous one. */
 const marginsShown = (tournament: Tournament, boards: number): readonly number[] => {
   const { scale } = rulesOf(tournament);
   if (scale.kind === 'wbf') return [0, 1, 2, 4, 6, 9, 13, 18, 25];
@@ -120,7 +110,7 @@ const marginsShown = (tournament: Tournament, boards: number): readonly number[]
   return [scale.of === 'mp' ? 50 : 0, ...steps.map(({ from }) => from / 100)].slice(0, SCALE_COLUMNS);
 };
 
-/** The VP scale in short ([bridge 5.2]: nobody can check VP by heart), or nothing where the event has none. */
+/** Nobody knows VP by heart [bridge 5.2]. */
 const scalePart = (tournament: Tournament, boards: number): readonly CardPart[] => {
   const { ranking, scale } = rulesOf(tournament);
   if (ranking !== 'vp') return [];
@@ -139,7 +129,7 @@ const scalePart = (tournament: Tournament, boards: number): readonly CardPart[] 
   ];
 };
 
-/** Teams compare board by board: what the open and the closed room scored, and the IMPs. */
+/** Teams compare board by board: both rooms' scores, and the IMPs. */
 const comparison = (tournament: Tournament, from: number, to: number): readonly CardPart[] =>
   rulesOf(tournament).kind === 'teams'
     ? [
@@ -154,7 +144,7 @@ const comparison = (tournament: Tournament, from: number, to: number): readonly 
       ]
     : [];
 
-/** R7: a slip a table; teams sign for both rooms on one slip. */
+/** One slip a table; teams sign for both rooms on one slip. */
 export const resultSlips = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const form = slip(tournament);
   const numbers = numbersOf(tournament);
@@ -171,7 +161,7 @@ export const resultSlips = (tournament: Tournament, round: Round): readonly Game
     { label: { code: `bridge.seats.${code}.name` }, what: whole(numbers.get(entrant) ?? null), large: true },
     { label: column('name'), what: named(entrant) },
   ];
-  // [bridge R7] does not name it, [hall-and-print 1.1] does: who came late is written down where both sides sign.
+  // [hall-and-print 1.1], not in [bridge R7]: who came late is written where both sides sign.
   const late = (code: 'ns' | 'ew' | 'both'): SlipBox => ({ code: `latePenalty.${code}`, for: 'mark' });
   const side = (code: 'ns' | 'ew', entrant: EntrantId): CardPart => ({
     kind: 'facts',
@@ -181,7 +171,7 @@ export const resultSlips = (tournament: Tournament, round: Round): readonly Game
   const cards = roundRows(round).flatMap(({ table, ns, ew, switched }): GameCard[] => {
     if (ns === null || ew === null) return [];
     const room = roomNo(tournament, table);
-    // Teams compare on the slip, so what both sides write stands in one line.
+    // Teams compare on the slip, so both sides write in one line.
     const sides: readonly CardPart[] = isTeams
       ? [{ kind: 'facts', facts: [...facts('ns', ns), ...facts('ew', ew)] }, boxes('ns', 'ew')]
       : [side('ns', ns), boxes('ns'), side('ew', ew), boxes('ew')];
@@ -203,7 +193,7 @@ export const resultSlips = (tournament: Tournament, round: Round): readonly Game
   return [{ kind: 'cards', perPage: form.perPage, cards }];
 };
 
-/** `timed`: some round of the card has a planned start, and every line keeps room for it. */
+/** If any round of the card has a planned start (`timed`), every line keeps room for it. */
 const roundLine = (tournament: Tournament, at: PairRound, timed: boolean): readonly GameCell[] => {
   const { startRounds } = rulesOf(tournament);
   const { round, table, side, opponent, switched } = at;
@@ -223,7 +213,6 @@ const roundLine = (tournament: Tournament, at: PairRound, timed: boolean): reado
   ];
 };
 
-/** Lines to write the boards of a round into. */
 const boardGrid = (tournament: Tournament, rounds: readonly PairRound[]): readonly CardPart[] => {
   const boards = rounds.flatMap(({ from, to, opponent }) =>
     opponent === null ? [] : Array.from({ length: to - from + 1 }, (_, i) => from + i),
@@ -239,7 +228,7 @@ const boardGrid = (tournament: Tournament, rounds: readonly PairRound[]): readon
   ];
 };
 
-/** R8: a card a contestant for all rounds that are known; boards of those that are still to be played. */
+/** One card a contestant for all known rounds, with boards for those still to be played. */
 export const guideCards = (tournament: Tournament): readonly GameSheet[] => {
   const done = completeThrough(tournament);
   const cards = [...numbersOf(tournament)]

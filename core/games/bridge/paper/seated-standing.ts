@@ -1,12 +1,7 @@
 /**
- * The standing beside the names of a round [bridge 4.5]: places as on the screen of standings, where equals share one.
- *
- * The list that was paired is in an order of its own, where ties are parted by secondary and pair number; its positions are no
- * places. Once the standing is no longer the one that the round was drawn from [W-06], it is told as it was: by the totals of the list.
- *
- * | rule | function |
- * | --- | --- |
- * | place by the one ranking, shared by equals [bridge 5.6] | `seatedStanding` |
+ * The places beside the names of a round, as the screen of standings has them: equals share one [bridge 4.5, 5.6]. Positions in
+ * the paired list are no places, since there secondary and pair number part ties. After the standing has changed [W-06], places
+ * follow the totals of the paired list.
  */
 
 import type { Tournament } from '../../../tournament/state.ts';

@@ -1,4 +1,4 @@
-/** Cells, columns and codes that the sheets of bridge share. Texts are in the namespace `bridgePaper`. */
+/** Texts of these cells are in the namespace `bridgePaper`. */
 
 import type { GameCell, GameListing, GameRow, Unit } from '../../../game/paper.ts';
 import type { Tournament } from '../../../tournament/state.ts';
@@ -30,13 +30,12 @@ const COUNT: Unit = { scale: 1, decimals: 0, signed: false };
 export const whole = (value: number | null): GameCell =>
   value === null ? empty : { kind: 'number', value, unit: COUNT };
 
-/** A score in hundredths of the ranking unit; VP and MP % without sign, IMPs with one. */
+/** In hundredths; IMPs have a sign, VP and MP % have none. */
 export const scored = (value: number | null, unit: RankingUnit | 'signed', decimals = 2): GameCell =>
   value === null
     ? empty
     : { kind: 'number', value, unit: { scale: 100, decimals, signed: unit === 'imp' || unit === 'signed' } };
 
-/** Decimals that scores need: none where all of them are whole. */
 export const decimalsOf = (values: readonly (number | null)[]): 0 | 2 =>
   values.every((value) => value === null || value % 100 === 0) ? 0 : 2;
 
@@ -45,19 +44,18 @@ const sideLetter = (side: Side): Phrase => ({ code: `bridge.seats.${side}.letter
 export const sided = (side: Side | null): GameCell =>
   side === null ? empty : { kind: 'phrase', phrase: sideLetter(side) };
 
-/** "16–18"; a single board alone. */
+/** "16–18", or a single number. */
 export const boardsText = (tournament: Tournament, round: RoundNo): string => {
   const { from, to } = roundBoards(tournament, round);
   return from === to ? String(from) : `${from}–${to}`;
 };
 
-/** Number of the room of a table, null in a hall of one room. */
+/** Number of the room of a table; null in a hall of one room. */
 export const roomNo = (tournament: Tournament, table: TableNo): number | null => {
   const { rooms } = rulesOf(tournament);
   return rooms.length === 0 ? null : roomOf(table, rooms) + 1;
 };
 
-/** Rows under columns. */
 export const lines = (columns: readonly Phrase[], rows: readonly GameRow[]): GameListing => ({
   form: 'lines',
   columns,
@@ -66,14 +64,13 @@ export const lines = (columns: readonly Phrase[], rows: readonly GameRow[]): Gam
 
 const noHeading: Phrase = { code: '' };
 
-/** Rows without headings. */
 export const unheaded = (rows: readonly GameRow[]): GameListing =>
   lines(rows[0]?.cells.map(() => noHeading) ?? [], rows);
 
-/** Sentences in bold, each a line of its own: what whoever takes the sheet must know first. */
+/** Sentences in bold, one a line: what must be read first. */
 export const sentences = (...phrases: readonly Phrase[]): GameListing =>
   unheaded(phrases.map((phrase) => ({ cells: [note(phrase)] })));
 
-/** Sentences one after the other, as a report tells them. */
+/** Plain sentences, one a line. */
 export const story = (...phrases: readonly Phrase[]): GameListing =>
   unheaded(phrases.map((phrase) => ({ cells: [empty, note(phrase)] })));

@@ -1,6 +1,5 @@
 /**
- * The trace of a Swiss or Danish round in the parts it is told in [bridge 4.19]: who sits out, the list paired from the top, the
- * untangling of repeats as it happened, trying harder.
+ * The trace of a Swiss or Danish round, in the parts in which it is told [bridge 4.19].
  *
  * | part | steps |
  * | --- | --- |
@@ -16,26 +15,23 @@ import type { Proposal } from '../../../game/seating.ts';
 import type { EntrantId, Json, Phrase, RoundNo } from '../../../tournament/words.ts';
 import { moreIn } from '../seating/more.ts';
 
-/** A row of the list paired from the top. */
 export type PairingLine = {
   readonly room: number | null;
   readonly table: number;
-  /** The best left. */
+  /** The best contestant left. */
   readonly player: EntrantId;
   readonly opponent: EntrantId;
   readonly skipped: readonly { readonly entrant: EntrantId; readonly round: RoundNo }[];
-  /** `forced`: everybody left had been met. `rematch`: Danish, a repeat that was asked for. */
+  /** `forced`: everybody left had been met. `rematch`: a repeat that Danish asked for. */
   readonly how: 'fresh' | 'forced' | 'danish' | 'rematch';
-  /** The same in words. */
   readonly phrase: Phrase;
 };
 
-/** What happened to one repeat. */
 export type UntanglingStory = {
   readonly room: number | null;
   readonly table: number;
   readonly steps: readonly Phrase[];
-  /** The table it exchanged with; null: it stays. */
+  /** The table it exchanged with; null: the repeat stays. */
   readonly swappedWith: number | null;
 };
 
@@ -65,14 +61,14 @@ const pairingLine = (phrase: Phrase, how: PairingLine['how'], room: number | nul
     table: number(table),
     player: number(player),
     opponent: number(other),
-    // Rounds stand beside those skipped only where somebody was skipped; elsewhere they are those of the match.
+    // Rounds belong to those skipped; where nobody was skipped, they are those of the match.
     skipped: numbers(players).map((entrant, i) => ({ entrant, round: met[i] ?? 0 })),
     how,
     phrase,
   };
 };
 
-/** A trace in its parts. Total: what it does not know is told with the byes. */
+/** Total: steps it does not know are told with the byes. */
 export const whyOf = (trace: readonly Phrase[]): Why => {
   const byes: Phrase[] = [];
   const pairing: PairingLine[] = [];
@@ -95,7 +91,7 @@ export const whyOf = (trace: readonly Phrase[]): Why => {
   return { byes, pairing, untangling, harder };
 };
 
-/** The ranking table and room of a table in the hall, as the engine seated it. */
+/** As the engine seated it. */
 export const rankingTableOf = (proposal: Proposal, table: number) => {
   const row = moreIn(proposal)?.rows.find((one) => one.table === table);
   return row === undefined ? null : { table: row.rankingTable, room: row.room };

@@ -9,8 +9,7 @@
  * | a provisional result counts until the real one is in [bridge 4.9] | `PlayedTable.score` |
  * | a newcomer's missed rounds, and another score for pairing at first [bridge 4.20] | `missed`, pairing-totals.ts |
  *
- * Adjustments and carry-over are in the ranking unit and are added to the total, in MP events too: they are no rounds and
- * have no boards.
+ * Adjustments and carry-over are added to the total in the ranking unit, in MP events too: they have no boards to weigh them by.
  */
 
 import type { EntrantId, RoundNo, TableNo } from '../../../tournament/words.ts';
@@ -20,14 +19,13 @@ import type { BridgeRules } from '../rules/rules.ts';
 import type { Side } from '../seating/pairing/meetings.ts';
 import type { SideScore, TableScore } from './results.ts';
 
-/** Somebody who joined after the first round. */
 export type Late = {
   /** The first round played. */
   readonly from: RoundNo;
   readonly missed: MissedScore;
-  /** Score of a missed round while pairing goes by it, in hundredths. */
+  /** Score of each missed round, in hundredths, for pairing only. */
   readonly pairingScore: number;
-  /** For how many rounds after joining pairing goes by `pairingScore`. */
+  /** For how many rounds after joining pairing uses `pairingScore`. */
   readonly pairingRounds: number;
 };
 
@@ -44,9 +42,7 @@ export type EventContestant = {
 export type PlayedTable = {
   readonly table: TableNo;
   readonly seats: readonly [EntrantId, EntrantId];
-  /** Null while nothing is in. */
   readonly score: TableScore | null;
-  /** The score is a stand-in for a result that is missing. */
   readonly provisional: boolean;
 };
 
@@ -62,7 +58,7 @@ export type AdjustmentKind = 'penalty' | 'award' | 'correction';
 export type Adjustment = {
   readonly no: number;
   readonly entrant: EntrantId;
-  /** Null: not tied to a round. */
+  /** Null: for the whole event. */
   readonly round: RoundNo | null;
   /** In hundredths of the ranking unit, signed. */
   readonly amount: number;
@@ -70,7 +66,6 @@ export type Adjustment = {
   readonly reason: string;
 };
 
-/** An event as far as scores go. */
 export type BridgeEvent = {
   readonly rules: BridgeRules;
   readonly contestants: readonly EventContestant[];
@@ -80,14 +75,12 @@ export type BridgeEvent = {
 
 export type LineKind = 'match' | 'walkover' | 'unplayed' | 'bye' | 'innocent' | 'absent' | 'missed';
 
-/** One round of one contestant. */
 export type Line = {
   readonly round: RoundNo;
   readonly kind: LineKind;
   readonly opponent: EntrantId | null;
   readonly side: Side | null;
   readonly table: TableNo | null;
-  /** Null while no result is in. */
   readonly award: Award | null;
   readonly boards: number;
   readonly won: number;
@@ -99,11 +92,10 @@ export type Line = {
 
 export type Account = {
   readonly contestant: EventContestant;
-  /** In order of rounds. */
   readonly lines: readonly Line[];
   readonly carryOver: number;
   readonly adjustments: number;
-  /** Score by line, in hundredths of the ranking unit; null while no result is in. */
+  /** By line, in hundredths of the ranking unit; null while no result is in. */
   readonly scores: readonly (number | null)[];
   readonly total: number;
   /** Σ IMPs won − lost, or Σ MP %. */
@@ -148,7 +140,7 @@ const aside = (round: RoundNo, kind: LineKind, award: Award, boards: number): Li
   provisional: false,
 });
 
-/** Everybody's line of one round, without those who neither sat nor sat out. */
+/** Without those who neither sat nor sat out. */
 const linesOf = ({ rules }: BridgeEvent, round: PlayedRound): ReadonlyMap<EntrantId, Line> => {
   const lines = new Map<EntrantId, Line>();
   for (const played of round.tables) {
@@ -165,13 +157,12 @@ const linesOf = ({ rules }: BridgeEvent, round: PlayedRound): ReadonlyMap<Entran
   return lines;
 };
 
-/** A round missed before joining, or null. */
 const missedLine = ({ rules }: BridgeEvent, { late }: EventContestant, round: PlayedRound): Line | null =>
   late !== null && round.no < late.from
     ? aside(round.no, 'missed', missedAward(rules, late.missed), round.boards)
     : null;
 
-/** Average score of the rounds really played, weighted by boards in MP events, or null before the first. */
+/** Average over the rounds played, weighted by boards in MP events; null before the first. */
 const ownAverage = (lines: readonly Line[], ranking: BridgeRules['ranking']): number | null => {
   const played = lines.flatMap(({ kind, award, boards }) =>
     kind === 'match' && award?.kind === 'fixed' ? [{ score: award.score, weight: ranking === 'mp' ? boards : 1 }] : [],
@@ -185,7 +176,7 @@ const ownAverage = (lines: readonly Line[], ranking: BridgeRules['ranking']): nu
       );
 };
 
-/** Scores of lines in hundredths; what goes by the own average has nothing to go by before the first match. */
+/** In hundredths. Before the first match an own average is only its lower bound. */
 export const scoresOf = (lines: readonly Line[], ranking: BridgeRules['ranking']): (number | null)[] => {
   const average = ownAverage(lines, ranking);
   return lines.map(({ award }) => {
@@ -217,7 +208,6 @@ export const totalOf = (
       );
 };
 
-/** The account of lines with what stands beside them. */
 export const settled = (
   contestant: EventContestant,
   lines: readonly Line[],
@@ -240,7 +230,7 @@ export const settled = (
 /**
  * Accounts of all contestants, in the order of the event.
  *
- * @param through rounds after it do not count; results of later rounds that are in are not looked at [bridge 3.2]
+ * @param through the last round that counts; results of later rounds are not looked at [bridge 3.2]
  */
 export const accountsOf = (event: BridgeEvent, through: RoundNo): Account[] => {
   const rounds = event.rounds

@@ -9,21 +9,21 @@
  * | what is imported counts for totals, meetings, byes and directions | the rounds are kept like any other |
  * | the empty opponent of a bye is written 0, – or bye | `pairNumber` |
  *
- * Results are in the ranking unit: both sides as 12-8, or N-S alone, which leaves the rest to E-W.
+ * Results are in the ranking unit: both sides as 12-8, or N-S alone, and E-W has the rest.
  */
 
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import type { Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
 import { readHundredths } from '../rules/decimals.ts';
 
-/** A row as written, in pair numbers; null is the phantom. Scores are hundredths of the ranking unit. */
+/** In pair numbers, null for the phantom; scores in hundredths of the ranking unit. */
 export type ImportedRow = {
   readonly round: RoundNo;
   readonly table: TableNo;
   readonly ns: number | null;
   readonly ew: number | null;
   readonly nsScore: number | null;
-  /** Null: what N-S leaves. */
+  /** Null: the rest. */
   readonly ewScore: number | null;
 };
 
@@ -50,7 +50,7 @@ const cellsOf = (line: string): readonly string[] => {
   return parts.map((cell) => cell.trim());
 };
 
-/** Lines with something in them, with their numbers from 1. */
+/** Lines that are not empty, with their numbers from 1. */
 const linesOf = (text: string): readonly { readonly line: number; readonly cells: readonly string[] }[] =>
   text
     .split(/\r\n|\r|\n/u)
@@ -62,7 +62,7 @@ const wrongLine = (line: number, field: string): Refusal => refuse('bridge.impor
 
 const whole = (text: string | undefined): number | null => (/^\d{1,4}$/u.test(text ?? '') ? Number(text) : null);
 
-/** A pair number, or null for the phantom; undefined where it is neither. */
+/** Null for the phantom, undefined where the text is neither. */
 const pairNumber = (text: string | undefined): number | null | undefined => {
   if (text === undefined) return undefined;
   if (['0', '-', '–', 'bye', ''].includes(text.toLowerCase())) return null;
@@ -93,13 +93,12 @@ const readRow = (cells: readonly string[], line: number, at: (column: Column) =>
   return ok({ round, table, ns, ew, nsScore: scores[0], ewScore: scores[1] });
 };
 
-/** All pairs of imported rows. */
 export const importedPairs = (rows: readonly ImportedRow[]): number[] =>
   [...new Set(rows.flatMap(({ ns, ew }) => [ns, ew]).filter((pair) => pair !== null))].sort((a, b) => a - b);
 
 /**
- * [E-13]: every pair once in every round, no table twice in a round, rounds from 1 without a gap. Two sections written into
- * one list have the same tables twice. With an odd number one pair of each round may stand in no row: it sits out.
+ * Every pair once a round, no table twice, rounds from 1 without a gap [E-13]: two sections in one list repeat tables. With an
+ * odd number one pair a round may be in no row and sits out.
  */
 const checkOneSection = (rows: readonly ImportedRow[]): Refusal | null => {
   const rounds = Map.groupBy(rows, ({ round }) => round);
@@ -119,11 +118,7 @@ const checkOneSection = (rows: readonly ImportedRow[]): Refusal | null => {
   return null;
 };
 
-/**
- * Rounds from text, one row per line.
- *
- * Refuses `bridge.importLine` with line and field, and `bridge.notOneSection` [E-13].
- */
+/** Refuses `bridge.importLine` with line and field, and `bridge.notOneSection` [E-13]. */
 export const readRounds = (text: string): Answer<readonly ImportedRow[]> => {
   const [first, ...others] = linesOf(text);
   if (first === undefined) return no(wrongLine(1, 'round'));
@@ -140,7 +135,7 @@ export const readRounds = (text: string): Answer<readonly ImportedRow[]> => {
   return refusal === null ? ok(rows) : no(refusal);
 };
 
-/** Totals from text: pair number and total on each line. With them comes [I-02]: earlier meetings are unknown. */
+/** Pair number and total on each line. Earlier meetings stay unknown [I-02]. */
 export const readTotals = (
   text: string,
 ): Answer<{ readonly totals: readonly ImportedTotal[]; readonly notice: Phrase }> => {

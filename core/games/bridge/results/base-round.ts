@@ -8,26 +8,23 @@
  * | Swiss break [bridge 4.10]: the round after it waits for the complete standing | `Delay.breaksAfter` |
  * | a round waits for all results up to its base round | `roundsAwaited` |
  *
- * The round after the next one needs no rule of its own: after a break at r both r + 1 and r + 2 have base r.
+ * After a break at r both r + 1 and r + 2 have base r.
  */
 
 import type { RoundNo } from '../../../tournament/words.ts';
 
-/** One round's delay and where it does not apply. */
 export type Delay = {
   readonly on: boolean;
-  /** From this round on seatings wait for all results; null while the delay is kept. */
+  /** From this round on seatings wait for all results; null keeps the delay. */
   readonly offFrom: RoundNo | null;
   readonly breaksAfter: readonly RoundNo[];
 };
 
-/** 1 when round `round` is seated while the one before is being played, otherwise 0. */
 const lag = (round: RoundNo, { on, offFrom, breaksAfter }: Delay): 0 | 1 =>
   on && round >= 3 && (offFrom === null || round < offFrom) && !breaksAfter.includes(round - 1) ? 1 : 0;
 
-/** The round after which the standing is taken that seats `round`; 0 is the state before the first. */
+/** The round after which the standing is taken that seats `round`; 0: before the first. */
 export const baseRound = (round: RoundNo, delay: Delay): RoundNo => Math.max(0, round - 1 - lag(round, delay));
 
-/** Rounds all of whose results must be in before `round` can be seated. */
 export const roundsAwaited = (round: RoundNo, delay: Delay): readonly RoundNo[] =>
   Array.from({ length: baseRound(round, delay) }, (_, i) => i + 1);

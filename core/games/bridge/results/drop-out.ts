@@ -1,13 +1,7 @@
 /**
- * Somebody leaves a round that is seated already [bridge 4.13].
- *
- * | choice | what happens |
- * | --- | --- |
- * | `byePlays`, default where there is a bye | the bye contestant plays the opponent at that table, its bye is taken back |
- * | `walkover` | the opponent sits out with the score of a walkover |
- * | `redo` | the round is taken back and seated again; nothing to do here |
- *
- * When the leaver has the bye, the bye row goes and nothing else changes.
+ * Somebody leaves a round that is seated already [bridge 4.13]. `byePlays`, the default where there is a bye: whoever has it
+ * plays the opponent instead. `walkover`: the opponent sits out with that score. `redo`: the round is seated again, and nothing
+ * is done here. If the leaver has the bye, only the bye row goes.
  */
 
 import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
@@ -15,24 +9,21 @@ import type { Bye, EntrantId, RoundNo, Table, TableNo } from '../../../tournamen
 
 export type OpenRound = { readonly tables: readonly Table[]; readonly byes: readonly Bye[] };
 
-/** What leaving comes to for a seated round. */
 export type LeavingChoice = 'byePlays' | 'walkover' | 'redo';
 
-/** A bye counts as one unless it stands for a walkover or an absence [bridge 5.5]. */
+/** A bye for a walkover or an absence does not count as one [bridge 5.5]. */
 export const isRealBye = ({ reason }: Bye): boolean =>
   reason.code !== 'bridge.byes.walkover' && reason.code !== 'bridge.byes.absent';
 
-/** What can be done for a leaver, the default first. */
+/** The default comes first. */
 export const leavingChoices = ({ tables, byes }: OpenRound, leaver: EntrantId): readonly LeavingChoice[] => {
   if (!tables.some(({ seats }) => seats.includes(leaver))) return [];
   return byes.some(isRealBye) ? ['byePlays', 'walkover', 'redo'] : ['walkover', 'redo'];
 };
 
 /**
- * The round without the leaver.
- *
- * Refuses `bridge.tableHasResult` [E-05] when the leaver's table has a result, and `bridge.noBye` when nobody sits out who
- * could play.
+ * The round without the leaver. Refuses `bridge.tableHasResult` [E-05] for a table with a result, and `bridge.noBye` when nobody
+ * sits out who could play.
  *
  * @param decided tables with a result
  */

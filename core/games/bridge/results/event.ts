@@ -1,5 +1,5 @@
 /**
- * A tournament as the engine and the scores see it.
+ * The tournament in the words of the engine and of the scores.
  *
  * | rule | function |
  * | --- | --- |
@@ -22,14 +22,14 @@ import type { Delay } from './base-round.ts';
 import { isRealBye } from './drop-out.ts';
 import { scoreStored } from './results.ts';
 
-/** Entrants in order of seats before the start: as ordered, then in order of entry; only those who play. */
+/** As ordered, then in order of entry; only those who play. */
 export const seatOrder = (tournament: Tournament): EntrantId[] => {
   const playing = new Set(tournament.entrants.filter((entrant) => entrant.playing).map(({ id }) => id));
   const ordered = ownOf(tournament).order.filter((id) => playing.has(id));
   return [...ordered, ...[...playing].filter((id) => !ordered.includes(id))];
 };
 
-/** Pair numbers by entrant: those that were given, before that those that the seats would give. */
+/** Pair numbers as given; before that, as the seats would give them. */
 export const numbersOf = (tournament: Tournament): ReadonlyMap<EntrantId, number> => {
   const { prepared } = ownOf(tournament);
   if (prepared !== null) {
@@ -48,7 +48,7 @@ export type RoundField = {
   readonly absent: readonly EntrantId[];
 };
 
-/** Who plays and who is absent in a round that is not seated yet, in order of pair numbers. */
+/** In order of pair numbers, for a round that is not seated yet. */
 export const fieldOf = (tournament: Tournament, round: RoundNo): RoundField => {
   const { withdrawn, late, absences } = ownOf(tournament);
   const here = [...numbersOf(tournament)]
@@ -62,7 +62,6 @@ export const fieldOf = (tournament: Tournament, round: RoundNo): RoundField => {
   return { playing: here.filter((id) => !isAbsent(id)), absent: here.filter(isAbsent) };
 };
 
-/** Boards of a round. */
 export const roundBoards = (tournament: Tournament, round: RoundNo): Boards => {
   const { boardsPerRound, roundBoards: own, firstBoard } = rulesOf(tournament);
   const { imported } = ownOf(tournament);
@@ -74,7 +73,7 @@ export const roundBoards = (tournament: Tournament, round: RoundNo): Boards => {
   return boardsOf(round - before, imported.nextBoard, boardsPerRound, counts.slice(before));
 };
 
-/** [W-07] where boards were left out before the first round after those taken in, or null. */
+/** [W-07] where boards are left out after the rounds taken in, or null. */
 export const gapAfterImport = (tournament: Tournament) => {
   const rounds = ownOf(tournament).imported?.rounds ?? 0;
   return rounds === 0 ? null : boardGap(roundBoards(tournament, rounds), roundBoards(tournament, rounds + 1));
@@ -85,7 +84,6 @@ const outKind = ({ reason }: Bye): PlayedRound['out'][number]['why'] => {
   return reason.code === 'bridge.byes.walkover' ? 'walkover' : 'bye';
 };
 
-/** The stand-in for a missing result, if there is one. */
 const provisionalOf = (tournament: Tournament, round: RoundNo, table: TableNo): BridgeResult | null =>
   ownOf(tournament).provisional.find((entry) => entry.round === round && entry.table === table)?.result ?? null;
 
@@ -117,7 +115,6 @@ const contestantsOf = (tournament: Tournament): EventContestant[] => {
   }));
 };
 
-/** The event as far as scores go. */
 export const eventOf = (tournament: Tournament): BridgeEvent => ({
   rules: rulesOf(tournament),
   contestants: contestantsOf(tournament),
@@ -166,26 +163,24 @@ const seatedRound = (tournament: Tournament, round: Round): SeatedRound => {
   };
 };
 
-/** Rounds before `before` as meetings, sides and byes. */
 export const seatedRounds = (tournament: Tournament, before: RoundNo): SeatedRound[] =>
   tournament.rounds.filter(({ no }) => no < before).map((round) => seatedRound(tournament, round));
 
-/** One round's delay as it is set now. Rounds that are seated keep the base they were seated on. */
+/** As set now; seated rounds keep the base they were seated on. */
 export const delayOf = (tournament: Tournament): Delay => {
   const { breaks, delayOffFrom, imported } = ownOf(tournament);
   return {
     on: rulesOf(tournament).delay,
     offFrom: delayOffFrom,
-    // After rounds that were taken in nothing is being played while the next one is seated: that is a break.
+    // After rounds taken in nothing is being played while the next is seated, as after a break.
     breaksAfter: [...breaks.map(({ after }) => after), ...(imported === null ? [] : [imported.rounds])],
   };
 };
 
-/** Whether a stand-in was laid down for a table [bridge 4.9]. */
 export const standsIn = (tournament: Tournament, no: RoundNo, table: TableNo): boolean =>
   provisionalOf(tournament, no, table) !== null;
 
-/** Tables of a round with neither a result nor a stand-in; all results are in where there are none. */
+/** Tables with neither a result nor a stand-in. */
 export const missingResults = (tournament: Tournament, no: RoundNo): TableNo[] => {
   const round = roundOf(tournament, no);
   return (round?.tables ?? [])
@@ -193,11 +188,10 @@ export const missingResults = (tournament: Tournament, no: RoundNo): TableNo[] =
     .filter((table) => round?.results[table] === undefined && !standsIn(tournament, no, table));
 };
 
-/** The last round up to which everything is in, 0 before the first. */
+/** 0 before the first complete round. */
 export const completeThrough = (tournament: Tournament): RoundNo => {
   const open = tournament.rounds.find(({ no }) => missingResults(tournament, no).length > 0);
   return open === undefined ? (lastRound(tournament)?.no ?? 0) : open.no - 1;
 };
 
-/** The number of the round that is seated next. */
 export const nextRoundNo = (tournament: Tournament): RoundNo => tournament.rounds.length + 1;

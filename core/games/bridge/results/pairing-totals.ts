@@ -26,8 +26,6 @@ const pairingAccount = (account: Account, round: RoundNo, { rules }: BridgeEvent
 };
 
 /**
- * Contestants with the totals that round `round` is paired by.
- *
  * @param base the round after which the standing is taken (`baseRound`)
  * @param playing who plays in the round
  */

@@ -19,10 +19,9 @@ export type Ranked = {
   readonly entrant: EntrantId;
   /** Null for the withdrawn. */
   readonly place: number | null;
-  /** The place is shared with another. */
   readonly shared: boolean;
   readonly account: Account;
-  /** First number of each tie-break of the event, null where it says nothing. */
+  /** First number of each tie-break, null where it says nothing. */
   readonly ties: readonly (number | null)[];
 };
 
@@ -47,7 +46,6 @@ const runs = (valued: readonly Valued[]): Account[][] => {
   return groups.map((group) => group.map(({ account }) => account));
 };
 
-/** A group of equals parted by the tie-breaks that are left. */
 const parted = (group: readonly Account[], codes: readonly TieBreak[], field: TieField): Account[][] => {
   const [code, ...rest] = codes;
   if (group.length < 2 || code === undefined || code === 'shared') return [[...group]];
@@ -58,13 +56,12 @@ const parted = (group: readonly Account[], codes: readonly TieBreak[], field: Ti
   );
 };
 
-/** Tie-breaks of the event up to `shared`. */
 export const usedTieBreaks = (codes: readonly TieBreak[]): readonly TieBreak[] => {
   const end = codes.indexOf('shared');
   return end === -1 ? codes : codes.slice(0, end);
 };
 
-/** The ranking after a round, best first. Equals stand in order of pair numbers. */
+/** Best first; equals in order of pair numbers. */
 export const rankingAfter = (event: BridgeEvent, through: RoundNo, seed: string): Ranked[] => {
   const accounts = accountsOf(event, through).toSorted((a, b) => a.contestant.number - b.contestant.number);
   const field = tieField(event.rules, accounts, seed);
@@ -100,8 +97,8 @@ export const rankingAfter = (event: BridgeEvent, through: RoundNo, seed: string)
 export type ControlSum = { readonly sum: number; readonly expected: number };
 
 /**
- * Sum of all totals against what it must be [bridge 5.4]: the maximum of the scale for every match, and what was given without a
- * match, by split or by adjustment. Null in events that are not ranked by VP.
+ * The sum of all totals and what it must be [bridge 5.4]: the maximum of the scale for every match, plus what splits, adjustments
+ * and scores without a match gave. Null unless the event is ranked by VP.
  */
 export const controlSum = (event: BridgeEvent, through: RoundNo): ControlSum | null => {
   if (event.rules.ranking !== 'vp') return null;
@@ -120,7 +117,7 @@ export const controlSum = (event: BridgeEvent, through: RoundNo): ControlSum | n
   return { sum, expected };
 };
 
-/** [W-09] where the control sum is off, in points and not in hundredths; or null. */
+/** [W-09] where the control sum is off, in points; or null. */
 export const controlWarning = (control: ControlSum | null): Phrase | null =>
   control === null || control.sum === control.expected
     ? null

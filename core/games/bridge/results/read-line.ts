@@ -37,11 +37,11 @@ import { type BridgeResult, type BridgeResultInput, enteredResult, resultOf, rul
 import { roundBoards } from './event.ts';
 import { scoreResult } from './results.ts';
 
-/** What may be typed in an event, the usual first. */
+/** The usual unit first. */
 export const unitsOf = ({ ranking, scale }: BridgeRules): readonly EntryUnit[] =>
   ranking === 'vp' ? ['vp', scaleOf(scale), 'raw'] : [ranking, 'raw'];
 
-/** What a number means in an event, by its rules; those of an older file say nothing, and it is the unit of the ranking [boards 2.6]. */
+/** Rules of an older file name no unit: there it is that of the ranking [boards 2.6]. */
 export const unitOf = (rules: BridgeRules): EntryUnit => {
   const units = unitsOf(rules);
   return units.find((unit) => unit === rules.entryUnit) ?? units[0] ?? rules.ranking;
@@ -58,13 +58,13 @@ export const topOf = ({ results }: Pick<Round, 'results'>): number | null => {
 };
 
 export type BridgeView = LineView & {
-  /** What a number means that says nothing else. */
+  /** The unit of a number that names none. */
   readonly unit: EntryUnit;
-  /** Matchpoints of both sides together, in hundredths, where points of one side are typed; null: not known yet. */
+  /** Hundredths of matchpoints of both sides together; null: not known yet. */
   readonly top: number | null;
 };
 
-/** What is known of the table in hand: boards played where they are fewer, and whether both sides are written as they are. */
+/** `played`: boards, where they are fewer. `split`: both sides count as typed. */
 export type BridgeInHand = { readonly table: TableNo; readonly played: number | null; readonly split: boolean };
 
 const PAIR = /^(\d[\d.,]*)\s*[-−–:/]\s*(\d[\d.,]*)$/u;
@@ -80,7 +80,7 @@ const units = (hundredths: number): number => hundredths / 100;
 
 const decimal = (hundredths: number): string => String(units(hundredths));
 
-/** Both sides as they may be typed in a unit, for the words that explain the line: an example that is refused explains nothing. */
+/** An example in an explanation must be one that is not refused. */
 export const exampleIn = (rules: BridgeRules, unit: EntryUnit): string => {
   if (unit === 'mp') return '58-42';
   if (unit === 'imp') return '25-11';
@@ -93,14 +93,13 @@ export const exampleIn = (rules: BridgeRules, unit: EntryUnit): string => {
 const unreadable = (text: string, rules: BridgeRules, unit: EntryUnit): Phrase =>
   say('unreadable', { text, example: exampleIn(rules, unit) });
 
-/** The number of a line and the unit that its last letter says; null where it says none. */
 const unitAtEnd = (text: string): { readonly bare: string; readonly unit: EntryUnit | null } => {
   const unit = UNITS[text.slice(-1).toLowerCase()];
   const bare = text.slice(0, -1).trimEnd();
   return unit === undefined || !/^[-+−\d]/u.test(bare) ? { bare: text, unit: null } : { bare, unit };
 };
 
-/** Most that a side can have in the unit, in hundredths; null: no limit. */
+/** Most that a side can have, in hundredths; null: no limit. */
 const mostOf = (rules: BridgeRules, unit: EntryUnit): number | null => {
   if (unit === 'vp') return scaleMax(rules.scale);
   return unit === 'mp' ? 10_000 : null;
@@ -122,7 +121,7 @@ const withoutMatch = (text: string): BridgeResultInput | null => {
   return UNPLAYED.test(text) ? { entry: 'unplayed' } : null;
 };
 
-/** N-S and E-W as they are meant; `ew` null where only N-S is typed. */
+/** `ew` is null where only N-S is typed. */
 type Figures = { readonly ns: number; readonly ew: number | null };
 
 const figuresIn = (text: string, most: number | null): Figures | null => {
@@ -154,7 +153,7 @@ const inUnit = (
   }
 };
 
-/** What cannot be about two sides, in one sentence with their numbers; null where nothing is wrong with them alone. */
+/** What is impossible about two sides, in one sentence; null if nothing is. */
 const wrongIn = ({ ns, ew }: Figures, unit: EntryUnit, rules: BridgeRules, split: boolean): Phrase | null => {
   const most = unit === 'vp' && rules.ranking !== 'vp' ? null : mostOf(rules, unit);
   if (most === null) return null;
@@ -171,7 +170,6 @@ const bothSides = (text: string, { tournament, unit }: BridgeView): Phrase =>
 
 type Where = Omit<BridgeInHand, 'table'> & { readonly table: TableNo };
 
-/** A result of one table as it is typed, complete and allowed; else what is wrong with it. */
 const resultIn = (view: BridgeView, { table, played, split }: Where, text: string): Store | Refuse => {
   const line = text.trim();
   const rules = rulesOf(view.tournament);
@@ -194,15 +192,14 @@ const resultIn = (view: BridgeView, { table, played, split }: Where, text: strin
 
 const isPair = (line: string): boolean => PAIR.test(unitAtEnd(line).bare);
 
-/** "12 - 8": a pair whose dash stands free, so that its first number can be no table. */
+/** "12 - 8": with blanks around the dash the first number cannot be a table. */
 const isParted = (line: string): boolean => isPair(line) && /^\d[\d.,]*\s+[-−–:/]\s/u.test(line);
 
-/** A table that nothing is known of but its number. */
 const fresh = (table: TableNo): BridgeInHand => ({ table, played: null, split: false });
 
 const isStore = (reading: Store | Refuse): reading is Store => reading.is === 'store';
 
-/** What is stored where, as a choice says it: the figures of both sides, or the margin in IMPs. */
+/** A choice as it is offered: the figures of both sides, or the margin in IMPs. */
 const wordsFor = ({ table, result, text }: Store, { tournament }: BridgeView): Phrase => {
   const read = resultOf(result);
   if (read.entry === 'walkover' || read.entry === 'unplayed') return unreadable(text, rulesOf(tournament), 'vp');
@@ -220,7 +217,7 @@ const wordsFor = ({ table, result, text }: Store, { tournament }: BridgeView): P
 
 const meaningOf = (reading: Store, view: BridgeView): Meaning => ({ words: wordsFor(reading, view), means: reading });
 
-/** Two numbers that a blank parts: the two sides at the table in hand, or a table and its result. */
+/** Two numbers and a blank: both sides of the table in hand, or a table and its result. */
 const askTwo = (
   view: BridgeView,
   inHand: BridgeInHand,
@@ -263,6 +260,6 @@ const atPrompt = (view: BridgeView, line: string): Reading => {
   return isStore(read) ? read : { is: 'take', table, text: rest, complaint: read.complaint };
 };
 
-/** What a line means: the one reader of the game, for the line of results and for the stand-ins of 95 %. */
+/** The one reader for the line of results and for stand-ins at 95 %. */
 export const readLine = (view: BridgeView, inHand: BridgeInHand | null, text: string): Reading =>
   inHand === null ? atPrompt(view, text.trim()) : inHandLine(view, inHand, text.trim());

@@ -1,5 +1,5 @@
 /**
- * A result of one table: what is typed and what it is worth [bridge 5.1 to 5.3, 5.5].
+ * A result of one table and what it is worth [bridge 5.1 to 5.3, 5.5].
  *
  * | rule | where |
  * | --- | --- |
@@ -20,7 +20,7 @@ import type { BridgeRules } from '../rules/rules.ts';
 import { pointsFor, scaleMax, scaleOf } from '../rules/scales.ts';
 import type { BridgeResult } from '../rules/state.ts';
 
-/** One side of a table. `won` and `net` are hundredths of IMPs, or `net` of MP %; 0 where the result does not tell. */
+/** `won`, `lost` and `net` are hundredths of IMPs, or `net` of MP %; 0 where the result does not tell. */
 export type SideScore = { readonly award: Award; readonly won: number; readonly lost: number; readonly net: number };
 
 export type TableScore = {
@@ -28,7 +28,7 @@ export type TableScore = {
   readonly ns: SideScore;
   readonly ew: SideScore;
   readonly boards: number;
-  /** Both sides should add up to the maximum; false for splits, walkovers and unplayed matches. */
+  /** Both sides should add up to the maximum; not for splits, walkovers and unplayed matches. */
   readonly zeroSum: boolean;
 };
 
@@ -48,7 +48,7 @@ const wrongUnit = (rules: ResultRules, entry: string): Refusal =>
 const scaledBoards = ({ scaleBoards }: ResultRules, played: number, planned: number): number =>
   scaleBoards === 'planned' ? planned : played;
 
-/** What people are shown is in units, not in hundredths. */
+/** People are shown units, not hundredths. */
 const outside = (table: number, ns: number, ew: number, max: number): Refusal =>
   refuse('bridge.outsideScale', { table, northSouth: ns / 100, eastWest: ew / 100, max: max / 100 });
 
@@ -73,7 +73,7 @@ const vpRefusal = (rules: ResultRules, { ns, ew, split }: Entered<'vp'>, { table
   return fits ? null : outside(table, ns, other, max);
 };
 
-/** Scores from the sides' IMPs or per cent, through the scale where the event is ranked by VP. */
+/** From IMPs or per cent, through the scale where the event is ranked by VP. */
 const measured = (
   rules: ResultRules,
   unit: 'imp' | 'mp',
@@ -100,7 +100,7 @@ const measured = (
 
 const impScore = (rules: ResultRules, ns: number, ew: number, boards: number | null, { planned }: Where): Scored => {
   const margin = ns - ew;
-  // Points of one side alone may be negative; what it lost is then won by the other.
+  // Points of one side may be negative: what it lost, the other won.
   const [won, lost] = [Math.max(ns, 0) + Math.max(-ew, 0), Math.max(ew, 0) + Math.max(-ns, 0)];
   const sides = [side(margin, margin, won, lost), side(-margin, -margin, lost, won)] as const;
   return measured(rules, 'imp', margin, boards ?? planned, planned, sides);
@@ -130,7 +130,6 @@ const noMatch = (rules: ResultRules, result: Entered<'walkover' | 'unplayed'>, {
   return ok({ kind: 'walkover', ns: scoreOf('ns'), ew: scoreOf('ew'), boards, zeroSum: false });
 };
 
-/** What any result is worth; VP as they are written. */
 const worthOf = (rules: ResultRules, result: BridgeResult, where: Where): Scored => {
   switch (result.entry) {
     case 'vp':
@@ -150,11 +149,8 @@ const worthOf = (rules: ResultRules, result: BridgeResult, where: Where): Scored
 /**
  * What a result that is being entered is worth.
  *
- * Refuses `bridge.moreBoards` where more were played than the round has, since a longer match weighs more in MP events;
- * `bridge.outsideScale` [E-10], `bridge.entryUnit` where the event cannot be ranked by what was entered, and
- * `bridge.scaleMissing` where the scale has no table for so many boards.
- *
- * @param where the table and the boards planned for its round
+ * Refuses `bridge.moreBoards` (a longer match would weigh more in MP events), `bridge.outsideScale` [E-10], `bridge.entryUnit`
+ * where the ranking cannot use the unit, and `bridge.scaleMissing` where the scale has no table for so many boards.
  */
 export const scoreResult = (rules: ResultRules, result: BridgeResult, where: Where): Scored => {
   const { boards } = result;
@@ -166,15 +162,15 @@ export const scoreResult = (rules: ResultRules, result: BridgeResult, where: Whe
 };
 
 /**
- * What a stored result is worth under the rules as they are now; null where they no longer fit it. VP stay as they were
- * written: after a change of scale the control sum shows what is off [W-09].
+ * The worth of a stored result under the present rules; null if they no longer fit it. VP stay as written: after a change of
+ * scale the control sum shows what is off [W-09].
  */
 export const scoreStored = (rules: ResultRules, result: BridgeResult, where: Where): TableScore | null => {
   const score = worthOf(rules, result, where);
   return score.ok ? score.value : null;
 };
 
-/** Why the rules give a stored result no worth, or null where they give one. */
+/** Why the rules give a stored result no worth, or null. */
 export const worthRefusal = (rules: ResultRules, result: BridgeResult, where: Where): Refusal | null => {
   const score = worthOf(rules, result, where);
   return score.ok ? null : score.refusal;

@@ -1,10 +1,7 @@
 /**
- * Seatings and the standings they were made on [bridge 4.5, 4.9, 4.12].
- *
- * | rule | function |
- * | --- | --- |
- * | start rounds are seated by position, all others on the standing after their base round [bridge 4.5] | `drawnFrom` |
- * | a correction never changes a seated round; it is marked while the standing it was seated on is no longer the same [W-06] | `seatedOnOldStanding` |
+ * Seatings and the standings they were made on [bridge 4.5, 4.9, 4.12]. Start rounds are seated by position, all others on the
+ * standing after their base round. A correction never changes a seated round; the round is marked while that standing is no
+ * longer the same [W-06].
  */
 
 import type { Round, Tournament } from '../../../tournament/state.ts';
@@ -14,13 +11,11 @@ import { swissRequestOf } from '../seating/request.ts';
 import { eventOf } from './event.ts';
 import { pairingContestants } from './pairing-totals.ts';
 
-/** See `Game.results.drawnFrom`. */
 export const drawnFrom = (_tournament: Tournament, round: Round): RoundNo | null => {
   const { method } = round.draw.proposal;
   return method === 'swiss' || method === 'danish' ? (moreOf(round)?.baseRound ?? null) : null;
 };
 
-/** Rounds whose pairing totals are no longer those they were seated on. */
 export const seatedOnOldStanding = (tournament: Tournament): readonly RoundNo[] => {
   const event = eventOf(tournament);
   return tournament.rounds.flatMap((round) => {

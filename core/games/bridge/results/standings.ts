@@ -1,17 +1,6 @@
 /**
- * Standings as rows and integers: what the desk, the paper and the hall draw [bridge 5.4, 5.6, 6].
- *
- * | column | meaning |
- * | --- | --- |
- * | `number` | pair number |
- * | `total` | total in hundredths of the ranking unit |
- * | `lastRound` | score of the last round counted; nothing while a stand-in counts in its place |
- * | `carryOver`, `adjustments` | where anybody has one |
- * | the tie-breaks of the event | in their order |
- * | `northSouth`, `eastWest`, `byes` | how often |
- * | `rounds` of a row | score of every round counted |
- *
- * Marks of a row: a stand-in is counted for a missing result [bridge 4.9], joined late [bridge 4.20], withdrawn [bridge 4.13].
+ * Standings as rows and integers, for desk, paper and hall [bridge 5.4, 5.6, 6]. Totals are hundredths of the ranking unit. Marks
+ * of a row: a stand-in counts [bridge 4.9], joined late [bridge 4.20], withdrawn [bridge 4.13].
  */
 
 import type { Unit } from '../../../game/paper.ts';
@@ -45,7 +34,7 @@ export const tieUnit = (code: TieBreak, ranking: RankingUnit): Unit => {
 
 type Column = StandingsColumn & { readonly cell: (row: Ranked) => number | null };
 
-/** A quotient without anything lost has no value to show. */
+/** With nothing lost a quotient has no value to show. */
 const shown = (value: number | null): number | null => (value === Number.MAX_SAFE_INTEGER ? null : value);
 
 const marksOf = ({ account: { lines, contestant }, place }: Ranked): readonly string[] => [
@@ -55,8 +44,8 @@ const marksOf = ({ account: { lines, contestant }, place }: Ranked): readonly st
 ];
 
 /**
- * @param provisional count all results that are in, instead of only rounds up to which everything is in
- * @param through count no round after it
+ * @param provisional count all results that are in, not only complete rounds
+ * @param through the last round that counts
  */
 export const standings = (tournament: Tournament, provisional = false, through?: RoundNo): Standings => {
   const rules = rulesOf(tournament);
@@ -69,7 +58,7 @@ export const standings = (tournament: Tournament, provisional = false, through?:
   const history = seatedRounds(tournament, last + 1);
   const sides = directionsOf(history);
   const byes = byeCounts(history, 0);
-  // A stand-in is in the total, which the row's mark says; it is no score of its round [bridge 4.9].
+  // The mark says that a stand-in is in the total; it is no score of its round [bridge 4.9].
   const scoreIn = ({ account: { lines, scores } }: Ranked, no: RoundNo): number | null =>
     scores[lines.findIndex(({ round, provisional: isStandIn }) => round === no && !isStandIn)] ?? null;
   const optional = (code: string, amount: (row: Ranked) => number): Column[] =>
@@ -81,7 +70,6 @@ export const standings = (tournament: Tournament, provisional = false, through?:
     ...optional('carryOver', (row) => row.account.carryOver),
     ...optional('adjustments', (row) => row.account.adjustments),
     ...usedTieBreaks(rules.tieBreaks).flatMap((code, i): Column[] =>
-      // The last round has its column already.
       code === 'lastRound' ? [] : [{ code, unit: tieUnit(code, ranking), cell: (row) => shown(row.ties[i] ?? null) }],
     ),
     { code: 'northSouth', unit: count, cell: (row) => sides.get(row.entrant)?.ns ?? 0 },

@@ -1,6 +1,5 @@
 /**
- * Tie-breaks, one case per code [bridge 5.6]. Each gives a list of numbers, compared from the first on, more is better; null
- * where it says nothing.
+ * Tie-breaks [bridge 5.6]. Each gives numbers to compare from the first on, more is better; null where it says nothing.
  *
  * | code | definition |
  * | --- | --- |
@@ -26,12 +25,12 @@ import { type Account, scoresOf, totalOf } from './accounts.ts';
 export type TieField = {
   readonly rules: BridgeRules;
   readonly accounts: ReadonlyMap<EntrantId, Account>;
-  /** Mean total of all contestants, in hundredths; stands for the opponent of a round without one. */
+  /** In hundredths; stands for the opponent of a round without one. */
   readonly mean: number;
   readonly seed: string;
 };
 
-/** What `quotient` gives when nothing was lost: more than any quotient of IMPs. */
+/** More than any quotient of IMPs. */
 const BEST_QUOTIENT = Number.MAX_SAFE_INTEGER;
 const QUOTIENT_UNIT = 100_000;
 
@@ -61,7 +60,7 @@ const middle = (values: readonly number[]): readonly number[] => values.toSorted
 const against = ({ lines, scores }: Account, others: ReadonlySet<EntrantId>): number =>
   sum(lines.map(({ opponent }, i) => (opponent !== null && others.has(opponent) ? (scores[i] ?? 0) : 0)));
 
-/** Whether every two of a group have met; one alone has nobody to compare with. */
+/** One alone has nobody to compare with. */
 const haveMet = (group: readonly Account[]): boolean =>
   group.length > 1 &&
   group.every(({ lines, contestant: { id } }) => {
@@ -75,17 +74,13 @@ const runningTotals = ({ lines, carryOver }: Account, { ranking }: BridgeRules):
     return carryOver + totalOf(so, scoresOf(so, ranking), ranking);
   });
 
-/** The place in a draw among all contestants: the same whoever is tied. */
+/** Drawn among all contestants, so that it is the same whoever is tied. */
 const lotOf = ({ contestant: { id } }: Account, { accounts, seed }: TieField): number => {
   const order = [...accounts.keys()].sort((a, b) => a - b);
   return -shuffle(order, stream(seed, 'bridge', 'lot')).indexOf(id);
 };
 
-/**
- * The value of one tie-break for one of a group of tied contestants.
- *
- * @param group all who are tied, the contestant among them
- */
+/** @param group all who are tied, the contestant among them */
 export const tieValue = (
   code: TieBreak,
   account: Account,

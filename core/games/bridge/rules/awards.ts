@@ -9,17 +9,16 @@
  * | not played by the director's fault, both sides | 60 % | 60 % | +3.00 |
  * | a round missed before joining | 45 %, by the scale if it is one of MP % | 45 % | −1.50 |
  *
- * Each is a setting of the event; of a bye also the share (`byePercent`). The rules name no IMPs but +3.00 for 60 %; other shares are in proportion to it.
+ * Each is a setting of the event. The rules give IMPs only for 60 % (+3.00); other shares are in proportion.
  */
 
 import { halfUp } from './decimals.ts';
 import type { BridgeRules } from './rules.ts';
 import { pointsFor, scaleMax, scaleOf } from './scales.ts';
 
-/** IMPs in hundredths for each per cent above or below 50. */
 const IMPS_PER_PERCENT = 30;
 
-/** `own`: the own average over the rounds played, worked out anew after every round; `least` is its lower bound. */
+/** `own`: the own average, worked out anew after every round; `least` is its lower bound. */
 export type Award =
   | { readonly kind: 'fixed'; readonly score: number }
   | { readonly kind: 'own'; readonly least: number };
@@ -28,16 +27,13 @@ export type AwardRules = Pick<BridgeRules, 'ranking' | 'scale' | 'awards' | 'bye
 
 const fixed = (score: number): Award => ({ kind: 'fixed', score });
 
-/** A share of the maximum in the ranking unit. */
 const share = (percent: number, { ranking, scale }: AwardRules): number => {
   if (ranking === 'vp') return halfUp(percent * scaleMax(scale), 100);
   return ranking === 'mp' ? 100 * percent : IMPS_PER_PERCENT * (percent - 50);
 };
 
-/** The average result: half the maximum, 50 %, 0 IMPs. */
 export const averageScore = (rules: AwardRules): number => share(50, rules);
 
-/** Score of a contestant who sat out: a bye, or the opponent did not come. */
 export const byeAward = (rules: AwardRules, kind: 'bye' | 'walkover'): Award => {
   const set = rules.awards[kind];
   if (set !== null) return fixed(set);
@@ -49,7 +45,7 @@ export const absenceScore = (rules: AwardRules): number => rules.awards.absence 
 
 export const unplayedScore = (rules: AwardRules): number => rules.awards.unplayed ?? share(60, rules);
 
-/** What a newcomer gets for each round missed: a share in per cent, a fixed score, or the own average. */
+/** `percent`: a share of the maximum; `own`: the own average. */
 export type MissedScore =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'fixed'; readonly score: number }

@@ -1,17 +1,17 @@
-/** Decimal numbers as people type them, as whole hundredths [bridge 5.1]: point and comma are both decimal marks. */
+/** Decimal numbers as people type them, in whole hundredths [bridge 5.1]: point and comma are both decimal marks. */
 
 const NUMBER = /^([+\-−]?)(\d{1,7})(?:[.,](\d{1,2}))?$/u;
 
-/** Hundredths of a typed number with at most two decimals, or null. */
+/** Null where the text is no number with at most two decimals. */
 export const readHundredths = (text: string): number | null => {
   const found = NUMBER.exec(text.trim());
   if (found === null) return null;
   const [, sign = '', whole = '0', part = ''] = found;
   const value = 100 * Number(whole) + Number(part.padEnd(2, '0'));
-  // A minus before 0 must not become −0, which is no integer to JSON readers.
+  // A minus before 0 must not become −0, which JSON does not know.
   return sign === '' || sign === '+' || value === 0 ? value : -value;
 };
 
-/** A whole quotient, half up; for sums that are not negative as for those that are. */
+/** A whole quotient, half up, for negative sums too. */
 export const halfUp = (dividend: number, divisor: number): number =>
   Math.floor((2 * dividend + divisor) / (2 * divisor));

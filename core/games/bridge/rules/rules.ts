@@ -1,5 +1,5 @@
 /**
- * Settings of a bridge event [bridge 2]. What changes from round to round is in state.ts.
+ * Settings of a bridge event [bridge 2].
  *
  * | default | rule |
  * | --- | --- |
@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { roundNo, tableNo } from '../../../tournament/draws/proposal.ts';
 import { type Scale, scaleSchema } from './scales.ts';
 
-/** More pairs than any hall holds; the time for "try harder" grows with more than the square. */
+/** More pairs than any hall holds: "try harder" takes time that grows faster than the square. */
 export const MOST_CONTESTANTS = 2000;
 
 /** Which tables exchange directions [bridge 3.8]. */
@@ -36,11 +36,11 @@ export const tieBreakCodes = [
 export type TieBreak = (typeof tieBreakCodes)[number];
 
 export const rankingUnits = ['vp', 'mp', 'imp'] as const;
-/** What totals are counted in: victory points, matchpoint per cent, IMPs. Always whole hundredths. */
+/** All in whole hundredths. */
 export type RankingUnit = (typeof rankingUnits)[number];
 
 const entryUnits = ['vp', 'imp', 'mp', 'raw'] as const;
-/** What a typed number means. `raw`: plain points; matchpoints where the event counts per cent, else IMPs. */
+/** `raw`: plain points; matchpoints where the event counts per cent, else IMPs. */
 export type EntryUnit = (typeof entryUnits)[number];
 
 const score = z.int().min(-100_000).max(100_000);
@@ -118,11 +118,10 @@ export type BridgeRules = z.output<typeof bridgeRules>;
 
 const wbf: Scale = { kind: 'wbf' };
 
-/** Default order of tie-breaks by ranking unit [bridge 5.6]. */
+/** [bridge 5.6] */
 export const usualTieBreaks = (ranking: RankingUnit): TieBreak[] =>
   ranking === 'vp' ? ['opponents', 'net', 'headToHead', 'shared'] : ['headToHead', 'lastRound', 'shared'];
 
-/** Settings of a new event of pairs or of teams. */
 export const usualRules = (kind: BridgeRules['kind']): BridgeRules => {
   const ranking: RankingUnit = kind === 'pairs' ? 'mp' : 'vp';
   return {

@@ -1,25 +1,21 @@
 /**
- * A scale as two columns [bridge 5.3]: smallest margin, VP of the better side. Read from a paste or a file, written back the same.
+ * A scale as two columns [bridge 5.3]: smallest margin, VP of the better side.
  *
- * Refuses `bridge.scaleLine` with the line that is wrong and why: not two numbers, margins or VP that do not rise, VP
- * outside half the maximum to the maximum, MP % below 50 or above 100.
+ * Refuses `bridge.scaleLine` with the line and why: not two numbers, margins or VP that do not rise, VP outside half the maximum
+ * to the maximum, MP % below 50 or above 100.
  */
 
 import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
 import { readHundredths } from './decimals.ts';
 import type { ScaleStep } from './scales.ts';
 
-/** The two cells of a line: parted by a tab, a semicolon, spaces, or a comma that is followed by a space. */
+/** Cells are parted by a tab, a semicolon, spaces, or a comma and a space. */
 const cellsOf = (line: string): readonly string[] => line.trim().split(/\s*[\t;]\s*|,?\s+/u);
 
 const wrong = (line: number, why: 'numbers' | 'rising' | 'range'): Answer<readonly ScaleStep[]> =>
   no(refuse('bridge.scaleLine', { line, why }));
 
-/**
- * Rows from text.
- *
- * @param max VP of both sides together in hundredths
- */
+/** @param max VP of both sides together in hundredths */
 export const readSteps = (text: string, of: 'imp' | 'mp', max: number): Answer<readonly ScaleStep[]> => {
   const steps: ScaleStep[] = [];
   const lines = text.split(/\r\n|\r|\n/u);
@@ -43,6 +39,6 @@ export const readSteps = (text: string, of: 'imp' | 'mp', max: number): Answer<r
 
 const decimal = (hundredths: number): string => (hundredths / 100).toFixed(hundredths % 100 === 0 ? 0 : 2);
 
-/** Rows as two columns parted by a tab; `readSteps` reads them back. */
+/** `readSteps` reads these columns back. */
 export const writeSteps = (steps: readonly ScaleStep[]): string =>
   steps.map(({ from, vp }) => `${decimal(from)}\t${decimal(vp)}\n`).join('');

@@ -55,7 +55,6 @@ export type ScaleStep = z.output<typeof step>;
 /** VP of both sides together, in hundredths. */
 export const scaleMax = (scale: Scale): number => (scale.kind === 'wbf' ? WBF_MAX : scale.max);
 
-/** What a scale turns into VP. */
 export const scaleOf = (scale: Scale): 'imp' | 'mp' => (scale.kind === 'wbf' ? 'imp' : scale.of);
 
 const stepPoints = (steps: readonly ScaleStep[], margin: number, draw: number): number =>
@@ -65,7 +64,6 @@ const stepPoints = (steps: readonly ScaleStep[], margin: number, draw: number): 
  * VP of N-S in hundredths, or null when the scale has no table for so many boards.
  *
  * @param value margin of N-S in hundredths of IMPs (negative when E-W won), or MP % of N-S in hundredths
- * @param boards boards of the match
  */
 export const pointsFor = (scale: Scale, value: number, boards: number): number | null => {
   const max = scaleMax(scale);
@@ -86,16 +84,12 @@ export const pointsFor = (scale: Scale, value: number, boards: number): number |
 const bandFor = (scale: Scale, boards: number): readonly ScaleStep[] | null =>
   scale.kind === 'wbf' ? null : (scale.bands.find(({ from, to }) => from <= boards && boards <= to)?.steps ?? null);
 
-/** Rows from the smallest margins for VP rising by one from `first` whole VP. */
 const rising = (first: number, margins: readonly number[]): ScaleStep[] =>
   margins.map((from, i) => ({ from, vp: 100 * (first + i) }));
 
 const imps = (margins: readonly number[]): number[] => margins.map((margin) => 100 * margin);
 
-/**
- * Highest MP % for 10 to 19 VP, by number of boards: EBU White Book 3.1.7, as two public programs have it (their columns
- * agree, and with the programme of the Oxford congress for 7 boards).
- */
+/** Highest MP % for 10 to 19 VP, by number of boards: EBU White Book 3.1.7, as two public programs agree on it. */
 const EBU_PERCENT: readonly (readonly [from: number, to: number, highest: readonly number[]])[] = [
   [2, 4, [5092, 5280, 5471, 5670, 5880, 6108, 6363, 6661, 7036, 7595]],
   [5, 6, [5078, 5239, 5402, 5572, 5751, 5945, 6162, 6417, 6737, 7213]],
@@ -107,7 +101,7 @@ const EBU_PERCENT: readonly (readonly [from: number, to: number, highest: readon
   [40, 55, [5027, 5081, 5137, 5195, 5256, 5321, 5395, 5482, 5591, 5753]],
 ];
 
-/** ACBL scales: BridgeHands, "Victory points"; EBU: `EBU_PERCENT`. */
+/** ACBL: BridgeHands, "Victory points". EBU: `EBU_PERCENT`. */
 export const publishedScales: readonly StepScale[] = [
   {
     kind: 'steps',
@@ -145,12 +139,11 @@ export const publishedScales: readonly StepScale[] = [
   },
 ];
 
-/** Boards of a match for which `wholeWbfScale` has tables. */
 const WHOLE_WBF_BOARDS: readonly number[] = [...Array.from({ length: 31 }, (_, i) => i + 2), 36, 40, 44, 48, 56, 64];
 
 /**
- * Cuts lowered until every range is at least as wide as the one below it; rising whole margins in, the same out. A draw is
- * as wide as the margins of both sides together: first cut 2 makes −1, 0, +1.
+ * Lowers cuts until no range is narrower than the one below it. A draw is as wide as both sides' margins: first cut 2 makes −1,
+ * 0, +1.
  */
 const widening = (cuts: readonly number[]): readonly number[] => {
   const margins = [...cuts];
@@ -168,9 +161,8 @@ const widening = (cuts: readonly number[]): readonly number[] => {
 };
 
 /**
- * The WBF scale in whole VP: 11 VP from the first margin at which the curve reaches 10.50 on, and so forth, then ranges that
- * never get narrower (technical report of the WBF scoring panel, 2013). Equal to the tables of the EBU White Book 3.1.1 for
- * each of the twenty numbers of boards printed there.
+ * The WBF scale in whole VP: 11 VP from the first margin at which the curve reaches 10.50, and so on, no range narrower than the
+ * one before (WBF scoring panel, 2013). Equal to the EBU White Book 3.1.1 for all twenty numbers of boards printed there.
  */
 export const wholeWbfScale = (name: string): StepScale => ({
   kind: 'steps',
@@ -187,7 +179,6 @@ export const wholeWbfScale = (name: string): StepScale => ({
   }),
 });
 
-/** An MP scale made of `generatedSteps` for one number of boards. */
 export const generatedScale = (name: string, boards: number): StepScale => ({
   kind: 'steps',
   name,
@@ -196,7 +187,7 @@ export const generatedScale = (name: string, boards: number): StepScale => ({
   bands: [{ from: boards, to: boards, steps: [...generatedSteps(boards)] }],
 });
 
-/** Distribution function of the normal distribution; Abramowitz and Stegun 26.2.17, error below 7.5·10⁻⁸. */
+/** The normal distribution; Abramowitz and Stegun 26.2.17, error below 7.5·10⁻⁸. */
 const normal = (x: number): number => {
   const t = 1 / (1 + 0.2316419 * Math.abs(x));
   const tail =
@@ -207,9 +198,8 @@ const normal = (x: number): number => {
 };
 
 /**
- * Rows of an MP scale for `boards` boards made from 21 equally likely bands of a normal distribution with a standard
- * deviation of 11 % at 7 boards. An approximation; it meets the published 7-board table within 0.02 %. A row starts at the
- * first hundredth inside its band: 50.62 for 11 VP over 8 boards, where the band begins at 50.614.
+ * An approximate MP scale: 21 equally likely bands of a normal distribution with a standard deviation of 11 % at 7 boards, within
+ * 0.02 % of the published 7-board table. A row starts at the first hundredth inside its band: 50.62 for a band from 50.614.
  */
 export const generatedSteps = (boards: number): readonly ScaleStep[] => {
   const deviation = 1100 * Math.sqrt(7 / boards);

@@ -1,6 +1,5 @@
 /**
- * What only a bridge tournament knows beyond people, rounds and settings: `Tournament.own`, the game's commands, and the
- * stored form of results.
+ * What only a bridge tournament has: its own state, its commands, and the stored form of results.
  *
  * | rule | where |
  * | --- | --- |
@@ -62,12 +61,12 @@ const adjustment = z.strictObject({
 const pause = z.strictObject({ after: roundNo, minutes: z.int().min(0).max(600), text: z.string().max(200) });
 
 const common = {
-  /** Boards played; null: as many as planned. */
+  /** Boards played; null: all that were planned. */
   boards: z.int().min(1).max(100).nullable().default(null),
   note: z.string().max(500).default(''),
 };
 
-/** A result as entered and stored. All numbers are hundredths. */
+/** All numbers are hundredths. */
 export const enteredResult = z.discriminatedUnion('entry', [
   z.strictObject({
     entry: z.literal('vp'),
@@ -77,10 +76,10 @@ export const enteredResult = z.discriminatedUnion('entry', [
     split: z.boolean().default(false),
     ...common,
   }),
-  /** IMPs won by each side; a margin is entered as the winner's IMPs against 0. */
+  /** A margin is entered as the winner's IMPs against 0. */
   z.strictObject({ entry: z.literal('imp'), ns: score, ew: score.default(0), ...common }),
   z.strictObject({ entry: z.literal('mp'), ns: score, ...common }),
-  /** Plain points of N-S; with a top they are matchpoints, without they are IMPs. */
+  /** Plain points of N-S; with a top they are matchpoints, without it IMPs. */
   z.strictObject({ entry: z.literal('raw'), ns: score, top: score.nullable().default(null), ...common }),
   /** Who came; null when neither did. */
   z.strictObject({ entry: z.literal('walkover'), innocent: z.enum(['ns', 'ew']).nullable(), ...common }),
@@ -106,32 +105,30 @@ const prepared = z.strictObject({
   tables: z.int().min(1),
   /** Tables whose N-S pair stays and has a direction of its own. */
   fixed: z.array(z.strictObject({ table: tableNo, side: z.enum(['ns', 'ew']) })),
-  /** Who changed seats when preparations were closed, for a stationary contestant’s sake: announced. */
+  /** Who changed seats for a stationary contestant when preparations were closed: announced. */
   exchanged: z.array(z.strictObject({ entrant: entrantId, other: entrantId })),
 });
 
 const imported = z.strictObject({
-  /** Rounds taken in; 0 where only totals were. */
+  /** 0 where only totals were taken in. */
   rounds: z.int().min(0).max(MOST_ROUNDS),
-  /** Boards of each of these rounds. */
   boards: z.int().min(1).max(100),
-  /** The first board after them; null: the numbers go on. */
+  /** The first board after them; null: numbers go on. */
   nextBoard: z.int().min(1).max(10_000).nullable(),
 });
 
-/** A permanent mark of a member list: this pair or team has to be stationary. It only suggests a home [bridge 4.2]. */
+/** A permanent mark of a member list. It only suggests a home [bridge 4.2]. */
 export const bridgeTraits = z.strictObject({ stationary: z.boolean().optional(), ...personTraits });
 
 export type BridgeOwn = {
-  /** Entrants in order of seats; who is not in it sits after them, in order of entry. */
+  /** Whoever is not in it sits after them, in order of entry. */
   readonly order: readonly EntrantId[];
-  /** How often the names were shuffled. */
   readonly shuffles: number;
   readonly prepared: z.infer<typeof prepared> | null;
   readonly homes: readonly z.infer<typeof home>[];
   readonly directors: readonly EntrantId[];
   readonly byeWishes: readonly { readonly entrant: EntrantId; readonly round: RoundNo }[];
-  /** Who sits out a round by the director’s choice; one a round. */
+  /** One a round. */
   readonly byeChoices: readonly { readonly round: RoundNo; readonly entrant: EntrantId; readonly reason: string }[];
   readonly absences: readonly z.infer<typeof absence>[];
   readonly withdrawn: readonly { readonly entrant: EntrantId; readonly from: RoundNo; readonly reason: string }[];
@@ -174,7 +171,6 @@ const importedRow = z.strictObject({
   ewScore: score.nullable(),
 });
 
-/** Commands of this game. */
 export const bridgeCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('setOrder'), order: many(entrantId) }),
   z.strictObject({ do: z.literal('shuffleNames') }),
@@ -213,7 +209,6 @@ export const bridgeCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('adjust'), adjustment: adjustment.omit({ no: true }) }),
   z.strictObject({ do: z.literal('cancelAdjustment'), no: z.int().min(1) }),
   z.strictObject({ do: z.literal('setProvisional'), round: roundNo, results: many(provisional.omit({ round: true })) }),
-  /** Null takes the break away. */
   z.strictObject({ do: z.literal('setBreak'), after: roundNo, break: pause.omit({ after: true }).nullable() }),
   /** Null keeps the delay, or turns it on again. */
   z.strictObject({ do: z.literal('turnOffDelay'), from: roundNo.nullable() }),

@@ -1,24 +1,20 @@
 /**
- * The continuous WBF scale of 2013 [bridge 5.2], as a table of hundredths.
- *
- * | rule | where |
- * | --- | --- |
- * | VP(m) = 10 + 10·(1 − τ^(3m/B)) / (1 − τ³), τ = (√5 − 1) / 2, B = 15·√N, at most 20 | `rounded` |
- * | no IMP is worth more than the one before: an entry that breaks this is raised by 0.01 until none does | `smoothed` |
+ * The continuous WBF scale of 2013 [bridge 5.2], in hundredths: VP(m) = 10 + 10·(1 − τ^(3m/B)) / (1 − τ³), at most 20, with τ =
+ * (√5 − 1) / 2 and B = 15·√N. No IMP is worth more than the one before: an entry that breaks this is raised by 0.01 until none
+ * does.
  *
  * Source: the WBF's announcement of its continuous scales (2013) and its published tables.
  */
 
-/** Largest number of VP in hundredths, and a draw. */
 export const WBF_MAX = 2000;
 const DRAW = WBF_MAX / 2;
 
 const TAU = (Math.sqrt(5) - 1) / 2;
 
-/** The smallest margin that gives all 20 VP, not a whole number. */
+/** The smallest margin worth all 20 VP; not whole. */
 const blitzOf = (boards: number): number => 15 * Math.sqrt(boards);
 
-/** The winner's VP in hundredths by the formula alone, neither rounded nor cut off at 20. */
+/** By the formula alone: not rounded, not cut off at 20. */
 export const wbfCurve = (margin: number, boards: number): number =>
   DRAW + (DRAW * (1 - TAU ** ((3 * margin) / blitzOf(boards)))) / (1 - TAU ** 3);
 
@@ -41,8 +37,8 @@ const smoothed = (table: readonly number[]): number[] => {
   return points;
 };
 
-/** The winner's VP in hundredths by margin in IMPs, 0 to the first margin that gives all 20. */
+/** The winner's VP in hundredths by margin in IMPs, up to the first margin worth all 20. */
 export const wbfTable = (boards: number): readonly number[] => smoothed(rounded(boards));
 
-/** The winner's VP in hundredths for a margin of whole IMPs, not negative. */
+/** In hundredths, for a margin of whole IMPs that is not negative. */
 export const wbfPoints = (margin: number, boards: number): number => wbfTable(boards)[margin] ?? WBF_MAX;

@@ -1,5 +1,5 @@
 /**
- * From matches to rows: directions, then tables [bridge 3.8, 3.9]. The matches are never changed.
+ * From matches to rows: directions, then tables [bridge 3.8, 3.9]. Who meets whom never changes here.
  *
  * | rule | where |
  * | --- | --- |
@@ -7,7 +7,6 @@
  * | the bye row is the highest table of its section, never switched [bridge 3.5] | `rowsOf` |
  * | rows locked by the director keep table and directions [bridge 4.11] | `lockedRows` |
  * | tables by lot where the TO wishes [hall-and-print 2.9] | `tablesByLot` |
- * | stationary contestants last | `seatStationary` |
  */
 
 import { stream } from '../../../random/stream.ts';
@@ -20,7 +19,7 @@ import type { SwissRequest } from './request.ts';
 import { roomOf } from './rooms.ts';
 import type { Section } from './sections.ts';
 
-/** Number of a table among those that exist from `from` on. */
+/** Tables that do not exist are not counted. */
 const ordinal = (table: TableNo, from: TableNo, disabled: ReadonlySet<TableNo>): number =>
   table - from + 1 - [...disabled].filter((missing) => missing >= from && missing < table).length;
 
@@ -42,7 +41,7 @@ const lockedRows = (
     };
   });
 
-/** A table and its number in the ranking for each match of a section, the bye row last. */
+/** The bye row comes last. */
 export const tablesOf = (
   { options }: SwissRequest,
   { from, lists, bye }: Section,
@@ -77,10 +76,9 @@ const rowsOf = (
   });
 
 /**
- * Rows of a round in table order, with [W-05] where stationary contestants were in each other's way.
+ * Rows in table order, with [W-05] where stationary contestants were in each other's way.
  *
- * @param matches by section the matches in order of ranking tables
- * @param rank place in the ranking, smaller is better
+ * @param matches by section, in order of ranking tables
  */
 export const arrange = (
   request: SwissRequest,

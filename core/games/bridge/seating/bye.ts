@@ -20,15 +20,12 @@ export type ByeWishes = {
 export type ChosenBye = {
   readonly entrant: EntrantId;
   readonly reason: Phrase;
-  /** Byes it has had before this one. */
   readonly before: number;
 };
 
 /**
- * The bye of a list with an odd number of contestants.
- *
- * @param ranking contestants who play, best first; at least one
- * @param had byes so far; who is missing has had none
+ * @param ranking an odd number of contestants, best first
+ * @param had byes so far; whoever is missing has had none
  */
 export const chooseBye = (
   ranking: readonly EntrantId[],

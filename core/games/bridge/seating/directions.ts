@@ -1,14 +1,6 @@
 /**
- * N-S and E-W [bridge 3.8, 4.7]. Who meets whom is settled before.
- *
- * | rule | where |
- * | --- | --- |
- * | the better ranked sits N-S | base of every mode |
- * | even ranking tables in odd rounds exchange direction | `evenTablesOddRounds`, the default for pairs |
- * | the same in every round | `evenTablesAlways` |
- * | fewest differences between N-S and E-W per contestant | `balance` |
- * | parity counts the ranking table, before rooms and stationary pairs move it | `sides` is called before they do |
- * | the bye row is never switched | it is no match and does not come here |
+ * N-S and E-W [bridge 3.8, 4.7]. By default the better ranked sits N-S, and for pairs even ranking tables exchange in odd rounds.
+ * Parity counts the ranking table, before rooms and stationary pairs move it.
  */
 
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
@@ -16,7 +8,7 @@ import type { ArrowMode } from '../rules/rules.ts';
 import type { Match } from './pairing/match.ts';
 import { type Directions, noDirections } from './pairing/meetings.ts';
 
-/** Whether the better ranked of a match sits E-W by balance: it has sat N-S more often, or as often and more recently. */
+/** By balance the better ranked sits E-W if it has sat N-S more often, or as often and more recently. */
 const balanceSwitches = ([better, worse]: Match, history: ReadonlyMap<EntrantId, Directions>): boolean => {
   const a = history.get(better) ?? noDirections;
   const b = history.get(worse) ?? noDirections;
@@ -25,10 +17,10 @@ const balanceSwitches = ([better, worse]: Match, history: ReadonlyMap<EntrantId,
 };
 
 /**
- * Whether a match is played with directions exchanged, i.e. the better ranked sits E-W.
+ * Whether the better ranked of a match sits E-W.
  *
- * @param rankingTable number of the table as paired, from 1
- * @param history sides sat so far, read by `balance` only
+ * @param rankingTable as paired, from 1
+ * @param history sides sat so far; only `balance` reads it
  */
 export const isSwitched = (
   mode: ArrowMode,

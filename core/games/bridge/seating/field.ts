@@ -1,13 +1,7 @@
 /**
- * Checks of a request before anything is paired. The forms are checked by the schema; this is about what fits together.
- *
- * | refusal | message |
- * | --- | --- |
- * | `bridge.tooFew` | [E-01] |
- * | `bridge.roomStarts` | [E-12], in rooms.ts |
- * | `bridge.homeTaken` | [E-11] |
- * | `bridge.ignoreLater` | [E-14] |
- * | `bridge.contestantTwice`, `bridge.numberTwice`, `bridge.roundNotEarlier`, `bridge.lockedTwice`, `bridge.homeDisabled`, `bridge.tableDisabled`, `bridge.numberBeyond` | no number: a window cannot send these |
+ * Checks of a request beyond its schema: whether its parts fit together. Refuses `bridge.tooFew` [E-01], `bridge.homeTaken`
+ * [E-11], `bridge.roomStarts` [E-12] (rooms.ts) and `bridge.ignoreLater` [E-14]; the other codes have no number, as no window can
+ * send what they refuse.
  */
 
 import { type Refusal, refuse } from '../../../tournament/refusal.ts';
@@ -15,7 +9,7 @@ import type { EntrantId, RoundNo, TableNo } from '../../../tournament/words.ts';
 import type { SwissRequest } from './request.ts';
 import { checkRooms } from './rooms.ts';
 
-/** Fewest contestants at the start of an event, and fewest that can still be paired after drop-outs. */
+/** Drop-outs may leave fewer than an event needs at its start. */
 const FEWEST_AT_START = 4;
 const FEWEST_LATER = 2;
 
@@ -25,14 +19,13 @@ export const firstTwice = <T>(values: readonly T[]): T | undefined =>
 const checkCount = (contestants: number, fewest: number): Refusal | null =>
   contestants < fewest ? refuse('bridge.tooFew', { contestants, fewest }, [{ do: 'addContestants' }]) : null;
 
-/** Refuses to start with fewer than four contestants [E-01]. */
 export const checkStartCount = (contestants: number): Refusal | null => checkCount(contestants, FEWEST_AT_START);
 
-/** Refuses to ignore meetings of a round that is not earlier than the one to seat [E-14]. */
+/** [E-14] */
 export const checkIgnored = (through: RoundNo, round: RoundNo): Refusal | null =>
   through >= round ? refuse('bridge.ignoreLater', { through, round, most: round - 1 }) : null;
 
-/** Refuses two contestants with one home table [E-11], and a home at a table that does not exist. */
+/** Also refuses a home at a table that does not exist [E-11]. */
 export const checkHomes = (
   stationary: readonly { readonly entrant: EntrantId; readonly table: TableNo }[],
   disabled: readonly TableNo[],
@@ -55,7 +48,6 @@ const checkContestants = (contestants: readonly { readonly id: EntrantId; readon
   return number === undefined ? null : refuse('bridge.numberTwice', { number });
 };
 
-/** Nobody both plays and is absent, or is absent twice. */
 const checkAbsent = ({ contestants, options: { absent } }: SwissRequest): Refusal | null => {
   const player = firstTwice([...contestants.map(({ id }) => id), ...absent]);
   return player === undefined ? null : refuse('bridge.contestantTwice', { player });
@@ -74,7 +66,6 @@ const checkLocked = ({ contestants, options: { locked, hall } }: SwissRequest): 
   return strangers.length === 0 ? null : refuse('bridge.strangers', { players: strangers, count: strangers.length });
 };
 
-/** Why a request cannot be seated, or null. */
 export const checkField = (request: SwissRequest): Refusal | null => {
   const { contestants, history, round, options } = request;
   const { rooms, stationary, disabled } = options.hall;
@@ -91,7 +82,7 @@ export const checkField = (request: SwissRequest): Refusal | null => {
   );
 };
 
-/** The contestants of a start round: at least four, nobody twice, and no gap but the phantom’s. */
+/** At least four contestants, nobody twice, and no gap in the numbers but the phantom's. */
 export const checkStartField = (
   contestants: readonly { readonly id: EntrantId; readonly number: number }[],
 ): Refusal | null => {

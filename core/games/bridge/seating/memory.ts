@@ -1,10 +1,6 @@
 /**
- * Bytes that each seating method of bridge holds at most, from its request ([reliability 9.1]; `core/game/memory.ts`).
- *
- * | step | holds at once |
- * | --- | --- |
- * | least repeats of any seating (where the seating has some) | the graph of all pairs, one level |
- * | "try harder" where nobody can avoid a repeat: only if they have met half of the field (G. A. Dirac, 1952) | the same with three levels |
+ * Bytes that each seating method holds at most ([reliability 9.1]; `core/game/memory.ts`): for the least repeats the graph of all
+ * pairs with one level; for "try harder" with three, if somebody may have met half of the field (G. A. Dirac, 1952).
  */
 
 import { objectBytes } from '../../../game/memory.ts';

@@ -1,4 +1,4 @@
-/** The seating methods of bridge, in the order in which they are offered. */
+/** In the order in which they are offered. */
 
 import { listed, named } from '../../../game/seating.ts';
 import { startBytes, swissBytes } from './memory.ts';

@@ -1,15 +1,14 @@
 /**
- * What a seating repeats, and the least that any seating with the same byes must repeat.
+ * What a seating repeats, and the least that any seating with the same byes must repeat: an exact cheapest perfect matching,
+ * where a pair costs its earlier meetings.
  *
  * | figure | meaning |
  * | --- | --- |
  * | `repeats`, `repeated` | meetings that count and come again, with their rounds |
- * | `repeatedPairs` | matches among them |
  * | `ignored` | rematches of meetings that are ignored [bridge 4.18] |
  * | `spread` | sum of the differences of places in the ranking list |
  * | `directionGap` | most rounds that anybody has sat N-S more than E-W or less, after this round [bridge 3.8] |
  *
- * The least is exact: a cheapest perfect matching where a pair costs its earlier meetings.
  */
 
 import type { LeastRepeats, Metrics, Repeat } from '../../../game/seating.ts';
@@ -21,11 +20,9 @@ import type { SwissRequest } from './request.ts';
 
 type Seats = { readonly seats: readonly EntrantId[] };
 
-/** The contestants of a request in ranking order. */
 export const rankingOf = ({ contestants, options, seed, round }: SwissRequest) =>
   rankingList(contestants, options.tiesByLot ? { seed, round } : null);
 
-/** Meetings of a request, the ignored ones apart. */
 export const meetingsIn = ({ history, options }: SwissRequest): Meetings =>
   meetingsOf(history, options.ignoreMeetingsThrough);
 
@@ -57,7 +54,7 @@ const widestGap = (tables: readonly Seats[], history: readonly SeatedRound[]): n
   return Math.max(0, ...tables.flatMap(({ seats: [ns, ew] }) => [gap(ns, 1), gap(ew, -1)]));
 };
 
-/** Metrics of any tables for a request, seats N-S then E-W. */
+/** Seats are N-S, then E-W. */
 export const measureSwiss = (
   request: SwissRequest,
   tables: readonly Seats[],

@@ -17,10 +17,10 @@ export type BridgeMore = {
     readonly place: number;
     readonly total: number;
   }[];
-  /** All rows in table order, the bye row included (a null seat is the phantom). */
+  /** In table order, with the bye row (a null seat is the phantom). */
   readonly rows: readonly Row[];
   readonly seating: 'faithful' | 'tryHarder' | 'start';
-  /** The seating that was not taken, beside the one that was; null when no repeat is left or nothing better exists. */
+  /** The seating that was not taken; null when no repeat is left or nothing better exists. */
   readonly other: {
     readonly seating: 'faithful' | 'tryHarder';
     readonly rows: readonly Row[];
@@ -31,8 +31,8 @@ export type BridgeMore = {
   readonly warnings: readonly Phrase[];
 };
 
-/** What the engine said of a proposal; null where it said nothing: one saved from a search that died. */
+/** Null for a proposal saved from a search that died. */
 export const moreIn = ({ more }: Proposal): BridgeMore | null => (more as BridgeMore | undefined) ?? null;
 
-/** What the engine said of a round when it was seated; null for a round that was taken in. */
+/** Null for a round that was taken in. */
 export const moreOf = (round: Round): BridgeMore | null => moreIn(round.draw.proposal);

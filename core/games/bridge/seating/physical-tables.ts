@@ -8,30 +8,27 @@
  * | 2. a stationary contestant's match changes places with whatever is at its home | `seatStationary` |
  * | 3. two stationary contestants meet: the higher priority keeps its home [W-05] | `seatStationary` |
  * | 4. a stationary contestant's own direction stands; of two that conflict the higher priority's [W-05] | `turnStationary` |
- * | 5. a stationary contestant with the bye: the bye row sits at its home | the same exchange |
  *
- * Matches never change here.
  */
 
 import { type Stream, shuffle } from '../../../random/stream.ts';
 import type { EntrantId, Phrase, TableNo } from '../../../tournament/words.ts';
 import type { Side } from './pairing/meetings.ts';
 
-/** One row of a seating. The phantom, whom nobody plays, is null. */
+/** The phantom is null. */
 export type Row = {
-  /** The table as paired: 1 is the top, in its room. */
+  /** The table as paired: 1 is the top of its room. */
   readonly rankingTable: number;
-  /** Number of the room from 1, null where rooms are not paired apart. */
+  /** From 1; null where rooms are not paired apart. */
   readonly room: number | null;
   /** The table in the hall. */
   readonly table: TableNo;
   readonly ns: EntrantId | null;
   readonly ew: EntrantId | null;
-  /** The better ranked sits E-W. */
   readonly switched: boolean;
 };
 
-/** Somebody who stays at a table. The list of them is in order of priority, the highest first. */
+/** Lists of them are in order of priority, the highest first. */
 export type Stationary = { readonly entrant: EntrantId; readonly table: TableNo; readonly side: Side | null };
 
 /** The first `count` numbers from `from` on that exist and are not taken. */
@@ -48,12 +45,7 @@ export const freeTables = (
   return numbers;
 };
 
-/**
- * The tables of the rows by lot, each inside its room; the bye row stays the last [bridge 3.5]. Ranking tables and directions are
- * settled before and stay.
- *
- * @param roomOf which room a table is in
- */
+/** The bye row stays last [bridge 3.5]; ranking tables and directions stay as they are. */
 export const tablesByLot = (
   rows: readonly Row[],
   roomOf: (table: TableNo) => number,
@@ -76,7 +68,6 @@ export const tablesByLot = (
 
 const sits = (row: Row, entrant: EntrantId): boolean => row.ns === entrant || row.ew === entrant;
 
-/** A row with its directions exchanged. */
 export const turned = (row: Row): Row => ({ ...row, ns: row.ew, ew: row.ns, switched: !row.switched });
 
 const conflict = (stays: EntrantId, moves: EntrantId, table: TableNo): Phrase => ({
@@ -84,7 +75,7 @@ const conflict = (stays: EntrantId, moves: EntrantId, table: TableNo): Phrase =>
   params: { player: stays, other: moves, table },
 });
 
-/** Sides of stationary contestants with a side of their own; at one table the first in the list has its way. */
+/** At one table the first in the list has its way. */
 const turnStationary = (rows: Row[], stationary: readonly Stationary[], warnings: Phrase[]): void => {
   const settled = new Map<Row, EntrantId>();
   for (const { entrant, side } of stationary) {
@@ -105,8 +96,8 @@ const turnStationary = (rows: Row[], stationary: readonly Stationary[], warnings
 /**
  * Moves the matches of stationary contestants to their homes and gives them their sides.
  *
- * @param seated rows in any order, each with a table of its own
- * @param stationary in order of priority; homes differ; who does not sit in these rows is passed over
+ * @param seated rows, each with a table of its own
+ * @param stationary in order of priority; homes differ; whoever sits in no row is passed over
  * @returns the rows in the same order, with [W-05] for everybody who could not stay
  */
 export const seatStationary = (

@@ -5,7 +5,6 @@
  * | --- | --- |
  * | fewer than four contestants [E-01] | `planning` |
  * | more rounds than opponents [W-01]; more than ⌈log₂ n⌉ + 2 are more than part the field | `planning` |
- * | boards in total and the last board number | `planning` |
  * | the same player twice [E-02] | `playerTwice` |
  * | a shuffle of the names is drawn from the seed [bridge 4.2] | `shuffled` |
  * | a stationary contestant is put N-S, because with two start rounds E-W moves [bridge 4.2] | `settledAtStart` |
@@ -25,13 +24,12 @@ export type Planned = {
 };
 
 export type Planning = {
-  /** Boards of the whole event, and how many they are. */
   readonly boards: Boards;
   readonly count: number;
   readonly advice: readonly Phrase[];
 };
 
-/** What an event of this size comes to, with warnings and hints. Refuses `bridge.tooFew` [E-01]. */
+/** Refuses `bridge.tooFew` [E-01]. */
 export const planning = ({ contestants, rounds, boardsPerRound, firstBoard }: Planned): Answer<Planning> => {
   const refusal = checkStartCount(contestants);
   if (refusal !== null) return no(refusal);
@@ -52,7 +50,7 @@ const plain = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, 
 /** Names that stand for nobody yet. */
 const isNobody = (name: string): boolean => ['', 'nn', 'n.n.'].includes(name);
 
-/** Refuses a player who is in two pairs or teams, or twice in one [E-02]. */
+/** [E-02]: in two pairs or teams, or twice in one. */
 export const playerTwice = (contestants: readonly Named[]): Refusal | null => {
   const seen = new Map<string, EntrantId>();
   for (const { id, members } of contestants) {
@@ -68,11 +66,7 @@ export const playerTwice = (contestants: readonly Named[]): Refusal | null => {
   return null;
 };
 
-/**
- * Contestants in random order of seats.
- *
- * @param nth 1 for the first shuffle of the event, 2 for the next, …: each gives another order
- */
+/** @param nth 1 for the first shuffle of the event; each gives another order */
 export const shuffled = (order: readonly EntrantId[], seed: string, nth: number): EntrantId[] =>
   shuffle(order, stream(seed, 'bridge', 'names', nth));
 
@@ -80,16 +74,16 @@ export type StartHome = { readonly entrant: EntrantId; readonly table: number | 
 
 export type SettledStart = {
   readonly order: readonly EntrantId[];
-  /** Who changed places for a stationary contestant's sake: announced. */
+  /** Who changed places for a stationary contestant: announced. */
   readonly exchanged: readonly { readonly entrant: EntrantId; readonly other: EntrantId }[];
 };
 
 /**
- * The order of seats with stationary contestants N-S, at their home tables where they have one. Who sits with another
- * stationary contestant who came first in the list stays E-W.
+ * The order of seats with stationary contestants N-S, at their homes where they have one. Of two at one table the first in the
+ * list sits N-S.
  *
  * @param order contestants in order of seats
- * @param numbers pair numbers in order of seats (`slotsFor`); odd numbers sit N-S
+ * @param numbers pair numbers in that order (`slotsFor`); odd numbers sit N-S
  */
 export const settledAtStart = (
   order: readonly EntrantId[],

@@ -1,29 +1,24 @@
 /**
- * The list that is paired from the top [bridge 3.3].
- *
- * | rule | where |
- * | --- | --- |
- * | total, then secondary, then pair number | `rankingList` |
- * | option "ties by lot": a shuffle seeded with seed and round replaces the pair number | `byLot` |
+ * The list that is paired from the top [bridge 3.3]: by total, secondary, then pair number, or a seeded shuffle where the option
+ * "ties by lot" is set.
  */
 
 import { shuffle, stream } from '../../../random/stream.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 
-/** A contestant with what it is ranked by; scores in hundredths of the ranking unit. */
+/** Scores are hundredths of the ranking unit. */
 export type Contestant = {
   readonly id: EntrantId;
-  /** Pair number. */
   readonly number: number;
   readonly total: number;
-  /** Net IMPs or sum of MP %, in hundredths; 0 where the event has none. */
+  /** Net IMPs or sum of MP %; 0 where the event has none. */
   readonly secondary: number;
 };
 
 /**
- * Contestants in ranking order, best first.
+ * Best first.
  *
- * @param lot seed and round of the draw that parts ties, or null to part them by pair number
+ * @param lot seed and round of the draw that parts ties; null: the pair number parts them
  */
 export const rankingList = <C extends Contestant>(
   contestants: readonly C[],
@@ -31,6 +26,6 @@ export const rankingList = <C extends Contestant>(
 ): C[] => {
   const byNumber = contestants.toSorted((a, b) => a.number - b.number);
   const order = lot === null ? byNumber : shuffle(byNumber, stream(lot.seed, lot.round, 'bridge', 'ties'));
-  // The sort is stable, so what is tied stays as drawn or numbered.
+  // The sort is stable, so ties stay as drawn or numbered.
   return order.toSorted((a, b) => b.total - a.total || b.secondary - a.secondary);
 };

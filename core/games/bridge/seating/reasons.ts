@@ -1,7 +1,4 @@
-/**
- * Why a table is as it is [bridge 4.19]: the steps of the trace that touched its match, earlier meetings, directions, place in
- * the hall. A row set by the director says so.
- */
+/** Why a table is as it is [bridge 4.19]: steps of the trace that touched it, earlier meetings, directions, place in the hall. */
 
 import type { ProposedTable } from '../../../game/seating.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
@@ -14,7 +11,7 @@ type Seated = Row & { readonly ns: EntrantId; readonly ew: EntrantId };
 
 export type ReasonField = {
   readonly rows: readonly Row[];
-  /** Place in the ranking, smaller is better. */
+  /** Smaller is better. */
   readonly rankOf: (entrant: EntrantId) => number;
   readonly lists: readonly PairedList[];
   readonly meetings: Meetings;
@@ -54,7 +51,7 @@ const place = (row: Seated, { stationary }: ReasonField): readonly Phrase[] => [
 
 const isSeated = (row: Row): row is Seated => row.ns !== null && row.ew !== null;
 
-/** The tables of a proposal with their reasons; the bye row is no table. */
+/** The bye row is no table. */
 export const tableReasons = (field: ReasonField): ProposedTable[] =>
   field.rows.filter(isSeated).map((row) => ({
     table: row.table,

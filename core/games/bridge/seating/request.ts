@@ -1,6 +1,5 @@
 /**
- * What a bridge seating is made from: everything, and nothing else is read. The same JSON is piped into
- * `npm run -s seat` and sent to the seating worker.
+ * Everything that a bridge seating is made from.
  *
  * | rule | where |
  * | --- | --- |
@@ -19,7 +18,6 @@ import { entrantId, MOST_ROUNDS, roundNo, tableNo } from '../../../tournament/dr
 import type { Json } from '../../../tournament/words.ts';
 import { arrowModes, MOST_CONTESTANTS } from '../rules/rules.ts';
 
-/** Largest total in hundredths. */
 const MOST_SCORE = 100_000_000;
 
 const score = z.int().min(-MOST_SCORE).max(MOST_SCORE);
@@ -220,12 +218,11 @@ export const startRequest = z
 
 const bridgeRequest = z.discriminatedUnion('method', [swissRequest, danishRequest, startRequest]);
 
-/** A checked request, defaults filled in. */
 export type BridgeRequest = z.output<typeof bridgeRequest>;
-/** A request as it may be written: everything with a default may be left out. */
+/** Everything with a default may be left out. */
 export type BridgeRequestInput = z.input<typeof bridgeRequest>;
 export type SwissRequest = z.output<typeof swissRequest> | z.output<typeof danishRequest>;
-/** The request of a round that was seated, or that its schema has just read; a start round is none of these. */
+/** For a request that was seated, or that its schema has just read; a start round is none of these. */
 export const swissRequestOf = (request: Json): SwissRequest => request as SwissRequest;
 export type StartRequest = z.output<typeof startRequest>;
 export type SwissOptions = SwissRequest['options'];

@@ -10,27 +10,24 @@
  * | several odd rooms: the lowest ranked of the smaller number moves to the next odd room | `evenOut` |
  * | newcomers: the last room grows | who sat nowhere is put there |
  *
- * What the rule leaves open: members beyond the tables of a room (other than the last) move to the next room, the lowest
- * ranked first.
+ * Not in the rule: members beyond the tables of a room move to the next one, the lowest ranked first.
  */
 
 import { type Refusal, refuse } from '../../../tournament/refusal.ts';
 import type { EntrantId, TableNo } from '../../../tournament/words.ts';
 
-/** First tables of all rooms, the first room included. */
 export const roomStarts = (starts: readonly TableNo[]): readonly TableNo[] => [1, ...starts];
 
-/** Index from 0 of the room a table lies in. */
+/** From 0. */
 export const roomOf = (table: TableNo, starts: readonly TableNo[]): number =>
   starts.filter((start) => start <= table).length;
 
-/** Refuses starts that do not rise or do not lie in 2…T [E-12]. */
 export const checkRooms = (starts: readonly TableNo[], tables: number): Refusal | null => {
   const rising = starts.every((start, i) => start > (starts[i - 1] ?? 1) && start <= tables);
   return rising ? null : refuse('bridge.roomStarts', { tables, starts: [...starts] });
 };
 
-/** Refuses a room of one table while two start rounds are planned [E-04]. */
+/** [E-04] */
 export const checkStartRooms = (starts: readonly TableNo[], tables: number): Refusal | null => {
   const edges = [...roomStarts(starts), tables + 1];
   const lonely = starts.length === 0 ? -1 : edges.findIndex((start, i) => edges[i + 1] === start + 1);
@@ -40,7 +37,7 @@ export const checkStartRooms = (starts: readonly TableNo[], tables: number): Ref
 export type RoomField = {
   /** All who play, best ranked first. */
   readonly ranking: readonly EntrantId[];
-  /** Where each sat last; who is missing has not sat yet. */
+  /** Where each sat last; whoever is missing has not sat yet. */
   readonly tables: ReadonlyMap<EntrantId, TableNo>;
   readonly homes: ReadonlyMap<EntrantId, TableNo>;
   readonly starts: readonly TableNo[];
@@ -50,11 +47,10 @@ export type RoomField = {
 export type Rooms = {
   /** Members by room, best ranked first; at most one room is odd. */
   readonly rooms: readonly (readonly EntrantId[])[];
-  /** Who sits in another room than before, with the new room from 1. */
+  /** With the new room, from 1. */
   readonly moved: readonly { readonly entrant: EntrantId; readonly room: number }[];
 };
 
-/** Members of each room for a round in which rooms are paired apart. */
 export const roomGroups = ({ ranking, tables, homes, starts, disabled }: RoomField): Rooms => {
   const edges = roomStarts(starts);
   const last = edges.length - 1;
@@ -65,7 +61,7 @@ export const roomGroups = ({ ranking, tables, homes, starts, disabled }: RoomFie
     rooms[table === undefined ? last : roomOf(table, starts)]?.push(entrant);
   }
   const moved = new Map<EntrantId, number>();
-  /** Moves the lowest ranked of a room who has no home there. */
+  /** The lowest ranked who has no home there. */
   const move = (from: number, to: number): void => {
     const members = rooms[from] ?? [];
     const leaver = members.findLast((entrant) => !homes.has(entrant)) ?? members.at(-1);
@@ -84,7 +80,6 @@ export const roomGroups = ({ ranking, tables, homes, starts, disabled }: RoomFie
   return { rooms, moved: [...moved].map(([entrant, room]) => ({ entrant, room })) };
 };
 
-/** Until at most one room is odd, the first odd room gives its lowest ranked to the next odd one. */
 const evenOut = (rooms: readonly (readonly EntrantId[])[], move: (from: number, to: number) => void): void => {
   for (;;) {
     const [first, second] = rooms.flatMap((members, room) => (members.length % 2 === 1 ? [room] : []));

@@ -1,11 +1,7 @@
 /**
- * Who is paired with whom in mind: the whole field, or each room on its own, or newcomers apart [bridge 3.1, 4.16, 4.20].
- *
- * | rule | where |
- * | --- | --- |
- * | rows locked by the director are taken out first [bridge 4.11] | `split` |
- * | an odd number gives a bye; in a room round the odd room does [bridge 3.5, 4.16] | `withBye` |
- * | newcomers meet each other at the highest tables, an odd one plays with the others [bridge 4.20] | `newcomersLast` |
+ * Who can be paired with whom: the whole field, each room on its own, or newcomers apart [bridge 3.1, 4.16, 4.20]. Rows locked by
+ * the director are taken out first [bridge 4.11]. An odd number gives a bye [bridge 3.5]. Newcomers meet at the highest tables;
+ * an odd one plays with the others.
  */
 
 import type { EntrantId, TableNo } from '../../../tournament/words.ts';
@@ -14,24 +10,23 @@ import { byeCounts } from './pairing/meetings.ts';
 import type { SwissRequest } from './request.ts';
 import { roomGroups, roomStarts } from './rooms.ts';
 
-/** Contestants whose matches get consecutive tables. */
+/** Its matches get consecutive tables. */
 export type Section = {
-  /** Number from 1, or null when the whole hall is one. */
+  /** From 1; null when the whole hall is one section. */
   readonly room: number | null;
-  /** Its first table. */
   readonly from: TableNo;
-  /** Lists that are paired apart, in table order; each even, best ranked first. */
+  /** Paired apart, in table order; each even, best ranked first. */
   readonly lists: readonly (readonly EntrantId[])[];
   readonly bye: ChosenBye | null;
 };
 
 export type Split = {
   readonly sections: readonly Section[];
-  /** Contestants who change room to make rooms even. */
+  /** Who changes room to make rooms even. */
   readonly moved: readonly { readonly entrant: EntrantId; readonly room: number }[];
 };
 
-/** Where each sat in the last round it was in. */
+/** In the last round it was in. */
 const lastTables = (history: SwissRequest['history']): ReadonlyMap<EntrantId, TableNo> => {
   const tables = new Map<EntrantId, TableNo>();
   for (const { tables: played, byes } of history.toSorted((a, b) => a.round - b.round)) {

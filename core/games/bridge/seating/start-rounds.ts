@@ -21,9 +21,9 @@ export type PhantomSeat = 'ns-high' | 'ew-high' | 'ns-1' | { readonly slot: numb
 
 export type Slots = {
   readonly tables: number;
-  /** The phantom's number, null with an even number. */
+  /** Null with an even number. */
   readonly phantom: number | null;
-  /** Pair numbers in order of seats, without the phantom's. */
+  /** In order of seats, without the phantom's. */
   readonly numbers: readonly number[];
 };
 
@@ -33,7 +33,6 @@ const phantomSlot = (seat: PhantomSeat, tables: number): number => {
   return seat === 'ns-1' ? 1 : Math.min(2 * tables, Math.max(1, seat.slot));
 };
 
-/** Tables and pair numbers of so many contestants. */
 export const slotsFor = (contestants: number, seat: PhantomSeat): Slots => {
   const tables = Math.ceil(contestants / 2);
   const phantom = contestants % 2 === 0 ? null : phantomSlot(seat, tables);
@@ -46,13 +45,12 @@ export type Movement = {
   readonly phantom: number | null;
   /** First tables of all rooms but the first. */
   readonly rooms: readonly TableNo[];
-  /** At even tables of round 2 directions are exchanged. */
   readonly arrowRound2: boolean;
-  /** Tables whose N-S pair stays and has a direction of its own: this one, in every start round. */
+  /** Tables whose N-S pair stays and keeps this direction in every start round. */
   readonly fixed: readonly { readonly table: TableNo; readonly side: Side }[];
 };
 
-/** A table of a start round in pair numbers; the phantom's stands in it like any other. */
+/** In pair numbers, the phantom's like any other. */
 export type StartRow = {
   readonly table: TableNo;
   readonly ns: number;
@@ -60,14 +58,13 @@ export type StartRow = {
   readonly switched: boolean;
 };
 
-/** The table whose E-W pair comes to a table in round 2. */
+/** The table whose E-W pair comes here in round 2. */
 const comesFrom = (table: TableNo, tables: number, rooms: readonly TableNo[]): TableNo => {
   const starts = roomStarts(rooms);
   const room = roomOf(table, rooms);
   return table === starts[room] ? (starts[room + 1] ?? tables + 1) - 1 : table - 1;
 };
 
-/** Rows of start round 1 or 2, in table order. */
 export const startRows = (round: RoundNo, movement: Movement): StartRow[] =>
   Array.from({ length: movement.tables }, (_, i): StartRow => {
     const table = i + 1;
@@ -80,7 +77,7 @@ export const startRows = (round: RoundNo, movement: Movement): StartRow[] =>
     return switched ? { table, ns: ew, ew: ns, switched } : { table, ns, ew, switched };
   });
 
-/** Pair numbers that sit out the start rounds, in order of rounds. */
+/** In order of rounds. */
 export const startByes = (rounds: 1 | 2, movement: Movement): number[] =>
   movement.phantom === null
     ? []
@@ -90,7 +87,7 @@ export const startByes = (rounds: 1 | 2, movement: Movement): number[] =>
         ),
       );
 
-/** [I-01]: who sits out the start rounds, or null with an even number. */
+/** [I-01], or null with an even number. */
 export const phantomNotice = (rounds: 1 | 2, movement: Movement): Phrase | null => {
   const [first, second] = startByes(rounds, movement);
   if (first === undefined) return null;

@@ -1,4 +1,4 @@
-/** Seats a start round: by position, not by score [bridge 4.4]. Round 2 needs no result of round 1. */
+/** Seats a start round by position, not by score [bridge 4.4]: round 2 needs no result of round 1. */
 
 import { ENGINE_VERSION, type Metrics, type Proposal, type ProposedTable, type Repeat } from '../../../game/seating.ts';
 import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
@@ -22,10 +22,7 @@ const reasonsOf = ({ table, switched }: Row, round: number): readonly Phrase[] =
   ...(switched ? [{ code: 'bridge.reasons.turnBoards', params: { table } }] : []),
 ];
 
-/**
- * Metrics of the tables of a start round. By the movement nobody meets again; after a change by hand a table of round 2
- * may hold the two of one table of round 1.
- */
+/** By the movement nobody meets again; after a change by hand a table of round 2 may. */
 export const measureStart = (
   { contestants, round }: StartRequest,
   tables: readonly { readonly seats: readonly EntrantId[] }[],
@@ -47,8 +44,8 @@ export const measureStart = (
 };
 
 /**
- * Seats round 1 or 2 by movement. Refuses `bridge.tooFew` [E-01], `bridge.roomOfOne` [E-04], `bridge.roomStarts` [E-12],
- * `bridge.notStartRound`, and numbers that are taken twice or lie beyond the tables.
+ * Refuses `bridge.tooFew` [E-01], `bridge.roomOfOne` [E-04], `bridge.roomStarts` [E-12], `bridge.notStartRound`, and numbers
+ * taken twice or beyond the tables.
  */
 export const seatStart = (request: StartRequest): Answer<Proposal> => {
   const { contestants, round, seed, options } = request;

@@ -20,23 +20,18 @@ export type Home = {
   /** Null: where it sits when preparations are closed. */
   readonly table: TableNo | null;
   readonly side: Side | null;
-  /** Set by hand; null: by pair number, after all that are set. */
+  /** Null: by pair number, after all that are set by hand. */
   readonly priority: number | null;
   /** Not printed. */
   readonly reason: string;
 };
 
-/** Behind every priority that is set by hand. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Homes in order of priority: set by hand first, then lower pair numbers. */
 export const inPriority = (homes: readonly Home[], numberOf: (entrant: EntrantId) => number): Home[] =>
   homes.toSorted((a, b) => (a.priority ?? LAST) - (b.priority ?? LAST) || numberOf(a.entrant) - numberOf(b.entrant));
 
-/**
- * [W-04] for each two with the same fixed direction, the hint to let two stationary contestants meet in round 1, and once
- * preparations are closed who still has no table, because another stationary contestant is at home where it sits.
- */
+/** [W-04], the hint to let two stationary contestants meet in round 1, and once preparations are closed who still has no table. */
 export const stationaryAdvice = (homes: readonly Home[], isPrepared = false): readonly Phrase[] => {
   const same = homes.flatMap((a, i) =>
     homes
@@ -58,7 +53,7 @@ export const stationaryAdvice = (homes: readonly Home[], isPrepared = false): re
   return [...same, ...meet, ...open];
 };
 
-/** A home as it begins: its table follows when preparations are closed. */
+/** Its table follows when preparations are closed. */
 export const openHome = (entrant: EntrantId): Home => ({
   entrant,
   table: null,
@@ -67,10 +62,7 @@ export const openHome = (entrant: EntrantId): Home => ({
   reason: '',
 });
 
-/**
- * Who has to be stationary by the member list and is not yet, in order of entry; nobody who has withdrawn, and nobody
- * where every team is at home at the table of its number anyway.
- */
+/** In order of entry; nobody withdrawn, and nobody where every team has the home table of its number. */
 export const suggestedHomes = (tournament: Tournament): readonly EntrantId[] => {
   const { homes, withdrawn } = ownOf(tournament);
   if (rulesOf(tournament).teamSeating === 'homeTables') return [];

@@ -31,7 +31,6 @@ import { byeWarnings, noFreshSeating, repeatWarnings } from './warnings.ts';
 const seatsOf = (rows: readonly Row[]): Table[] =>
   rows.flatMap(({ table, ns, ew }) => (ns === null || ew === null ? [] : [{ table, seats: [ns, ew] }]));
 
-/** Tables of `after` that are not seated as in `before`. */
 const changedTables = (before: readonly Row[], after: readonly Row[]): TableNo[] => {
   const seated = new Map(before.map(({ table, ns, ew }) => [table, `${ns} ${ew}`]));
   return after.flatMap(({ table, ns, ew }) => (seated.get(table) === `${ns} ${ew}` ? [] : [table]));
@@ -59,7 +58,6 @@ const traceOf = (
   ]),
 ];
 
-/** A request split, ranked, with what its lists need to be paired. */
 const prepare = (request: SwissRequest) => {
   const ranking = rankingOf(request);
   const rank = new Map(ranking.map(({ id }, place) => [id, place]));
@@ -78,16 +76,13 @@ const prepare = (request: SwissRequest) => {
   return { ranking, rankOf, meetings: meetingsIn(request), sections, moved, arranged };
 };
 
-/** The faithful tables of a request that has been checked, and nothing else: for trying many standings. */
+/** Without checks and without "try harder": for trying many standings. */
 export const faithfulTables = (request: SwissRequest): readonly Table[] => {
   const { sections, meetings, arranged } = prepare(request);
   return seatsOf(arranged(pairLists(request, sections, meetings, null), ({ faithful }) => faithful.matches).rows);
 };
 
-/**
- * Seats by Swiss or Danish. Refuses what `checkField` refuses. The faithful and, where a repeat is left, the harder
- * seating are both in the answer: one as its tables, the other in `more.other`.
- */
+/** Refuses what `checkField` refuses. A harder seating, where there is one, is beside the faithful one in `more.other`. */
 export const seatSwiss = (request: SwissRequest, control: Control): Answer<Proposal> => {
   const refusal = checkField(request);
   if (refusal !== null) return no(refusal);

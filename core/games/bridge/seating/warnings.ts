@@ -1,5 +1,5 @@
 /**
- * Warnings of a seating [bridge 7]. They never stop anything; the screen shows them with their ways out.
+ * Warnings of a seating [bridge 7]. They never stop anything.
  *
  * | number | function |
  * | --- | --- |
@@ -28,7 +28,7 @@ export const noFreshSeating = (round: RoundNo, answers: readonly (HarderAnswer |
 
 const isMatch = ({ ns, ew }: Row, [a, b]: Match): boolean => (ns === a && ew === b) || (ns === b && ew === a);
 
-/** @param wanted matches that may repeat because they were asked for (Danish) */
+/** @param wanted repeats that Danish asked for */
 export const repeatWarnings = (rows: readonly Row[], meetings: Meetings, wanted: readonly Match[]): readonly Phrase[] =>
   rows.flatMap((row) => {
     const { table, ns, ew } = row;

@@ -1,9 +1,4 @@
-/**
- * Rounds that are added by themselves [bridge 4.15]: when nobody needs to be asked.
- *
- * The dialog comes back when a repeat is left, a second bye is needed, stationary contestants are in each other's way,
- * somebody is absent, or a break is set after the round.
- */
+/** Rounds that are added by themselves when nobody needs to be asked [bridge 4.15]. */
 
 import type { Proposal } from '../../../game/seating.ts';
 import type { Tournament } from '../../../tournament/state.ts';
@@ -13,13 +8,13 @@ import { ownOf } from '../rules/state.ts';
 import { moreIn } from '../seating/more.ts';
 import { nextRound } from './next-round.ts';
 
-/** Why the director is asked before a proposal is inserted; empty when it may go in by itself. */
+/** Why the director is asked first; empty: the proposal may go in by itself. */
 export const asksBefore = (tournament: Tournament, proposal: Proposal): readonly Phrase[] => {
   const { round } = nextRound(tournament);
   const warnings = moreIn(proposal)?.warnings ?? [];
   const { absent } = fieldOf(tournament, round);
   return [
-    // What a search that died has left is looked at before anybody is seated by it.
+    // Somebody must look at what a search that died has left.
     ...(proposal.more === undefined ? [{ code: 'bridge.hints.lookAtIt', params: { round } }] : []),
     ...warnings,
     ...(absent.length === 0

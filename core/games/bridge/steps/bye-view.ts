@@ -9,7 +9,7 @@
  * | byes of seated rounds, what each was worth, and why the director chose | `byesSoFar` |
  * | the bye of a seated round goes to somebody else [bridge 4.11] | `byeGivenTo` |
  *
- * While results are missing the list is that of the standing so far, with the average for each of them.
+ * While results are missing, each counts as the average.
  */
 
 import { type Answer, ok } from '../../../tournament/refusal.ts';
@@ -30,7 +30,6 @@ import { isStartRound, nextRound, requestFor } from './next-round.ts';
 import { averaged } from './safe-now.ts';
 import { startMovement } from './start-movement.ts';
 
-/** Somebody who sits out, where and which way the empty seat is. */
 export type SitsOut = {
   readonly entrant: EntrantId;
   readonly reason: Phrase;
@@ -42,11 +41,11 @@ export type SitsOut = {
 export type ByeCandidate = {
   readonly entrant: EntrantId;
   readonly number: number;
-  /** In the list that is paired, 1 is the best. */
+  /** In the list that is paired; 1 is the best. */
   readonly place: number;
-  /** In hundredths of the ranking unit, as counted for pairing. */
+  /** As counted for pairing, in hundredths of the ranking unit. */
   readonly total: number;
-  /** Rounds of byes that count, oldest first. */
+  /** Of byes that count, oldest first. */
   readonly byes: readonly RoundNo[];
   /** Asked to sit out this round, or directs and plays the last one. */
   readonly asks: boolean;
@@ -55,9 +54,9 @@ export type ByeCandidate = {
 export type NextByes = {
   readonly round: RoundNo;
   readonly base: RoundNo;
-  /** By position: the list below decides nothing. */
+  /** By position: the list decides nothing. */
   readonly start: boolean;
-  /** False: results are missing, so another may sit out in the end. */
+  /** False: results are missing, so somebody else may sit out in the end. */
   readonly settled: boolean;
   readonly sits: readonly SitsOut[];
   /** Worst ranked first; empty in a start round. */
@@ -76,7 +75,6 @@ const startSits = (tournament: Tournament, round: RoundNo): readonly SitsOut[] =
   });
 };
 
-/** Rounds of byes that count, by contestant. */
 const byeRounds = (tournament: Tournament, before: RoundNo, forgetThrough: RoundNo) => {
   const rounds = new Map<EntrantId, RoundNo[]>();
   for (const { round, byes } of seatedRounds(tournament, before)) {
@@ -89,10 +87,9 @@ const byeRounds = (tournament: Tournament, before: RoundNo, forgetThrough: Round
 };
 
 /**
- * Who sits out the next round. Refuses what `requestFor` refuses but missing results.
+ * Refuses what `requestFor` refuses, except missing results.
  *
  * @param options what the TO has set for the round, in the form of the method
- * @param seed parts ties where the event parts them by lot
  */
 export const nextByes = (
   tournament: Tournament,
@@ -141,9 +138,9 @@ export const nextByes = (
 
 export type PastBye = SitsOut & {
   readonly round: RoundNo;
-  /** What it is worth now, in hundredths of the ranking unit; null where nothing counts yet. */
+  /** In hundredths of the ranking unit; null where nothing counts yet. */
   readonly score: number | null;
-  /** Why the director chose; empty where the rule did or nothing was written. */
+  /** Empty where the rule chose, or nothing was written. */
   readonly why: string;
 };
 
@@ -154,7 +151,7 @@ const seatOf = (round: Round, entrant: EntrantId): Pick<SitsOut, 'table' | 'side
   return row === undefined ? { table: null, side: null } : { table: row.table, side: row.ns === entrant ? 'ns' : 'ew' };
 };
 
-/** Why the director chose whoever sits out, as written then; empty where the rule chose. */
+/** As written then; empty where the rule chose. */
 export const whyChosen = (
   tournament: Tournament,
   round: RoundNo,
@@ -167,7 +164,7 @@ export const whyChosen = (
   return choice?.reason ?? '';
 };
 
-/** Everybody who has sat out a seated round, the newest round first. */
+/** The newest round first. */
 export const byesSoFar = (tournament: Tournament): readonly PastBye[] => {
   const last = tournament.rounds.length;
   const accounts = new Map(accountsOf(eventOf(tournament), last).map((account) => [account.contestant.id, account]));
@@ -190,10 +187,9 @@ export const byesSoFar = (tournament: Tournament): readonly PastBye[] => {
 };
 
 /**
- * The tables and byes of a seated round when the bye goes to somebody else: who sits out now takes that seat. Null where
- * nobody sits out who could play, or `to` sits at no table.
+ * Whoever sits out now takes the seat of `to`. Null where nobody sits out who could play, or `to` sits at no table.
  *
- * @param why as the director writes it; it stands with the bye
+ * @param why as the director writes it
  */
 export const byeGivenTo = (
   round: Round,

@@ -1,6 +1,6 @@
 /**
- * What is checked before anything is stored, whoever made it (`Game.seating.check`, `checkResult`), and results for readers
- * outside (`resultLines`).
+ * What is checked before anything is stored (`Game.seating.check`, `checkResult`), and results for readers outside
+ * (`resultLines`).
  */
 
 import { no, ok, refuse } from '../../../tournament/refusal.ts';
@@ -16,13 +16,13 @@ import { type BridgeResult, enteredResult, resultOf, rulesOf } from '../rules/st
 import { checkComplete } from './edit-seating.ts';
 import type { BridgeGame } from './facts.ts';
 
-/** Two at every table, everybody who plays once, the absent among the byes; refuses what `checkComplete` refuses [E-08]. */
+/** Refuses what `checkComplete` refuses [E-08]. */
 export const checkSeating: BridgeGame['seating']['check'] = (tournament, tables, byes) => {
   const { playing, absent } = fieldOf(tournament, nextRoundNo(tournament));
   return checkComplete({ tables, byes }, [...playing, ...absent]);
 };
 
-/** Refuses what the scale does not allow [E-10] and what is no result. */
+/** [E-10] */
 export const checkResult: BridgeGame['results']['check'] = (tournament, round, { table }, entered) => {
   const parsed = enteredResult.safeParse(entered);
   if (!parsed.success) {
@@ -34,10 +34,7 @@ export const checkResult: BridgeGame['results']['check'] = (tournament, round, {
   return score.ok ? ok(parsed.data) : no(score.refusal);
 };
 
-/**
- * Rules by which a result that counts would be worth nothing: refused as if it were typed under them. VP stay as they were
- * written whatever the scale [bridge 5.3].
- */
+/** Refuses rules under which a result would be worth nothing. VP stay as written whatever the scale [bridge 5.3]. */
 export const rulesRefusal: NonNullable<BridgeGame['rules']['refusal']> = (tournament, rules) => {
   const [now, then] = [rulesOf(tournament), rules];
   for (const { no: round, results } of tournament.rounds) {
@@ -51,13 +48,13 @@ export const rulesRefusal: NonNullable<BridgeGame['rules']['refusal']> = (tourna
   return null;
 };
 
-/** What the sides wrote down; matchpoints of both where the top is known, which tell it. */
+/** Both sides' matchpoints where the top is known. */
 const slipOf = (result: BridgeResult): readonly (number | null)[] => {
   if (result.entry === 'raw') return [result.ns, result.top === null ? null : result.top - result.ns];
   return 'ns' in result ? [result.ns, 'ew' in result ? result.ew : null] : [];
 };
 
-/** Each side's score in hundredths of the ranking unit, and what was written; null where nothing was. */
+/** Hundredths of the ranking unit; null where nothing was written. */
 export const resultLines: BridgeGame['results']['lines'] = (tournament, round, { table, seats }, stored) => {
   const result = resultOf(stored);
   const { from, to } = roundBoards(tournament, round);
@@ -76,7 +73,7 @@ export const resultLines: BridgeGame['results']['lines'] = (tournament, round, {
   });
 };
 
-/** What a walkover by the own average is worth as far as the event is played; null while it is not in. */
+/** A walkover by the own average, as far as the event is played; null while it is not in. */
 const ownScore = (tournament: Tournament, round: RoundNo, entrant: EntrantId): number | null => {
   const accounts = accountsOf(eventOf(tournament), tournament.rounds.length);
   const account = accounts.find(({ contestant }) => contestant.id === entrant);
@@ -90,7 +87,7 @@ type Typed =
   | { readonly entry: 'mp'; readonly ns: number }
   | { readonly entry: 'raw'; readonly ns: number; readonly top: number };
 
-/** What points can have been typed as, the usual unit of the event first. */
+/** What points can have been typed as, the usual unit first. */
 const typedAs = (
   rules: BridgeRules,
   [ns, ew = null]: readonly (number | null)[],
@@ -99,7 +96,7 @@ const typedAs = (
   if (typeof ns !== 'number') return [];
   const split = ew !== null && ns + ew !== scaleMax(rules.scale);
   const readings: { readonly [unit in EntryUnit]: readonly Typed[] } = {
-    // Without boards no match was played: such scores were given by the director.
+    // Without boards no match was played: the director gave such scores.
     vp: split && boards === null ? [] : [{ entry: 'vp', ns, ew, split }],
     imp: [{ entry: 'imp', ns, ew: ew ?? 0 }],
     mp: ew === null ? [{ entry: 'mp', ns }] : [],
@@ -112,9 +109,8 @@ const typedAs = (
 };
 
 /**
- * A match from the points of its sides where they make the scores in some unit of the event, so that what was won and lost is known too;
- * else from the scores, in the unit that the event is ranked by. A match of all the boards of its round says nothing of them, as one typed
- * at the desk.
+ * Scores become points in a unit of the event where both sides' points make them, so that won and lost are known; else they stay
+ * in the ranking unit. A match of all the boards of its round names no number of boards, like one typed at the desk.
  */
 export const resultFrom: NonNullable<BridgeGame['results']['from']> = (tournament, [first, second], round, told) => {
   const [ns, ew] = [first?.score ?? null, second?.score ?? null];
@@ -135,7 +131,7 @@ export const resultFrom: NonNullable<BridgeGame['results']['from']> = (tournamen
   if (typed !== undefined) return typed;
   const both = { vp: scaleMax(scale), mp: 10_000, imp: 0 }[ranking];
   const isUnplayed = told?.points === true && points.every((point) => point === null);
-  // Scores that no match can have, or that nobody wrote down, came from a walkover or from the director: they stay what they are.
+  // Scores that no match can have came from a walkover or from the director: they stay as they are.
   if (isUnplayed || (ew !== null && ns + ew !== both)) return { entry: 'unplayed', ns, ew, ...boards };
   if (ranking === 'mp') return { entry: 'mp', ns, ...boards };
   if (ranking === 'imp') return { entry: 'imp', ...(ns >= 0 ? { ns, ew: 0 } : { ns: 0, ew: -ns }), ...boards };

@@ -23,7 +23,7 @@ import { seatedRefusal } from './decide-people.ts';
 import { resultsExist } from './decide-preparations.ts';
 import type { Decided, Do } from './facts.ts';
 
-/** Entrants by the pair numbers of the import; refuses when there are more or fewer of them. */
+/** Refuses when the numbers are more or fewer than the entrants. */
 const numbered = (tournament: Tournament, numbers: readonly number[]): ReadonlyMap<number, EntrantId> | Refusal => {
   const order = seatOrder(tournament);
   if (order.length !== numbers.length) {
@@ -44,7 +44,7 @@ const preparedWith = (numbers: ReadonlyMap<number, EntrantId>) => {
   };
 };
 
-/** A result in the unit that the event is ranked by, as it was written. */
+/** In the unit of the ranking, as written. */
 const resultFor = ({ ranking }: BridgeRules, { nsScore: ns, ewScore: ew }: ImportedRow): BridgeResult | null => {
   if (ns === null) return null;
   const entered =
@@ -99,7 +99,6 @@ const takenRound = ({
   timer: null,
 });
 
-/** The rounds of checked rows, numbers replaced by entrants. */
 const takenRounds = (
   rules: BridgeRules,
   rows: readonly ImportedRow[],
@@ -126,7 +125,7 @@ const takenRounds = (
     const byes = [...numbers.values()]
       .filter((id) => !seated.has(id))
       .map((entrant) => ({ entrant, reason: { code: 'bridge.byes.imported', params: { player: entrant } } }));
-    // A number on paper is never used twice, also not one of a conversion that was undone.
+    // A number on paper is never used twice, not even one of a conversion that was undone.
     rounds.push(takenRound({ no, rev: (revisions[no] ?? 0) + 1, tables, byes, results }));
   }
   return rounds;
@@ -142,7 +141,7 @@ const startedRefusal = (tournament: Tournament): Refusal | null => {
   );
 };
 
-/** The rows come from `readRounds`, which has refused what is not one section with equal rounds [E-13]. */
+/** The rows come from `readRounds`, which has refused whatever breaks [E-13]. */
 export const convertBarometer = (
   tournament: Tournament,
   { rows, boards, nextBoard }: Do<'convertBarometer'>,

@@ -23,7 +23,7 @@ import { unknownEntrant } from './decide-preparations.ts';
 import type { BridgeFact, Decided, Do } from './facts.ts';
 import { decidedTables, reseat } from './reseat.ts';
 
-/** Refuses a round that is seated already [E-07]. */
+/** [E-07] */
 export const seatedRefusal = (tournament: Tournament, round: RoundNo): Refusal | null =>
   roundOf(tournament, round) === undefined
     ? null
@@ -70,7 +70,7 @@ export const reinstate = (tournament: Tournament, { entrant, from, missed }: Do<
   return unless(refusal, { type: 'entrant.reinstated', late });
 };
 
-/** Free numbers: the phantom's first, then those after the last slot. */
+/** The phantom's first, then those after the last slot. */
 const freeNumbers = ({ phantom, tables }: NonNullable<BridgeOwn['prepared']>, count: number): number[] => {
   const after = Array.from({ length: count }, (_, i) => 2 * tables + 1 + i);
   return (phantom === null ? after : [phantom, ...after]).slice(0, count);

@@ -22,7 +22,6 @@ import { slotsFor } from '../seating/start-rounds.ts';
 import { type Home, inPriority } from '../seating/stationary.ts';
 import type { Decided, Do } from './facts.ts';
 
-/** Refuses an entrant who is not in the list. */
 export const unknownEntrant = (tournament: Tournament, ids: readonly EntrantId[]): Refusal | null => {
   const id = ids.find((candidate) => entrantOf(tournament, candidate) === undefined);
   return id === undefined ? null : refuse('entrant.unknown', { id });
@@ -31,11 +30,11 @@ export const unknownEntrant = (tournament: Tournament, ids: readonly EntrantId[]
 const closedRefusal = (tournament: Tournament): Refusal | null =>
   ownOf(tournament).prepared === null ? null : refuse('bridge.preparationsClosed', {}, [{ do: 'reopenPreparations' }]);
 
-/** Whether a round from `after` + 1 on has a result. */
+/** From round `after` + 1 on. */
 export const hasResults = (tournament: Tournament, after = 0): boolean =>
   tournament.rounds.some(({ no, results }) => no > after && Object.keys(results).length > 0);
 
-/** Refuses what can only be done while no result exists [E-03]. */
+/** [E-03] */
 export const resultsExist = (tournament: Tournament, after = 0): Refusal | null =>
   hasResults(tournament, after)
     ? refuse('bridge.resultsExist', {}, [
@@ -57,7 +56,7 @@ export const shuffleNames = (tournament: Tournament): Decided => {
   const refusal = closedRefusal(tournament);
   if (refusal !== null) return no(refusal);
   const shuffles = ownOf(tournament).shuffles + 1;
-  // Drawn from the order of entry, so that the nth shuffle of a seed is the same whatever came before.
+  // From the order of entry, so that the nth shuffle of a seed is the same whatever came before.
   const entered = tournament.entrants.filter(({ playing }) => playing).map(({ id }) => id);
   return ok([{ type: 'names.shuffled', order: shuffled(entered, tournament.seed, shuffles), shuffles }]);
 };
@@ -65,8 +64,8 @@ export const shuffleNames = (tournament: Tournament): Decided => {
 const tableOfNumber = (number: number): number => Math.ceil(number / 2);
 
 /**
- * Homes with tables: where somebody has none, the one where the number sits. Two stationary contestants that sit against
- * each other cannot both be at home there [E-11]: the first in the list is, the other's home stays open.
+ * A home left open is where the number sits. Of two stationary contestants who sit against each other only the first gets it
+ * [E-11].
  */
 const housed = (homes: readonly Home[], numberOf: (entrant: EntrantId) => number | undefined): Home[] => {
   const taken = new Set(homes.map(({ table }) => table));
@@ -91,7 +90,7 @@ const homesRefusal = (tournament: Tournament, homes: readonly Home[]): Refusal |
   );
 };
 
-/** Before the start the home may be left open; afterwards it is where the number sits. */
+/** Before the start a home may stay open. */
 export const setHomes = (tournament: Tournament, { homes }: Do<'setHomes'>): Decided => {
   const numbers = numbersOf(tournament);
   const all = ownOf(tournament).prepared === null ? homes : housed(homes, (entrant) => numbers.get(entrant));
@@ -123,7 +122,7 @@ export const closePreparations = (tournament: Tournament): Decided => {
   const all = housed(homes, (entrant) => numbers.get(entrant));
   const wrong = homesRefusal(tournament, all);
   if (wrong !== null) return no(wrong);
-  // Who could not be put N-S, beside another stationary contestant, moves with E-W and has no direction there.
+  // A stationary contestant who could not be put N-S moves with E-W and has no direction there.
   const fixed = all.flatMap(({ entrant, table, side }) =>
     table === null || side === null || numbers.get(entrant) !== 2 * table - 1 ? [] : [{ table, side }],
   );
@@ -137,7 +136,7 @@ export const closePreparations = (tournament: Tournament): Decided => {
   return ok([{ type: 'preparations.closed', order: settled.order, homes: all, prepared }]);
 };
 
-/** Numbers are open again; seated rounds go. Refuses once a result exists [E-03], and after rounds were taken in. */
+/** Refuses once a result exists [E-03], and after rounds were taken in. */
 export const reopenPreparations = (tournament: Tournament): Decided => {
   if (ownOf(tournament).prepared === null) return ok([]);
   if (ownOf(tournament).imported !== null) {

@@ -1,11 +1,6 @@
 /**
- * Scores beside the matches [bridge 4.9, 5.4].
- *
- * | command | rule |
- * | --- | --- |
- * | `adjust`, `cancelAdjustment` | amount in the ranking unit with a reason; affects one contestant |
- * | `setCarryOver` | score brought in from an earlier stage |
- * | `setProvisional` | stand-ins for missing results of a seated round; a real result always goes before [I-03] |
+ * Scores beside the matches [bridge 4.9, 5.4]: adjustments, carry-over, and stand-ins for missing results, which a real result
+ * always replaces [I-03].
  */
 
 import { unless } from '../../../game/facts.ts';
@@ -39,7 +34,7 @@ export const setCarryOver = (tournament: Tournament, { scores }: Do<'setCarryOve
   return unless(unknownEntrant(tournament, entrants), { type: 'carryOver.set', carryOver });
 };
 
-/** The stand-in that gives both sides the average: 10–10, 50 %, 0 IMPs. */
+/** 10–10, 50 %, 0 IMPs. */
 export const averageResult = ({ ranking, scale }: BridgeRules): BridgeResult => {
   if (ranking === 'vp') return enteredResult.parse({ entry: 'vp', ns: Math.floor(scaleMax(scale) / 2) });
   return enteredResult.parse(ranking === 'mp' ? { entry: 'mp', ns: 5000 } : { entry: 'imp', ns: 0 });
@@ -59,8 +54,8 @@ export const setProvisional = (tournament: Tournament, { round: number, results 
 };
 
 /**
- * [I-03] for every stand-in that counts now because no result is in: said of its own round, and of each round that was drawn from a
- * standing with it, as long as it is late [W-3.8] [fault B-8].
+ * [I-03] for every stand-in that counts now: in its own round, and in each round drawn from a standing with it, as long as the
+ * result is late [W-3.8] [fault B-8].
  */
 export const provisionalNotices = (tournament: Tournament, of: Round): readonly Phrase[] => {
   const counting = standIns(tournament);
@@ -77,6 +72,5 @@ export const provisionalNotices = (tournament: Tournament, of: Round): readonly 
   ];
 };
 
-/** Tables that count by a stand-in now. */
 export const standIns = (tournament: Tournament): readonly { readonly round: RoundNo; readonly table: TableNo }[] =>
   ownOf(tournament).provisional.filter(({ round, table }) => roundOf(tournament, round)?.results[table] === undefined);

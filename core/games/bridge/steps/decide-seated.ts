@@ -38,7 +38,6 @@ export const editRound = (tournament: Tournament, command: Do<'editRound'>, revi
   return refusal === null ? ok([reseat(round, edited, revisions)]) : no(refusal);
 };
 
-/** The tables of a round under another direction mode. */
 export const rearranged = (tournament: Tournament, round: Round, mode: ArrowMode): Table[] => {
   const before = directionsOf(seatedRounds(tournament, round.no));
   const turned = roundRows(round).map((row): Row => {

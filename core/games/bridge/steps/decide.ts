@@ -1,5 +1,3 @@
-/** Commands that only bridge knows: to the file that decides each. Refusals are those of these files. */
-
 import { type Decisions, deciding } from '../../../game/facts.ts';
 import type { BridgeCommand } from '../rules/state.ts';
 import { convertBarometer, convertTotals, revertConversion } from './decide-conversion.ts';

@@ -1,11 +1,6 @@
 /**
- * Directions as the arrow-switch screen shows them [bridge 3.8, 4.7].
- *
- * | part | function |
- * | --- | --- |
- * | tables with ranking table, who sits which way, why, and whether it can still be turned [E-05] | `directionRows` |
- * | the rule that a round follows, found from its tables: turning one by hand leaves none | `modeOfRound` |
- * | rounds N-S and E-W of every contestant, in order, with the round that is being looked at | `balances` |
+ * What the arrow-switch screen shows [bridge 3.8, 4.7]. A table with a result can no longer be turned [E-05]. The rule of a round
+ * is found from its tables: turning one by hand leaves none.
  */
 
 import type { Round, Tournament } from '../../../tournament/state.ts';
@@ -20,14 +15,14 @@ import { rearranged } from './decide-seated.ts';
 import { decidedTables } from './reseat.ts';
 import { roundRows } from './rows.ts';
 
-/** Why a table's directions are as they are. `none`: nothing was exchanged. */
+/** `none`: nothing was exchanged. */
 export type DirectionCause = 'none' | 'rule' | 'home' | 'hand';
 
 export type DirectionRow = Omit<Row, 'ns' | 'ew'> & {
   readonly ns: EntrantId;
   readonly ew: EntrantId;
   readonly cause: DirectionCause;
-  /** Its result is in: it stays as it is. */
+  /** Its result is in, so it stays as it is. */
   readonly decided: boolean;
 };
 
@@ -43,7 +38,7 @@ const hasSide = (tournament: Tournament, { table, ns, ew }: DirectionRow): boole
     (home) => home.table === table && home.side !== null && (home.entrant === ns || home.entrant === ew),
   );
 
-/** The matches of rows with the cause of their directions; bye rows are no match. */
+/** Bye rows are no match. */
 export const directionRows = (tournament: Tournament, { round, rows, mode, decided }: Told): DirectionRow[] => {
   const before = directionsOf(seatedRounds(tournament, round));
   const movedByStart = round <= rulesOf(tournament).startRounds && ownOf(tournament).imported === null;
@@ -65,13 +60,12 @@ const sameSeats = (a: readonly Table[], b: readonly Table[]): boolean => {
   return b.every(({ table, seats: two }) => seats.get(table) === two.join());
 };
 
-/** The mode a Swiss round was asked for with. */
 const askedMode = (round: Round): ArrowMode | null => {
   const { options } = round.draw.request as { readonly options?: { readonly arrowMode?: ArrowMode } };
   return options?.arrowMode ?? null;
 };
 
-/** The rule whose tables these are: the one the round was seated with first; null where none gives them. */
+/** The round's own mode is tried first; null where none gives these tables. */
 export const modeOfRound = (tournament: Tournament, round: Round): ArrowMode | null => {
   const asked = askedMode(round);
   if (asked === null) return null;
@@ -82,7 +76,6 @@ export const modeOfRound = (tournament: Tournament, round: Round): ArrowMode | n
   );
 };
 
-/** The matches of a seated round with their directions. */
 export const seatedDirections = (tournament: Tournament, round: Round): DirectionRow[] =>
   directionRows(tournament, {
     round: round.no,
@@ -94,7 +87,7 @@ export const seatedDirections = (tournament: Tournament, round: Round): Directio
 export type Balance = {
   readonly entrant: EntrantId;
   readonly number: number;
-  /** By round from the first; null where it did not sit at a table. */
+  /** By round; null where it sat at no table. */
   readonly sides: readonly (Side | null)[];
   readonly ns: number;
   readonly ew: number;
@@ -109,10 +102,10 @@ const sidesIn = ({ tables }: Pick<SeatedRound, 'tables'>): ReadonlyMap<EntrantId
   );
 
 /**
- * Rounds N-S and E-W by pair number.
+ * In order of pair numbers.
  *
- * @param through rounds that are counted from the first
- * @param draft the tables of the round after it, as they are now; null: only seated rounds
+ * @param through rounds that count, from the first
+ * @param draft the tables of the round after it, or null
  */
 export const balances = (
   tournament: Tournament,
@@ -133,7 +126,7 @@ export const balances = (
     });
 };
 
-/** How many contestants have so many more rounds one way than the other, by that difference from 0. */
+/** How many contestants have each difference between N-S and E-W, from 0. */
 export const gapsOf = (all: readonly Balance[]): readonly number[] => {
   const gaps = all.map(({ ns, ew }) => Math.abs(ns - ew));
   return Array.from({ length: Math.max(0, ...gaps) + 1 }, (_, gap) => gaps.filter((one) => one === gap).length);

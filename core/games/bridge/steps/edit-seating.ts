@@ -1,11 +1,6 @@
 /**
- * Seatings changed by hand [bridge 4.11].
- *
- * | rule | where |
- * | --- | --- |
- * | [E-08] somebody missing, twice, or withdrawn | `checkComplete` |
- * | [E-05] a table with a result keeps its contestants and directions | `checkDecided` |
- * | listed, but allowed: repeat [W-10], second bye while others have none [W-03], two byes, stationary away, room left | `editWarnings` |
+ * Seatings changed by hand [bridge 4.11]: everybody once [E-08], tables with a result as they are [E-05]. Listed, but allowed: a
+ * repeat [W-10], a second bye while others have none [W-03], two byes, a stationary contestant away, a room left.
  */
 
 import { type Refusal, refuse } from '../../../tournament/refusal.ts';
@@ -22,7 +17,6 @@ const everybody = ({ tables, byes }: Edited): EntrantId[] => [
   ...byes.map(({ entrant }) => entrant),
 ];
 
-/** Refuses a table that stands twice or does not seat two. */
 const checkTables = ({ tables }: Edited): Refusal | null => {
   const table = firstTwice(tables.map((one) => one.table));
   if (table !== undefined) return refuse('bridge.lockedTwice', { table });
@@ -30,7 +24,7 @@ const checkTables = ({ tables }: Edited): Refusal | null => {
   return odd === undefined ? null : refuse('bridge.tableNotTwo', { table: odd.table, count: odd.seats.length });
 };
 
-/** Refuses those who do not play, who are missing or who sit twice [E-08]; one code for each that is wrong alone. */
+/** One code for each that is wrong alone [E-08]. */
 const checkEverybody = (seated: readonly EntrantId[], playing: readonly EntrantId[]): Refusal | null => {
   const known = new Set(playing);
   const there = new Set(seated);
@@ -43,11 +37,11 @@ const checkEverybody = (seated: readonly EntrantId[], playing: readonly EntrantI
   return double.length > 0 ? refuse('bridge.double', { players: double, count: double.length }) : null;
 };
 
-/** Refuses a seating that is not complete [E-08]: names who is missing, who sits twice and who does not play. */
+/** Names who is missing, who sits twice and who does not play [E-08]. */
 export const checkComplete = (edited: Edited, playing: readonly EntrantId[]): Refusal | null =>
   checkTables(edited) ?? checkEverybody(everybody(edited), playing);
 
-/** Refuses a change of a table that has a result [E-05]. */
+/** [E-05] */
 export const checkDecided = (
   before: Edited,
   after: Edited,
@@ -63,13 +57,12 @@ export const checkDecided = (
 
 export type EditField = {
   readonly meetings: Meetings;
-  /** Byes before this round, by contestant. */
   readonly had: ReadonlyMap<EntrantId, number>;
   readonly playing: readonly EntrantId[];
   readonly stationary: readonly Stationary[];
-  /** First tables of the rooms but the first, where this round keeps its rooms apart; otherwise empty. */
+  /** First tables of the rooms but the first, where this round keeps rooms apart; else empty. */
   readonly rooms: readonly TableNo[];
-  /** Where each sat in the round before. */
+  /** In the round before. */
   readonly tables: ReadonlyMap<EntrantId, TableNo>;
 };
 
@@ -120,7 +113,7 @@ const placeWarnings = ({ tables }: Edited, { stationary, rooms, tables: before }
       )),
 ];
 
-/** What is unusual about a seating made by hand. It may be inserted all the same. */
+/** Unusual, but allowed. */
 export const editWarnings = (edited: Edited, field: EditField): readonly Phrase[] => [
   ...repeats(edited, field),
   ...byeWarnings(edited, field),

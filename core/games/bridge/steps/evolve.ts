@@ -1,5 +1,3 @@
-/** What each fact of a bridge event makes of it. */
-
 import { type Folds, factOf, folding, type Patched } from '../../../game/facts.ts';
 import type { Revision } from '../../../game/groups/steps.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
@@ -19,7 +17,7 @@ const withPlaying = (tournament: Tournament, id: EntrantId, playing: boolean): T
   entrants: tournament.entrants.map((entrant) => (entrant.id === id ? { ...entrant, playing } : entrant)),
 });
 
-/** Results of tables that are no longer there go with them; `revised` names the tables that are different. */
+/** Results of tables that are gone go with them; `revised` names the tables that are different. */
 const withRows = (round: Round, { tables, byes, metrics, rev = round.rev + 1 }: Rows): Round => {
   const before = new Map(round.tables.map(({ table, seats }) => [table, seats.join()]));
   const revised = tables.filter(({ table, seats }) => before.get(table) !== seats.join()).map(({ table }) => table);
@@ -127,7 +125,6 @@ const evolve = folding(folds);
 export const evolveOwn = (tournament: Tournament, stored: BridgeStored): Tournament =>
   evolve(tournament, factOf<BridgeFact, BridgePatch>(stored));
 
-/** Revisions that a fact gives to rounds. */
 export const revisionsOf = (stored: BridgeStored): readonly Revision[] => {
   const fact = factOf<BridgeFact, BridgePatch>(stored);
   const given: readonly Pick<Rows, 'no' | 'rev'>[] =

@@ -8,12 +8,10 @@ import type { Bye, EntrantId, RoundNo, Table } from '../../../tournament/words.t
 import type { BridgeRules } from '../rules/rules.ts';
 import type { BridgeCommand, BridgeOwn, BridgeResult } from '../rules/state.ts';
 
-/** One of a list of the event's own state. */
 type One<Part extends keyof BridgeOwn> = BridgeOwn[Part] extends readonly (infer Item)[] ? Item : never;
 type Prepared = NonNullable<BridgeOwn['prepared']>;
 type Imported = NonNullable<BridgeOwn['imported']>;
 
-/** A seated round with other rows than before. */
 type Reseated = {
   readonly no: RoundNo;
   readonly tables: readonly Table[];
@@ -33,7 +31,7 @@ export type BridgeFact =
       readonly homes: BridgeOwn['homes'];
       readonly prepared: Prepared;
     }
-  /** Rounds that were seated are gone. */
+  /** Seated rounds are gone. */
   | { readonly type: 'preparations.reopened' }
   | { readonly type: 'homes.set'; readonly homes: BridgeOwn['homes'] }
   | { readonly type: 'directors.set'; readonly directors: BridgeOwn['directors'] }
@@ -44,7 +42,7 @@ export type BridgeFact =
   | { readonly type: 'absences.set'; readonly entrant: EntrantId; readonly absences: BridgeOwn['absences'] }
   | { readonly type: 'entrant.withdrawn'; readonly withdrawn: One<'withdrawn'> }
   | { readonly type: 'entrant.reinstated'; readonly late: One<'late'> }
-  /** `numbers`: the pair numbers of who joins; `tables`: how many there are with them. */
+  /** `numbers`: pair numbers of those who join; `tables`: how many there are with them. */
   | {
       readonly type: 'entrants.joined';
       readonly late: BridgeOwn['late'];
@@ -54,11 +52,11 @@ export type BridgeFact =
   | { readonly type: 'carryOver.set'; readonly carryOver: BridgeOwn['carryOver'] }
   | { readonly type: 'score.adjusted'; readonly adjustment: One<'adjustments'> }
   | { readonly type: 'adjustment.cancelled'; readonly no: number }
-  /** Stand-ins for the missing results of a round, in place of those before. */
+  /** Replaces all stand-ins of the round. */
   | { readonly type: 'standIns.set'; readonly round: RoundNo; readonly results: readonly StandIn[] }
   | { readonly type: 'break.set'; readonly pause: One<'breaks'> }
   | { readonly type: 'break.takenAway'; readonly after: RoundNo }
-  /** From which round on; null: the delay stays. */
+  /** Null: the delay stays. */
   | { readonly type: 'delay.off'; readonly from: RoundNo | null }
   | { readonly type: 'meetings.ignored'; readonly ignored: BridgeOwn['ignored'] }
   | ({ readonly type: 'round.reseated' } & Reseated)
@@ -74,19 +72,19 @@ export type BridgeFact =
       readonly imported: Imported;
       readonly carryOver: BridgeOwn['carryOver'];
     }
-  /** What was taken in is gone, rounds or totals. */
+  /** Rounds or totals. */
   | { readonly type: 'conversion.reverted' };
 
 type StandIn = Omit<One<'provisional'>, 'round'>;
 
-/** What files of before facts hold: the parts of the event's own state that were different, without a name. */
+/** Files from before facts: the parts of the event's own state that changed, without a name. */
 export type BridgePatch = {
   readonly type?: never;
   readonly own: Partial<BridgeOwn>;
   readonly playing?: readonly { readonly id: EntrantId; readonly playing: boolean }[];
-  /** The oldest files do not name the revision, there it is the next one. */
+  /** The oldest files do not name the revision: it is the next one. */
   readonly reseated?: readonly (Omit<Reseated, 'rev'> & { readonly rev?: number })[];
-  /** Rounds after this one are taken away. */
+  /** Later rounds are taken away. */
   readonly keepRounds?: RoundNo;
   /** Rounds put in after that. */
   readonly taken?: readonly Round[];
@@ -96,7 +94,6 @@ export type BridgeStored = BridgeFact | BridgePatch;
 
 export type Decided = Answer<readonly BridgeFact[]>;
 
-/** The command of a name. */
 export type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;
 
 export type BridgeGame = Game<BridgeRules, BridgeOwn, BridgeResult, BridgeCommand, BridgeStored>;

@@ -7,7 +7,6 @@
  * | start rounds first, by position [bridge 4.4]; after rounds taken in there are none [bridge 4.17] | `isStartRound` |
  * | all results up to the base round are in, or stand-ins [bridge E-06, 4.9] | `awaitedRefusal` |
  * | the next round is offered when its last awaited result is in, unless it is seated already [bridge 4.5] | `nextRound` |
- * | settings of the event are the options unless the dialog sets others [bridge 4.5] | `requestFor` |
  * | Danish is proposed, not ticked, in the last two rounds [bridge 4.8] | `NextRound.proposesDanish` |
  */
 
@@ -38,7 +37,7 @@ export const isStartRound = (tournament: Tournament, round: RoundNo): boolean =>
 const preparationRefusal = (tournament: Tournament): Refusal | null =>
   ownOf(tournament).prepared === null ? refuse('bridge.preparationsOpen', {}, [{ do: 'closePreparations' }]) : null;
 
-/** Refuses to leave out whoever was entered after preparations were closed: no number, no seat, and counted all the same. */
+/** Whoever was entered after preparations were closed has no number and no seat, yet would be counted. */
 const newcomersRefusal = (tournament: Tournament): Refusal | null => {
   const numbers = numbersOf(tournament);
   const players = tournament.entrants.filter(({ id, playing }) => playing && !numbers.has(id)).map(({ id }) => id);
@@ -47,7 +46,7 @@ const newcomersRefusal = (tournament: Tournament): Refusal | null => {
     : refuse('bridge.withoutNumber', { players, count: players.length }, [{ do: 'addLate' }]);
 };
 
-/** Refuses a round that waits for results [E-06], with the tables; the way out is the 95 % route. */
+/** [E-06]; the way out is the 95 % route. */
 const awaitedRefusal = (tournament: Tournament, round: RoundNo): Refusal | null => {
   for (const awaited of roundsAwaited(round, delayOf(tournament))) {
     const tables = missingResults(tournament, awaited);
@@ -66,14 +65,11 @@ export type NextRound = {
   readonly round: RoundNo;
   readonly base: RoundNo;
   readonly start: boolean;
-  /** Results it still waits for, by round. */
   readonly missing: readonly { readonly round: RoundNo; readonly tables: readonly TableNo[] }[];
-  /** Why it cannot be seated now, or null. */
   readonly refusal: Refusal | null;
   readonly proposesDanish: boolean;
 };
 
-/** What comes next: the number of the round, the standing it is seated on, and what is still missing. */
 export const nextRound = (tournament: Tournament): NextRound => {
   const round = nextRoundNo(tournament);
   const start = isStartRound(tournament, round);
@@ -98,7 +94,7 @@ export const nextRound = (tournament: Tournament): NextRound => {
   };
 };
 
-/** Stationary contestants of a round in order of priority. */
+/** In order of priority. */
 export const stationaryOf = (tournament: Tournament, playing: ReadonlySet<EntrantId>): Stationary[] => {
   const numbers = numbersOf(tournament);
   return inPriority(ownOf(tournament).homes, (entrant) => numbers.get(entrant) ?? 0).flatMap(
@@ -125,7 +121,7 @@ const asObject = (options: Json): { readonly [name: string]: Json } =>
     ? (options as { readonly [name: string]: Json })
     : {};
 
-/** The phantom's side at the bye table of a Swiss round: as it sat in the start rounds. */
+/** As it sat in the start rounds. */
 const phantomSide = (tournament: Tournament): 'ns' | 'ew' => {
   const { phantomSeat } = rulesOf(tournament);
   if (typeof phantomSeat === 'object') return phantomSeat.slot % 2 === 1 ? 'ns' : 'ew';
@@ -180,10 +176,8 @@ const swissDraft = (tournament: Tournament, method: string, options: Json, seed:
 };
 
 /**
- * The complete request for the next round; see `Game.seating.request`.
- *
- * Refuses `bridge.preparationsOpen`, `bridge.withoutNumber` [bridge 4.20], `round.allPlayed`, `bridge.startRoundFirst` and `bridge.notStartRound` where the
- * method does not fit the round, `bridge.resultsAwaited` [E-06], and `seating.options` with the field.
+ * Refuses `bridge.preparationsOpen`, `bridge.withoutNumber` [bridge 4.20], `round.allPlayed`, `bridge.startRoundFirst`,
+ * `bridge.notStartRound`, `bridge.resultsAwaited` [E-06], and `seating.options` with the field.
  */
 export const requestFor = (tournament: Tournament, method: string, options: Json, seed: string): Answer<Json> => {
   const { round, start, refusal } = nextRound(tournament);

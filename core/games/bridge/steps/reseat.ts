@@ -1,6 +1,4 @@
-/**
- * A seated round with other rows: changed by hand, by a drop-out, by another direction mode. Its results stay.
- */
+/** A seated round with other rows, after a change by hand, a drop-out or another direction mode. Its results stay. */
 
 import type { Revisions } from '../../../game/facts.ts';
 import type { Metrics } from '../../../game/seating.ts';
@@ -10,10 +8,9 @@ import type { OpenRound } from '../results/drop-out.ts';
 import { bridgeMethods } from '../seating/methods.ts';
 import type { BridgeFact } from './facts.ts';
 
-/** Tables of a round that have a result. */
 export const decidedTables = (round: Round): ReadonlySet<TableNo> => new Set(Object.keys(round.results).map(Number));
 
-/** Metrics of rows by the method that seated the round; those it had where the round was taken in. */
+/** A round that was taken in keeps those it had. */
 const metricsOf = (round: Round, tables: readonly Table[]): Metrics => {
   const method = bridgeMethods.find(({ id }) => id === round.draw.proposal.method);
   return method === undefined ? round.draw.metrics : method.measure(round.draw.request as never, tables);

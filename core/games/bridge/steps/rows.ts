@@ -1,8 +1,8 @@
 /**
- * The rows of a round as it stands: seats may have been changed by hand since the engine made them.
+ * The rows of a round as it stands: seats may have been changed by hand.
  *
- * The ranking table of a match is the engine's where the match is still the engine's, otherwise that of its table; the
- * better ranked is the one higher in the list that was paired, in a start round the one whose number sits N-S by itself.
+ * A match that is still the engine's keeps its ranking table, any other has that of its table. The better ranked is the one
+ * higher in the paired list; in a start round, the one whose number sits N-S by itself.
  */
 
 import type { Round } from '../../../tournament/state.ts';
@@ -14,10 +14,10 @@ import type { Row } from '../seating/physical-tables.ts';
 const sameMatch = (row: Row, a: EntrantId, b: EntrantId): boolean =>
   (row.ns === a && row.ew === b) || (row.ns === b && row.ew === a);
 
-/** Rows in table order, the bye row where the engine had one for who still sits out. */
+/** In table order, with the bye row if the engine had one for whoever still sits out. */
 export const roundRows = (round: Round): Row[] => rowsAsSeated(moreOf(round), round);
 
-/** The same for tables and byes that need not be published yet. */
+/** Tables and byes need not be published yet. */
 export const rowsAsSeated = (more: BridgeMore | null, { tables, byes }: Pick<Round, 'tables' | 'byes'>): Row[] => {
   const known = more?.rows ?? [];
   const places = new Map(more?.ranking.map(({ entrant, place }) => [entrant, place]));
@@ -40,7 +40,7 @@ export const rowsAsSeated = (more: BridgeMore | null, { tables, byes }: Pick<Rou
   return [...rows, ...still].toSorted((a, b) => a.table - b.table);
 };
 
-/** As lists show them: who sits out stands at the end, never between the tables that play [hall-and-print 1.1]. */
+/** On lists those who sit out stand at the end, never between tables that play [hall-and-print 1.1]. */
 export const byesLast = (rows: readonly Row[]): readonly Row[] => {
   const plays = ({ ns, ew }: Row): boolean => ns !== null && ew !== null;
   return [...rows.filter(plays), ...rows.filter((row) => !plays(row))];

@@ -1,8 +1,6 @@
 /**
- * The tables of the next round that are safe already, in a tournament as it stands [bridge 4.9].
- *
- * An outcome of a missing match: so many per cent of the VP of both sides, of the matchpoints, or of the way from losing to
- * winning by the margin that the continuous scale counts as everything.
+ * The tables of the next round that are safe already [bridge 4.9]. An outcome is a share in per cent of both sides' VP or
+ * matchpoints, or of the way from losing to winning by the margin that the continuous scale counts as everything.
  */
 
 import { type Answer, no, ok } from '../../../tournament/refusal.ts';
@@ -29,7 +27,7 @@ const outcomeResult = ({ ranking, scale }: BridgeRules, share: number, boards: n
   return enteredResult.parse({ entry: 'imp', ns: Math.round((2 * share - 100) * everything) });
 };
 
-/** The tournament with the average for every result that is missing, so that its next round can be asked for. */
+/** Every missing result counts as the average, so that the next round can be asked for. */
 export const averaged = (tournament: Tournament): Tournament => {
   const own = ownOf(tournament);
   const result = averageResult(rulesOf(tournament));
@@ -39,12 +37,12 @@ export const averaged = (tournament: Tournament): Tournament => {
   return { ...tournament, own: { ...own, provisional: [...own.provisional, ...standIns] } };
 };
 
-/** A search for safe tables: what is known after every outcome that was tried, and how many there are. */
+/** What is known after each outcome tried, and how many there are. */
 export type SafeSearch = { readonly steps: Iterable<SafeTables>; readonly of: number };
 
 /**
- * Safe tables of the next round by `swiss` or `danish`, step by step, so that a window need not wait; null with more than
- * four matches out. Refuses what `requestFor` refuses, apart from the missing results.
+ * Step by step, so that a window need not wait; null with more than four matches out. Refuses what `requestFor` refuses, except
+ * missing results.
  */
 export const safeSearch = (
   tournament: Tournament,

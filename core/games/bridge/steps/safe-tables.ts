@@ -1,19 +1,11 @@
 /**
- * "Which tables are already safe?" [bridge 4.9]: with a few matches still out, the tables whose opponents are the same however
- * these end can be announced at once.
- *
- * | matches out | outcomes tried for each |
- * | --- | --- |
- * | 1, 2 | every whole VP of the scale; in MP and IMP events as below |
- * | 3, 4 | 0, 25, 50, 75, 100 % |
- * | more | no answer |
- *
- * The outcome of a match is the share of N-S in per cent of what both sides get together.
+ * "Which tables are already safe?" [bridge 4.9]: tables whose opponents are the same however the last matches end can be
+ * announced at once. With one or two matches out every whole VP is tried (MP and IMP: as with more), with three or four 0, 25,
+ * 50, 75 and 100 %, with more nothing.
  */
 
 import type { EntrantId, TableNo } from '../../../tournament/words.ts';
 
-/** Most matches out for which an answer is given. */
 export const MOST_OPEN = 4;
 const QUARTERS: readonly number[] = [0, 25, 50, 75, 100];
 
@@ -22,14 +14,12 @@ type Seats = { readonly table: TableNo; readonly seats: readonly EntrantId[] };
 export type SafeTables = {
   /** Tables with the same opponents in all outcomes. */
   readonly safe: readonly Seats[];
-  /** How many outcomes were tried. */
   readonly outcomes: number;
 };
 
 /**
- * Shares to try for one match.
+ * Shares of N-S to try, in per cent of what both sides get together.
  *
- * @param open how many matches are out
  * @param wholePoints whole VP of both sides together, or null where nothing is counted in whole points
  */
 export const sharesFor = (open: number, wholePoints: number | null): readonly number[] =>
@@ -48,10 +38,9 @@ function* outcomes(open: number, shares: readonly number[]): Generator<readonly 
 const key = ({ table, seats }: Seats): string => `${table}: ${seats.toSorted((a, b) => a - b).join()}`;
 
 /**
- * Tries one outcome after the other; what is still safe after each.
+ * What is still safe after each outcome.
  *
- * @param open how many matches are out
- * @param seat the seating for one outcome, N-S shares in per cent in the order of the matches that are out
+ * @param seat the seating for one outcome: N-S shares in per cent, in the order of the matches that are out
  */
 export function* safeSteps(
   open: number,

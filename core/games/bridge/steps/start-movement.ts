@@ -1,4 +1,4 @@
-/** The movement of the start rounds of an event as it stands: before preparations are closed what it would be [bridge 4.3, 4.4]. */
+/** Before preparations are closed, the movement as it would be [bridge 4.3, 4.4]. */
 
 import type { Tournament } from '../../../tournament/state.ts';
 import { seatOrder } from '../results/event.ts';

@@ -1,11 +1,10 @@
 /**
- * Matches of contestants who have not met, the best ranked choosing first: the best ranked left gets the best it has not met
- * that still leaves everybody else an opponent not yet met ("try harder") [bridge 3.6].
+ * "Try harder" [bridge 3.6]: the best contestant left gets the best it has not met that still leaves everybody else a fresh
+ * opponent.
  *
- * Each choice asks whether the rest can be matched (core/matching). Two things keep that short: a question begins with the
- * matching known so far, and an answer "no" names a set of contestants who all need opponents outside it, so no two of
- * them can ever meet and none of these pairs is asked about again (W. T. Tutte's condition: removing such a set leaves as
- * many odd parts as it has members).
+ * Each choice asks whether the rest can be matched (core/matching). The question starts from the matching known so far. An answer
+ * "no" names a set whose members all need opponents outside it, so none of the pairs inside it is asked about again (Tutte's
+ * condition: removing the set leaves as many odd parts as it has members).
  */
 
 import { graphOf } from '../../../../matching/graph.ts';
@@ -16,7 +15,7 @@ import type { Meet } from './meetings.ts';
 
 const NONE = -1;
 
-/** Who may still meet whom, as places in the list; symmetric. */
+/** Who may still meet whom, by place in the list; symmetric. */
 type Allowed = { readonly n: number; readonly cells: Uint8Array };
 
 const may = ({ n, cells }: Allowed, u: number, v: number): boolean => cells[u * n + v] === 1;
@@ -34,7 +33,6 @@ const unmet = (list: readonly EntrantId[], meet: Meet): Allowed => {
   return { n, cells };
 };
 
-/** The first unmet opponent for each from the top: where the search begins. */
 const greedy = (allowed: Allowed): Int32Array => {
   const mate = new Int32Array(allowed.n).fill(NONE);
   for (let u = 0; u < allowed.n; u++) {
@@ -47,7 +45,7 @@ const greedy = (allowed: Allowed): Int32Array => {
   return mate;
 };
 
-/** Matches some of the places among themselves, beginning with the mates they have. Answers in places. */
+/** Matches some places among themselves, starting from the mates they have. */
 const matchAmong = (
   allowed: Allowed,
   some: readonly number[],
@@ -68,7 +66,7 @@ const matchAmong = (
 };
 
 /**
- * The matches of a list, or why there are none: nobody can avoid a repeat (`blocked`), or somebody asked to stop.
+ * The matches of a list; else `blocked`, if somebody cannot avoid a repeat, or that it was stopped.
  *
  * @param list an even number of contestants, best first
  */
@@ -81,7 +79,7 @@ export const freshMatches = (
   const mate = greedy(allowed);
   let left = list.map((_, place) => place);
 
-  /** Re-matches some places; `blocked` also forbids what the answer rules out, `fixed` being left out of the question. */
+  /** With `blocked`, also forbids the pairs that the answer rules out; `fixed` are not part of the question. */
   const rematch = (some: readonly number[], fixed: readonly number[]): Outcome['kind'] => {
     const { outcome, place } = matchAmong(allowed, some, mate, stopped);
     if (outcome.kind === 'perfect') {

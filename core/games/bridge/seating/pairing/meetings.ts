@@ -14,7 +14,7 @@ import type { EntrantId, RoundNo, TableNo } from '../../../../tournament/words.t
 
 export type Side = 'ns' | 'ew';
 
-/** A row of an earlier round: N-S, then E-W. */
+/** Seats are N-S, then E-W. */
 export type SeatedTable = {
   readonly table: TableNo;
   readonly seats: readonly [EntrantId, EntrantId];
@@ -22,24 +22,23 @@ export type SeatedTable = {
   readonly met: boolean;
 };
 
-/** Somebody who sat out; `counts` false for a walkover win or an absence that was asked for. */
+/** `counts` is false for a walkover win or an absence that was asked for. */
 export type SatOut = { readonly entrant: EntrantId; readonly table: TableNo | null; readonly counts: boolean };
 
-/** A seated round, finished or not. */
 export type SeatedRound = {
   readonly round: RoundNo;
   readonly tables: readonly SeatedTable[];
   readonly byes: readonly SatOut[];
 };
 
-/** How often two contestants have met. Symmetric. */
+/** How often two have met; symmetric. */
 export type Meet = (a: EntrantId, b: EntrantId) => number;
 
 export type Meetings = {
   readonly meet: Meet;
-  /** Rounds in which two met, those that count; oldest first. */
+  /** Rounds of meetings that count, oldest first. */
   readonly rounds: (a: EntrantId, b: EntrantId) => readonly RoundNo[];
-  /** Rounds in which two met that are ignored. */
+  /** Rounds of meetings that are ignored. */
   readonly ignored: (a: EntrantId, b: EntrantId) => readonly RoundNo[];
 };
 
@@ -68,11 +67,7 @@ export const meetingsOf = (history: readonly SeatedRound[], ignoreThrough: Round
   };
 };
 
-/**
- * How many byes each contestant has had.
- *
- * @param forgetThrough byes up to this round are forgotten; 0 forgets none
- */
+/** @param forgetThrough byes up to this round are forgotten; 0 forgets none */
 export const byeCounts = (history: readonly SeatedRound[], forgetThrough: RoundNo): ReadonlyMap<EntrantId, number> => {
   const counts = new Map<EntrantId, number>();
   for (const { round, byes } of history) {
@@ -84,12 +79,12 @@ export const byeCounts = (history: readonly SeatedRound[], forgetThrough: RoundN
   return counts;
 };
 
-/** How often a contestant sat N-S and E-W, and in which round last N-S (0: never). */
+/** `lastNs`: the last round N-S, or 0. */
 export type Directions = { readonly ns: number; readonly ew: number; readonly lastNs: RoundNo };
 
 export const noDirections: Directions = { ns: 0, ew: 0, lastNs: 0 };
 
-/** Sides by contestant over all seated rounds, played or not: what was printed is what was sat. Byes are no side. */
+/** Played or not: what was printed is what was sat. Byes are no side. */
 export const directionsOf = (history: readonly SeatedRound[]): ReadonlyMap<EntrantId, Directions> => {
   const sides = new Map<EntrantId, Directions>();
   for (const { round, tables } of history) {

@@ -1,4 +1,4 @@
-/** The lists of a round, each paired faithfully and, where a repeat is left, tried harder. */
+/** The lists of a round: each is paired faithfully and, where a repeat is left, tried harder. */
 
 import { tablesOf } from '../arrange.ts';
 import type { SwissRequest } from '../request.ts';
@@ -18,7 +18,7 @@ export type PairedList = {
 };
 
 /**
- * Pairs every list. Danish applies to the first list of a section: newcomers apart are no top half.
+ * Danish applies to the first list of a section: newcomers apart are no top half.
  *
  * @param stopped polled by "try harder"; null leaves it out
  */
@@ -42,10 +42,9 @@ export const pairLists = (
     });
   });
 
-/** The seating of "try harder", if there is one to offer. */
 export const harderOf = ({ harder }: PairedList): Harder | null =>
   harder !== null && 'matches' in harder ? harder : null;
 
-/** Danish rematches: repeats that were asked for. */
+/** Repeats that Danish asked for. */
 export const wantedMatches = (lists: readonly PairedList[]): readonly Match[] =>
   lists.flatMap(({ faithful: { matches, danish } }) => matches.slice(0, danish));

@@ -9,7 +9,7 @@
  * | Danish: D = max(1, floor(T / 2)) tables pair by rank whatever has been [bridge 3.7] | `danishTables` |
  * | a leftover repeat is flagged, not hidden | `Paired.repeats` |
  *
- * Everything here is about who meets whom. Directions and physical tables come after and never change it.
+ * Directions and physical tables come after and never change who meets whom.
  */
 
 import type { EntrantId } from '../../../../tournament/words.ts';
@@ -19,28 +19,21 @@ import { topDown } from './top-down.ts';
 import { untangle } from './untangle.ts';
 
 export type Paired = {
-  /** The match of ranking table 1, 2, … */
+  /** By ranking table, from 1. */
   readonly matches: readonly Match[];
   readonly trace: readonly PairingStep[];
-  /** Ranking tables with a repeat nobody wanted. */
+  /** Ranking tables with a repeat that Danish did not ask for. */
   readonly repeats: readonly number[];
-  /** Ranking tables 1…frozen are as phase A made them. */
   readonly frozen: number;
-  /** Ranking tables 1…danish were paired strictly by rank. */
   readonly danish: number;
 };
 
-/** Tables 1…L that phase B never touches, of `tables` tables. */
 export const frozenLimit = (tables: number): number => Math.max(3, Math.floor(tables / 2));
 
-/** Tables that Danish pairs strictly by rank, of `tables` tables. */
 export const danishTables = (tables: number): number => Math.max(1, Math.floor(tables / 2));
 
 /**
- * Pairs a list.
- *
  * @param ranking an even number of contestants, best first
- * @param meet how often two have met
  * @param danish whether the top half pairs strictly by rank
  */
 export const pairRound = (ranking: readonly EntrantId[], meet: Meet, danish: boolean): Paired => {

@@ -1,11 +1,7 @@
 /**
- * Phase A [bridge 3.6]: the best contestant left gets the best it has not met.
- *
- * | rule | where |
- * | --- | --- |
- * | tables up to D take the next in rank, met or not [bridge 3.7] | how `danish` |
- * | the best ranked not yet met | how `free` |
- * | everybody left has been met: fewest earlier meetings, then best ranked [bridge 3.6 P11] | how `forced` |
+ * Phase A [bridge 3.6]: the best contestant left gets the best it has not met (`free`); where everybody left has been met, the
+ * one with the fewest meetings, then the best ranked (`forced`) [bridge 3.6 P11]. Danish tables take the next in rank, met or not
+ * [bridge 3.7].
  */
 
 import type { EntrantId } from '../../../../tournament/words.ts';

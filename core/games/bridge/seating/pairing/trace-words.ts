@@ -1,7 +1,6 @@
 /**
- * The trace as codes with numbers [bridge 3.1, 4.19]; the sentences are in the locale texts under `trace` and `reasons`.
- * Parameters named `player`, `other`, `players` hold registration numbers, `table`, `with`, `tables` ranking tables, `rounds` the
- * rounds in which the named have met.
+ * The trace as codes with numbers [bridge 3.1, 4.19]. `player`, `other` and `players` hold registration numbers, `table`, `with`
+ * and `tables` ranking tables, `rounds` the rounds in which they have met.
  */
 
 import type { EntrantId, Json, Phrase, RoundNo } from '../../../../tournament/words.ts';
@@ -10,7 +9,7 @@ import type { Meetings } from './meetings.ts';
 
 export type TraceWords = {
   readonly meetings: Meetings;
-  /** Ranking table of the n-th match of the list that was paired, from 1. */
+  /** From 1, in the list that was paired. */
   readonly tableOf: (n: number) => number;
 };
 
@@ -21,7 +20,7 @@ const say = (code: string, params: { readonly [name: string]: Json }): Phrase =>
   params,
 });
 
-/** Each of those skipped with the round in which it was last met. */
+/** With the round of the last meeting. */
 const skippedBy = (a: EntrantId, skipped: readonly EntrantId[], { rounds }: Meetings) => ({
   players: [...skipped],
   rounds: skipped.map((x) => rounds(a, x).at(-1) ?? 0),
@@ -43,7 +42,6 @@ const pairedPhrase = (step: Extract<PairingStep, { step: 'paired' }>, { meetings
     : say('pairedSkipping', { ...params, ...skippedBy(match[0], skipped, meetings) });
 };
 
-/** One step of the engine in words. */
 export const stepPhrase = (step: PairingStep, words: TraceWords): Phrase => {
   const table = words.tableOf(step.table);
   const metAt = (match: Match) => {
@@ -69,7 +67,7 @@ export const stepPhrase = (step: PairingStep, words: TraceWords): Phrase => {
   }
 };
 
-/** The steps that made the n-th match what it is, in the order they happened. */
+/** In the order in which they happened. */
 export const stepsOf = (trace: readonly PairingStep[], n: number): readonly PairingStep[] =>
   trace.filter(
     (step) =>

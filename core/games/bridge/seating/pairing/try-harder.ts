@@ -8,8 +8,7 @@
  * | f < L: the top tables that change are named | `Harder.changed` |
  * | none for any f: [W-02] | `kind` is `fewest` or `none` |
  *
- * Beyond the rule: where no seating is without a repeat, the one with the fewest is offered if the faithful has more, with
- * its repeats as low in the field as they can be (`fewestMatches`).
+ * Beyond the rule: if every seating repeats something and the faithful one not the least, `fewestMatches` is offered.
  */
 
 import { minimumPairing } from '../../../../matching/pairing.ts';
@@ -34,8 +33,8 @@ export type Harder = {
 export type HarderAnswer = Harder | { readonly kind: 'none' } | { readonly kind: 'stopped' };
 
 /**
- * Matches with the fewest earlier meetings in all; of these with the repeats low in the ranking, of these between
- * neighbours in it. Null when stopped.
+ * The fewest earlier meetings in all; of these with repeats low in the ranking, of these between neighbours in it. Null when
+ * stopped.
  */
 const fewestMatches = (list: readonly EntrantId[], meet: Meet, stopped: () => boolean): readonly Match[] | null => {
   const { outcome } = minimumPairing(
@@ -60,7 +59,7 @@ const fewestMatches = (list: readonly EntrantId[], meet: Meet, stopped: () => bo
   });
 };
 
-/** The fewest earlier meetings that any pairing of a list repeats, or null when stopped. */
+/** Null when stopped. */
 export const leastMeetings = (list: readonly EntrantId[], meet: Meet, stopped: () => boolean): number | null => {
   const cost = (u: number, v: number, into: Float64Array, from: number): boolean => {
     into[from] = meet(list[u] ?? 0, list[v] ?? 0);
@@ -71,8 +70,6 @@ export const leastMeetings = (list: readonly EntrantId[], meet: Meet, stopped: (
 };
 
 /**
- * The seating that "try harder" offers for a faithful one with repeats.
- *
  * @param ranking the same list, best first
  * @param stopped polled during the search; when true the faithful seating stays
  */
@@ -106,7 +103,7 @@ export const tryHarder = (
     if (fewest === null) return { kind: 'stopped' };
     return meetingsIn(fewest) < meetingsIn(matches.slice(danish)) ? offer('fewest', danish, fewest) : { kind: 'none' };
   }
-  // Where f tables can be kept, f − 1 can: the f-th is one more match without a repeat. So halving finds the largest f.
+  // Where f tables can be kept, f − 1 can: the f-th is one more fresh match. So halving finds the largest f.
   let best = offer('fresh', danish, free);
   for (most -= 1; best.kept < most; ) {
     const kept = Math.ceil((best.kept + most) / 2);

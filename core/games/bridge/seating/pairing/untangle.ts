@@ -16,7 +16,7 @@ import type { EntrantId } from '../../../../tournament/words.ts';
 import type { Match, PairingStep } from './match.ts';
 import type { Meet } from './meetings.ts';
 
-/** Two variants of exchanging opponents between A-B and C-D, in the order in which they are tried. */
+/** In the order in which they are tried. */
 const variants = ([a, b]: Match, [c, d]: Match): readonly (readonly [Match, Match])[] => [
   [
     [a, c],
@@ -31,7 +31,6 @@ const variants = ([a, b]: Match, [c, d]: Match): readonly (readonly [Match, Matc
 /**
  * @param frozen tables 1…frozen are left alone
  * @param danish tables 1…danish repeat on purpose
- * @param rank place of a contestant in the ranking, smaller is better
  */
 export const untangle = (
   paired: readonly Match[],
