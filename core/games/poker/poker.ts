@@ -1,5 +1,5 @@
 /**
- * The poker floor as a game: what the rest of the program needs to know of it.
+ * What poker gives to the rest of the program.
  *
  * | rule | function |
  * | --- | --- |
@@ -31,10 +31,10 @@ import { decideFloor } from './steps/floor-decide.ts';
 import { evolveFloor } from './steps/floor-evolve.ts';
 import { floorOf, hallOf, type PokerGame, pokerTraits } from './steps/state.ts';
 
-/** What is done with people as they are entered: they get a seat, or wait as alternates. */
+/** New people get a seat, or wait as alternates. */
 const pokerWelcome = z.strictObject({ do: z.literal('seat'), at: z.int().min(0), reason: drawReason.optional() });
 
-/** Best place of each player first; who is still in has none yet and is not listed. */
+/** Best place first. Whoever is still in has none yet and is not listed. */
 const standings = (tournament: Tournament): Standings => {
   const { rows, prizes } = resultsOf(hallOf(tournament));
   const hasPrizes = prizes.some((prize) => prize > 0);

@@ -1,15 +1,15 @@
-/** The sample event of poker: 45 entries at five tables, nine places gone. */
+/** 45 entries at five tables, nine places gone. */
 
 import { addAll, type Play, type Sample } from '../../game/sample.ts';
 import { inventedNames } from '../../random/invented-names.ts';
 import type { Stream } from '../../random/stream.ts';
 import type { Json } from '../../tournament/words.ts';
 
-/** Milliseconds from one deed on the floor to the next. */
+/** Milliseconds from one deed to the next. */
 const PACE = 4000;
 
 const playPoker = (play: Play, random: Stream, now: number): void => {
-  // The last of it is now: no bust lies in the future.
+  // The last deed is now: no bust lies in the future.
   let time = now - 15 * PACE;
   const floor = (command: Json): void => play.act({ type: 'family.do', command });
   const moment = (): number => {

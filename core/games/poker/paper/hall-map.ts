@@ -1,6 +1,6 @@
 /**
- * The floor map in the hall [poker 11]: every table with how many sit there and whether it breaks next or is being broken. No
- * names, and of holds, short tables and blinds nothing: these are the floor's own business.
+ * The floor map in the hall [poker 11]: tables with their counts, and which break. Holds, short tables and blinds are the floor's
+ * own business.
  */
 
 import type { GameHallPage, MapTable } from '../../../game/paper.ts';
@@ -13,7 +13,7 @@ const markOf = ({ state, breaks }: TableTile): MapTable['mark'] => {
   return breaks === 1 ? { phrase: { code: 'poker.hall.breaksNext' }, edge: 'thick' } : null;
 };
 
-/** The map, or null while no table is open. */
+/** Null while no table is open. */
 export const floorMap = (hall: Hall): GameHallPage | null => {
   const tables = tilesOf(hall).filter(({ state }) => state !== 'closed');
   if (tables.length === 0) return null;

@@ -1,21 +1,16 @@
 /**
- * What the hall may see of the floor, view by view [poker 11]. Nothing else of it reaches a hall window: no money paid in, no
- * locks, no suggestion, nothing of a draw that is not given out.
+ * What the hall may see of the floor, view by view [poker 11]. Nothing else reaches a hall window: no money paid in, no locks, no
+ * suggestion, nothing of a draw that is not given out.
  *
  * | rule | function |
  * | --- | --- |
- * | seating A–Z; above 600 names only whose seat changed, and where all seats stand | `byName` |
+ * | above 600 names only whose seat changed in the last 5 minutes | `byName` |
  * | floor map: tables with their count, what breaks next | `floorMap` |
- * | tables with their people | `byTable` |
  * | moves of the last 5 minutes | `moves` |
- * | clock: level, blinds and ante, next level, players left, average stack, prize pool, next payout | `clock` |
- * | break order, payouts, standings | `order`, `payouts`, `standings` |
- *
  * | the search kiosk: "where do I sit?" | `kiosk` |
  *
- * Different on purpose: above 600 names the list by name shows the changes of the last 5 minutes like the moves, with the
- * newly seated; an hour of turning pages is no help to anybody. Printed lists hang on the wall then, and every phone and
- * the kiosk know all seats.
+ * Different on purpose: above 600 names nobody wants an hour of turning pages. Printed lists hang on the wall then, and phones
+ * and the kiosk know all seats.
  */
 
 import type { ClockFact, GameHallPage, GameHallView, GameListing, GameRow, StageClock } from '../../../game/paper.ts';
@@ -31,10 +26,8 @@ import { chairText, empty, nextBigBlind, phrase, placeText, tableCell, text, who
 import { breakOrder, payoutRows, seated, seatingByName } from './paper-lists.ts';
 import { type Slip, slipsOf } from './slips.ts';
 
-/** How long a move is shown. */
 const MOVES_SHOWN = 5 * 60_000;
 
-/** From so many names on the list by name shows only what has changed. */
 export const MOST_BY_NAME = 600;
 
 const lines = (columns: readonly string[], rows: readonly GameRow[]): GameListing => ({
@@ -57,7 +50,7 @@ const moveRow = (floor: Floor, { entry, from, to, at }: Slip): GameRow => ({
   until: at + MOVES_SHOWN,
 });
 
-/** Whether a slip still says where somebody is to be found: nobody moved again since, is out or was taken from the table. */
+/** A slip still says where somebody is, unless its player moved again, is out or was taken from the table. */
 const stands = (floor: Floor, { no, entry: of, state, to }: Slip): boolean => {
   if (of === null) return state === 'open';
   const entry = entryOf(floor, of);
@@ -68,7 +61,7 @@ const stands = (floor: Floor, { no, entry: of, state, to }: Slip): boolean => {
 /** The last slip of each whose people are to be found at another chair. */
 const movesOf = (floor: Floor, which: (slip: Slip) => boolean): readonly GameRow[] => {
   const slips = slipsOf(floor);
-  // What left the hall before the newest slip was made is not there to be shown.
+  // From the newest slip: what left the hall before it is not shown.
   const since = slips.reduce((last, { at }) => Math.max(last, at), 0) - MOVES_SHOWN;
   return [
     ...new Map(
@@ -94,7 +87,7 @@ const moves = ({ floor }: Hall): GameHallPage | null =>
     true,
   );
 
-/** Whether a seat is another than before: at the first draw everybody's is new, and in a redraw some draw the one they have. */
+/** At the first draw every seat is new, and in a redraw some draw the one they have. */
 const isChange = ({ from, cause }: Slip): boolean => from !== null || (cause !== 'initial' && cause !== 'redraw');
 
 const byName = (hall: Hall): GameHallPage | null => {
@@ -130,7 +123,6 @@ const byTable = ({ floor }: Hall): GameHallPage | null => {
   });
 };
 
-/** Where each player sits, is sent to, or in which place of the queue he waits, and who is out. */
 const kiosk = (hall: Hall): GameHallPage => {
   const { floor } = hall;
   const nameOfTable = (id: number) => tableOf(floor, id)?.name ?? String(id);
@@ -156,7 +148,7 @@ const kiosk = (hall: Hall): GameHallPage => {
   return { kind: 'kiosk', title: { code: 'poker.hall.kiosk' }, listing };
 };
 
-/** The order without what only the TO needs to know. */
+/** Without what only the TO needs to know. */
 const order = (hall: Hall): GameHallPage | null => page('order', breakOrder(hall));
 
 const standings = (hall: Hall): GameHallPage | null => {
@@ -179,7 +171,7 @@ const standings = (hall: Hall): GameHallPage | null => {
   );
 };
 
-/** Without the names while nobody has won anything. */
+/** Without names while nobody has won anything. */
 const payouts = (hall: Hall): GameHallPage | null => {
   const rows = payoutRows(hall);
   if (rows.some(({ cells }) => cells[2] !== empty)) return page('payouts', lines(['place', 'prize', 'name'], rows));
@@ -217,7 +209,7 @@ const fact = (code: string, params: Phrase['params'] = {}): ClockFact => ({
   what: { code: `poker.clock.figures.${code}`, params },
 });
 
-/** The average stack in chips and in the big blinds of a level; nothing where no chips are counted. */
+/** Nothing where no chips are counted. */
 const averageAt = (chips: number, left: number, { bigBlind }: Level): readonly ClockFact[] => {
   const { chips: average, tenthsOfBigBlinds } = averageStack(chips, left, bigBlind);
   if (average === null || chips === 0) return [];
@@ -226,7 +218,6 @@ const averageAt = (chips: number, left: number, { bigBlind }: Level): readonly C
     : [fact('averageInBlinds', { chips: average, blinds: tenthsOfBigBlinds / 10 })];
 };
 
-/** The levels as stages of the hall's clock. */
 export const stagesOf = (
   { levels, level, runningSince, ranBefore }: Clock,
   factsOf: (level: Level) => readonly ClockFact[] = () => [],
@@ -251,7 +242,6 @@ export const stagesOf = (
   };
 };
 
-/** What stands beside the clock whatever the level. */
 const facts = (hall: Hall): readonly ClockFact[] => {
   const { floor, rules } = hall;
   const sold = soldOf(hall);

@@ -1,5 +1,3 @@
-/** Cells that several sheets and hall views of the floor share. */
-
 import type { GameCell } from '../../../game/paper.ts';
 import type { Phrase, TableNo } from '../../../tournament/words.ts';
 import { type Floor, tableOf } from '../rules/floor-state.ts';
@@ -15,12 +13,12 @@ export const whole = (value: number): GameCell => ({
   value,
   unit: { scale: 1, decimals: 0, signed: false },
 });
-/** In a list where a name would be: of a walk it is known only afterwards. Takes the room of a name. */
+/** Of a walk the name is known only afterwards, so this takes its room in a list. */
 export const nextBigBlind: GameCell = { kind: 'note', phrase: { code: 'poker.paper.nextBigBlind' } };
 export const who = (entrant: number, listed = false): GameCell => ({ kind: 'entrant', entrant, listed });
 export const empty: GameCell = { kind: 'empty' };
 
-/** A table as the TO calls it: a number where it is one, so that it is set as one. */
+/** A name that is a number is set as one. */
 export const tableCell = (floor: Floor, id: number): GameCell => {
   const name = tableOf(floor, id)?.name ?? String(id);
   return /^\d{1,4}$/.test(name) ? whole(Number(name)) : text(name);

@@ -1,5 +1,5 @@
 /**
- * Lists of the floor: on the wall, at the table, in the hand of the floor, in the protest file.
+ * Lists of the floor [poker 10].
  *
  * | rule [poker 10] | function |
  * | --- | --- |
@@ -9,8 +9,6 @@
  * | break order with the date of every change | `breakOrder` |
  * | all moves in time order with cause, seed and draw | `movements`, `draws` |
  * | redraw sheet of the final table: seats, button, chip counts | `finalTableSheet` |
- * | results: place, name, prize, knocked out by, time | `resultList` |
- * | payouts | `payoutList` |
  */
 
 import type { GameCell, GameListing, GameRow } from '../../../game/paper.ts';
@@ -38,14 +36,13 @@ const playerOf = (floor: Floor, entry: number): number => entryOf(floor, entry)?
 const person = (floor: Floor, entry: number | null): GameCell =>
   entry === null ? nextBigBlind : who(playerOf(floor, entry));
 
-/** Where everybody sits or is sent to, in order of entries. */
+/** In order of entries; with a slip, where it leads. */
 export const seated = ({ floor }: Pick<Hall, 'floor'>) =>
   itemsOf(floor.entries).flatMap(({ no, player, status, at, slip }) => {
     const chair = slip === null ? at : (moveOf(floor, slip)?.to ?? at);
     return status === 'seated' && chair !== null ? [{ entry: no, player, chair }] : [];
   });
 
-/** Everybody who sits, by name. */
 export const seatingByName = (hall: Hall): GameListing => ({
   form: 'byName',
   columns: [],
@@ -58,7 +55,6 @@ export const seatingByName = (hall: Hall): GameListing => ({
   ],
 });
 
-/** Roles of a player, as a word beside the name; the roles of nobody are empty. */
 const roleCell = ({ people, floor }: Hall, entry: number | null): GameCell => {
   const found = entry === null ? undefined : people.get(playerOf(floor, entry));
   if (found?.clockOperator === true) return phrase(found.expert ? 'poker.paper.both' : 'poker.paper.operator');
@@ -75,7 +71,7 @@ const seatRows = (hall: Hall, table: FloorTable): readonly GameRow[] => {
   });
 };
 
-/** Every table that is in use with all its chairs, in the order of the floor plan. */
+/** In the order of the floor plan. */
 export const seatingByTable = (hall: Hall): GameListing =>
   lines(
     columns('seat', 'name', 'role'),
@@ -98,7 +94,6 @@ const breakMoves = (floor: Floor): readonly Move[] => {
 
 export const hasBreak = (floor: Floor): boolean => breakMoves(floor).length > 0;
 
-/** The floor's copy of the last break: who goes from where to where, a box each. */
 export const breakSheet = ({ floor }: Hall): GameListing => {
   const byTable = new Map<number, Move[]>();
   for (const move of breakMoves(floor)) {
@@ -127,7 +122,6 @@ export const breakSheet = ({ floor }: Hall): GameListing => {
   );
 };
 
-/** The tables in the order in which they break, and when the order was changed. */
 export const breakOrder = ({ floor, rules }: Hall): GameListing => {
   const order = itemsOf(floor.tables)
     .filter(({ state }) => state !== 'closed')
@@ -148,7 +142,7 @@ export const breakOrder = ({ floor, rules }: Hall): GameListing => {
   );
 };
 
-/** Every slip there was, in order of their numbers: seats drawn, moves done, moves cancelled and why. */
+/** Every slip in order of its number, cancelled ones with the reason. */
 export const movements = ({ floor }: Hall): GameListing =>
   lines(
     columns('slip', 'time', 'name', 'from', 'to', 'cause', 'draw', 'outcome'),
@@ -168,7 +162,7 @@ export const movements = ({ floor }: Hall): GameListing =>
     ),
   );
 
-/** Every draw with its seed, and the numbers before it that were undone. */
+/** Every draw with its seed, and the undone numbers before it. */
 export const draws = ({ floor }: Hall): GameListing => {
   let known = 0;
   return lines(
@@ -193,7 +187,6 @@ export const draws = ({ floor }: Hall): GameListing => {
   );
 };
 
-/** The one table that is left, or null. */
 const onlyTable = (floor: Floor): FloorTable | null => {
   const tables = itemsOf(floor.tables).filter((table) => inPlay(table));
   return tables.length === 1 ? (tables[0] ?? null) : null;
@@ -201,7 +194,6 @@ const onlyTable = (floor: Floor): FloorTable | null => {
 
 export const hasFinalTable = (floor: Floor): boolean => onlyTable(floor) !== null;
 
-/** Seats and button of the final table, with room for chip counts. */
 export const finalTableSheet = (hall: Hall): GameListing => {
   const table = onlyTable(hall.floor);
   if (table === null) return lines([]);
@@ -221,7 +213,7 @@ export const finalTableSheet = (hall: Hall): GameListing => {
   );
 };
 
-/** Everybody who is out, best place first. */
+/** Best place first. */
 export const resultList = (hall: Hall): GameListing => {
   const { rows, provisional } = resultsOf(hall);
   const paid = rows.some(({ prize }) => prize > 0);
@@ -244,7 +236,7 @@ export const resultList = (hall: Hall): GameListing => {
   );
 };
 
-/** The prizes nobody has won yet, then who won which: who ties shares the prizes of all the places of the tie [poker 8]. */
+/** First the prizes nobody has won yet; those who tie share the prizes of all their places [poker 8]. */
 export const payoutRows = (hall: Hall): readonly GameRow[] => {
   const { prizes, rows } = resultsOf(hall);
   const won = rows.filter(({ from }) => from <= prizes.length);
@@ -257,6 +249,5 @@ export const payoutRows = (hall: Hall): readonly GameRow[] => {
   ];
 };
 
-/** Prizes by place, and who has won them so far, for the wall. */
 export const payoutList = (hall: Hall): GameListing =>
   lines(columns('place', 'prize', 'name'), block(payoutRows(hall)));

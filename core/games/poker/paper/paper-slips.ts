@@ -1,7 +1,7 @@
 /**
- * Seat slips and move slips: handed to one person each.
+ * Seat slips and move slips, each handed to one person [poker 10].
  *
- * | rule [poker 10] | function |
+ * | rule | function |
  * | --- | --- |
  * | seat slip: name, table and seat big, starting chips, draw, slip, time; 10 to a page | `slipCard` |
  * | move slip: old seat → new seat, cause, "go between hands", what it says of the button, slip | `slipCard` |
@@ -25,13 +25,12 @@ const fact = (code: string, what: GameCell, large: boolean | 'huge' = false): Fa
   large,
 });
 
-/** A seat that was not drawn says why. Who counts as an expert is the TO's to know. */
+/** A seat that was not drawn says why. Who counts as an expert is only for the TO to know. */
 const ruleNotes = ({ rule }: Slip): readonly CardPart[] =>
   rule === '3a' || rule === '3c-op' ? [note(`poker.rules.${rule}`)] : [];
 
 const waitNotes = ({ wait }: Slip): readonly CardPart[] => (wait === 'none' ? [] : [note(`poker.waits.${wait}`)]);
 
-/** One slip. */
 const slipCard = (hall: Hall, slip: Slip): GameCard => {
   const { floor, rules } = hall;
   const isMove = slip.from !== null;
@@ -41,7 +40,7 @@ const slipCard = (hall: Hall, slip: Slip): GameCard => {
     facts: [
       ...(slip.from === null ? [] : [fact('from', text(chairText(floor, slip.from)), true)]),
       fact('table', tableCell(floor, slip.to.table), 'huge'),
-      // Of a move without a name the seat is where the floor will look first.
+      // Of a move without a name the seat is where the floor looks first.
       fact('seat', whole(slip.to.seat), 'huge'),
     ],
   };
@@ -49,7 +48,7 @@ const slipCard = (hall: Hall, slip: Slip): GameCard => {
     kind: 'facts',
     facts: [
       ...(isMove ? [fact('cause', phrase(`poker.causes.${slip.cause}`))] : []),
-      // Who comes back has the chips that are counted, not those of the start.
+      // Whoever comes back has the chips that are counted, not those of the start.
       ...(slip.cause === 'reinstate' ? [fact('countedChips', { kind: 'space' })] : []),
       ...(isMove || slip.cause === 'reinstate' || rules.chips.start === 0
         ? []
@@ -68,7 +67,7 @@ const slipCard = (hall: Hall, slip: Slip): GameCard => {
 
 const stands = ({ state }: Slip): boolean => state !== 'cancelled';
 
-/** Of everybody who sits, the slip that says so; in order of the slips. Who was seated by hand has none. */
+/** The slip of everybody who sits, in order of slips. Whoever was seated by hand has none. */
 export const seatSlips = (hall: Hall): readonly GameCard[] => {
   const last = new Map<number, Slip>();
   for (const slip of slipsOf(hall.floor)) if (slip.entry !== null && stands(slip)) last.set(slip.entry, slip);
@@ -78,20 +77,19 @@ export const seatSlips = (hall: Hall): readonly GameCard[] => {
     .map((slip) => slipCard(hall, slip));
 };
 
-/** The slips of the last command that gave out any: one late entry, one broken table. */
+/** Of the last command that gave out any: one late entry, one broken table. */
 export const latestSlips = (hall: Hall): readonly GameCard[] => {
   const standing = slipsOf(hall.floor).filter(stands);
   const last = standing.at(-1)?.at;
   return standing.filter(({ at }) => at === last).map((slip) => slipCard(hall, slip));
 };
 
-/** Every slip that stands, whatever became of it: to print single ones again by their numbers. */
+/** Also cancelled and done ones, to print single slips again by their numbers. */
 export const allSlips = (hall: Hall): readonly GameCard[] =>
   slipsOf(hall.floor)
     .filter(stands)
     .map((slip) => slipCard(hall, slip));
 
-/** The slips of moves that are not done. */
 export const openSlips = (hall: Hall): readonly GameCard[] =>
   slipsOf(hall.floor)
     .filter(({ state }) => state === 'open')

@@ -1,5 +1,3 @@
-/** The paper of the floor [poker 10]: which documents there are and what each waits for. */
-
 import type { GameDocument, GameListing, GameSheet, Waiting } from '../../../game/paper.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import { resultsOf } from '../results/results.ts';
@@ -23,7 +21,7 @@ import {
 import { allSlips, latestSlips, openSlips, seatSlips } from './paper-slips.ts';
 import { slipsOf } from './slips.ts';
 
-/** Slips of 10 to a page have the size of a hand [poker 10]; fewer are larger. */
+/** Ten to a page, a slip has the size of a hand [poker 10]. */
 const PER_PAGE = [10, 8, 6, 4, 2, 0];
 
 const waitsFor =
@@ -33,7 +31,7 @@ const waitsFor =
     return is(hallOf(tournament)) ? null : `poker.waiting.${reason}`;
   };
 
-/** The list of a table break is read by a crowd around the floor [hall-and-print 1.1 M]. */
+/** A crowd around the floor reads the list of a table break [hall-and-print 1.1 M]. */
 const BREAK_POINTS = 14;
 
 const lists =
@@ -109,7 +107,7 @@ export const pokerDocuments: readonly GameDocument[] = [
   ),
 ];
 
-/** The program's own documents are of rounds; only the sign-in list is of use here. */
+/** The program's own documents are about rounds; only the sign-in list is of use here. */
 export const withoutDocuments: readonly string[] = [
   'seatingByTable',
   'seatingByName',

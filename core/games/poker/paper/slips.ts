@@ -1,7 +1,4 @@
-/**
- * Everything that was handed out on paper: a seat slip for each seat of a draw, a move slip for each move [poker 10]. Slip
- * numbers name a piece of paper for good, so a slip is found by its number whatever became of it.
- */
+/** Everything that was handed out on paper [poker 10]. A slip number names a piece of paper for good, whatever became of it. */
 
 import type { DrawNo } from '../../../tournament/words.ts';
 import { type Wait, waitOf } from '../rules/blinds.ts';
@@ -22,12 +19,12 @@ export type Slip = {
   readonly rule: Rule | null;
   readonly wait: Wait;
   readonly at: number;
-  /** `seated`: the seat was taken at once, or drawn anew by whom it had. */
+  /** `seated`: the seat was taken at once, or drawn again by whoever had it. */
   readonly state: 'seated' | 'open' | 'done' | 'cancelled';
   readonly why: CancelReason | null;
 };
 
-/** All slips in order of their numbers: the movement list, and what can be printed again. */
+/** In order of their numbers. */
 export const slipsOf = (floor: Floor): readonly Slip[] => {
   const slips = new Map<SlipNo, Slip>();
   for (const { no: draw, seats, cause, at } of itemsOf(floor.draws))
@@ -55,5 +52,4 @@ export const slipsOf = (floor: Floor): readonly Slip[] => {
   return [...slips.values()].toSorted((a, b) => a.no - b.no);
 };
 
-/** The slip with a number, or undefined. */
 export const slipOf = (floor: Floor, no: SlipNo): Slip | undefined => slipsOf(floor).find((slip) => slip.no === no);

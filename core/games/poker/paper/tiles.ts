@@ -1,11 +1,4 @@
-/**
- * The floor as it is drawn: every table with its seats and their marks, issued moves counted as done.
- *
- * | rule [poker 9] | where |
- * | --- | --- |
- * | name, count of seats, state, break rank, clock, hold, red flag | `TableTile` |
- * | empty, occupied, locked, reserved, next BB, operator, expert, moved n times | `SeatTile` |
- */
+/** The floor as it is drawn [poker 9], issued moves counted as done. */
 
 import type { EntrantId, TableNo } from '../../../tournament/words.ts';
 import { nextBigBlind } from '../rules/blinds.ts';
@@ -26,12 +19,11 @@ import { keptLongest } from '../seating/consolidate.ts';
 
 export type SeatTile = {
   readonly seat: SeatNo;
-  /** Who sits here now, also with a slip to another seat. */
+  /** Who sits here now, even with a slip to another seat. */
   readonly entry: EntryNo | null;
   readonly player: EntrantId | null;
-  /** Slip with which whoever sits here goes away. */
   readonly leaves: SlipNo | null;
-  /** Slip with which somebody comes here; the player is null for a walk, which names nobody. */
+  /** The player is null for a walk, which names nobody. */
   readonly coming: { readonly slip: SlipNo; readonly player: EntrantId | null } | null;
   readonly locked: boolean;
   readonly bigBlind: boolean;
@@ -54,14 +46,14 @@ export type TableTile = {
   readonly breaks: number | null;
   readonly clock: boolean;
   readonly hold: boolean;
-  /** Three or more short of the fullest: should stop dealing, or was told to play on. */
+  /** Should stop dealing, or was told to play on. */
   readonly isShort: boolean;
   readonly isWaived: boolean;
   readonly markedAt: number | null;
   readonly seats: readonly SeatTile[];
 };
 
-/** Tables in play in the order in which they break; tables on hold and the one that is kept to the end are not in it. */
+/** Without tables on hold and the one that is kept to the end. */
 export const breakingOrder = (tables: readonly FloorTable[], { breakOrder }: Hall['rules']): readonly TableNo[] =>
   keptLongest(tables.filter(inPlay), breakOrder)
     .slice(1)
@@ -69,7 +61,7 @@ export const breakingOrder = (tables: readonly FloorTable[], { breakOrder }: Hal
     .map(({ id }) => id)
     .reverse();
 
-/** All tables in their order on the floor plan. */
+/** In the order of the floor plan. */
 export const tilesOf = (hall: Hall): readonly TableTile[] => {
   const { floor, people, rules } = hall;
   const tables = itemsOf(floor.tables);

@@ -5,7 +5,7 @@
  * | --- | --- |
  * | `5.7` | table 5, seat 7; a table is called by its name |
  * | `5.7 3.2` | from there to there |
- * | `5.7 berg` | players for that seat: those without a seat first, then those who would move; who is out only where nobody else fits |
+ * | `5.7 berg` | players for that seat: those without one first, then those who would move, last those who are out |
  * | `5` | table 5, slip 5 |
  * | letters | players, by any part of the name; those whose name or family name begins so first |
  * | `anna berg (2)` | that one person, as the desk tells people of one name apart |
@@ -25,13 +25,11 @@ import type { Chair, Entry, Floor, FloorTable, SlipNo } from '../rules/floor-sta
 import { itemsOf } from '../rules/pages.ts';
 import { type EntryNo, seatAt } from '../rules/room.ts';
 
-/** Whether two tables would be called alike. */
 export const sameName = (a: string, b: string): boolean => searched(a) === searched(b);
 
-/** `5.7` in its parts: the seat number is what follows the last dot or comma. Null where a word calls no seat. */
+/** The seat number follows the last dot or comma. */
 export const seatWord = (word: string): RegExpExecArray | null => /^(.+)[.,:](\d{1,2})$/.exec(word.trim());
 
-/** The chair that a word like `5.7` calls, or null. */
 export const chairCalled = (tables: readonly FloorTable[], word: string): Chair | null => {
   const parts = seatWord(word);
   const table = tables.find(({ name }) => sameName(name, parts?.[1] ?? ''));
@@ -39,7 +37,7 @@ export const chairCalled = (tables: readonly FloorTable[], word: string): Chair 
   return table === undefined || !(seat >= 1 && seat <= table.seats.length) ? null : { table: table.id, seat };
 };
 
-/** Who sits on the seats of a table that `3, 5` calls, or `7.3` at table 7; null where something else is called, or nobody sits there. */
+/** `3, 5` calls seats of this table, as `7.3` does at table 7. Null where something else is called, or nobody sits there. */
 export const entriesCalled = (table: FloorTable, typed: string): readonly EntryNo[] | null => {
   const words = typed.split(/[\s,;]+/).filter((word) => word !== '');
   const found = words.map((word) => {
@@ -49,7 +47,6 @@ export const entriesCalled = (table: FloorTable, typed: string): readonly EntryN
   return found.includes(null) ? null : [...new Set(found.filter((entry) => entry !== null))];
 };
 
-/** The two chairs of `5.7 3.2`, or null. */
 export const chairsCalled = (tables: readonly FloorTable[], line: string): readonly [Chair, Chair] | null => {
   const words = line.trim().split(/\s*[>→]\s*|\s+/);
   if (words.length !== 2) return null;
@@ -57,7 +54,6 @@ export const chairsCalled = (tables: readonly FloorTable[], line: string): reado
   return from == null || to == null ? null : [from, to];
 };
 
-/** The seat and the name of `5.7 berg`, or null. */
 const chairAndName = (
   tables: readonly FloorTable[],
   line: string,
@@ -72,7 +68,7 @@ const chairAndName = (
 };
 
 export type Found =
-  /** A player for a seat: `entry` is null for one who sits nowhere and is put there, else the entry that moves. */
+  /** `entry` is null for somebody who sits nowhere, else it is the entry that moves. */
   | { readonly kind: 'seatHere'; readonly player: EntrantId; readonly chair: Chair; readonly entry: EntryNo | null }
   | { readonly kind: 'seat'; readonly chair: Chair }
   | { readonly kind: 'table'; readonly table: TableNo }
@@ -82,13 +78,13 @@ export type Found =
 const soughtBy = ({ name, familyName, givenName, reading }: Entrant): Searchable =>
   searchable(`${name} ${familyName} ${givenName} ${reading}`);
 
-/** People, and how the desk writes somebody where that is more than the name. */
+/** `shownName`: how the desk writes somebody where that is more than the name. */
 export type People = {
   readonly entrants: readonly Entrant[];
   readonly shownName: (id: EntrantId) => string | null;
 };
 
-/** People by any part of the name: first who is called so, then those whose name or family name begins so. */
+/** By any part of the name; names and family names that begin so come first. */
 const named = ({ entrants, shownName }: People, wanted: string): readonly Entrant[] => {
   const words = typedWords(wanted);
   if (words.length === 0) return [];
@@ -108,7 +104,6 @@ const named = ({ entrants, shownName }: People, wanted: string): readonly Entran
   return [...called, ...beginning, ...others];
 };
 
-/** Who may be meant by the name that is called for a seat. */
 const playersFor = (
   floor: Floor,
   people: People,
@@ -126,7 +121,7 @@ const playersFor = (
 };
 
 /**
- * What a line finds, best first, at most `most`.
+ * Best first, at most `most`.
  *
  * @param hasSlip whether there is a slip with a number
  */

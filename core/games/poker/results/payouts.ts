@@ -1,5 +1,5 @@
 /**
- * Prizes: the pool, its shares, and how ties split them. All sums are whole units of money and add up to the pool.
+ * The prize pool and its shares, in whole units of money that add up to the pool.
  *
  * | rule [poker 8] | function |
  * | --- | --- |
@@ -9,8 +9,8 @@
  * | tied entries split the sum of their prizes in equal shares, leftover units by registration | `prizeByEntry` |
  * | bubble: one more left than is paid | `onBubble` |
  *
- * Above 60 entries no preset is published: a fifth of the pool goes to all paid places alike, the rest in proportion to
- * one over the place. The last of 15 % then gets two or three buy-ins and the first about a tenth to a third of the pool.
+ * Above 60 entries no preset is published: a fifth of the pool goes to all paid places alike, the rest in proportion to one over
+ * the place. The last of 15 % then gets two or three buy-ins and the first about a tenth to a third of the pool.
  */
 
 import type { EntryNo } from '../rules/room.ts';
@@ -27,7 +27,7 @@ const presets: readonly { readonly upTo: number; readonly parts: readonly number
 
 const MILLION = 1_000_000;
 
-/** Shares of 15 % of the entries, in millionths, the first with what rounding leaves. */
+/** In millionths; the first takes what rounding leaves. */
 const largeFieldParts = (entries: number): readonly number[] => {
   const paid = Math.min(MOST_PAID, Math.round((entries * 15) / 100));
   const weights = Array.from({ length: paid }, (_, index) => Math.floor((1000 * MILLION) / (index + 1)));
@@ -38,15 +38,13 @@ const largeFieldParts = (entries: number): readonly number[] => {
   return parts.map((part, index) => (index === 0 ? part + rest : part));
 };
 
-/** Shares of the places from the first, for a number of entries. */
 export const presetParts = (entries: number): readonly number[] =>
   presets.find(({ upTo }) => entries <= upTo)?.parts ?? largeFieldParts(entries);
 
-/** The shares that hold: as set, else the preset; never more places than entries. */
+/** As set, else the preset; never more places than entries. */
 export const partsOf = (payouts: PokerRules['payouts'], entries: number): readonly number[] =>
   payouts.paid ? (payouts.parts ?? presetParts(entries)).slice(0, entries) : [];
 
-/** What is played for. */
 export const poolOf = (
   money: PokerRules['money'],
   sold: { readonly entries: number; readonly rebuys: number; readonly addOns: number },
@@ -56,7 +54,7 @@ export const poolOf = (
     money.rebuy * sold.rebuys +
     money.addOn * sold.addOns;
 
-/** Prizes of the places from the first; they add up to the pool. */
+/** From the first place; they add up to the pool. */
 export const prizes = (pool: number, parts: readonly number[], unit: number): number[] => {
   const whole = parts.reduce((sum, part) => sum + part, 0);
   if (whole === 0) return [];
@@ -65,7 +63,6 @@ export const prizes = (pool: number, parts: readonly number[], unit: number): nu
   return rounded.map((prize, index) => (index === 0 ? prize + rest : prize));
 };
 
-/** Prize of each entry that has one, ties split. */
 export const prizeByEntry = (
   places: readonly Place[],
   byPlace: readonly number[],
@@ -88,5 +85,4 @@ export const prizeByEntry = (
   return won;
 };
 
-/** One more player is left than prizes are paid. */
 export const onBubble = (left: number, paid: number): boolean => paid > 0 && left === paid + 1;

@@ -1,6 +1,6 @@
 /**
- * What a correction changes in the places, shown before it is made: places are derived, so one bust taken back moves all who were
- * out before it [poker 8].
+ * What a correction changes in the places, shown before it is made: one bust taken back moves all who were out before it [poker
+ * 8].
  */
 
 import type { EntrantId } from '../../../tournament/words.ts';
@@ -9,7 +9,7 @@ import type { ResultRow, Results } from './results.ts';
 
 export type PlaceAndPrize = Pick<ResultRow, 'from' | 'to' | 'prize'>;
 
-/** An entry whose place or prize differs; null: it has none, because it is in. */
+/** Null: no place, because the entry is in. */
 export type PlaceMove = {
   readonly entry: EntryNo;
   readonly player: EntrantId;
@@ -20,7 +20,7 @@ export type PlaceMove = {
 const isSame = (a: PlaceAndPrize | null, b: PlaceAndPrize | null): boolean =>
   a === null || b === null ? a === b : a.from === b.from && a.to === b.to && a.prize === b.prize;
 
-/** The entries whose place or prize would be another, those who come in or go out first, then by place. */
+/** Those who come in or go out first, then by place. */
 export const placeMoves = (now: Results, then: Results): readonly PlaceMove[] => {
   const before = new Map(now.rows.map((row) => [row.entry, row]));
   const after = new Map(then.rows.map((row) => [row.entry, row]));

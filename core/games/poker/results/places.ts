@@ -9,18 +9,18 @@
  * | the last one left has place 1 | `placesOf` |
  * | a player with several entries is ranked by the best one | `bestPlaces` |
  *
- * Decided here: a group is ordered only if the chips of all its busts are known, and one that spans tables ties as a
- * whole unless chips are compared; anything between would rank a player by a number that is missing for another.
+ * Decided here: a group is ordered only if all its chips are known, and one that spans tables ties unless chips are compared;
+ * else a player would be ranked by a number that another lacks.
  */
 
 import type { EntrantId } from '../../../tournament/words.ts';
 import type { Busted, BustGroup } from '../rules/busts.ts';
 import type { EntryNo } from '../rules/room.ts';
 
-/** Places `from` to `to` of an entry, the same unless it is tied. */
+/** `from` and `to` differ where the entry is tied. */
 export type Place = { readonly entry: EntryNo; readonly from: number; readonly to: number };
 
-/** The busts of a group in tiers, worst first; a tier shares its places. */
+/** Worst first; a tier shares its places. */
 const tiers = (group: readonly Busted[], compareChips: boolean): (readonly Busted[])[] => {
   const sameTable = new Set(group.map(({ table }) => table)).size <= 1;
   const known = group.every(({ chips }) => chips !== null);
@@ -34,7 +34,7 @@ const tiers = (group: readonly Busted[], compareChips: boolean): (readonly Buste
 };
 
 /**
- * Places of all busted entries and of the winner, best place first; tied entries in order of registration.
+ * Best place first; tied entries in order of registration.
  *
  * @param entries number of all entries, re-entries included
  * @param winner the one entry that is left, if only one is
@@ -57,7 +57,6 @@ export const placesOf = (
   return places.toSorted((a, b) => a.from - b.from || a.entry - b.entry);
 };
 
-/** The best place of each player, best first. */
 export const bestPlaces = (places: readonly Place[], playerOf: (entry: EntryNo) => EntrantId): Place[] => {
   const seen = new Set<EntrantId>();
   return places.filter(({ entry }) => {

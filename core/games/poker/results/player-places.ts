@@ -1,4 +1,4 @@
-/** Where a player is now: on a seat, on the way, waiting, out. */
+/** Where a player is now. */
 
 import type { EntrantId } from '../../../tournament/words.ts';
 import { type Chair, type Entry, type Hall, moveOf, type SlipNo } from '../rules/floor-state.ts';
@@ -6,7 +6,7 @@ import { itemsOf } from '../rules/pages.ts';
 
 export type PlayerPlace =
   | { readonly kind: 'seated'; readonly at: Chair }
-  /** `from` is null for one whose chair was given to somebody who came first. */
+  /** `from` is null for a player whose chair was given to somebody who came first. */
   | { readonly kind: 'moving'; readonly from: Chair | null; readonly to: Chair; readonly slip: SlipNo }
   /** Place in the queue of alternates, from 1. */
   | { readonly kind: 'waiting'; readonly position: number }
@@ -14,7 +14,6 @@ export type PlayerPlace =
   /** Registered without a seat, withdrawn, or without an entry. */
   | { readonly kind: 'none' };
 
-/** The last entry of a player that was not withdrawn, or undefined. */
 export const lastEntryOf = ({ floor }: Pick<Hall, 'floor'>, player: EntrantId): Entry | undefined =>
   itemsOf(floor.entries).findLast((entry) => entry.player === player && entry.status !== 'withdrawn');
 

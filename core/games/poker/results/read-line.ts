@@ -1,6 +1,5 @@
 /**
- * What Enter does to a line in the box of the floor: the one reader of the game. It names chair and person together, and what can
- * mean several people is asked about.
+ * What Enter does in the box of the floor. It names chair and person together, and asks about what can mean several people.
  *
  * | rule [W-3.11, W-3.12] [poker 9] | where |
  * | --- | --- |
@@ -18,7 +17,6 @@ import { chairCalled, chairsCalled, type Found, find, type People } from './find
 
 type SeatHere = Extract<Found, { kind: 'seatHere' }>;
 
-/** Somebody seated or moved, with the chair. */
 export type SeatOrder =
   | { readonly do: 'place'; readonly seats: [{ readonly player: number } & Chair] }
   | ({ readonly do: 'move'; readonly entry: number } & Chair);
@@ -34,7 +32,6 @@ export type FloorView = {
   readonly floor: Floor;
   readonly people: People;
   readonly hasSlip: (slip: number) => boolean;
-  /** Most lines that are looked at. */
   readonly most: number;
 };
 
@@ -51,11 +48,7 @@ const isForChair = (found: Found): found is SeatHere => found.kind === 'seatHere
 /** "5.7 3": a seat, and figures that call none. */
 const hasStrayFigures = (line: string): boolean => /\s\d+(?:[.,:]\d*)?$/u.test(line);
 
-/**
- * What a line means.
- *
- * @param chosen the line of the list that was chosen by hand; null: none was
- */
+/** @param chosen the line of the list that was chosen by hand, or null */
 export const readLine = (view: FloorView, text: string, chosen: number | null): FloorReading => {
   const { floor, people, hasSlip, most } = view;
   const tables = itemsOf(floor.tables);

@@ -1,4 +1,4 @@
-/** The results as they stand: places and prizes, derived from the busts. */
+/** Places and prizes as they stand, derived from the busts. */
 
 import type { EntrantId } from '../../../tournament/words.ts';
 import { countedEntries, entryOf, type Hall, isStillIn } from '../rules/floor-state.ts';
@@ -14,7 +14,7 @@ export type ResultRow = {
   readonly to: number;
   readonly prize: number;
   readonly by: readonly EntryNo[];
-  /** When the entry was out; null for the winner. */
+  /** Null for the winner. */
   readonly at: number | null;
   /** False where a better entry of the same player counts. */
   readonly counts: boolean;
@@ -26,11 +26,11 @@ export type Results = {
   /** More entries may come, so every place may still move down. */
   readonly provisional: boolean;
   readonly pool: number;
-  /** Prizes of the places from the first. */
+  /** From the first place. */
   readonly prizes: readonly number[];
 };
 
-/** What was sold: entries that count, rebuys and add-ons. */
+/** Entries that count, rebuys and add-ons. */
 export const soldOf = ({ floor }: Pick<Hall, 'floor'>) => {
   const all = itemsOf(floor.entries);
   return {

@@ -1,12 +1,4 @@
-/**
- * The roster: each player with the last entry and what became of all of them.
- *
- * | rule [poker 5 A, 8] | where |
- * | --- | --- |
- * | columns: table, seat, status, moves, place, prize | `RosterLine` |
- * | a player with several entries is ranked by the best one | `place` |
- * | while entries may still come in every place is provisional | `provisional` |
- */
+/** The roster: each player with the last entry and what became of all of them [poker 5 A, 8]. */
 
 import type { EntrantId } from '../../../tournament/words.ts';
 import { type Entry, type Floor, type Hall, moveOf, tableOf } from '../rules/floor-state.ts';
@@ -23,10 +15,9 @@ export type RosterLine = {
   readonly entry: EntryNo | null;
   /** Entries that count, re-entries included. */
   readonly entries: number;
-  /** Name of the table and chair; of somebody with a slip, where it leads. */
+  /** Table and chair; with a slip, where it leads. */
   readonly table: string | null;
   readonly seat: SeatNo | null;
-  /** The slip of an issued move. */
   readonly slip: number | null;
   /** Place in the queue of alternates, from 1. */
   readonly turn: number | null;
@@ -43,7 +34,6 @@ export type Roster = {
   readonly provisional: boolean;
 };
 
-/** The line of somebody who has not entered. */
 export const noLine: RosterLine = {
   status: 'none',
   entry: null,
@@ -62,7 +52,6 @@ export const noLine: RosterLine = {
 /** Where an entry sits or is sent to by its slip. */
 const chairOf = (floor: Floor, { at, slip }: Entry) => (slip === null ? at : (moveOf(floor, slip)?.to ?? at));
 
-/** The line of every player who has an entry. */
 export const rosterOf = (hall: Hall): Roster => {
   const { floor } = hall;
   const results = resultsOf(hall);
@@ -90,7 +79,7 @@ export const rosterOf = (hall: Hall): Roster => {
   for (const { player, from, to, prize, counts } of results.rows) {
     const line = lines.get(player);
     if (line === undefined) continue;
-    // Somebody who is in again has no place yet, whatever an earlier entry came to.
+    // Whoever is in again has no place yet, whatever an earlier entry came to.
     const isIn = line.status === 'seated' || line.status === 'registered' || line.status === 'waiting';
     lines.set(player, {
       ...line,

@@ -1,6 +1,6 @@
 /**
- * The big blind and the worst seat. The big blind always advances by exactly one player, whatever happened to button and
- * small blind (dead button), so the seat that pays it is the only mark that is needed.
+ * The big blind advances by exactly one player, whatever happens to button and small blind (dead button), so the seat that pays
+ * it is the only mark needed.
  *
  * | rule [poker 7] | function |
  * | --- | --- |
@@ -13,7 +13,7 @@
 
 import { type EntryNo, isFree, type RoomTable, type SeatNo, seatAt } from './room.ts';
 
-/** All seats of a table clockwise after one, that one last. */
+/** Clockwise after one seat, that one last. */
 const clockwiseAfter = (table: RoomTable, seat: SeatNo): SeatNo[] =>
   table.seats.map((_, step) => ((seat + step) % table.seats.length) + 1);
 
@@ -27,29 +27,28 @@ const sits = (table: RoomTable, seat: SeatNo, leaving: ReadonlySet<EntryNo>): bo
   return entry !== null && !leaving.has(entry);
 };
 
-/** Seats whose player can be asked to move: occupied, unlocked, without a slip already; clockwise after the big blind. */
+/** Occupied, unlocked, without a slip; clockwise after the big blind. */
 export const movable = (table: RoomTable, leaving: ReadonlySet<EntryNo>): SeatNo[] =>
   clockwiseAfter(table, table.bbSeat ?? table.seats.length).filter(
     (seat) => sits(table, seat, leaving) && seatAt(table, seat)?.locked === false,
   );
 
-/** The seat that pays the big blind next among those that may move; null without a mark or without such a player. */
+/** The seat that pays the big blind next; null without a mark or a movable player. */
 export const nextBigBlind = (table: RoomTable, leaving: ReadonlySet<EntryNo>): SeatNo | null =>
   table.bbSeat === null ? null : (movable(table, leaving)[0] ?? null);
 
-/** The free seat that pays the big blind soonest; null without a mark or without a free seat. */
+/** The free seat that pays the big blind soonest; null without a mark or a free seat. */
 export const worstSeat = (table: RoomTable): SeatNo | null => {
   if (table.bbSeat === null) return null;
   return clockwiseAfter(table, table.bbSeat).find((seat) => free(table, seat)) ?? null;
 };
 
-/** The free seat that fell empty last; the lowest free seat where none did. */
+/** The lowest free seat where none fell empty. */
 export const lastOpened = (table: RoomTable): SeatNo | null =>
   table.opened.findLast((seat) => free(table, seat)) ??
   table.seats.map((_, index) => index + 1).find((seat) => free(table, seat)) ??
   null;
 
-/** The big blind that goes with a button: second occupied seat clockwise after it, the first if only two play. */
 export const bigBlindAfter = (table: RoomTable, button: SeatNo): SeatNo | null => {
   const occupied = clockwiseAfter(table, button).filter((seat) => (seatAt(table, seat)?.entry ?? null) !== null);
   // With the button's own seat last in the circle, two players are the button and one other.
@@ -74,39 +73,38 @@ export type Wait = 'none' | 'buttonPasses' | 'atOnce' | 'atOnceAnywhere' | 'bigB
 /** Codes of journals that were written when breaks and balance shared their sentences. */
 export type OldWait = 'wait' | 'ifButton';
 
-/** The code that an old one stands for. */
 export const waitOf = (wait: Wait | OldWait, isBalance: boolean): Wait => {
   if (wait === 'wait') return isBalance ? 'neverSmall' : 'buttonPasses';
   if (wait === 'ifButton') return isBalance ? 'ifSmall' : 'atOnceAnywhere';
   return wait;
 };
 
-/** Whether a seat lies strictly between the next button and the next small blind; null where a mark is missing. */
+/** Strictly between the next button and the next small blind; null where a mark is missing. */
 const isBehindButton = (table: RoomTable, seat: SeatNo): boolean | null => {
   const { bbSeat, buttonSeat } = table;
   if (bbSeat === null || buttonSeat === null) return null;
   const circle = clockwiseAfter(table, buttonSeat);
   const beforeBlind = circle.slice(0, circle.indexOf(bbSeat));
-  // The button goes to the small blind's seat; where nobody sits there any more it stays put as a dead button.
+  // The button goes to the small blind's seat; if nobody sits there any more it stays put as a dead button.
   const nextButton = beforeBlind.find((candidate) => (seatAt(table, candidate)?.entry ?? null) !== null);
   const from = nextButton === undefined ? 0 : beforeBlind.indexOf(nextButton) + 1;
   return beforeBlind.slice(from).includes(seat);
 };
 
-/** Whether nobody sits between the big blind and a seat, so that the seat pays the next one. */
+/** Nobody sits between the big blind and the seat. */
 const paysNext = (table: RoomTable, seat: SeatNo): boolean => {
   const circle = clockwiseAfter(table, table.bbSeat ?? 0);
   return circle.slice(0, circle.indexOf(seat)).every((before) => (seatAt(table, before)?.entry ?? null) === null);
 };
 
-/** A player of a broken table, a late entry, a re-entry, an alternate: any position may be drawn, the blinds included. */
+/** Any position may be drawn, the blinds included. */
 export const waitAfterDraw = (table: RoomTable, seat: SeatNo): Wait => {
   if (table.bbSeat === seat) return 'atOnce';
   const behind = isBehindButton(table, seat);
   return behind === null ? 'atOnceAnywhere' : behind ? 'buttonPasses' : 'atOnce';
 };
 
-/** A player moved to balance the tables: he may pay the big blind again, never the small one. */
+/** A player moved by balance may pay the big blind again, never the small one. */
 export const waitAfterBalance = (table: RoomTable, seat: SeatNo): Wait => {
   if (table.bbSeat === null) return 'ifSmall';
   if (table.bbSeat === seat || isBehindButton(table, seat) === true) return 'neverSmall';

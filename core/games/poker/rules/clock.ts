@@ -1,15 +1,13 @@
 /**
- * The clock of a poker event: levels with their blinds, and pauses. Stored as points in time, so that it is right after
- * sleep, crash and restart. Times are whole milliseconds since 1970; they come in with the command.
+ * The clock: levels with their blinds, and pauses. Stored as points in time (milliseconds since 1970), so that it is right after
+ * sleep, crash and restart.
  *
  * | rule [poker 11] | function |
  * | --- | --- |
  * | levels are play or pause: minutes, SB, BB, ante, ante kind, note | `level` |
  * | remaining time comes from stored timestamps; a level that ends begins the next | `momentOf` |
- * | start, pause, ± time, previous and next level, set time | `clockAfter` |
  * | after a crash or sleep: running on, "closed for 3:12 – subtract it" | `closedFor`, `without` |
  * | the last 60 s are marked; sounds at 60 s and at 0 | `Moment.lastMinute`, `soundsBetween` |
- * | next pause | `untilPause` |
  * | average stack = (start × entries + rebuy + add-on chips) / players left | `averageStack` |
  *
  * | before the last level ends more are offered, its last step repeated | `moreLevels`, `isLastLevel` |
@@ -28,7 +26,6 @@ export const level = z.strictObject({
   smallBlind: chips.default(0),
   bigBlind: chips.default(0),
   ante: chips.default(0),
-  /** Who pays the ante: nobody, each player, or the big blind for all. */
   anteKind: z.enum(['none', 'each', 'bigBlind']).default('none'),
   note: z.string().max(120).default(''),
 });
@@ -40,7 +37,7 @@ export type Clock = {
   readonly levels: readonly Level[];
   /** Index of the level at the anchor. */
   readonly level: number;
-  /** Since when it runs from the anchor, or null while it is stopped. */
+  /** Since when it runs from the anchor; null while it is stopped. */
   readonly runningSince: number | null;
   /** Milliseconds of the level that had run at the anchor; below 0 where time was added. */
   readonly ranBefore: number;
@@ -50,16 +47,14 @@ const MINUTE = 60_000;
 
 const lengthOf = (clock: Clock, index: number): number => (clock.levels[index]?.minutes ?? 0) * MINUTE;
 
-/** Where the clock stands. */
 export type Moment = {
-  /** Index of the level. */
   readonly level: number;
   readonly millisecondsLeft: number;
   readonly running: boolean;
   readonly lastMinute: boolean;
 };
 
-/** Level and time run in it at `now`. A clock that was set back takes nothing away. */
+/** A clock that was set back takes nothing away. */
 const positionAt = (clock: Clock, now: number): { readonly level: number; readonly ran: number } => {
   let index = clock.level;
   let ran = clock.ranBefore + (clock.runningSince === null ? 0 : Math.max(0, now - clock.runningSince));
@@ -70,7 +65,6 @@ const positionAt = (clock: Clock, now: number): { readonly level: number; readon
   return { level: index, ran: Math.min(ran, lengthOf(clock, index)) };
 };
 
-/** What the clock shows at `now`. */
 export const momentOf = (clock: Clock, now: number): Moment => {
   const { level: index, ran } = positionAt(clock, now);
   const millisecondsLeft = lengthOf(clock, index) - ran;
@@ -82,11 +76,10 @@ export const momentOf = (clock: Clock, now: number): Moment => {
   };
 };
 
-/** Whether a running clock is in its last level. */
 export const isLastLevel = (clock: Clock, now: number): boolean =>
   clock.runningSince !== null && momentOf(clock, now).level === clock.levels.length - 1;
 
-/** Levels that follow the last one played: its step from the one before is repeated. */
+/** The last step of the blinds is repeated. */
 export const moreLevels = (levels: readonly Level[], count: number): readonly Level[] => {
   const played = levels.filter(({ kind }) => kind === 'play');
   const last = played.at(-1);
@@ -109,7 +102,6 @@ export const moreLevels = (levels: readonly Level[], count: number): readonly Le
   });
 };
 
-/** A stopped clock at the start of the first level. */
 export const newClock = (made: readonly Level[]): Clock => ({
   levels: made,
   level: 0,
@@ -120,9 +112,7 @@ export const newClock = (made: readonly Level[]): Clock => ({
 export const clockDeed = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('start') }),
   z.strictObject({ what: z.literal('pause') }),
-  /** More time in this level, or less. */
   z.strictObject({ what: z.literal('add'), seconds: z.int().min(-36_000).max(36_000) }),
-  /** Time that is left in this level. */
   z.strictObject({ what: z.literal('set'), seconds: z.int().min(0).max(36_000) }),
   z.strictObject({ what: z.literal('next') }),
   z.strictObject({ what: z.literal('previous') }),
@@ -138,10 +128,10 @@ const anchored = (clock: Clock, at: number, place: { readonly level: number; rea
   runningSince: clock.runningSince === null ? null : at,
 });
 
-/** The clock without the time from `from` to `at`: it goes on where it stood at `from`. */
+/** The clock goes on where it stood at `from`. */
 export const without = (clock: Clock, from: number, at: number): Clock => anchored(clock, at, positionAt(clock, from));
 
-/** The clock after a deed at `at`. The same clock where nothing changes. */
+/** The same clock where nothing changes. */
 export const clockAfter = (clock: Clock, deed: ClockDeed, at: number): Clock => {
   const place = positionAt(clock, at);
   const length = lengthOf(clock, place.level);
@@ -163,18 +153,18 @@ export const clockAfter = (clock: Clock, deed: ClockDeed, at: number): Clock => 
   }
 };
 
-/** Other levels under a clock: the time of the present level goes on, as far as there is such a level. */
+/** The time of the present level goes on, if there is such a level. */
 export const withLevels = (clock: Clock | null, made: readonly Level[], at: number): Clock => {
   if (clock === null) return newClock(made);
   const place = positionAt(clock, at);
   return { ...anchored(clock, at, place), levels: made, level: Math.min(place.level, made.length - 1) };
 };
 
-/** Milliseconds that a running clock ran unseen, from the last sign of life to `now`; 0 for a stopped one. */
+/** From the last sign of life to `now`, in milliseconds; 0 for a stopped clock. */
 export const closedFor = (clock: Clock, lastSeen: number, now: number): number =>
   clock.runningSince === null ? 0 : Math.max(0, now - Math.max(lastSeen, clock.runningSince));
 
-/** Sounds due after `before` and until `now`: one minute left, level over. */
+/** Due after `before` and until `now`: one minute left, level over. */
 export const soundsBetween = (clock: Clock, before: number, now: number): readonly ('minute' | 'end')[] => {
   if (clock.runningSince === null) return [];
   const [then, next] = [momentOf(clock, before), momentOf(clock, now)];
@@ -183,7 +173,7 @@ export const soundsBetween = (clock: Clock, before: number, now: number): readon
   return [...(passed(0) ? ['end' as const] : passed(MINUTE) ? ['minute' as const] : [])];
 };
 
-/** Milliseconds until the next pause begins, or null when none comes. */
+/** In milliseconds; null when no pause comes. */
 export const untilPause = (clock: Clock, now: number): number | null => {
   const { level: index, millisecondsLeft } = momentOf(clock, now);
   const pause = clock.levels.findIndex(({ kind }, later) => later > index && kind === 'pause');
@@ -192,13 +182,12 @@ export const untilPause = (clock: Clock, now: number): number | null => {
   return millisecondsLeft + between;
 };
 
-/** All chips in play. */
 export const totalChips = (
   chipsSold: PokerRules['chips'],
   sold: { readonly entries: number; readonly rebuys: number; readonly addOns: number },
 ): number => chipsSold.start * sold.entries + chipsSold.rebuy * sold.rebuys + chipsSold.addOn * sold.addOns;
 
-/** Average stack in whole chips and in tenths of big blinds; null for both when nobody is left. */
+/** In whole chips and in tenths of big blinds; null for both when nobody is left. */
 export const averageStack = (
   total: number,
   left: number,
@@ -229,7 +218,7 @@ const blinds: readonly (readonly [number, number])[] = [
   [5000, 10_000],
 ];
 
-/** Levels to begin with: so many minutes each, big-blind ante from the fourth on, a pause after every fourth. */
+/** Big-blind ante from the fourth level on, a pause after every fourth. */
 export const suggestedLevels = (minutes: number): readonly Level[] =>
   blinds.flatMap(([smallBlind, bigBlind], index): Level[] => {
     const ante = index >= 3 ? bigBlind : 0;

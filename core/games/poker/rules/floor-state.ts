@@ -1,5 +1,5 @@
 /**
- * The live floor: what only a poker event knows beyond its people. One immutable value, the fold of its changes.
+ * The live floor as one immutable value, the fold of its changes.
  *
  * | rule [poker 2] | where |
  * | --- | --- |
@@ -9,7 +9,6 @@
  * | busts by hand; places are derived, never stored | `busts` |
  * | alternates wait in order | `queue` |
  *
- * Long lists are kept in pages, see pages.ts.
  */
 
 import type { DrawNo, EntrantId, Phrase, TableNo } from '../../../tournament/words.ts';
@@ -20,7 +19,7 @@ import { itemAt, itemsOf, lengthOf, noPages, type Pages } from './pages.ts';
 import type { Assignment, EntryNo, EntryStatus, Room, RoomTable, SeatNo } from './room.ts';
 import type { PokerRules } from './rules.ts';
 
-/** Number on a slip, from 1, never used twice, also not after undo. */
+/** Never used twice, not even after undo. */
 export type SlipNo = number;
 
 export type Chair = { readonly table: TableNo; readonly seat: SeatNo };
@@ -28,7 +27,7 @@ export type Chair = { readonly table: TableNo; readonly seat: SeatNo };
 export type FloorTable = RoomTable & {
   /** As the TO calls it, unique. */
   readonly name: string;
-  /** When the big blind was marked, milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly bbMarkedAt: number | null;
 };
 
@@ -36,7 +35,7 @@ export type Entry = {
   readonly no: EntryNo;
   readonly player: EntrantId;
   readonly status: EntryStatus;
-  /** The chair it sits on; null for nobody seated, and for one whose chair was given to somebody who came first. */
+  /** Null for nobody seated, and for a player whose chair was given to somebody who came first. */
   readonly at: Chair | null;
   /** The slip of its issued move. */
   readonly slip: SlipNo | null;
@@ -60,7 +59,7 @@ export type SeatDraw = {
   readonly input?: string;
   /** The number that was looked at and not drawn, where this one was drawn without a look. */
   readonly after?: DrawNo;
-  /** The numbers that were undone and are drawn again by this one, and why. */
+  /** The undone numbers that this one draws again, and why. */
   readonly again?: readonly DrawNo[];
   readonly reason?: string;
 };
@@ -69,7 +68,7 @@ export type MoveCause = 'balance' | 'break' | 'redraw' | 'manual' | 'operator';
 
 export type Move = {
   readonly slip: SlipNo;
-  /** Null for a walk: the floor takes the next big blind and names the player afterwards. */
+  /** Null for a walk: the floor moves the next big blind and names the player afterwards. */
   readonly entry: EntryNo | null;
   /** Null for somebody whose chair is already taken. */
   readonly from: { readonly table: TableNo; readonly seat: SeatNo | null } | null;
@@ -84,7 +83,7 @@ export type Move = {
 export type FinishedMove = Move & {
   readonly ended: 'done' | 'cancelled';
   readonly endedAt: number;
-  /** Why it was cancelled; null for a move that was done. */
+  /** Null for a move that was done. */
   readonly why: CancelReason | null;
 };
 
@@ -98,15 +97,15 @@ export type Floor = {
   readonly queue: readonly EntryNo[];
   readonly pending: readonly Move[];
   readonly moved: Pages<FinishedMove>;
-  /** Slips that are void and still in somebody's hand. Not there while none is. */
+  /** Void slips that are still in somebody's hand. Absent while there are none. */
   readonly toFetch?: readonly SlipNo[];
   readonly draws: Pages<SeatDraw>;
   readonly busts: Pages<BustGroup>;
-  /** When the TO changed the posted break order; empty while it is as posted. */
+  /** When the TO changed the posted break order. */
   readonly orderChanged: readonly number[];
-  /** Suggestion → number of bust groups when it was snoozed; it is back after the next bust. */
+  /** Suggestion → number of bust groups when it was snoozed; it returns after the next bust. */
   readonly snoozed: { readonly [key: string]: number };
-  /** Tables that play on although they are three or more short: the director waived it. Not there while none is. */
+  /** Tables that play on although three or more short, as the director waived it. Absent while there are none. */
   readonly waivedFlags?: readonly TableNo[];
   /** The casino limit was offered and is not wanted. */
   readonly casinoDeclined?: true;
@@ -130,20 +129,18 @@ export const startFloor: Floor = {
   clock: null,
 };
 
-/** What the program knows of a person besides the name. */
 export type Person = {
   readonly clockOperator: boolean;
   readonly expert: boolean;
   readonly paid: boolean;
 };
 
-/** Everything a decision or a view reads. */
 export type Hall = {
   readonly floor: Floor;
   readonly rules: PokerRules;
-  /** Seed of the event; fairness/seeds.ts makes those of the draws. It is shown to nobody before the event has ended. */
+  /** Seed of the event, shown to nobody before the event has ended; fairness/seeds.ts makes those of the draws. */
   readonly seed: string;
-  /** The people who play, in order of registration. */
+  /** Those who play, in order of registration. */
   readonly people: ReadonlyMap<EntrantId, Person>;
 };
 
@@ -154,23 +151,21 @@ export const entryOf = (floor: Floor, no: EntryNo): Entry | undefined => itemAt(
 export const moveOf = (floor: Floor, slip: SlipNo): Move | undefined =>
   floor.pending.find((move) => move.slip === slip);
 
-/** How many hands with busts there were. */
 export const bustCount = (floor: Floor): number => lengthOf(floor.busts);
 
-/** All entries that count for places: withdrawn ones never took part. */
+/** Withdrawn entries never took part. */
 export const countedEntries = (floor: Floor): number =>
   itemsOf(floor.entries).reduce((sum, { status }) => sum + (status === 'withdrawn' ? 0 : 1), 0);
 
 export const isStillIn = ({ status }: Pick<Entry, 'status'>): boolean => status === 'seated' || status === 'registered';
 
-/** Players left: whoever plays, waits for a seat or was taken from his table with his chips; all who entered and are not out. */
+/** Everybody who entered and is not out: playing, waiting, or taken from a table with the chips. */
 export const stillIn = (floor: Floor): number => itemsOf(floor.entries).filter(isStillIn).length;
 
-/** Who of them has no seat: alternates, and whoever was taken from a table. */
+/** Alternates, and players taken from a table. */
 export const waitingIn = (floor: Floor): number =>
   itemsOf(floor.entries).filter(({ status }) => status === 'registered').length;
 
-/** The room as the wizard sees it. */
 export const roomOfFloor = ({
   floor,
   people,

@@ -1,6 +1,6 @@
 /**
- * Long lists that change one by one. The ledger keeps the state before every step, so a plain array of 10,000 entries would
- * be copied whole for every bust; a list in pages copies one page and the list of pages. Plain JSON, all pages but the last full.
+ * Long lists that change one item at a time. The ledger keeps the state before every step: a plain array of 10,000 entries would
+ * be copied whole for every bust, here it is one page and the list of pages. All pages but the last are full.
  */
 
 export type Pages<T> = readonly (readonly T[])[];
@@ -15,10 +15,8 @@ export const lengthOf = <T>(pages: Pages<T>): number =>
 export const itemAt = <T>(pages: Pages<T>, index: number): T | undefined =>
   index < 0 ? undefined : pages[Math.floor(index / PAGE)]?.[index % PAGE];
 
-/** All items in order. */
 export const itemsOf = <T>(pages: Pages<T>): T[] => pages.flat() as T[];
 
-/** The list with items added at its end. */
 export const withAdded = <T>(pages: Pages<T>, items: readonly T[]): Pages<T> => {
   if (items.length === 0) return pages;
   const last = pages.at(-1);
@@ -29,7 +27,7 @@ export const withAdded = <T>(pages: Pages<T>, items: readonly T[]): Pages<T> => 
   return made;
 };
 
-/** The list with some items replaced, by index. */
+/** By index. */
 export const withReplaced = <T>(pages: Pages<T>, items: ReadonlyMap<number, T>): Pages<T> => {
   if (items.size === 0) return pages;
   const made = [...pages];
@@ -44,6 +42,5 @@ export const withReplaced = <T>(pages: Pages<T>, items: ReadonlyMap<number, T>):
   return made;
 };
 
-/** The first items of the list. */
 export const firstItems = <T>(pages: Pages<T>, count: number): Pages<T> =>
   withAdded(noPages as Pages<T>, itemsOf(pages).slice(0, count));

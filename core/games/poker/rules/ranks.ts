@@ -1,12 +1,12 @@
 /**
- * Members of a list, picked by their rank in list order among any classes of them: the k-th clock operator, the k-th
- * who is no expert. A counting tree over the list, so picking and removing cost the logarithm of its length.
+ * Picks members of a list by their rank among any classes: the k-th clock operator, the k-th non-expert. A counting tree, so
+ * picking and removing cost the logarithm of the length.
  */
 
 export type Ranks = {
-  /** How many members the classes of a mask have. Bit c of the mask stands for class c. */
+  /** Bit c of the mask stands for class c. */
   readonly count: (mask: number) => number;
-  /** List index of the member of these classes with this rank, from 0. The rank must be below `count(mask)`. */
+  /** List index of the member with this rank from 0, which must be below `count(mask)`. */
   readonly at: (mask: number, rank: number) => number;
   readonly remove: (index: number) => void;
 };

@@ -1,5 +1,5 @@
 /**
- * Tables, seats and entries as immutable data: what the wizard, the consolidation and the balance look at.
+ * Tables, seats and entries as the wizard, the consolidation and the balance see them.
  *
  * | rule | where |
  * | --- | --- |
@@ -8,23 +8,21 @@
  * | active: seats may be given out | `isActive` |
  * | in play: what consolidation and balance look at; a `filling` table does not play yet | `inPlay` |
  *
- * Different on purpose: `active` is not stored beside `state`, it follows from it (open or filling), so the two cannot
- * contradict each other.
  */
 
 import type { TableNo } from '../../../tournament/words.ts';
 
-/** Running number of an entry (one paid participation), from 1 in order of registration. */
+/** One paid participation; from 1 in order of registration. */
 export type EntryNo = number;
 
-/** Number of a chair, from 1 at the dealer's left, rising clockwise seen from above. */
+/** From 1 at the dealer's left, rising clockwise seen from above. */
 export type SeatNo = number;
 
-/** `reservedFor` of a seat that an issued slip without a name holds. */
+/** `reservedFor` of a seat held by a slip without a name. */
 export const SOMEBODY = 0;
 
 export type Seat = {
-  /** Empty and locked: not filled by the wizard. Occupied and locked: nobody moves its player without asking. */
+  /** Empty and locked: the wizard leaves it empty. Occupied and locked: nobody moves its player without asking. */
   readonly locked: boolean;
   readonly entry: EntryNo | null;
   /** The entry whose issued move ends here, `SOMEBODY` for a move without a name, or null. */
@@ -36,7 +34,7 @@ export type TableState = 'open' | 'filling' | 'breaking' | 'closed';
 
 export type RoomTable = {
   readonly id: TableNo;
-  /** Order on the floor plan, the order in which the draw lists tables. */
+  /** Order on the floor plan, in which the draw lists tables. */
   readonly position: number;
   readonly state: TableState;
   readonly clock: boolean;
@@ -44,12 +42,12 @@ export type RoomTable = {
   readonly hold: boolean;
   /** 1 breaks first. */
   readonly breakRank: number;
-  /** Seat that pays the big blind in the current or just finished hand. */
+  /** The seat that pays the big blind in the current or just finished hand. */
   readonly bbSeat: SeatNo | null;
   readonly buttonSeat: SeatNo | null;
-  /** How many are about to leave with a slip that names nobody. */
+  /** How many leave with a slip that names nobody. */
   readonly walkers: number;
-  /** Seats in the order in which they fell empty, the last one last. */
+  /** Seats in the order in which they fell empty. */
   readonly opened: readonly SeatNo[];
   /** Seat n is `seats[n - 1]`. */
   readonly seats: readonly Seat[];
@@ -65,7 +63,7 @@ export type RoomEntry = {
 };
 
 export type Room = {
-  /** In any order; the canonical order is that of `position`. */
+  /** In any order; the canonical one is by `position`. */
   readonly tables: readonly RoomTable[];
   readonly entry: (no: EntryNo) => RoomEntry | undefined;
 };
@@ -84,7 +82,7 @@ export const inPlay = (table: RoomTable): boolean => table.state === 'open';
 
 export const seatAt = (table: RoomTable, seat: SeatNo): Seat | undefined => table.seats[seat - 1];
 
-/** Free seats in ascending order. */
+/** Ascending. */
 export const freeSeats = (table: RoomTable): SeatNo[] =>
   table.seats.flatMap((seat, index) => (isFree(seat) ? [index + 1] : []));
 
@@ -92,7 +90,7 @@ export const freeSeats = (table: RoomTable): SeatNo[] =>
 export const lockedEmpty = (table: RoomTable): number =>
   table.seats.filter(({ locked, entry, reservedFor }) => locked && entry === null && reservedFor === null).length;
 
-/** Entries with an issued move: they count at the seat that is reserved for them. */
+/** Entries with an issued move count at the seat reserved for them. */
 export const leaversOf = (tables: readonly RoomTable[]): ReadonlySet<EntryNo> => {
   const leaving = new Set<EntryNo>();
   for (const { seats } of tables)
@@ -100,7 +98,7 @@ export const leaversOf = (tables: readonly RoomTable[]): ReadonlySet<EntryNo> =>
   return leaving;
 };
 
-/** Players of a table, issued moves counted as done. Empty seats never count, locked or not. */
+/** Issued moves count as done. Empty seats never count, locked or not. */
 export const playersAt = (table: RoomTable, leaving: ReadonlySet<EntryNo>): number => {
   let players = -table.walkers;
   for (const { entry, reservedFor } of table.seats)
@@ -108,20 +106,18 @@ export const playersAt = (table: RoomTable, leaving: ReadonlySet<EntryNo>): numb
   return Math.max(0, players);
 };
 
-/** Entries that a table has or will have, issued moves counted as done. */
+/** Issued moves count as done. */
 export const entriesAt = (table: RoomTable, leaving: ReadonlySet<EntryNo>): EntryNo[] =>
   table.seats.flatMap(({ entry, reservedFor }) => {
     if (reservedFor !== null) return reservedFor === SOMEBODY ? [] : [reservedFor];
     return entry !== null && !leaving.has(entry) ? [entry] : [];
   });
 
-/** A copy of a table with one seat changed. */
 export const withSeat = (table: RoomTable, seat: SeatNo, change: Partial<Seat>): RoomTable => ({
   ...table,
   seats: table.seats.map((had, index) => (index === seat - 1 ? { ...had, ...change } : had)),
 });
 
-/** One result of a draw. `rule` is the step of the wizard that gave it. */
 export type Assignment = {
   readonly entry: EntryNo;
   readonly table: TableNo;
@@ -130,7 +126,7 @@ export type Assignment = {
 };
 
 /**
- * `3a` clock operator to the clock table, `3b` expert to a table without one, `3c` anybody; `3c-exp` and `3c-op` where
- * only held-back experts or operators were left.
+ * `3a` clock operator to the clock table, `3b` expert to a table without one, `3c` anybody; `3c-exp` and `3c-op` where only
+ * held-back experts or operators were left.
  */
 export type Rule = '3a' | '3b' | '3c' | '3c-exp' | '3c-op';

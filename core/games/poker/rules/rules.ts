@@ -1,5 +1,5 @@
 /**
- * The rules of a poker event: what the TO sets and the program holds to. Numbers that may be null follow from others.
+ * The rules that the TO sets. A number that may be null follows from others.
  *
  * | rule | where |
  * | --- | --- |
@@ -20,7 +20,6 @@ const chairs = z.int().min(FEWEST_SEATS).max(MOST_SEATS);
 const chips = z.int().min(0).max(1_000_000_000);
 const money = z.int().min(0).max(1_000_000_000);
 
-/** Most places a payout table may have. */
 export const MOST_PAID = 2000;
 
 export const pokerRules = z
@@ -111,7 +110,7 @@ export const pokerRules = z
 
 export type PokerRules = z.output<typeof pokerRules>;
 
-/** Rules of an event whose creation named none: those of the program before an event said how it behaves. */
+/** Rules of an event whose creation named none: what the program did before events had rules. */
 export const rulesBefore: PokerRules = {
   seatCount: 9,
   ideal: null,
@@ -134,19 +133,17 @@ export const rulesBefore: PokerRules = {
   payouts: { paid: false, unit: 1, parts: null },
 };
 
-/** Rules of a new event. */
 export const defaultRules: PokerRules = { ...rulesBefore, fair: 2, breaksWhileOpen: 'hold', staleMinutes: 3 };
 
-/** Allowed difference while so many tables play. */
 export const limitWith = (limit: PokerRules['limit'], tables: number): number => {
   if (limit !== 'casino') return limit;
   return tables > 4 ? 2 : 1;
 };
 
-/** The casino preset is worth offering from 100 entries on: it halves the moves and more [poker 7]. */
+/** It halves the moves and more [poker 7]. */
 export const casinoOffered = (rules: PokerRules, entries: number, declined = false): boolean =>
   entries >= 100 && rules.limit === 1 && !declined;
 
-/** Whether short tables are flagged: as set, else from eight chairs. */
+/** As set, else from eight chairs. */
 export const flagsShortTables = ({ redFlag, seatCount }: Pick<PokerRules, 'redFlag' | 'seatCount'>): boolean =>
   redFlag ?? seatCount >= 8;

@@ -11,7 +11,7 @@
  * | one move, recompute, until quiet | `movesUntilQuiet` |
  * | three or more short of the fullest: stop dealing | `redFlags` |
  *
- * `filling` and `breaking` tables are left alone. Counts include issued moves as if done.
+ * `filling` and `breaking` tables are left alone. Issued moves count as done.
  */
 
 import type { TableNo } from '../../../tournament/words.ts';
@@ -33,14 +33,14 @@ import { flagsShortTables, limitWith, type PokerRules } from '../rules/rules.ts'
 export type BalanceRules = Pick<PokerRules, 'limit' | 'redFlag' | 'seatCount' | 'seatRule'>;
 
 export type BalanceMove = {
-  /** `named`: player and seat are known. `walk`: the floor finds them; what is known of them is a default. */
+  /** `walk`: the floor finds player and seat; what is known of them is a default. */
   readonly how: 'named' | 'walk';
   readonly from: { readonly table: TableNo; readonly seat: SeatNo | null; readonly players: number };
   readonly to: { readonly table: TableNo; readonly seat: SeatNo | null; readonly players: number };
   readonly entry: EntryNo | null;
   readonly wait: Wait;
   readonly limit: number;
-  /** Whether other tables are as full, so that the break order chose this one. */
+  /** Other tables are as full, so the break order chose this one. */
   readonly tied: boolean;
 };
 
@@ -63,11 +63,7 @@ const target = (counts: readonly Counted[]): Counted | undefined =>
     .filter(({ table }) => freeSeats(table).length > 0)
     .toSorted((a, b) => a.players - b.players || b.table.breakRank - a.table.breakRank)[0];
 
-/**
- * The next move that the balance check suggests, or null.
- *
- * @param rested whether a player was left alone long enough to be moved again; where nobody was, the first one moves
- */
+/** @param rested whether a player was left alone long enough to be moved again; where nobody was, the first one moves */
 export const nextMove = (
   tables: readonly RoomTable[],
   rules: BalanceRules,
@@ -98,7 +94,7 @@ export const nextMove = (
   return null;
 };
 
-/** The tables with a move issued. A walk holds a seat for somebody, and one of the others counts as gone. */
+/** A walk holds a seat for somebody, and one of the others counts as gone. */
 export const withMove = (tables: readonly RoomTable[], move: BalanceMove): RoomTable[] =>
   tables.map((table) => {
     if (table.id === move.to.table) {
@@ -108,7 +104,7 @@ export const withMove = (tables: readonly RoomTable[], move: BalanceMove): RoomT
     return table.id === move.from.table && move.how === 'walk' ? { ...table, walkers: table.walkers + 1 } : table;
   });
 
-/** All moves until the tables are quiet, each found with those before it issued. */
+/** Each is found with those before it issued. */
 export const movesUntilQuiet = (tables: readonly RoomTable[], rules: BalanceRules): BalanceMove[] => {
   const moves: BalanceMove[] = [];
   let now = tables;
@@ -119,7 +115,7 @@ export const movesUntilQuiet = (tables: readonly RoomTable[], rules: BalanceRule
   return moves;
 };
 
-/** Tables that should stop dealing: three or more short of the fullest, with a free seat; nobody deals where nobody sits. */
+/** Three or more short of the fullest, with a free seat and somebody sitting. */
 export const redFlags = (tables: readonly RoomTable[], rules: BalanceRules): RedFlag[] => {
   if (!flagsShortTables(rules)) return [];
   const counts = counted(tables, leaversOf(tables));

@@ -1,5 +1,5 @@
 /**
- * Who calls the wizard, and with which room and pool. Every caller is one wizard run.
+ * Who calls the wizard, and with which room and pool.
  *
  * | rule [poker 5, 6, 8] | function |
  * | --- | --- |
@@ -27,8 +27,7 @@ import {
 import { keptLongest, neededTables } from './consolidate.ts';
 
 /**
- * Tables to open so that so many players sit at their ideal: tables that are active already count first, then those that
- * break last. All of them where even all do not suffice.
+ * Active tables count first, then those that break last. All of them where even all do not suffice.
  *
  * @param players all who will sit, also those who sit already
  */
@@ -46,7 +45,7 @@ export const tablesToOpen = (
   return closed.slice(0, Math.max(0, needed - active.length)).map(({ id }) => id);
 };
 
-/** Who of the queue and the newcomers gets one of the free seats, in order, and who waits. */
+/** The queue comes before the newcomers. */
 export const seatOrWait = (
   waiting: readonly EntryNo[],
   newcomers: readonly EntryNo[],
@@ -56,7 +55,6 @@ export const seatOrWait = (
   return { seat: inLine.slice(0, free), wait: inLine.slice(free) };
 };
 
-/** Whether a seat can be given back to whom it was taken from. */
 export const seatIsFree = (tables: readonly RoomTable[], table: TableNo | null, seat: SeatNo | null): boolean => {
   const found = tables.find(({ id }) => id === table);
   const chair = found === undefined || seat === null ? undefined : seatAt(found, seat);
@@ -64,7 +62,8 @@ export const seatIsFree = (tables: readonly RoomTable[], table: TableNo | null, 
 };
 
 /**
- * Chairs whose slip a break makes void: those at the tables that break, and on from each to the chair that its player now keeps.
+ * Chairs whose slips a break makes void: those at the tables that break, then the chair that each of these players keeps now, and
+ * so on.
  *
  * @param more chairs of other slips that are void with them
  */
@@ -93,10 +92,9 @@ export const slipsVoidedBy = (
   return [...voided.values()];
 };
 
-/** A chair that is held by a slip, and for whom; `SOMEBODY` where it names nobody. */
+/** `SOMEBODY` where the slip names nobody. */
 export type VoidSlip = { readonly table: TableNo; readonly seat: SeatNo; readonly entry: EntryNo };
 
-/** The tables with these chairs held for nobody. */
 export const withoutSlips = (tables: readonly RoomTable[], slips: readonly VoidSlip[]): RoomTable[] =>
   slips.reduce<RoomTable[]>(
     (now, { table, seat }) =>
@@ -105,8 +103,8 @@ export const withoutSlips = (tables: readonly RoomTable[], slips: readonly VoidS
   );
 
 /**
- * Room and pool of the draw of a break, where the slips that it makes void are void already. Whose old chair is taken, or at a table
- * that is breaking too, has nowhere to stay and draws with the others.
+ * Slips that the break makes void are void here already. A player whose old chair is taken or at a breaking table draws with the
+ * others.
  */
 export const roomOfBreak = (
   tables: readonly RoomTable[],
@@ -121,7 +119,7 @@ export const roomOfBreak = (
   return { room: roomForBreak(tables, breaks, pool), pool };
 };
 
-/** All entries of the tables that break, those on their way there included; not those who have a slip away from them. */
+/** Everybody at the tables that break or on the way there, without those who have a slip away. */
 export const poolOfBreak = (tables: readonly RoomTable[], breaks: readonly TableNo[]): readonly EntryNo[] => {
   const leaving = leaversOf(tables);
   return tables
@@ -130,7 +128,7 @@ export const poolOfBreak = (tables: readonly RoomTable[], breaks: readonly Table
     .toSorted((a, b) => a - b);
 };
 
-/** The room for the draw of a break: the broken tables closed; a seat that one of the pool still sits on elsewhere stays blocked. */
+/** The broken tables are closed; a seat elsewhere that one of the pool still sits on stays blocked. */
 export const roomForBreak = (
   tables: readonly RoomTable[],
   breaks: readonly TableNo[],
@@ -149,7 +147,7 @@ export const roomForBreak = (
   });
 };
 
-/** Everybody at active tables who draws anew: all but the players of locked seats at tables that stay. */
+/** All but the players of locked seats at tables that stay. */
 export const poolOfRedraw = (tables: readonly RoomTable[], breaks: readonly TableNo[]): readonly EntryNo[] => {
   const leaving = leaversOf(tables);
   return tables
@@ -161,7 +159,7 @@ export const poolOfRedraw = (tables: readonly RoomTable[], breaks: readonly Tabl
     .toSorted((a, b) => a - b);
 };
 
-/** The room for a redraw: everybody of the pool has stood up, the broken tables are closed, the final table has its extra chairs. */
+/** The pool has stood up, broken tables are closed, the final table has its extra chairs. */
 export const roomForRedraw = (
   tables: readonly RoomTable[],
   breaks: readonly TableNo[],
@@ -184,7 +182,6 @@ export const roomForRedraw = (
   }));
 };
 
-/** A table with chairs added at its end. */
 export const withChairs = <T extends RoomTable>(table: T, chairs: number): T => ({
   ...table,
   seats: [...table.seats, ...Array.from({ length: chairs }, () => emptySeat)],

@@ -1,17 +1,16 @@
 /**
- * More players than seats [poker 4.4 D18]: refused before anything happens, with the ways out. The draw itself never decides who
- * stays out, because its hold-back rules would leave operators and experts standing.
+ * More players than seats [poker 4.4 D18]: refused with the ways out. The draw itself never decides who stays out, because its
+ * hold-back rules would leave operators and experts standing.
  */
 
 import { type Refusal, refuse, type WayOut } from '../../../tournament/refusal.ts';
 import type { TableNo } from '../../../tournament/words.ts';
 import { freeSeats, isActive, lockedEmpty, type RoomTable } from '../rules/room.ts';
 
-/** Number of free seats on active tables. */
 export const capacityOf = (tables: readonly RoomTable[]): number =>
   tables.reduce((sum, table) => sum + (isActive(table) ? freeSeats(table).length : 0), 0);
 
-/** Closed tables to open until so many more seats are there, those that break last first. */
+/** Those that break last first. */
 const tablesToOpen = (tables: readonly RoomTable[], seats: number): readonly TableNo[] => {
   const opened: TableNo[] = [];
   let missing = seats;
@@ -23,7 +22,7 @@ const tablesToOpen = (tables: readonly RoomTable[], seats: number): readonly Tab
   return opened;
 };
 
-/** The refusal `poker.notEnoughSeats`, with *open tables*, *unlock seats* and *seat the first* as ways out. */
+/** Refuses `poker.notEnoughSeats`. */
 export const notEnoughSeats = (tables: readonly RoomTable[], capacity: number, requested: number): Refusal => {
   const open = tablesToOpen(tables, requested - capacity);
   const locked = tables.reduce((sum, table) => sum + (isActive(table) ? lockedEmpty(table) : 0), 0);

@@ -12,9 +12,8 @@
  * | registration is open: late entries need the chairs, so nothing breaks [room 2.1] | `heldWhileOpen` |
  * | `redrawAt`: table counts at which everybody draws | `consolidation` |
  *
- * Decided here, the rules being silent: alternates count as players, because no table breaks while somebody waits for a
- * chair; and while more than `combineAt` are left two tables are kept even if one would hold them all, because
- * `combineAt` is what was announced to the players.
+ * Decided here: alternates count as players, so that no table breaks while somebody waits for a chair; and two tables are kept
+ * while more than `combineAt` are left, because that number was announced.
  */
 
 import type { TableNo } from '../../../tournament/words.ts';
@@ -32,7 +31,6 @@ export type Consolidation =
   | {
       readonly kind: 'none';
       readonly players: number;
-      /** Tables in play. */
       readonly tables: number;
       readonly needed: number;
     }
@@ -41,9 +39,8 @@ export type Consolidation =
       readonly players: number;
       readonly tables: number;
       readonly needed: number;
-      /** Tables to break, first to break first. */
+      /** First to break first. */
       readonly breaks: readonly TableNo[];
-      /** Who draws a new seat, and what else may be chosen. */
       readonly mode: ReseatMode;
       readonly modes: readonly ReseatMode[];
     }
@@ -53,9 +50,7 @@ export type Consolidation =
       readonly tables: number;
       readonly needed: 1;
       readonly breaks: readonly TableNo[];
-      /** The table where everybody draws a seat. */
       readonly table: TableNo;
-      /** Chairs it lacks. */
       readonly extraChairs: number;
     };
 
@@ -70,20 +65,18 @@ export type Held = {
 
 export type Registration = { readonly open: boolean; readonly policy: NonNullable<PokerRules['breaksWhileOpen']> };
 
-/** What the check finds while late entries may still come. */
 export const heldWhileOpen = (found: Consolidation, { open, policy }: Registration): Consolidation | Held => {
   if (found.kind === 'none' || !open || policy === 'normal') return found;
   const { kind, players, tables, needed, breaks } = found;
   return { kind: 'held', players, tables, needed, would: { kind, breaks } };
 };
 
-/** Players left, issued moves counted as done. */
+/** Issued moves count as done. */
 export const playersLeft = (tables: readonly RoomTable[]): number => {
   const leaving = leaversOf(tables);
   return tables.reduce((sum, table) => sum + playersAt(table, leaving), 0);
 };
 
-/** Tables in the order in which they are kept, kept longest first. */
 export const keptLongest = <T extends RoomTable>(tables: readonly T[], breakOrder: PokerRules['breakOrder']): T[] => {
   const leaving = leaversOf(tables);
   const players = new Map(tables.map((table) => [table.id, playersAt(table, leaving)]));
@@ -93,16 +86,12 @@ export const keptLongest = <T extends RoomTable>(tables: readonly T[], breakOrde
   );
 };
 
-/** How many players a table should have at most. */
 const room = (table: RoomTable, ideal: number | null): number => {
   const usable = table.seats.length - lockedEmpty(table);
   return ideal === null ? usable : Math.min(ideal, usable);
 };
 
-/**
- * The smallest number of tables, taken in the order given, that hold so many players at their ideal; at least 1. All of
- * them where even all do not suffice.
- */
+/** At least 1; all of them where even all do not suffice. */
 export const neededTables = (kept: readonly RoomTable[], players: number, ideal: number | null): number => {
   let held = 0;
   for (const [index, table] of kept.entries()) {
@@ -112,13 +101,11 @@ export const neededTables = (kept: readonly RoomTable[], players: number, ideal:
   return Math.max(1, kept.length);
 };
 
-/** Players left when the last tables become one: `combineAt`, else `finalTableSize`, else the chairs of that table. */
 export const combineAt = (rules: ConsolidationRules, finalTable: RoomTable | undefined): number =>
   rules.combineAt ?? rules.finalTableSize ?? finalTable?.seats.length ?? 0;
 
 /**
- * What the consolidation check finds. Only tables in play are looked at; players are all who are seated, wherever, plus
- * those who wait for a seat.
+ * Only tables in play are looked at; everybody seated or waiting counts as a player.
  *
  * @param waiting who is in without a seat
  */
@@ -163,6 +150,6 @@ export const consolidation = (tables: readonly RoomTable[], rules: Consolidation
   };
 };
 
-/** The break order before the TO changes it: highest table number first, clock and feature tables last. */
+/** Highest table number first, clock and feature tables last. */
 export const postedOrder = (tables: readonly Pick<RoomTable, 'id' | 'clock' | 'hold'>[]): readonly TableNo[] =>
   tables.toSorted((a, b) => Number(a.clock || a.hold) - Number(b.clock || b.hold) || b.id - a.id).map(({ id }) => id);

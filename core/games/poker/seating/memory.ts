@@ -1,4 +1,4 @@
-/** Bytes that a draw or a check of the floor holds at most, from its request ([reliability 9.1]; `core/game/memory.ts`). */
+/** Bytes that a draw or a check holds at most, from its request ([reliability 9.1]; `core/game/memory.ts`). */
 
 import { objectBytes } from '../../../game/memory.ts';
 import type { PokerRequest } from './request.ts';

@@ -1,8 +1,6 @@
 /**
- * The wizard, the consolidation and the balance as seating methods: on the command line and in the worker.
- *
- * A proposal has tables with their people in seat order; which chair is whose, and the chairs that stay empty, are in
- * `more.tables`. Nobody meets anybody by plan in poker, so repeats are always 0.
+ * A proposal has its people in seat order; which chair is whose is in `more.tables`. Nobody meets anybody by plan in poker, so
+ * repeats are always 0.
  */
 
 import { ENGINE_VERSION, listed, type Metrics, named, type Proposal } from '../../../game/seating.ts';
@@ -25,7 +23,6 @@ import {
 } from './request.ts';
 import { seatByWizard, type WizardRun } from './wizard.ts';
 
-/** People at the fullest and at the emptiest of the tables; nobody meets anybody again. */
 const measured = (tables: readonly Table[]): Metrics => {
   const counts = tables.map(({ seats }) => seats.length);
   return {
@@ -36,7 +33,7 @@ const measured = (tables: readonly Table[]): Metrics => {
   };
 };
 
-/** Who sits or will sit at each active table, in seat order. */
+/** In seat order. */
 const tablesOf = (tables: readonly RoomTable[]): Table[] => {
   const leaving = leaversOf(tables);
   return tables
@@ -45,7 +42,6 @@ const tablesOf = (tables: readonly RoomTable[]): Table[] => {
     .map((table) => ({ table: table.id, seats: entriesAt(table, leaving) }));
 };
 
-/** Every chair of the active tables: the entry that has or gets it, or null. */
 const chairs = (tables: readonly RoomTable[]): Json =>
   tables.filter(isActive).map(({ id, seats }) => ({
     table: id,
@@ -95,7 +91,7 @@ const propose = (
   };
 };
 
-/** Draws seats. Refuses what `roomOf` and `seatByWizard` refuse. */
+/** Refuses what `roomOf` and `seatByWizard` refuse. */
 const seatWizard = (request: WizardRequest): Answer<Proposal> => {
   const room = roomOf(request);
   if (!room.ok) return room;
@@ -110,7 +106,7 @@ const seatWizard = (request: WizardRequest): Answer<Proposal> => {
   return ok(propose(request, after, traceOf(run.value), { seats: [...seats], calls }));
 };
 
-/** The consolidation check, and the draw that carries it out. Refuses what `roomOf` and `seatByWizard` refuse. */
+/** Refuses what `roomOf` and `seatByWizard` refuse. */
 const seatConsolidate = (request: ConsolidateRequest): Answer<Proposal> => {
   const room = roomOf(request);
   if (!room.ok) return room;
@@ -144,7 +140,6 @@ const seatConsolidate = (request: ConsolidateRequest): Answer<Proposal> => {
   return ok(propose(request, withSeats(cleared, seats), [finding, ...traceOf(run.value)], more));
 };
 
-/** The balance check: all moves until the tables are quiet, and the tables that should stop dealing. */
 const seatBalance = (request: BalanceRequest): Answer<Proposal> => {
   const room = roomOf(request);
   if (!room.ok) return room;

@@ -1,11 +1,5 @@
 /**
- * What the wizard, the consolidation and the balance are asked on the command line and in the worker: the whole room,
- * and nothing else is read. A room is written sparsely: a table lists what differs from an empty one.
- *
- * | rule [poker 2] | where |
- * | --- | --- |
- * | 1 to 1,200 tables of 2 to 12 seats, 10,000 entries | `tables`, `entries` |
- * | table numbers, positions and break ranks are unique; nobody sits twice | `checkRoom` |
+ * The whole room [poker 2], and nothing else is read. It is written sparsely: a table lists only what differs from an empty one.
  */
 
 import { z } from 'zod';
@@ -178,7 +172,6 @@ const checkTable = ({ table: id, seatCount: chairs, seated, reserved, ...marks }
   return both === undefined ? null : refuse('poker.seatTwice', { table: id, seat: both });
 };
 
-/** Refuses a room that contradicts itself, each time with the numbers that are wrong. */
 const checkRoom = (request: PokerRequest): Refusal | null => {
   const numbers = new Set<number>();
   const sitting = new Set<EntryNo>();
@@ -227,8 +220,8 @@ const roomTable = (form: TableForm, rank: number): RoomTable => ({
 });
 
 /**
- * The room of a request. Refuses `poker.tableTwice`, `poker.positionTwice`, `poker.seatOutside`, `poker.seatTwice`,
- * `poker.entryTwice` and `poker.entryUnknown`.
+ * Refuses `poker.tableTwice`, `poker.positionTwice`, `poker.seatOutside`, `poker.seatTwice`, `poker.entryTwice` and
+ * `poker.entryUnknown`.
  */
 export const roomOf = (request: PokerRequest): Answer<Room> => {
   const wrong = checkRoom(request);
@@ -245,7 +238,7 @@ export const roomOf = (request: PokerRequest): Answer<Room> => {
       { no: who, ...roles, status: sitting.has(who) ? ('seated' as const) : status },
     ]),
   );
-  // Who sits without being listed has no role.
+  // Whoever sits without being listed has no role.
   const plain = (no: EntryNo) => ({ no, clockOperator: false, expert: false, status: 'seated' as const });
   return ok({ tables, entry: (who) => entries.get(who) ?? (sitting.has(who) ? plain(who) : undefined) });
 };

@@ -1,7 +1,5 @@
 /**
- * The tables of a running draw: which are lowest, which still have a free seat, which have an expert.
- *
- * Counts only rise during a draw, so the lowest level is passed once: its tables are a counting tree that is made anew
+ * The tables of a running draw. Counts only rise, so each level of lowest tables is passed once: its counting tree is made anew
  * for the next level, at most as often as a table has chairs.
  */
 
@@ -9,13 +7,12 @@ import type { TableNo } from '../../../tournament/words.ts';
 import { type Ranks, ranks } from '../rules/ranks.ts';
 import { type EntryNo, freeSeats, playersAt, type RoomTable, type SeatNo } from '../rules/room.ts';
 
-/** The table a player is about to get. */
 export type TargetTable = {
   readonly id: TableNo;
   readonly clock: boolean;
   readonly hasExpert: boolean;
   readonly free: () => number;
-  /** Gives out the free seat with this rank and answers its number. */
+  /** Gives out the free seat with this rank and returns its number. */
   readonly take: (rank: number, expert: boolean) => SeatNo;
 };
 
@@ -55,7 +52,7 @@ export const openTables = (
   let level = lowestLevel();
 
   return {
-    /** A random one of the lowest tables with a free seat. There must be one. */
+    /** There must be one with a free seat. */
     lowest: (pick: (length: number) => number): TargetTable => {
       if (level.count(LISTED) === 0) level = lowestLevel();
       const index = level.at(LISTED, pick(level.count(LISTED)));

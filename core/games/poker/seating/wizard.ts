@@ -1,6 +1,6 @@
 /**
- * The seating wizard: fills empty seats by lot, lowest tables first, with a clock operator at a clock table and the
- * experts spread. A pure function of room, entries and seed; nobody who sits is moved.
+ * The seating wizard fills empty seats by lot, lowest tables first, with a clock operator at a clock table and the experts
+ * spread. Nobody who sits is moved.
  *
  * | rule | where |
  * | --- | --- |
@@ -14,8 +14,7 @@
  * | [poker 4.2] 3c: anybody, held-back experts before held-back operators [poker 4.4 D11] | `anybody` |
  * | [poker 4.3] one number per pick in the order table, player, seat; tables by position, entries by number, seats ascending | `pick` |
  *
- * The lists of the rule are kept as counting trees, so that a pick costs the logarithm of their length; the plain loop
- * over lists is the oracle of the tests.
+ * Counting trees stand for the lists of the rule, so that a pick costs the logarithm of their length.
  */
 
 import { stream } from '../../../random/stream.ts';
@@ -42,7 +41,7 @@ export type WizardRun = {
   readonly calls: number;
 };
 
-// Classes of the pool, as bits of a mask: neither, operator, expert, both.
+// Bits of a mask: neither, operator, expert, both.
 const PLAIN = 1;
 const OPERATOR = 2;
 const EXPERT = 4;
@@ -53,7 +52,7 @@ const EVERYBODY = PLAIN | OPERATORS | EXPERTS;
 
 const classOf = ({ clockOperator, expert }: RoomEntry): number => (clockOperator ? 1 : 0) + (expert ? 2 : 0);
 
-/** The entries to seat in canonical order, and what was left out. */
+/** In canonical order, and what was left out. */
 const poolOf = (room: Room, toSeat: readonly EntryNo[]) => {
   const sitting = new Set(
     room.tables.flatMap(({ seats }) => seats.flatMap(({ entry, reservedFor }) => [entry ?? 0, reservedFor ?? 0])),
@@ -74,8 +73,7 @@ const counted = (code: string, entries: readonly EntryNo[]): readonly Phrase[] =
   entries.length > 0 ? [{ code, params: { count: entries.length, entries } }] : [];
 
 /**
- * Seats `toSeat` in the active tables of `room`. Refuses `poker.notEnoughSeats` with capacity and requested number and the
- * ways out; the room is then as it was.
+ * Refuses `poker.notEnoughSeats` with capacity, requested number and ways out.
  *
  * @param seed the whole seed of this draw, `<tournamentSeed>#<drawNo>`
  */

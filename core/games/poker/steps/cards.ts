@@ -1,11 +1,10 @@
 /**
- * Suggestion cards, made anew from the effective state after every command. A card whose reason is gone is gone.
+ * Suggestion cards, made anew after every command: a card goes with its reason.
  *
  * | rule | function |
  * | --- | --- |
  * | most urgent first: red flag, break, balance, operator swap, final table [poker 9] | `cards` |
  * | consolidation first, then balance, because breaking often cures the imbalance [poker 5 C] | `cards` |
- * | each with its reason in one sentence [poker 9] | `reason` |
  * | snoozed until the next bust [poker 6] | `snoozed` |
  * | the director may waive a red flag [poker 7] | `shortTables` |
  * | warnings: a clock table, locked players, the operator, hand-for-hand [poker 6] | `breakWarnings` |
@@ -34,12 +33,12 @@ import { type Consolidation, consolidation, type ReseatMode } from '../seating/c
 import type { FloorCommand } from './floor-commands.ts';
 import { holdsBreaks } from './outlook.ts';
 
-/** A command without the time, which the window adds. */
+/** The window adds the time. */
 type Timeless<C> = C extends { readonly at: number } ? Omit<C, 'at'> : C;
 export type CardDeed = Timeless<FloorCommand>;
 
 export type Card = {
-  /** Names the suggestion; the same suggestion after another command has the same key. */
+  /** Stays the same as long as the suggestion does. */
   readonly key: string;
   readonly kind: 'redFlag' | 'break' | 'balance' | 'operatorSwap' | 'alternates' | 'finalTable' | 'levels';
   readonly reason: Phrase;
@@ -49,13 +48,13 @@ export type Card = {
   readonly entries: readonly EntryNo[];
   /** *Do it*; null where there is only something to tell. */
   readonly deed: CardDeed | null;
-  /** Which of the two the desk offers first; `walk` stands among the others. */
+  /** What the desk offers first. */
   readonly primary: 'deed' | 'walk';
   /** Other ways to do it. */
   readonly others: readonly CardDeed[];
 };
 
-/** Minutes up to which a mark is trusted, in events that do not say so. */
+/** In minutes, for events that do not say so. */
 const STALE_MINUTES = 3;
 
 /** A hand takes about two minutes. */
@@ -76,7 +75,7 @@ const nameOf = (seen: Seen, id: TableNo): string => seen.table(id)?.name ?? Stri
 const playerOf = (seen: Seen, entry: EntryNo | null): EntrantId | null =>
   entry === null ? null : (entryOf(seen.floor, entry)?.player ?? null);
 
-/** Who gets up when a table breaks: whoever sits there without a slip. Who is on the way to it stays where he is. */
+/** Whoever sits there without a slip. A player on the way to the table stays where he is. */
 const goingFrom = (seen: Seen, breaks: readonly TableNo[]): readonly EntryNo[] => {
   const leaving = leaversOf(seen.tables);
   return breaks
@@ -84,7 +83,6 @@ const goingFrom = (seen: Seen, breaks: readonly TableNo[]): readonly EntryNo[] =
     .flatMap(({ entry }) => (entry === null || leaving.has(entry) ? [] : [entry]));
 };
 
-/** Tables that should stop dealing and were not told to play on. */
 const shortTables = ({ tables, rules, floor }: Seen) =>
   redFlags(tables, rules).filter(({ table }) => !isFlagWaived(floor, table));
 
@@ -182,7 +180,7 @@ const consolidationCardOf = (seen: Seen): Card | null => {
   };
 };
 
-/** "Marks are 6 min old": the older one of the two tables, where it is older than the rule allows. Exactly as old is still fresh. */
+/** The older mark of the two tables, if older than the rule allows. */
 const staleMarks = (seen: Seen, move: BalanceMove, now: number): Phrase[] => {
   const ages = [move.from.table, move.to.table].map((id) => now - (seen.table(id)?.bbMarkedAt ?? now));
   const age = Math.max(...ages);
@@ -230,7 +228,6 @@ const balanceCardOf = (seen: Seen, now: number): Card | null => {
   };
 };
 
-/** A clock operator who sits away from all clock tables, and the player at the clock to change seats with. */
 const operatorCard = (seen: Seen): Card | null => {
   const leaving = leaversOf(seen.tables);
   const isOperator = (entry: EntryNo) => seen.people.get(playerOf(seen, entry) ?? 0)?.clockOperator === true;
@@ -281,7 +278,6 @@ const alternatesCard = (seen: Seen): Card | null => {
   };
 };
 
-/** Levels that are offered at once. */
 const MORE_LEVELS = 3;
 
 const levelsCard = ({ floor: { clock } }: Seen, now: number): Card | null => {
@@ -305,16 +301,14 @@ const levelsCard = ({ floor: { clock } }: Seen, now: number): Card | null => {
   };
 };
 
-/** Whether a card was put off and no bust has come since. */
 const isSnoozed = ({ floor }: Hall, key: string): boolean => floor.snoozed[key] === bustCount(floor);
 
-/** *Check consolidation*: the card, or null when nothing is to be broken. Snoozes and switches do not matter. */
+/** Snoozes and switches do not matter. */
 export const consolidationCard = (hall: Hall): Card | null => consolidationCardOf(seenOf(hall));
 
-/** *Check balance*: the card of the next move, or null when the tables are even enough. */
 export const balanceCard = (hall: Hall, now: number): Card | null => balanceCardOf(seenOf(hall), now);
 
-/** All cards that stand now, most urgent first. */
+/** Most urgent first. */
 export const cards = (hall: Hall, now: number): readonly Card[] => {
   const seen = seenOf(hall);
   const awake = (card: Card | null): Card | null => (card !== null && !isSnoozed(hall, card.key) ? card : null);
@@ -334,7 +328,7 @@ export const cards = (hall: Hall, now: number): readonly Card[] => {
 };
 
 /**
- * Cards whose reason is gone without having been followed, for the note in the log.
+ * Cards whose reason is gone without having been followed, for the log.
  *
  * @param done the `do` of the command in between
  */

@@ -9,7 +9,7 @@
  * | everybody: all stand up, locked seats stay unless their table closes | `redrawFor` |
  * | final table: one table, its extra chairs, a random button | `finalTable` |
  *
- * Decided here: a slip to a table that breaks is cancelled, its player stays where he sits; walks from or to it are too.
+ * Decided here: slips to a table that breaks and walks from or to it are cancelled; their players stay where they sit.
  */
 
 import { stream } from '../../../random/stream.ts';
@@ -25,7 +25,7 @@ import { isRefusal, knownTable } from './decide-tables.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import { besideNextDraw, drawSeats, note, tablesNow, type Work } from './work.ts';
 
-/** The tables to break. Refuses `poker.tableUnknown`, `poker.notPlaying`, and `poker.lastTable` if none would be left. */
+/** Refuses `poker.tableUnknown`, `poker.notPlaying`, and `poker.lastTable` if none would be left. */
 const breakable = (work: Work, ids: readonly TableNo[]): readonly FloorTable[] | Refusal => {
   const tables: FloorTable[] = [];
   for (const id of new Set(ids)) {
@@ -88,7 +88,7 @@ export const breakTables = (work: Work, command: FloorDeed<'breakTables'>): Refu
   return null;
 };
 
-/** Everybody draws; the tables named close. All slips that are out are void. */
+/** All slips that are out are void. */
 const redrawFor = (work: Work, breaks: readonly TableNo[], at: number): Refusal | null => {
   const before = tablesNow(work);
   const pool = redrawPool(work, before, breaks);
@@ -103,7 +103,7 @@ const redrawFor = (work: Work, breaks: readonly TableNo[], at: number): Refusal 
   return null;
 };
 
-/** Everybody who sits or is on the way. Nobody is on the way to a locked seat that stays: such a slip is void like all. */
+/** Nobody is on the way to a locked seat that stays: that slip is void like all others. */
 const redrawPool = (work: Work, tables: readonly FloorTable[], breaks: readonly TableNo[]): readonly EntryNo[] => {
   const moving = work.floor.pending.flatMap(({ entry }) => (entry === null ? [] : [entry]));
   return [...new Set([...poolOfRedraw(tables, breaks), ...moving])].toSorted((a, b) => a - b);
@@ -113,7 +113,7 @@ const redrawPool = (work: Work, tables: readonly FloorTable[], breaks: readonly 
 export const redraw = (work: Work, { at }: FloorDeed<'redraw'>): Refusal | null =>
   redrawPool(work, tablesNow(work), []).length === 0 ? refuse('poker.nobodyToSeat') : redrawFor(work, [], at);
 
-/** Everybody to one table, with chairs added and a random button. Refuses `poker.tooManyChairs`. */
+/** Refuses `poker.tooManyChairs`. */
 export const finalTable = (work: Work, command: FloorDeed<'finalTable'>): Refusal | null => {
   const table = knownTable(work, command.table);
   if (isRefusal(table)) return table;

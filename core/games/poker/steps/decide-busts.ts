@@ -6,7 +6,7 @@
  * | status, knockout log, seat emptied and unlocked, pending move cancelled, in one step | `bust` |
  * | somebody wins the chips: the last one left is never out, nor a whole table in one hand | `bust`, `tableWithoutWinner` |
  * | busts of one hand tie unless chips or an order tell them apart | `hands` |
- * | a late correction removes the bust and gives a seat: the old one if free, else by lot (5 E) | `reinstate` |
+ * | a late correction removes the bust and gives a seat: the old one if free, else by lot | `reinstate` |
  * | no seat free: an extra chair at his table, else the table closed last is offered | `extraChair`, `reopen` |
  */
 
@@ -29,7 +29,7 @@ const seatedEntry = (work: Work, no: EntryNo): Entry | Refusal => {
   return entry.status === 'seated' ? entry : refuse('poker.notSeated', { player: entry.player });
 };
 
-/** A table at which a hand would leave nobody. Whoever has a slip may sit there already, or not any more. */
+/** Whoever has a slip may sit there already, or not any more. */
 const tableWithoutWinner = ({ floor }: Work, hand: readonly EntryNo[]): FloorTable | undefined => {
   const out = new Set(hand);
   const stays = (no: EntryNo | null) => no === null || !out.has(no);
@@ -75,7 +75,7 @@ export const bust = (work: Work, { hands, reEnter: again, at }: FloorDeed<'bust'
   return stillIn(work.floor) === 0 ? refuse('poker.lastLeft') : null;
 };
 
-/** The bust of an entry. Refuses `poker.notOut`. */
+/** Refuses `poker.notOut`. */
 const bustOf = (work: Work, no: EntryNo): Busted | Refusal => {
   const entry = entryOf(work.floor, no);
   if (entry === undefined) return refuse('poker.entryUnknown', { entry: no });
@@ -94,7 +94,7 @@ export const amendBust = (work: Work, { entry, chips, by }: FloorDeed<'amendBust
   return null;
 };
 
-/** The table that closed last, as a way out of having no seat. */
+/** A way out for players without a seat: the table that closed last. */
 const reopen = (work: Work) => {
   const last = itemsOf(work.floor.moved).findLast(
     ({ from }) => from !== null && tablesNow(work).some(({ id, state }) => id === from.table && state === 'closed'),
@@ -103,7 +103,6 @@ const reopen = (work: Work) => {
   return table === undefined ? [] : [{ do: 'poker.reopenTable', params: { tables: [table.id], name: table.name } }];
 };
 
-/** One more chair at the table where he sat. */
 const extraChair = (work: Work, id: TableNo | null): readonly WayOut[] => {
   const table = id === null ? undefined : tableOf(work.floor, id);
   if (table === undefined || !isActive(table) || table.seats.length >= MOST_SEATS) return [];

@@ -74,7 +74,7 @@ export const move = (work: Work, command: FloorDeed<'move'>): Refusal | null => 
   return null;
 };
 
-/** Refuses `poker.playerLocked` for a player in a locked seat, unless confirmed. */
+/** Refuses `poker.playerLocked` unless confirmed. */
 const lockedRefusal = (work: Work, entry: Entry, confirmed: boolean): Refusal | null => {
   const table = entry.at === null ? undefined : tableOf(work.floor, entry.at.table);
   const locked = table !== undefined && entry.at !== null && seatAt(table, entry.at.seat)?.locked === true;
@@ -83,7 +83,7 @@ const lockedRefusal = (work: Work, entry: Entry, confirmed: boolean): Refusal | 
     : null;
 };
 
-/** Two players change seats, each with a slip into the other's seat. */
+/** Each gets a slip to the other's seat. */
 export const swap = (work: Work, { a, b, cause, confirmed, at }: FloorDeed<'swap'>): Refusal | null => {
   const [one, other] = [movableEntry(work, a), movableEntry(work, b)];
   if (isRefusal(one)) return one;
@@ -96,7 +96,7 @@ export const swap = (work: Work, { a, b, cause, confirmed, at }: FloorDeed<'swap
   return null;
 };
 
-/** From and to of a move that names nobody. Refuses `poker.nobodyMovable` and `poker.tableFull`. */
+/** Refuses `poker.nobodyMovable` and `poker.tableFull`. */
 const bothTables = (work: Work, command: { readonly from: number; readonly to: number }) => {
   const [from, to] = [knownTable(work, command.from), knownTable(work, command.to)];
   if (isRefusal(from)) return from;
@@ -132,7 +132,6 @@ export const walk = (work: Work, command: FloorDeed<'walk'>): Refusal | null => 
   return null;
 };
 
-/** Says who walked and where the player sat down. */
 export const finishWalk = (work: Work, { slip, entry: no, seat, at }: FloorDeed<'finishWalk'>): Refusal | null => {
   const walked = moveOf(work.floor, slip);
   if (walked === undefined || walked.entry !== null) return refuse('poker.slipUnknown', { slip });
@@ -150,7 +149,6 @@ export const finishWalk = (work: Work, { slip, entry: no, seat, at }: FloorDeed<
   return null;
 };
 
-/** Player and seat by seed, each of the movable and the free alike; on record as a draw. */
 export const randomMove = (work: Work, command: FloorDeed<'randomMove'>): Refusal | null => {
   const found = bothTables(work, command);
   if ('code' in found) return found;
@@ -164,7 +162,7 @@ export const randomMove = (work: Work, command: FloorDeed<'randomMove'>): Refusa
   return null;
 };
 
-/** The moves of slips. Refuses `poker.slipUnknown`. */
+/** Refuses `poker.slipUnknown`. */
 const movesOf = (work: Work, slips: readonly SlipNo[]): readonly Move[] | Refusal => {
   const moves: Move[] = [];
   for (const slip of new Set(slips)) {
@@ -184,7 +182,7 @@ export const arrive = (work: Work, { slips, at }: FloorDeed<'arrive'>): Refusal 
   return null;
 };
 
-/** Takes slips back: their people stay where they are. A slip that somebody has in hand must be fetched. */
+/** Their people stay where they are. A slip that somebody has in hand must be fetched. */
 export const cancel = (work: Work, moves: readonly Move[], why: CancelReason, at: number): void => {
   for (const { slip } of moves) note(work, { type: 'move.cancelled', slip, at, why });
   const inHand = moves.flatMap(({ slip, entry }) => (entry === null ? [] : [slip]));
@@ -199,7 +197,7 @@ export const fetchSlips = (work: Work, { slips }: FloorDeed<'fetchSlips'>): Refu
   return null;
 };
 
-/** Moves with all that go to a chair which somebody of them would keep: cancelling one of a swap cancels both. */
+/** Also moves to a chair that one of these players would keep: cancelling one of a swap cancels both. */
 const withFollowers = (work: Work, moves: readonly Move[]): readonly Move[] => {
   const all = new Set(moves);
   for (const each of all) {
@@ -210,7 +208,7 @@ const withFollowers = (work: Work, moves: readonly Move[]): readonly Move[] => {
   return [...all];
 };
 
-/** Refuses `poker.seatGone` where the player's chair was given to somebody who has come already. */
+/** Refuses `poker.seatGone` where the player's chair was given to somebody who has already come. */
 export const cancelMoves = (work: Work, { slips, at }: FloorDeed<'cancelMoves'>): Refusal | null => {
   const named = movesOf(work, slips);
   if (isRefusal(named)) return named;

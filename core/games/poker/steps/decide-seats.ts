@@ -25,7 +25,7 @@ import { isRefusal, knownTable } from './decide-tables.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import { drawSeats, note, tablesNow, type Work } from './work.ts';
 
-/** Each player's last entry that was not withdrawn. */
+/** Withdrawn entries do not count. */
 const lastEntries = (work: Work): ReadonlyMap<EntrantId, Entry> => {
   const last = new Map<EntrantId, Entry>();
   for (const entry of itemsOf(work.floor.entries)) if (entry.status !== 'withdrawn') last.set(entry.player, entry);
@@ -47,14 +47,13 @@ const unableToPlay = (work: Work, players: readonly EntrantId[]): Refusal | null
 const noMoreEntries = (work: Work): Refusal | null =>
   work.floor.registrationOpen ? null : refuse('poker.registrationClosed', {}, [{ do: 'poker.openRegistration' }]);
 
-/** New entries for players. */
 const enter = (work: Work, players: readonly EntrantId[]): readonly EntryNo[] => {
   const first = lengthOf(work.floor.entries) + 1;
   if (players.length > 0) note(work, { type: 'entries.added', players });
   return players.map((_, index) => first + index);
 };
 
-/** The entries of players who are not seated, made where there is none. Refuses `poker.alreadyOut`. */
+/** Makes entries where there are none. Refuses `poker.alreadyOut`. */
 const entriesFor = (work: Work, players: readonly EntrantId[]): readonly EntryNo[] | Refusal => {
   const last = lastEntries(work);
   const out = players.find((player) => last.get(player)?.status === 'eliminated');
@@ -77,10 +76,7 @@ const roomFull = (work: Work, fresh: number): Refusal => {
   return refuse('poker.roomFull', { waiting, count: waiting, free: 0 }, [...ways, ...wait]);
 };
 
-/**
- * Seats a pool, alternates first. Where seats are missing that is refused, or with `wait` who finds none joins the alternates.
- * The initial draw has no alternates before it.
- */
+/** Alternates first, except in the initial draw. Missing seats are refused; with `wait` those without a seat become alternates. */
 const seatPool = (
   work: Work,
   pool: readonly EntryNo[],
@@ -90,7 +86,7 @@ const seatPool = (
 ): Refusal | null => {
   const sits = (no: EntryNo) => entryOf(work.floor, no)?.status === 'seated';
   const { queue } = work.floor;
-  /** A draw is called by what it was: who waited is an alternate, whoever's entry set it off; the initial draw stays that. */
+  /** Those who waited are called alternates, whoever's entry set the draw off; the initial draw keeps its name. */
   const draw = (drawn: readonly EntryNo[]): Refusal | null => {
     const called = cause !== 'initial' && drawn.every((no) => queue.includes(no)) ? 'alternate' : cause;
     const says = ({ table, seat }: Assignment) => {
@@ -111,14 +107,13 @@ const seatPool = (
   return null;
 };
 
-/** Opens the tables that so many people need. */
 const openNeeded = (work: Work, people: number): void => {
   for (const table of tablesToOpen(tablesNow(work), people, work.rules.ideal)) {
     note(work, { type: 'table.state', table, state: 'open' });
   }
 };
 
-/** Everybody who plays and has paid, on as many tables as they need. Refuses `poker.playBegun` after the first bust. */
+/** Refuses `poker.playBegun` after the first bust. */
 export const initialDraw = (work: Work, { at, overflow }: FloorDeed<'initialDraw'>): Refusal | null => {
   if (lengthOf(work.floor.busts) > 0) return refuse('poker.playBegun', {}, [{ do: 'poker.seatUnseated' }]);
   const last = lastEntries(work);
@@ -159,7 +154,7 @@ export const reEnter = (work: Work, { player, at }: FloorDeed<'reEnter'>): Refus
 export const seatAlternates = (work: Work, { at }: FloorDeed<'seatAlternates'>): Refusal | null =>
   seatPool(work, [], 'late', at, 'wait');
 
-/** Why nobody can be put on a seat: `poker.noSeat`, `poker.tableClosed`, `poker.seatTaken`, `poker.seatLocked` unless confirmed. */
+/** Refuses `poker.noSeat`, `poker.tableClosed`, `poker.seatTaken`, and `poker.seatLocked` unless confirmed. */
 export const seatRefusal = (
   work: Work,
   chair: { readonly table: number; readonly seat: SeatNo },
@@ -207,7 +202,7 @@ export const withdraw = (work: Work, { entries }: FloorDeed<'withdraw'>): Refusa
   return null;
 };
 
-/** A rebuy keeps its seat and changes only the chips. Refuses `poker.notSeated` and `poker.nothingSold`. */
+/** A rebuy keeps its seat. Refuses `poker.notSeated` and `poker.nothingSold`. */
 export const sell = (work: Work, { entry: no, what, count }: FloorDeed<'sell'>): Refusal | null => {
   const entry = entryOf(work.floor, no);
   if (entry === undefined) return refuse('poker.entryUnknown', { entry: no });

@@ -30,7 +30,7 @@ export const isRefusal = (value: object): value is Refusal => 'code' in value;
 
 const begun = ({ floor }: Work): boolean => lengthOf(floor.entries) > 0;
 
-/** The order the program posts, until play has begun or the TO has made his own. Later tables break first. */
+/** Until play has begun or the TO has made an order of his own. Later tables break first. */
 const postOrder = (work: Work): void => {
   const tables = tablesNow(work);
   const ranked = tables.filter(({ breakRank }) => breakRank > 0).toSorted((a, b) => a.breakRank - b.breakRank);
@@ -74,7 +74,7 @@ export const addTables = (work: Work, { count, seatCount }: FloorDeed<'addTables
   return null;
 };
 
-/** Takes back tables that were added by mistake. Refuses `poker.tableInUse` once somebody has an entry: slips name tables. */
+/** Refuses `poker.tableInUse` once somebody has an entry, since slips name tables. */
 export const removeTables = (work: Work, { count }: FloorDeed<'removeTables'>): Refusal | null => {
   const last = tablesNow(work).slice(-count);
   const used = begun(work) ? last[0] : last.find(({ state }) => state !== 'closed');
@@ -186,10 +186,8 @@ const emptyLocked = (tables: readonly FloorTable[]): readonly Chair[] =>
       ),
     );
 
-/** How many seats *Unlock empty seats* would unlock. */
 export const seatsToUnlock = (floor: Floor): number => emptyLocked(itemsOf(floor.tables)).length;
 
-/** Unlocks every empty locked seat of the active tables. */
 export const unlockSeats = (work: Work): null => {
   for (const chair of emptyLocked(tablesNow(work))) note(work, { type: 'seat.locked', ...chair, locked: false });
   return null;

@@ -1,6 +1,5 @@
 /**
- * What the desk did with tables, seats, people and clock, in words for the history: who, which seat, what it was and what it is
- * [reliability 4.2]. Busts, draws and moves are told by log-lines.ts.
+ * What the desk did with tables, seats, people and clock, in words for the history: what it was and what it is [reliability 4.2].
  */
 
 import type { Json, Phrase } from '../../../tournament/words.ts';
@@ -39,7 +38,7 @@ const clockLine = (was: Clock | null, is: Clock | null): Phrase | null => {
     : phrase('clock.level', { level: is.level + 1 });
 };
 
-/** The line of a change, or null where it has none. `before` and `after` are the floors of its step. */
+/** Null where a change has no line. `before` and `after` are the floors of its step. */
 export const deskLine = (after: Floor, before: Floor, change: FloorChange): Phrase | null => {
   const nameOf = (table: number) => (tableOf(after, table) ?? tableOf(before, table))?.name ?? '';
   switch (change.type) {

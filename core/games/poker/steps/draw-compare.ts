@@ -1,6 +1,6 @@
 /**
- * Two draws of the journal beside each other, undone ones too: who got which seat in each. Only draws that were made can be
- * compared: a look at two draws before one is made would be a choice of seats.
+ * Two draws of the journal beside each other, undone ones too. Only draws that were made can be compared: looking at two before
+ * one is made would be a choice of seats.
  */
 
 import type { Chair, SeatDraw } from '../rules/floor-state.ts';
@@ -9,11 +9,10 @@ import type { EntryNo } from '../rules/room.ts';
 export type SeatInBoth = { readonly entry: EntryNo; readonly a: Chair | null; readonly b: Chair | null };
 
 export type DrawsBeside = {
-  /** Everybody who is in one of the two, in order of registration; null: not in that draw. */
+  /** In order of registration; null: not in that draw. */
   readonly seats: readonly SeatInBoth[];
-  /** In both. */
   readonly both: number;
-  /** Of those, at the same table, and on the same seat too. */
+  /** Of those in both draws. */
   readonly sameTable: number;
   readonly sameSeat: number;
 };

@@ -1,5 +1,5 @@
 /**
- * Every draw there ever was, undone ones included (D21, 8): so that drawing again until a friend sits well is seen.
+ * Every draw there ever was, undone ones included [poker 4.4 D21]: so that drawing again until a friend sits well is seen.
  *
  * | rule | function |
  * | --- | --- |
@@ -14,11 +14,10 @@ import type { DrawCause, Floor, SeatDraw } from '../rules/floor-state.ts';
 import { itemsOf } from '../rules/pages.ts';
 import type { FloorChange } from './floor-changes.ts';
 
-/** Why a draw was made, as it is called: it is stored as a redraw also where everybody draws for the one table that is left. */
+/** A draw of everybody for the one table that is left is stored as a redraw too. */
 export const calledCause = ({ cause, seats }: Pick<SeatDraw, 'cause' | 'seats'>): DrawCause | 'finalTable' =>
   cause === 'redraw' && new Set(seats.map(({ table }) => table)).size === 1 ? 'finalTable' : cause;
 
-/** A step of the journal as far as draws are concerned. */
 export type FloorStep = {
   readonly no: number;
   readonly kind: 'do' | 'undo' | 'redo';
@@ -33,7 +32,7 @@ export type LoggedDraw = {
   readonly undoneBy: number | null;
 };
 
-/** All draws in order, whether they stand or not. */
+/** Whether they stand or not. */
 export const drawLog = (steps: readonly FloorStep[]): readonly LoggedDraw[] => {
   const undoneBy = new Map<number, number | null>();
   for (const { no, kind, cancels } of steps) {
@@ -47,7 +46,6 @@ export const drawLog = (steps: readonly FloorStep[]): readonly LoggedDraw[] => {
   );
 };
 
-/** A number that was looked at and never drawn. */
 export type LookedNumber = {
   readonly no: DrawNo;
   readonly cause: DrawCause;
@@ -56,7 +54,6 @@ export type LookedNumber = {
   readonly looks: number;
 };
 
-/** The numbers that were looked at and never drawn, in order. */
 export const lookedNumbers = (steps: readonly FloorStep[]): readonly LookedNumber[] => {
   const found = new Map<DrawNo, LookedNumber>();
   for (const { changes } of steps)
@@ -69,7 +66,7 @@ export const lookedNumbers = (steps: readonly FloorStep[]): readonly LookedNumbe
   return [...found.values()].toSorted((a, b) => a.no - b.no);
 };
 
-/** Numbers up to a draw that stands that were given out and are missing: undone, or looked at and not drawn. */
+/** Numbers that were given out before a standing draw and are missing: undone, or looked at and not drawn. */
 export const undoneBefore = (floor: Floor, draw: DrawNo): readonly DrawNo[] => {
   const standing = new Set(itemsOf(floor.draws).map(({ no }) => no));
   return Array.from({ length: draw - 1 }, (_, index) => index + 1).filter((no) => !standing.has(no));

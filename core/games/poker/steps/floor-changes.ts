@@ -18,9 +18,9 @@ export type FloorChange =
       readonly edit: Partial<Pick<FloorTable, 'name' | 'clock' | 'hold'>>;
     }
   | { readonly type: 'table.chairs'; readonly table: TableNo; readonly chairs: number }
-  /** Tables in their order on the floor plan. */
+  /** In their order on the floor plan. */
   | { readonly type: 'tables.arranged'; readonly order: readonly TableNo[] }
-  /** First to break first. `at` is null for the order the program posts itself. */
+  /** First to break first. `at` is null for the order that the program posts. */
   | { readonly type: 'breakOrder.set'; readonly order: readonly TableNo[]; readonly at: number | null }
   | { readonly type: 'table.state'; readonly table: TableNo; readonly state: TableState }
   | { readonly type: 'seat.locked'; readonly table: TableNo; readonly seat: SeatNo; readonly locked: boolean }
@@ -37,7 +37,7 @@ export type FloorChange =
   | { readonly type: 'seated'; readonly seats: readonly (Chair & { readonly entry: EntryNo })[] }
   | { readonly type: 'unseated'; readonly entries: readonly EntryNo[] }
   | { readonly type: 'move.issued'; readonly move: Move }
-  /** `entry` and `seat` as they came to be: a walk names them only now. */
+  /** A walk names `entry` and `seat` only now. */
   | {
       readonly type: 'move.done';
       readonly slip: SlipNo;
@@ -46,7 +46,7 @@ export type FloorChange =
       readonly at: number;
     }
   | { readonly type: 'move.cancelled'; readonly slip: SlipNo; readonly at: number; readonly why: CancelReason }
-  /** Void slips that their players still have in hand; and that somebody has fetched them. */
+  /** Void slips that players still have in hand. */
   | { readonly type: 'slips.void'; readonly slips: readonly SlipNo[] }
   | { readonly type: 'slips.fetched'; readonly slips: readonly SlipNo[] }
   | { readonly type: 'busted'; readonly group: BustGroup }
@@ -56,7 +56,7 @@ export type FloorChange =
       readonly chips: number | null;
       readonly by: readonly EntryNo[];
     }
-  /** The entry is in again, not yet seated. */
+  /** In again, not yet seated. */
   | { readonly type: 'reinstated'; readonly entry: EntryNo }
   | { readonly type: 'sold'; readonly entry: EntryNo; readonly what: 'rebuy' | 'addOn'; readonly count: number }
   | { readonly type: 'snoozed'; readonly key: string }
@@ -66,7 +66,7 @@ export type FloorChange =
   | { readonly type: 'registration.set'; readonly open: boolean }
   | { readonly type: 'clock.set'; readonly clock: Clock | null };
 
-/** Numbers that are never used twice: they come from the whole journal, not from the state. */
+/** Counted over the whole journal, not the state: undone numbers are never used again. */
 export type FloorCounters = {
   readonly nextDraw: number;
   readonly nextSlip: SlipNo;
@@ -80,7 +80,7 @@ export type FloorCounters = {
 
 export const startCounters: FloorCounters = { nextDraw: 1, nextSlip: 1 };
 
-/** The counters after a change that stands in the journal, undone later or not. */
+/** For a change that stands in the journal, undone later or not. */
 export const countFloor = (counters: FloorCounters, change: FloorChange): FloorCounters => {
   switch (change.type) {
     case 'drawn': {

@@ -1,4 +1,4 @@
-/** Commands of the live floor. Times are milliseconds since 1970 and come in with the command. */
+/** Times are milliseconds since 1970 and come in with the command. */
 
 import { z } from 'zod';
 import { entrantId, MOST_ENTRANTS, tableNo } from '../../../tournament/draws/proposal.ts';
@@ -74,7 +74,7 @@ const order = z.discriminatedUnion('do', [
 
   initialDraw,
   seat,
-  /** Register is done; this draws a seat, or puts the player at the end of the alternates. */
+  /** For a player who is registered: a seat, or the end of the alternates. */
   z.strictObject({ do: z.literal('late'), player: entrantId, at }),
   z.strictObject({ do: z.literal('reEnter'), player: entrantId, at }),
   seatAlternates,
@@ -103,7 +103,7 @@ const order = z.discriminatedUnion('do', [
     table: tableNo,
     seat: seatNo,
     cause: z.enum(['balance', 'manual']).default('manual'),
-    /** True: already done, no slip to wait for. */
+    /** Already done: no slip to wait for. */
     done: z.boolean().default(false),
     confirmed,
     at,
@@ -127,13 +127,13 @@ const order = z.discriminatedUnion('do', [
   breakTables,
   finalTable,
   redraw,
-  /** The seats of a draw are shown before it is made: that uses a number, and stands in the log. */
+  /** Showing the seats of a draw before it is made uses a number and stands in the log. */
   z.strictObject({ do: z.literal('lookAtDraw'), order: drawOrder, at }),
   z.strictObject({ do: z.literal('leaveDraw'), draw: z.int().min(1), at }),
 
   z.strictObject({
     do: z.literal('bust'),
-    /** Busts of one hand each, the first to be out first; within a hand chips decide, or they tie. */
+    /** One item a hand, the first to be out first; within a hand chips decide, or they tie. */
     hands: z
       .array(
         z
@@ -161,18 +161,16 @@ const order = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('removeClock') }),
 ]);
 
-/** Why something is drawn again that was undone. */
 export const drawReason = z.string().trim().min(1).max(200);
 
-/** A draw that was undone is drawn again, by whatever order, with the reason. */
+/** The order that draws again what was undone, with the reason. */
 const drawAgain = z.strictObject({ do: z.literal('drawAgain'), order, reason: drawReason });
 
 export const floorCommand = z.discriminatedUnion('do', [...order.options, drawAgain]);
 
-/** What a command asks for, without the reason it may come with. */
 export type PlainCommand = z.output<typeof order>;
 export type FloorCommand = z.output<typeof floorCommand>;
-/** A command as a window sends it, before defaults are filled in. */
+/** Before defaults are filled in. */
 export type FloorCommandInput = z.input<typeof floorCommand>;
 export type PlainCommandInput = z.input<typeof order>;
 export type FloorDeed<Name extends FloorCommand['do']> = Extract<FloorCommand, { do: Name }>;

@@ -1,6 +1,5 @@
 /**
- * What a command on the floor leads to: the changes to store, in order, or the refusal. Pure: the same hall, command and
- * counters give the same answer.
+ * What a command on the floor leads to: the changes to store, in order, or the refusal.
  *
  * | commands | where |
  * | --- | --- |
@@ -63,13 +62,11 @@ const workClock = (work: Work, command: Extract<FloorCommand, { do: 'workClock' 
   return null;
 };
 
-/** Lets something happen that is not so already. */
 const unlessSo = (work: Work, isSo: boolean, change: FloorChange): null => {
   if (!isSo) note(work, change);
   return null;
 };
 
-/** What each command leads to: what happens is noted on the sheet; or why not. */
 const decisions: {
   readonly [Name in PlainCommand['do']]: (work: Work, command: FloorDeed<Name>) => Refusal | null;
 } = {
@@ -131,7 +128,7 @@ const decisions: {
 const decided = (work: Work, command: PlainCommand): Refusal | null =>
   (decisions[command.do] as (work: Work, command: PlainCommand) => Refusal | null)(work, command);
 
-/** Carries a command out with what follows from it by itself, or answers why not; `work` is of no use then. */
+/** After a refusal `work` is of no use. */
 export const carryOut = (work: Work, command: PlainCommand): Refusal | null => {
   const refusal = decided(work, command);
   if (refusal === null && 'at' in command) settle(work, command.at);
@@ -140,12 +137,10 @@ export const carryOut = (work: Work, command: PlainCommand): Refusal | null => {
 
 const timed = (deed: CardDeed, at: number): PlainCommand => ({ ...deed, at }) as PlainCommand;
 
-/** Most suggestions that one command carries out; each makes the floor more even, so the limit is never met. */
+/** Each suggestion makes the floor more even, so the limit is never met. */
 export const MOST_APPLIED = 1000;
 
-/**
- * Carries out the first suggestion that is wanted and answers it; null where there is none, or it is refused or leads to nothing. The same suggestions as at the desk, most urgent first.
- */
+/** Carries out the first wanted suggestion and returns it; null where there is none, or it is refused or leads to nothing. */
 export const followNext = (
   work: Work,
   at: number,
@@ -161,7 +156,7 @@ export const followNext = (
   return card;
 };
 
-/** Suggestions that move people; an operator is only asked to swap. */
+/** An operator is only asked to swap. */
 export const movesPeople = ({ kind }: Card): boolean =>
   kind === 'break' || kind === 'balance' || kind === 'alternates' || kind === 'finalTable';
 
@@ -171,9 +166,8 @@ const needsNobody = (card: Card): boolean =>
   card.deed?.do !== 'walk' &&
   !card.warnings.some(({ code }) => code === 'poker.cards.extraChairs' || code === 'poker.cards.lockedPlayers');
 
-/** Carries out what the cards suggest, until nothing is left that needs no human. */
 const applySuggestions = (work: Work, at: number): void => {
-  // Events that say nothing of stale marks moved by them, and replay so.
+  // Events without a rule for stale marks moved by them, and replay so.
   const isSure = ({ primary }: Card) => primary === 'deed' || work.rules.staleMinutes === undefined;
   const follows = (card: Card) => needsNobody(card) && isSure(card);
   // What was undone is not drawn again by itself: somebody says why.
@@ -182,7 +176,7 @@ const applySuggestions = (work: Work, at: number): void => {
     if (followNext(work, at, follows, isExplained) === null) return;
 };
 
-/** Commands after which the checks run: those that change how many play. */
+/** Commands that change how many play. */
 const checked: ReadonlySet<PlainCommand['do']> = new Set([
   'bust',
   'startTable',
@@ -191,7 +185,7 @@ const checked: ReadonlySet<PlainCommand['do']> = new Set([
   'unseatTable',
 ]);
 
-/** See the head of the file. An empty list means that what was asked is so already. */
+/** An empty list: what was asked is so already. */
 export const decideFloor = (
   hall: Hall,
   given: FloorCommand,

@@ -1,4 +1,4 @@
-/** Seats and entries of a floor changed together: each page and each table is copied once, however many seats change. */
+/** Seats and entries changed together: each page and each table is copied once, however many seats change. */
 
 import type { TableNo } from '../../../tournament/words.ts';
 import { type Chair, type Entry, entryOf, type Floor, type FloorTable, tableOf } from '../rules/floor-state.ts';
@@ -47,7 +47,7 @@ export const editing = (floor: Floor) => {
     setTable,
     seat,
     setSeat,
-    /** Puts an entry on a chair. Who still sits there has stood up and is on the way. */
+    /** Whoever still sits there has stood up and is on the way. */
     fill: (chair: Chair, no: EntryNo): void => {
       const before = seat(chair).entry;
       if (before !== null && before !== no) setEntry(before, { at: null });
@@ -56,7 +56,6 @@ export const editing = (floor: Floor) => {
       if (opened.includes(chair.seat)) setTable(chair.table, { opened: opened.filter((each) => each !== chair.seat) });
       setEntry(no, { status: 'seated', at: chair });
     },
-    /** Takes an entry from its chair, if it sits on one. */
     leave: (no: EntryNo, unlock = false): void => {
       const { at } = entry(no);
       if (at !== null && seat(at).entry === no) {
@@ -65,7 +64,6 @@ export const editing = (floor: Floor) => {
       }
       setEntry(no, { at: null });
     },
-    /** The floor with what was changed, and other parts replaced. */
     done: (more: Partial<Floor> = {}): Floor => ({
       ...floor,
       ...more,

@@ -1,11 +1,6 @@
 /**
- * The next floor. Pure and total: a change is something that has happened.
- *
- * | rule | where |
- * | --- | --- |
- * | an issued move holds its seat; the old one stays blocked until it is done [poker 2] | `issue`, `finish` |
- * | the seat of a busted player is emptied and unlocked [poker 2] | `busted` |
- * | a closed table has no marks | `table.state` |
+ * The next floor. Total: a change has happened. An issued move holds its seat, and the old one stays blocked until it is done;
+ * the seat of a busted player is emptied and unlocked [poker 2].
  */
 
 import { type Folds, folding } from '../../../game/facts.ts';
@@ -21,7 +16,6 @@ const issue = (edit: FloorEdit, move: Move): void => {
   else if (move.from !== null) edit.setTable(move.from.table, { walkers: edit.table(move.from.table).walkers + 1 });
 };
 
-/** Takes back what `issue` did. */
 const release = (edit: FloorEdit, move: Move): void => {
   edit.setSeat(move.to, { reservedFor: null });
   if (move.entry !== null) edit.setEntry(move.entry, { slip: null });
@@ -98,7 +92,6 @@ const busted = (floor: Floor, { group }: Extract<FloorChange, { type: 'busted' }
   return edit.done({ busts: withAdded(floor.busts, [group]) });
 };
 
-/** The bust groups with the one that holds an entry changed. */
 const withBust = (floor: Floor, entry: number, make: (busted: Busted) => readonly Busted[]): Floor['busts'] => {
   const index = itemsOf(floor.busts).findLastIndex((group) => group.busted.some((busted) => busted.entry === entry));
   const group = itemsOf(floor.busts)[index];
@@ -117,14 +110,13 @@ const everyTable = (floor: Floor, make: (table: FloorTable) => FloorTable): Floo
 
 const inOrder = (order: readonly number[]) => new Map(order.map((id, index) => [id, index + 1]));
 
-/** The floor with one table changed. */
 const withTable = (floor: Floor, id: number, make: (table: FloorTable) => Partial<FloorTable>): Floor => {
   const edit = editing(floor);
   edit.setTable(id, make(edit.table(id)));
   return edit.done();
 };
 
-/** The marks and free seats that a table keeps with so many chairs. */
+/** What a table keeps when it has so many chairs. */
 const withChairs = ({ seats, bbSeat, buttonSeat, opened }: FloorTable, chairs: number): Partial<FloorTable> => {
   const stays = (seat: number | null) => (seat !== null && seat <= chairs ? seat : null);
   return {

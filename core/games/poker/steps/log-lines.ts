@@ -1,8 +1,4 @@
-/**
- * What a step of the journal did, for the log of the floor: whom a bust took out, which draw gave how many seats, which slip
- * goes where, what the desk did otherwise (desk-lines.ts). What is not worth a line of its own has none; then the name of the
- * command says enough.
- */
+/** What a step of the journal did, for the log of the floor. A change without a line is told by the name of its command. */
 
 import type { Phrase } from '../../../tournament/words.ts';
 import { type Chair, chairText, entryOf, type Floor, moveOf, tableOf } from '../rules/floor-state.ts';
@@ -11,13 +7,13 @@ import { deskLine } from './desk-lines.ts';
 import { calledCause } from './draw-log.ts';
 import type { FloorChange } from './floor-changes.ts';
 
-/** Most lines a step has: where suggestions are carried out at once, one bust leads to many moves. */
+/** Where suggestions are carried out at once, one bust leads to many moves. */
 const MOST_LINES = 4;
 
 const playerOf = (floor: Floor, entry: EntryNo | null): number | null =>
   entry === null ? null : (entryOf(floor, entry)?.player ?? null);
 
-/** What a draw, or a look at one, has to say for itself: the number that was looked at and not used before it. */
+/** A look or a draw also names the number that was looked at and not used before it. */
 const fairLines = (change: FloorChange): readonly Phrase[] => {
   const notUsed = (draw: number | undefined): readonly Phrase[] =>
     draw === undefined ? [] : [{ code: 'poker.log.notUsed', params: { draw } }];
@@ -96,17 +92,17 @@ const lineOf = (floor: Floor, change: FloorChange): Phrase | null => {
   }
 };
 
-/** Lines that say nothing that a draw, a bust or a move beside them does not: tables that open or close, marks, extra chairs. */
+/** Lines that add nothing to a draw, a bust or a move beside them. */
 const LIGHT = /^poker\.log\.(table\.|button$|bigBlind$|noBlind$|chairs$)/u;
 
 /**
- * The lines of a step, the weightiest first, and how many more there are.
+ * The weightiest first, and how many more there are.
  *
  * @param before the floor before the step; its entries and tables are named as they are after it
  */
 export const logLines = (after: Floor, before: Floor, changes: readonly FloorChange[]): readonly Phrase[] => {
   const lines = changes.flatMap((change) => {
-    // A move that is over is found among those that were pending before it.
+    // A finished move is found among those that were pending before.
     const seen = change.type === 'move.done' ? { ...after, pending: before.pending } : after;
     const line = lineOf(seen, change) ?? deskLine(after, before, change);
     return [...(line === null ? [] : [line]), ...fairLines(change)];

@@ -1,8 +1,6 @@
 /**
- * "37 left – next break at 36: Table 5 – 3 busts to the money": what the next busts will bring [poker 9].
- *
- * The next break comes when the tables that stay hold all who are left; the final table at `combineAt`. Both are numbers
- * of players, so nothing has to be played through.
+ * "37 left – next break at 36: Table 5 – 3 busts to the money" [poker 9]. Breaks and the final table depend only on numbers of
+ * players, so nothing has to be played through.
  */
 
 import type { TableNo } from '../../../tournament/words.ts';
@@ -20,14 +18,14 @@ import {
 } from '../seating/consolidate.ts';
 
 export type NextBreak = {
-  /** Players left, alternates included, at which it comes. */
+  /** Players left at which it comes, alternates included. */
   readonly at: number;
   readonly finalTable: boolean;
-  /** The table that breaks first then; at a final table the one that stays. */
+  /** The table that breaks first; at a final table the one that stays. */
   readonly table: TableNo;
 };
 
-/** The next break by number of players, or null when none comes any more. */
+/** Null when none comes any more. */
 export const nextBreak = (
   tables: readonly RoomTable[],
   rules: Pick<PokerRules, 'ideal' | 'breakOrder' | 'combineAt' | 'finalTableSize' | 'reseat' | 'redrawAt'>,
@@ -43,7 +41,6 @@ export const nextBreak = (
   return fits > final.at ? { at: fits, finalTable: false, table: last.id } : final;
 };
 
-/** How many players tables hold at their ideal. */
 const held = (tables: readonly RoomTable[], ideal: number | null): number =>
   tables.reduce((sum, table) => {
     const usable = table.seats.length - lockedEmpty(table);
@@ -60,7 +57,7 @@ export type Outlook = {
   readonly nextBreak: NextBreak | null;
   /** What would break by now, and waits. */
   readonly held: Held | null;
-  /** Places with a prize, 0 where there are none. */
+  /** Places with a prize. */
   readonly paid: number;
   readonly bustsToMoney: number | null;
   readonly bubble: boolean;

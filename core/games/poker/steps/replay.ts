@@ -1,7 +1,4 @@
-/**
- * Every draw of a journal drawn again: the command as it was given, on the floor as it was then, with the numbers as they stood.
- * Whoever has the file can check that nobody chose a seat.
- */
+/** Draws every draw of a journal again, on the floor as it was then: whoever has the file can check that nobody chose a seat. */
 
 import { command as commandForm } from '../../../tournament/commands.ts';
 import type { Games } from '../../../tournament/decide.ts';
@@ -22,7 +19,7 @@ const drawsIn = (changes: Step['changes']): readonly SeatDraw[] =>
 const seatsOf = ({ seed, seats }: SeatDraw): string =>
   `${seed} ${seats.map(({ entry, table, seat, rule }) => `${entry}:${table}.${seat}:${rule}`).join(' ')}`;
 
-/** All draws in the order of the journal, undone ones included, each with whether the same seats come out again. */
+/** In the order of the journal, undone ones included, each with whether the same seats come out. */
 export const replayedDraws = (steps: readonly Step[], families: Games): readonly Replayed[] => {
   const found: Replayed[] = [];
   let ledger: Ledger = emptyLedger;

@@ -1,4 +1,4 @@
-/** A poker event's parts of the tournament, read with their types: rules, floor, people, counters. */
+/** A poker event's parts of the tournament, with their types. */
 
 import { z } from 'zod';
 import type { Game } from '../../../game/game.ts';
@@ -10,7 +10,7 @@ import type { PokerRules } from '../rules/rules.ts';
 import type { FloorChange, FloorCounters } from './floor-changes.ts';
 import type { FloorCommand } from './floor-commands.ts';
 
-/** Traits of a player [poker 2, 5 A]. Who is not said to have paid has not. */
+/** [poker 2, 5 A]. Whoever is not said to have paid has not. */
 export const pokerTraits = z.strictObject({
   paid: z.boolean().optional(),
   clockOperator: z.boolean().optional(),
@@ -21,7 +21,7 @@ export const pokerTraits = z.strictObject({
 /** A floor has no results: what happens on it is its own. */
 export type PokerGame = Game<PokerRules, Floor, never, FloorCommand, FloorChange, FloorCounters>;
 
-// Everything stored went through schemas on its way in, so reading it back needs no second check.
+// Everything stored has passed schemas on its way in.
 export const floorOf = (tournament: Tournament): Floor => tournament.own as Floor;
 export const rulesOf = (tournament: Tournament): PokerRules => tournament.rules as PokerRules;
 export const countersOf = (counters: Json): FloorCounters => counters as FloorCounters;
@@ -29,7 +29,7 @@ export const changeOf = (change: Json): FloorChange => change as FloorChange;
 
 const known = new WeakMap<Tournament['entrants'], ReadonlyMap<EntrantId, Person>>();
 
-/** The people who play, in order of registration; made once for a list of entrants. */
+/** Made once for a list of entrants. */
 const peopleOf = ({ entrants }: Tournament): ReadonlyMap<EntrantId, Person> => {
   const made = known.get(entrants);
   if (made !== undefined) return made;
@@ -45,7 +45,6 @@ const peopleOf = ({ entrants }: Tournament): ReadonlyMap<EntrantId, Person> => {
   return people;
 };
 
-/** Everything a decision on the floor or a view of it reads. */
 export const hallOf = (tournament: Tournament): Hall => ({
   floor: floorOf(tournament),
   rules: rulesOf(tournament),

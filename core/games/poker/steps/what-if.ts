@@ -1,7 +1,6 @@
 /**
- * What would happen on the floor if: carried out on a copy by the decisions of the desk, then every suggestion followed, with all
- * slips done, until the tables are quiet. Nothing is stored. The copy draws with a seed of its own: an example, which says nothing
- * of the seats that the next draw will give [room 1.4].
+ * What would happen on the floor if: the decisions of the desk on a copy, then every suggestion followed until the tables are
+ * quiet. The copy draws with a seed of its own, which says nothing of the seats of the next draw [room 1.4].
  *
  * | question | function |
  * | --- | --- |
@@ -11,7 +10,7 @@
  * | which suggestions follow, why, and who goes where by each | `FloorStep` |
  * | which tables there are then, and how full | `tablesBeside` |
  *
- * Decided here: switches and snoozes of suggestions do not matter, because the question is where the rules lead.
+ * Switches and snoozes of suggestions do not matter: the question is where the rules lead.
  */
 
 import { shuffle, stream } from '../../../random/stream.ts';
@@ -27,41 +26,37 @@ import type { PlainCommand } from './floor-commands.ts';
 import { carryOut, followNext, MOST_APPLIED, movesPeople } from './floor-decide.ts';
 import { note, tablesNow, type Work } from './work.ts';
 
-/** One thing that would happen. */
 export type FloorSupposition =
   | { readonly what: 'bust'; readonly entry: EntryNo }
-  /** So many of those left, by lot. */
+  /** Of those left, by lot. */
   | { readonly what: 'busts'; readonly count: number }
-  /** So many people who are not on the list yet. */
+  /** People who are not on the list yet. */
   | { readonly what: 'late'; readonly count: number }
   | { readonly what: 'break'; readonly table: TableNo };
 
 export type SupposedRules = Partial<
   Pick<PokerRules, 'limit' | 'ideal' | 'breakOrder' | 'reseat' | 'combineAt' | 'redrawAt'>
 > & {
-  /** The posted break order is drawn by lot. */
   readonly orderByLot?: true;
 };
 
-/** Somebody who goes from one chair to another. */
 export type FloorMove = {
-  /** Null: a walk, who goes is only known at the table. */
+  /** Null: a walk, named only at the table. */
   readonly entry: EntryNo | null;
   /** Null: had no seat. */
   readonly from: { readonly table: TableNo; readonly seat: number | null } | null;
   /** Null: is out. */
   readonly to: Chair | null;
-  /** Which step of the wizard drew the seat; null where it was not drawn. */
+  /** The step of the wizard that drew the seat; null where none did. */
   readonly rule: Rule | null;
 };
 
 export type FloorStep = {
-  /** Why it follows, as on the card; null for what was supposed. */
+  /** As on the card; null for what was supposed. */
   readonly reason: Phrase | null;
   readonly warnings: readonly Phrase[];
-  /** The supposition, by its place in the list; null for what follows. */
+  /** By its place in the list; null for what follows. */
   readonly supposition: number | null;
-  /** Tables that break by it. */
   readonly breaks: readonly TableNo[];
   readonly moves: readonly FloorMove[];
 };
@@ -69,14 +64,14 @@ export type FloorStep = {
 export type FloorOutlook = {
   /** The copy. */
   readonly hall: Hall;
-  /** Why a supposition was left out, by its place in the list; null where it was taken. */
+  /** By place in the list of suppositions; null where it was taken. */
   readonly refusals: readonly (Refusal | null)[];
   readonly steps: readonly FloorStep[];
-  /** People who are only supposed, in order of coming. */
+  /** In order of coming. */
   readonly newcomers: readonly EntrantId[];
 };
 
-/** The chair where somebody is or will be when the slips are done. */
+/** Where somebody is, or will be when the slips are done. */
 export const chairOf = (floor: Floor, no: EntryNo): Chair | null => {
   const entry = entryOf(floor, no);
   if (entry === undefined) return null;
@@ -102,13 +97,12 @@ const movesIn = (before: Floor, changes: readonly FloorChange[]): readonly Floor
     }
   });
 
-/** Whoever draws the seat that he has goes nowhere. */
+/** Somebody may draw the seat he has. */
 const goesElsewhere = ({ from, to }: FloorMove): boolean => from?.table !== to?.table || from?.seat !== to?.seat;
 
 const breaksIn = (changes: readonly FloorChange[]): readonly TableNo[] =>
   changes.flatMap((change) => (change.type === 'table.state' && change.state === 'breaking' ? [change.table] : []));
 
-/** Entries left, drawn by lot. */
 const byLot = (work: Work, count: number): readonly EntryNo[] => {
   const left = itemsOf(work.floor.entries).flatMap(({ no, status }) => (status === 'seated' ? [no] : []));
   return shuffle(left, stream(work.seed, 'whatIf', 'busts')).slice(0, count);
@@ -148,8 +142,7 @@ const seatAll = (work: Work, at: number): void => {
 };
 
 /**
- * The floor as it would be after all of it, and how it comes about. What would be refused is left out, the rest goes on without
- * it.
+ * What would be refused is left out, the rest goes on without it.
  *
  * @param id of the event: its examples are always the same
  * @param people numbers of people from here on are free for newcomers
@@ -213,10 +206,9 @@ export const supposedFloor = (
   return { hall: { ...hall, rules: work.rules, people: known, floor: work.floor }, refusals, steps, newcomers };
 };
 
-/** A table on the floor as it is and on the copy; null: not in use. Issued moves count as done. */
+/** Null: not in use. Issued moves count as done. */
 export type TableBeside = { readonly table: TableNo; readonly before: number | null; readonly after: number | null };
 
-/** The tables that are in use on one of the two, in the order of their numbers. */
 export const tablesBeside = (now: Floor, then: Floor): readonly TableBeside[] => {
   const playersOf = (floor: Floor): ReadonlyMap<TableNo, number> => {
     const tables = itemsOf(floor.tables);
@@ -229,7 +221,7 @@ export const tablesBeside = (now: Floor, then: Floor): readonly TableBeside[] =>
     .map((table) => ({ table, before: before.get(table) ?? null, after: after.get(table) ?? null }));
 };
 
-/** Where everybody sits in the end who does not sit where he sat, in order of registration. */
+/** Those who sit elsewhere in the end, in order of registration. */
 export const seatsMoved = (now: Floor, then: Floor): readonly FloorMove[] =>
   itemsOf(then.entries)
     .flatMap(({ no, status }): FloorMove[] => {

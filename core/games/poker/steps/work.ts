@@ -1,6 +1,6 @@
 /**
- * A decision in the making: the floor as it will be, the changes that lead there, and the numbers given out. A decision
- * that ends in a refusal is thrown away with all of it.
+ * A decision in the making: the floor as it will be, the changes that lead there, and the numbers given out. A refusal throws all
+ * of it away.
  */
 
 import { stream } from '../../../random/stream.ts';
@@ -23,11 +23,10 @@ export type Work = Omit<Hall, 'floor'> & {
   readonly changes: FloorChange[];
   /** What the wizard was asked last. */
   drawn?: DrawInput;
-  /** Why something is drawn again that was undone, where somebody said so. */
+  /** Why something is drawn again that was undone. */
   readonly reason?: string;
 };
 
-/** Lets something happen. */
 export const note = (work: Work, change: FloorChange): void => {
   work.changes.push(change);
   work.floor = evolveFloor(work.floor, change);
@@ -36,13 +35,13 @@ export const note = (work: Work, change: FloorChange): void => {
 
 export const tablesNow = (work: Work): FloorTable[] => itemsOf(work.floor.tables);
 
-/** Generator of a draw that is none of the wizard: it takes the next number, whatever it is about. */
+/** For a draw that is not the wizard's: it takes the next number, whatever it is about. */
 export const besideNextDraw = (work: Work, what: string) =>
   stream(seedOfDraw(work.seed, work.rules, work.counters.nextDraw), what);
 
 type Numbered = { readonly no: DrawNo; readonly input?: string; readonly after?: DrawNo };
 
-/** The number of a draw with an input: its own where it was looked at and not drawn, else the next [room 1.6]. */
+/** Its own where the input was looked at and not drawn, else the next [room 1.6]. */
 export const numberOf = ({ nextDraw, looked = {}, lastLook }: FloorCounters, input: string): Numbered => {
   const own = looked[input];
   if (own !== undefined) return { no: own, input };
@@ -56,11 +55,10 @@ export type DrawOrder = {
   readonly tables?: readonly RoomTable[];
   /** What a slip says of the button. */
   readonly says?: (seat: Assignment) => Wait;
-  /** Whether the people get slips and sit down when they come; else they sit at once. */
+  /** The people get slips and sit down when they come; else they sit at once. */
   readonly bySlip?: true;
 };
 
-/** Puts a finished draw on record, each of its seats with a slip. */
 export const recordDraw = (
   work: Work,
   numbered: Numbered,
@@ -89,7 +87,7 @@ export const recordDraw = (
   });
 };
 
-/** One run of the wizard. Draws nothing for nobody. Refuses `poker.notEnoughSeats`. */
+/** Draws nothing for nobody. Refuses `poker.notEnoughSeats`. */
 export const drawSeats = (work: Work, pool: readonly EntryNo[], order: DrawOrder): Refusal | null => {
   if (pool.length === 0) return null;
   const floor = roomOfFloor(work);

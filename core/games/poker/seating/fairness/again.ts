@@ -1,11 +1,7 @@
 /**
- * Drawing again what was undone [room 1.6 d]. Nobody is kept from it, but why stands beside it for ever.
- *
- * | rule | function |
- * | --- | --- |
- * | a draw of the same kind as one that was undone, or of one of its people, draws it again, by whatever command | `undoneFor` |
- * | it takes the next number and a reason; events made before ask for none | `undoneFor`, `withoutReason` |
- * | a number is drawn again once: the one after it answers for it | `countFloor` |
+ * Drawing again what was undone [room 1.6 d]: allowed, but with the next number and a reason on record (events made before ask
+ * for none). A draw of the same kind, or of one of its people, draws it again, by whatever command; once, then the next number
+ * answers for it.
  */
 
 import { type Refusal, refuse } from '../../../../tournament/refusal.ts';
@@ -16,7 +12,6 @@ import type { EntryNo } from '../../rules/room.ts';
 import type { PokerRules } from '../../rules/rules.ts';
 import { isDrawFact, type MadeDraw } from './draw-facts.ts';
 
-/** The numbers that were undone and are drawn again by a draw of these people. */
 export const undoneFor = (
   {
     floor,

@@ -1,12 +1,6 @@
 /**
- * The input of a draw: everything the wizard reads, and nothing else. Marks, holds and names are not in it, so they cannot buy
- * another draw [room 1.6].
- *
- * | rule | function |
- * | --- | --- |
- * | the request of the wizard without seed: active tables, the pool, the roles of all who sit or are drawn | `inputOf` |
- * | canonical JSON: keys sorted, no blanks; what is the default is left out, chairs stay | `canonical`, `inputOf` |
- * | what differs between two inputs, in words | `differences` |
+ * The input of a draw is only what the wizard reads, without the seed: a change of marks, holds or names cannot buy another draw
+ * [room 1.6]. In canonical JSON defaults are left out.
  */
 
 import type { Json, Phrase, TableNo } from '../../../../tournament/words.ts';
@@ -24,7 +18,7 @@ export type InputTable = {
   readonly seated?: readonly Placed[];
   /** Entry 0: held by a slip that names nobody. */
   readonly reserved?: readonly Placed[];
-  /** Players who are about to leave with a slip that names nobody. */
+  /** Players about to leave with a slip that names nobody. */
   readonly walkers?: number;
 };
 
@@ -37,7 +31,7 @@ export type DrawInput = {
   readonly entries: readonly InputEntry[];
 };
 
-/** JSON with sorted keys and without blanks: one text for one value. */
+/** One text for one value. */
 export const canonical = (value: Json): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -70,7 +64,6 @@ const tableOf = (table: RoomTable): InputTable => ({
   ...(table.walkers === 0 ? {} : { walkers: table.walkers }),
 });
 
-/** The input of a draw of a pool in a room. */
 export const inputOf = (room: Room, pool: readonly EntryNo[]): DrawInput => {
   const tables = room.tables.filter(isActive).toSorted((a, b) => a.id - b.id);
   const sitting = new Set(
@@ -98,18 +91,16 @@ export const inputOf = (room: Room, pool: readonly EntryNo[]): DrawInput => {
   };
 };
 
-/** The check number of an input. */
 export const hashOf = (input: DrawInput): string => sha256Of(canonical(input));
 
 const added = (was: ReadonlySet<string>, is: ReadonlySet<string>): readonly string[] =>
   [...is].filter((each) => !was.has(each));
 
-/** Most chairs named in one phrase. */
 const NAMED = 6;
 
-/** What differs between two inputs, the most telling first. */
+/** The most telling first. */
 export const differences = (was: DrawInput, is: DrawInput, nameOf: (table: TableNo) => string): readonly Phrase[] => {
-  /** Chairs as "7.1". */
+  /** As "7.1". */
   const chairs = ({ tables }: DrawInput, seatsOf: (table: InputTable) => readonly number[]): ReadonlySet<string> =>
     new Set(tables.flatMap((table) => seatsOf(table).map((seat) => `${nameOf(table.table)}.${seat}`)));
   const said = (code: string, seats: readonly string[]): readonly Phrase[] =>

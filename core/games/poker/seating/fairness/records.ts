@@ -1,6 +1,6 @@
 /**
- * What became of the numbers of draws, as records and as a chain of hashes [room 1.7]. Whoever rewrote the evening would have to
- * collect every slip that shows a digit of it.
+ * What became of the numbers of draws, as records and as a chain of hashes [room 1.7]. Slips show its digits, so rewriting the
+ * evening would mean collecting them all.
  *
  * | rule | function |
  * | --- | --- |
@@ -21,11 +21,11 @@ export type DrawRecord = {
   readonly draw: DrawNo;
   readonly did: 'looked' | 'left' | 'drawn' | 'undone' | 'redone';
   readonly cause?: DrawCause;
-  /** Check number of the input; of draws made before inputs were kept there is none. */
+  /** Check number of the input; draws made before inputs were kept have none. */
   readonly input?: string;
   /** The number that was looked at and not drawn when this one was given out. */
   readonly after?: DrawNo;
-  /** The numbers that were undone and are drawn again by this one, and why. */
+  /** The undone numbers that this one draws again, and why. */
   readonly again?: readonly DrawNo[];
   readonly reason?: string;
   readonly seats?: string;
@@ -33,7 +33,6 @@ export type DrawRecord = {
   readonly at: number;
 };
 
-/** A step of the journal as far as draws are concerned. */
 export type RecordedStep = {
   readonly no: number;
   readonly kind: 'do' | 'undo' | 'redo';
@@ -75,7 +74,7 @@ const ofFact = (fact: DrawFact): readonly DrawRecord[] => {
 
 const opposite = { looked: 'left', drawn: 'undone' } as const;
 
-/** All records in the order of the journal. */
+/** In the order of the journal. */
 export const recordsOf = (steps: readonly RecordedStep[]): readonly DrawRecord[] => {
   const ofStep = new Map<number, readonly DrawRecord[]>();
   return steps.flatMap(({ no, kind, cancels, at, changes }): readonly DrawRecord[] => {
@@ -111,7 +110,7 @@ export const chainOf = (fingerprint: string, records: readonly DrawRecord[]): re
   });
 };
 
-/** The digits that are named beside a draw: those of its last record that gave seats. */
+/** The digits beside a draw are those of its last record that gave seats. */
 export const chainMarks = (fingerprint: string, records: readonly DrawRecord[]): ReadonlyMap<DrawNo, string> => {
   const marks = new Map<DrawNo, string>();
   for (const [index, hash] of chainOf(fingerprint, records).entries()) {

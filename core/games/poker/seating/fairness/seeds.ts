@@ -1,6 +1,5 @@
 /**
- * The seed of an event and what may be known of it. Whoever has the seed can compute every draw, so it stays in the file until
- * the event has ended.
+ * Whoever has the seed of an event can compute every draw, so it stays in the file until the event has ended.
  *
  * | rule | function |
  * | --- | --- |
@@ -18,7 +17,6 @@ import type { DrawNo } from '../../../../tournament/words.ts';
 import { bustCount, type Floor, type SeatDraw, stillIn } from '../../rules/floor-state.ts';
 import type { PokerRules } from '../../rules/rules.ts';
 
-/** SHA-256 of a text, in lower-case hex. */
 export const sha256Of = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 export const fingerprintOf = (seed: string): string => sha256Of(seed);
@@ -30,13 +28,12 @@ export const shortForm = (fingerprint: string): string =>
 export const seedOfDraw = (seed: string, { fair }: Pick<PokerRules, 'fair'>, draw: DrawNo): string =>
   fair === 2 ? sha256Of(`${seed}#${draw}`) : `${seed}#${draw}`;
 
-/** The event has ended, so no draw can come that the seed would give away. */
+/** No draw can come that the seed would give away. */
 export const isSeedShown = (floor: Floor): boolean =>
   bustCount(floor) > 0 && !floor.registrationOpen && stillIn(floor) <= 1;
 
-/** The seed of a draw that was made, as far as it may be told: alone it gives nothing away, `S#n` gives away everything. */
+/** A seed made by hashing gives nothing away; `S#n` gives away everything. */
 export const seedToTell = ({ seed }: Pick<SeatDraw, 'seed'>, floor: Floor): string | null =>
   !seed.includes('#') || isSeedShown(floor) ? seed : null;
 
-/** The seed of an example of this event. */
 export const exampleSeed = (id: string): string => `whatIf/${id}`;

@@ -1,11 +1,4 @@
-/**
- * The free check of a draw [room 1.5]: what is the same whatever the lot says. No seat, no seed, nothing that tells one lot from another.
- *
- * | shown | function |
- * | --- | --- |
- * | who draws, and from where; the tables and how many sit there now; how full they will be | `checkOf` |
- * | warnings that do not depend on the lot | `SURE` |
- */
+/** The free check of a draw [room 1.5]: only what is the same whatever the lot says. No seat and no seed. */
 
 import type { Phrase, TableNo } from '../../../../tournament/words.ts';
 import { type Chair, entryOf, type Floor } from '../../rules/floor-state.ts';
@@ -17,7 +10,7 @@ import { evolveFloor } from '../floor-evolve.ts';
 export type DrawCheck = {
   /** By number; null: had no seat. */
   readonly pool: readonly { readonly entry: EntryNo; readonly from: Chair | null }[];
-  /** The tables that are in use afterwards, with how many sit there before. */
+  /** In use afterwards, with how many sit there before. */
   readonly tables: readonly { readonly table: TableNo; readonly players: number }[];
   readonly closes: readonly TableNo[];
   readonly opens: readonly TableNo[];
@@ -29,7 +22,6 @@ export type DrawCheck = {
   readonly warnings: readonly Phrase[];
 };
 
-/** Warnings of the wizard that come whatever is drawn. */
 const SURE: ReadonlySet<string> = new Set([
   'poker.warnings.clockTableFull',
   'poker.warnings.alreadySeated',
@@ -42,7 +34,7 @@ const countsOf = (floor: Floor): ReadonlyMap<TableNo, number> => {
   return new Map(tables.filter(isActive).map((table) => [table.id, playersAt(table, leaving)]));
 };
 
-/** The check of what an order would lead to, or null where it draws nothing. */
+/** Null where the order draws nothing. */
 export const checkOf = (floor: Floor, changes: readonly FloorChange[]): DrawCheck | null => {
   const draw = changes.find((change) => change.type === 'drawn')?.draw;
   if (draw === undefined) return null;

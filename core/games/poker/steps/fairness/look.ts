@@ -1,11 +1,7 @@
 /**
- * Looking at the seats of a draw before it is made: it uses a number up and stands in the log [room 1.5, 1.6].
- *
- * | rule | command |
- * | --- | --- |
- * | the number belongs to the input: the same input has the same number and seats for ever | `lookAtDraw` |
- * | another input takes the next number; the record names the one it follows | `lookAtDraw` |
- * | who leaves without drawing is on record | `leaveDraw` |
+ * Looking at the seats of a draw before it is made uses a number and stands in the log [room 1.5, 1.6]. The same input has the
+ * same number and seats for ever; another input takes the next number, and its record names the one it follows. Leaving without
+ * drawing is on record too.
  */
 
 import { type Refusal, refuse } from '../../../../tournament/refusal.ts';
