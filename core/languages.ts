@@ -1,15 +1,9 @@
-/**
- * The languages there are texts for, in the order of their menu. Another one is a line here and a folder `resources/locales/<id>`.
- *
- * | question | function |
- * | --- | --- |
- * | which are there | `languages` |
- * | by which tag are numbers, days and names of it written and sorted | `languageOf` |
- * | which one suits a system or a browser | `languageFor` |
- * | which one stands beside it where paper and hall show two | `secondLanguage` |
- */
+/** The languages with texts, in the order of their menu. Another one is a line here and a folder `resources/locales/<id>`. */
 
-/** `name`: its own, what somebody looks for who cannot read the present one. `tag` writes 24-hour times, `dates` the days of a sheet. */
+/**
+ * `name`: in the language itself, for people who cannot read the present one. `tag` writes 24-hour times, `dates` the days of a
+ * sheet.
+ */
 type Traits = { readonly name: string; readonly tag: string; readonly dates: string };
 
 const all = {
@@ -26,11 +20,11 @@ export const languageOf = (language: Language): Traits => all[language];
 
 const FIRST: Language = languages[0];
 
-/** The first word of a locale such as `ru_RU` or `pt-BR`; the first language where there are no texts for it. */
+/** From a locale such as `ru_RU` or `pt-BR`; the first language where there are no texts for it. */
 export const languageFor = (locale: string): Language => {
   const [spoken = ''] = locale.toLowerCase().split(/[-_.]/);
   return languages.find((id) => id === spoken) ?? FIRST;
 };
 
-/** The first language; beside that one, the next. */
+/** What stands beside a language where paper and hall show two. */
 export const secondLanguage = (language: Language): Language => (language === FIRST ? (languages[1] ?? FIRST) : FIRST);

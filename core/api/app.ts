@@ -13,9 +13,9 @@ export const settings = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   paper: z.enum(paperSizes),
   printLanguage: language.nullable(),
-  /** Single letters do something; see renderer/desk/commands/letter-keys.ts. */
+  /** renderer/desk/commands/letter-keys.ts. */
   letterKeys: z.boolean(),
-  /** Result entry asks for the first letter of the winner; see renderer/round/entry/winner-letter.ts. */
+  /** renderer/round/entry/winner-letter.ts. */
   winnerLetter: z.boolean().optional(),
   hall: z.strictObject({
     /** Centimetres: the projected image, the farthest reader, and where people stand to find their name. */
@@ -30,7 +30,7 @@ export const settings = z.strictObject({
     sound: z.enum(['off', 'desk', 'hall']),
     /** Minutes left at the two warnings, the earlier one first; 0: none. */
     warnings: z.tuple([z.int().min(0).max(600), z.int().min(0).max(600)]),
-    /** Minutes after the start until the seating leaves the hall; 0: it stays. */
+    /** Minutes after the start; 0: it stays. */
     hideSeating: z.int().min(0).max(600),
   }),
 });
@@ -47,7 +47,6 @@ export type RecentFile = z.infer<typeof recentFile>;
 
 const info = z.strictObject({
   version: z.string(),
-  /** desktop: native windows and dialogs. browser: this program served on 127.0.0.1. */
   host: z.enum(['desktop', 'browser']),
   platform: z.string(),
   locale: language,
@@ -68,14 +67,14 @@ export const appMethods = {
   'app.told': method(nothing, z.array(refusal)),
   'app.info': method(nothing, info, ['desk', 'hall', 'print']),
   'app.set': method(settings.partial(), settings),
-  /** A window whose clock runs gives a sign of life, in milliseconds since 1970. Answers the one before. */
+  /** A sign of life from a window whose clock runs, in milliseconds since 1970. Returns the one before. */
   'app.alive': method(
     z.strictObject({ event: z.string().min(1).max(100), at: z.int().min(0) }),
     z.strictObject({ before: z.int().nullable() }),
   ),
-  /** Half-typed entries survive a reload of the window: kept in the back end's memory, not in the file. */
+  /** Half-typed entries survive a reload of the window: kept in memory, not in the file. */
   'app.keepDraft': method(z.strictObject({ key: z.string().min(1).max(100), draft: json }), done),
-  /** Desktop: asks where and writes it; null when cancelled. Browser host: null, the page saves it by itself. */
+  /** Null when cancelled, and in the browser host, where the page saves the text itself. */
   'app.saveText': method(
     z.strictObject({
       name: z.string().min(1).max(200),
@@ -84,7 +83,7 @@ export const appMethods = {
     }),
     z.strictObject({ name: z.string() }).nullable(),
   ),
-  /** What may go along with a question: program, order of steps, log, without names and keys [reliability 15.2]. */
+  /** For a question to us: program, order of steps and log, without names and keys [reliability 15.2]. */
   'app.diagnostics': method(nothing, z.string()),
   'app.draft': method(z.strictObject({ key: z.string().min(1).max(100) }), json),
 } as const;

@@ -1,6 +1,6 @@
 /**
- * The contract between the windows and the back end. Adding a call is two edits: a line in `methods` of its subject, and a
- * handler. Everything is JSON. A reply is an `Answer`: a value or a refusal; nothing throws across the door.
+ * The contract between windows and back end. A new call is a line in `methods` of its subject, and a handler. Everything is JSON.
+ * Nothing throws across the door: a reply is an `Answer`, a value or a refusal.
  */
 
 import type { z } from 'zod';

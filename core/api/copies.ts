@@ -13,7 +13,7 @@ const care = z.strictObject({
   marks: z.array(careMark),
   viewing: z.boolean(),
   copiedAt: z.string().nullable(),
-  /** Only copies of finished rounds are left to go, which is asked first [reliability 7.4]. */
+  /** Only copies of finished rounds are left to delete, and that is asked first [reliability 7.4]. */
   tooMuch: z
     .strictObject({
       megabytes: z.int(),
@@ -28,7 +28,7 @@ const care = z.strictObject({
     folder: z.string(),
     /** Steps that are not in it yet. */
     lag: z.int(),
-    /** The TO has said to do without. */
+    /** The TO chose to do without. */
     declined: z.boolean(),
   }),
 });
@@ -39,12 +39,12 @@ export type SecondPlace = z.infer<typeof secondPlace>;
 
 export const copyMethods = {
   'copies.care': method(nothing, care.nullable()),
-  /** `canChoose`: the system's dialog can be asked for any other folder. */
+  /** `canChoose`: the system's dialog offers any other folder. */
   'copies.places': method(nothing, z.strictObject({ places: z.array(secondPlace), canChoose: z.boolean() })),
-  /** The system's dialog; null when cancelled. */
+  /** Null when cancelled. */
   'copies.choose': method(nothing, secondPlace.nullable()),
   'copies.second': method(z.strictObject({ handle: z.string().max(200).nullable() }), care.nullable()),
   'copies.now': method(nothing, done),
-  /** Deletes the oldest copies of finished rounds that are asked about; answers how many. */
+  /** Deletes the copies that `tooMuch` asks about; returns how many. */
   'copies.dropOld': method(nothing, z.int()),
 } as const;

@@ -10,8 +10,8 @@ export type DesktopDoor = {
 };
 
 /**
- * The same door over a WebSocket at `/door` of the page's own origin, as remote functions both ways. `hello` with the key
- * from the address' fragment must come first; nothing else is answered before.
+ * The same door over a WebSocket at `/door` of the page's own origin, with calls both ways. Nothing is answered before `hello`
+ * with the key from the fragment of the address.
  */
 export type SocketDoor = {
   readonly hello: (key: string) => Promise<Answer<{ readonly role: Role }>>;

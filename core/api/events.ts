@@ -18,7 +18,6 @@ export const eventMethods = {
     }),
     fileState,
   ),
-  /** From an event's JSON text (core/exchange/event-file.ts). */
   'event.import': method(z.strictObject({ handle: into, text: z.string().max(LONGEST_EVENT) }), fileState),
   'event.text': method(z.strictObject(meant), z.string()),
 } as const;

@@ -1,13 +1,10 @@
 /** Names that Windows keeps for devices, whatever their ending. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i;
 
-/** Longest file name without ending, in characters; some systems count bytes, and a letter may take four. */
+/** In characters, without ending: some systems count bytes, and a letter may take four. */
 const LONGEST = 60;
 
-/**
- * A file name from any text, legal on Windows, macOS and Linux [reliability 14.5]: letters of any script stay; separators,
- * colons, wildcards, control characters and leading or trailing dots and spaces go.
- */
+/** A file name from any text, legal on Windows, macOS and Linux [reliability 14.5]; letters of any script stay. */
 export const fileNameFrom = (text: string, fallback = 'tournament'): string => {
   const cleaned = text
     .normalize('NFC')

@@ -7,15 +7,15 @@ import { done, method, nothing } from './method.ts';
 import { candidate } from './recovery.ts';
 
 /**
- * Paths never come from a window. On the desktop the back end shows the system's dialog and answers with a handle; in the
- * browser host the TO types a file name for the program's own folder.
+ * Paths never come from a window. On the desktop the back end shows the system's dialog and returns a handle; in the browser host
+ * the TO types a name for the program's own folder.
  */
 const place = z.strictObject({ handle: z.string(), name: z.string(), folder: z.string() });
 export type Place = z.infer<typeof place>;
 
 const handle = z.strictObject({ handle: z.string().max(200) });
 
-/** The event that is meant: where another one is open by then, it is refused with door.otherFile. */
+/** The event that is meant: where another one is open by then, it is refused with `door.otherFile`. */
 export const meant = { event: z.string().max(80).optional() };
 
 export const fileState = z.strictObject({
@@ -26,7 +26,7 @@ export const fileState = z.strictObject({
 });
 export type FileState = z.infer<typeof fileState>;
 
-/** What lies under the name of a file that another program has overwritten; `older`: ours as it was at a step. */
+/** What another program has written over a file; `older`: ours as it was at a step. */
 export type Seems = {
   readonly seems: 'empty' | 'other' | 'older' | 'unknown';
   readonly of: string;
@@ -36,7 +36,6 @@ export type Seems = {
 /** Still holds an erased name. `count`: files in a folder of copies. */
 const left = z.strictObject({
   handle: z.string(),
-  /** copies: a folder of automatic copies. log: a running log. kept: kept for recovery. */
   kind: z.enum(['file', 'copies', 'log', 'kept']),
   name: z.string(),
   folder: z.string(),
@@ -45,15 +44,15 @@ const left = z.strictObject({
 export type Left = z.infer<typeof left>;
 
 export const fileMethods = {
-  /** The system's dialog, null when cancelled. Browser host: the typed name. */
+  /** Null when cancelled. Browser host: the typed name. */
   'file.chooseNew': method(z.strictObject({ suggested: z.string().max(300) }), place.nullable()),
   'file.chooseOpen': method(nothing, place.nullable()),
-  /** `canShow`: the machine can show the folder. Refuses `file.noLocalFolder`. */
+  /** Refuses `file.noLocalFolder`. */
   'file.home': method(nothing, z.strictObject({ folder: z.string(), canShow: z.boolean() })),
   /** Refuses `file.noLocalFolder`, `file.folderNotShown`. */
   'file.showHome': method(nothing, done),
   'file.forget': method(handle, z.array(recentFile)),
-  /** The program's own folder, newest first: what the browser host offers instead of a dialog. */
+  /** The program's own folder, newest first, for the browser host. */
   'file.list': method(nothing, z.array(recentFile)),
   'file.create': method(
     z.strictObject({
@@ -67,7 +66,7 @@ export const fileMethods = {
   ),
   /** `anyway`: although a copy knows more. */
   'file.open': method(z.strictObject({ handle: z.string().max(200), anyway: z.boolean().optional() }), fileState),
-  /** A local copy of a file in a network or synced folder; put back when it is closed [reliability 3.3]. */
+  /** A local copy of a file in a network or synced folder, put back when it is closed [reliability 3.3]. */
   'file.workLocally': method(handle, fileState),
   /** Nothing is locked, nothing can be entered [reliability 5.3]. */
   'file.view': method(handle, fileState),
@@ -77,7 +76,7 @@ export const fileMethods = {
     handle,
     z.strictObject({ name: z.string(), folder: z.string(), candidates: z.array(candidate) }),
   ),
-  /** Opens a new file made out of the candidate [reliability 8.5]. The old one stays as it is. */
+  /** Opens a new file made from the candidate [reliability 8.5]. The old one stays as it is. */
   'file.recover': method(z.strictObject({ handle: z.string().max(200), candidate: z.string().max(100) }), fileState),
   /**
    * A verified copy of the open tournament (`handle` null) or of a file that cannot be opened for entering. The copy of a file
@@ -87,23 +86,23 @@ export const fileMethods = {
     z.strictObject({ handle: z.string().max(200).nullable(), ...meant }),
     z.strictObject({ place, opened: z.boolean() }).nullable(),
   ),
-  /** Closes in any case; refuses where something is to be known of what it left behind. */
+  /** Closes in any case; a refusal tells what the closed file left behind. */
   'file.close': method(z.strictObject(meant), done),
   'file.state': method(nothing, fileState.nullable()),
-  /** Also those who were removed from the list, and members of pairs and teams. */
+  /** Also people removed from the list, and members of pairs and teams. */
   'file.everybody': method(
     nothing,
     z.array(z.strictObject({ id: z.int(), member: z.string().nullable(), name: z.string() })),
   ),
-  /** Opens a new file in which the name is a number everywhere; answers what still holds it [reliability 4.7]. */
+  /** Opens a new file in which the name is a number everywhere; returns what still holds it [reliability 4.7]. */
   'file.erase': method(
     z.strictObject({ id: z.int().min(1), member: z.string().max(400).nullable(), ...meant }),
     z.strictObject({ file: fileState, left: z.array(left) }),
   ),
-  /** Deletes for good what `file.erase` has listed, and nothing else; answers what could not be deleted. */
+  /** Deletes only what `file.erase` has listed; returns what could not be deleted. */
   'file.discard': method(z.strictObject({ handles: z.array(z.string().max(200)).max(1000) }), z.array(left)),
   /** Walks the whole chain once more [reliability 4.6]. Refuses `file.damaged`. */
   'file.verify': method(nothing, z.strictObject({ steps: z.int(), link: z.string() })),
-  /** All steps as text with their links [reliability 4.6], to be checked without this program. */
+  /** All steps as text with their links, to be checked without this program [reliability 4.6]. */
   'file.audit': method(z.strictObject(meant), z.string()),
 } as const;

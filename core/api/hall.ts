@@ -4,7 +4,7 @@ import { command } from '../tournament/commands.ts';
 import { phrase } from '../tournament/draws/proposal.ts';
 import { done, made, method, nothing } from './method.ts';
 
-/** `byName`, `timer`, `reveal`, or a view of the game (`poker.moves`): only the game knows which there are. */
+/** `byName`, `timer`, `reveal`, or a view of the game (`poker.moves`). */
 const view = z
   .string()
   .max(60)
@@ -52,7 +52,7 @@ export const hallScreen = z.strictObject({
   share: share.default({ part: 1, of: 1 }),
   /** Headings and notices also in the other language [hall-and-print 5]. */
   bilingual: z.boolean().default(false),
-  /** Names in a second script below them, where they were entered [hall-and-print 5]. */
+  /** Names in a second script below them, where entered [hall-and-print 5]. */
   secondScript: z.boolean().default(false),
   turn: turn.default({ no: 0, to: 'first', letter: '' }),
   /** The round whose seating stays although its clock would hide it; 0: none. */
@@ -95,7 +95,7 @@ export const hallShown = z.strictObject({
   notice: z
     .strictObject({ kind: z.enum(['newSeating', 'withdrawn']), round: z.int().min(1), title: phrase.optional() })
     .nullable(),
-  /** `HallPage.made` of the view it shows; 0: a picture from before the program was started again. */
+  /** `HallPage.made` of the view it shows; 0: a picture from before a restart. */
   made: z.int().min(0).default(0),
   /** The browser keeps this window silent until somebody clicks into it. */
   mute: z.boolean().default(false),
@@ -141,12 +141,12 @@ export type HallPlace = Pick<HallShown, 'view' | 'page'>;
 
 export type HallPage = {
   readonly screens: HallScreens;
-  /** Null while no event is shown, so that whoever has a picture keeps it. */
+  /** Null while no event is shown: whoever has a picture keeps it. */
   readonly event: string | null;
   readonly view: PublishedView | null;
   /** Counts up with every view that differs from the one before. */
   readonly made: number;
-  /** When the event of the picture was closed; null while it is kept up. Milliseconds since 1970. */
+  /** When the event of the picture was closed, in milliseconds since 1970; null while it is kept up. */
   readonly asOf: number | null;
   /** A window that comes back goes on where it was. */
   readonly places: { readonly [hall: number]: HallPlace };
@@ -168,7 +168,7 @@ export type HallState = z.infer<typeof hall>;
 export const hallsState = z.strictObject({
   halls: z.array(hall).min(1),
   reveal,
-  /** Name of another event that has the hall, where it is known; null where the open event has it. */
+  /** The other event that has the hall, where its name is known; null where the open event has it. */
   other: z.string().nullable(),
 });
 export type HallsState = z.infer<typeof hallsState>;
@@ -198,7 +198,7 @@ export const hallMethods = {
   'hall.displays': method(nothing, z.array(display)),
   /** A number on every display for some seconds. Not in the browser host. */
   'hall.identify': method(nothing, done),
-  /** The browser host answers with the address of the tab to open. */
+  /** The browser host returns the address of the tab to open. */
   'hall.open': method(
     z.strictObject({
       hall: hallNo.default(1),
@@ -234,7 +234,7 @@ export const hallMethods = {
     hallsState,
   ),
   'hall.reveal': method(revealStep, hallsState),
-  /** `shows`: what a page shows that joins again, so that no other event takes its place by itself. */
+  /** `shows`: the event of a page that joins again, so that no other takes its place by itself. */
   'hall.page': method(
     z.strictObject({
       shows: z

@@ -23,7 +23,6 @@ const menuItem = z.discriminatedUnion('kind', [
     kind: z.literal('deed'),
     id: z.string().min(1).max(100),
     label,
-    /** As Electron writes it ("CommandOrControl+Shift+Z"). */
     accelerator: z.string().max(60).nullable(),
     enabled: z.boolean(),
   }),
@@ -38,6 +37,6 @@ const menuBar = z.strictObject({
 export type MenuBar = z.infer<typeof menuBar>;
 
 export const menuMethods = {
-  /** An item that is chosen comes back as the push `app.deed`. Browser host: nothing. */
+  /** A chosen item comes back as the push `app.deed`. Browser host: nothing. */
   'app.menu': method(menuBar, done),
 } as const;

@@ -9,7 +9,6 @@ type Method<I extends z.ZodType, R extends z.ZodType> = {
   readonly roles: readonly Role[];
 };
 
-/** The desk may call, unless said otherwise. */
 export const method = <I extends z.ZodType, R extends z.ZodType>(
   input: I,
   reply: R,
@@ -20,5 +19,5 @@ export const nothing = z.strictObject({});
 
 export const done = z.null();
 
-/** The back end has built the value itself, so checking its form again would only cost time. */
+/** The back end has built the value itself: checking its form again would only cost time. */
 export const made = <T>() => z.custom<T>((value) => value !== undefined);

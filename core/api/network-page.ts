@@ -1,13 +1,10 @@
 /**
- * What leaves this computer when the hall is opened to the network: the form is the allow-list. Whatever a view holds
- * besides is dropped before it is handed to the process that serves it.
+ * What leaves this computer when the hall is opened to the network. The form is the allow-list: whatever else a view holds is
+ * dropped before the process that serves it.
  *
- * | rule | where |
- * | --- | --- |
- * | [reliability 13.4] the same as the hall screen: no draft, frozen standings stay frozen | made from `PublishedView` |
- * | [reliability 13.10] shown name, table, seat, published scores; no notes, contacts, licence numbers | `networkPage` |
- * | [people 10.4] how a name is read, since people look for themselves by it | `reading` |
- * | only what the hall shows, and who sits where in the published round | `forNetwork` |
+ * Made from `PublishedView`, so there is no draft, and frozen standings stay frozen [reliability 13.4]. Shown name, table, seat
+ * and published scores; no notes, contacts or licence numbers [reliability 13.10]. How a name is read, since people look for
+ * themselves by it [people 10.4].
  */
 
 import { z } from 'zod';
@@ -181,7 +178,7 @@ export const networkPage = z.object({
   screen: z.object(hallScreen.omit({ rotation: true, gong: true }).shape),
   /** Null while nothing is published, and while the hall is black. */
   view: view.nullable(),
-  /** When the event of the picture was closed; null while it is kept up. Milliseconds since 1970. */
+  /** When the event of the picture was closed, in milliseconds since 1970; null while it is kept up. */
   asOf: z.number().nullable(),
   room: z.object({
     imageWidth: z.number(),
@@ -220,7 +217,7 @@ const withoutOpponents = (page: OwnView): OwnView => {
   return { ...page, listing: { ...page.listing, blocks } };
 };
 
-/** Standings and places told one by one only while the hall shows them; nothing at all while it is black. */
+/** Standings and places told one by one only while the hall shows them; nothing while it is black. */
 export const forNetwork = (published: PublishedView, screen: HallScreen): PublishedView | null => {
   if (screen.black) return null;
   const shown = shownBy(screen);

@@ -1,6 +1,6 @@
 /**
- * A page travels in parts, so that a turned page costs a few hundred bytes and not the list of everybody again. All parts
- * that have changed go in one message: nobody ever sees two rounds mixed.
+ * A page travels in parts, so that a turned page costs a few hundred bytes, not everybody's list again. All changed parts go in
+ * one message: nobody ever sees two rounds mixed.
  */
 
 import type { NetworkPage } from './network-page.ts';
@@ -11,7 +11,7 @@ const LARGE = ['names', 'tables', 'byes', 'next', 'standings', 'reveal', 'own'] 
 
 type Large = (typeof LARGE)[number];
 
-/** `now`: everything but the large parts. A part is null where there is no view. */
+/** `now`: everything but the large parts, which are null where there is no view. */
 export type NetworkParts = {
   readonly now: Omit<NetworkPage, 'view' | 'logo'> & { readonly view: Omit<View, Large> | null };
   readonly logo: NetworkPage['logo'];
@@ -54,7 +54,7 @@ export const pageOf = ({ now: { view, ...now }, logo, ...parts }: NetworkParts):
   };
 };
 
-/** Milliseconds between signs of life, until a page says that nothing comes, and until it opens the line anew. */
+/** In milliseconds: between signs of life, until a page says that nothing comes, and until it opens the line anew. */
 export const BEAT = 1000;
 export const QUIET_AFTER = 2500;
 export const LOST_AFTER = 12_000;

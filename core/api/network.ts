@@ -26,7 +26,7 @@ export const networkState = z.strictObject({
 });
 export type NetworkState = z.infer<typeof networkState>;
 
-/** The hall as a page that everybody in the local network can read [reliability 13]. */
+/** [reliability 13] */
 export const networkMethods = {
   'network.places': method(nothing, z.array(networkPlace)),
   'network.state': method(nothing, networkState),

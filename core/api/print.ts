@@ -11,7 +11,7 @@ export const MOST_COPIES = 20;
 
 const MOST_DOCUMENTS = 40;
 
-/** Of the program (`slips`) or of the game (`bridge.guides`): only the game knows which there are. */
+/** Of the program (`slips`) or of the game (`bridge.guides`). */
 const documentId = z
   .string()
   .max(60)
@@ -30,10 +30,9 @@ export const printJob = z.strictObject({
   language,
   bilingual: z.boolean().default(false),
   preset: preset.default('wall'),
-  /** Documents that are read from another distance than the others. */
+  /** For documents that are read from another distance than the others. */
   presets: z.record(documentId, preset).default({}),
   logo: logo.nullable().default(null),
-  /** See `SheetWishes`. */
   wishes: z
     .strictObject({
       slipsPerPage: z.int().min(1).max(10).nullable(),
@@ -58,7 +57,7 @@ export const printJob = z.strictObject({
       listCopies: z.int().min(1).max(MOST_COPIES).default(1),
     })
     .default(usualWishes),
-  /** Only cards with these numbers, in documents that have numbered cards. */
+  /** Only cards with these numbers. */
   only: z.array(z.int().min(1)).min(1).max(1000).optional(),
   /** After a revision: only what changed. */
   changedOnly: z.boolean().default(false),
@@ -69,7 +68,7 @@ export const printMethods = {
   'print.sheets': method(printJob, made<SheetSet>(), ['desk', 'print']),
   /** Desktop: the system's print dialog. Browser host: the address of the page to open, which prints itself. */
   'print.paper': method(printJob, z.strictObject({ tab: z.string().nullable() })),
-  /** Asks where, writes the PDF, answers its name; null when cancelled. Not in the browser host. */
+  /** Asks where, writes the PDF, returns its name; null when cancelled. Not in the browser host. */
   'print.pdf': method(printJob, z.strictObject({ name: z.string() }).nullable()),
   'print.job': method(z.strictObject({ job: z.string().max(100) }), printJob, ['print']),
   /** The print page has laid out its pages and loaded its fonts. */

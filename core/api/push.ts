@@ -6,7 +6,7 @@ import type { HallPage, HallScreens, HallsState } from './hall.ts';
 import type { NetworkState } from './network.ts';
 import type { LoggedStep } from './tournament.ts';
 
-/** What the back end sends unasked. Hall windows get `hall.page`, `hall.screens` and `app.settings` only. */
+/** What the back end sends unasked. Hall windows get only `hall.page`, `hall.screens` and `app.settings`. */
 export type Push =
   | { readonly type: 'tournament.stepped'; readonly step: LoggedStep }
   | { readonly type: 'file.changed'; readonly file: FileState | null }
@@ -16,7 +16,7 @@ export type Push =
   | { readonly type: 'hall.page'; readonly page: HallPage }
   /** What the hall may see has changed: the desk asks for it where it draws it. */
   | { readonly type: 'hall.changed' }
-  /** Without the view, which the windows know already: page keys, hold and black. */
+  /** Without the view, which the windows have: page keys, hold and black. */
   | { readonly type: 'hall.screens'; readonly screens: HallScreens }
   | { readonly type: 'hall.state'; readonly state: HallsState }
   | { readonly type: 'network.state'; readonly state: NetworkState }

@@ -14,7 +14,7 @@ const MOST_SUPPOSED = 200;
 const LONGEST_DRAW = 16 * 1024 * 1024;
 
 export type Seated = {
-  /** The back end keeps the seating under it until the program ends; null for one of a copy. */
+  /** The back end keeps the seating under it until the program ends; null for a copy's. */
   readonly id: string | null;
   readonly proposal: Proposal;
   readonly request: Json;
@@ -31,8 +31,7 @@ export type SeatedAgain = Seated & {
 
 export const seatingMethods = {
   /**
-   * Computes in the worker, one at a time; progress comes as `seating.progress`. `suppose`: for the event as it would be after
-   * these commands, which are carried out on a copy and forgotten.
+   * In the worker, one at a time; progress comes as `seating.progress`. `suppose`: for the event after these commands, on a copy.
    */
   'seating.seat': method(
     z.strictObject({

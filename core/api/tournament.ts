@@ -5,7 +5,7 @@ import { made, method } from './method.ts';
 
 export type LoggedStep = Step & { readonly at: string; readonly actor: string };
 
-/** Made by the window, 128 bits in hex: the same id twice is the same command once. */
+/** Made by the window, 128 bits in hex: the same id twice is one command. */
 const commandId = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** The tournament that the window means: another window may have opened another one a moment before. */

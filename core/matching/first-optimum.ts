@@ -1,12 +1,10 @@
 /**
- * The lexicographically first of all cheapest perfect matchings, so that an answer does not depend on how the solver came
- * to it: the partner of vertex 0 is as small as it can be, then that of the next vertex not yet paired, and so on.
+ * The lexicographically first of all cheapest perfect matchings, so that an answer does not depend on how the solver came to it:
+ * the partner of vertex 0 is as small as it can be, then that of the next vertex not yet paired, and so on.
  *
- * | step | why |
- * | --- | --- |
- * | keep the tight edges only | an optimal matching uses no other (complementary slackness) |
- * | look at each connected part by itself | a change of partners runs along an alternating cycle, which stays in one part |
- * | for each vertex in order try its smaller tight partners | fix the pair, match the rest of the part again: still as cheap? |
+ * An optimal matching uses tight edges only (complementary slackness), and a change of partners stays in one connected part of
+ * them. So each part is looked at alone: for each vertex in order, fix a smaller tight partner and match the rest of the part
+ * again – still as cheap?
  */
 
 import { int, item, real, signOf } from './cells.ts';

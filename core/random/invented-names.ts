@@ -14,7 +14,7 @@ const CYRILLIC =
   );
 const JAPANESE = '佐藤 健, 鈴木 美咲, 高橋 直樹, 田中 葵, 伊藤 翔, 渡辺 由美, 山本 拓也, 中村 恵'.split(', ');
 
-/** The same for the same chance: mostly Latin, then Cyrillic, and Japanese where it is wanted. */
+/** Mostly Latin, then Cyrillic, and Japanese where it is wanted. */
 export const inventedNames = (count: number, random: Stream, withJapanese = false): readonly string[] => {
   const latin = shuffle(
     GIVEN.flatMap((given) => FAMILY.map((family) => `${given} ${family}`)),

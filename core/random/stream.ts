@@ -1,11 +1,6 @@
 /**
- * Seeded randomness. The only source of chance in the product.
- *
- * | what | where |
- * | --- | --- |
- * | same seed, same numbers on every machine [M-01] | seedrandom, a frozen algorithm |
- * | each step has its own generator [M-12] | `stream(seed, ...names)` → `seed/round/kind/people` |
- * | unbiased shuffle [M-11] | `shuffle`, Fisher–Yates |
+ * Seeded randomness, the only source of chance. seedrandom's algorithm is frozen: same seed, same numbers on every machine
+ * [M-01]. Each step has its own generator, `seed/round/kind/people` [M-12]; `shuffle` is an unbiased Fisher–Yates [M-11].
  */
 
 import seedrandom from 'seedrandom';

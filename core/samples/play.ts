@@ -15,7 +15,6 @@ export type SampleEvent = {
   readonly id: string;
   readonly plannedRounds: number;
   readonly seed: string;
-  /** ISO UTC. */
   readonly at: string;
   readonly rules?: Json;
 };

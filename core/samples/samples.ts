@@ -1,6 +1,4 @@
-/**
- * Somebody new sees each screen with life in it. Everything in a sample went through the same commands as at the desk.
- */
+/** Somebody new sees each screen with life in it. A sample goes through the same commands as at the desk. */
 
 import { families } from '../games/all.ts';
 import { stream } from '../random/stream.ts';
@@ -18,7 +16,6 @@ export type SampleWish = {
   readonly now: number;
 };
 
-/** The same wish gives the same steps. */
 export const sampleSteps = ({ family, name, id, at, now }: SampleWish): readonly Step[] => {
   const { plannedRounds, play: script } = families[family].sample;
   const play = playOf({ family, name, id, at, plannedRounds, seed: `sample-${family}` });

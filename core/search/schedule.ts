@@ -1,11 +1,6 @@
 /**
- * A schedule costs the sum over pairs of m (m − 1) / 2 for m meetings.
- *
- * | what | function |
- * | --- | --- |
- * | simulated annealing, work counted in proposals | `annealSchedule` |
- * | what no schedule can avoid | `leastScheduleCost` |
- * | every seat of a table equally often for everybody, whoever sits together | `evenSeats` |
+ * Simulated annealing of a schedule, its work counted in proposals. A schedule costs the sum over pairs of m (m − 1) / 2 for m
+ * meetings.
  */
 
 import type { Stream } from '../random/stream.ts';

@@ -1,12 +1,6 @@
 /**
- * Ranking by a list of criteria, with shared places.
- *
- * | rule | function |
- * | --- | --- |
- * | the first criterion that tells tied entrants apart splits them; each part still tied starts again at the first | `rank` |
- * | still tied after all criteria: the same place number (1, 2, 3, 3, 5) | `rank` |
- *
- * Starting again matters for criteria that look at the tied set itself (head-to-head).
+ * Ranking by a list of criteria, with shared places (1, 2, 3, 3, 5). The first criterion that tells tied entrants apart splits
+ * them. Each part still tied starts again at the first, because a criterion may look at the tied set itself (head-to-head).
  */
 
 export type Value = number | bigint;

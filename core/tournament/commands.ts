@@ -37,10 +37,10 @@ const days = z
   .refine(({ from, until }) => from <= until, { message: 'daysTurnedRound', path: ['until'] });
 const seed = text(100).refine((value) => value !== '', { message: 'empty' });
 
-/** The result seen when the new one was typed, null for none; if given, a different one is not overwritten unseen. */
+/** The result seen when the new one was typed, null for none; a different one is not overwritten unseen. */
 const was = json.optional();
 
-/** Commands that carry no seating of an engine. */
+/** Commands without a seating of an engine. */
 const plainForms = [
   z.strictObject({
     type: z.literal('tournament.create'),
@@ -72,7 +72,6 @@ const plainForms = [
   z.strictObject({ type: z.literal('entrant.edit'), id: entrantId, entrant: draftEntrant }),
   z.strictObject({ type: z.literal('entrants.remove'), ids }),
   z.strictObject({ type: z.literal('entrants.play'), ids, playing: z.boolean() }),
-  /** Null takes the property away. */
   z.strictObject({
     type: z.literal('entrants.mark'),
     ids,
@@ -98,10 +97,10 @@ const plainForms = [
   }),
   z.strictObject({ type: z.literal('result.clear'), round: roundNo, table: tableNo }),
   z.strictObject({ type: z.literal('round.confirm'), no: roundNo }),
-  /** `rule` says what counts for the missing results (`Game.results.provisionalRules`). */
+  /** `rule`: what counts for the missing results (`Game.results.provisionalRules`). */
   z.strictObject({ type: z.literal('round.close'), no: roundNo, rule: z.string().min(1).max(40) }),
   z.strictObject({ type: z.literal('round.reopen'), no: roundNo }),
-  /** `at` is milliseconds since 1970. */
+  /** `at`: milliseconds since 1970. */
   z.strictObject({
     type: z.literal('round.clock'),
     no: roundNo,
@@ -173,7 +172,7 @@ const togetherOf = <C extends z.ZodType>(one: C) =>
 /** Ids, time and seeds come in with it, so that `decide` is pure. */
 export const command = z.discriminatedUnion('type', [single, togetherOf(single)]);
 
-/** A window names a seating that the back end keeps, so that nobody can store what the engine did not make. */
+/** A window names a seating that the back end keeps, so that it cannot store what no engine made. */
 export const asked = z.discriminatedUnion('type', [
   ...plainForms,
   z.strictObject({

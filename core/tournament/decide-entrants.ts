@@ -3,7 +3,6 @@
  *
  * | rule | where |
  * | --- | --- |
- * | registration numbers run in order of entry | `added` |
  * | joining is allowed at any time; who joins during a round plays from the next one [M-07] | `entrants.add` |
  * | nobody who has played is removed [M-07], nor whom the game needs | `entrants.remove` |
  * | people who are entered and given a seat at once are one step | `welcomed` |
@@ -102,7 +101,7 @@ const decideAlone = (
       const played = leaving.find(({ id }) => hasPlayed(tournament, id));
       if (played !== undefined) {
         const { id } = played;
-        // A way out that is itself refused now is none.
+        // A way out that is itself refused is none.
         const ways = family.seating.playingRefusal(tournament) === null ? [family.leaveWay ?? 'stopPlaying'] : [];
         return no(
           refuse(

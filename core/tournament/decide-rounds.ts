@@ -8,7 +8,6 @@
  * | figures and proofs come from this program's engine, or are measured; what a file says of itself is not believed | `publish`, `takeIn` |
  * | only the last round is withdrawn, and with its results only knowingly: they go with it and undo brings them back | `round.withdraw` |
  * | a change by hand is stated, and keeps who sits in the round and the sizes of its tables [M-30, ME-49] | `changed`, `stated`, `kept` |
- * | what was changed since in another window is not changed unseen | `revise` compares the revisions |
  * | a result whose table's seats change is no longer that table's result | `round.revise` refuses |
  * | all results in before a round is confirmed [M-30] | `round.confirm` |
  * | with results missing, the round counts by a stated rule [hall-and-print 3.4] | `round.close` |
@@ -62,7 +61,7 @@ const onlyIn = (tables: readonly Table[], others: readonly Table[]): readonly Ta
 
 const STALE_WAYS = [{ do: 'seatAgain' }, { do: 'lookAtChanges' }] as const;
 
-/** The event has changed since the seating was made, or nobody here knows the seating. */
+/** The event has changed since, or nobody here knows the seating. */
 export const staleRefusal = (): Refusal => refuse('seating.stale', {}, STALE_WAYS);
 
 type Seating = Places & {
@@ -103,8 +102,8 @@ const stated = (before: Places, after: Places, changes: readonly HandDeed[] = []
 const bare = (tables: readonly Table[]): readonly Table[] => tables.map(({ table, seats }) => ({ table, seats }));
 
 /**
- * The request is made anew and must be the one that the proposal answers. A proposal without a check number comes from
- * a file: it is measured, and nothing is proved.
+ * The request is made anew and must be the one that the proposal answers. Without a check number the proposal comes from a file:
+ * it is measured, and nothing is proved.
  */
 const publish = (
   tournament: Tournament,
@@ -199,7 +198,7 @@ const revise = (
     return no(refuse('round.confirmed', { round: round.no }, [{ do: 'reopenRound', params: { round: round.no } }]));
   // What was taken in has been played as it is; no method here could measure it.
   if (!isSeatedHere(family, round.draw.proposal.method)) return no(refuse('round.takenIn', { round: round.no }));
-  // Another window has changed the round meanwhile, so these changes were made to other tables.
+  // Another window has changed the round, so these changes were made to other tables.
   if (command.rev !== undefined && command.rev !== round.rev) return no(staleRefusal());
   const after = changed(round, command);
   if (!after.ok) return after;

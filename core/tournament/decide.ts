@@ -41,6 +41,7 @@ const plannedFor = (family: Game, rounds: number | null, people: number): Answer
 
 /**
  * The changes to store, in order, or the refusal with its ways out. An empty list: everything is as asked already.
+ *
  * @param command checked by the schema `command`; several at once go through `decideCommand` (together.ts)
  */
 export const decide = (

@@ -1,15 +1,10 @@
 /**
- * Taking a person's name out of everything a tournament has written down [reliability 4.7].
+ * Taking a person's name out of everything a tournament has written down [reliability 4.7]. Results and seats stay: the person is
+ * a number (`markOf`). Requests get the check number that fits them.
  *
- * | rule | function |
- * | --- | --- |
- * | the name is replaced everywhere: in the list of people, in requests, results, notes and reasons | `eraseFrom`, `eraseFromStep` |
- * | results and seats stay: the person is a number from then on | `markOf` |
- * | the steps of the journal one by one; requests get the check number that fits them | `eraseFromStep` |
- *
- * The entry in the list of people loses all that names the person. Other texts lose the whole name wherever it stands as
- * words of its own; what somebody wrote (reasons, notes) also loses its single words. Words of the program (types, methods,
- * codes, seeds, times) are never touched, whatever people are called, so that the journal folds as before.
+ * The entry in the list of people loses all that names the person. Other texts lose the whole name wherever it stands as words of
+ * its own; what somebody wrote (reasons, notes) also loses its single words. Words of the program (types, codes, seeds, times)
+ * are never touched, so that the journal folds as before.
  */
 
 import { fingerprint } from './draws/fingerprint.ts';
@@ -25,7 +20,7 @@ export const markOf = (id: EntrantId): string => `№ ${id}`;
 
 export type Erasing = {
   readonly id: EntrantId;
-  /** One of a pair or team, whose others keep their names; null: the whole entrant. */
+  /** One member of a pair or team, whose others keep their names; null: the whole entrant. */
   readonly member: string | null;
   readonly mark: string;
   /** Whole names, the longest first. */

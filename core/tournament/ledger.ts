@@ -1,16 +1,13 @@
 /**
- * The fold of the journal with everything undo needs. States share structure, so keeping the state before most steps is
- * cheap. Entering a result copies the results of its round; of those steps only every sixteenth keeps its state, and the
- * others fold it again when somebody asks.
+ * The fold of the journal with everything undo needs. States share structure, so keeping most of them is cheap; a result copies
+ * the results of its round, so only every sixteenth such step keeps its state.
  *
  * | rule | where |
  * | --- | --- |
  * | undo appends a step that names what it cancels, and folds without it | `undoStep`, `advance` |
  * | redo until a new command is given | `advance` drops `undone` |
  * | draw numbers, revisions and a game's own numbers are never used twice, undone draws stay in the log | `counted` (fold.ts) |
- * | what is taken over from a file is one step | `decideCommand` (together.ts) |
  * | the creation of the tournament cannot be undone | `undoStep` |
- * | the tournament before a step that stands | `beforeOf` |
  * | a step without changes is a note of the file: it stands in the log, and undo passes it over | `advance` |
  */
 
@@ -39,7 +36,7 @@ export type Step = {
 
 export type NextStep = Omit<Step, 'no' | 'at' | 'actor'>;
 
-/** `kept`: the tournament before it, left out where `beforeOf` folds it again from an earlier one. */
+/** `kept`: the tournament before it, absent where `beforeOf` folds it again from an earlier one. */
 export type Done = {
   readonly step: Step;
   /** The step that redid it after an undo. */
@@ -50,7 +47,6 @@ export type Done = {
 };
 type Undone = {
   readonly step: Step;
-  /** The step that undid it. */
   readonly by: number;
   readonly after: Tournament;
   readonly later: Undone | null;

@@ -1,6 +1,5 @@
 /**
- * Which round is played now, and which tables of a later one cannot have been played yet. Nothing else in the program
- * asks for "the last round" where it means one of these.
+ * Which round is played now, and which tables of a later one cannot have been played yet.
  *
  * | rule | function |
  * | --- | --- |
@@ -96,8 +95,8 @@ export const isWaiting = (tournament: Tournament, family: StandIns, round: Round
 };
 
 /**
- * `at`: where the hall was, or where the TO put it; null: nowhere yet. It never goes back, so a cleared result of an
- * old round moves nobody. A withdrawn round is forgotten.
+ * `at`: where the hall was, or where the TO put it; null: nowhere yet. It never goes back, so a cleared old result moves nobody.
+ * A withdrawn round is forgotten.
  */
 export const hallRound = (tournament: Tournament, family: StandIns, at: RoundNo | null): RoundNo | null => {
   const played =

@@ -2,7 +2,7 @@ import type { Metrics, Proposal } from '../game/seating.ts';
 import type { Timer } from './timer.ts';
 import type { Bye, DrawNo, EntrantId, GameId, Json, RoundNo, Table, TableNo } from './words.ts';
 
-/** Known only to the game: seed, paid, expert, stand-in, fixed table. */
+/** Only the game knows it: seed, paid, expert, stand-in, fixed table. */
 export type Trait = string | number | boolean;
 
 /** Null takes the trait away. */
@@ -19,14 +19,14 @@ export type Entrant = {
   readonly id: EntrantId;
   /** NFC, 1 to 120 characters. */
   readonly name: string;
-  /** Where the list keeps it apart; sorts and heads the lists by name. */
+  /** Where the list keeps it apart; sorts and heads lists by name. */
   readonly familyName: string;
   readonly givenName: string;
   /** Sort key where the name does not tell it (the reading of a name in kanji). */
   readonly reading: string;
   readonly club: string;
   readonly country: string;
-  /** As the federation writes it; text, because leading zeros count. */
+  /** Text, because leading zeros count. */
   readonly number: string;
   /** Of a pair or a team; empty for a single player. */
   readonly members: readonly string[];
@@ -54,7 +54,7 @@ export type Round = {
   readonly draw: Draw;
   readonly tables: readonly Table[];
   readonly byes: readonly Bye[];
-  /** Revision of the seating, from 1; part of the stamp on paper and screen. */
+  /** From 1; part of the stamp on paper and screen. */
   readonly rev: number;
   /** Tables that differ from the revision before. */
   readonly revised: readonly TableNo[];
@@ -97,7 +97,6 @@ export type Tournament = {
   readonly createdAt: string;
   /** In the game's own form, checked by its schema. */
   readonly rules: Json;
-  /** In order of registration. */
   readonly entrants: readonly Entrant[];
   readonly nextEntrant: number;
   readonly rounds: readonly Round[];

@@ -1,11 +1,6 @@
 /**
- * A seating that was withdrawn or undone after it was published [W-4.4]: the same draw, and the tables as they stood last,
- * so that it can be published again.
- *
- * | how it went | where it is found |
- * | --- | --- |
- * | undone | the tournament after the step that published it |
- * | withdrawn | the tournament before the step that withdrew it |
+ * A seating that was withdrawn or undone after it was published [W-4.4], as it stood last, so that it can be published again. One
+ * that was undone is in the tournament after its publishing step, one that was withdrawn in that before the withdrawing step.
  */
 
 import type { Games } from './decide.ts';
@@ -14,7 +9,6 @@ import { beforeOf, type Done, type Ledger, type Step } from './ledger.ts';
 import { type Round, roundOf } from './state.ts';
 import type { Json, RoundNo } from './words.ts';
 
-/** `tournament`: the id of the event. */
 export type TakenBack = { readonly tournament: string; readonly round: Round; readonly options: Json };
 
 const has = ({ changes }: Step, type: 'round.published' | 'round.withdrawn', no: RoundNo): boolean =>

@@ -1,14 +1,6 @@
 /**
- * The clock of a round, stored as points in time, so that it is right after sleep, crash and restart [hall-and-print 2.5].
- *
- * | rule | function |
- * | --- | --- |
- * | start, pause, go on | `started`, `paused` |
- * | extra time for all or for chosen tables | `extended` |
- * | the computer's own clock was set while it ran | `shifted` |
- * | what is left now, overtime counting up | `secondsLeft` |
- *
- * Times are milliseconds since 1970 as whole numbers; they come in with the command.
+ * The clock of a round, stored as points in time (milliseconds since 1970), so that it is right after sleep, crash and restart
+ * [hall-and-print 2.5]. They come in with the command.
  */
 
 import type { TableNo } from './words.ts';

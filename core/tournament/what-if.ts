@@ -1,12 +1,4 @@
-/**
- * Commands carried out on a copy: nothing is stored and nobody is told.
- *
- * | question | function |
- * | --- | --- |
- * | the event after one command | `carriedOut` |
- * | the event after several, with those left out that would be refused | `supposed` |
- * | which places and figures of the standings would change | `standingsMoves` |
- */
+/** Commands carried out on a copy: nothing is stored and nobody is told. */
 
 import type { Standings, StandingsRow } from '../game/standings.ts';
 import type { Command } from './commands.ts';
@@ -25,7 +17,6 @@ export const carriedOut = (tournament: Tournament, command: Command, families: G
 
 export type Supposed = {
   readonly tournament: Tournament;
-  /** By place in the list; null where the command was taken. */
   readonly refusals: readonly (Refusal | null)[];
 };
 

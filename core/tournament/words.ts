@@ -1,4 +1,4 @@
-/** Plain JSON: it travels to the worker, to the windows and into the tournament file without conversion. */
+/** Plain JSON: it goes to the worker, to the windows and into the file without conversion. */
 
 declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]?: Name };

@@ -1,7 +1,4 @@
-/**
- * A published draw as a file for checking [ME-49]: `npm run -s verify` and *Check a draw…* read it.
- * Version 1, without changes, revision and signature, is still read.
- */
+/** A published draw as a file for checking [ME-49]. Version 1, without changes, revision and signature, is still read. */
 
 import { z } from 'zod';
 import type { Metrics, Proposal } from '../../game/seating.ts';
@@ -29,7 +26,7 @@ export type UnsignedDraw = {
   readonly published: Places;
   /** From the tables of the proposal to the published ones, in order. */
   readonly changes: readonly HandChange[];
-  /** They measure the published tables. */
+  /** Of the published tables. */
   readonly metrics: Metrics;
   readonly edited: boolean;
 };

@@ -1,4 +1,4 @@
-/** For "why do I sit here?": first what is said of the whole draw, then every table with its reasons. */
+/** For "why do I sit here?": the whole draw, then every table with its reasons. */
 
 import type { GameCell, GameListing, GameRow } from '../../game/paper.ts';
 import { saidOf } from '../people/people-said.ts';

@@ -1,6 +1,5 @@
 /**
- * What a published draw is worth [ME-48 to ME-52]: whether this engine made this proposal from this request, and whether
- * the published tables are that proposal with the changes stated. Nothing the file says is believed.
+ * What a published draw is worth [ME-48 to ME-52]. Nothing the file says of itself is believed.
  *
  * | question | where |
  * | --- | --- |
@@ -25,7 +24,7 @@ export type SignatureFound = 'good' | 'bad' | 'none';
 export type Verdict = {
   readonly same: boolean;
   readonly sentence: Phrase;
-  /** What is false, or what has to be told of a draw in which nothing is. */
+  /** What is false; or, where nothing is, what has to be told. */
   readonly differences: readonly Phrase[];
   readonly tables: readonly TableNo[];
   readonly editedByHand: boolean;
@@ -33,7 +32,7 @@ export type Verdict = {
   readonly engine: { readonly draw: string; readonly here: string };
 };
 
-/** With what the file says it is about, and the code of the key that signed it, null for none. */
+/** `key`: the code of the key that signed it, or null. */
 export type CheckedDraw = Verdict & {
   readonly family: GameId;
   readonly event: string | null;
@@ -42,7 +41,7 @@ export type CheckedDraw = Verdict & {
   readonly key: string | null;
 };
 
-/** Findings that are told although they make nothing false. */
+/** Told although they make nothing false. */
 const TOLD: ReadonlySet<string> = new Set(['draw.noSignature', 'draw.unstated', 'draw.wasStopped', 'draw.otherEngine']);
 
 /** Up to so many stated changes, each is left out in turn to find the wrong one. */
@@ -63,7 +62,7 @@ const wrongChange = (first: Places, changes: readonly HandChange[], published: P
 type Judged = {
   readonly found: readonly Phrase[];
   readonly isEdited: boolean;
-  /** The stated changes are false, so only the published tables tell what was measured. */
+  /** The stated changes are false, so figures are measured on the published tables alone. */
   readonly isWrong?: true;
 };
 
@@ -93,8 +92,8 @@ const judgePublished = (draw: DrawToJudge): Judged => {
 };
 
 /**
- * Figures are held against the tables as they should be: what is false of the tables themselves is told of the tables.
- * A proof goes with the tables it was made for.
+ * Figures are held against the tables as they should be; a false table is told of the table. A proof goes with the tables it was
+ * made for.
  */
 const judgeMetrics = (
   draw: DrawToJudge,
@@ -123,7 +122,7 @@ const judgeMetrics = (
   ];
 };
 
-/** One phrase for each code; findings about figures become one with all their fields. */
+/** One phrase a code; findings about figures become one with all their fields. */
 const once = (found: readonly Phrase[]): readonly Phrase[] => {
   const byCode = new Map<string, Phrase>();
   for (const phrase of found) {

@@ -1,10 +1,6 @@
 /**
- * Whether the published tables are the proposal, or the proposal with the changes it states [ME-52].
- *
- * | found when | function |
- * | --- | --- |
- * | tables are matched by their people first; then numbers and seats are compared | `placesDiffer` |
- * | somebody sits twice, is missing, or is nobody of this round | `notEverybody` |
+ * Whether the published tables are the proposal with the changes it states [ME-52]. Tables are matched by their people, then
+ * numbers and seats are compared.
  */
 
 import type { Proposal } from '../../game/seating.ts';

@@ -1,13 +1,7 @@
 /**
- * Seatings that the engine has made and nobody has published yet. A window names one by its id and cannot bring
- * another, so that figures and proofs come from the engine alone.
- *
- * | rule | function |
- * | --- | --- |
- * | each seating gets an id; the oldest goes when there are too many | `keep` |
- * | what a window asks for becomes the command with the proposal that was kept | `commandOf` |
- * | a seating that was published and taken back keeps the number of its draw | `keptAgain` |
- * | an id that is gone, or of another event, is refused with the ways out | `commandOf` |
+ * Seatings that the engine has made and nobody has published yet. A window names one by its id and cannot bring another, so
+ * figures and proofs come from the engine alone. A seating that was published and taken back keeps the number of its draw; when
+ * there are too many, the oldest goes.
  */
 
 import type { Proposal } from '../../game/seating.ts';

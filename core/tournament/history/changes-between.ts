@@ -1,6 +1,6 @@
 /**
- * The shortest list of changes that one pass finds from one seating to another [ME-49]. A TO moves people about freely;
- * what is stated is the outcome.
+ * The shortest list of changes that one pass finds between two seatings [ME-49]: however the TO moved people, the outcome is
+ * stated.
  *
  * | step | function |
  * | --- | --- |

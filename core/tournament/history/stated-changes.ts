@@ -1,7 +1,4 @@
-/**
- * What was changed by hand on a round, without what was undone [ME-49] [hall-and-print 1.1 X]. Draw file, report and
- * round window all say it from here.
- */
+/** What was changed by hand on a round and not undone [ME-49] [hall-and-print 1.1 X], for draw file, report and round window. */
 
 import type { Change } from '../changes.ts';
 import { type HandChange, type HandDeed, type Places, stamped } from '../draws/hand-change.ts';

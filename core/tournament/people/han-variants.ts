@@ -1,8 +1,7 @@
 /**
- * Han characters that are written in more than one way in names: old and new Japanese forms, forms of the family register,
- * and Chinese in full and simplified form. From the variant fields of Unihan (kZVariant, kSemanticVariant,
- * kSimplifiedVariant) for characters of names. The first of each group stands for all; no character is in two groups.
- * Compatibility forms (福) need no line: normalising takes them away.
+ * Han characters that names write in more than one way: old and new Japanese forms, forms of the family register, full and
+ * simplified Chinese (Unihan: kZVariant, kSemanticVariant, kSimplifiedVariant). The first of each group stands for all; no
+ * character is in two groups. Compatibility forms (福) need no line: normalising takes them away.
  */
 
 const GROUPS = `

@@ -1,11 +1,6 @@
 /**
- * Kana as people search it: in one script, and in Latin letters. Both common romanisations are made, with long vowels
- * written out and short, because a passport, a federation and a friend each write another one.
- *
- * | rule | function |
- * | --- | --- |
- * | katakana is read as hiragana (タナカ is たなか) | `asHiragana` |
- * | さとう is satou, sato and satoh; ち is chi and ti | `romanised` |
+ * Kana as people search it: in one script (タナカ is たなか), and in Latin letters. Both common romanisations are made, long vowels
+ * written out and short (さとう is satou, sato and satoh; ち is chi and ti): passports, federations and friends each write another.
  */
 
 const SIGNS: { readonly [kana: string]: string } = {
