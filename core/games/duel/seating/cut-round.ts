@@ -1,9 +1,6 @@
 /**
- * | rule [duel 12]: nothing is drawn | where |
- * | --- | --- |
- * | 1 v k, 2 v k−1; winners of neighbouring matches meet | `stageOf`, from top-cut.ts |
- * | [duel 3.7] tables from the top of the bracket; pinned tables as in every round | `seatCut` |
- * | the match for third place stands after the final | `stageOf` |
+ * A stage of the cut [duel 12]: nothing is drawn. Tables count from the top of the bracket, pinned tables as in every round [duel
+ * 3.7]; the match for third place stands after the final.
  */
 
 import { z } from 'zod';
