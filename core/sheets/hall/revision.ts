@@ -1,6 +1,6 @@
 /**
- * When the seating that is shown was changed, the same in a window opened later, and how long its rows are marked [hall-and-print
- * 2.4]: 10 minutes, or until the round starts. Those of a revision in a running round stay their ten minutes.
+ * When the seating that is shown was changed, the same in a window opened later, and how long its rows are marked
+ * [hall-and-print 2.4]: 10 minutes, or until the round starts. Those of a revision in a running round stay their ten minutes.
  */
 
 import type { Done, Ledger } from '../../tournament/ledger.ts';

@@ -1,6 +1,6 @@
 /**
- * A stage of the cut [duel 12]: nothing is drawn. Tables count from the top of the bracket, pinned tables as in every round [duel
- * 3.7]; the match for third place stands after the final.
+ * A stage of the cut [duel 12]: nothing is drawn. Tables count from the top of the bracket, pinned tables as in every round
+ * [duel 3.7]; the match for third place stands after the final.
  */
 
 import { z } from 'zod';

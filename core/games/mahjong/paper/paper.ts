@@ -1,6 +1,6 @@
 /**
- * Slip, schedule and list of local ids [M-33] (3), (5), (6), (8). A slip says what its points must add up to [hall-and-print 1.1
- * S]. A script by places [M-28] names nobody before the round before is over, so it has no schedule.
+ * Slip, schedule and list of local ids [M-33] (3), (5), (6), (8). A slip says what its points must add up to
+ * [hall-and-print 1.1 S]. A script by places [M-28] names nobody before the round before is over, so it has no schedule.
  */
 
 import type { GameDocument } from '../../../game/paper.ts';

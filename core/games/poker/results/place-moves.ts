@@ -1,6 +1,6 @@
 /**
- * What a correction changes in the places, shown before it is made: one bust taken back moves all who were out before it [poker
- * 8].
+ * What a correction changes in the places, shown before it is made: one bust taken back moves all who were out before it
+ * [poker 8].
  */
 
 import type { EntrantId } from '../../../tournament/words.ts';
