@@ -13,6 +13,7 @@
 
 import type { Pace } from '../../core/game/groups/seating.ts';
 import { isSeatedHere } from '../../core/game/methods.ts';
+import { nextRoundNo as nextRoundOf } from '../../core/game/next-round.ts';
 import { awaitedTables } from '../../core/game/provisional.ts';
 import { families } from '../../core/games/all.ts';
 import { roundInWork } from '../../core/tournament/round-in-work.ts';
@@ -35,12 +36,8 @@ export const takesResults = (round: Round): boolean => !round.confirmed || await
 export const paceOf = ({ family }: Tournament): Pace | null => families[family].seating.pace ?? null;
 
 /** The number of the round that can be seated now, or null while the last one is open. */
-export const nextRoundNo = (tournament: Tournament): RoundNo | null => {
-  const pace = paceOf(tournament);
-  if (pace !== null) return pace.next(tournament);
-  const last = lastRound(tournament);
-  return last === undefined || last.confirmed ? tournament.rounds.length + 1 : null;
-};
+export const nextRoundNo = (tournament: Tournament): RoundNo | null =>
+  nextRoundOf(tournament, families[tournament.family]);
 
 /** The round that results go to now [W-3.2]; undefined before the first. */
 export const inWork = (tournament: Tournament): Round | undefined =>

@@ -17,6 +17,9 @@ export type Pace = {
   readonly counted: (tournament: Tournament) => RoundNo;
 };
 
+/** Rounds that are seated together before anything is played, and why they cannot be now. */
+export type Opening = { readonly rounds: readonly RoundNo[]; readonly refusal: Refusal | null };
+
 /** How the next round is seated, what a seating must hold to, and when rounds follow each other. */
 export type GameSeating = {
   /** Most rounds that it draws, where that is less than a file can hold. */
@@ -38,6 +41,8 @@ export type GameSeating = {
   /** There is no chance in its draws: their seed says nothing and is not written on paper. */
   readonly isExact?: boolean;
   readonly pace?: Pace;
+  /** Null once the first round is seated; without it one round is seated after the other. */
+  readonly opening?: (tournament: Tournament) => Opening | null;
   /** Why somebody whom no round has seated cannot be removed all the same. */
   readonly removalRefusal?: (tournament: Tournament, id: EntrantId) => Refusal | null;
   /** The last stage of a cut counts: nothing is left to be seated. */

@@ -5,6 +5,7 @@
  * | --- | --- |
  * | the next round, from the standing after its base round [bridge 3.2, 4.5] | `request` (next-round.ts) |
  * | with one round's delay two rounds are open at a time [bridge 4.4]; a round counts when everything up to it is in [bridge 4.5] | `pace` |
+ * | closing preparations seats the start rounds with one press [W-9.3] | `opening` (decide-preparations.ts) |
  * | who is withdrawn or absent is left out of the next seating, so it may be said at any time [bridge 4.13] | `playingRefusal` |
  * | two at a table, everybody once, the absent among the byes [E-08] | `checkSeating` |
  * | a result fits the scale [E-10] | `checkResult` |
@@ -26,6 +27,7 @@ import { bridgeSample } from './sample.ts';
 import { bridgeMethods } from './seating/methods.ts';
 import { checkResult, checkSeating, resultFrom, resultLines, rulesRefusal } from './steps/checks.ts';
 import { decideOwn } from './steps/decide.ts';
+import { opening } from './steps/decide-preparations.ts';
 import { evolveOwn, revisionsOf } from './steps/evolve.ts';
 import type { BridgeGame } from './steps/facts.ts';
 import { requestFor } from './steps/next-round.ts';
@@ -52,6 +54,7 @@ const wing: BridgeGame = {
     playingRefusal: () => null,
     check: checkSeating,
     pace: { next: nextRoundNo, counted: completeThrough },
+    opening,
   },
   results: {
     standsIn,

@@ -7,9 +7,12 @@
  * | `setHomes` | one home per contestant and table [E-11] |
  * | `closePreparations` | [E-01, E-02, E-04, E-12]; gives numbers, puts stationary contestants N-S |
  * | `reopenPreparations` | only while no result exists [E-03]; rounds that were seated go |
+ *
+ * `opening`: closing them and seating the start rounds is one press [W-9.3].
  */
 
 import { unless } from '../../../game/facts.ts';
+import type { Opening } from '../../../game/groups/seating.ts';
 import { no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { entrantOf, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
@@ -21,6 +24,7 @@ import { checkRooms, checkStartRooms } from '../seating/rooms.ts';
 import { slotsFor } from '../seating/start-rounds.ts';
 import { type Home, inPriority } from '../seating/stationary.ts';
 import type { Decided, Do } from './facts.ts';
+import { nextRound } from './next-round.ts';
 
 export const unknownEntrant = (tournament: Tournament, ids: readonly EntrantId[]): Refusal | null => {
   const id = ids.find((candidate) => entrantOf(tournament, candidate) === undefined);
@@ -143,4 +147,13 @@ export const reopenPreparations = (tournament: Tournament): Decided => {
     return no(refuse('bridge.conversionStands', {}, [{ do: 'revertConversion' }]));
   }
   return unless(resultsExist(tournament), { type: 'preparations.reopened' });
+};
+
+/** The start rounds while none of them is seated; null after that, and after rounds taken in. */
+export const opening = (tournament: Tournament): Opening | null => {
+  if (tournament.rounds.length > 0 || ownOf(tournament).imported !== null) return null;
+  const rounds = Array.from({ length: rulesOf(tournament).startRounds }, (_, i) => i + 1);
+  if (ownOf(tournament).prepared !== null) return { rounds, refusal: nextRound(tournament).refusal };
+  const closed = closePreparations(tournament);
+  return { rounds, refusal: closed.ok ? null : closed.refusal };
 };

@@ -1,0 +1,97 @@
+/**
+ * The steps of a round's work [W-2.3], as far as journal and desk know them.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | paper, hall and clock go in any order; the first result passes them, or *Not needed* | `isPassed` |
+ * | passed by hand in two rounds, a step is not asked for again in the event | `SELDOM` |
+ * | what is printed holds for one revision of the seating | `isPrinted` |
+ * | a step passed without being done is told from a done one | `stepsOf` |
+ */
+
+import { missingTables } from '../tournament/round-in-work.ts';
+import type { Round, Tournament } from '../tournament/state.ts';
+import type { RoundNo } from '../tournament/words.ts';
+import type { Game } from './game.ts';
+
+/** In the order in which the stage row names them. */
+const roundSteps = ['names', 'seat', 'publish', 'print', 'hall', 'play', 'results', 'confirm'] as const;
+export type RoundStep = (typeof roundSteps)[number];
+
+/** Those that may be done in any order, more than once, or not at all [W-2.3]. */
+export const freeSteps = ['print', 'hall', 'play'] as const;
+export type FreeStep = (typeof freeSteps)[number];
+
+/** `at` in milliseconds since 1970. */
+export type Printed = { readonly rev: number; readonly sheets: number; readonly at: number };
+
+/** What the journal does not know. */
+export type DeskSight = {
+  /** Of the round shown. `searching`: for longer than anybody waits unasked. */
+  readonly proposal: 'none' | 'searching' | 'stale' | 'fresh';
+  readonly printed: { readonly [round: number]: Printed };
+  /** Passed by hand. */
+  readonly notNeeded: { readonly [round: number]: readonly FreeStep[] };
+  readonly hallOpen: boolean;
+  /** Null: no round. */
+  readonly hallRound: RoundNo | null;
+  /** The file is only looked at. */
+  readonly viewing: boolean;
+  /** The last entry is not confirmed, the disk is full, the file was moved. */
+  readonly trouble: boolean;
+};
+
+export type StageStep = { readonly id: RoundStep; readonly state: 'done' | 'passed' | 'now' | 'ahead' };
+
+const SELDOM = 2;
+
+/** The first result passes all that comes before it. */
+const hasBegun = ({ results, confirmed }: Round): boolean => confirmed || Object.keys(results).length > 0;
+
+export const isPassed = (round: Round, step: FreeStep, { notNeeded }: DeskSight): boolean =>
+  hasBegun(round) ||
+  notNeeded[round.no]?.includes(step) === true ||
+  Object.values(notNeeded).filter((steps) => steps.includes(step)).length >= SELDOM;
+
+export const isPrinted = ({ no, rev }: Round, { printed }: DeskSight): boolean => printed[no]?.rev === rev;
+
+/** Rounds of a game with a pace of its own count without being confirmed. */
+export const confirmsRounds = ({ seating }: Game): boolean => seating.pace === undefined;
+
+const isDone = (tournament: Tournament, family: Game, round: Round, step: RoundStep, desk: DeskSight): boolean => {
+  switch (step) {
+    case 'print':
+      return isPrinted(round, desk);
+    case 'hall':
+      // A hall that is at a later round has shown this one before.
+      return desk.hallRound !== null && (hasBegun(round) ? desk.hallRound >= round.no : desk.hallRound === round.no);
+    case 'play':
+      return round.timer !== null;
+    case 'results':
+      return missingTables(tournament, family, round).length === 0;
+    case 'confirm':
+      return round.confirmed;
+    default:
+      return true;
+  }
+};
+
+/** @param round undefined: it is not published */
+export const stepsOf = (
+  tournament: Tournament,
+  family: Game,
+  round: Round | undefined,
+  desk: DeskSight,
+  now: RoundStep,
+): readonly StageStep[] => {
+  const steps = roundSteps.filter((step) => step !== 'confirm' || confirmsRounds(family));
+  const at = steps.indexOf(now);
+  return steps.map((id, i) => {
+    if (id === now) return { id, state: 'now' };
+    const isFree = freeSteps.some((step) => step === id);
+    // Of a round that is not published what is before is done, and nothing else.
+    if (round === undefined) return { id, state: i < at ? 'done' : 'ahead' };
+    if (isDone(tournament, family, round, id, desk)) return { id, state: 'done' };
+    return { id, state: isFree && (i < at || isPassed(round, id as FreeStep, desk)) ? 'passed' : 'ahead' };
+  });
+};
