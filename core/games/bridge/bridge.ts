@@ -8,8 +8,6 @@
  * | closing preparations seats the start rounds with one press [W-9.3] | `opening` (decide-preparations.ts) |
  * | who is withdrawn or absent is left out of the next seating, so it may be said at any time [bridge 4.13] | `playingRefusal` |
  * | two at a table, everybody once, the absent among the byes [E-08] | `checkSeating` |
- * | a result fits the scale [E-10] | `checkResult` |
- * | slip: IMPs or %, VP, both sides' initials [hall-and-print 1.1 S] | `slip` (paper.ts) |
  * | the sheets, the hall with directions and rooms [bridge 6, R1 to R11] | `paper.documents`, `hall.views` |
  * | pair numbers, and the start rounds from the moment preparations are closed [bridge 4.4, R1] | `schedule` (paper.ts) |
  */

@@ -1,7 +1,4 @@
-/**
- * The cross table [bridge R9]: opponent and score of every round by number, on as many sheets as the rounds need, and a grid of
- * all meetings where it fits a page.
- */
+/** The cross table [bridge R9] on as many sheets as the rounds need, and a grid of all meetings where it fits a page. */
 
 import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
 import type { Tournament } from '../../../tournament/state.ts';
@@ -17,7 +14,6 @@ import { column, decimalsOf, empty, lines, named, say, scored, sentences, whole,
 /** Rounds beside the names on a page, by decimals of the scores. */
 const ROUNDS = { 0: 7, 2: 5 } as const;
 
-/** Contestants that have room across a page, by decimals of the scores. */
 const MOST_CROSSED = { 0: 16, 2: 8 } as const;
 
 type Crossed = {
@@ -26,7 +22,7 @@ type Crossed = {
   readonly decimals: 0 | 2;
 };
 
-/** Number of the opponent, "–" without one, and the score; a stand-in is never printed as a result [bridge 4.9]. */
+/** A stand-in is never printed as a result [bridge 4.9]. */
 const roundCells = (account: Account, round: number, { numbers, decimals }: Crossed, ranking: RankingUnit) => {
   const at = account.lines.findIndex((line) => line.round === round);
   const line = account.lines[at];

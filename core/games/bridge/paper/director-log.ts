@@ -1,13 +1,6 @@
 /**
  * The director's log on paper [bridge R11]: every decision with its reason, round by round. The history of the file has times and
  * what was undone.
- *
- * | decision | rows |
- * | --- | --- |
- * | how the round was seated, on which standing, by hand, with which revision | `seating` |
- * | who sat out and why it was so | `sittingOut` |
- * | stand-ins for missing results, results changed since, breaks, meetings ignored, delay off | `aroundRound` |
- * | drop-outs, newcomers, absences, adjustments, carry-over | `people` |
  */
 
 import type { GameCell, GameRow, GameSheet } from '../../../game/paper.ts';
@@ -91,7 +84,6 @@ const people = (tournament: Tournament): readonly Entry[] => {
   ];
 };
 
-/** The whole event comes first. */
 export const logSheet = (tournament: Tournament): readonly GameSheet[] => {
   const old = new Set(seatedOnOldStanding(tournament));
   const others = people(tournament);

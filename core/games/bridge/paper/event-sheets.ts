@@ -72,7 +72,6 @@ export const startList = (tournament: Tournament): readonly GameSheet[] => {
   ];
 };
 
-/** Columns in which a long scale is printed side by side. */
 const BESIDE = 3;
 
 export const scaleSheet = (tournament: Tournament): readonly GameSheet[] => {
@@ -115,7 +114,6 @@ const byHand = (tournament: Tournament, round: Round): readonly Phrase[] => {
   ];
 };
 
-/** R11, in the order in which the engine worked. */
 export const explainSheet = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const why = whyOf(round.draw.proposal.trace);
   const numbers = numbersOf(tournament);

@@ -6,7 +6,6 @@
  * | `byTable` | table, room, N-S and E-W by number and name, ⇄, bye |
  * | `byName` | every player with table and direction; the pair number where two players have one name |
  * | `bridgePaper.result` | place, names, where to go, total [bridge R4]; nothing while standings are hidden |
- * | `bridgePaper.matches` | matches as they finish, in hall-matches.ts |
  */
 
 import type { GameCell, GameHallView, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';

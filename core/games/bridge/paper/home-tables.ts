@@ -5,11 +5,9 @@ import type { EntrantId, TableNo } from '../../../tournament/words.ts';
 export type HomeMove = {
   readonly team: EntrantId;
   readonly match: number;
-  /** The team whose table the E-W pair goes to. */
   readonly to: EntrantId;
 };
 
-/** For each team where its E-W pair goes, in order of team ids. */
 export const homeMoves = (
   matches: readonly { readonly table: TableNo; readonly seats: readonly [EntrantId, EntrantId] }[],
 ): HomeMove[] =>

@@ -58,11 +58,7 @@ const comingStartRounds = (
     }));
 };
 
-/**
- * The rounds of one contestant, from the first on.
- *
- * @param draft the tables of a round that is not published yet, or null
- */
+/** @param draft the tables of a round that is not published yet, or null */
 export const pairRounds = (
   tournament: Tournament,
   entrant: EntrantId,

@@ -30,7 +30,7 @@ import {
   words,
 } from './sheet-cells.ts';
 
-/** The last round whose results are all in and not frozen. */
+/** Its results are all in and not frozen. */
 export const shownThrough = (tournament: Tournament): RoundNo => {
   const { frozenAfter } = tournament.standingsShown;
   const through = completeThrough(tournament);
@@ -95,7 +95,6 @@ export const resultRound = (tournament: Tournament, round: Round): Round | null 
   return base > 0 && base <= through ? (roundOf(tournament, base) ?? null) : null;
 };
 
-/** Every line says what was won and where to go now. */
 export const roundResult = (tournament: Tournament, chosen: Round): readonly GameSheet[] => {
   const round = resultRound(tournament, chosen);
   if (round === null) return [];
@@ -171,10 +170,8 @@ type RankingColumn = { readonly is: boolean; readonly head: Phrase; readonly cel
 /** Rounds that fit beside nothing but names, by decimals. */
 const BESIDE_NAMES = { 0: 12, 2: 7 } as const;
 
-/** Rounds of whole scores that fit beside a full ranking. */
 const WHOLE_BESIDE = 8;
 
-/** Columns of decimals, with the total, that leave room for names. */
 const DECIMALS_BESIDE = 7;
 
 const tieColumns = (rules: BridgeRules, ranked: readonly Ranked[]): readonly RankingColumn[] =>
@@ -204,7 +201,6 @@ const roundColumns = (rules: BridgeRules, through: RoundNo, decimals: 0 | 2): re
     },
   }));
 
-/** Rounds that do not fit beside the ranking get tables of their own. */
 export const rankingSheet = (tournament: Tournament): readonly GameSheet[] => {
   const rules = rulesOf(tournament);
   const through = shownThrough(tournament);

@@ -205,7 +205,6 @@ const whereCell = (seat: Seat, sheet: Told, at?: number, of?: number): GameCell 
   return room === null ? sided(side) : words(`sideRoom.${side}`, { room });
 };
 
-/** By player and under letters, so that nobody has to know a pair number. */
 export const byPlayer = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const sheet = told(tournament, round);
   const members = new Map(tournament.entrants.map((entrant) => [entrant.id, entrant.members]));
@@ -258,7 +257,6 @@ export const byNumber = (tournament: Tournament, round: Round): readonly GameShe
   return [{ kind: 'list', parts: [headline(sheet), lines(columns, rows)] }];
 };
 
-/** The same boards are played at two tables of one number. */
 export const teamRooms = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const sheet = told(tournament, round);
   const number = (entrant: EntrantId) => whole(sheet.numbers.get(entrant) ?? null);

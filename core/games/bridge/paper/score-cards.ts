@@ -102,7 +102,6 @@ const MOST_BOARDS = 12;
 /** More columns cannot be read. */
 const SCALE_COLUMNS = 12;
 
-/** Every margin at which a discrete scale steps, a few of the continuous one. */
 const marginsShown = (tournament: Tournament, boards: number): readonly number[] => {
   const { scale } = rulesOf(tournament);
   if (scale.kind === 'wbf') return [0, 1, 2, 4, 6, 9, 13, 18, 25];
@@ -129,7 +128,6 @@ const scalePart = (tournament: Tournament, boards: number): readonly CardPart[] 
   ];
 };
 
-/** Teams compare board by board: both rooms' scores, and the IMPs. */
 const comparison = (tournament: Tournament, from: number, to: number): readonly CardPart[] =>
   rulesOf(tournament).kind === 'teams'
     ? [
@@ -144,7 +142,6 @@ const comparison = (tournament: Tournament, from: number, to: number): readonly 
       ]
     : [];
 
-/** One slip a table; teams sign for both rooms on one slip. */
 export const resultSlips = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const form = slip(tournament);
   const numbers = numbersOf(tournament);
@@ -228,7 +225,6 @@ const boardGrid = (tournament: Tournament, rounds: readonly PairRound[]): readon
   ];
 };
 
-/** One card a contestant for all known rounds, with boards for those still to be played. */
 export const guideCards = (tournament: Tournament): readonly GameSheet[] => {
   const done = completeThrough(tournament);
   const cards = [...numbersOf(tournament)]

@@ -1,7 +1,6 @@
 /**
- * The places beside the names of a round, as the screen of standings has them: equals share one [bridge 4.5, 5.6]. Positions in
- * the paired list are no places, since there secondary and pair number part ties. After the standing has changed [W-06], places
- * follow the totals of the paired list.
+ * The places beside the names of a round, as the screen of standings has them: equals share one [bridge 4.5, 5.6]. The paired
+ * list parts ties, so its positions are no places. After the standing has changed [W-06], places follow its totals.
  */
 
 import type { Tournament } from '../../../tournament/state.ts';

@@ -50,7 +50,6 @@ export const boardsText = (tournament: Tournament, round: RoundNo): string => {
   return from === to ? String(from) : `${from}–${to}`;
 };
 
-/** Number of the room of a table; null in a hall of one room. */
 export const roomNo = (tournament: Tournament, table: TableNo): number | null => {
   const { rooms } = rulesOf(tournament);
   return rooms.length === 0 ? null : roomOf(table, rooms) + 1;
@@ -71,6 +70,5 @@ export const unheaded = (rows: readonly GameRow[]): GameListing =>
 export const sentences = (...phrases: readonly Phrase[]): GameListing =>
   unheaded(phrases.map((phrase) => ({ cells: [note(phrase)] })));
 
-/** Plain sentences, one a line. */
 export const story = (...phrases: readonly Phrase[]): GameListing =>
   unheaded(phrases.map((phrase) => ({ cells: [empty, note(phrase)] })));

@@ -18,7 +18,6 @@ import { moreIn } from '../seating/more.ts';
 export type PairingLine = {
   readonly room: number | null;
   readonly table: number;
-  /** The best contestant left. */
   readonly player: EntrantId;
   readonly opponent: EntrantId;
   readonly skipped: readonly { readonly entrant: EntrantId; readonly round: RoundNo }[];
@@ -31,7 +30,7 @@ export type UntanglingStory = {
   readonly room: number | null;
   readonly table: number;
   readonly steps: readonly Phrase[];
-  /** The table it exchanged with; null: the repeat stays. */
+  /** Null: the repeat stays. */
   readonly swappedWith: number | null;
 };
 
@@ -91,7 +90,6 @@ export const whyOf = (trace: readonly Phrase[]): Why => {
   return { byes, pairing, untangling, harder };
 };
 
-/** As the engine seated it. */
 export const rankingTableOf = (proposal: Proposal, table: number) => {
   const row = moreIn(proposal)?.rows.find((one) => one.table === table);
   return row === undefined ? null : { table: row.rankingTable, room: row.room };

@@ -7,7 +7,6 @@
  * | a bye by the own average is worked out anew after every round [bridge 5.5] | `scoresOf` |
  * | adjustments count for this contestant only, event-level or from their round on [bridge 3.2, 5.4] | `accountsOf` |
  * | a provisional result counts until the real one is in [bridge 4.9] | `PlayedTable.score` |
- * | a newcomer's missed rounds, and another score for pairing at first [bridge 4.20] | `missed`, pairing-totals.ts |
  *
  * Adjustments and carry-over are added to the total in the ranking unit, in MP events too: they have no boards to weigh them by.
  */
@@ -20,12 +19,11 @@ import type { Side } from '../seating/pairing/meetings.ts';
 import type { SideScore, TableScore } from './results.ts';
 
 export type Late = {
-  /** The first round played. */
   readonly from: RoundNo;
   readonly missed: MissedScore;
   /** Score of each missed round, in hundredths, for pairing only. */
   readonly pairingScore: number;
-  /** For how many rounds after joining pairing uses `pairingScore`. */
+  /** Rounds after joining in which pairing uses `pairingScore`. */
   readonly pairingRounds: number;
 };
 
@@ -35,7 +33,6 @@ export type EventContestant = {
   /** In hundredths of the ranking unit. */
   readonly carryOver: number;
   readonly late: Late | null;
-  /** The first round no longer played; null while active. */
   readonly withdrawnFrom: RoundNo | null;
 };
 
@@ -140,7 +137,6 @@ const aside = (round: RoundNo, kind: LineKind, award: Award, boards: number): Li
   provisional: false,
 });
 
-/** Without those who neither sat nor sat out. */
 const linesOf = ({ rules }: BridgeEvent, round: PlayedRound): ReadonlyMap<EntrantId, Line> => {
   const lines = new Map<EntrantId, Line>();
   for (const played of round.tables) {
@@ -187,7 +183,6 @@ export const scoresOf = (lines: readonly Line[], ranking: BridgeRules['ranking']
   });
 };
 
-/** Sum of scores, in MP events their average weighted by boards, in hundredths. */
 export const totalOf = (
   lines: readonly Line[],
   scores: readonly (number | null)[],
@@ -227,11 +222,7 @@ export const settled = (
   };
 };
 
-/**
- * Accounts of all contestants, in the order of the event.
- *
- * @param through the last round that counts; results of later rounds are not looked at [bridge 3.2]
- */
+/** @param through the last round that counts; results of later rounds are not looked at [bridge 3.2] */
 export const accountsOf = (event: BridgeEvent, through: RoundNo): Account[] => {
   const rounds = event.rounds
     .filter(({ no }) => no <= through)

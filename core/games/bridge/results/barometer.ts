@@ -3,10 +3,8 @@
  *
  * | rule | where |
  * | --- | --- |
- * | rows of round, table, N-S, E-W, result; five columns in this order or under headings | `readRounds` |
  * | or totals only: pair, total; then no meetings are known [I-02] | `readTotals` |
  * | one section, equal rounds for every pair [E-13] | `checkOneSection` |
- * | what is imported counts for totals, meetings, byes and directions | the rounds are kept like any other |
  * | the empty opponent of a bye is written 0, – or bye | `pairNumber` |
  *
  * Results are in the ranking unit: both sides as 12-8, or N-S alone, and E-W has the rest.
@@ -50,7 +48,6 @@ const cellsOf = (line: string): readonly string[] => {
   return parts.map((cell) => cell.trim());
 };
 
-/** Lines that are not empty, with their numbers from 1. */
 const linesOf = (text: string): readonly { readonly line: number; readonly cells: readonly string[] }[] =>
   text
     .split(/\r\n|\r|\n/u)
@@ -135,7 +132,7 @@ export const readRounds = (text: string): Answer<readonly ImportedRow[]> => {
   return refusal === null ? ok(rows) : no(refusal);
 };
 
-/** Pair number and total on each line. Earlier meetings stay unknown [I-02]. */
+/** Earlier meetings stay unknown [I-02]. */
 export const readTotals = (
   text: string,
 ): Answer<{ readonly totals: readonly ImportedTotal[]; readonly notice: Phrase }> => {

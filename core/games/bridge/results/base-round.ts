@@ -6,7 +6,6 @@
  * | base(k) = k − 1 − lag(k); lag 1 with the delay on, from round 3, not after a break | `baseRound` |
  * | "turn off one round's delay" from a round on [bridge 4.8] | `Delay.offFrom` |
  * | Swiss break [bridge 4.10]: the round after it waits for the complete standing | `Delay.breaksAfter` |
- * | a round waits for all results up to its base round | `roundsAwaited` |
  *
  * After a break at r both r + 1 and r + 2 have base r.
  */
@@ -23,7 +22,6 @@ export type Delay = {
 const lag = (round: RoundNo, { on, offFrom, breaksAfter }: Delay): 0 | 1 =>
   on && round >= 3 && (offFrom === null || round < offFrom) && !breaksAfter.includes(round - 1) ? 1 : 0;
 
-/** The round after which the standing is taken that seats `round`; 0: before the first. */
 export const baseRound = (round: RoundNo, delay: Delay): RoundNo => Math.max(0, round - 1 - lag(round, delay));
 
 export const roundsAwaited = (round: RoundNo, delay: Delay): readonly RoundNo[] =>

@@ -29,7 +29,6 @@ export const seatOrder = (tournament: Tournament): EntrantId[] => {
   return [...ordered, ...[...playing].filter((id) => !ordered.includes(id))];
 };
 
-/** Pair numbers as given; before that, as the seats would give them. */
 export const numbersOf = (tournament: Tournament): ReadonlyMap<EntrantId, number> => {
   const { prepared } = ownOf(tournament);
   if (prepared !== null) {
@@ -48,7 +47,6 @@ export type RoundField = {
   readonly absent: readonly EntrantId[];
 };
 
-/** In order of pair numbers, for a round that is not seated yet. */
 export const fieldOf = (tournament: Tournament, round: RoundNo): RoundField => {
   const { withdrawn, late, absences } = ownOf(tournament);
   const here = [...numbersOf(tournament)]
@@ -188,7 +186,6 @@ export const missingResults = (tournament: Tournament, no: RoundNo): TableNo[] =
     .filter((table) => round?.results[table] === undefined && !standsIn(tournament, no, table));
 };
 
-/** 0 before the first complete round. */
 export const completeThrough = (tournament: Tournament): RoundNo => {
   const open = tournament.rounds.find(({ no }) => missingResults(tournament, no).length > 0);
   return open === undefined ? (lastRound(tournament)?.no ?? 0) : open.no - 1;

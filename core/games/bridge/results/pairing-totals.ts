@@ -25,10 +25,7 @@ const pairingAccount = (account: Account, round: RoundNo, { rules }: BridgeEvent
   return settled(contestant, lent, adjustments, rules);
 };
 
-/**
- * @param base the round after which the standing is taken (`baseRound`)
- * @param playing who plays in the round
- */
+/** @param base the round after which the standing is taken (`baseRound`) */
 export const pairingContestants = (
   event: BridgeEvent,
   round: RoundNo,

@@ -17,7 +17,6 @@ import { type TieField, tieField, tieValue } from './tie-breaks.ts';
 
 export type Ranked = {
   readonly entrant: EntrantId;
-  /** Null for the withdrawn. */
   readonly place: number | null;
   readonly shared: boolean;
   readonly account: Account;
@@ -35,7 +34,6 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 
 type Valued = { readonly account: Account; readonly value: readonly number[] };
 
-/** Runs of equal values, best first. */
 const runs = (valued: readonly Valued[]): Account[][] => {
   const groups: Valued[][] = [];
   for (const one of valued.toSorted((a, b) => compare(a.value, b.value))) {
@@ -61,7 +59,6 @@ export const usedTieBreaks = (codes: readonly TieBreak[]): readonly TieBreak[] =
   return end === -1 ? codes : codes.slice(0, end);
 };
 
-/** Best first; equals in order of pair numbers. */
 export const rankingAfter = (event: BridgeEvent, through: RoundNo, seed: string): Ranked[] => {
   const accounts = accountsOf(event, through).toSorted((a, b) => a.contestant.number - b.contestant.number);
   const field = tieField(event.rules, accounts, seed);
@@ -117,7 +114,6 @@ export const controlSum = (event: BridgeEvent, through: RoundNo): ControlSum | n
   return { sum, expected };
 };
 
-/** [W-09] where the control sum is off, in points; or null. */
 export const controlWarning = (control: ControlSum | null): Phrase | null =>
   control === null || control.sum === control.expected
     ? null

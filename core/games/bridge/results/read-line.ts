@@ -37,7 +37,6 @@ import { type BridgeResult, type BridgeResultInput, enteredResult, resultOf, rul
 import { roundBoards } from './event.ts';
 import { scoreResult } from './results.ts';
 
-/** The usual unit first. */
 export const unitsOf = ({ ranking, scale }: BridgeRules): readonly EntryUnit[] =>
   ranking === 'vp' ? ['vp', scaleOf(scale), 'raw'] : [ranking, 'raw'];
 
@@ -58,7 +57,6 @@ export const topOf = ({ results }: Pick<Round, 'results'>): number | null => {
 };
 
 export type BridgeView = LineView & {
-  /** The unit of a number that names none. */
   readonly unit: EntryUnit;
   /** Hundredths of matchpoints of both sides together; null: not known yet. */
   readonly top: number | null;
@@ -121,7 +119,6 @@ const withoutMatch = (text: string): BridgeResultInput | null => {
   return UNPLAYED.test(text) ? { entry: 'unplayed' } : null;
 };
 
-/** `ew` is null where only N-S is typed. */
 type Figures = { readonly ns: number; readonly ew: number | null };
 
 const figuresIn = (text: string, most: number | null): Figures | null => {
@@ -153,7 +150,6 @@ const inUnit = (
   }
 };
 
-/** What is impossible about two sides, in one sentence; null if nothing is. */
 const wrongIn = ({ ns, ew }: Figures, unit: EntryUnit, rules: BridgeRules, split: boolean): Phrase | null => {
   const most = unit === 'vp' && rules.ranking !== 'vp' ? null : mostOf(rules, unit);
   if (most === null) return null;
@@ -199,7 +195,6 @@ const fresh = (table: TableNo): BridgeInHand => ({ table, played: null, split: f
 
 const isStore = (reading: Store | Refuse): reading is Store => reading.is === 'store';
 
-/** A choice as it is offered: the figures of both sides, or the margin in IMPs. */
 const wordsFor = ({ table, result, text }: Store, { tournament }: BridgeView): Phrase => {
   const read = resultOf(result);
   if (read.entry === 'walkover' || read.entry === 'unplayed') return unreadable(text, rulesOf(tournament), 'vp');
@@ -260,6 +255,5 @@ const atPrompt = (view: BridgeView, line: string): Reading => {
   return isStore(read) ? read : { is: 'take', table, text: rest, complaint: read.complaint };
 };
 
-/** The one reader for the line of results and for stand-ins at 95 %. */
 export const readLine = (view: BridgeView, inHand: BridgeInHand | null, text: string): Reading =>
   inHand === null ? atPrompt(view, text.trim()) : inHandLine(view, inHand, text.trim());

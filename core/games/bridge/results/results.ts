@@ -5,9 +5,7 @@
  * | --- | --- |
  * | vp: the other side is max − x; both must add up to the maximum unless "split score" is ticked [E-10] | `vpScore` |
  * | imp: margin to VP by the scale; the IMPs of both sides stay known | `impScore` |
- * | mp: the other side is 100 − x | `percentScore` |
  * | raw: −x, or top − x where a top is given | `rawScore` |
- * | walkover, unplayed | `noMatch` |
  * | a shorter match: scale of the boards played, or of those planned | `scaledBoards` |
  * | fewer than half of the boards: [W-08] | `fewBoards` |
  */
@@ -48,7 +46,6 @@ const wrongUnit = (rules: ResultRules, entry: string): Refusal =>
 const scaledBoards = ({ scaleBoards }: ResultRules, played: number, planned: number): number =>
   scaleBoards === 'planned' ? planned : played;
 
-/** People are shown units, not hundredths. */
 const outside = (table: number, ns: number, ew: number, max: number): Refusal =>
   refuse('bridge.outsideScale', { table, northSouth: ns / 100, eastWest: ew / 100, max: max / 100 });
 
@@ -73,7 +70,6 @@ const vpRefusal = (rules: ResultRules, { ns, ew, split }: Entered<'vp'>, { table
   return fits ? null : outside(table, ns, other, max);
 };
 
-/** From IMPs or per cent, through the scale where the event is ranked by VP. */
 const measured = (
   rules: ResultRules,
   unit: 'imp' | 'mp',
@@ -147,8 +143,6 @@ const worthOf = (rules: ResultRules, result: BridgeResult, where: Where): Scored
 };
 
 /**
- * What a result that is being entered is worth.
- *
  * Refuses `bridge.moreBoards` (a longer match would weigh more in MP events), `bridge.outsideScale` [E-10], `bridge.entryUnit`
  * where the ranking cannot use the unit, and `bridge.scaleMissing` where the scale has no table for so many boards.
  */
@@ -170,12 +164,10 @@ export const scoreStored = (rules: ResultRules, result: BridgeResult, where: Whe
   return score.ok ? score.value : null;
 };
 
-/** Why the rules give a stored result no worth, or null. */
 export const worthRefusal = (rules: ResultRules, result: BridgeResult, where: Where): Refusal | null => {
   const score = worthOf(rules, result, where);
   return score.ok ? null : score.refusal;
 };
 
-/** [W-08] where fewer than half of the boards were played, or null. */
 export const fewBoards = (boards: number | null, planned: number): Phrase | null =>
   boards !== null && 2 * boards < planned ? { code: 'bridge.warnings.fewBoards', params: { boards, planned } } : null;

@@ -6,13 +6,11 @@
  * | `headToHead` | the tied contestants' scores against each other, if every two of them have met |
  * | `opponents` | sum of the opponents' final totals without adjustments; a round without opponent counts the mean total |
  * | `opponentsMiddle` | the same without the best and the worst |
- * | `net` | Σ IMPs won − lost, or Σ MP % |
  * | `quotient` | IMPs won / IMPs lost, five decimals; nothing lost is best |
  * | `wins` | matches above half, draws one half |
  * | `lastRound` | the last round, then the one before, … |
  * | `cumulative` | sum of the totals after each round |
  * | `lot` | draw from the seed of the event |
- * | `shared` | equal rank |
  */
 
 import { shuffle, stream } from '../../../random/stream.ts';
@@ -30,7 +28,6 @@ export type TieField = {
   readonly seed: string;
 };
 
-/** More than any quotient of IMPs. */
 const BEST_QUOTIENT = Number.MAX_SAFE_INTEGER;
 const QUOTIENT_UNIT = 100_000;
 
@@ -80,7 +77,6 @@ const lotOf = ({ contestant: { id } }: Account, { accounts, seed }: TieField): n
   return -shuffle(order, stream(seed, 'bridge', 'lot')).indexOf(id);
 };
 
-/** @param group all who are tied, the contestant among them */
 export const tieValue = (
   code: TieBreak,
   account: Account,

@@ -36,7 +36,7 @@ export const tieBreakCodes = [
 export type TieBreak = (typeof tieBreakCodes)[number];
 
 export const rankingUnits = ['vp', 'mp', 'imp'] as const;
-/** All in whole hundredths. */
+/** In whole hundredths. */
 export type RankingUnit = (typeof rankingUnits)[number];
 
 const entryUnits = ['vp', 'imp', 'mp', 'raw'] as const;

@@ -1,15 +1,12 @@
 /**
- * A scale as two columns [bridge 5.3]: smallest margin, VP of the better side.
- *
- * Refuses `bridge.scaleLine` with the line and why: not two numbers, margins or VP that do not rise, VP outside half the maximum
- * to the maximum, MP % below 50 or above 100.
+ * A scale as two columns [bridge 5.3]: smallest margin, VP of the better side. Refuses `bridge.scaleLine` with the line and why:
+ * not two numbers, margins or VP that do not rise, VP outside half the maximum to the maximum, MP % below 50 or above 100.
  */
 
 import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
 import { readHundredths } from './decimals.ts';
 import type { ScaleStep } from './scales.ts';
 
-/** Cells are parted by a tab, a semicolon, spaces, or a comma and a space. */
 const cellsOf = (line: string): readonly string[] => line.trim().split(/\s*[\t;]\s*|,?\s+/u);
 
 const wrong = (line: number, why: 'numbers' | 'rising' | 'range'): Answer<readonly ScaleStep[]> =>
@@ -39,6 +36,5 @@ export const readSteps = (text: string, of: 'imp' | 'mp', max: number): Answer<r
 
 const decimal = (hundredths: number): string => (hundredths / 100).toFixed(hundredths % 100 === 0 ? 0 : 2);
 
-/** `readSteps` reads these columns back. */
 export const writeSteps = (steps: readonly ScaleStep[]): string =>
   steps.map(({ from, vp }) => `${decimal(from)}\t${decimal(vp)}\n`).join('');

@@ -3,10 +3,8 @@
  *
  * | rule | where |
  * | --- | --- |
- * | continuous WBF scale | kind `wbf`, victory-points.ts |
  * | discrete scales: the smallest margin for so many VP, by number of boards; both sides add up to the maximum | kind `steps` |
  * | MP % below 50 by symmetry: VP(p) = max − VP(100 − p) | `pointsFor` |
- * | published scales | `publishedScales` |
  * | whole VP from the WBF's curve at half VP; no range of margins is narrower than the one below it | `wholeWbfScale` |
  * | generated MP scale, an approximation and no official table | `generatedSteps` |
  *
@@ -101,7 +99,7 @@ const EBU_PERCENT: readonly (readonly [from: number, to: number, highest: readon
   [40, 55, [5027, 5081, 5137, 5195, 5256, 5321, 5395, 5482, 5591, 5753]],
 ];
 
-/** ACBL: BridgeHands, "Victory points". EBU: `EBU_PERCENT`. */
+/** ACBL: BridgeHands, "Victory points". */
 export const publishedScales: readonly StepScale[] = [
   {
     kind: 'steps',
@@ -141,10 +139,7 @@ export const publishedScales: readonly StepScale[] = [
 
 const WHOLE_WBF_BOARDS: readonly number[] = [...Array.from({ length: 31 }, (_, i) => i + 2), 36, 40, 44, 48, 56, 64];
 
-/**
- * Lowers cuts until no range is narrower than the one below it. A draw is as wide as both sides' margins: first cut 2 makes −1,
- * 0, +1.
- */
+/** No range is narrower than the one below it. A draw is as wide as both sides' margins: first cut 2 makes −1, 0, +1. */
 const widening = (cuts: readonly number[]): readonly number[] => {
   const margins = [...cuts];
   const widthOf = (i: number): number =>

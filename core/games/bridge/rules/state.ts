@@ -61,7 +61,7 @@ const adjustment = z.strictObject({
 const pause = z.strictObject({ after: roundNo, minutes: z.int().min(0).max(600), text: z.string().max(200) });
 
 const common = {
-  /** Boards played; null: all that were planned. */
+  /** Null: all that were planned. */
   boards: z.int().min(1).max(100).nullable().default(null),
   note: z.string().max(500).default(''),
 };
@@ -81,7 +81,7 @@ export const enteredResult = z.discriminatedUnion('entry', [
   z.strictObject({ entry: z.literal('mp'), ns: score, ...common }),
   /** Plain points of N-S; with a top they are matchpoints, without it IMPs. */
   z.strictObject({ entry: z.literal('raw'), ns: score, top: score.nullable().default(null), ...common }),
-  /** Who came; null when neither did. */
+  /** Null when neither came. */
   z.strictObject({ entry: z.literal('walkover'), innocent: z.enum(['ns', 'ew']).nullable(), ...common }),
   /** Null: the score usual in this event. */
   z.strictObject({
@@ -110,7 +110,6 @@ const prepared = z.strictObject({
 });
 
 const imported = z.strictObject({
-  /** 0 where only totals were taken in. */
   rounds: z.int().min(0).max(MOST_ROUNDS),
   boards: z.int().min(1).max(100),
   /** The first board after them; null: numbers go on. */
@@ -128,7 +127,6 @@ export type BridgeOwn = {
   readonly homes: readonly z.infer<typeof home>[];
   readonly directors: readonly EntrantId[];
   readonly byeWishes: readonly { readonly entrant: EntrantId; readonly round: RoundNo }[];
-  /** One a round. */
   readonly byeChoices: readonly { readonly round: RoundNo; readonly entrant: EntrantId; readonly reason: string }[];
   readonly absences: readonly z.infer<typeof absence>[];
   readonly withdrawn: readonly { readonly entrant: EntrantId; readonly from: RoundNo; readonly reason: string }[];
@@ -193,7 +191,6 @@ export const bridgeCommand = z.discriminatedUnion('do', [
     entrant: entrantId,
     from: roundNo,
     reason: z.string().max(500),
-    /** What happens in the round `from` if it is seated already. */
     seated: z.enum(['byePlays', 'walkover']).nullable(),
   }),
   z.strictObject({ do: z.literal('reinstate'), entrant: entrantId, from: roundNo, missed }),

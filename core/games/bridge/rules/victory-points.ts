@@ -11,7 +11,6 @@ const DRAW = WBF_MAX / 2;
 
 const TAU = (Math.sqrt(5) - 1) / 2;
 
-/** The smallest margin worth all 20 VP; not whole. */
 const blitzOf = (boards: number): number => 15 * Math.sqrt(boards);
 
 /** By the formula alone: not rounded, not cut off at 20. */

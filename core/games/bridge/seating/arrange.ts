@@ -19,7 +19,6 @@ import type { SwissRequest } from './request.ts';
 import { roomOf } from './rooms.ts';
 import type { Section } from './sections.ts';
 
-/** Tables that do not exist are not counted. */
 const ordinal = (table: TableNo, from: TableNo, disabled: ReadonlySet<TableNo>): number =>
   table - from + 1 - [...disabled].filter((missing) => missing >= from && missing < table).length;
 
@@ -41,7 +40,6 @@ const lockedRows = (
     };
   });
 
-/** The bye row comes last. */
 export const tablesOf = (
   { options }: SwissRequest,
   { from, lists, bye }: Section,

@@ -1,7 +1,4 @@
-/**
- * Board numbers [bridge 3.10]: consecutive over the rounds, the same at all tables. [W-07]: boards left out after rounds taken
- * in.
- */
+/** Board numbers [bridge 3.10]: consecutive over the rounds, the same at all tables. */
 
 import type { Phrase, RoundNo } from '../../../tournament/words.ts';
 

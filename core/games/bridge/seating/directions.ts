@@ -1,5 +1,5 @@
 /**
- * N-S and E-W [bridge 3.8, 4.7]. By default the better ranked sits N-S, and for pairs even ranking tables exchange in odd rounds.
+ * N-S and E-W [bridge 3.8, 4.7]. The better ranked sits N-S; by default for pairs, even ranking tables exchange in odd rounds.
  * Parity counts the ranking table, before rooms and stationary pairs move it.
  */
 
@@ -8,7 +8,7 @@ import type { ArrowMode } from '../rules/rules.ts';
 import type { Match } from './pairing/match.ts';
 import { type Directions, noDirections } from './pairing/meetings.ts';
 
-/** By balance the better ranked sits E-W if it has sat N-S more often, or as often and more recently. */
+/** The better ranked has sat N-S more often, or as often and more recently. */
 const balanceSwitches = ([better, worse]: Match, history: ReadonlyMap<EntrantId, Directions>): boolean => {
   const a = history.get(better) ?? noDirections;
   const b = history.get(worse) ?? noDirections;
@@ -17,10 +17,9 @@ const balanceSwitches = ([better, worse]: Match, history: ReadonlyMap<EntrantId,
 };
 
 /**
- * Whether the better ranked of a match sits E-W.
+ * Whether the better ranked sits E-W.
  *
  * @param rankingTable as paired, from 1
- * @param history sides sat so far; only `balance` reads it
  */
 export const isSwitched = (
   mode: ArrowMode,

@@ -1,5 +1,3 @@
-/** In the order in which they are offered. */
-
 import { listed, named } from '../../../game/seating.ts';
 import { startBytes, swissBytes } from './memory.ts';
 import { measureSwiss } from './metrics.ts';

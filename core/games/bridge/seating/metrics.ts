@@ -8,7 +8,6 @@
  * | `ignored` | rematches of meetings that are ignored [bridge 4.18] |
  * | `spread` | sum of the differences of places in the ranking list |
  * | `directionGap` | most rounds that anybody has sat N-S more than E-W or less, after this round [bridge 3.8] |
- *
  */
 
 import type { LeastRepeats, Metrics, Repeat } from '../../../game/seating.ts';
@@ -54,7 +53,6 @@ const widestGap = (tables: readonly Seats[], history: readonly SeatedRound[]): n
   return Math.max(0, ...tables.flatMap(({ seats: [ns, ew] }) => [gap(ns, 1), gap(ew, -1)]));
 };
 
-/** Seats are N-S, then E-W. */
 export const measureSwiss = (
   request: SwissRequest,
   tables: readonly Seats[],

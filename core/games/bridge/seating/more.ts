@@ -7,7 +7,6 @@ import type { Boards } from './boards.ts';
 import type { Row } from './physical-tables.ts';
 
 export type BridgeMore = {
-  /** The round after which the standing was taken. */
   readonly baseRound: RoundNo;
   readonly boards: Boards | null;
   /** The list that was paired, best first; totals in hundredths. Start rounds have none. */
@@ -24,7 +23,6 @@ export type BridgeMore = {
   readonly other: {
     readonly seating: 'faithful' | 'tryHarder';
     readonly rows: readonly Row[];
-    /** Tables that would be seated differently. */
     readonly changed: readonly TableNo[];
     readonly metrics: Metrics;
   } | null;

@@ -8,7 +8,6 @@
  * | 2. a stationary contestant's match changes places with whatever is at its home | `seatStationary` |
  * | 3. two stationary contestants meet: the higher priority keeps its home [W-05] | `seatStationary` |
  * | 4. a stationary contestant's own direction stands; of two that conflict the higher priority's [W-05] | `turnStationary` |
- *
  */
 
 import { type Stream, shuffle } from '../../../random/stream.ts';
@@ -17,11 +16,9 @@ import type { Side } from './pairing/meetings.ts';
 
 /** The phantom is null. */
 export type Row = {
-  /** The table as paired: 1 is the top of its room. */
   readonly rankingTable: number;
   /** From 1; null where rooms are not paired apart. */
   readonly room: number | null;
-  /** The table in the hall. */
   readonly table: TableNo;
   readonly ns: EntrantId | null;
   readonly ew: EntrantId | null;
@@ -31,7 +28,6 @@ export type Row = {
 /** Lists of them are in order of priority, the highest first. */
 export type Stationary = { readonly entrant: EntrantId; readonly table: TableNo; readonly side: Side | null };
 
-/** The first `count` numbers from `from` on that exist and are not taken. */
 export const freeTables = (
   count: number,
   from: TableNo,
@@ -94,8 +90,6 @@ const turnStationary = (rows: Row[], stationary: readonly Stationary[], warnings
 };
 
 /**
- * Moves the matches of stationary contestants to their homes and gives them their sides.
- *
  * @param seated rows, each with a table of its own
  * @param stationary in order of priority; homes differ; whoever sits in no row is passed over
  * @returns the rows in the same order, with [W-05] for everybody who could not stay

@@ -3,7 +3,6 @@
  *
  * | rule | function |
  * | --- | --- |
- * | fewer than four contestants [E-01] | `planning` |
  * | more rounds than opponents [W-01]; more than ⌈log₂ n⌉ + 2 are more than part the field | `planning` |
  * | the same player twice [E-02] | `playerTwice` |
  * | a shuffle of the names is drawn from the seed [bridge 4.2] | `shuffled` |
@@ -47,7 +46,6 @@ export type Named = { readonly id: EntrantId; readonly members: readonly string[
 
 const plain = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLocaleLowerCase('und');
 
-/** Names that stand for nobody yet. */
 const isNobody = (name: string): boolean => ['', 'nn', 'n.n.'].includes(name);
 
 /** [E-02]: in two pairs or teams, or twice in one. */
@@ -66,7 +64,6 @@ export const playerTwice = (contestants: readonly Named[]): Refusal | null => {
   return null;
 };
 
-/** @param nth 1 for the first shuffle of the event; each gives another order */
 export const shuffled = (order: readonly EntrantId[], seed: string, nth: number): EntrantId[] =>
   shuffle(order, stream(seed, 'bridge', 'names', nth));
 
@@ -74,7 +71,6 @@ export type StartHome = { readonly entrant: EntrantId; readonly table: number | 
 
 export type SettledStart = {
   readonly order: readonly EntrantId[];
-  /** Who changed places for a stationary contestant: announced. */
   readonly exchanged: readonly { readonly entrant: EntrantId; readonly other: EntrantId }[];
 };
 

@@ -15,11 +15,7 @@ export type Contestant = {
   readonly secondary: number;
 };
 
-/**
- * Best first.
- *
- * @param lot seed and round of the draw that parts ties; null: the pair number parts them
- */
+/** @param lot seed and round of the draw that parts ties; null: the pair number parts them */
 export const rankingList = <C extends Contestant>(
   contestants: readonly C[],
   lot: { readonly seed: string; readonly round: RoundNo } | null,

@@ -11,7 +11,6 @@ type Seated = Row & { readonly ns: EntrantId; readonly ew: EntrantId };
 
 export type ReasonField = {
   readonly rows: readonly Row[];
-  /** Smaller is better. */
   readonly rankOf: (entrant: EntrantId) => number;
   readonly lists: readonly PairedList[];
   readonly meetings: Meetings;
@@ -51,7 +50,6 @@ const place = (row: Seated, { stationary }: ReasonField): readonly Phrase[] => [
 
 const isSeated = (row: Row): row is Seated => row.ns !== null && row.ew !== null;
 
-/** The bye row is no table. */
 export const tableReasons = (field: ReasonField): ProposedTable[] =>
   field.rows.filter(isSeated).map((row) => ({
     table: row.table,

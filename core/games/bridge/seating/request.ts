@@ -6,9 +6,7 @@
  * | totals after the base round, ties by pair number or lot [bridge 3.2, 3.3] | `contestants`, `baseRound`, `tiesByLot` |
  * | all seated rounds, finished or not, are meetings [bridge 3.2, 3.4] | `history` |
  * | directions [bridge 3.8] | `history` seats are N-S, E-W; `arrowMode` |
- * | bye [bridge 3.5] | `byes`, `phantom` |
  * | rooms, stationary, tables that do not exist [bridge 3.9, 4.14, 4.16] | `hall` |
- * | boards [bridge 3.10] | `boards` |
  * | the director's own rows, the rest is paired again [bridge 4.11] | `locked` |
  * | newcomers against each other at the highest tables [bridge 4.20] | `newcomersApart` |
  */
@@ -219,7 +217,6 @@ export const startRequest = z
 const bridgeRequest = z.discriminatedUnion('method', [swissRequest, danishRequest, startRequest]);
 
 export type BridgeRequest = z.output<typeof bridgeRequest>;
-/** Everything with a default may be left out. */
 export type BridgeRequestInput = z.input<typeof bridgeRequest>;
 export type SwissRequest = z.output<typeof swissRequest> | z.output<typeof danishRequest>;
 /** For a request that was seated, or that its schema has just read; a start round is none of these. */

@@ -8,7 +8,6 @@
  * | in a room round the members of a room are those who sat there in the round before | `roomGroups` |
  * | a contestant with a home table belongs to its room [bridge 4.14] | `RoomField.homes` |
  * | several odd rooms: the lowest ranked of the smaller number moves to the next odd room | `evenOut` |
- * | newcomers: the last room grows | who sat nowhere is put there |
  *
  * Not in the rule: members beyond the tables of a room move to the next one, the lowest ranked first.
  */
@@ -35,7 +34,6 @@ export const checkStartRooms = (starts: readonly TableNo[], tables: number): Ref
 };
 
 export type RoomField = {
-  /** All who play, best ranked first. */
   readonly ranking: readonly EntrantId[];
   /** Where each sat last; whoever is missing has not sat yet. */
   readonly tables: ReadonlyMap<EntrantId, TableNo>;
@@ -47,7 +45,6 @@ export type RoomField = {
 export type Rooms = {
   /** Members by room, best ranked first; at most one room is odd. */
   readonly rooms: readonly (readonly EntrantId[])[];
-  /** With the new room, from 1. */
   readonly moved: readonly { readonly entrant: EntrantId; readonly room: number }[];
 };
 
@@ -61,7 +58,6 @@ export const roomGroups = ({ ranking, tables, homes, starts, disabled }: RoomFie
     rooms[table === undefined ? last : roomOf(table, starts)]?.push(entrant);
   }
   const moved = new Map<EntrantId, number>();
-  /** The lowest ranked who has no home there. */
   const move = (from: number, to: number): void => {
     const members = rooms[from] ?? [];
     const leaver = members.findLast((entrant) => !homes.has(entrant)) ?? members.at(-1);

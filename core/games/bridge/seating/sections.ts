@@ -10,7 +10,6 @@ import { byeCounts } from './pairing/meetings.ts';
 import type { SwissRequest } from './request.ts';
 import { roomGroups, roomStarts } from './rooms.ts';
 
-/** Its matches get consecutive tables. */
 export type Section = {
   /** From 1; null when the whole hall is one section. */
   readonly room: number | null;
@@ -22,11 +21,9 @@ export type Section = {
 
 export type Split = {
   readonly sections: readonly Section[];
-  /** Who changes room to make rooms even. */
   readonly moved: readonly { readonly entrant: EntrantId; readonly room: number }[];
 };
 
-/** In the last round it was in. */
 const lastTables = (history: SwissRequest['history']): ReadonlyMap<EntrantId, TableNo> => {
   const tables = new Map<EntrantId, TableNo>();
   for (const { tables: played, byes } of history.toSorted((a, b) => a.round - b.round)) {
@@ -45,7 +42,6 @@ const newcomersLast = (
   return even.length === 0 ? [list] : [list.filter((entrant) => !even.includes(entrant)), even];
 };
 
-/** @param ranking all who play, best first */
 export const split = ({ history, options, round }: SwissRequest, ranking: readonly EntrantId[]): Split => {
   const { byes, hall, ignoreMeetingsThrough, locked, newcomersApart } = options;
   const had = byeCounts(history, byes.forget ? Math.min(ignoreMeetingsThrough, round - 1) : 0);

@@ -16,14 +16,11 @@ import type { Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
 import type { Side } from './pairing/meetings.ts';
 import { roomOf, roomStarts } from './rooms.ts';
 
-/** Where the empty seat of an odd number is. */
 export type PhantomSeat = 'ns-high' | 'ew-high' | 'ns-1' | { readonly slot: number };
 
 export type Slots = {
   readonly tables: number;
-  /** Null with an even number. */
   readonly phantom: number | null;
-  /** In order of seats, without the phantom's. */
   readonly numbers: readonly number[];
 };
 
@@ -50,7 +47,6 @@ export type Movement = {
   readonly fixed: readonly { readonly table: TableNo; readonly side: Side }[];
 };
 
-/** In pair numbers, the phantom's like any other. */
 export type StartRow = {
   readonly table: TableNo;
   readonly ns: number;
@@ -58,7 +54,6 @@ export type StartRow = {
   readonly switched: boolean;
 };
 
-/** The table whose E-W pair comes here in round 2. */
 const comesFrom = (table: TableNo, tables: number, rooms: readonly TableNo[]): TableNo => {
   const starts = roomStarts(rooms);
   const room = roomOf(table, rooms);
@@ -77,7 +72,6 @@ export const startRows = (round: RoundNo, movement: Movement): StartRow[] =>
     return switched ? { table, ns: ew, ew: ns, switched } : { table, ns, ew, switched };
   });
 
-/** In order of rounds. */
 export const startByes = (rounds: 1 | 2, movement: Movement): number[] =>
   movement.phantom === null
     ? []
@@ -87,7 +81,6 @@ export const startByes = (rounds: 1 | 2, movement: Movement): number[] =>
         ),
       );
 
-/** [I-01], or null with an even number. */
 export const phantomNotice = (rounds: 1 | 2, movement: Movement): Phrase | null => {
   const [first, second] = startByes(rounds, movement);
   if (first === undefined) return null;

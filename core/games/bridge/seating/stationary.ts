@@ -53,7 +53,6 @@ export const stationaryAdvice = (homes: readonly Home[], isPrepared = false): re
   return [...same, ...meet, ...open];
 };
 
-/** Its table follows when preparations are closed. */
 export const openHome = (entrant: EntrantId): Home => ({
   entrant,
   table: null,

@@ -1,15 +1,6 @@
 /**
- * Seats a Swiss or Danish round, in the order of [bridge 3.1].
- *
- * | step | where |
- * | --- | --- |
- * | 1. ranking list | `rankingOf` |
- * | 2. only those who play are in the request | – |
- * | 3. bye | `split` in sections.ts |
- * | 4. 5. pairing and untangling; Danish for the top half | `pairRound` |
- * | "try harder", beside the faithful seating | `tryHarder` |
- * | 6. 7. directions and tables | `arrange` |
- * | 8. boards | in the request |
+ * Seats a Swiss or Danish round, in the order of [bridge 3.1]: ranking list, bye, pairing, untangling, directions, tables. "Try
+ * harder" stands beside the faithful seating.
  */
 
 import { type Control, ENGINE_VERSION, type Proposal } from '../../../game/seating.ts';

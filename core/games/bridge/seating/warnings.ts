@@ -28,7 +28,6 @@ export const noFreshSeating = (round: RoundNo, answers: readonly (HarderAnswer |
 
 const isMatch = ({ ns, ew }: Row, [a, b]: Match): boolean => (ns === a && ew === b) || (ns === b && ew === a);
 
-/** @param wanted repeats that Danish asked for */
 export const repeatWarnings = (rows: readonly Row[], meetings: Meetings, wanted: readonly Match[]): readonly Phrase[] =>
   rows.flatMap((row) => {
     const { table, ns, ew } = row;

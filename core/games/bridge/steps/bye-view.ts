@@ -3,8 +3,6 @@
  *
  * | part | function |
  * | --- | --- |
- * | the list from which the bye is taken, worst ranked first, with byes so far and wishes | `NextByes.candidates` |
- * | who sits out and why, chosen by the functions that seat the round | `nextByes` |
  * | start rounds: the phantom's seat decides [bridge 4.3] | `startSits` |
  * | byes of seated rounds, what each was worth, and why the director chose | `byesSoFar` |
  * | the bye of a seated round goes to somebody else [bridge 4.11] | `byeGivenTo` |
@@ -34,14 +32,12 @@ export type SitsOut = {
   readonly entrant: EntrantId;
   readonly reason: Phrase;
   readonly table: TableNo | null;
-  /** The side of the one who sits out. */
   readonly side: Side | null;
 };
 
 export type ByeCandidate = {
   readonly entrant: EntrantId;
   readonly number: number;
-  /** In the list that is paired; 1 is the best. */
   readonly place: number;
   /** As counted for pairing, in hundredths of the ranking unit. */
   readonly total: number;
@@ -151,7 +147,6 @@ const seatOf = (round: Round, entrant: EntrantId): Pick<SitsOut, 'table' | 'side
   return row === undefined ? { table: null, side: null } : { table: row.table, side: row.ns === entrant ? 'ns' : 'ew' };
 };
 
-/** As written then; empty where the rule chose. */
 export const whyChosen = (
   tournament: Tournament,
   round: RoundNo,
@@ -164,7 +159,6 @@ export const whyChosen = (
   return choice?.reason ?? '';
 };
 
-/** The newest round first. */
 export const byesSoFar = (tournament: Tournament): readonly PastBye[] => {
   const last = tournament.rounds.length;
   const accounts = new Map(accountsOf(eventOf(tournament), last).map((account) => [account.contestant.id, account]));
@@ -186,11 +180,7 @@ export const byesSoFar = (tournament: Tournament): readonly PastBye[] => {
     .reverse();
 };
 
-/**
- * Whoever sits out now takes the seat of `to`. Null where nobody sits out who could play, or `to` sits at no table.
- *
- * @param why as the director writes it
- */
+/** Null where nobody sits out who could play, or `to` sits at no table. */
 export const byeGivenTo = (
   round: Round,
   to: EntrantId,

@@ -1,7 +1,4 @@
-/**
- * What is checked before anything is stored (`Game.seating.check`, `checkResult`), and results for readers outside
- * (`resultLines`).
- */
+/** Checks before anything is stored, and results for readers outside. */
 
 import { no, ok, refuse } from '../../../tournament/refusal.ts';
 import type { Tournament } from '../../../tournament/state.ts';
@@ -48,13 +45,11 @@ export const rulesRefusal: NonNullable<BridgeGame['rules']['refusal']> = (tourna
   return null;
 };
 
-/** Both sides' matchpoints where the top is known. */
 const slipOf = (result: BridgeResult): readonly (number | null)[] => {
   if (result.entry === 'raw') return [result.ns, result.top === null ? null : result.top - result.ns];
   return 'ns' in result ? [result.ns, 'ew' in result ? result.ew : null] : [];
 };
 
-/** Hundredths of the ranking unit; null where nothing was written. */
 export const resultLines: BridgeGame['results']['lines'] = (tournament, round, { table, seats }, stored) => {
   const result = resultOf(stored);
   const { from, to } = roundBoards(tournament, round);
@@ -87,7 +82,6 @@ type Typed =
   | { readonly entry: 'mp'; readonly ns: number }
   | { readonly entry: 'raw'; readonly ns: number; readonly top: number };
 
-/** What points can have been typed as, the usual unit first. */
 const typedAs = (
   rules: BridgeRules,
   [ns, ew = null]: readonly (number | null)[],

@@ -3,7 +3,6 @@
  *
  * | rule | where |
  * | --- | --- |
- * | imported rounds count for totals, meetings, byes and directions | they become rounds of this event |
  * | totals only: carry-over, no meetings known [I-02] | `convertTotals` |
  * | pair numbers stay; the entrants in order of seats have them in rising order | `numbered` |
  * | reversible until the first Swiss round has a result [E-03] | `revertConversion` |
@@ -23,7 +22,6 @@ import { seatedRefusal } from './decide-people.ts';
 import { resultsExist } from './decide-preparations.ts';
 import type { Decided, Do } from './facts.ts';
 
-/** Refuses when the numbers are more or fewer than the entrants. */
 const numbered = (tournament: Tournament, numbers: readonly number[]): ReadonlyMap<number, EntrantId> | Refusal => {
   const order = seatOrder(tournament);
   if (order.length !== numbers.length) {
@@ -44,7 +42,6 @@ const preparedWith = (numbers: ReadonlyMap<number, EntrantId>) => {
   };
 };
 
-/** In the unit of the ranking, as written. */
 const resultFor = ({ ranking }: BridgeRules, { nsScore: ns, ewScore: ew }: ImportedRow): BridgeResult | null => {
   if (ns === null) return null;
   const entered =

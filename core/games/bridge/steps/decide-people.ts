@@ -7,7 +7,6 @@
  * | `reinstate` | as a newcomer with the old total: rounds missed in between get a score |
  * | `addLate` | numbers follow the last slot, a free phantom slot is taken first; first round not seated yet [E-07] |
  * | `setAbsences` | rounds asked off, not seated yet [E-07] |
- * | `setDirectors`, `wishBye` | who sits out if somebody must |
  * | `chooseBye` | the director's choice goes before the rule, with a reason; a round not seated yet [E-07] |
  */
 

@@ -34,7 +34,6 @@ export const unknownEntrant = (tournament: Tournament, ids: readonly EntrantId[]
 const closedRefusal = (tournament: Tournament): Refusal | null =>
   ownOf(tournament).prepared === null ? null : refuse('bridge.preparationsClosed', {}, [{ do: 'reopenPreparations' }]);
 
-/** From round `after` + 1 on. */
 export const hasResults = (tournament: Tournament, after = 0): boolean =>
   tournament.rounds.some(({ no, results }) => no > after && Object.keys(results).length > 0);
 
@@ -94,7 +93,6 @@ const homesRefusal = (tournament: Tournament, homes: readonly Home[]): Refusal |
   );
 };
 
-/** Before the start a home may stay open. */
 export const setHomes = (tournament: Tournament, { homes }: Do<'setHomes'>): Decided => {
   const numbers = numbersOf(tournament);
   const all = ownOf(tournament).prepared === null ? homes : housed(homes, (entrant) => numbers.get(entrant));

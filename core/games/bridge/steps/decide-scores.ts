@@ -34,7 +34,6 @@ export const setCarryOver = (tournament: Tournament, { scores }: Do<'setCarryOve
   return unless(unknownEntrant(tournament, entrants), { type: 'carryOver.set', carryOver });
 };
 
-/** 10–10, 50 %, 0 IMPs. */
 export const averageResult = ({ ranking, scale }: BridgeRules): BridgeResult => {
   if (ranking === 'vp') return enteredResult.parse({ entry: 'vp', ns: Math.floor(scaleMax(scale) / 2) });
   return enteredResult.parse(ranking === 'mp' ? { entry: 'mp', ns: 5000 } : { entry: 'imp', ns: 0 });

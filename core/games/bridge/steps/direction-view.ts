@@ -15,14 +15,12 @@ import { rearranged } from './decide-seated.ts';
 import { decidedTables } from './reseat.ts';
 import { roundRows } from './rows.ts';
 
-/** `none`: nothing was exchanged. */
 export type DirectionCause = 'none' | 'rule' | 'home' | 'hand';
 
 export type DirectionRow = Omit<Row, 'ns' | 'ew'> & {
   readonly ns: EntrantId;
   readonly ew: EntrantId;
   readonly cause: DirectionCause;
-  /** Its result is in, so it stays as it is. */
   readonly decided: boolean;
 };
 
@@ -38,7 +36,6 @@ const hasSide = (tournament: Tournament, { table, ns, ew }: DirectionRow): boole
     (home) => home.table === table && home.side !== null && (home.entrant === ns || home.entrant === ew),
   );
 
-/** Bye rows are no match. */
 export const directionRows = (tournament: Tournament, { round, rows, mode, decided }: Told): DirectionRow[] => {
   const before = directionsOf(seatedRounds(tournament, round));
   const movedByStart = round <= rulesOf(tournament).startRounds && ownOf(tournament).imported === null;
@@ -101,12 +98,7 @@ const sidesIn = ({ tables }: Pick<SeatedRound, 'tables'>): ReadonlyMap<EntrantId
     ]),
   );
 
-/**
- * In order of pair numbers.
- *
- * @param through rounds that count, from the first
- * @param draft the tables of the round after it, or null
- */
+/** @param draft the tables of the round after it, or null */
 export const balances = (
   tournament: Tournament,
   through: RoundNo,
@@ -126,7 +118,7 @@ export const balances = (
     });
 };
 
-/** How many contestants have each difference between N-S and E-W, from 0. */
+/** By difference, from 0. */
 export const gapsOf = (all: readonly Balance[]): readonly number[] => {
   const gaps = all.map(({ ns, ew }) => Math.abs(ns - ew));
   return Array.from({ length: Math.max(0, ...gaps) + 1 }, (_, gap) => gaps.filter((one) => one === gap).length);

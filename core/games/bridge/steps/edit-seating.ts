@@ -37,7 +37,6 @@ const checkEverybody = (seated: readonly EntrantId[], playing: readonly EntrantI
   return double.length > 0 ? refuse('bridge.double', { players: double, count: double.length }) : null;
 };
 
-/** Names who is missing, who sits twice and who does not play [E-08]. */
 export const checkComplete = (edited: Edited, playing: readonly EntrantId[]): Refusal | null =>
   checkTables(edited) ?? checkEverybody(everybody(edited), playing);
 
@@ -62,7 +61,6 @@ export type EditField = {
   readonly stationary: readonly Stationary[];
   /** First tables of the rooms but the first, where this round keeps rooms apart; else empty. */
   readonly rooms: readonly TableNo[];
-  /** In the round before. */
   readonly tables: ReadonlyMap<EntrantId, TableNo>;
 };
 
@@ -113,7 +111,6 @@ const placeWarnings = ({ tables }: Edited, { stationary, rooms, tables: before }
       )),
 ];
 
-/** Unusual, but allowed. */
 export const editWarnings = (edited: Edited, field: EditField): readonly Phrase[] => [
   ...repeats(edited, field),
   ...byeWarnings(edited, field),

@@ -17,7 +17,6 @@ type Reseated = {
   readonly tables: readonly Table[];
   readonly byes: readonly Bye[];
   readonly metrics: Metrics;
-  /** The revision it becomes. */
   readonly rev: number;
 };
 
@@ -31,7 +30,6 @@ export type BridgeFact =
       readonly homes: BridgeOwn['homes'];
       readonly prepared: Prepared;
     }
-  /** Seated rounds are gone. */
   | { readonly type: 'preparations.reopened' }
   | { readonly type: 'homes.set'; readonly homes: BridgeOwn['homes'] }
   | { readonly type: 'directors.set'; readonly directors: BridgeOwn['directors'] }
@@ -72,7 +70,6 @@ export type BridgeFact =
       readonly imported: Imported;
       readonly carryOver: BridgeOwn['carryOver'];
     }
-  /** Rounds or totals. */
   | { readonly type: 'conversion.reverted' };
 
 type StandIn = Omit<One<'provisional'>, 'round'>;
@@ -84,9 +81,7 @@ export type BridgePatch = {
   readonly playing?: readonly { readonly id: EntrantId; readonly playing: boolean }[];
   /** The oldest files do not name the revision: it is the next one. */
   readonly reseated?: readonly (Omit<Reseated, 'rev'> & { readonly rev?: number })[];
-  /** Later rounds are taken away. */
   readonly keepRounds?: RoundNo;
-  /** Rounds put in after that. */
   readonly taken?: readonly Round[];
 };
 

@@ -94,7 +94,6 @@ export const nextRound = (tournament: Tournament): NextRound => {
   };
 };
 
-/** In order of priority. */
 export const stationaryOf = (tournament: Tournament, playing: ReadonlySet<EntrantId>): Stationary[] => {
   const numbers = numbersOf(tournament);
   return inPriority(ownOf(tournament).homes, (entrant) => numbers.get(entrant) ?? 0).flatMap(
@@ -121,7 +120,6 @@ const asObject = (options: Json): { readonly [name: string]: Json } =>
     ? (options as { readonly [name: string]: Json })
     : {};
 
-/** As it sat in the start rounds. */
 const phantomSide = (tournament: Tournament): 'ns' | 'ew' => {
   const { phantomSeat } = rulesOf(tournament);
   if (typeof phantomSeat === 'object') return phantomSeat.slot % 2 === 1 ? 'ns' : 'ew';

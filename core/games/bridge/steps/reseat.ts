@@ -10,7 +10,6 @@ import type { BridgeFact } from './facts.ts';
 
 export const decidedTables = (round: Round): ReadonlySet<TableNo> => new Set(Object.keys(round.results).map(Number));
 
-/** A round that was taken in keeps those it had. */
 const metricsOf = (round: Round, tables: readonly Table[]): Metrics => {
   const method = bridgeMethods.find(({ id }) => id === round.draw.proposal.method);
   return method === undefined ? round.draw.metrics : method.measure(round.draw.request as never, tables);

@@ -17,7 +17,6 @@ const sameMatch = (row: Row, a: EntrantId, b: EntrantId): boolean =>
 /** In table order, with the bye row if the engine had one for whoever still sits out. */
 export const roundRows = (round: Round): Row[] => rowsAsSeated(moreOf(round), round);
 
-/** Tables and byes need not be published yet. */
 export const rowsAsSeated = (more: BridgeMore | null, { tables, byes }: Pick<Round, 'tables' | 'byes'>): Row[] => {
   const known = more?.rows ?? [];
   const places = new Map(more?.ranking.map(({ entrant, place }) => [entrant, place]));

@@ -37,13 +37,9 @@ export const averaged = (tournament: Tournament): Tournament => {
   return { ...tournament, own: { ...own, provisional: [...own.provisional, ...standIns] } };
 };
 
-/** What is known after each outcome tried, and how many there are. */
 export type SafeSearch = { readonly steps: Iterable<SafeTables>; readonly of: number };
 
-/**
- * Step by step, so that a window need not wait; null with more than four matches out. Refuses what `requestFor` refuses, except
- * missing results.
- */
+/** Null with more than four matches out. Refuses what `requestFor` refuses, except missing results. */
 export const safeSearch = (
   tournament: Tournament,
   method: 'swiss' | 'danish',

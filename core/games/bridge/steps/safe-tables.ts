@@ -12,16 +12,11 @@ const QUARTERS: readonly number[] = [0, 25, 50, 75, 100];
 type Seats = { readonly table: TableNo; readonly seats: readonly EntrantId[] };
 
 export type SafeTables = {
-  /** Tables with the same opponents in all outcomes. */
   readonly safe: readonly Seats[];
   readonly outcomes: number;
 };
 
-/**
- * Shares of N-S to try, in per cent of what both sides get together.
- *
- * @param wholePoints whole VP of both sides together, or null where nothing is counted in whole points
- */
+/** @param wholePoints whole VP of both sides together, or null where nothing is counted in whole points */
 export const sharesFor = (open: number, wholePoints: number | null): readonly number[] =>
   open > 2 || wholePoints === null
     ? QUARTERS
@@ -37,11 +32,7 @@ function* outcomes(open: number, shares: readonly number[]): Generator<readonly 
 
 const key = ({ table, seats }: Seats): string => `${table}: ${seats.toSorted((a, b) => a - b).join()}`;
 
-/**
- * What is still safe after each outcome.
- *
- * @param seat the seating for one outcome: N-S shares in per cent, in the order of the matches that are out
- */
+/** @param seat the seating for one outcome: N-S shares in per cent, in the order of the matches that are out */
 export function* safeSteps(
   open: number,
   shares: readonly number[],

@@ -45,7 +45,6 @@ const greedy = (allowed: Allowed): Int32Array => {
   return mate;
 };
 
-/** Matches some places among themselves, starting from the mates they have. */
 const matchAmong = (
   allowed: Allowed,
   some: readonly number[],
@@ -66,7 +65,7 @@ const matchAmong = (
 };
 
 /**
- * The matches of a list; else `blocked`, if somebody cannot avoid a repeat, or that it was stopped.
+ * `blocked`: somebody cannot avoid a repeat.
  *
  * @param list an even number of contestants, best first
  */

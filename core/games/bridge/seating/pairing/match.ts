@@ -1,9 +1,9 @@
 import type { EntrantId } from '../../../../tournament/words.ts';
 
-/** Two opponents, the better ranked first. */
+/** The better ranked comes first. */
 export type Match = readonly [EntrantId, EntrantId];
 
-/** How the pairing came about; tables are ranking tables from 1. */
+/** Tables are ranking tables from 1. */
 export type PairingStep =
   | {
       readonly step: 'paired';
@@ -14,7 +14,7 @@ export type PairingStep =
       readonly how: 'free' | 'danish' | 'forced';
     }
   | { readonly step: 'tangled'; readonly table: number; readonly match: Match }
-  /** Tables that were looked at before, nearest first, and cannot exchange without a repeat. */
+  /** Tables that cannot exchange without a repeat, nearest first. */
   | { readonly step: 'noSwap'; readonly table: number; readonly others: readonly number[] }
   | {
       readonly step: 'swapped';

@@ -6,7 +6,6 @@
  * | meet(a, b): seated rounds after `ignoreMeetingsThrough` with both in one row [bridge 3.4] | `meetingsOf` |
  * | a match that was not played or won by walkover is no meeting [bridge 3.4] | `SeatedTable.met` |
  * | ignored meetings stay known, so that the trace can name them [bridge 4.18] | `Meetings.ignored` |
- * | byes are not forgotten with the meetings unless asked [bridge 3.4] | `byeCounts` |
  * | rounds N-S less rounds E-W, and the last side [bridge 3.8] | `directionsOf` |
  */
 
@@ -18,7 +17,6 @@ export type Side = 'ns' | 'ew';
 export type SeatedTable = {
   readonly table: TableNo;
   readonly seats: readonly [EntrantId, EntrantId];
-  /** False for a walkover or a match that was not played. */
   readonly met: boolean;
 };
 
@@ -36,9 +34,7 @@ export type Meet = (a: EntrantId, b: EntrantId) => number;
 
 export type Meetings = {
   readonly meet: Meet;
-  /** Rounds of meetings that count, oldest first. */
   readonly rounds: (a: EntrantId, b: EntrantId) => readonly RoundNo[];
-  /** Rounds of meetings that are ignored. */
   readonly ignored: (a: EntrantId, b: EntrantId) => readonly RoundNo[];
 };
 
@@ -79,7 +75,6 @@ export const byeCounts = (history: readonly SeatedRound[], forgetThrough: RoundN
   return counts;
 };
 
-/** `lastNs`: the last round N-S, or 0. */
 export type Directions = { readonly ns: number; readonly ew: number; readonly lastNs: RoundNo };
 
 export const noDirections: Directions = { ns: 0, ew: 0, lastNs: 0 };

@@ -12,7 +12,6 @@ import { type Harder, type HarderAnswer, tryHarder } from './try-harder.ts';
 export type PairedList = {
   readonly section: Section;
   readonly faithful: Paired;
-  /** Null when the faithful pairing left no repeat. */
   readonly harder: HarderAnswer | null;
   readonly words: TraceWords;
 };
@@ -45,6 +44,5 @@ export const pairLists = (
 export const harderOf = ({ harder }: PairedList): Harder | null =>
   harder !== null && 'matches' in harder ? harder : null;
 
-/** Repeats that Danish asked for. */
 export const wantedMatches = (lists: readonly PairedList[]): readonly Match[] =>
   lists.flatMap(({ faithful: { matches, danish } }) => matches.slice(0, danish));

@@ -7,7 +7,6 @@
  * | phase B, one sweep upwards to the frozen limit | `untangle` in untangle.ts |
  * | L = max(3, floor(T / 2)) tables are never touched by phase B [bridge 3.6 P1 P6] | `frozenLimit` |
  * | Danish: D = max(1, floor(T / 2)) tables pair by rank whatever has been [bridge 3.7] | `danishTables` |
- * | a leftover repeat is flagged, not hidden | `Paired.repeats` |
  *
  * Directions and physical tables come after and never change who meets whom.
  */
@@ -19,7 +18,6 @@ import { topDown } from './top-down.ts';
 import { untangle } from './untangle.ts';
 
 export type Paired = {
-  /** By ranking table, from 1. */
   readonly matches: readonly Match[];
   readonly trace: readonly PairingStep[];
   /** Ranking tables with a repeat that Danish did not ask for. */
@@ -32,10 +30,7 @@ export const frozenLimit = (tables: number): number => Math.max(3, Math.floor(ta
 
 export const danishTables = (tables: number): number => Math.max(1, Math.floor(tables / 2));
 
-/**
- * @param ranking an even number of contestants, best first
- * @param danish whether the top half pairs strictly by rank
- */
+/** @param ranking an even number of contestants, best first */
 export const pairRound = (ranking: readonly EntrantId[], meet: Meet, danish: boolean): Paired => {
   const tables = ranking.length / 2;
   const frozen = Math.min(frozenLimit(tables), tables);
@@ -52,6 +47,5 @@ export const pairRound = (ranking: readonly EntrantId[], meet: Meet, danish: boo
   };
 };
 
-/** Ranking tables below the Danish ones whose two have met before. */
 export const unwantedRepeats = (matches: readonly Match[], meet: Meet, danish: number): number[] =>
   matches.flatMap(([a, b], i) => (i >= danish && meet(a, b) > 0 ? [i + 1] : []));

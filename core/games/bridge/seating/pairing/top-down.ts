@@ -16,7 +16,6 @@ const leastMet = (a: EntrantId, list: readonly EntrantId[], meet: Meet): number 
   return best;
 };
 
-/** @param danish how many tables pair strictly by rank */
 export const topDown = (
   ranking: readonly EntrantId[],
   meet: Meet,

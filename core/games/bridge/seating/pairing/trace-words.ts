@@ -9,7 +9,6 @@ import type { Meetings } from './meetings.ts';
 
 export type TraceWords = {
   readonly meetings: Meetings;
-  /** From 1, in the list that was paired. */
   readonly tableOf: (n: number) => number;
 };
 
@@ -20,7 +19,6 @@ const say = (code: string, params: { readonly [name: string]: Json }): Phrase =>
   params,
 });
 
-/** With the round of the last meeting. */
 const skippedBy = (a: EntrantId, skipped: readonly EntrantId[], { rounds }: Meetings) => ({
   players: [...skipped],
   rounds: skipped.map((x) => rounds(a, x).at(-1) ?? 0),
@@ -67,7 +65,6 @@ export const stepPhrase = (step: PairingStep, words: TraceWords): Phrase => {
   }
 };
 
-/** In the order in which they happened. */
 export const stepsOf = (trace: readonly PairingStep[], n: number): readonly PairingStep[] =>
   trace.filter(
     (step) =>

@@ -22,9 +22,7 @@ export type Harder = {
   /** `fresh`: no repeat is left. `fewest`: no seating is without one [W-02], this has the fewest. */
   readonly kind: 'fresh' | 'fewest';
   readonly matches: readonly Match[];
-  /** Tables 1…kept are the faithful ones. */
   readonly kept: number;
-  /** Ranking tables whose match differs from the faithful seating. */
   readonly changed: readonly number[];
   readonly repeats: readonly number[];
 };
@@ -59,7 +57,6 @@ const fewestMatches = (list: readonly EntrantId[], meet: Meet, stopped: () => bo
   });
 };
 
-/** Null when stopped. */
 export const leastMeetings = (list: readonly EntrantId[], meet: Meet, stopped: () => boolean): number | null => {
   const cost = (u: number, v: number, into: Float64Array, from: number): boolean => {
     into[from] = meet(list[u] ?? 0, list[v] ?? 0);

@@ -16,7 +16,6 @@ import type { EntrantId } from '../../../../tournament/words.ts';
 import type { Match, PairingStep } from './match.ts';
 import type { Meet } from './meetings.ts';
 
-/** In the order in which they are tried. */
 const variants = ([a, b]: Match, [c, d]: Match): readonly (readonly [Match, Match])[] => [
   [
     [a, c],
