@@ -6,7 +6,6 @@
  * | one hand after the other, no rounds: seats change one by one | `hasRounds`, `request` refuses |
  * | draw and slip numbers are never used twice, also not after undo [poker 2] | `counters` |
  * | a late entry is one step: registered, drawn, slip numbered [poker 5 A] | `welcome` |
- * | places and prizes, derived [poker 8] | `standings` |
  * | who has an entry stays in the list: slips, busts and places name the player | `removalRefusal` |
  */
 
@@ -31,7 +30,6 @@ import { decideFloor } from './steps/floor-decide.ts';
 import { evolveFloor } from './steps/floor-evolve.ts';
 import { floorOf, hallOf, type PokerGame, pokerTraits } from './steps/state.ts';
 
-/** New people get a seat, or wait as alternates. */
 const pokerWelcome = z.strictObject({ do: z.literal('seat'), at: z.int().min(0), reason: drawReason.optional() });
 
 /** Best place first. Whoever is still in has none yet and is not listed. */

@@ -5,7 +5,6 @@ import { inventedNames } from '../../random/invented-names.ts';
 import type { Stream } from '../../random/stream.ts';
 import type { Json } from '../../tournament/words.ts';
 
-/** Milliseconds from one deed to the next. */
 const PACE = 4000;
 
 const playPoker = (play: Play, random: Stream, now: number): void => {

@@ -13,7 +13,6 @@ const markOf = ({ state, breaks }: TableTile): MapTable['mark'] => {
   return breaks === 1 ? { phrase: { code: 'poker.hall.breaksNext' }, edge: 'thick' } : null;
 };
 
-/** Null while no table is open. */
 export const floorMap = (hall: Hall): GameHallPage | null => {
   const tables = tilesOf(hall).filter(({ state }) => state !== 'closed');
   if (tables.length === 0) return null;

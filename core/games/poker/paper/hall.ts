@@ -1,16 +1,9 @@
 /**
  * What the hall may see of the floor, view by view [poker 11]. Nothing else reaches a hall window: no money paid in, no locks, no
- * suggestion, nothing of a draw that is not given out.
+ * suggestion, nothing of a draw that is not given out. Moves are shown for 5 minutes.
  *
- * | rule | function |
- * | --- | --- |
- * | above 600 names only whose seat changed in the last 5 minutes | `byName` |
- * | floor map: tables with their count, what breaks next | `floorMap` |
- * | moves of the last 5 minutes | `moves` |
- * | the search kiosk: "where do I sit?" | `kiosk` |
- *
- * Different on purpose: above 600 names nobody wants an hour of turning pages. Printed lists hang on the wall then, and phones
- * and the kiosk know all seats.
+ * Different on purpose: above 600 names nobody wants an hour of turning pages, so only changed seats are listed by name. Printed
+ * lists hang on the wall then, and phones and the kiosk know all seats.
  */
 
 import type { ClockFact, GameHallPage, GameHallView, GameListing, GameRow, StageClock } from '../../../game/paper.ts';
@@ -58,7 +51,6 @@ const stands = (floor: Floor, { no, entry: of, state, to }: Slip): boolean => {
   return entry?.slip === null && entry.at?.table === to.table && entry.at.seat === to.seat;
 };
 
-/** The last slip of each whose people are to be found at another chair. */
 const movesOf = (floor: Floor, which: (slip: Slip) => boolean): readonly GameRow[] => {
   const slips = slipsOf(floor);
   // From the newest slip: what left the hall before it is not shown.
@@ -148,7 +140,6 @@ const kiosk = (hall: Hall): GameHallPage => {
   return { kind: 'kiosk', title: { code: 'poker.hall.kiosk' }, listing };
 };
 
-/** Without what only the TO needs to know. */
 const order = (hall: Hall): GameHallPage | null => page('order', breakOrder(hall));
 
 const standings = (hall: Hall): GameHallPage | null => {
@@ -195,7 +186,7 @@ const ante = ({ anteKind, ante: chips }: Level): Phrase | null =>
 const note = ({ note: written }: Level): Phrase | null =>
   written === '' ? null : { code: 'poker.clock.note', params: { note: written } };
 
-/** "Level 4", with its note ("colour up 25s"); a pause shows its note large. */
+/** A pause shows its note large. */
 const titleOf = ({ kind, note: written }: Level, played: number): Phrase => {
   if (kind === 'pause') return { code: 'poker.clock.pause' };
   const params = { level: played };
@@ -209,7 +200,6 @@ const fact = (code: string, params: Phrase['params'] = {}): ClockFact => ({
   what: { code: `poker.clock.figures.${code}`, params },
 });
 
-/** Nothing where no chips are counted. */
 const averageAt = (chips: number, left: number, { bigBlind }: Level): readonly ClockFact[] => {
   const { chips: average, tenthsOfBigBlinds } = averageStack(chips, left, bigBlind);
   if (average === null || chips === 0) return [];

@@ -26,7 +26,6 @@ export const tableCell = (floor: Floor, id: number): GameCell => {
 
 const tableName = (floor: Floor, id: number): string => tableOf(floor, id)?.name ?? String(id);
 
-/** "5 / 7", the table and the chair; "5" where the chair is not known. */
 export const chairText = (
   floor: Floor,
   { table, seat }: { readonly table: TableNo; readonly seat: SeatNo | null },

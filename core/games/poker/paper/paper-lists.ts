@@ -3,9 +3,7 @@
  *
  * | rule [poker 10] | function |
  * | --- | --- |
- * | seating by name: table, seat | `seatingByName` |
  * | seating by table: seat, name, a dash for an empty seat [hall-and-print 1.1 T], operator and expert | `seatingByTable` |
- * | break sheet: all players old → new, tick boxes | `breakSheet` |
  * | break order with the date of every change | `breakOrder` |
  * | all moves in time order with cause, seed and draw | `movements`, `draws` |
  * | redraw sheet of the final table: seats, button, chip counts | `finalTableSheet` |
@@ -36,7 +34,6 @@ const playerOf = (floor: Floor, entry: number): number => entryOf(floor, entry)?
 const person = (floor: Floor, entry: number | null): GameCell =>
   entry === null ? nextBigBlind : who(playerOf(floor, entry));
 
-/** In order of entries; with a slip, where it leads. */
 export const seated = ({ floor }: Pick<Hall, 'floor'>) =>
   itemsOf(floor.entries).flatMap(({ no, player, status, at, slip }) => {
     const chair = slip === null ? at : (moveOf(floor, slip)?.to ?? at);
@@ -71,7 +68,6 @@ const seatRows = (hall: Hall, table: FloorTable): readonly GameRow[] => {
   });
 };
 
-/** In the order of the floor plan. */
 export const seatingByTable = (hall: Hall): GameListing =>
   lines(
     columns('seat', 'name', 'role'),
@@ -142,7 +138,6 @@ export const breakOrder = ({ floor, rules }: Hall): GameListing => {
   );
 };
 
-/** Every slip in order of its number, cancelled ones with the reason. */
 export const movements = ({ floor }: Hall): GameListing =>
   lines(
     columns('slip', 'time', 'name', 'from', 'to', 'cause', 'draw', 'outcome'),
@@ -162,7 +157,6 @@ export const movements = ({ floor }: Hall): GameListing =>
     ),
   );
 
-/** Every draw with its seed, and the undone numbers before it. */
 export const draws = ({ floor }: Hall): GameListing => {
   let known = 0;
   return lines(
@@ -213,7 +207,6 @@ export const finalTableSheet = (hall: Hall): GameListing => {
   );
 };
 
-/** Best place first. */
 export const resultList = (hall: Hall): GameListing => {
   const { rows, provisional } = resultsOf(hall);
   const paid = rows.some(({ prize }) => prize > 0);

@@ -1,12 +1,6 @@
 /**
- * Seat slips and move slips, each handed to one person [poker 10].
- *
- * | rule | function |
- * | --- | --- |
- * | seat slip: name, table and seat big, starting chips, draw, slip, time; 10 to a page | `slipCard` |
- * | move slip: old seat → new seat, cause, "go between hands", what it says of the button, slip | `slipCard` |
- * | a fixed seat is said, so that nobody suspects the draw [poker 4.5] | `ruleNotes` |
- * | all seats, what came last, what is still open | `seatSlips`, `latestSlips`, `openSlips` |
+ * Seat slips and move slips, each handed to one person [poker 10]. A fixed seat says so, so that nobody suspects the draw
+ * [poker 4.5].
  */
 
 import type { CardPart, GameCard, GameCell } from '../../../game/paper.ts';
@@ -67,7 +61,7 @@ const slipCard = (hall: Hall, slip: Slip): GameCard => {
 
 const stands = ({ state }: Slip): boolean => state !== 'cancelled';
 
-/** The slip of everybody who sits, in order of slips. Whoever was seated by hand has none. */
+/** Whoever was seated by hand has none. */
 export const seatSlips = (hall: Hall): readonly GameCard[] => {
   const last = new Map<number, Slip>();
   for (const slip of slipsOf(hall.floor)) if (slip.entry !== null && stands(slip)) last.set(slip.entry, slip);

@@ -8,9 +8,7 @@ import type { EntryNo, Rule, SeatNo } from '../rules/room.ts';
 
 export type Slip = {
   readonly no: SlipNo;
-  /** Null while a walk has no name. */
   readonly entry: EntryNo | null;
-  /** Null for a first seat. */
   readonly from: { readonly table: number; readonly seat: SeatNo | null } | null;
   readonly to: Chair;
   readonly cause: DrawCause | MoveCause;
@@ -24,7 +22,6 @@ export type Slip = {
   readonly why: CancelReason | null;
 };
 
-/** In order of their numbers. */
 export const slipsOf = (floor: Floor): readonly Slip[] => {
   const slips = new Map<SlipNo, Slip>();
   for (const { no: draw, seats, cause, at } of itemsOf(floor.draws))

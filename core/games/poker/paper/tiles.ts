@@ -19,7 +19,6 @@ import { keptLongest } from '../seating/consolidate.ts';
 
 export type SeatTile = {
   readonly seat: SeatNo;
-  /** Who sits here now, even with a slip to another seat. */
   readonly entry: EntryNo | null;
   readonly player: EntrantId | null;
   readonly leaves: SlipNo | null;
@@ -40,7 +39,6 @@ export type TableTile = {
   readonly state: TableState;
   readonly players: number;
   readonly chairs: number;
-  /** Seats that can be given out. */
   readonly free: number;
   /** 1 breaks first; null for a table on hold, out of play, or the last one. */
   readonly breaks: number | null;
@@ -61,7 +59,6 @@ export const breakingOrder = (tables: readonly FloorTable[], { breakOrder }: Hal
     .map(({ id }) => id)
     .reverse();
 
-/** In the order of the floor plan. */
 export const tilesOf = (hall: Hall): readonly TableTile[] => {
   const { floor, people, rules } = hall;
   const tables = itemsOf(floor.tables);

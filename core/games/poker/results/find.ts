@@ -4,9 +4,7 @@
  * | typed | found |
  * | --- | --- |
  * | `5.7` | table 5, seat 7; a table is called by its name |
- * | `5.7 3.2` | from there to there |
  * | `5.7 berg` | players for that seat: those without one first, then those who would move, last those who are out |
- * | `5` | table 5, slip 5 |
  * | letters | players, by any part of the name; those whose name or family name begins so first |
  * | `anna berg (2)` | that one person, as the desk tells people of one name apart |
  */
@@ -27,7 +25,6 @@ import { type EntryNo, seatAt } from '../rules/room.ts';
 
 export const sameName = (a: string, b: string): boolean => searched(a) === searched(b);
 
-/** The seat number follows the last dot or comma. */
 export const seatWord = (word: string): RegExpExecArray | null => /^(.+)[.,:](\d{1,2})$/.exec(word.trim());
 
 export const chairCalled = (tables: readonly FloorTable[], word: string): Chair | null => {
@@ -78,13 +75,11 @@ export type Found =
 const soughtBy = ({ name, familyName, givenName, reading }: Entrant): Searchable =>
   searchable(`${name} ${familyName} ${givenName} ${reading}`);
 
-/** `shownName`: how the desk writes somebody where that is more than the name. */
 export type People = {
   readonly entrants: readonly Entrant[];
   readonly shownName: (id: EntrantId) => string | null;
 };
 
-/** By any part of the name; names and family names that begin so come first. */
 const named = ({ entrants, shownName }: People, wanted: string): readonly Entrant[] => {
   const words = typedWords(wanted);
   if (words.length === 0) return [];
@@ -120,11 +115,7 @@ const playersFor = (
   return [...found.filter(({ entry }) => entry === null), ...found.filter(({ entry }) => entry !== null)];
 };
 
-/**
- * Best first, at most `most`.
- *
- * @param hasSlip whether there is a slip with a number
- */
+/** Best first, at most `most`. */
 export const find = (
   floor: Floor,
   people: People,

@@ -7,7 +7,6 @@
  * | presets by number of entries; above 60 about 15 % are paid | `presetParts` |
  * | each prize is rounded down to the unit, the remainder goes to place 1 | `prizes` |
  * | tied entries split the sum of their prizes in equal shares, leftover units by registration | `prizeByEntry` |
- * | bubble: one more left than is paid | `onBubble` |
  *
  * Above 60 entries no preset is published: a fifth of the pool goes to all paid places alike, the rest in proportion to one over
  * the place. The last of 15 % then gets two or three buy-ins and the first about a tenth to a third of the pool.
@@ -41,7 +40,6 @@ const largeFieldParts = (entries: number): readonly number[] => {
 export const presetParts = (entries: number): readonly number[] =>
   presets.find(({ upTo }) => entries <= upTo)?.parts ?? largeFieldParts(entries);
 
-/** As set, else the preset; never more places than entries. */
 export const partsOf = (payouts: PokerRules['payouts'], entries: number): readonly number[] =>
   payouts.paid ? (payouts.parts ?? presetParts(entries)).slice(0, entries) : [];
 
@@ -54,7 +52,6 @@ export const poolOf = (
     money.rebuy * sold.rebuys +
     money.addOn * sold.addOns;
 
-/** From the first place; they add up to the pool. */
 export const prizes = (pool: number, parts: readonly number[], unit: number): number[] => {
   const whole = parts.reduce((sum, part) => sum + part, 0);
   if (whole === 0) return [];

@@ -1,7 +1,4 @@
-/**
- * What a correction changes in the places, shown before it is made: one bust taken back moves all who were out before it
- * [poker 8].
- */
+/** A correction shows what it would change in the places: one bust taken back moves all who were out before it [poker 8]. */
 
 import type { EntrantId } from '../../../tournament/words.ts';
 import type { EntryNo } from '../rules/room.ts';
@@ -20,7 +17,6 @@ export type PlaceMove = {
 const isSame = (a: PlaceAndPrize | null, b: PlaceAndPrize | null): boolean =>
   a === null || b === null ? a === b : a.from === b.from && a.to === b.to && a.prize === b.prize;
 
-/** Those who come in or go out first, then by place. */
 export const placeMoves = (now: Results, then: Results): readonly PlaceMove[] => {
   const before = new Map(now.rows.map((row) => [row.entry, row]));
   const after = new Map(then.rows.map((row) => [row.entry, row]));

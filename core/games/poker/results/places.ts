@@ -6,7 +6,6 @@
  * | a group of k gets places E-b-k+1 .. E-b, b busted in earlier groups | `placesOf` |
  * | inside a group more chips at the start of the hand are better; equal or unknown chips tie | `tiers` |
  * | busts at different tables in one hand-for-hand round tie, or compare chips as set | `tiers` |
- * | the last one left has place 1 | `placesOf` |
  * | a player with several entries is ranked by the best one | `bestPlaces` |
  *
  * Decided here: a group is ordered only if all its chips are known, and one that spans tables ties unless chips are compared;
@@ -17,7 +16,6 @@ import type { EntrantId } from '../../../tournament/words.ts';
 import type { Busted, BustGroup } from '../rules/busts.ts';
 import type { EntryNo } from '../rules/room.ts';
 
-/** `from` and `to` differ where the entry is tied. */
 export type Place = { readonly entry: EntryNo; readonly from: number; readonly to: number };
 
 /** Worst first; a tier shares its places. */
@@ -34,8 +32,6 @@ const tiers = (group: readonly Busted[], compareChips: boolean): (readonly Buste
 };
 
 /**
- * Best place first; tied entries in order of registration.
- *
  * @param entries number of all entries, re-entries included
  * @param winner the one entry that is left, if only one is
  */

@@ -1,5 +1,3 @@
-/** Where a player is now. */
-
 import type { EntrantId } from '../../../tournament/words.ts';
 import { type Chair, type Entry, type Hall, moveOf, type SlipNo } from '../rules/floor-state.ts';
 import { itemsOf } from '../rules/pages.ts';
@@ -8,7 +6,7 @@ export type PlayerPlace =
   | { readonly kind: 'seated'; readonly at: Chair }
   /** `from` is null for a player whose chair was given to somebody who came first. */
   | { readonly kind: 'moving'; readonly from: Chair | null; readonly to: Chair; readonly slip: SlipNo }
-  /** Place in the queue of alternates, from 1. */
+  /** From 1. */
   | { readonly kind: 'waiting'; readonly position: number }
   | { readonly kind: 'out' }
   /** Registered without a seat, withdrawn, or without an entry. */

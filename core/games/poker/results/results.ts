@@ -1,5 +1,3 @@
-/** Places and prizes as they stand, derived from the busts. */
-
 import type { EntrantId } from '../../../tournament/words.ts';
 import { countedEntries, entryOf, type Hall, isStillIn } from '../rules/floor-state.ts';
 import { itemsOf } from '../rules/pages.ts';
@@ -14,19 +12,16 @@ export type ResultRow = {
   readonly to: number;
   readonly prize: number;
   readonly by: readonly EntryNo[];
-  /** Null for the winner. */
   readonly at: number | null;
   /** False where a better entry of the same player counts. */
   readonly counts: boolean;
 };
 
 export type Results = {
-  /** Best place first. */
   readonly rows: readonly ResultRow[];
   /** More entries may come, so every place may still move down. */
   readonly provisional: boolean;
   readonly pool: number;
-  /** From the first place. */
   readonly prizes: readonly number[];
 };
 

@@ -6,12 +6,10 @@ import { itemsOf } from '../rules/pages.ts';
 import type { EntryNo, SeatNo } from '../rules/room.ts';
 import { resultsOf } from './results.ts';
 
-/** `none`: no entry yet. `waiting`: an alternate. */
 export type RosterStatus = 'none' | 'registered' | 'waiting' | 'seated' | 'eliminated' | 'withdrawn';
 
 export type RosterLine = {
   readonly status: RosterStatus;
-  /** The last entry; null while there is none. */
   readonly entry: EntryNo | null;
   /** Entries that count, re-entries included. */
   readonly entries: number;
@@ -19,7 +17,6 @@ export type RosterLine = {
   readonly table: string | null;
   readonly seat: SeatNo | null;
   readonly slip: number | null;
-  /** Place in the queue of alternates, from 1. */
   readonly turn: number | null;
   readonly moves: number;
   readonly rebuys: number;
@@ -49,7 +46,6 @@ export const noLine: RosterLine = {
   prize: 0,
 };
 
-/** Where an entry sits or is sent to by its slip. */
 const chairOf = (floor: Floor, { at, slip }: Entry) => (slip === null ? at : (moveOf(floor, slip)?.to ?? at));
 
 export const rosterOf = (hall: Hall): Roster => {

@@ -8,12 +8,10 @@
  * | worst seat = first free seat clockwise after `bbSeat`, `bbSeat` itself last | `worstSeat` |
  * | a marked D: BB = second occupied seat clockwise after it, the first if only two play | `bigBlindAfter` |
  * | which sentence of the button a slip says [room 2.5]: one code a case | `waitAfterDraw`, `waitAfterBalance` |
- * | stud: the last seat that opened | `lastOpened` |
  */
 
 import { type EntryNo, isFree, type RoomTable, type SeatNo, seatAt } from './room.ts';
 
-/** Clockwise after one seat, that one last. */
 const clockwiseAfter = (table: RoomTable, seat: SeatNo): SeatNo[] =>
   table.seats.map((_, step) => ((seat + step) % table.seats.length) + 1);
 
@@ -27,13 +25,12 @@ const sits = (table: RoomTable, seat: SeatNo, leaving: ReadonlySet<EntryNo>): bo
   return entry !== null && !leaving.has(entry);
 };
 
-/** Occupied, unlocked, without a slip; clockwise after the big blind. */
+/** Clockwise after the big blind. */
 export const movable = (table: RoomTable, leaving: ReadonlySet<EntryNo>): SeatNo[] =>
   clockwiseAfter(table, table.bbSeat ?? table.seats.length).filter(
     (seat) => sits(table, seat, leaving) && seatAt(table, seat)?.locked === false,
   );
 
-/** The seat that pays the big blind next; null without a mark or a movable player. */
 export const nextBigBlind = (table: RoomTable, leaving: ReadonlySet<EntryNo>): SeatNo | null =>
   table.bbSeat === null ? null : (movable(table, leaving)[0] ?? null);
 
@@ -56,7 +53,7 @@ export const bigBlindAfter = (table: RoomTable, button: SeatNo): SeatNo | null =
 };
 
 /**
- * What a slip says of the button, one code for each case.
+ * One code for each case.
  *
  * | code | when |
  * | --- | --- |

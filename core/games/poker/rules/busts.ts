@@ -14,12 +14,9 @@ export type Busted = {
   readonly seat: SeatNo | null;
 };
 
-/** The busts of one hand. Later groups have better places. */
 export type BustGroup = {
-  /** From 1. */
   readonly no: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Empty when all its busts were taken back. */
   readonly busted: readonly Busted[];
 };

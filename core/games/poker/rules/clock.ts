@@ -1,18 +1,7 @@
 /**
- * The clock: levels with their blinds, and pauses. Stored as points in time (milliseconds since 1970), so that it is right after
- * sleep, crash and restart.
- *
- * | rule [poker 11] | function |
- * | --- | --- |
- * | levels are play or pause: minutes, SB, BB, ante, ante kind, note | `level` |
- * | remaining time comes from stored timestamps; a level that ends begins the next | `momentOf` |
- * | after a crash or sleep: running on, "closed for 3:12 – subtract it" | `closedFor`, `without` |
- * | the last 60 s are marked; sounds at 60 s and at 0 | `Moment.lastMinute`, `soundsBetween` |
- * | average stack = (start × entries + rebuy + add-on chips) / players left | `averageStack` |
- *
- * | before the last level ends more are offered, its last step repeated | `moreLevels`, `isLastLevel` |
- *
- * The last level does not end: its time stays at 0.
+ * The clock: levels with their blinds, and pauses [poker 11]. Stored as points in time (milliseconds since 1970), so that it is
+ * right after sleep, crash and restart: then it ran on, and the TO may subtract the time. A level that ends begins the next; the
+ * last one stays at 0, and before that more are offered.
  */
 
 import { z } from 'zod';
@@ -35,9 +24,7 @@ export const levels = z.array(level).min(1).max(200);
 
 export type Clock = {
   readonly levels: readonly Level[];
-  /** Index of the level at the anchor. */
   readonly level: number;
-  /** Since when it runs from the anchor; null while it is stopped. */
   readonly runningSince: number | null;
   /** Milliseconds of the level that had run at the anchor; below 0 where time was added. */
   readonly ranBefore: number;
@@ -164,7 +151,6 @@ export const withLevels = (clock: Clock | null, made: readonly Level[], at: numb
 export const closedFor = (clock: Clock, lastSeen: number, now: number): number =>
   clock.runningSince === null ? 0 : Math.max(0, now - Math.max(lastSeen, clock.runningSince));
 
-/** Due after `before` and until `now`: one minute left, level over. */
 export const soundsBetween = (clock: Clock, before: number, now: number): readonly ('minute' | 'end')[] => {
   if (clock.runningSince === null) return [];
   const [then, next] = [momentOf(clock, before), momentOf(clock, now)];
@@ -173,7 +159,6 @@ export const soundsBetween = (clock: Clock, before: number, now: number): readon
   return [...(passed(0) ? ['end' as const] : passed(MINUTE) ? ['minute' as const] : [])];
 };
 
-/** In milliseconds; null when no pause comes. */
 export const untilPause = (clock: Clock, now: number): number | null => {
   const { level: index, millisecondsLeft } = momentOf(clock, now);
   const pause = clock.levels.findIndex(({ kind }, later) => later > index && kind === 'pause');

@@ -7,8 +7,6 @@
  * | draws with numbers never used twice, their seed, cause and seats | `SeatDraw` |
  * | moves issued, done, cancelled, with slip numbers never used twice | `Move`, `FinishedMove` |
  * | busts by hand; places are derived, never stored | `busts` |
- * | alternates wait in order | `queue` |
- *
  */
 
 import type { DrawNo, EntrantId, Phrase, TableNo } from '../../../tournament/words.ts';
@@ -27,7 +25,6 @@ export type Chair = { readonly table: TableNo; readonly seat: SeatNo };
 export type FloorTable = RoomTable & {
   /** As the TO calls it, unique. */
   readonly name: string;
-  /** Milliseconds since 1970. */
   readonly bbMarkedAt: number | null;
 };
 
@@ -35,9 +32,8 @@ export type Entry = {
   readonly no: EntryNo;
   readonly player: EntrantId;
   readonly status: EntryStatus;
-  /** Null for nobody seated, and for a player whose chair was given to somebody who came first. */
+  /** Also null for a player whose chair was given to somebody who came first. */
   readonly at: Chair | null;
-  /** The slip of its issued move. */
   readonly slip: SlipNo | null;
   readonly moves: number;
   readonly movedAt: number | null;
@@ -68,11 +64,10 @@ export type MoveCause = 'balance' | 'break' | 'redraw' | 'manual' | 'operator';
 
 export type Move = {
   readonly slip: SlipNo;
-  /** Null for a walk: the floor moves the next big blind and names the player afterwards. */
+  /** Null for a walk: the player is named afterwards. */
   readonly entry: EntryNo | null;
   /** Null for somebody whose chair is already taken. */
   readonly from: { readonly table: TableNo; readonly seat: SeatNo | null } | null;
-  /** The held seat; of a walk a default until the player sits. */
   readonly to: Chair;
   readonly cause: MoveCause;
   readonly draw: DrawNo | null;
@@ -83,7 +78,6 @@ export type Move = {
 export type FinishedMove = Move & {
   readonly ended: 'done' | 'cancelled';
   readonly endedAt: number;
-  /** Null for a move that was done. */
   readonly why: CancelReason | null;
 };
 
@@ -92,7 +86,6 @@ export type CancelReason = 'floor' | 'bust' | 'tableBreaks' | 'redraw' | 'unseat
 export type Floor = {
   /** Table n is the n-th item. */
   readonly tables: Pages<FloorTable>;
-  /** Entry n is the n-th item. */
   readonly entries: Pages<Entry>;
   readonly queue: readonly EntryNo[];
   readonly pending: readonly Move[];
@@ -101,13 +94,11 @@ export type Floor = {
   readonly toFetch?: readonly SlipNo[];
   readonly draws: Pages<SeatDraw>;
   readonly busts: Pages<BustGroup>;
-  /** When the TO changed the posted break order. */
   readonly orderChanged: readonly number[];
   /** Suggestion → number of bust groups when it was snoozed; it returns after the next bust. */
   readonly snoozed: { readonly [key: string]: number };
   /** Tables that play on although three or more short, as the director waived it. Absent while there are none. */
   readonly waivedFlags?: readonly TableNo[];
-  /** The casino limit was offered and is not wanted. */
   readonly casinoDeclined?: true;
   readonly handForHand: boolean;
   readonly registrationOpen: boolean;
@@ -140,7 +131,6 @@ export type Hall = {
   readonly rules: PokerRules;
   /** Seed of the event, shown to nobody before the event has ended; fairness/seeds.ts makes those of the draws. */
   readonly seed: string;
-  /** Those who play, in order of registration. */
   readonly people: ReadonlyMap<EntrantId, Person>;
 };
 
@@ -162,7 +152,6 @@ export const isStillIn = ({ status }: Pick<Entry, 'status'>): boolean => status 
 /** Everybody who entered and is not out: playing, waiting, or taken from a table with the chips. */
 export const stillIn = (floor: Floor): number => itemsOf(floor.entries).filter(isStillIn).length;
 
-/** Alternates, and players taken from a table. */
 export const waitingIn = (floor: Floor): number =>
   itemsOf(floor.entries).filter(({ status }) => status === 'registered').length;
 
@@ -184,7 +173,6 @@ export const roomOfFloor = ({
   },
 });
 
-/** "5.7", by the name of the table; the table alone where the seat is open. */
 export const chairText = (floor: Floor, chair: { readonly table: number; readonly seat: number | null }): string => {
   const name = tableOf(floor, chair.table)?.name ?? String(chair.table);
   return chair.seat === null ? name : `${name}.${chair.seat}`;

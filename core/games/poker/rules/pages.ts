@@ -27,7 +27,6 @@ export const withAdded = <T>(pages: Pages<T>, items: readonly T[]): Pages<T> => 
   return made;
 };
 
-/** By index. */
 export const withReplaced = <T>(pages: Pages<T>, items: ReadonlyMap<number, T>): Pages<T> => {
   if (items.size === 0) return pages;
   const made = [...pages];

@@ -6,7 +6,7 @@
 export type Ranks = {
   /** Bit c of the mask stands for class c. */
   readonly count: (mask: number) => number;
-  /** List index of the member with this rank from 0, which must be below `count(mask)`. */
+  /** From 0, below `count(mask)`. */
   readonly at: (mask: number, rank: number) => number;
   readonly remove: (index: number) => void;
 };

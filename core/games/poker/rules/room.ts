@@ -5,9 +5,7 @@
  * | --- | --- |
  * | a seat is free when it has no entry, no reservation and is not locked | `isFree` |
  * | an entry with an issued move counts at its destination only; its old seat stays blocked | `leaversOf`, `playersAt` |
- * | active: seats may be given out | `isActive` |
  * | in play: what consolidation and balance look at; a `filling` table does not play yet | `inPlay` |
- *
  */
 
 import type { TableNo } from '../../../tournament/words.ts';
@@ -34,20 +32,17 @@ export type TableState = 'open' | 'filling' | 'breaking' | 'closed';
 
 export type RoomTable = {
   readonly id: TableNo;
-  /** Order on the floor plan, in which the draw lists tables. */
   readonly position: number;
   readonly state: TableState;
   readonly clock: boolean;
   /** Never suggested for breaking. */
   readonly hold: boolean;
-  /** 1 breaks first. */
   readonly breakRank: number;
   /** The seat that pays the big blind in the current or just finished hand. */
   readonly bbSeat: SeatNo | null;
   readonly buttonSeat: SeatNo | null;
   /** How many leave with a slip that names nobody. */
   readonly walkers: number;
-  /** Seats in the order in which they fell empty. */
   readonly opened: readonly SeatNo[];
   /** Seat n is `seats[n - 1]`. */
   readonly seats: readonly Seat[];
@@ -82,15 +77,12 @@ export const inPlay = (table: RoomTable): boolean => table.state === 'open';
 
 export const seatAt = (table: RoomTable, seat: SeatNo): Seat | undefined => table.seats[seat - 1];
 
-/** Ascending. */
 export const freeSeats = (table: RoomTable): SeatNo[] =>
   table.seats.flatMap((seat, index) => (isFree(seat) ? [index + 1] : []));
 
-/** Locked seats that nobody sits on and nobody comes to. */
 export const lockedEmpty = (table: RoomTable): number =>
   table.seats.filter(({ locked, entry, reservedFor }) => locked && entry === null && reservedFor === null).length;
 
-/** Entries with an issued move count at the seat reserved for them. */
 export const leaversOf = (tables: readonly RoomTable[]): ReadonlySet<EntryNo> => {
   const leaving = new Set<EntryNo>();
   for (const { seats } of tables)
@@ -106,7 +98,6 @@ export const playersAt = (table: RoomTable, leaving: ReadonlySet<EntryNo>): numb
   return Math.max(0, players);
 };
 
-/** Issued moves count as done. */
 export const entriesAt = (table: RoomTable, leaving: ReadonlySet<EntryNo>): EntryNo[] =>
   table.seats.flatMap(({ entry, reservedFor }) => {
     if (reservedFor !== null) return reservedFor === SOMEBODY ? [] : [reservedFor];

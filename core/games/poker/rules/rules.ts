@@ -144,6 +144,5 @@ export const limitWith = (limit: PokerRules['limit'], tables: number): number =>
 export const casinoOffered = (rules: PokerRules, entries: number, declined = false): boolean =>
   entries >= 100 && rules.limit === 1 && !declined;
 
-/** As set, else from eight chairs. */
 export const flagsShortTables = ({ redFlag, seatCount }: Pick<PokerRules, 'redFlag' | 'seatCount'>): boolean =>
   redFlag ?? seatCount >= 8;

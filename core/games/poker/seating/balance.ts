@@ -5,8 +5,6 @@
  * | --- | --- |
  * | high = fullest table in play, low = emptiest in play with a free seat; more than the limit apart: one move | `nextMove` |
  * | from = the fullest, tie: breaks earliest; to = the emptiest with a free seat, tie: breaks latest | `fullestFirst`, `target` |
- * | all players of the fullest locked: the next fullest | `nextMove` |
- * | who: the next big blind; where: the worst seat | blinds.ts |
  * | no marks: a walk, "next big blind to the worst seat", without names | `nextMove` |
  * | one move, recompute, until quiet | `movesUntilQuiet` |
  * | three or more short of the fullest: stop dealing | `redFlags` |
@@ -104,7 +102,6 @@ export const withMove = (tables: readonly RoomTable[], move: BalanceMove): RoomT
     return table.id === move.from.table && move.how === 'walk' ? { ...table, walkers: table.walkers + 1 } : table;
   });
 
-/** Each is found with those before it issued. */
 export const movesUntilQuiet = (tables: readonly RoomTable[], rules: BalanceRules): BalanceMove[] => {
   const moves: BalanceMove[] = [];
   let now = tables;
@@ -115,7 +112,6 @@ export const movesUntilQuiet = (tables: readonly RoomTable[], rules: BalanceRule
   return moves;
 };
 
-/** Three or more short of the fullest, with a free seat and somebody sitting. */
 export const redFlags = (tables: readonly RoomTable[], rules: BalanceRules): RedFlag[] => {
   if (!flagsShortTables(rules)) return [];
   const counts = counted(tables, leaversOf(tables));

@@ -4,10 +4,8 @@
  * | rule [poker 5, 6, 8] | function |
  * | --- | --- |
  * | initial draw: as many tables as are needed, those that break last | `tablesToOpen` |
- * | one entry more; alternates first, who finds no seat waits | `seatOrWait` |
  * | players of all broken tables form one pool; slips to them are void [poker 6] | `slipsVoidedBy`, `roomOfBreak` |
  * | everybody: locked occupied seats stay unless their table closes | `poolOfRedraw`, `roomForRedraw` |
- * | reinstate: the old seat if still free | `seatIsFree` |
  */
 
 import type { TableNo } from '../../../tournament/words.ts';
@@ -27,7 +25,7 @@ import {
 import { keptLongest, neededTables } from './consolidate.ts';
 
 /**
- * Active tables count first, then those that break last. All of them where even all do not suffice.
+ * Active tables count first, then those that break last.
  *
  * @param players all who will sit, also those who sit already
  */
@@ -45,7 +43,6 @@ export const tablesToOpen = (
   return closed.slice(0, Math.max(0, needed - active.length)).map(({ id }) => id);
 };
 
-/** The queue comes before the newcomers. */
 export const seatOrWait = (
   waiting: readonly EntryNo[],
   newcomers: readonly EntryNo[],
@@ -103,8 +100,7 @@ export const withoutSlips = (tables: readonly RoomTable[], slips: readonly VoidS
   );
 
 /**
- * Slips that the break makes void are void here already. A player whose old chair is taken or at a breaking table draws with the
- * others.
+ * Slips that the break makes void are void here. A player whose old chair is taken or at a breaking table draws with the others.
  */
 export const roomOfBreak = (
   tables: readonly RoomTable[],
@@ -128,7 +124,6 @@ export const poolOfBreak = (tables: readonly RoomTable[], breaks: readonly Table
     .toSorted((a, b) => a - b);
 };
 
-/** The broken tables are closed; a seat elsewhere that one of the pool still sits on stays blocked. */
 export const roomForBreak = (
   tables: readonly RoomTable[],
   breaks: readonly TableNo[],
@@ -159,7 +154,6 @@ export const poolOfRedraw = (tables: readonly RoomTable[], breaks: readonly Tabl
     .toSorted((a, b) => a - b);
 };
 
-/** The pool has stood up, broken tables are closed, the final table has its extra chairs. */
 export const roomForRedraw = (
   tables: readonly RoomTable[],
   breaks: readonly TableNo[],

@@ -10,7 +10,6 @@ import { freeSeats, isActive, lockedEmpty, type RoomTable } from '../rules/room.
 export const capacityOf = (tables: readonly RoomTable[]): number =>
   tables.reduce((sum, table) => sum + (isActive(table) ? freeSeats(table).length : 0), 0);
 
-/** Those that break last first. */
 const tablesToOpen = (tables: readonly RoomTable[], seats: number): readonly TableNo[] => {
   const opened: TableNo[] = [];
   let missing = seats;

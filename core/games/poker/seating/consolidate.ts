@@ -6,11 +6,9 @@
  * | hold tables first, then by break rank descending: kept longest first | `keptLongest` |
  * | needed = the smallest k whose first k tables hold all at their ideal, at least 1 | `neededTables` |
  * | the tables beyond k break, lowest break rank first, never one on hold | `consolidation` |
- * | alternative: fewest players first, ties by break order | `keptLongest` |
  * | only the broken tables draw, or everybody: offered for three tables or fewer, always for one | `modes` |
  * | final table when no more than `combineAt` are left; an extra chair where they are more than its chairs | `consolidation` |
  * | registration is open: late entries need the chairs, so nothing breaks [room 2.1] | `heldWhileOpen` |
- * | `redrawAt`: table counts at which everybody draws | `consolidation` |
  *
  * Decided here: alternates count as players, so that no table breaks while somebody waits for a chair; and two tables are kept
  * while more than `combineAt` are left, because that number was announced.
@@ -39,7 +37,6 @@ export type Consolidation =
       readonly players: number;
       readonly tables: number;
       readonly needed: number;
-      /** First to break first. */
       readonly breaks: readonly TableNo[];
       readonly mode: ReseatMode;
       readonly modes: readonly ReseatMode[];
@@ -71,7 +68,6 @@ export const heldWhileOpen = (found: Consolidation, { open, policy }: Registrati
   return { kind: 'held', players, tables, needed, would: { kind, breaks } };
 };
 
-/** Issued moves count as done. */
 export const playersLeft = (tables: readonly RoomTable[]): number => {
   const leaving = leaversOf(tables);
   return tables.reduce((sum, table) => sum + playersAt(table, leaving), 0);
@@ -91,7 +87,6 @@ const room = (table: RoomTable, ideal: number | null): number => {
   return ideal === null ? usable : Math.min(ideal, usable);
 };
 
-/** At least 1; all of them where even all do not suffice. */
 export const neededTables = (kept: readonly RoomTable[], players: number, ideal: number | null): number => {
   let held = 0;
   for (const [index, table] of kept.entries()) {
@@ -104,11 +99,7 @@ export const neededTables = (kept: readonly RoomTable[], players: number, ideal:
 export const combineAt = (rules: ConsolidationRules, finalTable: RoomTable | undefined): number =>
   rules.combineAt ?? rules.finalTableSize ?? finalTable?.seats.length ?? 0;
 
-/**
- * Only tables in play are looked at; everybody seated or waiting counts as a player.
- *
- * @param waiting who is in without a seat
- */
+/** Only tables in play are looked at; everybody seated or waiting counts as a player. */
 export const consolidation = (tables: readonly RoomTable[], rules: ConsolidationRules, waiting = 0): Consolidation => {
   const players = playersLeft(tables) + waiting;
   const kept = keptLongest(tables.filter(inPlay), rules.breakOrder);

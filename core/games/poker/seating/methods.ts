@@ -33,7 +33,6 @@ const measured = (tables: readonly Table[]): Metrics => {
   };
 };
 
-/** In seat order. */
 const tablesOf = (tables: readonly RoomTable[]): Table[] => {
   const leaving = leaversOf(tables);
   return tables

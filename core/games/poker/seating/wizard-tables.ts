@@ -27,7 +27,6 @@ type Open = {
 const LISTED = 0b01;
 const LEFT_OUT = 1;
 
-/** @param tables active tables in order of position, each with whether an expert sits there */
 export const openTables = (
   tables: readonly { readonly table: RoomTable; readonly expert: boolean }[],
   leaving: ReadonlySet<EntryNo>,

@@ -4,7 +4,6 @@
  *
  * | rule | where |
  * | --- | --- |
- * | duplicates, already seated, eliminated and withdrawn entries are left out | `poolOf` |
  * | more entries than seats is an error before anything happens [poker 4.4 D18] | `seatByWizard` |
  * | opNeed: an operator to seat, a clock table with a free seat, none at a clock table yet [poker 4.1, 4.4] | `opNeed` |
  * | expStart: an expert to seat and a table without one [poker 4.1, 4.4] | `expertsWanted` |
@@ -34,10 +33,9 @@ import { capacityOf, notEnoughSeats } from './capacity.ts';
 import { openTables } from './wizard-tables.ts';
 
 export type WizardRun = {
-  /** In the order of the draw. */
   readonly seats: readonly Assignment[];
   readonly warnings: readonly Phrase[];
-  /** How many random numbers were used. */
+  /** Random numbers used. */
   readonly calls: number;
 };
 
@@ -52,7 +50,6 @@ const EVERYBODY = PLAIN | OPERATORS | EXPERTS;
 
 const classOf = ({ clockOperator, expert }: RoomEntry): number => (clockOperator ? 1 : 0) + (expert ? 2 : 0);
 
-/** In canonical order, and what was left out. */
 const poolOf = (room: Room, toSeat: readonly EntryNo[]) => {
   const sitting = new Set(
     room.tables.flatMap(({ seats }) => seats.flatMap(({ entry, reservedFor }) => [entry ?? 0, reservedFor ?? 0])),

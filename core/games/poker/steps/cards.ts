@@ -6,13 +6,11 @@
  * | most urgent first: red flag, break, balance, operator swap, final table [poker 9] | `cards` |
  * | consolidation first, then balance, because breaking often cures the imbalance [poker 5 C] | `cards` |
  * | snoozed until the next bust [poker 6] | `snoozed` |
- * | the director may waive a red flag [poker 7] | `shortTables` |
  * | warnings: a clock table, locked players, the operator, hand-for-hand [poker 6] | `breakWarnings` |
  * | marks older than `staleMinutes` name nobody: the walk comes first [room 2.4] | `staleMarks`, `primary` |
  * | no break while late entries may need the chairs [room 2.1] | `cards` |
  * | an operator sits away from the clock: a swap may be suggested [poker 4.4 D8] | `operatorCard` |
  * | the last level runs: more levels are offered [poker 11] | `levelsCard` |
- * | alternates wait and seats are free [poker 5 D] | `alternatesCard` |
  */
 
 import type { EntrantId, Phrase, TableNo } from '../../../tournament/words.ts';
@@ -33,7 +31,6 @@ import { type Consolidation, consolidation, type ReseatMode } from '../seating/c
 import type { FloorCommand } from './floor-commands.ts';
 import { holdsBreaks } from './outlook.ts';
 
-/** The window adds the time. */
 type Timeless<C> = C extends { readonly at: number } ? Omit<C, 'at'> : C;
 export type CardDeed = Timeless<FloorCommand>;
 
@@ -44,20 +41,16 @@ export type Card = {
   readonly reason: Phrase;
   readonly warnings: readonly Phrase[];
   readonly tables: readonly TableNo[];
-  /** Whom it moves, as far as that is known. */
   readonly entries: readonly EntryNo[];
-  /** *Do it*; null where there is only something to tell. */
+  /** Null where there is only something to tell. */
   readonly deed: CardDeed | null;
-  /** What the desk offers first. */
   readonly primary: 'deed' | 'walk';
-  /** Other ways to do it. */
   readonly others: readonly CardDeed[];
 };
 
 /** In minutes, for events that do not say so. */
 const STALE_MINUTES = 3;
 
-/** A hand takes about two minutes. */
 const HAND_MINUTES = 2;
 
 const byId = (tables: readonly FloorTable[]) => new Map(tables.map((table) => [table.id, table]));
@@ -308,7 +301,6 @@ export const consolidationCard = (hall: Hall): Card | null => consolidationCardO
 
 export const balanceCard = (hall: Hall, now: number): Card | null => balanceCardOf(seenOf(hall), now);
 
-/** Most urgent first. */
 export const cards = (hall: Hall, now: number): readonly Card[] => {
   const seen = seenOf(hall);
   const awake = (card: Card | null): Card | null => (card !== null && !isSnoozed(hall, card.key) ? card : null);

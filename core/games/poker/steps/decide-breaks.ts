@@ -4,7 +4,6 @@
  * | rule [poker 6] | where |
  * | --- | --- |
  * | players of all broken tables form one pool for one wizard run | `breakTables` |
- * | draw: tables `breaking`, moves issued, seats reserved, all in one step | `breakTables` |
  * | breaking a table with locked players asks once and names them [poker 2] | `lockedPlayers` |
  * | everybody: all stand up, locked seats stay unless their table closes | `redrawFor` |
  * | final table: one table, its extra chairs, a random button | `finalTable` |
@@ -88,7 +87,6 @@ export const breakTables = (work: Work, command: FloorDeed<'breakTables'>): Refu
   return null;
 };
 
-/** All slips that are out are void. */
 const redrawFor = (work: Work, breaks: readonly TableNo[], at: number): Refusal | null => {
   const before = tablesNow(work);
   const pool = redrawPool(work, before, breaks);

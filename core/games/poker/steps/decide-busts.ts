@@ -5,7 +5,6 @@
  * | --- | --- |
  * | status, knockout log, seat emptied and unlocked, pending move cancelled, in one step | `bust` |
  * | somebody wins the chips: the last one left is never out, nor a whole table in one hand | `bust`, `tableWithoutWinner` |
- * | busts of one hand tie unless chips or an order tell them apart | `hands` |
  * | a late correction removes the bust and gives a seat: the old one if free, else by lot | `reinstate` |
  * | no seat free: an extra chair at his table, else the table closed last is offered | `extraChair`, `reopen` |
  */
@@ -94,7 +93,6 @@ export const amendBust = (work: Work, { entry, chips, by }: FloorDeed<'amendBust
   return null;
 };
 
-/** A way out for players without a seat: the table that closed last. */
 const reopen = (work: Work) => {
   const last = itemsOf(work.floor.moved).findLast(
     ({ from }) => from !== null && tablesNow(work).some(({ id, state }) => id === from.table && state === 'closed'),

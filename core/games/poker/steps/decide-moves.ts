@@ -6,10 +6,8 @@
  * | a named move reserves its seat; the old one stays blocked until the player has come [poker 2, 7] | `move`, `issue` |
  * | a walk: no names, the floor tells afterwards who went where [poker 7] | `walk`, `finishWalk` |
  * | drawn at random: player and seat by seed, on record as random [poker 7] | `randomMove` |
- * | arrivals are ticked one by one or all at once [poker 6] | `arrive` |
  * | moves can be cancelled one by one; a table that was breaking then plays on [poker 6] | `cancelMoves` |
  * | a void slip is fetched from whoever has it, and ticked then [room 2.6] | `cancel`, `fetchSlips` |
- * | a locked seat is asked about [poker 2] | `confirmed` |
  */
 
 import { type Refusal, refuse } from '../../../tournament/refusal.ts';
@@ -83,7 +81,6 @@ const lockedRefusal = (work: Work, entry: Entry, confirmed: boolean): Refusal | 
     : null;
 };
 
-/** Each gets a slip to the other's seat. */
 export const swap = (work: Work, { a, b, cause, confirmed, at }: FloorDeed<'swap'>): Refusal | null => {
   const [one, other] = [movableEntry(work, a), movableEntry(work, b)];
   if (isRefusal(one)) return one;

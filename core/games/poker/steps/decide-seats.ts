@@ -4,7 +4,6 @@
  * | rule | command |
  * | --- | --- |
  * | initial draw: everybody who may be seated, on as many tables as are needed [poker 5 B] | `initialDraw` |
- * | seat selected, seat all unseated [poker 5 A] | `seat` |
  * | late entry, re-entry: one entry, alternates first, else the end of the queue [poker 5 D] | `late`, `reEnter` |
  * | only paid entries are seated, unless the rule is off [poker 5 A] | `unableToPlay`, `initialDraw` |
  * | more than seats: refused with the ways out, or the first are seated and the rest wait [poker 3] | `seatPool` |
@@ -25,7 +24,6 @@ import { isRefusal, knownTable } from './decide-tables.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import { drawSeats, note, tablesNow, type Work } from './work.ts';
 
-/** Withdrawn entries do not count. */
 const lastEntries = (work: Work): ReadonlyMap<EntrantId, Entry> => {
   const last = new Map<EntrantId, Entry>();
   for (const entry of itemsOf(work.floor.entries)) if (entry.status !== 'withdrawn') last.set(entry.player, entry);

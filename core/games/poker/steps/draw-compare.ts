@@ -12,7 +12,6 @@ export type DrawsBeside = {
   /** In order of registration; null: not in that draw. */
   readonly seats: readonly SeatInBoth[];
   readonly both: number;
-  /** Of those in both draws. */
   readonly sameTable: number;
   readonly sameSeat: number;
 };

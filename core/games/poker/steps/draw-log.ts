@@ -1,13 +1,4 @@
-/**
- * Every draw there ever was, undone ones included [poker 4.4 D21]: so that drawing again until a friend sits well is seen.
- *
- * | rule | function |
- * | --- | --- |
- * | draws of the whole journal, with the step that undid them | `drawLog` |
- * | numbers that were looked at and not drawn | `lookedNumbers` |
- * | what a draw is called: everybody anew to one table is the draw of the final table | `calledCause` |
- * | "draw 3 (2 undone)" from the state alone: the numbers that are missing | `undoneBefore` |
- */
+/** Every draw there ever was, undone ones included [poker 4.4 D21]: so that drawing again until a friend sits well is seen. */
 
 import type { DrawNo } from '../../../tournament/words.ts';
 import type { DrawCause, Floor, SeatDraw } from '../rules/floor-state.ts';
@@ -28,11 +19,9 @@ export type FloorStep = {
 export type LoggedDraw = {
   readonly step: number;
   readonly draw: SeatDraw;
-  /** The step that undid it, or null while it stands. */
   readonly undoneBy: number | null;
 };
 
-/** Whether they stand or not. */
 export const drawLog = (steps: readonly FloorStep[]): readonly LoggedDraw[] => {
   const undoneBy = new Map<number, number | null>();
   for (const { no, kind, cancels } of steps) {
@@ -50,7 +39,6 @@ export type LookedNumber = {
   readonly no: DrawNo;
   readonly cause: DrawCause;
   readonly at: number;
-  /** How often somebody looked. */
   readonly looks: number;
 };
 

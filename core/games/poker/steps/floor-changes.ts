@@ -18,9 +18,8 @@ export type FloorChange =
       readonly edit: Partial<Pick<FloorTable, 'name' | 'clock' | 'hold'>>;
     }
   | { readonly type: 'table.chairs'; readonly table: TableNo; readonly chairs: number }
-  /** In their order on the floor plan. */
   | { readonly type: 'tables.arranged'; readonly order: readonly TableNo[] }
-  /** First to break first. `at` is null for the order that the program posts. */
+  /** `at` is null for the order that the program posts. */
   | { readonly type: 'breakOrder.set'; readonly order: readonly TableNo[]; readonly at: number | null }
   | { readonly type: 'table.state'; readonly table: TableNo; readonly state: TableState }
   | { readonly type: 'seat.locked'; readonly table: TableNo; readonly seat: SeatNo; readonly locked: boolean }
@@ -46,7 +45,6 @@ export type FloorChange =
       readonly at: number;
     }
   | { readonly type: 'move.cancelled'; readonly slip: SlipNo; readonly at: number; readonly why: CancelReason }
-  /** Void slips that players still have in hand. */
   | { readonly type: 'slips.void'; readonly slips: readonly SlipNo[] }
   | { readonly type: 'slips.fetched'; readonly slips: readonly SlipNo[] }
   | { readonly type: 'busted'; readonly group: BustGroup }
@@ -56,7 +54,6 @@ export type FloorChange =
       readonly chips: number | null;
       readonly by: readonly EntryNo[];
     }
-  /** In again, not yet seated. */
   | { readonly type: 'reinstated'; readonly entry: EntryNo }
   | { readonly type: 'sold'; readonly entry: EntryNo; readonly what: 'rebuy' | 'addOn'; readonly count: number }
   | { readonly type: 'snoozed'; readonly key: string }
@@ -72,7 +69,6 @@ export type FloorCounters = {
   readonly nextSlip: SlipNo;
   /** Inputs that were looked at and not drawn, with their numbers. */
   readonly looked?: { readonly [input: string]: DrawNo };
-  /** The last of them. */
   readonly lastLook?: { readonly draw: DrawNo; readonly request: DrawInput };
   /** Draws that were made, undone or not, and not drawn again since. */
   readonly made?: readonly MadeDraw[];

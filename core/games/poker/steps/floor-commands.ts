@@ -40,7 +40,6 @@ const finalTable = z.strictObject({
 });
 const redraw = z.strictObject({ do: z.literal('redraw'), at });
 
-/** A draw that can be looked at before it is made. */
 const drawOrder = z.discriminatedUnion('do', [
   initialDraw.omit({ at: true }),
   seat.omit({ at: true }),
@@ -63,7 +62,6 @@ const order = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('arrangeTables'), order: tableOrder }),
   z.strictObject({ do: z.literal('setBreakOrder'), order: tableOrder, at }),
-  /** Closed tables come into use: playing at once, or filling first. */
   z.strictObject({ do: z.literal('openTables'), tables, play: z.boolean().default(true) }),
   z.strictObject({ do: z.literal('startTable'), table: tableNo, at }),
   z.strictObject({ do: z.literal('closeTable'), table: tableNo, at }),
@@ -103,7 +101,6 @@ const order = z.discriminatedUnion('do', [
     table: tableNo,
     seat: seatNo,
     cause: z.enum(['balance', 'manual']).default('manual'),
-    /** Already done: no slip to wait for. */
     done: z.boolean().default(false),
     confirmed,
     at,
@@ -121,7 +118,6 @@ const order = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('randomMove'), from: tableNo, to: tableNo, at }),
   z.strictObject({ do: z.literal('arrive'), slips, at }),
   z.strictObject({ do: z.literal('cancelMoves'), slips, at }),
-  /** Void slips are out of their players' hands. */
   z.strictObject({ do: z.literal('fetchSlips'), slips }),
 
   breakTables,
@@ -143,7 +139,6 @@ const order = z.discriminatedUnion('do', [
       )
       .min(1)
       .max(MOST_SEATS),
-    /** Who of them buys in again at once. */
     reEnter: z.array(entryNo).max(MOST_ENTRANTS).default([]),
     at,
   }),
@@ -163,14 +158,12 @@ const order = z.discriminatedUnion('do', [
 
 export const drawReason = z.string().trim().min(1).max(200);
 
-/** The order that draws again what was undone, with the reason. */
 const drawAgain = z.strictObject({ do: z.literal('drawAgain'), order, reason: drawReason });
 
 export const floorCommand = z.discriminatedUnion('do', [...order.options, drawAgain]);
 
 export type PlainCommand = z.output<typeof order>;
 export type FloorCommand = z.output<typeof floorCommand>;
-/** Before defaults are filled in. */
 export type FloorCommandInput = z.input<typeof floorCommand>;
 export type PlainCommandInput = z.input<typeof order>;
 export type FloorDeed<Name extends FloorCommand['do']> = Extract<FloorCommand, { do: Name }>;

@@ -1,18 +1,6 @@
 /**
- * What a command on the floor leads to: the changes to store, in order, or the refusal.
- *
- * | commands | where |
- * | --- | --- |
- * | tables, order, locks, marks | decide-tables.ts |
- * | seats by draw or by hand, entries, alternates | decide-seats.ts |
- * | moves and slips | decide-moves.ts |
- * | breaks, redraws, final table | decide-breaks.ts |
- * | busts and what takes them back | decide-busts.ts |
- * | a look at a draw before it is made | fairness/look.ts |
- * | an undone draw is drawn again: asks for a reason | fairness/again.ts |
- * | clock, switches | here |
- * | what follows by itself | settle.ts |
- * | suggestions carried out at once, where that is switched on [poker 5 C] | `applySuggestions`, `followNext` |
+ * What a command on the floor leads to: the changes to store, in order, or the refusal. Groups of commands have a file each; what
+ * follows by itself is in settle.ts. Suggestions are carried out at once where that is switched on [poker 5 C].
  */
 
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
@@ -156,7 +144,6 @@ export const followNext = (
   return card;
 };
 
-/** An operator is only asked to swap. */
 export const movesPeople = ({ kind }: Card): boolean =>
   kind === 'break' || kind === 'balance' || kind === 'alternates' || kind === 'finalTable';
 
@@ -176,7 +163,6 @@ const applySuggestions = (work: Work, at: number): void => {
     if (followNext(work, at, follows, isExplained) === null) return;
 };
 
-/** Commands that change how many play. */
 const checked: ReadonlySet<PlainCommand['do']> = new Set([
   'bust',
   'startTable',

@@ -116,7 +116,6 @@ const withTable = (floor: Floor, id: number, make: (table: FloorTable) => Partia
   return edit.done();
 };
 
-/** What a table keeps when it has so many chairs. */
 const withChairs = ({ seats, bbSeat, buttonSeat, opened }: FloorTable, chairs: number): Partial<FloorTable> => {
   const stays = (seat: number | null) => (seat !== null && seat <= chairs ? seat : null);
   return {

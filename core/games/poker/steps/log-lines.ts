@@ -95,11 +95,7 @@ const lineOf = (floor: Floor, change: FloorChange): Phrase | null => {
 /** Lines that add nothing to a draw, a bust or a move beside them. */
 const LIGHT = /^poker\.log\.(table\.|button$|bigBlind$|noBlind$|chairs$)/u;
 
-/**
- * The weightiest first, and how many more there are.
- *
- * @param before the floor before the step; its entries and tables are named as they are after it
- */
+/** @param before the floor before the step; its entries and tables are named as they are after it */
 export const logLines = (after: Floor, before: Floor, changes: readonly FloorChange[]): readonly Phrase[] => {
   const lines = changes.flatMap((change) => {
     // A finished move is found among those that were pending before.

@@ -21,11 +21,10 @@ export type NextBreak = {
   /** Players left at which it comes, alternates included. */
   readonly at: number;
   readonly finalTable: boolean;
-  /** The table that breaks first; at a final table the one that stays. */
+  /** At a final table the one that stays. */
   readonly table: TableNo;
 };
 
-/** Null when none comes any more. */
 export const nextBreak = (
   tables: readonly RoomTable[],
   rules: Pick<PokerRules, 'ideal' | 'breakOrder' | 'combineAt' | 'finalTableSize' | 'reseat' | 'redrawAt'>,
@@ -49,15 +48,12 @@ const held = (tables: readonly RoomTable[], ideal: number | null): number =>
 
 export type Outlook = {
   readonly left: number;
-  /** `waitingIn`. */
   readonly waiting: number;
   readonly tables: number;
   readonly needed: number;
-  /** Null while breaks wait for registration to close. */
   readonly nextBreak: NextBreak | null;
   /** What would break by now, and waits. */
   readonly held: Held | null;
-  /** Places with a prize. */
   readonly paid: number;
   readonly bustsToMoney: number | null;
   readonly bubble: boolean;

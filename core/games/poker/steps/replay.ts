@@ -19,7 +19,7 @@ const drawsIn = (changes: Step['changes']): readonly SeatDraw[] =>
 const seatsOf = ({ seed, seats }: SeatDraw): string =>
   `${seed} ${seats.map(({ entry, table, seat, rule }) => `${entry}:${table}.${seat}:${rule}`).join(' ')}`;
 
-/** In the order of the journal, undone ones included, each with whether the same seats come out. */
+/** Undone draws included. */
 export const replayedDraws = (steps: readonly Step[], families: Games): readonly Replayed[] => {
   const found: Replayed[] = [];
   let ledger: Ledger = emptyLedger;

@@ -6,7 +6,6 @@
  * | a filling table with `minToStart` players begins to play [poker 5 D] | `startFullEnough` |
  * | a walk whose table has nobody left to walk is void | `dropStaleWalks` |
  * | a breaking table whose last player has left is closed [poker 6] | `closeBroken` |
- * | hand-for-hand is over when one table is left | `endHandForHand` |
  * | a waived red flag is over when the table is no longer short [poker 7] | `endWaivers` |
  */
 

@@ -1,5 +1,3 @@
-/** A poker event's parts of the tournament, with their types. */
-
 import { z } from 'zod';
 import type { Game } from '../../../game/game.ts';
 import { personTraits } from '../../../tournament/people/person-traits.ts';
@@ -29,7 +27,6 @@ export const changeOf = (change: Json): FloorChange => change as FloorChange;
 
 const known = new WeakMap<Tournament['entrants'], ReadonlyMap<EntrantId, Person>>();
 
-/** Made once for a list of entrants. */
 const peopleOf = ({ entrants }: Tournament): ReadonlyMap<EntrantId, Person> => {
   const made = known.get(entrants);
   if (made !== undefined) return made;

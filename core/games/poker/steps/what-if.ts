@@ -6,9 +6,7 @@
  * | --- | --- |
  * | players bust, so many bust by lot, late entries come, tables are broken now | `FloorSupposition`, `carriedOut` |
  * | other rules: difference between tables, players a table, break order, final table, redraws | `SupposedRules` |
- * | the break order drawn by lot in place of the posted one | `SupposedRules.orderByLot` |
  * | which suggestions follow, why, and who goes where by each | `FloorStep` |
- * | which tables there are then, and how full | `tablesBeside` |
  *
  * Switches and snoozes of suggestions do not matter: the question is where the rules lead.
  */
@@ -28,9 +26,7 @@ import { note, tablesNow, type Work } from './work.ts';
 
 export type FloorSupposition =
   | { readonly what: 'bust'; readonly entry: EntryNo }
-  /** Of those left, by lot. */
   | { readonly what: 'busts'; readonly count: number }
-  /** People who are not on the list yet. */
   | { readonly what: 'late'; readonly count: number }
   | { readonly what: 'break'; readonly table: TableNo };
 
@@ -43,11 +39,8 @@ export type SupposedRules = Partial<
 export type FloorMove = {
   /** Null: a walk, named only at the table. */
   readonly entry: EntryNo | null;
-  /** Null: had no seat. */
   readonly from: { readonly table: TableNo; readonly seat: number | null } | null;
-  /** Null: is out. */
   readonly to: Chair | null;
-  /** The step of the wizard that drew the seat; null where none did. */
   readonly rule: Rule | null;
 };
 
@@ -55,23 +48,18 @@ export type FloorStep = {
   /** As on the card; null for what was supposed. */
   readonly reason: Phrase | null;
   readonly warnings: readonly Phrase[];
-  /** By its place in the list; null for what follows. */
   readonly supposition: number | null;
   readonly breaks: readonly TableNo[];
   readonly moves: readonly FloorMove[];
 };
 
 export type FloorOutlook = {
-  /** The copy. */
   readonly hall: Hall;
-  /** By place in the list of suppositions; null where it was taken. */
   readonly refusals: readonly (Refusal | null)[];
   readonly steps: readonly FloorStep[];
-  /** In order of coming. */
   readonly newcomers: readonly EntrantId[];
 };
 
-/** Where somebody is, or will be when the slips are done. */
 export const chairOf = (floor: Floor, no: EntryNo): Chair | null => {
   const entry = entryOf(floor, no);
   if (entry === undefined) return null;
@@ -142,7 +130,7 @@ const seatAll = (work: Work, at: number): void => {
 };
 
 /**
- * What would be refused is left out, the rest goes on without it.
+ * What would be refused is left out.
  *
  * @param id of the event: its examples are always the same
  * @param people numbers of people from here on are free for newcomers
@@ -221,7 +209,6 @@ export const tablesBeside = (now: Floor, then: Floor): readonly TableBeside[] =>
     .map((table) => ({ table, before: before.get(table) ?? null, after: after.get(table) ?? null }));
 };
 
-/** Those who sit elsewhere in the end, in order of registration. */
 export const seatsMoved = (now: Floor, then: Floor): readonly FloorMove[] =>
   itemsOf(then.entries)
     .flatMap(({ no, status }): FloorMove[] => {

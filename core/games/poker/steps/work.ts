@@ -21,7 +21,6 @@ export type Work = Omit<Hall, 'floor'> & {
   floor: Floor;
   counters: FloorCounters;
   readonly changes: FloorChange[];
-  /** What the wizard was asked last. */
   drawn?: DrawInput;
   /** Why something is drawn again that was undone. */
   readonly reason?: string;
@@ -51,9 +50,7 @@ export const numberOf = ({ nextDraw, looked = {}, lastLook }: FloorCounters, inp
 export type DrawOrder = {
   readonly cause: DrawCause;
   readonly at: number;
-  /** The room of the wizard, where it is not the floor as it is. */
   readonly tables?: readonly RoomTable[];
-  /** What a slip says of the button. */
   readonly says?: (seat: Assignment) => Wait;
   /** The people get slips and sit down when they come; else they sit at once. */
   readonly bySlip?: true;

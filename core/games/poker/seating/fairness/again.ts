@@ -1,6 +1,6 @@
 /**
- * Drawing again what was undone [room 1.6 d]: allowed, but with the next number and a reason on record (events made before ask
- * for none). A draw of the same kind, or of one of its people, draws it again, by whatever command; once, then the next number
+ * Drawing again what was undone [room 1.6 d]: allowed, but with the next number and a reason on record (older events ask for
+ * none). A draw of the same kind, or of one of its people, draws it again, by whatever command; once, then the next number
  * answers for it.
  */
 

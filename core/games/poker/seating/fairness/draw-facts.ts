@@ -9,7 +9,7 @@ import type { DrawInput } from './input.ts';
 export type DrawFact =
   /** `issued`: its people have slips and sit down when they come, with what each slip says of the button; null: they sit. */
   | { readonly type: 'drawn'; readonly draw: SeatDraw; readonly issued: readonly Wait[] | null }
-  /** Somebody looked at the seats of a draw before it was made: the number belongs to this input from now on. */
+  /** From now on the number belongs to this input. */
   | {
       readonly type: 'draw.looked';
       readonly draw: DrawNo;
@@ -17,17 +17,16 @@ export type DrawFact =
       readonly input: string;
       readonly request: DrawInput;
       readonly after?: DrawNo;
-      /** What is another than when `after` was looked at, in words. */
+      /** What differs from the input that was looked at under `after`, in words. */
       readonly differs?: readonly Phrase[];
       readonly at: number;
     }
-  /** And left without drawing. */
   | { readonly type: 'draw.left'; readonly draw: DrawNo; readonly at: number };
 
 const types: ReadonlySet<string> = new Set<DrawFact['type']>(['drawn', 'draw.looked', 'draw.left']);
 
-/** No other fact has one of these types, for ever. */
+/** No other fact ever has one of these types. */
 export const isDrawFact = (fact: { readonly type: string }): fact is DrawFact => types.has(fact.type);
 
-/** What a draw was about: whoever draws that again is asked why. */
+/** Whoever draws this again is asked why. */
 export type MadeDraw = { readonly no: DrawNo; readonly cause: DrawCause; readonly entries: readonly EntryNo[] };

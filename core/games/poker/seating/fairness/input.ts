@@ -98,9 +98,7 @@ const added = (was: ReadonlySet<string>, is: ReadonlySet<string>): readonly stri
 
 const NAMED = 6;
 
-/** The most telling first. */
 export const differences = (was: DrawInput, is: DrawInput, nameOf: (table: TableNo) => string): readonly Phrase[] => {
-  /** As "7.1". */
   const chairs = ({ tables }: DrawInput, seatsOf: (table: InputTable) => readonly number[]): ReadonlySet<string> =>
     new Set(tables.flatMap((table) => seatsOf(table).map((seat) => `${nameOf(table.table)}.${seat}`)));
   const said = (code: string, seats: readonly string[]): readonly Phrase[] =>

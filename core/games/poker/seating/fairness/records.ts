@@ -29,7 +29,6 @@ export type DrawRecord = {
   readonly again?: readonly DrawNo[];
   readonly reason?: string;
   readonly seats?: string;
-  /** Milliseconds since 1970. */
   readonly at: number;
 };
 
@@ -74,7 +73,6 @@ const ofFact = (fact: DrawFact): readonly DrawRecord[] => {
 
 const opposite = { looked: 'left', drawn: 'undone' } as const;
 
-/** In the order of the journal. */
 export const recordsOf = (steps: readonly RecordedStep[]): readonly DrawRecord[] => {
   const ofStep = new Map<number, readonly DrawRecord[]>();
   return steps.flatMap(({ no, kind, cancels, at, changes }): readonly DrawRecord[] => {
@@ -101,7 +99,6 @@ export const recordsOf = (steps: readonly RecordedStep[]): readonly DrawRecord[]
   });
 };
 
-/** h(1), h(2), … */
 export const chainOf = (fingerprint: string, records: readonly DrawRecord[]): readonly string[] => {
   let last = fingerprint;
   return records.map((record) => {

@@ -4,11 +4,9 @@
  * | rule | function |
  * | --- | --- |
  * | [room 1.1] fingerprint: SHA-256 of the seed as ASCII text, lower-case hex; the whole 64 digits bind | `fingerprintOf` |
- * | [room 1.1] the first 16 digits in fours, for reading aloud | `shortForm` |
  * | [room 1.2] seed of draw n: SHA-256 of `S#n`; events without `fair: 2` keep `S#n` | `seedOfDraw` |
  * | [room 1.4] shown when nobody can be drawn any more: one player is left and registration is closed | `isSeedShown` |
  * | [room 1.2] the seed of a draw already made gives neither S nor another draw away | `seedToTell` |
- * | [room 1.4] an example draws with a seed of its own | `exampleSeed` |
  */
 
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -28,7 +26,6 @@ export const shortForm = (fingerprint: string): string =>
 export const seedOfDraw = (seed: string, { fair }: Pick<PokerRules, 'fair'>, draw: DrawNo): string =>
   fair === 2 ? sha256Of(`${seed}#${draw}`) : `${seed}#${draw}`;
 
-/** No draw can come that the seed would give away. */
 export const isSeedShown = (floor: Floor): boolean =>
   bustCount(floor) > 0 && !floor.registrationOpen && stillIn(floor) <= 1;
 

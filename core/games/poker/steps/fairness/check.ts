@@ -10,14 +10,11 @@ import { evolveFloor } from '../floor-evolve.ts';
 export type DrawCheck = {
   /** By number; null: had no seat. */
   readonly pool: readonly { readonly entry: EntryNo; readonly from: Chair | null }[];
-  /** In use afterwards, with how many sit there before. */
   readonly tables: readonly { readonly table: TableNo; readonly players: number }[];
   readonly closes: readonly TableNo[];
   readonly opens: readonly TableNo[];
-  /** Players at the emptiest and at the fullest table afterwards. */
   readonly fewest: number;
   readonly most: number;
-  /** How many more wait as alternates. */
   readonly waits: number;
   readonly warnings: readonly Phrase[];
 };
@@ -34,7 +31,6 @@ const countsOf = (floor: Floor): ReadonlyMap<TableNo, number> => {
   return new Map(tables.filter(isActive).map((table) => [table.id, playersAt(table, leaving)]));
 };
 
-/** Null where the order draws nothing. */
 export const checkOf = (floor: Floor, changes: readonly FloorChange[]): DrawCheck | null => {
   const draw = changes.find((change) => change.type === 'drawn')?.draw;
   if (draw === undefined) return null;
