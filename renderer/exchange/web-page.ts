@@ -154,7 +154,7 @@ export const webPage = (tournament: Tournament, family: Game, language: Language
   made.head.append(element(page, 'style', {}, STYLE));
   made.body.append(
     element(page, 'h1', {}, element(page, 'bdi', {}, tournament.name)),
-    element(page, 'p', {}, textOf(`shell:families.${family.id}.name`)),
+    element(page, 'p', {}, textOf(`${family.id}:game.name`)),
     ...(standings === null || standings.rows.length === 0 ? [] : standingsPart(page, standings)),
     ...tournament.rounds.toReversed().flatMap((round) => roundPart(page, round, !hidden && round.no <= last)),
     element(page, 'p', {}, textOf('exchange:page.made', { at: formatsOf(language).dateTime(madeAt) })),

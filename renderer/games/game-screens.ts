@@ -184,6 +184,8 @@ export const partsOf = <Method extends string>(
 ): readonly MethodPart[] => Object.entries<Omit<MethodPart, 'id'>>(parts).map(([id, part]) => ({ id, ...part }));
 
 export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: string]: Json }, Fact = Json> = {
+  /** Its sign where a game is chosen. */
+  readonly Icon: LucideIcon;
   readonly methods: readonly MethodPart[];
   readonly pictures: MethodPictures;
   readonly figures: readonly FigureShown[];

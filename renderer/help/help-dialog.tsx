@@ -7,6 +7,7 @@ import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Tabs } from '../parts/tabs.tsx';
+import { firstFamily } from '../start/game-icon.tsx';
 import { useTournament } from '../store/tournament.ts';
 import { MethodDrawing } from './method-drawing.tsx';
 import '../network/texts.ts';
@@ -16,17 +17,17 @@ const Methods = ({ family }: { readonly family: GameId }) => {
   const textOf = useTextOf();
   return (
     <>
-      <p className="help-about">{textOf(`help:families.${family}.about`)}</p>
+      <p className="help-about">{textOf(`${family}:help.about`)}</p>
       {Object.entries(screensOf(family).pictures).map(([method, picture]) => (
         <section key={method} className="help-method">
           <MethodDrawing picture={picture} />
           <div>
             <h3>{textOf(`${family}:methods.${method}.name`)}</h3>
-            <p>{textOf(`help:families.${family}.methods.${method}`)}</p>
+            <p>{textOf(`${family}:help.methods.${method}`)}</p>
           </div>
         </section>
       ))}
-      <p className="help-source">{textOf(`help:families.${family}.source`)}</p>
+      <p className="help-source">{textOf(`${family}:help.source`)}</p>
     </>
   );
 };
@@ -49,7 +50,7 @@ export const HelpDialog = () => {
   const { t } = useTranslation('help');
   const textOf = useTextOf();
   const open = useTournament()?.family;
-  const [shown, setShown] = useState<GameId>(open ?? 'mahjong');
+  const [shown, setShown] = useState<GameId>(open ?? firstFamily);
   return (
     <Dialog title={t('title')} isOpen onClose={closeDialog} size="large">
       <p className="help-legend">{t('legend')}</p>
@@ -59,7 +60,7 @@ export const HelpDialog = () => {
         onChange={setShown}
         items={familyIds.map((family) => ({
           id: family,
-          label: textOf(`shell:families.${family}.name`),
+          label: textOf(`${family}:game.name`),
           content: <Methods family={family} />,
         }))}
       />

@@ -107,7 +107,7 @@ export const fileDeeds: readonly Deed[] = [
   ...familyIds.map(
     (family): Deed => ({
       id: `file.sample.${family}`,
-      titleKey: `shell:deeds.sample.${family}`,
+      titleKey: `${family}:game.openSample`,
       groupKey: 'shell:groups.file',
       perform: leaving(() => openSample(family)),
     }),

@@ -8,6 +8,7 @@ import type { GameId, Json } from '../../core/tournament/words.ts';
 import { closeDialog, goTo } from '../desk/place.ts';
 import { call } from '../door/current.ts';
 import { screensOf } from '../games/game.ts';
+import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Cards } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -16,10 +17,7 @@ import { NumberField, TextField } from '../parts/field.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
 import { useApp } from '../store/app.ts';
 import { createFile } from '../store/file.ts';
-import { familyIcons } from './game-icons.tsx';
-
-/** The game that a new tournament starts with. */
-const firstFamily: GameId = familyIds[0] ?? 'mahjong';
+import { firstFamily, GameIcon } from './game-icon.tsx';
 
 /** Rounds of a new tournament where the game does not say how many are usual for its people. */
 const USUAL_ROUNDS = 8;
@@ -27,6 +25,7 @@ const USUAL_ROUNDS = 8;
 /** A new tournament: which game, its name, how many rounds, by which rules, where its file goes. */
 export const NewDialog = () => {
   const { t } = useTranslation('shell');
+  const textOf = useTextOf();
   const inBrowser = useApp(({ info }) => info?.host === 'browser');
   const [family, setFamily] = useState<GameId>(firstFamily);
   const [name, setName] = useState('');
@@ -100,9 +99,9 @@ export const NewDialog = () => {
         }}
         items={familyIds.map((id) => ({
           id,
-          label: t(`families.${id}.name`),
-          about: t(`families.${id}.about`),
-          icon: familyIcons[id],
+          label: textOf(`${id}:game.name`),
+          about: textOf(`${id}:game.about`),
+          icon: <GameIcon family={id} />,
         }))}
       />
       <div className="new-fields">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { familyIds } from '../../core/games/all.ts';
 import { perform } from '../desk/commands/commands.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { familyIcons } from './game-icons.tsx';
+import { GameIcon } from './game-icon.tsx';
 
 /** A sample of every game: an event in the middle, to look around in. */
 export const SampleList = () => {
@@ -16,9 +16,9 @@ export const SampleList = () => {
         {familyIds.map((family) => (
           <li key={family}>
             <AriaButton className="sample" onPress={() => perform(`file.sample.${family}`)}>
-              {familyIcons[family]}
-              <span className="sample-name">{textOf(`shell:families.${family}.name`)}</span>
-              <span className="sample-about">{textOf(`shell:start.sampleAbout.${family}`)}</span>
+              <GameIcon family={family} />
+              <span className="sample-name">{textOf(`${family}:game.name`)}</span>
+              <span className="sample-about">{textOf(`${family}:game.sampleAbout`)}</span>
             </AriaButton>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { showRefusal } from '../store/notices.ts';
 
 /** Opens a copy of a game's sample under a place that the TO chooses; cancelling the choice does nothing. */
 export const openSample = async (family: GameId): Promise<void> => {
-  const name = textOf('shell:start.sampleName', { family: textOf(`shell:families.${family}.name`) });
+  const name = textOf('shell:start.sampleName', { family: textOf(`${family}:game.name`) });
   const place = await call('file.chooseNew', { suggested: name });
   if (!place.ok) return showRefusal(place.refusal);
   if (place.value === null) return;

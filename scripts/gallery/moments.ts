@@ -146,7 +146,8 @@ const revised: Moment = [
   },
 ];
 
-const ofFamily: { readonly [family in GameId]: readonly Moment[] } = {
+/** A game that is not listed shows what every game has. */
+const ofFamily: { readonly [family in GameId]?: readonly Moment[] } = {
   mahjong: [...programMoments, entry, verified, closed, proposed, published, revised],
   bridge: [entry, proposed, published],
   duel: [winnerLetter, entry, closed, proposed, published],
@@ -155,7 +156,7 @@ const ofFamily: { readonly [family in GameId]: readonly Moment[] } = {
 
 /** All moments of a sample, each on its own: what could not be taken is told and the others follow. */
 export const momentsOf = async (desk: Desk, family: GameId, prefix: string): Promise<void> => {
-  for (const [name, happen] of ofFamily[family]) {
+  for (const [name, happen] of ofFamily[family] ?? programMoments) {
     try {
       await happen(desk, `${prefix}-${name}`);
     } catch (fault) {

@@ -1,4 +1,4 @@
-import { ArrowDownUp, ArrowLeftRight, BookOpen, Play, Swords, UserMinus } from 'lucide-react';
+import { ArrowDownUp, ArrowLeftRight, BookOpen, Play, Spade, Swords, UserMinus } from 'lucide-react';
 import type { BridgeMethod } from '../../../core/games/bridge/seating/methods.ts';
 import { erasedScreens, partsOf } from '../game-screens.ts';
 import { bridgeHistory } from './history.ts';
@@ -31,6 +31,7 @@ const once = ['seating', 'locked'] as const;
 
 /** What bridge draws itself. */
 export const bridgeScreens = erasedScreens({
+  Icon: Spade,
   methods: partsOf<BridgeMethod>({
     start: { icon: Play, firstOptions: none, Options: null, isExact: true },
     swiss: { icon: ArrowDownUp, firstOptions: none, Options: SwissOptions, isExact: true, once },

@@ -40,6 +40,7 @@ const none = () => ({});
 
 /** What 1-v-1 Swiss draws itself. */
 export const duelScreens = erasedScreens({
+  Icon: Swords,
   methods: partsOf<DuelMethod>({
     swiss: { icon: GitFork, firstOptions: none, Options: DrawOptions, isExact: true },
     power: { icon: Trophy, firstOptions: none, Options: DrawOptions, isExact: true },

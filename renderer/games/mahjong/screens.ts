@@ -1,4 +1,4 @@
-import { Gavel, Rows3, Scale, ScrollText, Shuffle } from 'lucide-react';
+import { createLucideIcon, Gavel, Rows3, Scale, ScrollText, Shuffle } from 'lucide-react';
 import type { MahjongMethod } from '../../../core/games/mahjong/seating/methods.ts';
 import { erasedScreens, partsOf } from '../game-screens.ts';
 import { mahjongEntry } from './entry.ts';
@@ -17,8 +17,16 @@ import { ScriptScreen } from './script/script-screen.tsx';
 import { SCRIPT } from './script/ways.ts';
 import { WindSign } from './wind-sign.tsx';
 
+/** A tile with its circle. */
+const Tile = createLucideIcon('tile', [
+  ['rect', { key: 'tile', x: '5', y: '2.5', width: '14', height: '19', rx: '2.5' }],
+  ['circle', { key: 'ring', cx: '12', cy: '12', r: '4' }],
+  ['circle', { key: 'dot', cx: '12', cy: '12', r: '0.75' }],
+]);
+
 /** What mahjong draws itself. */
 export const mahjongScreens = erasedScreens({
+  Icon: Tile,
   methods: partsOf<MahjongMethod>({
     random: { icon: Shuffle, firstOptions: firstRandom, Options: RandomOptions, said: randomSaid },
     interval: { icon: Rows3, firstOptions: () => ({ k: 1 }), Options: IntervalOptions, said: intervalSaid },

@@ -1,4 +1,4 @@
-import { AlarmClock, Armchair, FlaskConical, Trophy, Users } from 'lucide-react';
+import { AlarmClock, Armchair, createLucideIcon, FlaskConical, Trophy, Users } from 'lucide-react';
 import { isSeedShown } from '../../../core/games/poker/seating/fairness/seeds.ts';
 import { floorOf } from '../../../core/games/poker/steps/state.ts';
 import { textOf } from '../../i18n/text.ts';
@@ -18,8 +18,15 @@ import './ways.ts';
 import { FloorWhatIfScreen } from './what-if/what-if-screen.tsx';
 import { WhyQuestion } from './why-question.tsx';
 
+const Chip = createLucideIcon('chip', [
+  ['circle', { key: 'edge', cx: '12', cy: '12', r: '9.5' }],
+  ['circle', { key: 'ring', cx: '12', cy: '12', r: '5' }],
+  ['path', { key: 'marks', d: 'M12 2.5v4.5M12 17v4.5M2.5 12H7M17 12h4.5' }],
+]);
+
 /** What the poker floor draws itself: no rounds and no slips to enter, the floor takes the place of the rounds. */
 export const pokerScreens = erasedScreens({
+  Icon: Chip,
   methods: [],
   pictures: pokerPictures,
   figures: [],

@@ -15,7 +15,6 @@ const METHODS = 'core/games/<game>/seating/methods.ts';
 const SCREENS = 'renderer/games/<game>/screens.ts';
 const PICTURES = 'renderer/games/<game>/pictures.ts';
 const TEXTS = 'resources/locales/<language>/<game>.json';
-const HELP = 'resources/locales/<language>/help.json';
 const SCHEMA = 'docs/engine.schema.json';
 
 const of = (path: string): string => path.replace('<game>', 'mahjong');
@@ -75,15 +74,15 @@ const picture: Part = {
   changes: [lineBefore(of(PICTURES), '  swiss: {', '  listed: { tables: [[1, 2, 3, 4]] },')],
 };
 
-const words = (path: string, key: string): Part => ({
-  path,
-  changes: languages.map((language) => text(of(path).replace('<language>', language), key, 'Проба')),
+const words = (key: string): Part => ({
+  path: TEXTS,
+  changes: languages.map((language) => text(of(TEXTS).replace('<language>', language), key, 'Проба')),
 });
 
-const name = words(TEXTS, 'methods.listed.name');
-const about = words(TEXTS, 'methods.listed.about');
-const reason = words(TEXTS, 'reasons.inOrder');
-const help = words(HELP, 'families.mahjong.methods.listed');
+const name = words('methods.listed.name');
+const about = words('methods.listed.about');
+const reason = words('reasons.inOrder');
+const help = words('help.methods.listed');
 
 /** Written by the script itself, once the method is there; as it was when the test is over. */
 const schema: Part = { path: SCHEMA, changes: [{ file: SCHEMA, to: (old) => old }] };
@@ -94,7 +93,7 @@ const without = (left: Part): void => copy.put(all.filter((part) => part !== lef
 // The keys of texts are typed where the names of the files of texts are.
 const types = () => copy.types(of(METHODS), of(PICTURES), of(SCREENS), 'renderer/i18n/namespaces.ts');
 const texts = () => copy.tests('core', 'test/core/games/mahjong/texts.test.ts', 'test/core/locales.test.ts');
-const methodWords = () => copy.tests('models', 'test/renderer/help/method-words.test.ts');
+const methodWords = () => copy.tests('models', 'test/renderer/help/game-words.test.ts');
 const perLanguage = (say: (language: string) => string): readonly string[] => languages.map(say);
 
 test('the recipe names its parts', () => {
