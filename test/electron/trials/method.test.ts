@@ -90,8 +90,7 @@ const schemas = () => copy.tests('electron', 'test/electron/cli/schema.test.ts')
 const all = [seating, line, screen, picture, name, about, reason, help, schema];
 
 const without = (left: Part): void => copy.put(all.filter((part) => part !== left));
-// The keys of texts are typed where the names of the files of texts are.
-const types = () => copy.types(of(METHODS), of(PICTURES), of(SCREENS), 'renderer/i18n/namespaces.ts');
+const types = () => copy.types(of(METHODS), of(PICTURES), of(SCREENS));
 const texts = () => copy.tests('core', 'test/core/games/mahjong/texts.test.ts', 'test/core/locales.test.ts');
 const methodWords = () => copy.tests('models', 'test/renderer/help/game-words.test.ts');
 const perLanguage = (say: (language: string) => string): readonly string[] => languages.map(say);

@@ -4,11 +4,13 @@ import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -31,6 +33,11 @@ const ROOT_FILES = [
   'vitest.gates.config.ts',
 ];
 
+/** Where the keys of texts are typed: a screen is right only beside all of them. */
+const keyFiles = globSync('renderer/**/*.ts', { cwd: top }).filter((file) =>
+  readFileSync(join(top, file), 'utf8').includes('interface ResourceNamespaceMap'),
+);
+
 /** What a part does to a file: its new text, made from the old one, which is empty where there was none. */
 export type Change = { readonly file: string; readonly to: (old: string) => string };
 
@@ -51,11 +58,11 @@ export const lineBefore = (file: string, mark: string, line: string): Change => 
 
 type Texts = { [key: string]: string | Texts };
 
-/** A text under a key with points, in a file of texts. */
+/** A text under a key with points, in a file of texts, which may be new. */
 export const text = (file: string, key: string, words: string): Change => ({
   file,
   to: (old) => {
-    const texts = JSON.parse(old) as Texts;
+    const texts = JSON.parse(old === '' ? '{}' : old) as Texts;
     const path = key.split('.');
     const last = path.pop() ?? '';
     let inside = texts;
@@ -105,8 +112,8 @@ export const scratchCopy = () => {
       for (const [file, old] of before) {
         if (old === null) rmSync(join(root, file));
         else writeFileSync(join(root, file), old);
-        const folder = dirname(join(root, file));
-        if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
+        for (let folder = dirname(join(root, file)); readdirSync(folder).length === 0; folder = dirname(folder))
+          rmdirSync(folder);
       }
     });
     for (const { file, to } of parts.flatMap(({ changes }) => changes)) {
@@ -122,10 +129,16 @@ export const scratchCopy = () => {
     const compilerOptions = {
       ...{ composite: false, emitDeclarationOnly: false, noEmit: true, jsx: 'react-jsx' },
       ...{ lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: ['seedrandom', 'vite/client', 'node'] },
+      // What was found of files that are as they were is not looked for again.
+      ...{ incremental: true, tsBuildInfoFile: `./artifacts/${files.join().replaceAll('/', '-')}.tsbuildinfo` },
     };
     writeFileSync(
       join(root, 'tsconfig.json'),
-      JSON.stringify({ extends: './tsconfig.base.json', compilerOptions, files }),
+      JSON.stringify({
+        extends: './tsconfig.base.json',
+        compilerOptions,
+        files: [...files, ...(files.some((file) => file.startsWith('renderer/')) ? keyFiles : [])],
+      }),
     );
     const told = await said(root, ['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false']);
     const found = [...told.matchAll(/^(?:(\S+)\(\d+,\d+\): )?error TS/gm)].map(([line, file]) => file ?? line);
