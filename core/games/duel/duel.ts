@@ -3,15 +3,12 @@
  *
  * | rule | function |
  * | --- | --- |
- * | the next round from points, history and byes | `request` (next-round.ts) |
  * | a drop counts from the next draw, so it may be said at any time [duel 4.1] | `playingRefusal` |
  * | two at a table; at most one bye besides the awarded ones; everybody once [duel 6] | `checkSeating` |
  * | a result fits the length of a match and the draws of the event (4 row 13) | `checkResult` |
  * | what counts for matches that are still out [duel 9] [hall-and-print 3.4] | `provisionalRules` (provisional.ts) |
  * | rounds: ceil(log2 N) unless somebody says how many [duel 1] | `usualRounds` |
  * | the matches of a cut are those of its bracket [duel 12] | `checkSeating`, `revisionRefusal`, `roundTitle`, `roundHeading` |
- * | what counts for nothing has no score, as in the standings [duel 4, 4.1] | `results.lines` |
- * | slip: seed and points, games won, initials, "leaves", draws [duel 12] [hall-and-print 1.1 S] | `slip`, `slipNote` |
  */
 
 import { erased } from '../../game/game.ts';

@@ -3,7 +3,6 @@
  *
  * | rule | function |
  * | --- | --- |
- * | the next round from ranking and history | `request` (next-round.ts) |
  * | "does not play" changes only between seatings [M-05] | `playingRefusal` |
  * | every table has exactly four, everybody who plays sits once [I-1] | `checkSeating` |
  * | what counts for tables that are still out [hall-and-print 3.4] | `provisionalRules` (provisional.ts) |

@@ -4,7 +4,6 @@
  * | [duel 4] draws only if draw points are set | `duel.drawsOff` |
  * | [duel 4] a no-show is no draw; an intentional draw is one, with no games | `duel.resultAndReason` |
  * | [stages 3.3] nobody wins more games than win the match of this round, and not both do | `duel.gamesOutside` |
- * | who won has more games; in a draw both have the same | `duel.winnerAndGames` |
  * | [duel 12] somebody goes on to the next stage of a cut | `duel.cutNeedsWinner` |
  * | [duel 12] who went on to a stage that is published stays the winner | `duel.cutGoneOn` |
  */

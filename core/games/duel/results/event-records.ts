@@ -2,7 +2,6 @@
  * | rule | function |
  * | --- | --- |
  * | [duel 1, 4.1] seeds are unique: fixed by the first draw, a late entry gets the next one, none is used twice | `eventSeeds` |
- * | [duel 4.1] who dropped stays a player, inactive | `eventPlayers` |
  * | [duel 5] confirmed rounds count; with `provisional` also results that are in | `eventHistory` |
  * | [hall-and-print 3.4] what stands in for a missing result counts until it is in | `matchOf` |
  * | [duel 4, 4.1] byes, points for missed rounds; void matches and rounds; matches of the disqualified | `eventHistory` |
@@ -101,7 +100,6 @@ const byesOf = (tournament: Tournament, { no, byes }: Round, rules: RoundRules):
 
 type Scoring = NonNullable<DuelRound['scoring']>;
 
-/** Only where that is not how rounds are scored now. */
 const changedScoring = (of: Scoring, now: Scoring): Pick<DuelRound, 'scoring'> =>
   JSON.stringify(of) === JSON.stringify(now) ? {} : { scoring: of };
 

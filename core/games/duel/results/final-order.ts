@@ -6,7 +6,6 @@
  * | [stages 2.3] a standing says what it is; the Swiss rounds one by one, then the final result | `titleOf`, `standingChoices` |
  * | [stages 2.4] people of the cut by its places, then the others in the order of the Swiss part | `afterCut` |
  * | [stages 2.6, 2.7] shared places stand by the seed of the cut; the number of people above counts | `afterCut` |
- * | while the bracket is played nobody is told a place | `finalOrder`: `inPlay` |
  * | [duel 4.1] a champion who is disqualified is none | `withoutPlace` (event-standings.ts) |
  */
 
@@ -90,7 +89,6 @@ export const finalOrder = (tournament: Tournament, provisional = false, through?
   };
 };
 
-/** By points and tie-breaks, whatever was frozen. */
 export const byPoints = (tournament: Tournament): readonly StandingsRow[] =>
   finalOrder({ ...tournament, own: { ...ownOf(tournament), final: null, cut: null } as unknown as Json }).rows;
 

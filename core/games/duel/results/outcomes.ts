@@ -77,7 +77,6 @@ export type MatchForm = {
   readonly needsWinner: boolean;
 };
 
-/** Without a round, that of a round to come. */
 export const matchForm = (tournament: Tournament, round: Round | undefined): MatchForm => {
   const { bestOf, points } = roundRulesOf(tournament, round);
   const needsWinner = round !== undefined && isCutRound(round);
@@ -90,7 +89,6 @@ const awarded: Keys = {
   6: unplayed('b', 'awarded', 'awardedB'),
 };
 
-/** Keys that mean nothing are not there. */
 export const outcomesOf = ({ bestOf, draws: hasDraws, needsWinner }: MatchForm, grid: Grid): Keys => {
   const played = grid === 'games' ? { ...(hasDraws ? draws(bestOf) : {}), ...wins(bestOf) } : awarded;
   const all: Keys = { ...noShows, ...(hasDraws ? { 8: intentionalDraw } : {}), ...played };

@@ -23,7 +23,6 @@ import type { DuelResult } from '../rules/state.ts';
 import { checkResult } from './check-result.ts';
 import { matchForm, outcomesOf } from './outcomes.ts';
 
-/** Its line is read only while games are typed. */
 export type DuelInHand = { readonly table: TableNo };
 
 export const readGames = (text: string): DuelResult['games'] | null => {

@@ -43,7 +43,6 @@ export const byeWord = (tournament: Tournament, no: RoundNo): Phrase => ({
 
 type Length = DuelRules['bestOf'];
 
-/** Nothing is decided yet, so the length may still change. */
 const isFresh = ({ confirmed, results }: Round): boolean => !confirmed && Object.keys(results).length === 0;
 
 /** `no` null: the rounds to come. */
@@ -54,7 +53,6 @@ export const bestOfRefusal = (tournament: Tournament, no: RoundNo | null): Refus
   return isFresh(round) ? null : refuse('duel.bestOfPlayed', { round: no });
 };
 
-/** The other rounds keep their length. */
 export const withBestOf = (tournament: Tournament, bestOf: Length, no: RoundNo | null): Tournament => ({
   ...tournament,
   rules: { ...rulesOf(tournament), bestOf },

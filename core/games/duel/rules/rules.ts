@@ -1,5 +1,3 @@
-/** The rules of a 1-v-1 event [duel 1]. */
-
 import { z } from 'zod';
 import { presets } from './presets.ts';
 import { MOST_ROUNDS, type PointsSystem, tieBreakName } from './scoring.ts';

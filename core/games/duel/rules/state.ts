@@ -31,7 +31,6 @@ export type Grant = z.infer<typeof grant>;
 const adjustment = z.strictObject({
   no: z.int().min(1),
   player: entrantId,
-  /** In hundredths; a penalty is negative. */
   points: z.int().min(-100_000).max(100_000),
   reason,
   cancelled: reason.nullable(),
@@ -74,7 +73,6 @@ export type Final = {
   readonly through: number;
   readonly order: readonly number[];
   readonly moved: readonly number[];
-  /** Empty where nobody was moved. */
   readonly reason: string;
 };
 
@@ -153,7 +151,7 @@ export const duelTraits = z.strictObject({
   ...personTraits,
 });
 
-// Everything stored went through these schemas on its way in, so reading it back needs no second check.
+// Everything stored has passed these schemas on its way in.
 export const rulesOf = (tournament: Tournament): DuelRules => tournament.rules as DuelRules;
 
 const whole = new WeakMap<object, DuelOwn>();

@@ -9,7 +9,6 @@ import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 export const CUTS = [2, 4, 8, 16, 32] as const;
 export type CutSize = (typeof CUTS)[number];
 
-/** The seed within the cut, from 1. */
 export type CutSeed = { readonly seed: number; readonly entrant: EntrantId };
 export type CutMatch = readonly [CutSeed, CutSeed];
 

@@ -5,7 +5,6 @@
  * | until the bracket is published the next player takes the place of one who dropped | `cutSeeds` |
  * | a match for third place, if wanted, together with the final | `bracketOf` |
  * | places: champion, finalist, then everybody by the stage they lost in, shared | `placesOf` |
- * | nobody is champion before the final counts | `championOf` |
  */
 
 import { type Answer, no, ok, refuse, type WayOut } from '../../../tournament/refusal.ts';
@@ -25,12 +24,10 @@ export const swissRounds = ({ rounds }: Pick<Tournament, 'rounds'>): readonly Ro
 export const cutRounds = ({ rounds }: Pick<Tournament, 'rounds'>): readonly Round[] => rounds.filter(isCutRound);
 
 export type BracketMatch = {
-  /** Null while it is not known who comes here. */
   readonly a: CutSeed | null;
   readonly b: CutSeed | null;
   readonly winner: CutSeed | null;
   readonly loser: CutSeed | null;
-  /** Null while the match is not seated. */
   readonly round: RoundNo | null;
   readonly table: TableNo | null;
   readonly result: DuelResult | null;
@@ -38,12 +35,10 @@ export type BracketMatch = {
 
 export type Bracket = {
   readonly size: number;
-  /** Best first. */
   readonly seeds: readonly CutSeed[];
   /** The final last; matches in bracket order. */
   readonly stages: readonly (readonly BracketMatch[])[];
   readonly third: BracketMatch | null;
-  /** Of those whose place is certain. */
   readonly places: ReadonlyMap<EntrantId, number>;
   /** A round of it is published, so it stays as it is. */
   readonly isPublished: boolean;
@@ -56,7 +51,6 @@ export const cutRequestOf = (round: Round): CutRequest => round.draw.request as 
 export const wentOn = (next: Round, seats: readonly EntrantId[]): EntrantId | undefined =>
   seats.find((id) => cutRequestOf(next).winners.at(-1)?.includes(id) === true);
 
-/** Refuses `duel.cutTooLarge`. */
 const cutSeeds = (tournament: Tournament, size: Cut['size']): Answer<readonly CutSeed[]> => {
   const first = cutRounds(tournament)[0];
   if (first !== undefined) {
@@ -164,7 +158,6 @@ export const cutRoundTitle = (tournament: Tournament, no: RoundNo): Phrase | nul
   return matches < 1 ? null : stageWords(matches);
 };
 
-/** Null where third place is not played for. */
 const thirdPlaceTable = (round: Round): TableNo | null => {
   if (!isCutRound(round) || round.tables.length !== 2) return null;
   const losers = round.tables.filter(({ seats }) => wentOn(round, seats) === undefined);

@@ -1,7 +1,6 @@
 /**
  * | rule | code |
  * | --- | --- |
- * | nobody twice, no seed twice, everybody known | `duel.playerTwice`, `duel.seedTwice`, `duel.unknownPlayer` |
  * | a round is earlier, once, with everybody at most once | `duel.laterRound`, `duel.roundTwice`, `duel.twiceInRound` |
  * | [duel 4] draws only if draw points are set | `duel.drawsOff` |
  * | [duel 4] a no-show is no draw; an intentional draw is one | `duel.resultAndReason` |

@@ -98,7 +98,6 @@ export const seatCut = (request: CutRequest): Answer<Proposal> => {
   const pinOf = new Map(pinned.map(({ player, table, accessible }) => [player, { table, accessible }]));
   const isFinal = stage.value.length <= 2 && winners.length === Math.log2(request.size) - 1;
   const asCouple = (pair: Pairing, i: number) => {
-    // The better seed of the cut is written first.
     const ids = seed(pair[0]) < seed(pair[1]) ? pair : ([pair[1], pair[0]] as const);
     const player = (id: EntrantId) => {
       const pin = pinOf.get(id);

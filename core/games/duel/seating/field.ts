@@ -22,12 +22,10 @@ export type Contender = {
   readonly club: string;
   /** For pairing, in hundredths, virtual points included. */
   readonly points: number;
-  /** Of the standings, in hundredths. */
   readonly score: number;
 };
 
 export type Field = {
-  /** In group order. */
   readonly contenders: readonly Contender[];
   readonly bye: number;
   /** With BYE: how many byes somebody had. */

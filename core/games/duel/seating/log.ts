@@ -8,7 +8,6 @@ import type { Merge, RoundPairing } from './merging.ts';
 import type { DuelMore, LoggedMerge } from './proposal.ts';
 import { aboutPlayers } from './reasons.ts';
 
-/** Above this, tiers and groups are not told one by one. */
 const TOLD = 200;
 
 const idsOf = (field: Field, stretch: Stretch): readonly EntrantId[] =>

@@ -11,7 +11,6 @@ import { groupsOf, joined, type Stretch } from './groups.ts';
 import type { DuelOptions } from './request.ts';
 import { type GroupPairing, type Solving, solveGroup } from './solve-group.ts';
 
-/** Stretches are places in the field. */
 export type Merge = {
   readonly event: 'mergeDown' | 'mergeUp';
   /** The group that could not be paired; `with` is the one it joined. */
@@ -22,7 +21,6 @@ export type Merge = {
 export type PairedGroup = {
   readonly stretch: Stretch;
   readonly pairing: GroupPairing;
-  /** First to last; none for a group as it was cut. */
   readonly merges: readonly Merge[];
 };
 
@@ -82,7 +80,6 @@ const mergeAndPair = (solving: Solving): Attempt => {
   return end('paired');
 };
 
-/** For a field of at least two. */
 export const pairRound = (
   field: Field,
   options: Pick<DuelOptions, 'byeRule'> & { readonly apartByClub: boolean },

@@ -1,5 +1,3 @@
-/** The seating kinds, in the order in which they are offered. */
-
 import { listed, type Metrics, named } from '../../../game/seating.ts';
 import type { Table } from '../../../tournament/words.ts';
 import { cutRequest, measureCut, seatCut } from './cut-round.ts';

@@ -21,9 +21,7 @@ import type { PowerRequest } from './request.ts';
 import { chooseBye, type Solving } from './solve-group.ts';
 import { neverBlocks, stoppedRefusal } from './swiss.ts';
 
-/** Partners on either side that are tried first. */
 const REACH = 6;
-/** Most of those passed over who are named. */
 const NAMED = 5;
 
 const adjacentProblem = ({ field, allowed }: Solving, members: readonly number[]): Pairs => {

@@ -9,11 +9,9 @@ import type { DuelRequest } from './request.ts';
 export type Preparation = {
   readonly records: ReadonlyMap<EntrantId, DuelRecord>;
   readonly drawn: ReadonlySet<EntrantId>;
-  /** Settled before the draw. */
   readonly byes: readonly Bye[];
 };
 
-/** Refuses what `checks.ts` refuses. */
 export const prepare = (request: DuelRequest): Answer<Preparation> => {
   const refusal = requestRefusal(request);
   if (refusal !== null) return no(refusal);

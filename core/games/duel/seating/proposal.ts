@@ -25,7 +25,6 @@ export type ReasonedPair = {
 /** `gaps` in hundredths squared. */
 export type LoggedGroup = {
   readonly players: readonly EntrantId[];
-  /** The bye was decided in this group. */
   readonly bye: boolean;
   readonly cost: {
     readonly rematches: number;
@@ -43,7 +42,6 @@ export type LoggedMerge = {
   readonly with: readonly EntrantId[];
 };
 
-/** What only the screens of this game read. */
 export type DuelMore = {
   readonly tiers: readonly { readonly points: number; readonly players: readonly EntrantId[] }[];
   readonly floats: readonly EntrantId[];

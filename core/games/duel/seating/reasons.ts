@@ -11,7 +11,6 @@ import type { DuelRecord } from './records/records.ts';
 type Records = ReadonlyMap<EntrantId, DuelRecord>;
 type PlacePair = readonly [number, number];
 
-/** Longer lists of names are left to `more`. */
 const NAMED = 16;
 
 const idOf = (field: Field, place: number): EntrantId => item(field.contenders, place).id;

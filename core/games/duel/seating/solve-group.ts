@@ -109,7 +109,6 @@ const expectedMates = (steps: readonly number[], out: number): Int32Array => {
   return mate;
 };
 
-/** How far from the expected partner pairs are tried first. */
 const NEAR = 6;
 
 /**

@@ -1,15 +1,4 @@
-/**
- * Swiss in the manner of start.gg [duel 3]: the same history always gives the same pairing.
- *
- * | rule | where |
- * | --- | --- |
- * | points, met, byes [duel 1, 2] | `records.ts`, `points.ts` |
- * | group order; who is drawn [duel 2, 3.7, 4.1] | `field.ts`, `preparation.ts` |
- * | tiers, floats, groups [duel 3.1] | `groups.ts` |
- * | one group: G, X, F, first in order; the bye [duel 3.2–3.4] | `group-costs.ts`, `solve-group.ts` |
- * | merging, fallback, same club [duel 3.5, 3.6, 4] | `merging.ts` |
- * | tables, explanations, the log [duel 3.7, 8, 12] | `tables.ts`, `reasons.ts`, `log.ts` |
- */
+/** Swiss in the manner of start.gg [duel 3]: the same history always gives the same pairing. */
 
 import type { Control } from '../../../game/seating.ts';
 import { smallestBlockedSet } from '../../../matching/blocked-set.ts';
@@ -88,7 +77,7 @@ const emptyRound: RoundPairing = {
   steps: 0,
 };
 
-/** Draws a round. Refuses what `checks.ts` refuses, `duel.neverBlocks` and `duel.stopped`. */
+/** Refuses what `checks.ts` refuses, `duel.neverBlocks` and `duel.stopped`. */
 export const seatSwiss = (request: SwissRequest, control: Control): Answer<DuelProposal> => {
   const prepared = prepare(request);
   if (!prepared.ok) return no(prepared.refusal);

@@ -10,7 +10,6 @@
 import type { TableNo } from '../../../tournament/words.ts';
 import type { DuelPlayer, DuelRequest } from './request.ts';
 
-/** In seat order. */
 export type Couple = {
   readonly players: readonly [DuelPlayer, DuelPlayer];
   /** In hundredths. */
@@ -35,7 +34,6 @@ const pinOf = ({ players }: Couple): Pin | undefined =>
 
 export type Numbered<T> = { readonly table: TableNo; readonly couple: T; readonly pinned: boolean };
 
-/** `sorted` in table order. */
 export const numberTables = <T extends Couple>(sorted: readonly T[], tables: DuelRequest['tables']): Numbered<T>[] => {
   const taken = new Map<TableNo, T>();
   const pins = sorted.flatMap((couple) => {

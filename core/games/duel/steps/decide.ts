@@ -7,12 +7,8 @@
  * | never-pair list; lifting entries of it [duel 1, 3.6] | `setNever`, `liftNever` |
  * | a bye before a round that is not drawn yet [duel 4.1] | `awardBye`, `takeByeBack` |
  * | points for a round in which a player did not play [duel 4.1] | `grantMissed`, `takeGrantBack` |
- * | penalties with a reason; cancelled with a reason, once [duel 1] | `adjust`, `cancelAdjustment` |
- * | first table, tables that are not used [duel 3.7] | `setTables` |
- * | a player always sits at one table [duel 12] | `pin`, `unpin` |
  * | a match or a round counts for nothing; it counts again (4 row 16) | `void`, `restore` |
  * | disqualified, with the opponents' points kept or not; back again [duel 4.1] | `disqualify`, `readmit` |
- * | a round closed with open matches, in files of before `round.close` | `closedRound` (evolve.ts) |
  * | who comes late takes the bye of the round [duel 4.1] | `lateArrival` |
  * | another length of match from a round without results on [stages 3.3] | `bestOf` |
  * | standings frozen, perhaps in an order by hand, and the cut [duel 5, 12] | `freeze`, `unfreeze`, `startCut`, `cancelCut` |
@@ -45,7 +41,6 @@ const unknown = (tournament: Tournament, ids: readonly EntrantId[]): Refusal | n
   return id === undefined ? null : refuse('entrant.unknown', { id });
 };
 
-/** Each pair once, whichever of the two is written first. */
 const distinct = (pairs: readonly (readonly [number, number])[]): DuelOwn['never'] => [
   ...new Map(pairs.map((pair) => [pairKey(pair), pair])).values(),
 ];
@@ -88,7 +83,6 @@ const decideVoid = (tournament: Tournament, what: Omit<Voided, 'reason'>, reason
   return ok(isOver ? [voided, { type: 'round.over', round: what.round }] : [voided]);
 };
 
-/** The bye of a round that is played, if the draw gave it. */
 const drawnBye = ({ byes }: Round): EntrantId | null =>
   byes.find(({ reason }) => reason.code !== 'duel.byes.awarded')?.entrant ?? null;
 

@@ -1,5 +1,3 @@
-/** What each fact of a 1-v-1 event makes of it. */
-
 import { type Folds, factOf, folding, type Patched } from '../../../game/facts.ts';
 import type { Revision } from '../../../game/groups/steps.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../../tournament/state.ts';
@@ -117,7 +115,6 @@ const evolve = folding(folds);
 export const evolveOwn = (tournament: Tournament, stored: DuelStored): Tournament =>
   evolve(tournament, factOf<DuelFact, DuelPatch>(stored));
 
-/** The revisions that a fact brings, for the ledger's counters. */
 export const revisionsOf = (stored: DuelStored): readonly Revision[] => {
   const fact = factOf<DuelFact, DuelPatch>(stored);
   const joined = fact.type === 'player.joined' ? fact : fact.type === 'patched' ? fact.joined : undefined;

@@ -22,13 +22,11 @@ type Joined = {
   readonly round: RoundNo;
   readonly table: TableNo;
   readonly player: EntrantId;
-  /** Who had the bye. */
   readonly bye: EntrantId;
   /** Revision of the seating with them in it. */
   readonly rev: number;
 };
 
-/** Another length of match, from a round on or from the next one. */
 type Length = { readonly bestOf: DuelRules['bestOf']; readonly round: RoundNo | null };
 
 export type DuelFact =
@@ -68,7 +66,6 @@ export type DuelPatch = {
   /** The oldest files do not name the revision, there it is the one after that before. */
   readonly joined?: Omit<Joined, 'rev'> & { readonly rev?: number };
   readonly bestOf?: Length;
-  /** Players who do not play on, or play again. */
   readonly playing?: { readonly player: EntrantId; readonly plays: boolean };
 };
 

@@ -3,7 +3,6 @@
  *
  * | rule | where |
  * | --- | --- |
- * | players, seeds, history | event-records.ts |
  * | points, bye rule, no-shows as met, same club, acceleration [duel 1, 12] | `drafted` |
  * | byes awarded for this round [duel 4.1], the bye by hand, locked pairs [duel 3.7] | `drafted` |
  * | the stages of a cut are no Swiss rounds; before it the standings are frozen [duel 12] | `cutRequestFor`, `frozenRefusal` |
@@ -29,7 +28,6 @@ import { requestRefusal } from '../seating/checks.ts';
 import { duelMethods } from '../seating/methods.ts';
 import { type DuelRequest, duelRequest, MOST_PLAYERS } from '../seating/request.ts';
 
-/** What the TO may set for one draw. */
 const drawOptions = z.strictObject({
   byeTo: entrantId.nullable().default(null),
   locked: z.array(z.tuple([entrantId, entrantId])).default([]),
@@ -37,7 +35,6 @@ const drawOptions = z.strictObject({
   shuffleTables: z.boolean().default(false),
 });
 
-/** Who sits out the next round with a bye that was awarded in advance. */
 export const awardedNow = (tournament: Tournament): readonly EntrantId[] => {
   const next = tournament.rounds.length + 1;
   const playing = new Set(playingEntrants(tournament).map(({ id }) => id));
@@ -82,7 +79,6 @@ const drafted = (tournament: Tournament, method: string, options: z.output<typeo
   };
 };
 
-/** Why no round can be drawn now, whatever the method; or null. */
 const readinessRefusal = (tournament: Tournament): Refusal | null => {
   const { entrants } = tournament;
   const rounds = swissRounds(tournament);
@@ -109,7 +105,7 @@ const optionsRefusal = ({ issues }: z.ZodError): Refusal => {
   return { ...refuse('seating.options', { field: path }), path };
 };
 
-/** See `Game.seating.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and what checks.ts does. */
+/** Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and what checks.ts does. */
 export const requestFor: Game['seating']['request'] = (tournament, method, wanted, seed): Answer<Json> => {
   if (!duelMethods.some(({ id }) => id === method)) return no(refuse('seating.noMethod', { method }));
   if (method === CUT) {

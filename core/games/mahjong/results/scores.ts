@@ -15,7 +15,6 @@
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import type { MahjongRules } from '../rules/rules.ts';
 
-/** Parts of a point in which results are counted. */
 export const SCORE_UNIT = 300;
 
 /** Lists are in seat order E,S,W,N. */
@@ -90,7 +89,6 @@ export const checkPoints = (points: readonly number[], sticksLeft: number, rules
 
 export type RankedGame = { readonly seats: readonly EntrantId[]; readonly result: GameResult };
 
-/** In points; a penalty of 0 is a notice. */
 export type RankedPenalty = { readonly player: EntrantId; readonly amount: number; readonly cancelled: boolean };
 
 export type RankedPlayer = {
@@ -103,7 +101,6 @@ export type RankedPlayer = {
   readonly placeSum: number;
   readonly places: readonly number[];
   readonly chombos: number;
-  /** In points. */
   readonly penalties: number;
 };
 

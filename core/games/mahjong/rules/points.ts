@@ -38,7 +38,6 @@ const thousands = (text: string): { points: number; notation: Notation } => {
   return { points: sign * (1000 * Number(before) + Number(after.padEnd(3, '0'))), notation: 'thousands' };
 };
 
-/** Any kind of minus sign counts. */
 export const readPoints = (text: string): ReadPoints => {
   const line = text.trim().replace(/[−–]/gu, '-');
   const bare = GROUPED.test(line) ? line.replace(/\s/gu, '') : line;
@@ -49,7 +48,6 @@ export const readPoints = (text: string): ReadPoints => {
   return Math.abs(points) > MOST ? { ok: false, wrong: 'tooLarge' } : { ok: true, points: points + 0, notation };
 };
 
-/** The shortest text that reads back as the same points. */
 export const writePoints = (points: number): string => {
   if (points % 100 === 0 && Math.abs(points) < 100_000) return String(points / 100);
   if (Math.abs(points) >= 1000) return String(points);

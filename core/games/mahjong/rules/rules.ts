@@ -1,5 +1,3 @@
-/** The rules that touch scores [mahjong 3.1]. Points are whole; results are counted in parts of a point (scores.ts). */
-
 import { z } from 'zod';
 
 const points = z.int().min(-1_000_000).max(1_000_000);

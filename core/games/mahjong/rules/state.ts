@@ -33,7 +33,6 @@ const substitute = z.strictObject({
   player: entrantId,
   name: line(120),
   from: roundNo,
-  /** The last round; null: until further notice. */
   until: roundNo.nullable(),
 });
 export type Substitute = z.infer<typeof substitute>;
@@ -94,7 +93,6 @@ export const mahjongCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('setSeating'), seating }),
   z.strictObject({ do: z.literal('setApart'), apart }),
   z.strictObject({ do: z.literal('substitute'), substitute }),
-  /** The player is back from this round on. */
   z.strictObject({ do: z.literal('endSubstitute'), player: entrantId, from: roundNo }),
   z.strictObject({ do: z.literal('penalise'), penalty: penalty.omit({ no: true, cancelled: true }) }),
   z.strictObject({ do: z.literal('cancelPenalty'), no: z.int().min(1), reason: line(500) }),
@@ -139,7 +137,7 @@ export const mahjongTraits = z.strictObject({
   ...personTraits,
 });
 
-// Everything stored went through these schemas on its way in, so reading it back needs no second check.
+// Everything stored has passed these schemas on its way in.
 export const rulesOf = (tournament: Tournament): MahjongRules => tournament.rules as MahjongRules;
 export const ownOf = (tournament: Tournament): MahjongOwn => tournament.own as MahjongOwn;
 export const resultOf = (stored: Json): MahjongResult => stored as MahjongResult;

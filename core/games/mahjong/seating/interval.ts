@@ -3,7 +3,6 @@
  * | --- | --- |
  * | blocks of 4k places; table o of a block has places o, o+k, o+2k, o+3k | `intervalPlaces` |
  * | residual = 4 (m mod k) lowest places, in fours | `intervalPlaces` |
- * | k > m is interval 1 | `intervalPlaces` |
  * | [M-18] all active players; tables ordered by their best place | `intervalPlaces` (made in that order) |
  */
 
@@ -35,7 +34,6 @@ export const intervalPlaces = (players: number, k: number): Answer<number[][]> =
   return ok([...blocks, ...inFours(from(top + 1, players - top))]);
 };
 
-/** Refuses what field.ts, `intervalPlaces` and `propose` refuse. */
 export const seatInterval = (request: IntervalRequest): Answer<Proposal> => {
   const { players } = request;
   const { k } = request.options;

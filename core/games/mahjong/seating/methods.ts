@@ -1,5 +1,3 @@
-/** The seating kinds, in the order in which they are offered. */
-
 import { listed, named } from '../../../game/seating.ts';
 import { seatInterval } from './interval.ts';
 import { plainBytes, swissBytes } from './memory.ts';

@@ -17,7 +17,6 @@ import type { AnyRequest } from './request.ts';
 import { numberTables } from './table-numbers.ts';
 import { drawWinds } from './winds.ts';
 
-/** Tables in strength order. */
 export type Grouping = {
   readonly groups: readonly (readonly EntrantId[])[];
   readonly reasons: readonly (readonly Phrase[])[];
@@ -31,7 +30,6 @@ export type Grouping = {
 
 export const oneStep: BudgetUsed = { steps: 1, used: 1, ended: 'complete' };
 
-/** A proof, else the higher bound. */
 export const stronger = (a: LeastRepeats, b: LeastRepeats | undefined): LeastRepeats => {
   if (b === undefined || a.known === 'proved') return a;
   return b.known === 'proved' || b.atLeast > a.atLeast ? b : a;

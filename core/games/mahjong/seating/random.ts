@@ -37,7 +37,6 @@ const fewestRepeats = (request: RandomRequest, registered: readonly EntrantId[],
   };
 };
 
-/** Refuses what field.ts and `propose` refuse. */
 export const seatRandom = (request: RandomRequest, control: Control): Answer<Proposal> => {
   const refusal =
     checkField(request) ?? checkCount(request.players.length) ?? checkFixedTables(request, request.players.length / 4);

@@ -44,7 +44,6 @@ const proofLimits = { rounds: 20, added: 1500, few: 3000, kept: 12_000, effort: 
 /** Temperatures and weights that left the fewest repeats on seeded tournaments of 16 to 64 players. */
 const heat = { hot: 150, cold: 1.5, light: 30, heavy: 1000, firstShare: 6, secondShare: 2, window: 24 };
 
-/** Tables in ranking order, as places from 0. */
 type Found = {
   readonly groups: number[][];
   readonly budget: BudgetUsed;
@@ -54,7 +53,6 @@ type Found = {
   readonly documented: boolean;
 };
 
-/** Exact up to 20 players. */
 const seatings = (n: number): number => {
   let count = 1;
   for (let left = n; left > 4; left -= 4) count *= ((left - 1) * (left - 2) * (left - 3)) / 6;
@@ -100,7 +98,6 @@ const fromEverySeating = (search: Search): Found | null => {
 const better = (a: { groups: number[][]; cost: Cost }, b: { groups: number[][]; cost: Cost }) =>
   (compareCosts(a.cost, b.cost) || compareRankingOrder(a.groups, b.groups)) <= 0 ? a : b;
 
-/** On equal cost the first in ranking order. */
 const locally = (search: Search, swaps: number) => {
   const { request, costs, control, show } = search;
   const start = topDownGreedy(costs.n, costs.first);

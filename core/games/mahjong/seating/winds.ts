@@ -22,7 +22,6 @@ export type WindMode = 'balanced' | 'random' | 'asWritten';
 
 export type WindCounts = ReadonlyMap<EntrantId, readonly number[]>;
 
-/** In ascending order. */
 export const fourOrders: readonly (readonly [number, number, number, number])[] = [0, 1, 2, 3].flatMap((e) =>
   [0, 1, 2, 3].flatMap((s) =>
     [0, 1, 2, 3].flatMap((w) => {

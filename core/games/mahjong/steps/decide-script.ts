@@ -6,7 +6,6 @@
  * | a script may be saved with errors; seating is blocked [M-23] | `setScript` |
  * | local ids are unique, blank is none [M-24] | `setLocalIds` |
  * | current game 1..R+1, editable while no seating waits or runs [M-25] | `setCurrentGame` |
- * | a table dropped for this round [M-26] | `dropLines` |
  * | the real past rounds in front, current game the next number [M-27] | `writePlayedRounds` |
  *
  * None of them while a round waits; all but the first need a script.
@@ -64,7 +63,7 @@ const writePlayed = (tournament: Tournament, script: Script): Decided => {
   return ok([{ type: 'script.caughtUp', text, localIds: [...localIds], mappedBefore, current, confirmedThen }]);
 };
 
-/** A decision about the script that there is. Refuses while a round waits, and `mahjong.noScript`. */
+/** Refuses while a round waits, and `mahjong.noScript`. */
 const onScript =
   <Command extends ScriptCommand>(decide: (tournament: Tournament, script: Script, command: Command) => Decided) =>
   (tournament: Tournament, command: Command): Decided => {

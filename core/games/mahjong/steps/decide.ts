@@ -6,10 +6,7 @@
  * | winds and table numbers of the event [M-20, M-21] | `setSeating` |
  * | pairs, team-mates, club-mates apart [M-17] | `setApart` |
  * | a substitute is not active in the round; until further notice [M-08] | `substitute` (substitutes.ts), `endSubstitute` |
- * | a substitute for somebody who does not play seats them again, in the same step | `isSeatedAgain` |
  * | amount within the rules and in their steps, reason mandatory, 0 is a notice [mahjong 15] | `penalise` |
- * | cancelled with a reason, once | `cancelPenalty` |
- * | the script | `scriptDecisions` (decide-script.ts) |
  * | leaving is for good until taken back, between seatings only [M-05, M-07] | `leave`, `comeBack` |
  */
 

@@ -1,12 +1,9 @@
-/** What each fact of a mahjong event makes of it. */
-
 import { type Folds, factOf, folding, type Patched } from '../../../game/facts.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import { type MahjongOwn, ownOf, type Script, type Substitute } from '../rules/state.ts';
 import type { MahjongFact, MahjongPatch, MahjongStored } from './facts.ts';
 
-/** No line of a script is left out. */
 export const nothingDropped: Script['dropped'] = { game: 1, lines: [] };
 
 const withOwn = (tournament: Tournament, own: Partial<MahjongOwn>): Tournament => ({
@@ -24,7 +21,6 @@ const withPlaying = (tournament: Tournament, id: EntrantId, playing: boolean): T
   entrants: tournament.entrants.map((entrant) => (entrant.id === id ? { ...entrant, playing } : entrant)),
 });
 
-/** Whether a substitute sits in for the player in this round or a later one. */
 export const sitsInFrom =
   (player: EntrantId, from: RoundNo) =>
   (entry: Substitute): boolean =>

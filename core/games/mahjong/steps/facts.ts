@@ -9,7 +9,6 @@ export type MahjongFact =
   | { readonly type: 'seating.set'; readonly seating: MahjongOwn['seating'] }
   | { readonly type: 'apart.set'; readonly apart: MahjongOwn['apart'] }
   | { readonly type: 'substitute.named'; readonly substitute: Substitute }
-  /** The player is back from this round on. */
   | { readonly type: 'substitute.ended'; readonly player: EntrantId; readonly from: RoundNo }
   | { readonly type: 'penalty.given'; readonly penalty: Penalty }
   /** `cancelled`: why. */

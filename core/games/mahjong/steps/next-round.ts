@@ -9,7 +9,6 @@
  * | team-mates, club-mates, chosen pairs apart [M-17] | `apartOf` |
  * | the script's current game [M-25], by local id or by place [M-28] | `scriptOptions` |
  * | by lot first, then Swiss, then what was used last [W-8.5] | `usualMethod` |
- * | refused while a round is open, when all are played, when players do not fill tables [M-04] | `requestFor` |
  */
 
 import type { Game } from '../../../game/game.ts';
@@ -36,7 +35,6 @@ const fixedTables = (playing: readonly Entrant[]): { readonly [id: string]: numb
     }),
   );
 
-/** Lists of players who share a value, for values that are not empty. */
 const groupsBy = (playing: readonly Entrant[], shared: (entrant: Entrant) => string): EntrantId[][] => {
   const groups = new Map<string, EntrantId[]>();
   for (const entrant of playing) {
@@ -58,7 +56,6 @@ const apartOf = (tournament: Tournament, playing: readonly Entrant[]) => {
   };
 };
 
-/** The next game of the script as the method takes it. */
 const scriptOptions = (tournament: Tournament, read: ReadScript, script: Script): Json => {
   const game = currentGame(tournament, script);
   return {
@@ -69,7 +66,6 @@ const scriptOptions = (tournament: Tournament, read: ReadScript, script: Script)
   };
 };
 
-/** What the TO set for the method, completed by what the event has set for all rounds. */
 const optionsFor = (tournament: Tournament, playing: readonly Entrant[], method: string, options: Json): Json => {
   const read = readOwnScript(tournament);
   const { script } = ownOf(tournament);
@@ -86,13 +82,13 @@ const tableMode = (tournament: Tournament, method: string): MahjongRequest['tabl
   return isKnown && seating.tables === 'lot' ? 'strength' : seating.tables;
 };
 
-/** Tables of a round at which people met: games that count, and those whose result is not in yet [hall-and-print 3.4]. */
+/** Games that count, and those whose result is not in yet [hall-and-print 3.4]. */
 const metAt = (tournament: Tournament, round: Round): readonly Table[] => {
   const counted = new Set(gamesOf(tournament, round).map(({ table: { table } }) => table));
   return round.tables.filter(({ table }) => counted.has(table) || isUncounted(round, table));
 };
 
-/** Those who play in ranking order; whose place in the standings is another, because somebody above is out or a stand-in, has it too. */
+/** `place` is there where it differs from the position: somebody above is out, or a stand-in. */
 const rankedPlayers = (tournament: Tournament, active: ReadonlySet<EntrantId>) => {
   const places = new Map(standings(tournament).rows.map(({ entrant, place }) => [entrant, place]));
   return rankingOf(tournament)
@@ -103,7 +99,6 @@ const rankedPlayers = (tournament: Tournament, active: ReadonlySet<EntrantId>) =
     });
 };
 
-/** The request with the options as the TO set them; not yet checked against its schema. */
 const drafted = (tournament: Tournament, method: string, options: Json, seed: string) => {
   const playing = playingEntrants(tournament);
   const active = new Set(playing.map(({ id }) => id));
@@ -133,7 +128,6 @@ const methodRefusal = (tournament: Tournament, request: MahjongRequest): Refusal
   );
 };
 
-/** Why the method cannot seat a round now, whatever its options; or null. */
 const readinessRefusal = (tournament: Tournament, method: string): Refusal | null =>
   openRoundRefusal(tournament, true) ??
   plannedRoundsRefusal(tournament) ??
@@ -142,7 +136,6 @@ const readinessRefusal = (tournament: Tournament, method: string): Refusal | nul
     : checkCount(playingEntrants(tournament).length)) ??
   seatedTwiceRefusal(tournament);
 
-/** Whether anybody can have met: a game counts already. */
 export const gamesCounted = (tournament: Tournament): boolean => countedRounds(tournament).length > 0;
 
 /** [W-8.5]: by lot in round 1, Swiss in round 2, then what was used last. A script goes on. */
@@ -152,7 +145,7 @@ export const usualMethod = ({ rounds }: Tournament): string => {
   return rounds.length === 1 && before !== 'predefined' ? 'swiss' : before;
 };
 
-/** See `Game.seating.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and the method's own. */
+/** Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and the method's own. */
 export const requestFor: Game['seating']['request'] = (tournament, method, options, seed): Answer<Json> => {
   const found = mahjongMethods.find(({ id }) => id === method);
   if (found === undefined) return no(refuse('seating.noMethod', { method }));

@@ -13,7 +13,6 @@ import { commonMultiple } from '../../../../standings/fractions.ts';
 import type { EntrantId } from '../../../../tournament/words.ts';
 import type { DuelRecord, Line } from './records.ts';
 
-/** Over one denominator. */
 export type Shares = { readonly of: bigint; readonly values: ReadonlyMap<EntrantId, bigint> };
 
 type Records = ReadonlyMap<EntrantId, DuelRecord>;

@@ -4,7 +4,6 @@
  * | match points and points per game won stack; a game won counts for whoever won it | `matchPoints` |
  * | bye = win and winning score, unless set | `byePoints` |
  * | no-show: the winner gets the bye points, the loser 0; neither came: 0 and 0 | `matchPoints` |
- * | intentional draw: draw points, no games | `matchPoints` |
  * | missed round: 0 unless the organiser granted something | `pointsOfBye` |
  */
 

@@ -32,11 +32,9 @@ export type Line = {
 export type DuelRecord = {
   readonly player: DuelPlayer;
   readonly lines: readonly Line[];
-  /** In hundredths, with adjustments. */
   readonly points: number;
 };
 
-/** A request has all of it. */
 export type RecordSource = {
   readonly players: readonly DuelPlayer[];
   readonly history: readonly DuelRound[];

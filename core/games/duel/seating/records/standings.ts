@@ -2,7 +2,6 @@
  * | rule [duel 5] | where |
  * | --- | --- |
  * | points, then the tie-breaks, starting again after each split; shared places, listed by seed | `duelStandings`, core/standings/rank.ts |
- * | who dropped stays in the standings | `duelStandings` |
  * | where no figure shown parts two, their own matches did, when the tie-breaks started again: both are marked | `byTheirMatch` |
  * | order by hand at the end; what was moved is known | `reorderedByHand` |
  */

@@ -29,7 +29,6 @@ export type TieBreak = {
   readonly criterion: Criterion<EntrantId>;
   /** Null where there is only a value within a tied set. */
   readonly alone: ((id: EntrantId) => Value) | null;
-  /** `points`: shown as points are. */
   readonly unit: Unit | 'points';
   /** The integer that is shown, in the unit. */
   readonly cell: (value: Value) => number;
@@ -54,7 +53,6 @@ const opponentPoints = (source: TieBreakSource, id: EntrantId): number[] =>
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** A criterion whose value does not depend on the tied set. */
 const own = (
   code: TieBreakName,
   unit: TieBreak['unit'],

@@ -20,7 +20,6 @@ export type ScriptPeople = {
   /** Of registered players, active or not [M-24]. */
   readonly localIds: readonly { readonly localId: number; readonly player: EntrantId }[];
   readonly active: readonly EntrantId[];
-  /** 0 when none are planned. */
   readonly plannedRounds: number;
   /** The current game: who plays now is no matter in the rounds before it. 1 when left out. */
   readonly current?: number;
@@ -93,7 +92,6 @@ const shapeWarnings = (rounds: ScriptRounds, people: ScriptPeople, known: Readon
   ];
 };
 
-/** Lower numbers first. */
 export const pairsMetAgain = (
   rounds: ScriptRounds,
 ): { readonly numbers: readonly [number, number]; readonly rounds: readonly number[] }[] => {

@@ -11,7 +11,6 @@ export type LocalIds = readonly { readonly localId: number; readonly player: Ent
 
 export const nextLocalId = (map: LocalIds): number => 1 + map.reduce((most, { localId }) => Math.max(most, localId), 0);
 
-/** Refuses `mahjong.localIdTaken` and `mahjong.twoLocalIds`. */
 export const checkLocalIds = (map: LocalIds): Refusal | null => {
   const holder = new Map<number, EntrantId>();
   const numberOf = new Map<EntrantId, number>();

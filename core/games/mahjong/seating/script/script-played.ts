@@ -4,7 +4,6 @@ import { type LocalIds, nextLocalId } from './script-map.ts';
 
 export type WithPlayedRounds = {
   readonly rounds: ScriptRounds;
-  /** The current game afterwards [M-25]. */
   readonly current: number;
   /** With a new number for everybody who has played and had none. */
   readonly localIds: LocalIds;

@@ -4,7 +4,6 @@
  * | the perfect 16 x 5, everybody meets everybody once | `perfectSixteen` |
  * | blocks of m move round the tables; rounds without repeat: m, m/2, m/3 | `cyclicScript`, `cyclicReach` |
  * | with seat = (block + h) mod 4 winds rotate evenly | `cyclicScript` |
- * | base rounds that are shifted | `starterSchedule`, `starterReach` |
  */
 
 import { type Rings, shifted } from '../../../../search/starter.ts';
