@@ -13,9 +13,7 @@ export const settings = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   paper: z.enum(paperSizes),
   printLanguage: language.nullable(),
-  /** renderer/desk/commands/letter-keys.ts. */
   letterKeys: z.boolean(),
-  /** renderer/round/entry/winner-letter.ts. */
   winnerLetter: z.boolean().optional(),
   hall: z.strictObject({
     /** Centimetres: the projected image, the farthest reader, and where people stand to find their name. */

@@ -26,9 +26,7 @@ const care = z.strictObject({
   second: z.strictObject({
     state: secondState,
     folder: z.string(),
-    /** Steps that are not in it yet. */
     lag: z.int(),
-    /** The TO chose to do without. */
     declined: z.boolean(),
   }),
 });
@@ -41,7 +39,6 @@ export const copyMethods = {
   'copies.care': method(nothing, care.nullable()),
   /** `canChoose`: the system's dialog offers any other folder. */
   'copies.places': method(nothing, z.strictObject({ places: z.array(secondPlace), canChoose: z.boolean() })),
-  /** Null when cancelled. */
   'copies.choose': method(nothing, secondPlace.nullable()),
   'copies.second': method(z.strictObject({ handle: z.string().max(200).nullable() }), care.nullable()),
   'copies.now': method(nothing, done),

@@ -33,7 +33,6 @@ export type Seems = {
   readonly step: number;
 };
 
-/** Still holds an erased name. `count`: files in a folder of copies. */
 const left = z.strictObject({
   handle: z.string(),
   kind: z.enum(['file', 'copies', 'log', 'kept']),
@@ -44,7 +43,6 @@ const left = z.strictObject({
 export type Left = z.infer<typeof left>;
 
 export const fileMethods = {
-  /** Null when cancelled. Browser host: the typed name. */
   'file.chooseNew': method(z.strictObject({ suggested: z.string().max(300) }), place.nullable()),
   'file.chooseOpen': method(nothing, place.nullable()),
   /** Refuses `file.noLocalFolder`. */

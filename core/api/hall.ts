@@ -82,7 +82,7 @@ export const firstScreen: HallScreen = {
   gong: 0,
 };
 
-/** What a hall window says of itself. Pixels, pages from 1, seconds. */
+/** What a hall window says of itself: pixels, pages from 1, seconds. */
 export const hallShown = z.strictObject({
   hall: hallNo.default(1),
   width: z.int().min(1).max(100_000),
@@ -107,10 +107,8 @@ const display = z.strictObject({
   label: z.string(),
   width: z.int(),
   height: z.int(),
-  /** On the desktop that all displays make up. */
   x: z.int(),
   y: z.int(),
-  /** The TO's own, or one that mirrors it. */
   own: z.boolean(),
   mirrored: z.boolean(),
 });
@@ -155,7 +153,6 @@ export type HallPage = {
 const hall = z.strictObject({
   hall: hallNo,
   open: z.boolean(),
-  /** Its display was unplugged; it comes back with it. */
   waiting: z.boolean(),
   lost: z.boolean(),
   /** Empty in the browser host and before it is opened. */
@@ -245,7 +242,6 @@ export const hallMethods = {
     made<HallPage>(),
     ['desk', 'hall'],
   ),
-  /** Refuses `round.unknown`. */
   'hall.round': method(z.strictObject({ round: z.int().min(1) }), hallsState),
   'hall.take': method(nothing, hallsState),
   'hall.state': method(nothing, hallsState),

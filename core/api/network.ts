@@ -10,7 +10,6 @@ const port = z.int().min(FIRST_PORT).max(LAST_PORT);
 
 const networkPlace = z.strictObject({
   address: z.string(),
-  /** As the system calls the connection ("Wi-Fi", "wlan0"). */
   name: z.string(),
   version: z.union([z.literal(4), z.literal(6)]),
 });
@@ -19,14 +18,12 @@ export type NetworkPlace = z.infer<typeof networkPlace>;
 export const networkState = z.strictObject({
   /** `starting`: also after its process died. */
   status: z.enum(['off', 'starting', 'on']),
-  /** What people type: `http://192.168.1.5:43121`; empty while it is off. */
   url: z.string(),
   connected: z.int(),
   hall: hallNo,
 });
 export type NetworkState = z.infer<typeof networkState>;
 
-/** [reliability 13] */
 export const networkMethods = {
   'network.places': method(nothing, z.array(networkPlace)),
   'network.state': method(nothing, networkState),

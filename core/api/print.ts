@@ -57,9 +57,7 @@ export const printJob = z.strictObject({
       listCopies: z.int().min(1).max(MOST_COPIES).default(1),
     })
     .default(usualWishes),
-  /** Only cards with these numbers. */
   only: z.array(z.int().min(1)).min(1).max(1000).optional(),
-  /** After a revision: only what changed. */
   changedOnly: z.boolean().default(false),
 });
 export type PrintJob = z.infer<typeof printJob>;

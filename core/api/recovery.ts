@@ -13,7 +13,6 @@ const lack = z.strictObject({ round: z.int(), seating: z.boolean(), tables: z.ar
 export type Lack = z.infer<typeof lack>;
 
 export const candidate = z.strictObject({
-  /** The link of its last step. */
   id: z.string(),
   /** joined: all pieces. file: the file itself, repaired. copy, second: an automatic copy. mirror: the mirror log. */
   kind: z.enum(['joined', 'file', 'copy', 'second', 'mirror']),

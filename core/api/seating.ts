@@ -10,7 +10,6 @@ import { done, made, method, nothing } from './method.ts';
 
 const MOST_SUPPOSED = 200;
 
-/** In characters. */
 const LONGEST_DRAW = 16 * 1024 * 1024;
 
 export type Seated = {

@@ -1,5 +1,3 @@
-/** A list as cells, within the limits of [reliability 14.1]. */
-
 /** `line` is the line of the text in which it begins, from 1. */
 export type CellRow = { readonly line: number; readonly cells: readonly string[] };
 
@@ -11,7 +9,6 @@ export const listLimits = {
   rows: 10_000,
   columns: 50,
   cell: 500,
-  /** So many errors are named one by one. */
   problems: 50,
 } as const;
 

@@ -1,17 +1,10 @@
 /**
- * Tables as CSV or TSV that every spreadsheet opens without running anything in it [reliability 14.4].
- *
- * | rule | where |
- * | --- | --- |
- * | text columns: formula starters get an apostrophe | `guarded` |
- * | number columns are written as numbers, -12000 stays a number | `kind: 'number'` |
- * | cells with separator, quotation mark, line break or outer space are quoted, quotes doubled (RFC 4180) | `quoted` |
- * | line ends are CRLF (RFC 4180) | `csvText` |
+ * Tables as CSV or TSV that every spreadsheet opens without running anything in it [reliability 14.4]: text columns get the
+ * apostrophe, number columns stay numbers. Quoting and CRLF follow RFC 4180.
  */
 
 import { guarded } from './apostrophe.ts';
 
-/** Number columns hold finite numbers or nothing. */
 export type ListColumn<Row> = { readonly heading: string } & (
   | { readonly kind: 'text'; readonly cell: (row: Row) => string }
   | { readonly kind: 'number'; readonly cell: (row: Row) => number | null }

@@ -11,7 +11,6 @@ import { outside } from '../tournament/outside.ts';
 import type { Tournament } from '../tournament/state.ts';
 import { familyIds } from '../tournament/words.ts';
 
-/** A text of a later version is refused. */
 export const EVENT_VERSION = 1;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);

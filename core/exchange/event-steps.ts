@@ -40,7 +40,6 @@ const readEvent = (text: string): Answer<EventFile> => {
   return no(refuse('event.form', { field: issue.path.join('.'), expected: issue.message }, ANOTHER));
 };
 
-/** A seating from a file is not believed: without its check number its figures are measured anew. */
 const unvouched = (asked: SingleCommand): SingleCommand => {
   if (asked.type !== 'round.publish') return asked;
   const { fingerprint: _said, ...rest } = asked;

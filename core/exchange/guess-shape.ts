@@ -7,7 +7,6 @@
  * | with headings: their words, then their neighbours ("name" beside a family name is the given name) | `byHeading` |
  * | without: names are the column with the most different texts; codes, numbers and the rest by their form | `byContent` |
  * | a city stands in for a missing country | `settled` |
- * | no field but "member" twice | `onceEach` |
  */
 
 import { cleanText } from '../tournament/people/names.ts';
@@ -42,7 +41,6 @@ const counts = (cells: readonly string[]): boolean => cells.length > 0 && cells.
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
-/** From 0 to 1; 0 for columns that are not texts. */
 const variety = (cells: readonly string[]): number => {
   const texts = filled(cells);
   if (share(texts, hasLetters) < 0.5) return 0;

@@ -52,7 +52,6 @@ const words: { readonly [meaning in HeadingMeaning]: string } = {
     'имя латиницей, латиницей, второе письмо, имя вторым письмом, оригинальное имя',
 };
 
-/** Case, dots and double spaces do not count. */
 export const folded = (heading: string): string =>
   cleanText(heading)
     .toLowerCase()

@@ -6,7 +6,6 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [OPEN_LIST, CLOSE_LIST] = [0x5b, 0x5d];
 const [OPEN_OBJECT, CLOSE_OBJECT] = [0x7b, 0x7d];
 
-/** Brackets inside texts do not count. */
 export const jsonDepth = (text: string): number => {
   let depth = 0;
   let deepest = 0;

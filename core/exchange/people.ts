@@ -35,14 +35,12 @@ export type ListReading = {
   readonly traits: Game['traits'];
   readonly most: number;
   readonly known: readonly Entrant[];
-  /** Lines that the TO leaves out. */
   readonly leftOut: ReadonlySet<number>;
   readonly twins: 'enter' | 'leaveOut';
 };
 
 export type PeopleRead = {
   readonly people: readonly ListedPerson[];
-  /** The first problems, in order of the list. */
   readonly problems: readonly Problem[];
   readonly problemCount: number;
   readonly problemLines: readonly number[];

@@ -5,7 +5,6 @@ export type Problem = Refusal & {
   readonly line: number | null;
   readonly column: number | null;
   readonly heading: string;
-  /** Cut to what fits on a line. */
   readonly text: string;
 };
 

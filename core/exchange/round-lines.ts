@@ -28,9 +28,7 @@ import { readTrait } from './trait-cells.ts';
 export type RoundLine = {
   readonly line: number;
   readonly round: RoundNo;
-  /** Null: sits out. */
   readonly table: TableNo | null;
-  /** Null where the list does not name it. */
   readonly seat: number | null;
   readonly id: EntrantId;
   /** As in `ResultLine`: whole numbers of the game's parts. */

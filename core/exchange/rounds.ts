@@ -9,7 +9,6 @@
  * | a result that counts already is not overwritten: it is corrected at the desk, with a reason | `takeResults` |
  * | a score that the points do not make here is a problem: other rules, or a chombo of which the list says nothing | `isOtherScore` |
  * | a substitute of the list is a substitute here, but not in a round that counts already [M-08] | `takeSubstitutes` |
- * | a game that the list calls cancelled is entered so [M-10] | `takeResults` |
  * | every command is decided on a copy; what would be refused is a problem at its line | `taken` |
  */
 
@@ -37,7 +36,6 @@ export type ListedRound = {
 export type RoundsRead = {
   readonly problems: readonly Problem[];
   readonly rounds: readonly ListedRound[];
-  /** Empty where there are problems, or everything is known already. */
   readonly commands: readonly PlainCommand[];
 };
 
@@ -141,7 +139,6 @@ const publishing = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): b
 const seatsOf = (tables: readonly Table[], no: TableNo): readonly EntrantId[] | undefined =>
   tables.find(({ table }) => table === no)?.seats;
 
-/** Lists of other programs have one decimal. */
 const isOtherScore = (
   { family, state }: Taking,
   lines: readonly RoundLine[],

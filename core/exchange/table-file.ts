@@ -57,11 +57,9 @@ export const tableFileText = <Row>(
 /** "name" beside a family name is the given name. */
 const headings: { readonly [key: string]: string } = { name: 'full name' };
 
-/** "clockOperator" as "clock operator", "member2" as "member 2". */
 const headingOf = (key: string): string =>
   headings[key] ?? key.replace(/([A-Z]|\d+)/gu, (part) => ` ${part.toLowerCase()}`).trim();
 
-/** A text that nests deeper than any table is not parsed at all. */
 const DEEPEST = 4;
 
 /** Null where the text is no JSON table and may be a list. */

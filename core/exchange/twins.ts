@@ -25,7 +25,6 @@ export const foldedName = (name: string): string => cleanText(searched(name));
 
 type Seen = { readonly name: string; readonly number: string; readonly other: Other };
 
-/** The later of each two, in order of the list. */
 export const twinsOf = (listed: readonly ListedPerson[], known: readonly Entrant[]): readonly Twin[] => {
   const byNumber = new Map<string, Seen>();
   const byName = new Map<string, Seen[]>();

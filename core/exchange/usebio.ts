@@ -17,7 +17,7 @@ import type { EntrantId, RoundNo } from '../tournament/words.ts';
 export type UsebioHead = {
   readonly club: string;
   readonly clubNumber: string;
-  /** Day of the event, dd/mm/yyyy. */
+  /** dd/mm/yyyy. */
   readonly day: string;
 };
 
@@ -79,7 +79,6 @@ const participant = (tournament: Tournament, { kind, ranking }: BridgeRules, row
     : of('TEAM', [...score, ...players], { TEAM_ID: String(contestant.number), TEAM_NAME: entrant?.name ?? '' });
 };
 
-/** In hundredths; null where no match was played. */
 const playedScore = ({ lines, scores }: Account, round: RoundNo): number | null => {
   const at = lines.findIndex((line) => line.round === round && line.kind === 'match' && !line.provisional);
   return at === -1 ? null : (scores[at] ?? null);

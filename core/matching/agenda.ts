@@ -49,7 +49,6 @@ export const note = (agenda: Agenda, name: number, due: Float64Array): void => {
   for (let l = 0; l < levels; l++) times[hole * levels + l] = due[l] as number;
 };
 
-/** Writes the earliest time to `due`. The agenda must not be empty. */
 export const takeEarliest = (agenda: Agenda, due: Float64Array): number => {
   const { levels, times, names } = agenda;
   const name = int(names, 0);

@@ -8,7 +8,6 @@ import { item } from './cells.ts';
 import type { Blocked } from './perfect-matching.ts';
 
 export type BlockedSet = {
-  /** Those who cannot all be paired, in order. */
   readonly members: readonly number[];
   /** The only ones outside whom they may meet. */
   readonly partners: readonly number[];

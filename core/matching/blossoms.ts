@@ -6,7 +6,6 @@
 import { int, item, real } from './cells.ts';
 import { dissolve, eachVertex, type Forest, FREE, INNER, join, NONE, OUTER, relabel, watchNode } from './forest.ts';
 
-/** The outer node u takes in the free node at v and that node's partner. */
 export const grow = (forest: Forest, u: number, v: number): void => {
   const { top, base, mate, tree, enterFrom, enterAt } = forest;
   const inner = int(top, v);

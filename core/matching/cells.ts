@@ -4,7 +4,6 @@ export const int = (cells: Int32Array, i: number): number => cells[i] as number;
 export const real = (cells: Float64Array, i: number): number => cells[i] as number;
 export const item = <T>(list: readonly T[], i: number): T => list[i] as T;
 
-/** Of the first number of the tuple that is not 0. */
 export const signOf = (cost: Float64Array, from: number, levels: number): number => {
   for (let l = from; l < from + levels; l++) {
     const part = real(cost, l);

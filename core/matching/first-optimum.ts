@@ -27,7 +27,6 @@ const tightEdges = (graph: Graph, forest: Forest): number[] => {
 
 type Part = { members: number[]; readonly edges: number[] };
 
-/** Only parts with a tight edge that is not matched. */
 const partsOf = (
   { size, ends }: Graph,
   tight: readonly number[],
@@ -73,7 +72,6 @@ const partnersAlong = ({ ends }: Graph, edges: readonly number[]): ReadonlyMap<n
   return lists;
 };
 
-/** With the prices and mates they have now. */
 const restOf = (
   forest: Forest,
   mate: Int32Array,
@@ -110,7 +108,6 @@ export const firstOptimum = ({ outcome, graph, forest }: Pairing): Int32Array =>
   );
   const settled = new Uint8Array(size);
 
-  /** False where the rest of the part could not be matched as cheaply. */
   const exchange = (u: number, v: number, e: number): boolean => {
     const part = partOf.get(u);
     if (part === undefined) return false;

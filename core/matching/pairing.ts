@@ -88,7 +88,6 @@ const allPairs = (pairs: Pairs, list: Growing): void => {
   for (let u = 0; u < pairs.size; u++) for (let v = u + 1; v < pairs.size; v++) appendPair(list, pairs, u, v);
 };
 
-/** Each once: at its turn u marks the smaller members that named it already. */
 const namedPairs = (pairs: Pairs, candidates: Candidates, list: Growing): void => {
   const mark = new Int32Array(pairs.size).fill(NONE);
   // Pairs that name a larger member, chained by that member.
@@ -243,7 +242,6 @@ const resume = (forest: Forest): Start => {
   return { mate: forest.mate, prices };
 };
 
-/** Eight times as high; null once it would hold nothing back. */
 const raised = (ceiling: Float64Array): Float64Array | null => {
   const next = ceiling.map((part) => 8 * part);
   return signOf(next, 0, next.length) > 2 ** 40 ? null : next;

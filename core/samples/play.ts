@@ -15,6 +15,7 @@ export type SampleEvent = {
   readonly id: string;
   readonly plannedRounds: number;
   readonly seed: string;
+  /** ISO UTC. */
   readonly at: string;
   readonly rules?: Json;
 };

@@ -12,7 +12,6 @@ import { type Cost, costOf, type PairCosts } from './pair-costs.ts';
 
 export type AnnealPlan = {
   readonly steps: number;
-  /** At the start and at the end, in units of the third cost. */
   readonly hot: number;
   readonly cold: number;
   /** Weight of the heavy costs at the start and from two thirds of the way on, in units of the third. */
@@ -36,7 +35,6 @@ const LEVELS = 256;
 const LEVEL_ROOTS = 8;
 const BASE = 2 ** 26;
 const THRESHOLDS = 4096;
-/** About 3 ms between two looks at the stop flag. */
 const CHUNK = 50_000;
 
 /** r^256 = end / start. */

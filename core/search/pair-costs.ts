@@ -12,7 +12,6 @@ export const pairCostBytes = (n: number): number => 3 * 4 * n * n;
 
 export type Cost = readonly [first: number, second: number, third: number];
 
-/** Negative when `a` is the better seating. */
 export const compareCosts = (a: Cost, b: Cost): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
 export const costOf = (groups: readonly (readonly number[])[], costs: PairCosts): Cost => {
@@ -34,7 +33,6 @@ export const costOf = (groups: readonly (readonly number[])[], costs: PairCosts)
 export const inRankingOrder = (groups: readonly (readonly number[])[]): number[][] =>
   groups.map((group) => [...group].sort((a, b) => a - b)).sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
 
-/** Negative when `a` comes first: lists of numbers compared from the left. */
 export const compareRankingOrder = (a: readonly (readonly number[])[], b: readonly (readonly number[])[]): number => {
   const left = a.flat();
   const right = b.flat();

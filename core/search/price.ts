@@ -25,7 +25,6 @@ export const price = (
   let least = Number.POSITIVE_INFINITY;
   let more = false;
 
-  /** Keeps the cheapest `most` and lowers the limit to the dearest of them. */
   const shrink = () => {
     const order = Array.from({ length: count }, (_, i) => i).sort(
       (x, y) => (reduced[x] as number) - (reduced[y] as number) || x - y,

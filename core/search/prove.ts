@@ -17,12 +17,10 @@ import { price } from './price.ts';
 import type { Effort, PartitionProblem, Solver } from './solver.ts';
 
 export type Proof = {
-  /** The start if nothing better was found. */
   readonly groups: number[][];
   readonly cost: Cost;
   readonly proved: boolean;
   readonly firstAtLeast: number;
-  /** Another run may come further. */
   readonly stopped: boolean;
 };
 

@@ -6,10 +6,8 @@
 import type { Stream } from '../random/stream.ts';
 import { expMinus, quickWords } from './chance.ts';
 
-/** Rounds of tables of people 0..n-1. */
 export type Schedule = readonly (readonly (readonly number[])[])[];
 
-/** `met[a * n + b]`. */
 export const scheduleMeetings = (n: number, schedule: Schedule): Int16Array => {
   const met = new Int16Array(n * n);
   for (const table of schedule.flat())

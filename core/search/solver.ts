@@ -3,7 +3,6 @@
 /** Everybody sits at exactly one of the chosen tables, at the least total cost. */
 export type PartitionProblem = {
   readonly people: number;
-  /** People 4j .. 4j+3 of table j. */
   readonly tables: Int32Array;
   readonly costs: Float64Array;
 };

@@ -59,7 +59,6 @@ const entrantName = ({ entrant, byParticle }: Extract<GameCell, { kind: 'entrant
   return { key: `${after} ${particles.trimEnd()}`, head: after.split(' ')[0] ?? '' };
 };
 
-/** "Holm – van der Berg". */
 const pairOf = (players: readonly string[]): string =>
   players
     .map(memberParts)
@@ -123,7 +122,6 @@ const sortedByName = (rows: readonly GameRow[], naming: Naming) =>
     })
     .toSorted((a, b) => compareKeys(a.key, b.key, naming.language));
 
-/** Rows of people sorted and under letters. */
 const blocksByName = (rows: readonly GameRow[], naming: Naming): readonly Block[] => {
   const { language } = naming;
   const blocks: { heading: { kind: 'letter'; letter: string }; rows: Row[]; together: boolean }[] = [];
@@ -137,7 +135,6 @@ const blocksByName = (rows: readonly GameRow[], naming: Naming): readonly Block[
   return blocks;
 };
 
-/** Blocks without rows are left out. */
 export const listingOf = ({ form, columns, blocks, sorted }: GameListing, naming: Naming): Listing => {
   if (form === 'byName') {
     const rows = blocks.flatMap((block) => block.rows);

@@ -13,7 +13,6 @@ import { type Named, shownNames } from './names.ts';
 import { namesSitting } from './paper/substitutes.ts';
 import { type Cell, type Guide, type GuideLine, type Listing, type Row, WHOLE } from './sheet.ts';
 
-/** More rounds do not fit beside a name. */
 const MOST_ROUNDS = 10;
 
 type Spot = { readonly table: number; readonly seat: number | null; readonly others: readonly EntrantId[] };

@@ -10,7 +10,6 @@
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const CYRILLIC = 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ';
 
-/** For names that begin with no letter: digits, signs, emoji. */
 export const NO_LETTER = '#';
 const HAN = '漢';
 

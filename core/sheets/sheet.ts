@@ -42,7 +42,6 @@ export type SheetForm = 'tables' | 'names' | 'lines';
 
 export type Listing = {
   readonly form: SheetForm;
-  /** Of a sheet of lines; empty in the other forms. */
   readonly columns: readonly Phrase[];
   readonly blocks: readonly Block[];
 };
@@ -119,7 +118,6 @@ type Head = {
   readonly round: number;
   /** With the stages of a cut, as soon as there is one. */
   readonly plannedRounds: number;
-  /** Where its number does not say it (semi-finals). */
   readonly roundTitle: Phrase | null;
   readonly stamp: string;
   readonly revised: boolean;

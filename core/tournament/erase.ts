@@ -68,7 +68,6 @@ const NAMING: ReadonlySet<string> = new Set([
   SECOND_NAME,
 ]);
 
-/** How the program writes its own reasons. */
 const PROGRAMS_WORD = /^[a-z][A-Za-z0-9.]*$/;
 
 /** Shorter words are too common to be a person's. */
@@ -94,7 +93,6 @@ const entriesOf = ({ changes }: Pick<Step, 'changes'>, id: EntrantId): readonly 
 
 export type Somebody = { readonly id: EntrantId; readonly member: string | null; readonly name: string };
 
-/** Everybody ever entered, even if removed since, each under the last name. */
 export const everybodyIn = (steps: readonly Pick<Step, 'changes'>[]): readonly Somebody[] => {
   const last = new Map<EntrantId, Bag>();
   for (const { changes } of steps) {

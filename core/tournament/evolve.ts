@@ -18,7 +18,6 @@ const ruled = (tournament: Tournament, rules: Json, before: Json | undefined): T
 
 export type ResultPut = Extract<Change, { readonly type: 'result.entered' | 'result.corrected' }>;
 
-/** As if they had come one by one, but the results of each round are copied once. */
 export const evolveResults = (tournament: Tournament, puts: readonly ResultPut[]): Tournament => {
   const byRound = Map.groupBy(puts, ({ round }) => round);
   return {

@@ -54,7 +54,6 @@ type Undone = {
 
 export type Ledger = {
   readonly tournament: Tournament | null;
-  /** Number of the last step, 0 before the first. */
   readonly last: number;
   readonly done: Done | null;
   readonly undone: Undone | null;
@@ -69,7 +68,6 @@ export const emptyLedger: Ledger = {
   counters: startCounters,
 };
 
-/** Of so many steps of results in a row, one keeps the state before it. */
 const KEPT_OF = 16;
 
 const isLight = ({ type }: Change): boolean =>

@@ -60,7 +60,6 @@ export type StandingsMove = {
 export const isMove = ({ before, after, scoreBefore, scoreAfter }: StandingsMove): boolean =>
   before !== after || scoreBefore !== scoreAfter;
 
-/** In the order of `then`. */
 export const standingsMoves = (now: Standings, then: Standings): readonly StandingsMove[] => {
   const { rankedBy = 0 } = now;
   const scoreOf = (row: StandingsRow | undefined): number | null => row?.cells[rankedBy] ?? null;

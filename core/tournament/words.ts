@@ -14,7 +14,6 @@ export type TableNo = Branded<number, 'TableNo'>;
 /** From 1, never used twice, not even after undo. */
 export type DrawNo = Branded<number, 'DrawNo'>;
 
-/** In the order in which they are shown. */
 export const familyIds = ['mahjong', 'bridge', 'duel', 'poker'] as const;
 export type GameId = (typeof familyIds)[number];
 

@@ -6,7 +6,6 @@
  * | start numbers are given once and all are known | `twice`, `unknownPlayer` |
  * | opponents name each other, with opposite colours and results that fit | `opponentDiffers`, `sameColour`, `resultDiffers` |
  * | at most one pairing-allocated bye in a round | `secondBye` |
- * | no more rounds than an event can have; which columns would have to go | `tooManyRounds` |
  * | points are what the results add up to | `pointsDiffer` (a warning) |
  */
 

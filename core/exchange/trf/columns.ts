@@ -69,7 +69,6 @@ export const pointsText = (points: number): string => {
 
 export type Piece = readonly [column: number, width: number, text: string, blanks?: 'before' | 'after'];
 
-/** A text that is too wide is cut, which only names need. */
 export const laid = (pieces: readonly Piece[]): string => {
   const letters: string[] = [];
   for (const [column, width, text, blanks = 'before'] of pieces) {

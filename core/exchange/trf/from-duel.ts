@@ -44,7 +44,6 @@ export type ReportedPerson = {
 };
 
 export type ReportedEvent = {
-  /** For example `{ tag: '012', text: 'Spring Cup' }`. */
   readonly texts: Trf['texts'];
   readonly people: readonly ReportedPerson[];
   readonly source: RecordSource;
@@ -104,7 +103,6 @@ const byeResult = (bye: DuelBye, system: PointsSystem): TrfResult => {
 
 type Entry = TrfRound & { readonly points: number };
 
-/** By player and round, points in hundredths. */
 const entriesOf = (source: RecordSource, numberOf: ReadonlyMap<EntrantId, number>) => {
   const entries = new Map<EntrantId, Map<number, Entry>>(source.players.map(({ id }) => [id, new Map()]));
   for (const played of source.history) {

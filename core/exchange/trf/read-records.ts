@@ -66,7 +66,6 @@ export const readPlayer = (line: Line, report: Report): TrfPlayer | null => {
   };
 };
 
-/** In fields of four, one every five columns. */
 const numbersFrom = (line: Line, from: number, report: Report): number[] => {
   const numbers: number[] = [];
   for (let column = from; column <= line.letters.length; column += 5) {

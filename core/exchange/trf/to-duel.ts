@@ -84,7 +84,6 @@ export const duelFromTrf = (trf: Trf): ReadEvent => {
     addedPoints(
       {
         ...player,
-        // A forfeit win counts as a bye here.
         rounds: player.rounds.map((own) => (own.result === '+' ? { ...own, result: 'U' as const } : own)),
       },
       plain,

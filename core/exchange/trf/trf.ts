@@ -26,7 +26,6 @@ export type TrfRound = {
 };
 
 export type TrfPlayer = {
-  /** Start number, 1 to 9,999. */
   readonly number: number;
   readonly sex: '' | 'm' | 'w';
   readonly title: string;
@@ -100,10 +99,8 @@ export const TEXT_TAGS = [
   '182',
   '222',
 ];
-/** Of team events, which this program does not read. */
 export const TEAM_TAGS = ['013', '082', '300', '310', '320', '330', '352', '362', '801', '802'];
 
-/** First column of round r, from 1, in a `001` record. */
 export const roundColumn = (round: number): number => 82 + 10 * round;
 
 export const resultValue = (result: TrfResult, values: TrfValues): number => {

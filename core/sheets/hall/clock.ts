@@ -24,7 +24,6 @@ export type ClockFace = {
   /** Whole seconds; negative is overtime. */
   readonly left: number;
   readonly digits: string;
-  /** Only extra time that still matters, in table order. */
   readonly tables: readonly TableFace[];
 };
 

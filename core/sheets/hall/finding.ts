@@ -65,7 +65,6 @@ export const findable = (view: PublishedView): readonly Findable[] => {
   return people;
 };
 
-/** Each typed word begins a word of the name, in any order and in either script. Nobody before the first letter. */
 export const meantBy = (people: readonly Findable[], typed: string): readonly Findable[] => {
   const words = typedWords(typed);
   return words.length === 0 ? [] : people.filter(({ name }) => begins(soughtBy(name), words));

@@ -38,9 +38,8 @@ export type ListView = HallViewId;
 
 export type HallList = {
   readonly pages: readonly LaidPage[];
-  /** Seconds for each page. */
+  /** Seconds by page; the size is in pixels. */
   readonly dwell: readonly number[];
-  /** Pixels. */
   readonly size: number;
   readonly readable: boolean;
   readonly scroll: Scroll | null;
@@ -77,7 +76,6 @@ const SHRINKING = [0.95, 0.9, 0.85];
 /** In font sizes: in a wider column the eye loses the line. */
 const WIDEST = 20;
 
-/** Seconds. */
 const DWELL = { base: 4, perName: 0.15, least: 6, most: 20 };
 const LONGEST_CYCLE = 60;
 

@@ -45,7 +45,6 @@ export type Show = {
   readonly shown: PublishedView | null;
   readonly next: PublishedView | null;
   readonly notice: Notice | null;
-  /** Null: the window shows the first of several views. */
   readonly at: string | null;
   /** From 0; beyond the last page it means the last. */
   readonly page: number;
@@ -57,7 +56,6 @@ export type Show = {
 
 export type ShowEvent =
   | { readonly type: 'view'; readonly seen: Seen; readonly now: number }
-  /** `dwell`: seconds for each page of the view. */
   | {
       readonly type: 'screen';
       readonly hold: boolean;

@@ -48,7 +48,6 @@ export const withoutLeft = (view: PublishedView, now: number): PublishedView => 
   return { ...view, own: Object.fromEntries(own) };
 };
 
-/** `hasMessage`: words, or a logo. */
 export const isShowable = (view: PublishedView | null, id: HallViewId, hasMessage: boolean): boolean => {
   if (id === 'message') return hasMessage;
   if (view === null) return false;

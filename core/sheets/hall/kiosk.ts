@@ -12,7 +12,6 @@ export type KioskAnswer = {
   /** The nearest names, where nobody's begins with what was typed. */
   readonly near: readonly KioskPerson[];
   readonly more: number;
-  /** Characters with which the typed word can go on, in order. */
   readonly next: readonly string[];
   readonly mayEnd: boolean;
 };
@@ -28,7 +27,6 @@ export const soughtBy = ({ text, under, reading, insteadOf }: ShownName): Search
 
 const known = new WeakMap<Listing, readonly Known[]>();
 
-/** The first cell names, the second says where. */
 const peopleOf = (listing: Listing): readonly Known[] => {
   const made = known.get(listing);
   if (made !== undefined) return made;
@@ -45,7 +43,6 @@ const peopleOf = (listing: Listing): readonly Known[] => {
 
 const told = ({ name, where }: Known): KioskPerson => ({ name, where });
 
-/** Each typed word begins a word of the name, in any order. Nobody before the first letter. */
 export const kioskAnswer = (listing: Listing, typed: string, most: number, language: string): KioskAnswer => {
   const words = typedWords(typed);
   const isBetween = words.length === 0 || /[\s,-]$/u.test(typed);

@@ -19,20 +19,17 @@ export type Room = { readonly imageWidth: number; readonly farthest: number; rea
 /** Pixels. */
 export type Image = { readonly width: number; readonly height: number };
 
-/** Share of the font size (Noto Sans). */
 export const CAPITAL = 0.714;
 
 const PREFERRED = 20;
 const LEAST = 16;
 const BANNER = 28.6;
 
-/** Shares of the image's height. */
 export const SAFE = 0.05;
 export const TOP = 0.12;
 export const LIST = 0.77;
 export const BOTTOM = 0.06;
 
-/** Height of a row as a share of its font size. */
 export const ROW = 1.3;
 
 /** In font sizes: sixteen bold Latin characters and "123 E" in bold digits; below, the space between two columns. */

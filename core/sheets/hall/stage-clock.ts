@@ -6,7 +6,6 @@ export type StageFace = {
   readonly stage: number;
   readonly left: number;
   readonly paused: boolean;
-  /** Index of the next stage. */
   readonly next: number | null;
   /** Whole seconds; null where no pause comes, or this is one. */
   readonly untilPause: number | null;

@@ -65,7 +65,6 @@ export const layEnlarged = (box: Box, scale: number, lay: (box: Box) => Drawn): 
 
 export type Hand = { readonly voice: Voice; readonly measure: Measure };
 
-/** From `y` down. Sizes in points. */
 export type Place = {
   readonly x: number;
   readonly y: number;

@@ -33,7 +33,6 @@ export type Fitted = {
   readonly rung: Rung;
   readonly lines: readonly string[];
   readonly size: number;
-  /** Width of the letters, 0.9 to 1. */
   readonly stretch: number;
   /** Rows of nominal size. */
   readonly rows: number;
@@ -51,7 +50,6 @@ const charactersOf = (text: string): string[] => [...graphemes.segment(text)].ma
 
 const partsOf = (text: string): string[] => text.match(/[^\s-]*-+|[^\s-]+\s*|\s+/gu) ?? [];
 
-/** At least one character, even if it does not fit. */
 const cut = (part: string, fits: (line: string) => boolean): readonly [string, string] => {
   const characters = charactersOf(part);
   let most = 1;

@@ -59,7 +59,6 @@ const shared = (needed: readonly number[], width: number): readonly number[] => 
 const startsOf = (widths: readonly number[]): readonly number[] =>
   widths.map((_, i) => widths.slice(0, i).reduce((sum, width) => sum + width + GAP, 0));
 
-/** Share of a card's width for the name of a box beside facts. */
 const MOST_BESIDE = 0.2;
 
 /** The name of a box stands beside it, so that the row is no higher. */
@@ -102,7 +101,6 @@ const factsIn = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand
   return { texts, outlines: [], height: bottom - box.y + AFTER };
 };
 
-/** Share of the width for one of the first columns. */
 const MOST_LEADING = 0.4;
 
 const linesOf = ({ rows }: Extract<HandoutPart, { kind: 'lines' }>, box: Box, { hand, sizes }: Words): Made => {

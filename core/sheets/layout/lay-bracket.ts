@@ -9,7 +9,6 @@ import { type Drawn, type DrawnText, type Hand, writeWithin } from './drawn.ts';
 import { type Box, POINT, type } from './paper.ts';
 import { written } from './placed.ts';
 
-/** Matches of the first column of a part, and columns. */
 const TALL = 8;
 const WIDE = 4;
 
@@ -17,7 +16,6 @@ const WIDE = 4;
 const BETWEEN = 0.1;
 const SCORE = 0.18;
 
-/** In font sizes, before every name for the mark of the winner. */
 const LEAD = 0.95;
 
 export const bracketPages = (rounds: BracketRounds, tall = TALL): readonly BracketRounds[] => {

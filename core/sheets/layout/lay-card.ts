@@ -15,7 +15,6 @@ const LEAST_NUMBER = 120;
 const WORD = 26;
 const EVENT = 12;
 
-/** In font sizes. */
 const CAPS = 0.714;
 
 const cardTexts = (table: number, sheet: CardSheet, box: Box, hand: Hand): DrawnText[] => {
@@ -59,7 +58,6 @@ const acrossA5 = (table: number | null | undefined, sheet: CardSheet, hand: Hand
   return { texts, outlines: [], lines: [] };
 };
 
-/** A null leaves its place free. */
 export const layCards = (tables: readonly (number | null)[], sheet: CardSheet, paper: Paper, hand: Hand): Drawn => {
   if (paper === 'A5') return acrossA5(tables[0], sheet, hand);
   const [first, second] = cellsOf(paper, 2);

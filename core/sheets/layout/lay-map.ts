@@ -4,7 +4,6 @@ import type { MapTable } from '../../game/paper.ts';
 import { type Drawn, type DrawnText, type Hand, type Outline, writeWithin } from './drawn.ts';
 import { type Box, POINT, type } from './paper.ts';
 
-/** In font sizes. */
 const NAME = 1.1;
 const INSET = 0.25;
 const SIDE = 0.45;
@@ -82,7 +81,6 @@ const squarest = (count: number, { columns, rows }: Grid): number => {
 };
 
 export type MapSetting = {
-  /** For one page, the largest first. */
   readonly sizes: readonly number[];
   readonly usual: number;
   readonly hand: Hand;

@@ -21,7 +21,6 @@ import { CODE, type Drawn, type DrawnText, type Hand, lineOf, middled, writeWith
 import type { Box, Paper } from './paper.ts';
 import { inBoth } from './placed.ts';
 
-/** Least millimetres for what is written by hand. */
 type Widths = { readonly [kind in SlipBox['for']]: number };
 const WIDTHS: Widths = { number: 30, mark: 25, signature: 34 };
 const BESIDE_CODE: Widths = { number: 26, mark: 25, signature: 27 };
@@ -35,7 +34,6 @@ const SEAT = 9;
 const NUMBER = 12;
 const GAP = 2;
 
-/** Distance from the line for a name down to the lower edge of its row. */
 const NAME_LINE = 2;
 
 const TABLE_SIZE = 20;
@@ -47,7 +45,6 @@ const TWO_LABELS = 2 * lineOf(7.5);
 type Over = { readonly x: number; readonly width: number; readonly align?: 'center' };
 const ABOVE_NAME = lineOf(11);
 
-/** From this width on the code has a strip of its own. */
 const WITH_STRIP = 150;
 
 const ABOVE_LETTERS = 0.75;

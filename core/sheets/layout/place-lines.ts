@@ -22,12 +22,10 @@ import {
 
 const HEADING = 0.8;
 
-/** Least width of a name; columns of numbers give way to it. */
 const NAME = 9;
 
 const BOXED = 1.6;
 
-/** Rows to write in by hand: 9 mm at 10.5 points. */
 const BY_HAND = 2.45;
 
 const TICKED = 2;

@@ -39,7 +39,6 @@ export type LaidPage = {
   readonly columns: readonly LaidColumn[];
   readonly from: string;
   readonly to: string;
-  /** Rows that carry people. */
   readonly rows: number;
   readonly drawn?: Drawn;
 };

@@ -30,7 +30,6 @@ export type Frame = {
   readonly gap: number;
   readonly size: number;
   readonly least: number;
-  /** Height of a line as a share of the font size. */
   readonly line: number;
   readonly padding: number;
   readonly columns: number | 'fitting';
@@ -77,7 +76,6 @@ export type PlaceRuns = (listing: Listing, setting: Setting, width: number) => r
 
 export const lineHeight = ({ size, line }: Frame): number => size * line;
 
-/** In font sizes, between the parts of a row. */
 export const PART_GAP = 0.5;
 
 /** In font sizes, for the triangle of changed rows; none where nothing changed. */
@@ -160,7 +158,6 @@ type Plain = Omit<LaidText, 'y' | 'height'>;
 
 type Draft = Plain & { readonly under?: Plain };
 
-/** In font sizes; never below the least. */
 const UNDER = 0.72;
 
 export const inSlot = (what: ShownName | string, slot: Slot, { frame, measure }: Setting): Draft => {

@@ -18,13 +18,10 @@ import { langOf, type Named, type ShownName, shownNames } from '../names.ts';
 import type { Sheet } from '../sheet.ts';
 
 export type NameWishes = {
-  /** Where the list keeps family names apart. */
   readonly capitals: boolean;
   /** Below the name, where one is entered. */
   readonly secondScript: boolean;
-  /** Clubs stand on the seating by table. */
   readonly clubs: boolean;
-  /** Opponents stand on the seating by name. */
   readonly opponents: boolean;
 };
 

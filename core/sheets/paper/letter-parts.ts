@@ -24,7 +24,6 @@ export const letterParts = (listing: Listing, of: number): readonly Listing[] =>
   const parts: Block[][] = [];
   let passed = 0;
   for (const piece of pieces) {
-    // A piece belongs where its middle lies.
     const part = Math.min(of - 1, Math.floor(((passed + piece.rows.length / 2) * of) / Math.max(1, total)));
     passed += piece.rows.length;
     const blocks = parts[part] ?? [];
@@ -34,6 +33,5 @@ export const letterParts = (listing: Listing, of: number): readonly Listing[] =>
   return parts.flatMap((blocks) => (blocks === undefined ? [] : [{ ...listing, blocks: joined(blocks) }]));
 };
 
-/** From 1; empty where there are fewer. */
 export const letterPart = (listing: Listing, { part, of }: { readonly part: number; readonly of: number }): Listing =>
   of === 1 ? listing : (letterParts(listing, of)[part - 1] ?? { ...listing, blocks: [] });

@@ -10,7 +10,6 @@ import { knownRounds, numberOf, peopleByName } from '../known-rounds.ts';
 import { shownNames } from '../names.ts';
 import { type Cell, type Listing, type Row, WHOLE } from '../sheet.ts';
 
-/** Includes those who do not play the next round. */
 export const signIn = (tournament: Tournament, family: Game, language: string): Listing => {
   const known = knownRounds(tournament, family);
   const rows = peopleByName(tournament, language).map(({ id, named }): Row => {
@@ -32,7 +31,6 @@ export const signIn = (tournament: Tournament, family: Game, language: string): 
 
 const BLANK_LINES = 24;
 
-/** For whoever comes when the program is not at hand. */
 export const blankNames: Listing = {
   form: 'lines',
   columns: ['number', 'name', 'club', 'signature'].map((column) => ({ code: `sheets.columns.${column}` })),
@@ -69,7 +67,6 @@ const metPairs = (rounds: readonly Round[]): readonly MetPair[] => {
   return [...found.values()].sort((a, b) => a.pair[0] - b.pair[0] || a.pair[1] - b.pair[1]);
 };
 
-/** Those who met most come first. */
 export const repeatedPairs = (tournament: Tournament, through: number): Listing => {
   const names = shownNames(tournament.entrants);
   const nameCell = (id: EntrantId): Cell => {

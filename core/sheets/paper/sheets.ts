@@ -25,7 +25,6 @@ import { blankSlips, slipsOf } from './slips.ts';
 import { namesSitting, withSubstitutes } from './substitutes.ts';
 
 export type SheetWishes = {
-  /** Null: the game's usual number. */
   readonly slipsPerPage: number | null;
   /** Cards of a game's document; what is not named is as usual. */
   readonly perPage: { readonly [document: string]: number };
@@ -63,7 +62,6 @@ export type SheetJob = {
   readonly round: RoundNo | null;
   readonly language: string;
   readonly wishes?: SheetWishes;
-  /** Cards with these numbers; absent: all. */
   readonly only?: readonly number[] | undefined;
 };
 

@@ -34,7 +34,6 @@ const checkSum = (text: string): string => {
   return digits(98 - rest, DIGITS.sum);
 };
 
-/** A letter and 18 digits. */
 export const slipCode = (tournament: Pick<Tournament, 'id'>, { no }: Pick<Round, 'no'>, table: Table): string => {
   const body = `${eventSign(tournament)}${digits(no, DIGITS.round)}${digits(table.table, DIGITS.table)}${tableSign(table)}`;
   return `${SCAN_LETTER}${body}${checkSum(body)}`;

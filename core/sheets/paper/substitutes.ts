@@ -10,7 +10,6 @@ import { langOf, type Named, type ShownName, shownNames } from '../names.ts';
 
 type SatIn = (name: ShownName) => ShownName;
 
-/** A substitute's name stands with the player's. */
 export const namesSitting = (tournament: Tournament, family: Game, round: RoundNo): ReadonlyMap<EntrantId, Named> =>
   new Map(
     [...shownNames(tournament.entrants)].map(([id, named]) => {

@@ -79,7 +79,6 @@ export const stamped = (
   stamp: { readonly rev: number; readonly at: string; readonly by: string },
 ): readonly HandChange[] => deeds.map((deed) => ({ ...stamp, ...deed }));
 
-/** A seating while changes are carried out on it. */
 export type Hall = { readonly tables: Map<TableNo, EntrantId[]>; readonly byes: Map<EntrantId, Phrase> };
 
 export const hallOf = ({ tables, byes }: Places): Hall => ({

@@ -18,7 +18,6 @@ import { carryOut, type HandChange, type Places, samePlaces } from './hand-chang
 import { firstPlaces, isOnce, notEverybody, peopleOf, placesDiffer } from './judge-places.ts';
 import { isBacked, judgeProposal, otherClaim, otherFigures, otherMetrics, type Replay } from './judge-proposal.ts';
 
-/** Good: made by the tournament's key over exactly this draw. Bad: over something else. */
 export type SignatureFound = 'good' | 'bad' | 'none';
 
 export type Verdict = {

@@ -10,7 +10,6 @@ import { inOrder, type Places } from './hand-change.ts';
 
 export const firstPlaces = ({ tables, byes }: Proposal): Places => inOrder({ tables, byes });
 
-/** Sorted; whoever sits twice is in it twice. */
 export const peopleOf = ({ tables, byes }: Places): EntrantId[] =>
   [...tables.flatMap(({ seats }) => seats), ...byes.map(({ entrant }) => entrant)].toSorted((a, b) => a - b);
 

@@ -33,7 +33,6 @@ export const metrics = z.strictObject({
 
 export const bye = z.strictObject({ entrant: entrantId, reason: phrase });
 
-/** A proposal as a window or a file hands it back, within the limits of a tournament. */
 export const proposal: z.ZodType<Proposal> = z
   .strictObject({
     family: z.enum(familyIds),

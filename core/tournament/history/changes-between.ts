@@ -16,7 +16,6 @@ import { canonical } from '../draws/fingerprint.ts';
 import { carry, type HandDeed, hallOf, type Place, type Places, type Seat, seatedAt } from '../draws/hand-change.ts';
 import type { EntrantId, Phrase, TableNo } from '../words.ts';
 
-/** A table, or 0 for the bye. */
 type Where = TableNo | 0;
 
 type Work = {

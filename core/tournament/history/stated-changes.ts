@@ -16,7 +16,6 @@ export type HandStep = {
 
 type Issue = Extract<Change, { type: 'round.published' | 'round.revised' }>;
 
-/** A round that was seated elsewhere has no changes. */
 export const deedsOf = (issue: Issue, before: Places): readonly HandDeed[] => {
   if (issue.type === 'round.published' && issue.draw.proposal.tables.length === 0) return [];
   const byes = issue.type === 'round.published' ? issue.byes : before.byes;
@@ -39,7 +38,6 @@ const issuesOf = (done: Ledger['done'], no: RoundNo): readonly { issue: Issue; a
   return [];
 };
 
-/** Oldest first. Revision 1 has what was changed before publishing. */
 export const handSteps = (done: Ledger['done'], no: RoundNo): readonly HandStep[] => {
   let before: Places = { tables: [], byes: [] };
   return issuesOf(done, no).flatMap(({ issue, at, by }): HandStep[] => {

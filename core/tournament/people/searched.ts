@@ -49,7 +49,6 @@ const plain = (text: string): string => withoutVariants(asHiragana(withoutMarks(
 /** "Łódź" is "lodz", "Ёлкин" is "елкин". */
 export const searched = (text: string): string => plain(lowered(text));
 
-/** The plainest first. */
 const spellings = (word: string): readonly string[] => {
   const first = plain(word);
   return [...new Set([first, plain(replaced(word.normalize('NFC'), EXPANDED)), ...romanised(first)])];
