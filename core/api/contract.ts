@@ -6,6 +6,7 @@
 import type { z } from 'zod';
 import { appMethods } from './app.ts';
 import { copyMethods } from './copies.ts';
+import { deskMethods } from './desk.ts';
 import { eventMethods } from './events.ts';
 import { fileMethods } from './file.ts';
 import { hallMethods } from './hall.ts';
@@ -22,6 +23,7 @@ export const methods = {
   ...eventMethods,
   ...copyMethods,
   ...tournamentMethods,
+  ...deskMethods,
   ...seatingMethods,
   ...hallMethods,
   ...networkMethods,

@@ -1,6 +1,7 @@
 import type { Table } from '../tournament/words.ts';
 import type { Settings } from './app.ts';
 import type { Care } from './copies.ts';
+import type { DeskFacts } from './desk.ts';
 import type { FileState } from './file.ts';
 import type { HallPage, HallScreens, HallsState } from './hall.ts';
 import type { NetworkState } from './network.ts';
@@ -10,6 +11,7 @@ import type { LoggedStep } from './tournament.ts';
 export type Push =
   | { readonly type: 'tournament.stepped'; readonly step: LoggedStep }
   | { readonly type: 'file.changed'; readonly file: FileState | null }
+  | { readonly type: 'desk.facts'; readonly facts: DeskFacts }
   | { readonly type: 'copies.care'; readonly care: Care | null }
   | { readonly type: 'app.told' }
   | { readonly type: 'seating.progress'; readonly share: number; readonly best: readonly Table[] | null }

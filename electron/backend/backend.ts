@@ -21,6 +21,7 @@ import { networkFrom } from './hall/network.ts';
 import { networkState, pageForNetwork, rememberNetwork } from './hall/network-page.ts';
 import { appHandlers } from './handlers/app.ts';
 import { copyHandlers } from './handlers/copies.ts';
+import { deskHandlers } from './handlers/desk.ts';
 import { erasingHandlers } from './handlers/erasing.ts';
 import { eventHandlers } from './handlers/events.ts';
 import { fileHandlers } from './handlers/file.ts';
@@ -241,6 +242,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     ...eventHandlers(desk),
     ...copyHandlers(desk),
     ...tournamentHandlers(desk),
+    ...deskHandlers(desk),
     ...seatingHandlers(desk),
     ...hallHandlers(desk),
     ...networkHandlers(desk),

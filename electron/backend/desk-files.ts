@@ -21,6 +21,7 @@ import { copiesIn } from './copies/list.ts';
 import { copiesFolder, copyPlaces } from './copies/names.ts';
 import { secondFolder } from './copies/second.ts';
 import type { Desk } from './desk.ts';
+import { tellFacts } from './desk-facts.ts';
 import { fileRefusals } from './file/refusals.ts';
 import { openChecked, type TournamentFile, viewChecked } from './file/tournament-file.ts';
 import { freeBytesIn } from './free-space.ts';
@@ -248,6 +249,7 @@ export const opened = (desk: Desk, path: string): Answer<FileState> => {
   rememberOpened(desk, path);
   const file = fileState(desk);
   desk.push({ type: 'file.changed', file });
+  tellFacts(desk);
   tellCare(desk);
   enterHall(desk, isLookedAt(desk));
   if (isInHall(desk)) takeScreens(desk);

@@ -95,8 +95,11 @@ export type HallWindows = {
 /** Resolves true when the page of a job has laid out its pages, false when it never did. */
 export type LaidOut = (job: string) => Promise<boolean>;
 
-/** The address of the tab that prints where there are no windows of our own, else null; or why nothing was printed. */
-export type Printed = { readonly tab: string | null } | 'noLayout' | 'failed';
+/**
+ * The address of the tab that prints where there are no windows of our own, else null; or why nothing was printed. `cancelled`: the
+ * system's dialog was closed without printing.
+ */
+export type Printed = { readonly tab: string | null; readonly cancelled?: boolean } | 'noLayout' | 'failed';
 
 export type PrintWindows = {
   /** Opens the page of a job for the printer; answers when the system's dialog is answered. A cancelled one is no failure. */

@@ -34,9 +34,9 @@ export const printWindows = (admit: (window: BrowserWindow) => void): PrintWindo
       const page = await laidOutPage(job, laidOut);
       if (typeof page === 'string') return page;
       // The dialog belongs to the hidden window; it goes when the dialog is answered, printed or cancelled.
-      const answered = new Promise<{ tab: null } | 'failed'>((resolve) => {
+      const answered = new Promise<{ tab: null; cancelled: boolean } | 'failed'>((resolve) => {
         page.window.webContents.print({ printBackground: true, margins: { marginType: 'none' } }, (success, reason) =>
-          resolve(success || CANCELLED.test(reason) ? { tab: null } : 'failed'),
+          resolve(success || CANCELLED.test(reason) ? { tab: null, cancelled: !success } : 'failed'),
         );
       });
       const printed = await Promise.race([answered, page.died]);

@@ -7,6 +7,7 @@ import { command as commandForm } from '../../../core/tournament/commands.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import { copyPlaces } from '../copies/names.ts';
 import type { Desk } from '../desk.ts';
+import { tellFacts } from '../desk-facts.ts';
 import {
   begin,
   closeSession,
@@ -230,6 +231,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         if (!meant.ok) return meant;
         const closed = closeSession(desk);
         desk.push({ type: 'file.changed', file: null });
+        tellFacts(desk);
         tellCare(desk);
         desk.publish();
         return closed;

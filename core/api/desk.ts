@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { freeSteps } from '../game/round-steps.ts';
+import { roundNo } from '../tournament/draws/proposal.ts';
+import { done, method, nothing } from './method.ts';
+
+const step = z.enum(freeSteps);
+const round = z.string().regex(/^[1-9]\d{0,3}$/);
+
+/** `at` in milliseconds since 1970. */
+const printed = z.strictObject({ rev: z.int().min(1), sheets: z.int().min(0), at: z.int().min(0) });
+
+/** What the desk knows of an event beside its journal, by round. No steps: undo leaves them. */
+export const deskFacts = z.strictObject({
+  /** The newest seating that went to a printer or into a PDF. */
+  printed: z.record(round, printed).readonly(),
+  notNeeded: z.record(round, z.array(step).readonly()).readonly(),
+});
+export type DeskFacts = z.infer<typeof deskFacts>;
+
+export const noFacts: DeskFacts = { printed: {}, notNeeded: {} };
+
+export const deskMethods = {
+  /** Nothing while no event is open. */
+  'desk.facts': method(nothing, deskFacts),
+  /** *Not needed*, or taken back. Refuses `tournament.none`, `round.unknown`, and what the file refuses. */
+  'desk.passed': method(z.strictObject({ round: roundNo, step, passed: z.boolean().default(true) }), done),
+} as const;

@@ -1,0 +1,72 @@
+/**
+ * What the desk knows of the open event beside its journal: facts of the file, which survive a restart and are no steps.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | [W-2.2] a round is printed in one revision, by the set that is printed for a round; single cards are no set | `paperOf`, `keepPrinted` |
+ * | [W-2.3] *Not needed* is remembered by round | `passStep` |
+ * | a file that is only viewed is not written | `keep` |
+ */
+
+import { type DeskFacts, deskFacts, noFacts } from '../../core/api/desk.ts';
+import type { PrintJob } from '../../core/api/print.ts';
+import type { FreeStep } from '../../core/game/round-steps.ts';
+import { families } from '../../core/games/all.ts';
+import { roundMeant } from '../../core/sheets/paper/documents.ts';
+import { usualPackage } from '../../core/sheets/paper/sheets.ts';
+import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
+import { roundOf } from '../../core/tournament/state.ts';
+import type { RoundNo } from '../../core/tournament/words.ts';
+import type { Desk } from './desk.ts';
+
+const FACT = 'desk.facts';
+
+/** Facts that another version wrote in another form are none. */
+export const factsOf = ({ session }: Desk): DeskFacts => {
+  const fact = session?.fact(FACT);
+  const read = deskFacts.safeParse(fact?.ok === true ? fact.value : null);
+  return read.success ? read.data : noFacts;
+};
+
+export const tellFacts = (desk: Desk): void => desk.push({ type: 'desk.facts', facts: factsOf(desk) });
+
+const keep = (desk: Desk, facts: DeskFacts): Answer<null> => {
+  if (desk.session === null) return no(refuse('tournament.none'));
+  const kept = desk.session.keepFact(FACT, facts);
+  if (kept.ok) tellFacts(desk);
+  return kept;
+};
+
+export const passStep = (desk: Desk, round: RoundNo, step: FreeStep, passed: boolean): Answer<null> => {
+  const tournament = desk.session?.ledger().tournament ?? null;
+  if (tournament === null) return no(refuse('tournament.none'));
+  if (roundOf(tournament, round) === undefined) return no(refuse('round.unknown', { round }));
+  const facts = factsOf(desk);
+  const before = facts.notNeeded[round] ?? [];
+  if (before.includes(step) === passed) return ok(null);
+  const steps = passed ? [...before, step] : before.filter((one) => one !== step);
+  return keep(desk, { ...facts, notNeeded: { ...facts.notNeeded, [round]: steps } });
+};
+
+/** The seating that a job puts on paper. */
+export type Paper = { readonly event: string; readonly round: RoundNo; readonly rev: number };
+
+/** Null where a job has nothing of the set of a round, or is for single cards. */
+export const paperOf = ({ session }: Desk, { documents, round, only }: PrintJob): Paper | null => {
+  const tournament = session?.ledger().tournament ?? null;
+  const family = tournament === null ? undefined : families[tournament.family];
+  if (tournament === null || family === undefined || only !== undefined) return null;
+  const meant = roundMeant(tournament, family, round);
+  const set = new Set(family.paper.roundPackage ?? usualPackage);
+  const isOfRound = documents.some((document) => set.has(document));
+  return meant === undefined || !isOfRound ? null : { event: tournament.id, round: meant.no, rev: meant.rev };
+};
+
+/** What cannot be kept is no fault of the print: a full disk is told by the next step. */
+export const keepPrinted = (desk: Desk, { event, round, rev }: Paper, sheets: number): void => {
+  // Another event may have been opened while the printer's dialog was.
+  if (desk.session?.ledger().tournament?.id !== event || desk.session.file === null) return;
+  const facts = factsOf(desk);
+  const at = desk.machine.now().getTime();
+  keep(desk, { ...facts, printed: { ...facts.printed, [round]: { rev, sheets, at } } });
+};
