@@ -1,6 +1,5 @@
 /**
- * The shortest list of changes that one pass finds between two seatings [ME-49]: however the TO moved people, the outcome is
- * stated.
+ * The shortest list of changes that one pass finds between two seatings [ME-49].
  *
  * | step | function |
  * | --- | --- |
