@@ -8,6 +8,7 @@
 
 import type { RecentFile, Settings } from '../../core/api/app.ts';
 import { type Checked, type MethodName, methods, type Push, type Reply } from '../../core/api/contract.ts';
+import { type DeskFacts, noFacts } from '../../core/api/desk.ts';
 import type { FileState } from '../../core/api/file.ts';
 import { firstScreen, type HallPage, type HallScreen, type HallsState, type Reveal } from '../../core/api/hall.ts';
 import type { LoggedStep } from '../../core/api/tournament.ts';
@@ -116,6 +117,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
   let screen: HallScreen = firstScreen;
   let reveal: Reveal = { top: 0, step: 0 };
   let rounds: HallRounds = nowhere;
+  let facts: DeskFacts = noFacts;
   let made = 0;
   let ticks = 0;
   let handles = 0;
@@ -379,6 +381,13 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     'hall.take': () => ok(halls()),
     'hall.state': () => ok(halls()),
     'hall.shown': () => ok(null),
+    'desk.facts': () => ok(facts),
+    'desk.passed': ({ round, step, passed }) => {
+      const others = (facts.notNeeded[round] ?? []).filter((one) => one !== step);
+      facts = { ...facts, notNeeded: { ...facts.notNeeded, [round]: passed ? [...others, step] : others } };
+      tell({ type: 'desk.facts', facts });
+      return ok(null);
+    },
     'print.paper': () => ok({ tab: null }),
     'print.sheets': (job) => {
       const opened = current();
