@@ -1,4 +1,6 @@
-/** Names on seats, shortened in the middle until they fit: beginning and end tell people apart best. */
+/** Names on seats, shortened in the middle until they fit. */
+
+import { shortenedInMiddle } from '../../../round/names/shorten.ts';
 
 const SIZE = 11;
 const context = document.createElement('canvas').getContext('2d');
@@ -24,15 +26,7 @@ export const fittingName = (name: string, room: number, letter: number): string 
   const key = `${Math.round(room)} ${letter.toFixed(2)} ${name}`;
   const known = fitted.get(key);
   if (known !== undefined) return known;
-  const letters = [...name];
-  let shown = name;
-  for (let kept = letters.length - 1; kept > 2 && widthOf(shown, letter) > room; kept--) {
-    const head = Math.ceil(kept * 0.55);
-    shown = `${letters.slice(0, head).join('').trimEnd()}…${letters
-      .slice(letters.length - (kept - head))
-      .join('')
-      .trimStart()}`;
-  }
+  const shown = shortenedInMiddle(name, (text) => widthOf(text, letter) <= room);
   if (fitted.size >= MOST_KEPT) fitted.clear();
   fitted.set(key, shown);
   return shown;

@@ -1,0 +1,64 @@
+/**
+ * Names on cards are fitted, not cut [W-1.7]; the first that fits is taken. The full name is the accessible name all the same.
+ *
+ * | rung | what |
+ * | --- | --- |
+ * | full | as the person has it |
+ * | initials | the given name as initial, family and given name in their order |
+ * | shortened | the initials kept, the family name without its middle |
+ *
+ * Two who would read alike at a table keep their full names. On paper and in the hall names are never shortened: there another ladder
+ * holds (`core/sheets/layout/fit.ts`).
+ */
+
+import { type Named, shownNames } from '../../../core/sheets/names.ts';
+import type { Entrant } from '../../../core/tournament/state.ts';
+import type { EntrantId } from '../../../core/tournament/words.ts';
+import { shortenedInMiddle } from '../names/shorten.ts';
+
+export type CardName = {
+  readonly text: string;
+  /** With initials; null where the name has none, or another at the table reads the same with them. */
+  readonly short: string | null;
+  /** As it stands in `short`. */
+  readonly family: string;
+};
+
+export type FittedName = { readonly text: string; readonly rung: 'full' | 'initials' | 'shortened' };
+
+/** @param known the names of the whole event, which tell two of the same name apart */
+export const namesAtTable = (seated: readonly Entrant[], known: ReadonlyMap<EntrantId, Named>): readonly CardName[] => {
+  const here = shownNames(seated);
+  return seated.map(({ id, name }) => {
+    const own = here.get(id);
+    return { text: known.get(id)?.plain.text ?? name, short: own?.plain.short ?? null, family: own?.head ?? name };
+  });
+};
+
+const fitted = ({ text, short, family }: CardName, fits: (shown: string) => boolean): FittedName => {
+  if (fits(text)) return { text, rung: 'full' };
+  if (short !== null && fits(short)) return { text: short, rung: 'initials' };
+  const at = short === null ? -1 : short.indexOf(family);
+  if (short === null || at < 0) return { text: shortenedInMiddle(text, fits), rung: 'shortened' };
+  const [before, after] = [short.slice(0, at), short.slice(at + family.length)];
+  const middle = shortenedInMiddle(family, (part) => fits(before + part + after));
+  return { text: before + middle + after, rung: 'shortened' };
+};
+
+/**
+ * The names of one table, in their order.
+ *
+ * @param widthOf pixels of a text as it is written there
+ */
+export const fitNames = (
+  names: readonly CardName[],
+  room: number,
+  widthOf: (text: string) => number,
+): readonly FittedName[] => {
+  const found = names.map((name) => fitted(name, (shown) => widthOf(shown) <= room));
+  const count = new Map<string, number>();
+  for (const { text } of found) count.set(text, (count.get(text) ?? 0) + 1);
+  return found.map((one, i) =>
+    (count.get(one.text) ?? 0) > 1 ? { text: names[i]?.text ?? one.text, rung: 'full' } : one,
+  );
+};

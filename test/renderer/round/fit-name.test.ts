@@ -1,0 +1,76 @@
+/** Names on cards [W-1.7]. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shownNames } from '../../../core/sheets/names.ts';
+import { fitNames, namesAtTable } from '../../../renderer/round/cards/fit-name.ts';
+import { after, mahjongEvent, tournamentOf } from './event.ts';
+
+/** A letter is a pixel wide. */
+const widthOf = (text: string): number => [...text].length;
+
+type Draft = { readonly name: string; readonly familyName?: string };
+
+const fittedIn = (room: number, drafts: readonly Draft[]): readonly string[] => {
+  const event = after(mahjongEvent(4), { type: 'entrants.add', entrants: drafts.map((draft) => ({ ...draft })) });
+  const { entrants } = tournamentOf(event);
+  const names = namesAtTable(entrants.slice(4), shownNames(entrants));
+  return fitNames(names, room, widthOf).map(({ text, rung }) => `${rung}: ${text}`);
+};
+
+const polish = { name: 'Łukasz Brzęczyszczykiewicz', familyName: 'Brzęczyszczykiewicz' };
+const russian = { name: 'Щербакова Ульяна', familyName: 'Щербакова' };
+
+describe('[W-1.7] the first that fits', () => {
+  test('full', () => {
+    expect(fittedIn(26, [polish, russian])).toEqual([`full: ${polish.name}`, `full: ${russian.name}`]);
+  });
+
+  test('the given name as initial, family and given name in their order', () => {
+    expect(fittedIn(25, [polish])).toEqual(['initials: Ł. Brzęczyszczykiewicz']);
+    expect(fittedIn(15, [russian])).toEqual(['initials: Щербакова У.']);
+  });
+
+  test('both initials kept, the family name without its middle', () => {
+    expect(fittedIn(16, [polish])).toEqual(['shortened: Ł. Brzęczy…ewicz']);
+    expect(fittedIn(9, [russian])).toEqual(['shortened: Щер…ва У.']);
+  });
+
+  test('a name of one word, and one in a script without initials, lose their middle', () => {
+    expect(fittedIn(8, [{ name: 'Schattenwanderer' }])).toEqual(['shortened: Scha…rer']);
+    expect(fittedIn(4, [{ name: '長谷川 龍之介', familyName: '長谷川' }])[0]).toMatch(/^shortened: 長谷…介$/u);
+  });
+
+  test('two who would read alike at the table keep their full names', () => {
+    const anna = { name: 'Anna Nowakowska', familyName: 'Nowakowska' };
+    const agata = { name: 'Agata Nowakowska', familyName: 'Nowakowska' };
+    expect(fittedIn(15, [anna, agata])[0]).toBe('full: Anna Nowakowska');
+    expect(fittedIn(13, [anna])).toEqual(['initials: A. Nowakowska']);
+    for (const line of fittedIn(13, [anna, agata])) expect(line).not.toContain('A. Nowakowska');
+    // Where both would lose the letter that tells them apart, none is shortened.
+    expect(fittedIn(6, [{ name: 'Waldemarbach' }, { name: 'Waldenarbach' }, { name: 'Schattenbach' }])).toEqual([
+      'full: Waldemarbach',
+      'full: Waldenarbach',
+      'shortened: Sch…ch',
+    ]);
+  });
+});
+
+test('[W-1.7] property: what is shown fits or is as short as names go, and no two at a table read alike', () => {
+  const name = fc.record({
+    given: fc.constantFrom('Anna', 'Agata', 'Łukasz', 'Bo', 'Maximiliane'),
+    family: fc.constantFrom('Li', 'Nowak', 'Nowakowska', 'Brzęczyszczykiewicz', 'Featherstonehaugh'),
+  });
+  fc.assert(
+    fc.property(fc.array(name, { minLength: 2, maxLength: 4 }), fc.integer({ min: 6, max: 30 }), (people, room) => {
+      const event = after(mahjongEvent(4), {
+        type: 'entrants.add',
+        entrants: people.map(({ given, family }) => ({ name: `${given} ${family}`, familyName: family })),
+      });
+      const { entrants } = tournamentOf(event);
+      const shown = fitNames(namesAtTable(entrants.slice(4), shownNames(entrants)), room, widthOf);
+      expect(new Set(shown.map(({ text }) => text)).size).toBe(people.length);
+      for (const { text, rung } of shown) if (rung === 'initials') expect(widthOf(text)).toBeLessThanOrEqual(room);
+    }),
+  );
+});
