@@ -11,7 +11,7 @@
 
 import type { StandingChoice, Standings, StandingsRow } from '../../../game/standings.ts';
 import type { Tournament } from '../../../tournament/state.ts';
-import type { Json, Phrase, RoundNo } from '../../../tournament/words.ts';
+import { asJson, type Phrase, type RoundNo } from '../../../tournament/words.ts';
 import { type Cut, type Final, ownOf } from '../rules/state.ts';
 import { stageName } from '../rules/top-cut.ts';
 import { type Bracket, bracketOf, cutRounds, isOver, matchesOf, swissRounds } from '../seating/bracket.ts';
@@ -90,7 +90,7 @@ export const finalOrder = (tournament: Tournament, provisional = false, through?
 };
 
 export const byPoints = (tournament: Tournament): readonly StandingsRow[] =>
-  finalOrder({ ...tournament, own: { ...ownOf(tournament), final: null, cut: null } as unknown as Json }).rows;
+  finalOrder({ ...tournament, own: asJson({ ...ownOf(tournament), final: null, cut: null }) }).rows;
 
 export const standingChoices = (tournament: Tournament): readonly StandingChoice[] => {
   const choices = swissRounds(tournament)
