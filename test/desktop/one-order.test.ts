@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artifacts, hosts, type Running, removeFolder } from './hosts.ts';
 import { confirmRound, goTo, importFile, newTournament, publish, seat } from './pages/desk.ts';
 import { enterInOrder, openFinals } from './pages/duel.ts';
-import { lettersOf, readPdf } from './pdf.ts';
+import { lettersOf, readPdf } from './paper/pdf.ts';
 
 const NAMES = ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda', 'Freda', 'Gry', 'Hedda'];
 const host = hosts.find(({ name }) => name === 'browser') ?? hosts[0];

@@ -13,7 +13,7 @@ import { setDisplays } from '../electron-double/launch.ts';
 import { type Desktop, eventNow, openEvent, openSample, publishRound, startDesktop } from './events.ts';
 import { removeFolder, root } from './hosts.ts';
 import { pressButton, russianKeyboard, tabTo } from './pages/keyboard.ts';
-import { lettersOf, type Pdf, readPdf } from './pdf.ts';
+import { lettersOf, type Pdf, readPdf } from './paper/pdf.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 

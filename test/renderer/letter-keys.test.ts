@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 /** Files in which a letter without Ctrl or Alt means something, and the test in which it means nothing when switched off. */
 const LETTERS: { readonly [file: string]: readonly [string, string] } = {
   'renderer/round/entry/press.ts': [
-    'test/renderer/round/press.test.ts',
+    'test/renderer/round/entry/press.test.ts',
     'WCAG 2.1.4: switched off, letters mean nothing',
   ],
   'renderer/games/bridge/round/bridge-tables.tsx': [

@@ -1,7 +1,7 @@
 /** The desk's picture of the hall is the hall's own after every act, at its full count. */
 
 import { test } from 'vitest';
-import { expectSameAfterActs, wall } from '../../electron/backend/hall-acts.ts';
+import { expectSameAfterActs, wall } from '../../electron/backend/hall/hall-acts.ts';
 import { benchIn, eventWith, freshFolder } from '../../electron/backend/machine.ts';
 import { figure, trials } from '../figures.ts';
 

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../../core/languages.ts';
 import { type Desktop, eventNow, openEvent, publishRound, startDesktop } from '../../desktop/events.ts';
 import { removeFolder } from '../../desktop/hosts.ts';
-import { everybodyOnce, fontsAreInside, people, wellMade } from '../../desktop/paper-checks.ts';
-import { lettersOf, type Pdf, readPdf } from '../../desktop/pdf.ts';
+import { everybodyOnce, fontsAreInside, people, wellMade } from '../../desktop/paper/paper-checks.ts';
+import { lettersOf, type Pdf, readPdf } from '../../desktop/paper/pdf.ts';
 import { figure } from '../figures.ts';
 
 const most = Number(process.env.SEATWRIGHT_PAPER_MOST ?? 2000);

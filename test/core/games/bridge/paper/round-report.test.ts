@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { bridge } from '../../../../../core/games/bridge/bridge.ts';
+import { rowsIn, sheetOf } from '../../../sheets/printed.ts';
+import { vpRules } from '../events.ts';
+import { closed, seatNext, stateOf } from '../tournament.ts';
+
+const plain = vpRules({ startRounds: 1, delay: false });
+
+test.each([
+  ['pairs', 'Pairs'],
+  ['teams', 'Teams'],
+] as const)('the report of a round counts %s, not players', (kind, word) => {
+  const event = seatNext(closed(13, { ...plain, kind }), 'start');
+  const rows = rowsIn(sheetOf(stateOf(event), 'roundReport', 'list', { family: bridge }));
+  const said = (label: string) => rows.find(([first]) => first === `sheets.report.${label}`)?.[1];
+  expect(said('people')).toBe(`sheets.report.counts${word} 12 6 1 13`);
+  expect(said('once')).toBe(`sheets.report.allOnce${word} 13`);
+});

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { bridge } from '../../../../../core/games/bridge/bridge.ts';
+import { bridgeDocuments } from '../../../../../core/games/bridge/paper/documents.ts';
+import { usualRules } from '../../../../../core/games/bridge/rules/rules.ts';
+import { moreOf } from '../../../../../core/games/bridge/seating/more.ts';
+import { listingOf, memberName } from '../../../../../core/sheets/game-sheets.ts';
+import { place } from '../../../../../core/sheets/layout/place.ts';
+import { shownNames } from '../../../../../core/sheets/names.ts';
+import { sheets, usualWishes } from '../../../../../core/sheets/paper/sheets.ts';
+import type { Json } from '../../../../../core/tournament/words.ts';
+import { vpRules } from '../events.ts';
+import { golden } from '../golden.ts';
+import { make, rowsOf, rules, seven } from '../papers.ts';
+import { closed, enter, own, playedThrough, run, seatNext, stateOf } from '../tournament.ts';
+
+describe('[bridge R2] round sheet by table', () => {
+  test('the sample of [bridge 6] G2, round 7', () => {
+    expect(rowsOf(make(seven, 'seatingByTable')[0]).slice(0, 3)).toEqual([
+      'headline.based:25–28:6',
+      '1 16 #16 standing:1:82 2 #2 standing:3:70',
+      '2 6 #6 standing:6:65 switched 4 #4 standing:2:72',
+    ]);
+  });
+
+  test('says who stays, who repeats, who has the bye, and how long the break is', () => {
+    const home = { entrant: 13, table: 2, side: null, priority: null, reason: '' };
+    const told = run(
+      seatNext(run(playedThrough(golden('G2'), rules, 16), own({ do: 'setHomes', homes: [home] })), 'danish'),
+      own({ do: 'setBreak', after: 7, break: { minutes: 30, text: 'Coffee' } }),
+    );
+    const rows = rowsOf(make(told, 'seatingByTable')[0]);
+    expect(rows).toContain('headline.breakFor:30:Coffee');
+    expect(rows.some((row) => row.endsWith('notes.rematch:2'))).toBe(true);
+    const odd = seatNext(closed(13, rules), 'start');
+    expect(rowsOf(make(odd, 'seatingByTable')[0]).at(-1)).toBe('7 phantom 14 #13 notes.bye');
+  });
+
+  test('P-15: who sits out stands at the end, also where the table of the phantom is among the others', () => {
+    const odd = stateOf(seatNext(closed(13, rules), 'start'));
+    const [round] = odd.rounds;
+    const more = moreOf(round as never);
+    if (round === undefined || more === null) throw new Error('nothing seated');
+    // The phantom was given a seat at table 3, and the match of table 3 the last one.
+    const swapped = (table: number): number => (table === 3 ? 7 : table === 7 ? 3 : table);
+    const rows = more.rows.map((row) => ({ ...row, table: swapped(row.table) }));
+    const tables = round.tables.map((one) => ({ ...one, table: swapped(one.table) }));
+    const proposal = { ...round.draw.proposal, more: { ...more, rows } };
+    const moved = { ...round, tables, draw: { ...round.draw, proposal } };
+    const [sheet] = bridgeDocuments.find(({ id }) => id === 'seatingByTable')?.make(odd, moved as never) ?? [];
+    const lines = rowsOf(sheet).filter((row) => /^\d/.test(row));
+    expect(lines.map((row) => Number.parseInt(row, 10))).toEqual([1, 2, 4, 5, 6, 7, 3]);
+    expect(lines.at(-1)).toContain('phantom');
+  });
+
+  test('shows the room where there are rooms', () => {
+    const rooms = seatNext(closed(8, vpRules({ startRounds: 1, delay: false, rooms: [3] })), 'start');
+    expect(rowsOf(make(rooms, 'seatingByTable')[0])[3]).toMatch(/^3 2 5 #5/);
+  });
+});
+
+describe('[bridge R3] round sheet by name', () => {
+  test('every player stands in it with number, table and direction', () => {
+    const rows = rowsOf(make(seven, 'seatingByName')[0]);
+    expect(rows.length).toBe(32);
+    expect(rows).toContain('A6/6 2 seats.ns.letter 4:A4+B4');
+    expect(rows).toContain('B4/4 2 seats.ew.letter 6:A6+B6');
+  });
+
+  test('opponents are the number and the family names of the pair, on paper; the hall keeps its large letters', () => {
+    const naming = { names: shownNames(stateOf(seven).entrants), language: 'en' };
+    const [sheet] = make(seven, 'seatingByName');
+    const [part] = sheet?.kind === 'list' ? sheet.parts : [];
+    if (part === undefined) throw new Error('no sheet');
+    const listing = listingOf(part, naming);
+    const frame = { width: 180, height: 250, gap: 8, size: 4, least: 3, line: 1.2, padding: 0.5, columns: 1 } as const;
+    const voice = {
+      say: ({ code }: { code: string }) => code,
+      number: (value: number) => String(value),
+      time: String,
+      moment: String,
+    };
+    const textsOn = (spare: boolean) =>
+      place(
+        [listing],
+        { ...frame, widest: 180, letters: true, spare },
+        voice,
+        (text, { size }) => text.length * size * 0.5,
+      ).flatMap(({ columns }) =>
+        columns.flatMap(({ rows }) => rows.flatMap(({ row }) => row.texts.map(({ fitted }) => fitted.lines.join(' ')))),
+      );
+    const against = '4 \u2068A4\u2069 – \u2068B4\u2069';
+    expect(textsOn(false).filter((line) => line === against)).toHaveLength(2);
+    expect(textsOn(true)).not.toContain(against);
+  });
+
+  test('a team is named by its name', () => {
+    const teams = seatNext(closed(4, { ...usualRules('teams'), startRounds: 1, delay: false }), 'start');
+    expect(rowsOf(make(teams, 'seatingByName')[0])[0]).toMatch(/ 2:$/);
+  });
+
+  test('"van der" sorts a name where the event says so', () => {
+    expect(memberName('Anna van der Berg', true)).toEqual({
+      listed: 'van der Berg Anna',
+      key: 'van der Berg Anna',
+      head: 'van der Berg',
+    });
+    expect(memberName('van der Berg, Anna').key).toBe('Berg van der Anna');
+    const sorted = (particlesSort: boolean) => {
+      const answer = sheets(
+        stateOf(
+          run(
+            seven,
+            { type: 'tournament.rule', rules: { ...rules, particlesSort } as unknown as Json },
+            {
+              type: 'entrant.edit',
+              id: 1,
+              entrant: { name: 'Berg – Aal', members: ['Anna van der Berg', 'Zoe Aal'] },
+            },
+          ),
+        ),
+        bridge,
+        { documents: ['seatingByName'], round: null, language: 'nl' },
+        'now',
+      );
+      const [sheet] = answer.ok ? answer.value.sheets : [];
+      return sheet?.kind === 'list'
+        ? sheet.parts[0]?.blocks.map(({ heading }) => (heading.kind === 'letter' ? heading.letter : ''))
+        : [];
+    };
+    expect(sorted(false)).toEqual(['A', 'B']);
+    expect(sorted(true)).toEqual(['A', 'B', 'V']);
+  });
+
+  test('a pair written as one name sorts as the event says: "van der Berg / de Vries" under B, or under V', () => {
+    const letters = (particlesSort: boolean) => {
+      const answer = sheets(
+        stateOf(
+          run(
+            seven,
+            { type: 'tournament.rule', rules: { ...rules, particlesSort } as unknown as Json },
+            { type: 'entrant.edit', id: 1, entrant: { name: 'van der Berg / de Vries', members: [] } },
+          ),
+        ),
+        bridge,
+        { documents: ['seatingByName'], round: null, language: 'nl' },
+        'now',
+      );
+      const [sheet] = answer.ok ? answer.value.sheets : [];
+      return sheet?.kind === 'list'
+        ? sheet.parts[0]?.blocks.map(({ heading }) => (heading.kind === 'letter' ? heading.letter : ''))
+        : [];
+    };
+    expect(letters(false)).toEqual(['A', 'B']);
+    expect(letters(true)).toEqual(['A', 'B', 'V']);
+  });
+
+  test('the family name is the last word, "van der" does not sort it, and what stands before a comma goes first', () => {
+    expect(memberName('Anna van der Berg')).toEqual({
+      listed: 'van der Berg Anna',
+      key: 'Berg van der Anna',
+      head: 'Berg',
+    });
+    expect(memberName('Bo Ek').listed).toBe('Ek Bo');
+    expect(memberName('Ek Lund, Bo')).toEqual({ listed: 'Ek Lund Bo', key: 'Ek Lund Bo', head: 'Ek Lund' });
+    expect(memberName('Pelé')).toEqual({ listed: 'Pelé', key: 'Pelé', head: 'Pelé' });
+  });
+
+  test('is under letters once it is laid out', () => {
+    const answer = sheets(stateOf(seven), bridge, { documents: ['seatingByName'], round: null, language: 'sv' }, 'now');
+    const sheet = answer.ok ? answer.value.sheets[0] : undefined;
+    const letters = sheet?.kind === 'list' ? sheet.parts[0]?.blocks.map(({ heading }) => heading) : [];
+    expect(letters).toEqual([
+      { kind: 'letter', letter: 'A' },
+      { kind: 'letter', letter: 'B' },
+    ]);
+  });
+});
+
+describe('[bridge R4] round result with the next seating', () => {
+  const g6 = golden('G6');
+  const delayed = vpRules({ startRounds: 2, delay: true, arrowMode: 'evenTablesOddRounds' });
+  const [one] = g6;
+  const afterOne = () => {
+    const started = seatNext(seatNext(closed(8, delayed), 'start'), 'start');
+    return one === undefined ? started : enter(started, one);
+  };
+
+  test('[bridge 4.6] G6 after round 1, the line of pair 5 sends to table 1 N-S of round 3 against 1', () => {
+    const rows = rowsOf(make(seatNext(afterOne()), 'bridgePaper.roundResult', 1)[0]);
+    expect(rows[0]).toBe('headline.next:1:3');
+    expect(rows[1]).toBe('1 5 #5 6 17.00 17.00 1 seats.ns.letter #1');
+  });
+
+  test('[bridge 4.6] while the next seating is not there, the column says to wait', () => {
+    const rows = rowsOf(make(afterOne(), 'bridgePaper.roundResult', 1)[0]);
+    expect(rows[0]).toBe('headline.wait:1');
+    expect(rows.slice(1).every((row) => row.endsWith('wait'))).toBe(true);
+  });
+
+  test('asked for with the round that was just seated, it is the result that round was seated on', () => {
+    expect(rowsOf(make(seatNext(afterOne()), 'bridgePaper.roundResult', 3)[0])[0]).toBe('headline.next:1:3');
+  });
+
+  test('[bridge 4.6] the round package is the result, the seating by table and by name, and the slips, in this order', () => {
+    const ledger = seatNext(afterOne());
+    const documents = bridge.paper.roundPackage ?? [];
+    const job = { documents, round: 3, language: 'en' as const };
+    const answer = sheets(stateOf(ledger), bridge, job, 'now');
+    expect(answer.ok && answer.value.sheets.map(({ document }) => document)).toEqual([
+      'bridgePaper.roundResult',
+      'seatingByTable',
+      'seatingByName',
+      'slips',
+    ]);
+  });
+
+  test('[bridge 4.6] a copy count for the lists that are posted; slips are printed once', () => {
+    const wishes = { ...usualWishes, nameCopies: 3, listCopies: 2 };
+    const job = { documents: bridge.paper.roundPackage ?? [], round: 3, language: 'en' as const, wishes };
+    const answer = sheets(stateOf(seatNext(afterOne())), bridge, job, 'now');
+    const made = answer.ok ? answer.value.sheets.map(({ document }) => document) : [];
+    expect(made.filter((id) => id === 'bridgePaper.roundResult')).toHaveLength(2);
+    expect(made.filter((id) => id === 'seatingByTable')).toHaveLength(2);
+    expect(made.filter((id) => id === 'seatingByName')).toHaveLength(3);
+    expect(made.filter((id) => id === 'slips')).toHaveLength(1);
+  });
+
+  test('[bridge 4.9] a stand-in is never printed as a result', () => {
+    const [first] = golden('G1');
+    const open = seatNext(closed(12, rules), 'start');
+    const entered = first === undefined ? open : enter(open, first, ['1-2']);
+    const stood = run(
+      entered,
+      own({
+        do: 'setProvisional',
+        round: 1,
+        results: [{ table: 1, result: { entry: 'vp', ns: 1000, ew: null, split: false, boards: null, note: '' } }],
+      }),
+    );
+    const rows = rowsOf(make(stood, 'bridgePaper.roundResult')[0]);
+    expect(rows.filter((row) => row.includes(' open ')).length).toBe(2);
+  });
+});

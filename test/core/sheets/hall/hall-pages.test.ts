@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import {
+  adviceOn,
+  bandsOf,
+  cycleOf,
+  dwellOf,
+  type HallList,
+  hallPages,
+  type ListView,
+} from '../../../../core/sheets/hall/hall-pages.ts';
+import { CAPITAL, listSize } from '../../../../core/sheets/hall/legibility.ts';
+import { hallView } from '../../../../core/sheets/hall/published.ts';
+import {
+  codeVoice,
+  finished,
+  hostilePeople,
+  latinPeople,
+  type Person,
+  plainMeasure,
+  seated,
+  shortPeople,
+  viewOf,
+} from '../hall-of-names.ts';
+import { familyOf, sampleOf } from '../sample-events.ts';
+
+const image = { width: 1920, height: 1080 };
+const room = { imageWidth: 200, readingLine: 600, farthest: 1200 };
+
+const wishes = { dense: false, scroll: false, share: { part: 1, of: 1 } };
+
+const listOf = (people: readonly Person[], view: ListView, dense = false, at = image): HallList =>
+  hallPages(
+    viewOf(finished(seated(people))),
+    view,
+    at,
+    room,
+    { dense, scroll: false, share: { part: 1, of: 1 } },
+    codeVoice,
+    plainMeasure,
+  );
+
+const namesOf = ({ pages }: HallList): string[] =>
+  pages.flatMap(({ columns }) =>
+    columns.flatMap(({ rows }) =>
+      rows.flatMap(({ row }) =>
+        row.texts.flatMap(({ name, fitted }) => (name ? [fitted.lines.join('').replace(/\s/gu, '')] : [])),
+      ),
+    ),
+  );
+
+describe.each([4, 40, 200, 400, 2000])('H-02: %i players', (players) => {
+  const people = hostilePeople(players);
+  const names = viewOf(seated(people)).names;
+
+  test.each(['byName', 'byTable'] as const)(
+    '%s: everybody exactly once per cycle, nothing outside the list area',
+    (view) => {
+      const list = listOf(people, view);
+      const written = namesOf(list);
+      const seen = new Map<string, number>();
+      for (const text of written) seen.set(text, (seen.get(text) ?? 0) + 1);
+      const bare = (text: string | null) => (text === null ? '' : text.replace(/\s/gu, ''));
+      const shown =
+        view === 'byName'
+          ? names.map(({ name }) => name)
+          : viewOf(seated(people)).tables.flatMap(({ seats }) => seats.map(({ name }) => name));
+      for (const { text, short } of shown) {
+        expect((seen.get(bare(text)) ?? 0) + (short === null ? 0 : (seen.get(bare(short)) ?? 0)), text).toBe(1);
+      }
+      const box = bandsOf(image).list;
+      for (const { columns } of list.pages) {
+        for (const { x, width, rows } of columns) {
+          expect(x + width).toBeLessThanOrEqual(box.width + 1e-6);
+          const last = rows.at(-1);
+          expect((last?.top ?? 0) + (last?.row.height ?? 0)).toBeLessThanOrEqual(box.height + 1e-6);
+        }
+      }
+    },
+  );
+});
+
+describe('H-01: sizes by the formula', () => {
+  const metres = [4, 6, 8, 10, 12, 15, 20, 25];
+  const widths = [1.2, 2, 3];
+  const images = [
+    { width: 1280, height: 720 },
+    { width: 1920, height: 1080 },
+    { width: 3840, height: 2160 },
+    { width: 1024, height: 768 },
+    { width: 1080, height: 1920 },
+  ];
+  /** Pixels of a capital seen under an angle, worked out anew: h = 2 · D · tan(a / 2). */
+  const capital = (distance: number, minutes: number, imageWidth: number, pixels: number) =>
+    (2 * distance * Math.tan((minutes / 120) * (Math.PI / 180)) * pixels) / imageWidth;
+  const view = viewOf(finished(seated(shortPeople(160))));
+
+  test.each(images)('$width × $height: within 2 %, never below 16′ without a warning', (at) => {
+    for (const imageWidth of widths) {
+      for (const distance of metres) {
+        const here = { imageWidth: imageWidth * 100, readingLine: distance * 100, farthest: distance * 100 };
+        const { size, least, readable } = listSize(at, here, false);
+        const minimum = capital(distance, 16, imageWidth, at.width);
+        const preferred = capital(distance, 20, imageWidth, at.width);
+        // Four rows and a column for 16 bold characters and "123 E" are the least that a list is made of.
+        const fitting = Math.min((0.77 * at.height) / (4 * 1.3), (0.9 * at.width) / (16 * 0.535 + 5 * 0.572));
+        expect(Math.abs(size / Math.min(preferred / 0.714, fitting) - 1)).toBeLessThan(0.02);
+        if (readable) {
+          expect(size * CAPITAL).toBeGreaterThanOrEqual(minimum * 0.999);
+          expect(Math.abs((least * CAPITAL) / minimum - 1)).toBeLessThan(0.02);
+        } else expect(size * CAPITAL).toBeLessThan(minimum);
+      }
+    }
+  });
+
+  test.each(images)('$width × $height: no text of a list is smaller than the least size', (at) => {
+    for (const list of ['byName', 'byTable', 'standings'] as const) {
+      const laid = hallPages(view, list, at, room, wishes, codeVoice, plainMeasure);
+      const sizes = laid.pages.flatMap(({ columns }) =>
+        columns.flatMap(({ rows }) => rows.flatMap(({ row }) => row.texts.map(({ fitted }) => fitted.size))),
+      );
+      const smallest = Math.min(...sizes);
+      const { least } = listSize(at, room, false);
+      expect([list, laid.readable && smallest < least * 0.98]).toEqual([list, false]);
+    }
+  });
+});
+
+test('a view of the family that has nothing to show is no other list', () => {
+  const view = viewOf(finished(seated(shortPeople(16))));
+  expect(hallPages(view, 'duel.bracket', image, room, wishes, codeVoice, plainMeasure).pages).toEqual([]);
+});
+
+test('H-03: rows have the height of whole lines, no size is below the minimum of its class', () => {
+  const list = listOf(hostilePeople(160), 'byName');
+  const { least } = listSize(image, room, false);
+  for (const { columns } of list.pages) {
+    for (const { rows } of columns) {
+      for (const { row } of rows) {
+        const lines = row.height / (list.size * 1.3);
+        expect(Math.abs(lines - Math.round(lines))).toBeLessThan(1e-6);
+        for (const { fitted } of row.texts) expect(fitted.size).toBeGreaterThanOrEqual(least - 1e-9);
+      }
+    }
+  }
+});
+
+describe('H-04: dwell and cycle', () => {
+  test.each([
+    [0, 6],
+    [13, 6],
+    [20, 7],
+    [39, 9.85],
+    [106, 19.9],
+    [125, 20],
+  ])('%i names stay %d seconds', (names, seconds) => {
+    expect(dwellOf(names)).toBeCloseTo(seconds, 9);
+  });
+
+  test('every page stays for the names on it: two in a row of two players or pairs, one in a line of a table', () => {
+    const seconds = (names: number) => Math.min(20, Math.max(6, 4 + 0.15 * names));
+    const duels = hallView(sampleOf('duel'), familyOf('duel'), 'en');
+    const pairs = hallView(sampleOf('bridge'), familyOf('bridge'), 'en');
+    if (duels === null || pairs === null) throw new Error('nothing is published');
+    const near = { ...room, readingLine: 300, farthest: 300 };
+    for (const view of [duels, pairs]) {
+      const { pages, dwell } = hallPages(view, 'byTable', image, near, wishes, codeVoice, plainMeasure);
+      expect(pages).toHaveLength(1);
+      expect(dwell).toEqual([seconds(2 * view.tables.length)]);
+    }
+    const blocks = listOf(shortPeople(160), 'byTable');
+    expect(blocks.dwell).toEqual(blocks.pages.map(({ rows }) => seconds(rows)));
+  });
+
+  test.each([
+    [40, 2],
+    [100, 3],
+    [200, 6],
+    [400, 11],
+  ])('%i players are %i pages at the default numbers', (players, pages) => {
+    expect(listOf(shortPeople(players), 'byName').pages).toHaveLength(pages);
+  });
+
+  test('a cycle of more than 60 seconds gets advice, the list is not shrunk', () => {
+    const short = listOf(shortPeople(200), 'byName');
+    const long = listOf(shortPeople(280), 'byName');
+    expect(cycleOf(short.dwell)).toBeLessThanOrEqual(60);
+    expect(adviceOn(short, image, room)).toEqual([]);
+    expect(adviceOn(long, image, room)).toEqual(['longCycle']);
+    expect(long.size).toBe(short.size);
+  });
+
+  test('the dense list takes the minimum, and 40 tables fit four pages', () => {
+    const list = listOf(shortPeople(160), 'byTable', true);
+    expect(list.pages.length).toBeLessThanOrEqual(4);
+    expect(list.size).toBeGreaterThanOrEqual(image.height / 45);
+    expect(list.readable).toBe(true);
+  });
+});
+
+test('a list that fits one page is set larger, never beyond what the farthest viewer needs', () => {
+  const few = listOf(latinPeople(8), 'byName');
+  const many = listOf(latinPeople(100), 'byName');
+  expect(few.pages).toHaveLength(1);
+  expect(few.size).toBeGreaterThan(many.size * 1.5);
+  expect(few.size).toBeLessThanOrEqual(many.size * 2.01);
+});
+
+test('the same pages, give or take a row, at every resolution', () => {
+  const sizes = [image, { width: 1280, height: 720 }, { width: 3840, height: 2160 }];
+  const counts = sizes.map((at) => listOf(latinPeople(160), 'byName', false, at).pages.map(({ rows }) => rows));
+  expect(counts[1]).toEqual(counts[0]);
+  expect(counts[2]).toEqual(counts[0]);
+});
+
+test('[hall-and-print 2.2] the bands do not overlap and leave 5 % free on every edge', () => {
+  const { top, list, bottom } = bandsOf(image);
+  expect(top.y).toBeCloseTo(54);
+  expect(top.y + top.height).toBeCloseTo(list.y);
+  expect(list.y + list.height).toBeCloseTo(bottom.y);
+  expect(bottom.y + bottom.height).toBeCloseTo(1080 - 54);
+  expect(list.height / 1080).toBeCloseTo(0.77);
+});
+
+test('larger letters never cost a column: two matches of a semi-final name all four', () => {
+  const tournament = sampleOf('duel');
+  const rounds = tournament.rounds.map((round) => ({ ...round, tables: round.tables.slice(0, 2), byes: [] }));
+  const view = hallView({ ...tournament, rounds }, familyOf('duel'), 'en');
+  if (view === null) throw new Error('nothing is published');
+  const wishes = { dense: false, scroll: false, share: { part: 1, of: 1 } };
+  for (const at of [image, { width: 1280, height: 720 }]) {
+    const list = hallPages(view, 'byTable', at, room, wishes, codeVoice, plainMeasure);
+    expect(namesOf(list)).toHaveLength(4);
+  }
+});

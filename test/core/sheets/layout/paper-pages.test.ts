@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { contentOf, POINT, papers, presets, type } from '../../../../core/sheets/layout/paper.ts';
+import type { PaperLook, PaperPage } from '../../../../core/sheets/layout/paper-look.ts';
+import { paperPages } from '../../../../core/sheets/layout/paper-pages.ts';
+import { place } from '../../../../core/sheets/layout/place.ts';
+import { sheets } from '../../../../core/sheets/paper/sheets.ts';
+import type { ListSheet, SheetDocument } from '../../../../core/sheets/sheet.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import {
+  codeVoice,
+  finished,
+  hostilePeople,
+  latinPeople,
+  mahjong,
+  plainMeasure,
+  revised,
+  seated,
+} from '../hall-of-names.ts';
+
+const look: PaperLook = { paper: 'A4', preset: 'wall', printed: '2026-11-20 14:05', program: 'Seatwright 0.1.0' };
+
+const sheetOf = (tournament: Tournament, document: SheetDocument, language = 'en'): ListSheet => {
+  const made = sheets(
+    tournament,
+    mahjong,
+    { documents: [document], round: null, language },
+    '2026-11-20T11:05:00.000Z',
+  );
+  const sheet = made.ok ? made.value.sheets[0] : undefined;
+  if (sheet?.kind !== 'list') throw new Error(JSON.stringify(made));
+  return sheet;
+};
+
+const pagesOf = (tournament: Tournament, document: SheetDocument, change: Partial<PaperLook> = {}) =>
+  paperPages(sheetOf(tournament, document), { ...look, ...change }, codeVoice, plainMeasure);
+
+const rowsOf = (pages: readonly PaperPage[]) =>
+  pages.flatMap(({ laid }) => laid.columns.flatMap(({ rows }) => rows.filter(({ row }) => row.kind === 'row')));
+
+const textsOf = (pages: readonly PaperPage[]): string[] =>
+  rowsOf(pages).flatMap(({ row }) => row.texts.flatMap(({ name, fitted }) => (name ? [fitted.lines.join('')] : [])));
+
+/** Compared without white space and breaks: a name may be set in two lines, or cut to initials. */
+const bare = (text: string) => text.replace(/\s/gu, '');
+
+const visible = (tournament: Tournament, document: SheetDocument): ReadonlyMap<string, string | null> =>
+  new Map(
+    sheetOf(tournament, document)
+      .parts.flatMap(({ blocks }) => blocks)
+      .flatMap(({ rows }) =>
+        rows.flatMap(({ cells }) =>
+          cells.flatMap((cell) =>
+            cell.kind === 'name'
+              ? [[bare(cell.name.text), cell.name.short === null ? null : bare(cell.name.short)] as const]
+              : [],
+          ),
+        ),
+      ),
+  );
+
+describe.each([4, 5, 8, 41, 103, 160, 200, 500, 2000])('P-01: %i players', (players) => {
+  const tournament = seated(hostilePeople(players));
+  const people = new Set(tournament.entrants.map(({ id }) => id));
+
+  // Large events on half a sheet are measured as PDFs at the nightly gate.
+  test.each(players > 200 ? (['A4', 'Letter'] as const) : (['A4', 'Letter', 'A5'] as const))(
+    'everybody exactly once by table and by name on %s, nothing outside its box',
+    (paper) => {
+      for (const document of ['seatingByTable', 'seatingByName'] as const) {
+        const pages = pagesOf(tournament, document, { paper });
+        const written = new Map<string, number>();
+        for (const text of textsOf(pages)) written.set(bare(text), (written.get(bare(text)) ?? 0) + 1);
+        const names = visible(tournament, document);
+        expect(names.size).toBe(people.size);
+        for (const [text, short] of names) {
+          expect((written.get(text) ?? 0) + (short === null ? 0 : (written.get(short) ?? 0)), text).toBe(1);
+        }
+        const { width, height } = contentOf(paper).rows;
+        for (const { laid } of pages) {
+          expect(laid.rows).toBeGreaterThan(0);
+          for (const { x, width: columnWidth, rows } of laid.columns) {
+            expect(x + columnWidth).toBeLessThanOrEqual(width + 1e-6);
+            let free = 0;
+            for (const { top, row } of rows) {
+              expect(top).toBeGreaterThanOrEqual(free - 1e-6);
+              free = top + row.height;
+              expect(free).toBeLessThanOrEqual(height + 1e-6);
+              for (const text of row.texts) {
+                expect(text.x).toBeGreaterThanOrEqual(0);
+                expect(text.x + text.width).toBeLessThanOrEqual(columnWidth + 0.02 * columnWidth);
+                const { lines, size, stretch } = text.fitted;
+                const widest = Math.max(
+                  ...lines.map((line) => plainMeasure(line, { size, bold: text.bold, lang: text.lang }) * stretch),
+                );
+                expect(widest, lines.join('|')).toBeLessThanOrEqual(text.width + 1e-6);
+                expect(text.y + lines.length * size * type.line).toBeLessThanOrEqual(
+                  Math.max(row.height, text.y + text.height) + 1e-6,
+                );
+              }
+            }
+          }
+        }
+      }
+    },
+  );
+});
+
+describe('[hall-and-print 1.3, 1.4] sizes and capacities', () => {
+  test.each([
+    [10.5, 43],
+    [11, 41],
+    [12, 38],
+    [13, 36],
+    [17, 28],
+  ])('%d pt leaves %i rows in a column of A4', (points, rows) => {
+    const { height } = contentOf('A4').rows;
+    expect(height).toBeCloseTo(252, 6);
+    expect(Math.floor(height / (points * POINT * type.line + 2 * type.padding))).toBe(rows);
+  });
+
+  test('Letter has about 93 % of A4', () => {
+    expect(contentOf('Letter').rows.height / contentOf('A4').rows.height).toBeCloseTo(0.93, 2);
+  });
+
+  test.each([
+    [4, 1],
+    [40, 1],
+    [100, 2],
+    [200, 3],
+    [400, 6],
+    [2000, 29],
+  ])('by name at 13 pt in two columns: %i players on %i pages of A4', (players, pages) => {
+    const laid = pagesOf(seated(latinPeople(players)), 'seatingByName');
+    expect(laid.length).toBeLessThanOrEqual(pages);
+    expect(laid.length).toBeGreaterThanOrEqual(Math.floor(players / 80) || 1);
+  });
+
+  test('P-04: presets are kept within 0.1 pt, data is never below 9 pt, the footer never below 8 pt', () => {
+    const tournament = seated(hostilePeople(160));
+    for (const preset of ['compact', 'standard', 'wall', 'wallLarge'] as const) {
+      const pages = pagesOf(tournament, 'seatingByName', { preset });
+      const sizes = rowsOf(pages).flatMap(({ row }) => row.texts.map(({ fitted }) => fitted.size / POINT));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
+      expect(Math.abs(Math.max(...sizes) - presets[preset].list)).toBeLessThan(0.1);
+      for (const { footer } of pages) {
+        for (const { fitted } of footer) expect(fitted.size / POINT).toBeGreaterThanOrEqual(7.99);
+      }
+    }
+  });
+
+  test('one column when it holds everybody, columns of even height on the last page', () => {
+    expect(pagesOf(seated(latinPeople(32)), 'seatingByName')[0]?.laid.columns).toHaveLength(1);
+    const last = pagesOf(seated(latinPeople(100)), 'seatingByName').at(-1);
+    const lengths = last?.laid.columns.map(({ rows }) => rows.length) ?? [];
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1);
+  });
+
+  test('a single row does not stand alone on a last page if a tenth less padding removes it', () => {
+    const sheet = sheetOf(seated(latinPeople(10)), 'seatingByName');
+    const frame = {
+      width: 100,
+      gap: 5,
+      size: 4,
+      least: 3,
+      line: 1.25,
+      padding: 1,
+      columns: 1,
+      widest: 100,
+      letters: true,
+      spare: false,
+    };
+    const rows = (height: number) =>
+      place(sheet.parts, { ...frame, height }, codeVoice, plainMeasure).map(({ rows: count }) => count);
+    // A row is 5 high and its padding 2: ten need 70, with tighter padding 68.
+    expect(rows(70)).toEqual([10]);
+    expect(rows(69)).toEqual([10]);
+    expect(rows(67)).toEqual([9, 1]);
+  });
+});
+
+describe('[hall-and-print 1.2] the page around the rows', () => {
+  const tournament = seated(latinPeople(160), 'European Riichi Championship 2026');
+
+  test('P-02: every page says which of how many it is, and carries event, document, stamp and time', () => {
+    const pages = pagesOf(tournament, 'seatingByName');
+    pages.forEach(({ header, footer, no, of }, i) => {
+      expect([no, of]).toEqual([i + 1, pages.length]);
+      const written = [...header, ...footer].map(({ fitted }) => fitted.lines.join(' '));
+      expect(written).toContain('European Riichi Championship 2026');
+      expect(written).toContain('seatingByName 1/4');
+      expect(written).toContain(`page ${i + 1}/${pages.length}`);
+      expect(written).toContain('printed 2026-11-20 14:05');
+      expect(written).toContain('seed lucky');
+      expect(written.some((text) => /^R1\.1 · [2-9A-Z]{4} · Seatwright 0\.1\.0$/.test(text))).toBe(true);
+    });
+  });
+
+  test('by name every page says its range; ranges follow each other and cover the list', () => {
+    const pages = pagesOf(tournament, 'seatingByName');
+    expect(pages[0]?.laid.from).toBe('Åkesson');
+    expect(pages.at(-1)?.laid.to).toBe('Žižka');
+    for (const { header, laid } of pages) {
+      const texts = header.map(({ fitted }) => fitted.lines[0]);
+      expect(texts).toContain(`${laid.from.toLocaleUpperCase()} – ${laid.to.toLocaleUpperCase()}`);
+    }
+  });
+
+  test('a letter that goes on over the page is repeated with "(cont.)"', () => {
+    const pages = pagesOf(seated(latinPeople(200)), 'seatingByName');
+    const tops = pages.slice(1).map(({ laid }) => laid.columns[0]?.rows[0]?.row);
+    const goesOn = pages.slice(1).filter(({ laid }, i) => {
+      const before = pages[i]?.laid.columns.at(-1)?.rows.at(-1)?.row.head;
+      return before?.[0] === laid.from[0];
+    });
+    expect(tops.filter((row) => row?.kind === 'again').length).toBe(goesOn.length);
+    expect(goesOn.length).toBeGreaterThan(0);
+  });
+
+  test('no text of header or footer leaves its band or comes within 6 mm of the edge, however long the event is called', () => {
+    for (const paper of ['A4', 'Letter'] as const) {
+      const long = revised(seated(latinPeople(160), 'Ж'.repeat(200)), 1, 2);
+      for (const { header, footer, rows } of pagesOf(long, 'seatingByName', { paper })) {
+        const { width, height } = papers[paper];
+        for (const { x, y, width: w, height: h } of [...header, ...footer]) {
+          expect(x).toBeGreaterThanOrEqual(6);
+          expect(y).toBeGreaterThanOrEqual(6);
+          expect(x + w).toBeLessThanOrEqual(width - 6);
+          expect(y + h).toBeLessThanOrEqual(height - 6);
+        }
+        for (const { y, height: h } of header) expect(y + h).toBeLessThanOrEqual(rows.y);
+        for (const { y } of footer) expect(y).toBeGreaterThanOrEqual(rows.y + rows.height);
+      }
+    }
+  });
+});
+
+describe('P-14: a revised round', () => {
+  const before = seated(latinPeople(64));
+  const after = revised(before, 3, 7);
+  const changedIn = (document: SheetDocument) => {
+    const rows = rowsOf(pagesOf(after, document)).map(({ row }) => row);
+    return rows.filter(({ changed }) => changed);
+  };
+
+  test('REVISED stands in a box on every page, and on none of the first issue', () => {
+    const boxed = (tournament: Tournament) =>
+      pagesOf(tournament, 'seatingByName').map(({ header }) => header.filter((text) => text.boxed).length);
+    expect(boxed(after).every((count) => count === 1)).toBe(true);
+    expect(boxed(before).every((count) => count === 0)).toBe(true);
+  });
+
+  test('the stamp differs', () => {
+    expect(sheetOf(before, 'seatingByTable').stamp).toMatch(/^R1\.1 · /);
+    expect(sheetOf(after, 'seatingByTable').stamp).toMatch(/^R1\.2 · /);
+  });
+
+  test('rows of changed tables are marked and bold, all others are not', () => {
+    const changed = changedIn('seatingByTable');
+    expect(changed.map(({ head }) => head)).toEqual(['3', '3', '3', '3', '7', '7', '7', '7']);
+    expect(changed.every(({ texts }) => texts.every(({ bold }) => bold))).toBe(true);
+    expect(changedIn('seatingByName')).toHaveLength(8);
+  });
+});
+
+describe('standings', () => {
+  test('everybody once in order of rank, the headings on every page', () => {
+    const pages = pagesOf(finished(seated(latinPeople(200))), 'standings');
+    expect(rowsOf(pages)).toHaveLength(200);
+    expect(rowsOf(pages).map(({ row }) => row.texts[0]?.fitted.lines[0])).toEqual(
+      Array.from({ length: 200 }, (_, i) => String(i + 1)),
+    );
+    for (const { laid } of pages) expect(laid.columns[0]?.rows[0]?.row.kind).not.toBe('row');
+    expect(pages).toHaveLength(5);
+  });
+});

@@ -1,0 +1,96 @@
+/** Teams of four and five players from a file, seated in the start round, with the open and the closed room on paper. */
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { artifacts, hosts, type Running, removeFolder, root } from '../hosts.ts';
+import { closePreparations, draft, newBridge, openFeature, publish, seatedMatches } from '../pages/bridge.ts';
+import { atStart } from '../pages/desk.ts';
+import { readPdf } from '../paper/pdf.ts';
+
+const host = hosts.find(({ name }) => name === 'browser');
+
+describe('14 teams from a file', () => {
+  const home = mkdtempSync(join(tmpdir(), 'seatwright-bridge-teams-'));
+  const kept = artifacts('bridge-teams');
+  let running: Running;
+  beforeAll(async () => {
+    if (host === undefined) throw new Error('no browser host');
+    running = await host.start(home);
+  });
+  afterAll(async () => {
+    await running.close();
+    removeFolder(home);
+  });
+
+  test('come in, three of them under one name', async () => {
+    const { page } = running;
+    await atStart(page);
+    await newBridge(page, 'Teams', 7, 'Teams');
+    const button = page.getByRole('button', { name: 'Import a file…' });
+    // Under the mouse first: the browser knows by then that the file comes from here.
+    const pressed = async () => {
+      await button.hover();
+      await button.click();
+    };
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pressed()]);
+    await chooser.setFiles(join(root, 'test/fixtures/people/bridge-teams-14.tsv'));
+    const dialog = page.getByRole('dialog');
+    // Three different teams bear one name.
+    await dialog.getByText('Import too', { exact: true }).click();
+    await page.screenshot({ path: join(kept, 'import.png') });
+    await dialog.getByRole('button', { name: 'Import 14 teams' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await openFeature(page, 'Enter names');
+    await page.screenshot({ path: join(kept, 'names.png') });
+    await page
+      .getByRole('row', { name: /García-Márquez & Co\./ })
+      .first()
+      .waitFor();
+  });
+
+  test('are seated in the start round, seven matches', async () => {
+    const { page } = running;
+    await closePreparations(page);
+    await draft(page, 1);
+    const seated = await seatedMatches(page);
+    expect(seated.map(({ table, ns, ew }) => `${table}:${ns}-${ew}`)).toEqual([
+      '1:1-2',
+      '2:3-4',
+      '3:5-6',
+      '4:7-8',
+      '5:9-10',
+      '6:11-12',
+      '7:13-14',
+    ]);
+    await publish(page, 1);
+    await page.screenshot({ path: join(kept, 'round-1.png') });
+  });
+
+  test('stand on paper in the open and the closed room, the other way round, and every player by name', async () => {
+    const { page } = running;
+    await page.keyboard.press('Alt+5');
+    await page.getByRole('heading', { level: 1, name: 'Print' }).waitFor();
+    for (const name of ['Seating by table', 'Open and closed room']) {
+      const box = page.getByRole('checkbox', { name, exact: true });
+      await box.focus();
+      await page.keyboard.press('Space');
+    }
+    await page.screenshot({ path: join(kept, 'print.png') });
+    const bytes = await running.pdfBy(
+      () => page.getByRole('button', { name: 'Print…' }).click(),
+      join(kept, 'rooms.pdf'),
+    );
+    const { pages } = await readPdf(bytes);
+    const texts = pages.flatMap((one) => one.texts.map(({ text }) => text));
+    expect(texts.filter((text) => text === 'open')).toHaveLength(7);
+    expect(texts.filter((text) => text === 'closed')).toHaveLength(7);
+    const [, ...ofRooms] = texts.join('|').split('|1|open|');
+    expect(ofRooms[0]).toMatch(
+      /^1\|García-Márquez & Co\.\|2\|Hämäläinen & Co\.\|closed\|2\|Hämäläinen & Co\.\|1\|García-Márquez & Co\./,
+    );
+    expect(texts).toContain('Nielsen Ragnhild (1)');
+    expect(texts).toContain('Hämäläinen Fatima (2)');
+  });
+});

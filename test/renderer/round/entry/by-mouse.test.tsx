@@ -1,0 +1,128 @@
+/** A result and its correction without a key pressed [X-12] [fault D-4], in each game that has results of tables. */
+
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Ledger } from '../../../../core/tournament/ledger.ts';
+import { goTo } from '../../../../renderer/desk/place.ts';
+import { useEntryStore } from '../../../../renderer/round/entry/entry-store.ts';
+import { vpRules } from '../../../core/games/bridge/events.ts';
+import { closed, seatNext } from '../../../core/games/bridge/tournament.ts';
+import { openBridge } from '../../games/bridge/desk.ts';
+import { duelEvent, seated as duelSeated, openDuel, storedOutcomes } from '../../games/duel/desk.ts';
+import { confirmed, event, openRounds, seated, storedPoints, tournamentOf } from '../desk.ts';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const keypad = () => page.getByRole('region', { name: 'Keypad' });
+
+/** Presses keys of the keypad, which is opened first where it is folded. */
+const tap = async (keys: string): Promise<void> => {
+  if (keypad().getByRole('button', { name: '7', exact: true }).elements().length === 0) {
+    await keypad().getByRole('button', { name: 'Keypad' }).click();
+  }
+  for (const key of keys) await keypad().getByRole('button', { name: key, exact: true }).click();
+};
+const press = (name: RegExp) => button(name).click();
+
+const withoutKeys = async (act: () => Promise<void>): Promise<void> => {
+  let keys = 0;
+  const count = () => {
+    keys += 1;
+  };
+  window.addEventListener('keydown', count, true);
+  await act();
+  window.removeEventListener('keydown', count, true);
+  expect(keys).toBe(0);
+};
+
+const take = async (table: number): Promise<void> => {
+  await tap(String(table));
+  await press(/^OK/);
+  await expect.element(page.getByRole('heading', { name: `Table ${table}`, exact: true })).toBeVisible();
+};
+
+it('D-4 mahjong: a result, and the correction of a confirmed one by one question', async () => {
+  const door = await openRounds('results', seated(event()));
+  await withoutKeys(async () => {
+    await take(1);
+    for (const points of ['412', '305']) {
+      await tap(points);
+      await press(/^⏎ next/);
+    }
+    await tap('198');
+    await press(/^Save/);
+    await expect.poll(() => storedPoints(door)[1]).toEqual([41_200, 30_500, 19_800, 28_500]);
+  });
+});
+
+it('D-4 mahjong: *Replace* corrects a confirmed result, *Keep the old* leaves it', async () => {
+  const door = await openRounds('results', confirmed(seated(event())));
+  const old = storedPoints(door)[1];
+  const type = async () => {
+    await take(1);
+    for (const points of ['900', '100', '100']) {
+      await tap(points);
+      await press(/^⏎ next/);
+    }
+    await press(/^Save/);
+    await expect.element(page.getByRole('textbox', { name: /Replace the confirmed result of table 1/ })).toBeVisible();
+  };
+  await withoutKeys(async () => {
+    await type();
+    await press(/^Keep the old/);
+    expect(storedPoints(door)[1]).toEqual(old);
+    await press(/^Save/);
+    await press(/^Replace/);
+    await expect.poll(() => storedPoints(door)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
+  });
+});
+
+it('D-4 bridge: a result and another one in its place', async () => {
+  useEntryStore.setState(useEntryStore.getInitialState(), true);
+  const rules = vpRules({ startRounds: 1, delay: false });
+  const door = await openBridge('results', seatNext(closed(8, rules), 'start'), rules);
+  const stored = () => tournamentOf(door).rounds[0]?.results[2];
+  await withoutKeys(async () => {
+    await take(2);
+    await tap('12-8');
+    await press(/^Save/);
+    await expect.poll(stored).toMatchObject({ ns: 1200, ew: 800 });
+    await take(2);
+    await tap('15-5');
+    await press(/^Save/);
+    await press(/^Replace/);
+    await expect.poll(stored).toMatchObject({ ns: 1500, ew: 500 });
+  });
+});
+
+it('D-4 1-v-1: a result and another one in its place', async () => {
+  const door = await openDuel('results', duelSeated(duelEvent(8)));
+  await withoutKeys(async () => {
+    await take(1);
+    await page.getByRole('button', { name: /^7/ }).last().click();
+    await expect.poll(() => storedOutcomes(door)[1]).toMatch(/^a 2-0/);
+    await take(1);
+    await page.getByRole('button', { name: /^9/ }).last().click();
+    await press(/^Replace/);
+    await expect.poll(() => storedOutcomes(door)[1]).toMatch(/^b 0-2/);
+  });
+});
+
+/** [fault B-3] through the real screens: with the delay, what is typed goes to the round that is played. */
+it('B-3 bridge: two rounds published, a result typed, left and come back', async () => {
+  useEntryStore.setState(useEntryStore.getInitialState(), true);
+  const rules = vpRules({ startRounds: 2, delay: true });
+  const two: Ledger = seatNext(seatNext(closed(8, rules), 'start'), 'start');
+  const door = await openBridge('results', two, rules);
+  await expect.element(page.getByRole('heading', { name: 'Results of round 1' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Round 1 · Table number' })).toHaveFocus();
+  await page.getByRole('textbox', { name: 'Round 1 · Table number' }).fill('2 12-8');
+  await press(/^OK/);
+  await expect.poll(() => tournamentOf(door).rounds[0]?.results[2]).toMatchObject({ ns: 1200, ew: 800 });
+  for (const screen of ['rounds', 'standings', 'people', 'print', 'hall', 'history']) {
+    goTo(screen);
+    await expect.element(page.getByRole('heading', { name: /Results of round/ })).not.toBeInTheDocument();
+    goTo('results');
+    await expect.element(page.getByRole('heading', { name: 'Results of round 1' })).toBeVisible();
+  }
+  expect(tournamentOf(door).rounds[1]?.results).toEqual({});
+});

@@ -1,0 +1,475 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { shuffle, stream } from '../../../../core/random/stream.ts';
+import { slipCode } from '../../../../core/sheets/paper/slip-code.ts';
+import type { Json } from '../../../../core/tournament/words.ts';
+import { goTo } from '../../../../renderer/desk/place.ts';
+import { startEntry } from '../../../../renderer/round/entry/entry-state.ts';
+import { useEntryStore } from '../../../../renderer/round/entry/entry-store.ts';
+import { confirmed, event, openRounds, seated, storedPoints, tournamentOf, withResults } from '../desk.ts';
+import { after } from '../event.ts';
+import { strike } from '../keys.ts';
+
+const line = () => page.getByRole('textbox', { name: /table number|points of|replace|reason|chombo/i });
+const complaint = () => page.getByRole('alert');
+
+/** Counts the keys that go down while something is typed. */
+const countingKeys = async (type: () => Promise<void>): Promise<number> => {
+  let keys = 0;
+  const count = () => {
+    keys += 1;
+  };
+  window.addEventListener('keydown', count, true);
+  await type();
+  window.removeEventListener('keydown', count, true);
+  return keys;
+};
+
+const entered = (door: Awaited<ReturnType<typeof openRounds>>, tables: number) =>
+  expect.poll(() => Object.keys(storedPoints(door)).length).toBe(tables);
+
+it('a table in hand in the tournament that was open before, of another game, is not in hand here', async () => {
+  const blank = startEntry<Json>(1, 'byNumber');
+  const taken = { table: 1, hand: { of: 'another game' } };
+  useEntryStore.setState({ tournament: 'before', shown: null, entries: { 1: { ...blank, stage: 'hand', taken } } });
+  await openRounds('results', seated(event()));
+  await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveFocus();
+});
+
+describe('the line', () => {
+  it('has the focus from the start and takes digits wherever the focus is', async () => {
+    const door = await openRounds('results', seated(event()));
+    await expect.element(line()).toHaveFocus();
+    await page.getByRole('button', { name: 'Confirm round 1' }).click();
+    await strike('2⏎412⏎305⏎198⏎⏎');
+    await entered(door, 1);
+    await expect.element(line()).toHaveFocus();
+    expect(storedPoints(door)).toEqual({ 2: [41_200, 30_500, 19_800, 28_500] });
+  });
+
+  // All fifty are typed without a screen in entry.test.ts; here the first twelve of them go through the browser.
+  it('K-03 tables in random order take d + 1 + 13 keys, one more for every minus sign, and no mouse', async () => {
+    const door = await openRounds('results', seated(event(200)));
+    await expect.element(line()).toHaveFocus();
+    const random = stream('k03');
+    const wanted: { [table: string]: number[] } = {};
+    for (const table of shuffle(
+      Array.from({ length: 50 }, (_, i) => i + 1),
+      random,
+    ).slice(0, 12)) {
+      const minus = random.below(5) === 0;
+      const third = minus ? -101 - random.below(99) : 101 + random.below(200);
+      const scores = [412 + random.below(90), 305 + random.below(90), third];
+      wanted[table] = [...scores, 1200 - scores.reduce((sum, score) => sum + score, 0)].map((score) => 100 * score);
+      const keys = await countingKeys(() => strike(`${table}⏎${scores.map((score) => `${score}⏎`).join('')}⏎`));
+      expect(keys).toBe(String(table).length + 1 + 13 + (minus ? 1 : 0));
+    }
+    await entered(door, 12);
+    expect(storedPoints(door)).toEqual(wanted);
+    expect(
+      Object.values(wanted)
+        .flat()
+        .some((points) => points < 0),
+    ).toBe(true);
+  });
+
+  it('in order takes 13 keys a table, and the mode is remembered', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('+');
+    for (let table = 1; table <= 4; table++) {
+      await expect.element(page.getByRole('heading', { name: `Table ${table}` })).toBeVisible();
+      expect(await countingKeys(() => strike('412⏎305⏎198⏎⏎'))).toBe(13);
+      await entered(door, table);
+    }
+    expect(localStorage.getItem('seatwright.entryMode')).toBe('inOrder');
+  });
+});
+
+describe('K-09 the numeric keypad alone', () => {
+  it('enters a whole round: hundreds, full points, decimals, minus, a step back, an accepted sum, a chombo', async () => {
+    const door = await openRounds('results', seated(event()));
+    await expect.element(line()).toHaveFocus();
+    await strike('3⏎412⏎305⏎198⏎⏎', 'numpad');
+    await entered(door, 1);
+    await strike('1⏎45300⏎28700⏎31000⏎⏎', 'numpad');
+    await entered(door, 2);
+    await strike('4⏎45.3⏎29.7⏎46.2⏎ -1.2⏎', 'numpadComma');
+    await entered(door, 3);
+    // A reason in digits: the number of the rule.
+    await strike('2⏎41/12⏎3/305⏎198⏎284⏎ +2⏎ *', 'numpad');
+    await strike('34⏎', 'numpad');
+    await entered(door, 4);
+    expect(storedPoints(door)).toEqual({
+      1: [45_300, 28_700, 31_000, 15_000],
+      2: [41_200, 30_500, 19_800, 28_400],
+      3: [41_200, 30_500, 19_800, 28_500],
+      4: [45_300, 29_700, 46_200, -1200],
+    });
+    expect(tournamentOf(door).rounds[0]?.results[2]).toMatchObject({
+      accepted: true,
+      acceptedFor: '34',
+      chombos: [0, 1, 0, 0],
+    });
+  });
+});
+
+describe('K-10 a Russian keyboard', () => {
+  it('reads decimals and shortcuts by the place of the key', async () => {
+    const door = await openRounds('results', seated(event()));
+    await expect.element(line()).toHaveFocus();
+    await strike('1⏎45.3⏎28,7⏎p3⏎31,0⏎⏎', 'russian');
+    await entered(door, 1);
+    expect(tournamentOf(door).rounds[0]?.results[1]).toMatchObject({
+      points: [45_300, 28_700, 31_000, 15_000],
+      chombos: [0, 0, 1, 0],
+    });
+  });
+});
+
+describe('K-05 keys typed while a result is on its way', () => {
+  it('wait for it, and none is lost or goes to the wrong table', async () => {
+    const door = await openRounds('results', seated(event()));
+    await expect.element(line()).toHaveFocus();
+    door.become('lost');
+    await strike('1⏎412⏎305⏎198⏎⏎');
+    await strike('2⏎100⏎200⏎300⏎⏎3⏎5');
+    expect(storedPoints(door)).toEqual({});
+    await expect.element(page.getByText('Saving…').first()).toBeVisible();
+    door.become('joined');
+    await entered(door, 2);
+    await expect.element(line()).toHaveValue('5');
+    await expect.element(page.getByRole('heading', { name: 'Table 3' })).toBeVisible();
+    expect(storedPoints(door)).toEqual({
+      1: [41_200, 30_500, 19_800, 28_500],
+      2: [10_000, 20_000, 30_000, 60_000],
+    });
+  });
+
+  it('a result whose answer was lost is entered once', async () => {
+    const door = await openRounds('results', seated(event()));
+    await expect.element(line()).toHaveFocus();
+    const before = door.ledger().last;
+    door.loseNextAnswer();
+    await strike('1⏎412⏎305⏎198⏎⏎');
+    await expect.poll(() => door.link()).toBe('lost');
+    door.become('joined');
+    await expect.element(page.getByText('1 / 4 in').first()).toBeVisible();
+    expect(door.ledger().last).toBe(before + 1);
+  });
+});
+
+describe('K-06 wrong inputs', () => {
+  it.each([
+    ['99⏎', /no table 99/, '99'],
+    ['1⏎412⏎305⏎198⏎284⏎', /sum is 119,900.*120,000.*−100/, '284'],
+    ['1⏎4.1.2⏎', /is not a score/, '4.1.2'],
+    ['1⏎412⏎⏎', /South is missing/, ''],
+    ['1⏎999⏎999⏎500⏎⏎', /−129,800 points for North/, ''],
+  ])('%s is not accepted, says why, and stays as typed', async (keys, words, value) => {
+    const door = await openRounds('results', seated(event()));
+    await expect.element(line()).toHaveFocus();
+    await strike(keys);
+    await expect.element(complaint()).toMatchTextContent(words);
+    await expect.element(line()).toHaveValue(value);
+    await expect.element(line()).toHaveFocus();
+    expect(storedPoints(door)).toEqual({});
+  });
+
+  it('Enter held down does not run through a table', async () => {
+    const door = await openRounds('results', seated(event()));
+    await expect.element(line()).toHaveFocus();
+    await strike('1⏎412⏎305⏎198⏎');
+    const input = document.querySelector('.command-line');
+    input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', repeat: true, bubbles: true }));
+    expect(storedPoints(door)).toEqual({});
+  });
+
+  it('Enter that ends a composition is not taken (K-11)', async () => {
+    await openRounds('results', seated(event()));
+    await strike('1');
+    const input = document.querySelector('.command-line');
+    input?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', isComposing: true, bubbles: true }),
+    );
+    await expect.element(page.getByRole('heading', { name: 'Table 1' })).not.toBeInTheDocument();
+  });
+});
+
+describe('results that are there', () => {
+  it('are shown old beside new, and Enter replaces', async () => {
+    const door = await openRounds('results', withResults(seated(event()), [1]));
+    await strike('1⏎412⏎305⏎198⏎⏎');
+    await expect.element(page.getByRole('heading', { name: 'Entered before' })).toBeVisible();
+    await expect.element(page.getByText('30,100').first()).toBeVisible();
+    expect(storedPoints(door)[1]).toEqual([30_100, 41_200, 19_800, 28_900]);
+    await strike('⏎');
+    await expect.poll(() => storedPoints(door)[1]).toEqual([41_200, 30_500, 19_800, 28_500]);
+  });
+
+  it('are undone from the line with Ctrl+Z', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('1⏎412⏎305⏎198⏎⏎');
+    await entered(door, 1);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await entered(door, 0);
+    await expect.element(page.getByText('0 / 4 in').first()).toBeVisible();
+  });
+
+  it('stand newest first', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('3⏎412⏎305⏎198⏎⏎1⏎412⏎305⏎198⏎⏎');
+    await entered(door, 2);
+    const tables = page.getByRole('button', { name: /correct the result/ });
+    await expect
+      .poll(() => tables.elements().map((button) => button.getAttribute('aria-label')))
+      .toEqual(['Table 1: correct the result', 'Table 3: correct the result']);
+  });
+
+  it('of a confirmed round are corrected with a reason, and what it moves is shown before', async () => {
+    const door = await openRounds('results', confirmed(seated(event())));
+    await strike('1⏎900⏎100⏎100⏎⏎');
+    await expect.element(page.getByText(/places? in the standings changes?:/)).toBeVisible();
+    await userEvent.keyboard('wrong slip');
+    await strike('⏎');
+    await expect.poll(() => storedPoints(door)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
+    expect(door.ledger().done?.step.changes[0]).toMatchObject({ type: 'result.corrected', reason: 'wrong slip' });
+  });
+
+  it('of an old round: F2 takes the table of the number typed, else the last one entered', async () => {
+    await openRounds('results', confirmed(seated(event())));
+    await expect.element(line()).toHaveFocus();
+    await userEvent.keyboard('{F2}');
+    await expect.element(page.getByRole('heading', { name: 'Table 4' })).toBeVisible();
+    await strike('⎋⎋3');
+    await userEvent.keyboard('{F2}');
+    await expect.element(page.getByRole('heading', { name: 'Table 3' })).toBeVisible();
+  });
+
+  it('of an old round chosen by hand stay when the screen is left, and it is said that the round is over (W-3.1, W-3.6)', async () => {
+    await openRounds('results', seated(confirmed(seated(event()))));
+    await page.getByRole('radio', { name: '1', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Results of round 1' })).toBeVisible();
+    goTo('standings');
+    await expect.element(page.getByRole('heading', { name: 'Standings' })).toBeVisible();
+    goTo('results');
+    await expect.element(page.getByRole('heading', { name: 'Results of round 1' })).toBeVisible();
+    await expect.element(page.getByText('Round 1 is over. What you type here changes round 1.')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Round 1 · Table number' })).toHaveFocus();
+    await page.getByRole('button', { name: 'Go to round 2' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Results of round 2' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Table number', exact: true })).toHaveFocus();
+  });
+
+  it('M-34: the seating of the next round stays, is named before, and is flagged after', async () => {
+    const two = seated(confirmed(seated(event())), 'swiss', { order: 'documented' });
+    const door = await openRounds('results', withResults(two, [1]));
+    const next = tournamentOf(door).rounds[1];
+    await page.getByRole('radio', { name: '1', exact: true }).click();
+    await strike('1⏎900⏎100⏎100⏎⏎');
+    await expect
+      .element(page.getByText('The seating of round 2 was drawn from the old ranking and stays as it is.'))
+      .toBeInTheDocument();
+    await userEvent.keyboard('wrong slip');
+    await strike('⏎');
+    await expect.poll(() => storedPoints(door)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+    expect(tournamentOf(door).rounds[1]).toEqual(next);
+    goTo('rounds', { round: 2 });
+    await expect.element(page.getByText(/^Ranking changed since: \d+ places$/)).toBeVisible();
+    goTo('rounds', { round: 1 });
+    await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
+    expect(page.getByText(/^Ranking changed since/).elements()).toEqual([]);
+  });
+});
+
+describe('what is half typed', () => {
+  it('survives another screen and a reload of the window', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('2⏎412⏎30');
+    const kept = () => JSON.stringify(door.calls.findLast(({ method }) => method === 'app.keepDraft')?.input ?? null);
+    await expect.poll(kept).toContain('["412","30","",""]');
+    goTo('standings');
+    await expect.element(page.getByRole('heading', { name: 'Standings' })).toBeVisible();
+    useEntryStore.setState(useEntryStore.getInitialState(), true);
+    goTo('results');
+    await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
+    await expect.element(line()).toHaveValue('30');
+    await strike('305⏎198⏎⏎');
+    await expect.poll(() => storedPoints(door)).toEqual({ 2: [41_200, 30_500, 19_800, 28_500] });
+  });
+});
+
+describe('what another window takes away', () => {
+  it('the result that was to be replaced: nothing is asked any more, and what was typed is stored', async () => {
+    const door = await openRounds('results', withResults(seated(event()), [2]));
+    await strike('2⏎400⏎300⏎200⏎⏎');
+    await expect.element(page.getByText('Table 2 has a result. Replace it?')).toBeVisible();
+    door.carryOut({ type: 'result.clear', round: 1, table: 2 });
+    await expect.poll(() => page.getByText('Table 2 has a result. Replace it?').elements()).toEqual([]);
+    await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
+    await strike('⏎');
+    await expect.poll(() => storedPoints(door)[2]).toEqual([40_000, 30_000, 20_000, 30_000]);
+  });
+
+  it('the round: what was half typed for it goes with it, and is named once', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('2⏎412⏎30');
+    door.carryOut({ type: 'round.withdraw', no: 1 });
+    const said = page.getByText('Round 1 was withdrawn meanwhile, and your change at table 2 with it.');
+    await expect.element(said).toBeVisible();
+    expect(said.elements()).toHaveLength(1);
+  });
+
+  it('the people of a table: what was half typed for it is not theirs, and is named; at other tables it stays', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('3⏎111⏎');
+    (document.querySelectorAll('.outstanding .list-item')[1] as HTMLElement).click();
+    await strike('412⏎30');
+    const swap = { do: 'swap' as const, a: { table: 2, seat: 0 }, b: { table: 1, seat: 0 } };
+    door.carryOut({ type: 'round.revise', no: 1, rev: 1, changes: [swap] });
+    await expect
+      .element(page.getByText('The seating of round 1 changed. What was half typed for table 2 is gone.'))
+      .toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveValue('');
+    const { entries } = useEntryStore.getState();
+    expect([entries[1]?.taken, Object.keys(entries[1]?.parked ?? {})]).toEqual([null, ['3']]);
+  });
+});
+
+describe('[hall-and-print 3.2] a scanner', () => {
+  it.each(['english', 'russian'] as const)(
+    'types the code of a slip on the %s layout: its table is in hand, also from a button',
+    async (layout) => {
+      const door = await openRounds('results', seated(event()));
+      await expect.element(line()).toHaveFocus();
+      const [round] = tournamentOf(door).rounds;
+      const codeOf = (table: number) => {
+        const found = round?.tables.find((candidate) => candidate.table === table);
+        if (round === undefined || found === undefined) throw new Error('no such table');
+        return slipCode(tournamentOf(door), round, found);
+      };
+      await strike(`${codeOf(3)}⏎`, layout);
+      await expect.element(page.getByRole('heading', { name: 'Table 3' })).toBeVisible();
+      await strike('412⏎305⏎198⏎⏎', layout);
+      await entered(door, 1);
+      page.getByRole('button', { name: 'Type the pile again…' }).element().focus();
+      await strike(`${codeOf(2)}⏎`, layout);
+      await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
+      await strike(`S${'7'.repeat(18)}⏎`, layout);
+      await expect.element(page.getByText(/not the code of a Seatwright slip/)).toBeVisible();
+      expect(Object.keys(storedPoints(door))).toEqual(['3']);
+    },
+  );
+});
+
+describe('[hall-and-print 3.3] the option to type the first letter of the winner', () => {
+  const allSato = () =>
+    [1, 2, 3, 4, 5, 6, 7, 8].reduce(
+      (ledger, id) => after(ledger, { type: 'entrant.edit', id, entrant: { name: `Sato ${id}` } }),
+      event(8),
+    );
+
+  it('asks after the result; another letter is told, and the result is not marked as wrong', async () => {
+    const door = await openRounds('results', seated(allSato()), { settings: { winnerLetter: true } });
+    await strike('1⏎900⏎100⏎100⏎⏎');
+    const letter = page.getByRole('textbox', { name: 'First letter of the winner' });
+    await expect.element(letter).toHaveFocus();
+    await strike('p');
+    await expect.element(complaint()).toMatchTextContent(/No word of the winner’s name begins with “p”/);
+    expect(document.querySelectorAll('td[aria-invalid="true"]')).toHaveLength(0);
+    expect(storedPoints(door)).toEqual({});
+    await strike('S');
+    await entered(door, 1);
+  });
+
+  it('letters typed while a result is on its way have their turn, also the S that begins a code elsewhere', async () => {
+    const door = await openRounds('results', seated(allSato()), { settings: { winnerLetter: true } });
+    await expect.element(line()).toHaveFocus();
+    door.become('lost');
+    await strike('1⏎900⏎100⏎100⏎⏎S 2⏎900⏎100⏎100⏎⏎S');
+    expect(storedPoints(door)).toEqual({});
+    door.become('joined');
+    await entered(door, 2);
+    await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveValue('');
+  });
+});
+
+describe('[hall-and-print 3.4] two people for the blind pass', () => {
+  it('whoever typed first cannot type again where two people are asked for', async () => {
+    await openRounds('results', withResults(seated(event())));
+    await page.getByRole('button', { name: 'Type the pile again…' }).click();
+    await page.getByText('Two people: whoever typed it first does not type it again').click();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Typed first by' }), 'AB');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Typed again by' }), 'a. b.');
+    await expect.element(page.getByText('This is the same person. Somebody else has to type it again.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Begin' })).toBeDisabled();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Typed again by' }), 'CD');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await expect.element(page.getByText(/AB typed it first, CD types it now\./)).toBeVisible();
+    // Digits find the line from the button that the dialog gave the keyboard back to.
+    await strike('2⏎');
+    await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
+  });
+});
+
+describe('confirming', () => {
+  it('names the tables that are missing, each a button that takes it', async () => {
+    await openRounds('results', withResults(seated(event()), [1, 3]));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('2 tables are missing:')).toBeVisible();
+    await page.getByRole('button', { name: 'Table 4', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Table 4' })).toBeVisible();
+    await expect.element(line()).toHaveFocus();
+  });
+
+  it('is not done over half a result, nor over a question that stands', async () => {
+    const door = await openRounds('results', withResults(seated(event())));
+    await strike('1⏎412⏎');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText(/The result of table 1 is half typed/)).toBeVisible();
+    await expect.element(line()).toHaveFocus();
+    await strike('305⏎198⏎⏎');
+    await expect.element(page.getByRole('textbox', { name: /replace/i })).toBeVisible();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Answer the question first.')).toBeVisible();
+    expect(tournamentOf(door).rounds[0]?.confirmed).toBe(false);
+    await strike('⏎');
+    await expect.poll(() => storedPoints(door)['1']).toEqual([41_200, 30_500, 19_800, 28_500]);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(true);
+  });
+
+  it('with all results in, Ctrl+Enter confirms; the round can be reopened until the next is published', async () => {
+    const door = await openRounds('results', withResults(seated(event())));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(true);
+    await expect.element(page.getByRole('button', { name: 'Seat round 2' })).toBeVisible();
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(false);
+    await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveFocus();
+  });
+
+  it('D-13 tells that the clock was stopped, and offers no deed of entry for what is confirmed', async () => {
+    const started = { type: 'round.clock', no: 1, at: Date.now(), do: { what: 'start', seconds: 4500 } } as const;
+    const door = await openRounds('results', after(withResults(seated(event()), [1, 2, 3]), started));
+    const verify = page.getByRole('button', { name: 'Type the pile again…' });
+    const order = page.getByRole('radiogroup', { name: 'Order of entry' });
+    const keys = () => page.getByRole('listitem').filter({ has: page.getByText(/^(\+|F4)$/) });
+    await strike('4⏎412⏎305⏎198⏎⏎');
+    for (const deed of [verify, order]) await expect.element(deed).toBeVisible();
+    expect(keys().elements()).toHaveLength(1);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect
+      .element(page.getByText('Round 1 is confirmed and counts. The clock was stopped.').first())
+      .toBeInTheDocument();
+    expect(tournamentOf(door).rounds[0]).toMatchObject({ confirmed: true });
+    for (const deed of [verify, order]) expect(deed.elements()).toEqual([]);
+    expect(keys().elements()).toEqual([]);
+  });
+
+  it('says where to begin when no round is published', async () => {
+    await openRounds('results', event());
+    await page.getByRole('button', { name: 'Seat a round' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
+  });
+});
