@@ -4,9 +4,9 @@
  * | rule | function |
  * | --- | --- |
  * | one hand after the other, no rounds: seats change one by one | `hasRounds`, `request` refuses |
- * | draw and slip numbers are never used twice, also not after undo [poker 2] | `counters` |
+ * | draw and slip numbers are never used twice, not even after undo [poker 2] | `counters` |
  * | a late entry is one step: registered, drawn, slip numbered [poker 5 A] | `welcome` |
- * | who has an entry stays in the list: slips, busts and places name the player | `removalRefusal` |
+ * | whoever has an entry stays in the list: slips, busts and places name the player | `removalRefusal` |
  */
 
 import { z } from 'zod';

@@ -54,7 +54,7 @@ export const SeatingView = (props: SeatingViewProps) => {
   const people = peopleOf(tournament, round);
   const family = families[tournament.family];
   const bye = family && byeWords(family, tournament, round);
-  // Who comes late may have taken the bye that was drawn.
+  // A late player may have taken the bye that was drawn.
   const byes = roundOf(tournament, round)?.byes ?? proposal.byes;
   const [sort, setSort] = useState<Sort>('table');
   const [looked, setLooked] = useState(0);

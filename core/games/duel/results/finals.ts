@@ -12,7 +12,7 @@ import { type Cut, type Final, ownOf } from '../rules/state.ts';
 import { cutRounds, swissRounds, unfreezeWay } from '../seating/bracket.ts';
 import { reorderedByHand } from '../seating/records/standings.ts';
 
-/** Who entered later stands at the end. */
+/** Later entries stand at the end. */
 export const inFrozenOrder = (rows: readonly StandingsRow[], { order, moved }: Final): readonly StandingsRow[] => {
   if (moved.length === 0) return rows;
   const listed = new Set(order);

@@ -9,7 +9,7 @@
  * | points for a round in which a player did not play [duel 4.1] | `grantMissed`, `takeGrantBack` |
  * | a match or a round counts for nothing; it counts again [duel 4] | `void`, `restore` |
  * | disqualified, with the opponents' points kept or not; back again [duel 4.1] | `disqualify`, `readmit` |
- * | who comes late takes the bye of the round [duel 4.1] | `lateArrival` |
+ * | a player who comes late takes the bye of the round [duel 4.1] | `lateArrival` |
  * | another length of match from a round without results on [stages 3.3] | `bestOf` |
  * | standings frozen, perhaps in an order by hand, and the cut [duel 5, 12] | `freeze`, `unfreeze`, `startCut`, `cancelCut` |
  */
