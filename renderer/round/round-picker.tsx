@@ -4,7 +4,7 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { SegmentedControl } from '../parts/button.tsx';
-import { Select } from '../parts/choice.tsx';
+import { Select } from '../parts/field/choice.tsx';
 import { wordsOf } from './names/texts.ts';
 
 /** More rounds than this do not fit side by side. */

@@ -16,7 +16,7 @@ import { tellHallKeeps } from '../../hall/state.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
-import { unlessRefused } from '../../parts/field.tsx';
+import { unlessRefused } from '../../parts/field/field.tsx';
 import { Badge, EmptyState } from '../../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../../parts/notice.tsx';
 import { NobodyYet } from '../../people/nobody-yet.tsx';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultRules, type PokerRules, pokerRules } from '../../../core/games/poker/rules/rules.ts';
 import { type FieldOf, Form } from '../../../renderer/parts/form/form.tsx';
-import { LooksOnlyPart } from '../../../renderer/parts/looks-only.tsx';
+import { LooksOnlyPart } from '../../../renderer/parts/look/looks-only.tsx';
 import { draw } from './draw.tsx';
 
 type Change = (rules: PokerRules) => void;

@@ -9,7 +9,7 @@ import { goTo } from '../../../desk/place.ts';
 import { Screen } from '../../../desk/screen.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Select } from '../../../parts/choice.tsx';
+import { Select } from '../../../parts/field/choice.tsx';
 import { Kbd } from '../../../parts/kbd.tsx';
 import { Badge, EmptyState } from '../../../parts/marks.tsx';
 import { Tabs } from '../../../parts/tabs.tsx';

@@ -14,8 +14,8 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components';
+import { useLooksOnly } from '../look/looks-only.tsx';
 import type { FieldWords } from './field.tsx';
-import { useLooksOnly } from './looks-only.tsx';
 import './field.css';
 
 export type Choice<Id extends string> = { readonly id: Id; readonly label: string; readonly isDisabled?: boolean };
