@@ -1,6 +1,11 @@
 /**
- * Rounds that are published, and those that a schedule lays down [M-33] [hall-and-print 1.1]: personal schedule (5), full
- * schedule (6), list of the numbers for the draw (8).
+ * Known rounds: those that are published, and those that a schedule lays down.
+ *
+ * | document [M-33] [hall-and-print 1.1] | function |
+ * | --- | --- |
+ * | (5) personal schedule: round, time where one is planned, table, seat, opponents of each round | `guidesOf` |
+ * | (6) full schedule: a grid of table numbers, players by rounds | `scheduleListings` |
+ * | (8) list of the numbers for the draw | `drawList` |
  */
 
 import type { Game } from '../game/game.ts';

@@ -1,7 +1,11 @@
 /**
- * Standings told place by place [hall-and-print 2.9], from the last place, or the last of the best, to the first. One step a key,
- * back too, no timer. Names still to come are not in the view at all. What was told stays as told when the standings change; the
- * desk says from where to tell again.
+ * Standings told place by place [hall-and-print 2.9], from the last place, or the last of the best, to the first. One step
+ * a key, back too, no timer. Names still to come are not in the view at all.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | who is told comes by the TO's hand alone, and nobody before their turn | `toldAfter` |
+ * | what was told stays as told when the standings change; the desk says from where it is to be told again | `revealOf`, `standsAsTold` |
  */
 
 import type { Game } from '../../game/game.ts';

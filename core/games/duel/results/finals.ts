@@ -1,6 +1,8 @@
 /**
- * Frozen standings keep their order, and everybody who was moved is known [duel 5]. Those who share a place and were not moved
- * stand by seed, and say so.
+ * | rule | function |
+ * | --- | --- |
+ * | [duel 5] frozen standings keep their order; everybody who was moved is known | `inFrozenOrder`, `decideFreeze` |
+ * | those who share a place and were not moved stand by seed, and say so | `inFrozenOrder` |
  */
 
 import { provisionalRefusal } from '../../../game/provisional.ts';

@@ -1,6 +1,9 @@
 /**
- * Points, then the tie-breaks, starting again after each split (core/standings/rank.ts); shared places, listed by seed [duel 5].
- * Where no figure shown parts two, their own matches did, when the tie-breaks started again: both are marked.
+ * | rule [duel 5] | where |
+ * | --- | --- |
+ * | points, then the tie-breaks, starting again after each split; shared places, listed by seed | `duelStandings`, core/standings/rank.ts |
+ * | where no figure shown parts two, their own matches did, when the tie-breaks started again: both are marked | `byTheirMatch` |
+ * | order by hand at the end; what was moved is known | `reorderedByHand` |
  */
 
 import type { Unit } from '../../../../game/paper.ts';
