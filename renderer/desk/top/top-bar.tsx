@@ -5,7 +5,7 @@ import { families } from '../../../core/games/all.ts';
 import { languageOf, languages } from '../../../core/languages.ts';
 import { TopClock } from '../../clock/top-clock.tsx';
 import { CareMark } from '../../copies/care-mark.tsx';
-import { screensOf } from '../../games/game.ts';
+import { useGame } from '../../games/use-game.ts';
 import { HallMark } from '../../hall/hall-mark.tsx';
 import { NetworkMark } from '../../hall/network/network-mark.tsx';
 import { IconButton } from '../../parts/button.tsx';
@@ -73,7 +73,7 @@ export const TopBar = () => {
   const undoable = useTournamentStore(canUndo) && !viewing;
   const redoable = useTournamentStore(canRedo) && !viewing;
   const round = tournament === null ? undefined : inWork(tournament);
-  const { Progress, TopClock: OwnClock } = (tournament === null ? null : screensOf(tournament.family)) ?? {};
+  const { Progress, TopClock: OwnClock } = useGame() ?? {};
   return (
     <header className="top">
       <div className="top-event">
