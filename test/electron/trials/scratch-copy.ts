@@ -161,7 +161,14 @@ export const scratchCopy = () => {
   const tests = async (project: string, ...files: readonly string[]): Promise<readonly string[]> => {
     const report = join(root, 'artifacts/tests.json');
     rmSync(report, { force: true });
-    const told = await said(root, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files]);
+    const told = await said(root, [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--maxWorkers=1',
+      '--project',
+      project,
+      ...files,
+    ]);
     if (!existsSync(report)) throw new Error(told);
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     if (testResults.length < files.length) throw new Error(told);
