@@ -10,7 +10,6 @@ import type { StandingChoice } from './standings.ts';
 export const countedRounds = (family: Game | undefined, tournament: Tournament): RoundNo =>
   family?.seating.pace?.counted(tournament) ?? tournament.rounds.findLast(({ confirmed }) => confirmed)?.no ?? 0;
 
-/** The last choice is the latest that is complete. */
 export const standingChoices = (family: Game, tournament: Tournament): readonly StandingChoice[] =>
   family.results.standingChoices?.(tournament) ??
   Array.from({ length: countedRounds(family, tournament) }, (_, i) => ({ through: i + 1, title: null }));
@@ -18,7 +17,6 @@ export const standingChoices = (family: Game, tournament: Tournament): readonly 
 /** What a round says of who has no table: above their names, and in place of a table behind a name. */
 export type ByeWords = { readonly above: Phrase; readonly spot: Phrase };
 
-/** Of games in which nobody is paid for it. */
 export const sittingOut: ByeWords = { above: { code: 'sheets.byes' }, spot: { code: 'sheets.sitsOut' } };
 
 export const byeWords = (family: Game, tournament: Tournament, round: RoundNo): ByeWords => {
