@@ -4,7 +4,7 @@ import type { Round, Tournament } from '../tournament/state.ts';
 import type { Phrase, RoundNo, TableNo } from '../tournament/words.ts';
 import type { Game } from './game.ts';
 import { isAwaited } from './provisional.ts';
-import type { StandingChoice } from './standings.ts';
+import type { StandingChoice, StandingsRow } from './standings.ts';
 
 /** The last round whose results count, 0 before the first. */
 export const countedRounds = (family: Game | undefined, tournament: Tournament): RoundNo =>
@@ -36,6 +36,10 @@ export const marksOfResult = (
     ? [{ code: `${family.id}.rowMarks.provisional` }]
     : []),
 ];
+
+/** What every list of standings says of a row. */
+export const marksOfRow = ({ id }: Pick<Game, 'id'>, { marks = [] }: Pick<StandingsRow, 'marks'>): readonly Phrase[] =>
+  marks.map((mark) => ({ code: `${id}.rowMarks.${mark}` }));
 
 /** What stands above the tables of a round beside its number or in its place; null: the number says it all. */
 export const headingOf = (family: Game, tournament: Tournament, round: RoundNo): Phrase | null =>

@@ -34,14 +34,19 @@ const pokerWelcome = z.strictObject({ do: z.literal('seat'), at: z.int().min(0),
 
 /** Best place first. Whoever is still in has none yet and is not listed. */
 const standings = (tournament: Tournament): Standings => {
-  const { rows, prizes } = resultsOf(hallOf(tournament));
+  const { rows, prizes, provisional } = resultsOf(hallOf(tournament));
   const hasPrizes = prizes.some((prize) => prize > 0);
   return {
     through: 0,
     columns: hasPrizes ? [{ code: 'prize', unit: { scale: 1, decimals: 0, signed: false } }] : [],
     rows: rows
       .filter(({ counts }) => counts)
-      .map(({ player, from, prize }) => ({ place: from, entrant: player, cells: hasPrizes ? [prize] : [] })),
+      .map(({ player, from, prize }) => ({
+        place: from,
+        entrant: player,
+        cells: hasPrizes ? [prize] : [],
+        ...(provisional ? { marks: ['provisional'] } : {}),
+      })),
   };
 };
 

@@ -10,6 +10,7 @@
 
 import type { Game } from '../../game/game.ts';
 import { missingNotes } from '../../game/provisional.ts';
+import { marksOfRow } from '../../game/rounds.ts';
 import type { StandingsRow } from '../../game/standings.ts';
 import type { Tournament } from '../../tournament/state.ts';
 import { shownNames } from '../names.ts';
@@ -102,8 +103,7 @@ export const revealOf = (tournament: Tournament, family: Game, reveal: RevealSte
     rows: shown.flatMap(({ place, entrant, cells, marks }) => {
       const named = names.get(entrant);
       if (named === undefined) return [];
-      const said = marks.map((mark) => ({ code: `${family.id}.rowMarks.${mark}` }));
-      return [{ place, name: named.plain, cells, marks: said }];
+      return [{ place, name: named.plain, cells, marks: marksOfRow(family, { marks }) }];
     }),
   };
 };
