@@ -14,6 +14,12 @@ import type { SlipBox } from './paper-forms.ts';
 /** How an integer is shown: divided by `scale`; `signed` shows a plus. */
 export type Unit = { readonly scale: number; readonly decimals: number; readonly signed: boolean };
 
+/** Whether two values read the same where they are shown. */
+export const isShownAlike = (a: number, b: number, { scale, decimals }: Unit): boolean => {
+  const shown = (value: number): number => Math.sign(value) * Math.round((Math.abs(value) * 10 ** decimals) / scale);
+  return shown(a) === shown(b);
+};
+
 export type PlainCell =
   | { readonly kind: 'number'; readonly value: number; readonly unit: Unit }
   | { readonly kind: 'phrase'; readonly phrase: Phrase }

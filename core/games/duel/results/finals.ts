@@ -14,6 +14,9 @@ import { type Cut, type Final, ownOf } from '../rules/state.ts';
 import { cutRounds, swissRounds, unfreezeWay } from '../seating/bracket.ts';
 import { reorderedByHand } from '../seating/records/standings.ts';
 
+/** Marks that say why the figures put two in this order. */
+export const isOfOrder = (mark: string): boolean => ['headToHead', 'finer', 'seedOrder'].includes(mark);
+
 /** Later entries stand at the end. */
 export const inFrozenOrder = (rows: readonly StandingsRow[], { order, moved }: Final): readonly StandingsRow[] => {
   if (moved.length === 0) return rows;
@@ -29,7 +32,7 @@ export const inFrozenOrder = (rows: readonly StandingsRow[], { order, moved }: F
   };
   return reordered.value.rows.map((row, at, all) => {
     const { marks = [] } = row;
-    if (marked.has(row.entrant)) return { ...row, marks: [...marks.filter((mark) => mark !== 'headToHead'), 'moved'] };
+    if (marked.has(row.entrant)) return { ...row, marks: [...marks.filter((mark) => !isOfOrder(mark)), 'moved'] };
     return isParted(row, all[at - 1]) || isParted(row, all[at + 1]) ? { ...row, marks: [...marks, 'seedOrder'] } : row;
   });
 };
