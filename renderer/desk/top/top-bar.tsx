@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { roundsInAll } from '../../../core/game/rounds.ts';
 import { families } from '../../../core/games/all.ts';
 import { languageOf, languages } from '../../../core/languages.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
 import { TopClock } from '../../clock/top-clock.tsx';
 import { CareMark } from '../../copies/care-mark.tsx';
 import { useGame } from '../../games/use-game.ts';
@@ -11,6 +12,7 @@ import { NetworkMark } from '../../hall/network/network-mark.tsx';
 import { IconButton } from '../../parts/button.tsx';
 import { MenuButton } from '../../parts/menu.tsx';
 import { inWork } from '../../round/flow.ts';
+import { wordsOf } from '../../round/names/texts.ts';
 import { changeSettings, useApp, useLanguage } from '../../store/app.ts';
 import { useViewing } from '../../store/care.ts';
 import { canRedo, canUndo, useTournament, useTournamentStore } from '../../store/tournament.ts';
@@ -65,6 +67,19 @@ export const ThemeMenu = () => {
   );
 };
 
+/** How far the event is: a stage of a cut goes by its name. */
+const RoundsTold = ({ tournament }: { readonly tournament: Tournament }) => {
+  const { t } = useTranslation('shell');
+  const family = families[tournament.family];
+  const round = inWork(tournament);
+  if (round === undefined) {
+    const isKnown = tournament.entrants.length > 0 || tournament.roundsAsUsual !== true;
+    return isKnown && t('roundsPlanned', { count: tournament.plannedRounds });
+  }
+  const title = family.paper.roundTitle?.(tournament, round.no) ?? null;
+  return title === null ? t('roundOf', { round: round.no, of: roundsInAll(family, tournament) }) : wordsOf(title);
+};
+
 /** What is open, how far it is, whether it is saved; undo, redo, language, theme. */
 export const TopBar = () => {
   const { t } = useTranslation('shell');
@@ -72,7 +87,6 @@ export const TopBar = () => {
   const viewing = useViewing();
   const undoable = useTournamentStore(canUndo) && !viewing;
   const redoable = useTournamentStore(canRedo) && !viewing;
-  const round = tournament === null ? undefined : inWork(tournament);
   const { Progress, TopClock: OwnClock } = useGame() ?? {};
   return (
     <header className="top">
@@ -90,10 +104,7 @@ export const TopBar = () => {
         {tournament !== null && Progress !== undefined && <Progress tournament={tournament} />}
         {tournament !== null && Progress === undefined && (
           <span className="top-round figures">
-            {round === undefined
-              ? (tournament.entrants.length > 0 || tournament.roundsAsUsual !== true) &&
-                t('roundsPlanned', { count: tournament.plannedRounds })
-              : t('roundOf', { round: round.no, of: roundsInAll(families[tournament.family], tournament) })}
+            <RoundsTold tournament={tournament} />
           </span>
         )}
       </div>

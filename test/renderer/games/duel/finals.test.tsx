@@ -49,6 +49,7 @@ describe('top cut', () => {
     await page.getByRole('button', { name: 'Seat: Semi-finals' }).click();
     await expect.element(page.getByText('Seed 1 of the cut plays seed 4.')).toBeVisible();
     await page.getByRole('button', { name: 'Publish round 3 (Semi-finals)' }).click();
+    await expect.element(page.getByRole('banner').getByText('Semi-finals', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect.element(page.getByRole('alertdialog', { name: 'Withdraw round 3 (Semi-finals)?' })).toBeVisible();
   });
