@@ -24,6 +24,8 @@ export type GamePaper = {
   /** What the desk says under a name at a table in place of the place in the standings. */
   readonly seatNote?: (tournament: Tournament) => (id: EntrantId) => Phrase | null;
   readonly schedule?: (tournament: Tournament) => Schedule | null;
+  /** People go by numbers of the event, and by none before those are given. */
+  readonly givesNumbers?: true;
   /** One with an id of the program takes that document's place. */
   readonly documents?: readonly GameDocument[];
   readonly without?: readonly string[];

@@ -74,6 +74,7 @@ const wing: BridgeGame = {
     substitute: () => null,
     slip,
     schedule,
+    givesNumbers: true,
     documents: bridgeDocuments,
     without: withoutDocuments,
     roundPackage,
