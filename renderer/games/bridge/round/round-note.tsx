@@ -17,6 +17,7 @@ import { Notice } from '../../../parts/notice.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
+import { useRankingChanged } from '../../../round/ranking-changed.tsx';
 import { showNext } from '../../../round/round-place.ts';
 import type { RoundNoteProps } from '../../game-screens.ts';
 import { AddRoundDialog } from '../add-round/add-round-dialog.tsx';
@@ -82,6 +83,8 @@ export const BridgeRoundNote = ({ tournament, round }: RoundNoteProps) => {
   const { from, to } = roundBoards(tournament, round.no);
   const pause = ownOf(tournament).breaks.find(({ after }) => after === round.no);
   const isOld = useMemo(() => seatedOnOldStanding(tournament).includes(round.no), [tournament, round.no]);
+  // One notice for one fact: where others would sit now, that is said with the ways out.
+  const isSaid = useRankingChanged(tournament, round);
   const { options } = (round.draw.request ?? {}) as { readonly options?: { readonly ignoreMeetingsThrough?: number } };
   const ignored = options?.ignoreMeetingsThrough ?? 0;
   const control = useMemo(
@@ -127,7 +130,7 @@ export const BridgeRoundNote = ({ tournament, round }: RoundNoteProps) => {
           {wordsOf(phrase)}
         </Notice>
       ))}
-      {isOld && (
+      {isOld && !isSaid && (
         <Notice tone="warn">
           <CircleAlert size={14} aria-hidden /> {textOf('bridgeSwiss:draft.oldStanding', { round: round.no })}
         </Notice>

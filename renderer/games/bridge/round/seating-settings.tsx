@@ -159,7 +159,7 @@ const BoardsLine = ({ tournament }: Settings) => {
 /** What holds for the rounds to come, whatever the method. */
 export const SeatingSettings = ({ tournament }: Settings) => {
   const textOf = useTextOf();
-  const { base, start } = nextRound(tournament);
+  const { base, start, missing } = nextRound(tournament);
   const { breaks, prepared, homes } = ownOf(tournament);
   const { rooms, addRoundMode } = rulesOf(tournament);
   if (prepared === null) return null;
@@ -169,7 +169,7 @@ export const SeatingSettings = ({ tournament }: Settings) => {
         {textOf(start ? 'bridgeSwiss:byPosition' : 'bridgeSwiss:draft.base', { round: base, count: base })}
       </p>
       <BoardsLine tournament={tournament} />
-      <p className="bridge-about">{textOf(`bridgeSwiss:addRoundModes.${addRoundMode}`)}</p>
+      {missing.length > 0 && <p className="bridge-about">{textOf(`bridgeSwiss:addRoundModes.${addRoundMode}`)}</p>}
       {!start && <StandingSettings tournament={tournament} />}
       <Disclosure
         title={textOf('bridgeSwiss:break.title')}
