@@ -32,7 +32,9 @@ const Picker = ({ items, value, onChange }: PickerProps) => {
       id: String(round),
       label: title ?? textOf('rounds:round', { round }),
     }));
-    return <Select label={textOf('rounds:picker')} hideLabel items={named} value={String(value)} onChange={choose} />;
+    return (
+      <Select reads label={textOf('rounds:picker')} hideLabel items={named} value={String(value)} onChange={choose} />
+    );
   }
   return (
     <SegmentedControl

@@ -140,6 +140,7 @@ const Switches = ({ tournament }: { readonly tournament: Tournament }) => {
       about={
         <div className="round-about">
           <Select
+            reads
             label={t('round')}
             hideLabel
             items={rounds.map((no) => ({ id: String(no), label: textOf('rounds:round', { round: no }) }))}
