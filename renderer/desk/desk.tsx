@@ -29,7 +29,7 @@ import { type Deed, listenForShortcuts, useDeeds } from './commands/commands.ts'
 import { useNativeMenu } from './commands/native-menu.ts';
 import { Palette } from './commands/palette.tsx';
 import { ShortcutsDialog } from './commands/shortcuts-dialog.tsx';
-import { deskDeeds, programDeeds, roundDeeds, waysTo } from './deeds.ts';
+import { deskDeeds, programDeeds, roundDeeds, roundlessDeeds, waysTo } from './deeds.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { Frame } from './frame.tsx';
 import { Notices } from './notices.tsx';
@@ -68,7 +68,7 @@ const OpenDesk = () => {
   useDeeds(deskDeeds);
   const game = useGame();
   useDeeds(useMemo(() => waysTo(screensFor(game)), [game]));
-  useDeeds(family !== undefined && families[family].hasRounds !== false ? roundDeeds : noDeeds);
+  useDeeds(family === undefined ? noDeeds : families[family].hasRounds === false ? roundlessDeeds : roundDeeds);
   return (
     <>
       <Frame />
