@@ -163,7 +163,10 @@ describe('a heading line', () => {
     expect(guessShape(list, mahjongTraits).heading).toBe(false);
     expect(guessShape(list, mahjongTraits, { heading: true }).heading).toBe(true);
     const named = listOf(['Name', 'Club'], ['Ann', 'North']);
-    expect(guessShape(named, mahjongTraits, { heading: false })).toMatchObject({ heading: false, columns: ['name', 'club'] });
+    expect(guessShape(named, mahjongTraits, { heading: false })).toMatchObject({
+      heading: false,
+      columns: ['name', 'club'],
+    });
   });
 });
 

@@ -7,13 +7,7 @@ import { stepWords, textOfWords } from '../../../renderer/history/step-words.ts'
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 import { nameRoundsBy } from '../../../renderer/i18n/names.ts';
 import { wordsOf } from '../../../renderer/round/names/texts.ts';
-import {
-  duelEvent,
-  own,
-  played,
-  publishingOf,
-  seated as seatedDuel,
-} from '../../core/games/duel/played-event.ts';
+import { duelEvent, own, played, publishingOf, seated as seatedDuel } from '../../core/games/duel/played-event.ts';
 import { confirmed, mahjongEvent, after as next, seated, somePoints, tournamentOf } from '../round/event.ts';
 
 const toldBy = ({ done }: Ledger, before: Ledger) =>
