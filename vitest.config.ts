@@ -49,6 +49,7 @@ export default defineConfig(
           test: {
             name: 'models',
             include: ['test/renderer/**/*.test.ts'],
+            setupFiles: ['test/renderer/first-language.ts'],
             ...plain,
             ...pure,
           },
