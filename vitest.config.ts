@@ -40,6 +40,13 @@ const pages = [HAND_IN, ...globSync(SCREENS, { cwd: import.meta.dirname })].map(
 export default defineConfig(
   async (): Promise<ViteUserConfig> => ({
     test: {
+      tags: [
+        {
+          name: 'long',
+          description:
+            'what tries a rule thousands of times, starts programs by the dozen or works on a copy of the tree: only npm test runs it',
+        },
+      ],
       reporters: ['default', ['json', { outputFile: 'artifacts/tests.json' }], filesReporter('artifacts/unrun.json')],
       projects: [
         { test: { name: 'core', include: ['test/core/**/*.test.ts'], ...plain, ...pure } },
