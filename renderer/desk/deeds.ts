@@ -48,6 +48,9 @@ export const waysTo = (shown: readonly DeskScreen[]): readonly Deed[] =>
     }),
   );
 
+/** The blue button of what is shown, from anywhere [W-2.1]. */
+const pressPrimary = (): void => document.querySelector<HTMLButtonElement>('[data-primary]:not(:disabled)')?.click();
+
 /** What can be done from everywhere while a tournament is open. */
 export const deskDeeds: readonly Deed[] = [
   {
@@ -68,6 +71,14 @@ export const deskDeeds: readonly Deed[] = [
     inFields: false,
     when: () => canRedo(useTournamentStore.getState()),
     perform: redoNext,
+  },
+  {
+    id: 'round.primary',
+    titleKey: 'shell:deeds.primary',
+    groupKey: 'shell:groups.edit',
+    shortcut: 'Mod+Enter',
+    when: () => document.querySelector('[data-primary]:not(:disabled)') !== null,
+    perform: pressPrimary,
   },
   {
     id: 'edit.event',

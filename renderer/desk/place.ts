@@ -20,7 +20,7 @@ export const usePlace = create<PlaceStore>()(() => ({
   dialog: null,
 }));
 
-/** Shows a screen. `at` tells it what for: `goTo('results', { table: 7 })`. */
+/** Shows a screen. `at` tells it what for: `goTo('rounds', { table: 7 })`. */
 export const goTo = (screen: string, at: Json = null): void => {
   if (screen !== usePlace.getState().screen) answered();
   sessionStorage.setItem(REMEMBERED, screen);

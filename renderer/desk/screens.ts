@@ -1,20 +1,10 @@
-import {
-  Armchair,
-  ClipboardList,
-  FlaskConical,
-  History as HistoryIcon,
-  MonitorPlay,
-  Printer,
-  Trophy,
-  Users,
-} from 'lucide-react';
+import { Armchair, FlaskConical, History as HistoryIcon, MonitorPlay, Printer, Trophy, Users } from 'lucide-react';
 import type { GameId } from '../../core/tournament/words.ts';
 import { screensOf } from '../games/game.ts';
 import { HallScreen } from '../hall/picture/hall-screen.tsx';
 import { History } from '../history/history.tsx';
 import { PeopleScreen } from '../people/people-screen.tsx';
 import { PrintScreen } from '../print/print-screen.tsx';
-import { ResultsScreen } from '../round/entry/results-screen.tsx';
 import { RoundScreen } from '../round/round-screen.tsx';
 import { StandingsScreen } from '../standings/standings-screen.tsx';
 import { WhatIfScreen } from '../what-if/what-if-screen.tsx';
@@ -24,25 +14,18 @@ import type { DeskScreen } from './desk-screen.ts';
  * The screens of the desk in the order of the navigation. A screen is a component that fills the content area (use
  * `Screen` of shell/screen.tsx) and one line here; what has no line does not exist for the TO. The order is
  *
- *   people Alt+Digit1, rounds Alt+Digit2, results Alt+Digit3, standings Alt+Digit4, print Alt+Digit5, hall Alt+Digit6,
- *   history Alt+Digit7, what if Alt+KeyW; a game's own after the standings, Alt+Digit8 and Alt+Digit9
+ *   people Alt+Digit1, round Alt+Digit2, standings Alt+Digit3, print Alt+Digit5, hall Alt+Digit6, history Alt+Digit7,
+ *   what if Alt+KeyW; a game's own after the standings: Alt+Digit4 the director's, Alt+Digit8 to Alt+Digit0 others
  */
 export const screens: readonly DeskScreen[] = [
   { id: 'people', titleKey: 'people:title', icon: Users, component: PeopleScreen, shortcut: 'Alt+Digit1' },
   { id: 'rounds', titleKey: 'rounds:title', icon: Armchair, component: RoundScreen, shortcut: 'Alt+Digit2' },
   {
-    id: 'results',
-    titleKey: 'rounds:results.title',
-    icon: ClipboardList,
-    component: ResultsScreen,
-    shortcut: 'Alt+Digit3',
-  },
-  {
     id: 'standings',
     titleKey: 'rounds:standings.title',
     icon: Trophy,
     component: StandingsScreen,
-    shortcut: 'Alt+Digit4',
+    shortcut: 'Alt+Digit3',
   },
   { id: 'print', titleKey: 'sheets:print.title', icon: Printer, component: PrintScreen, shortcut: 'Alt+Digit5' },
   { id: 'hall', titleKey: 'sheets:hall.title', icon: MonitorPlay, component: HallScreen, shortcut: 'Alt+Digit6' },

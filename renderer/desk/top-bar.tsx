@@ -1,7 +1,5 @@
 import { Languages, Monitor, Moon, Redo2, Sun, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { roundsInAll } from '../../core/game/rounds.ts';
-import { families } from '../../core/games/all.ts';
 import { languageOf, languages } from '../../core/languages.ts';
 import { TopClock } from '../clock/top-clock.tsx';
 import { CareMark } from '../copies/care-mark.tsx';
@@ -10,7 +8,7 @@ import { HallMark } from '../hall/hall-mark.tsx';
 import { NetworkMark } from '../hall/network/network-mark.tsx';
 import { IconButton } from '../parts/button.tsx';
 import { MenuButton } from '../parts/menu.tsx';
-import { inWork } from '../round/flow.ts';
+import { Stepper } from '../round/window/stepper.tsx';
 import { changeSettings, useApp, useLanguage } from '../store/app.ts';
 import { useViewing } from '../store/care.ts';
 import { canRedo, canUndo, useTournament, useTournamentStore } from '../store/tournament.ts';
@@ -72,7 +70,6 @@ export const TopBar = () => {
   const viewing = useViewing();
   const undoable = useTournamentStore(canUndo) && !viewing;
   const redoable = useTournamentStore(canRedo) && !viewing;
-  const round = tournament === null ? undefined : inWork(tournament);
   const { Progress, TopClock: OwnClock } = (tournament === null ? null : screensOf(tournament.family)) ?? {};
   return (
     <header className="top">
@@ -88,14 +85,7 @@ export const TopBar = () => {
           <bdi>{tournament?.name}</bdi>
         </button>
         {tournament !== null && Progress !== undefined && <Progress tournament={tournament} />}
-        {tournament !== null && Progress === undefined && (
-          <span className="top-round figures">
-            {round === undefined
-              ? (tournament.entrants.length > 0 || tournament.roundsAsUsual !== true) &&
-                t('roundsPlanned', { count: tournament.plannedRounds })
-              : t('roundOf', { round: round.no, of: roundsInAll(families[tournament.family], tournament) })}
-          </span>
-        )}
+        {tournament !== null && Progress === undefined && <Stepper tournament={tournament} />}
       </div>
       <TopLine />
       {tournament !== null && OwnClock !== undefined ? <OwnClock tournament={tournament} /> : <TopClock />}

@@ -42,6 +42,9 @@ export type FigureShown = {
   readonly isHigh: (value: number) => boolean;
 };
 
+/** The card of a table [W-1.5]: four seats, two sides below each other, or a board whose two players stand in one row each. */
+export type CardKind = 'four' | 'sides' | 'board';
+
 export type SeatSignProps = {
   /** Code of the seat, from `Game.seats`. */
   readonly seat: string;
@@ -189,6 +192,8 @@ export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: s
   readonly methods: readonly MethodPart[];
   readonly pictures: MethodPictures;
   readonly figures: readonly FigureShown[];
+  /** Null in a game without rounds. */
+  readonly card: CardKind | null;
   readonly SeatSign: ComponentType<SeatSignProps>;
   /** How results are entered; a game without rounds has nothing to enter. */
   readonly entry: EntryPart<Hand> | null;

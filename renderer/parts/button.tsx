@@ -20,10 +20,20 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   readonly icon?: ReactNode;
   /** It changes nothing: it is not off while the tournament is only looked at. */
   readonly reads?: boolean;
+  /** The one thing to do next: Ctrl+Enter presses it from anywhere [W-2.1]. */
+  readonly primary?: boolean;
 };
 
 /** A button with words. One `primary` per screen or dialog at most. */
-export const Button = ({ children, tone = 'plain', size = 'normal', icon, reads = false, ...rest }: ButtonProps) => {
+export const Button = ({
+  children,
+  tone = 'plain',
+  size = 'normal',
+  icon,
+  reads = false,
+  primary = false,
+  ...rest
+}: ButtonProps) => {
   const isOff = useLooksOnly() && !reads;
   return (
     <AriaButton
@@ -32,6 +42,7 @@ export const Button = ({ children, tone = 'plain', size = 'normal', icon, reads 
       className="button"
       data-tone={tone}
       data-size={size}
+      {...(primary ? { 'data-primary': '' } : {})}
     >
       {icon}
       {children}

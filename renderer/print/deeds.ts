@@ -9,7 +9,7 @@ import type { RoundNo } from '../../core/tournament/words.ts';
 import { type Deed, registerDeeds } from '../desk/commands/commands.ts';
 import { goTo, usePlace } from '../desk/place.ts';
 import { call } from '../door/current.ts';
-import { useRoundPlace } from '../round/round-place.ts';
+import { roundShown, useRoundPlace } from '../round/round-place.ts';
 import { languageOf, useApp } from '../store/app.ts';
 import { say, showRefusal } from '../store/notices.ts';
 import { tournament } from '../store/tournament.ts';
@@ -40,9 +40,8 @@ export const roundDocuments = (family: Game | undefined): readonly SheetDocument
 const roundToPrint = (event: Tournament): RoundNo | null => {
   const { screen } = usePlace.getState();
   if (screen === 'print') return usePrintChoice.getState().round;
-  const { round } = useRoundPlace.getState();
-  const isSeen = screen === 'rounds' && typeof round === 'number';
-  return (isSeen ? roundOf(event, round) : undefined)?.no ?? lastRound(event)?.no ?? null;
+  const seen = screen === 'rounds' ? roundOf(event, roundShown(event, useRoundPlace.getState(), false)) : undefined;
+  return seen?.no ?? lastRound(event)?.no ?? null;
 };
 
 /** The job of a published round, or null before the first. */

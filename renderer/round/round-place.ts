@@ -1,23 +1,51 @@
 import { create } from 'zustand';
+import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
+import { tournament } from '../store/tournament.ts';
+import { chosen, leaving, type Shown, shownRound, stayingAt } from './round-shown.ts';
 import type { Arrangement } from './seating/arrangement.ts';
 
 type RoundPlace = {
-  /** The round looked at; `next`: the one to be seated; null: the round in work, or the one to be seated when its results are in. */
-  readonly round: RoundNo | 'next' | null;
+  /** The tournament whose round this is. */
+  readonly tournament: string;
+  readonly shown: Shown;
   /** A published seating being changed by hand; only as long as its revision stands. */
   readonly revision: { readonly round: RoundNo; readonly rev: number; readonly arrangement: Arrangement } | null;
 };
 
-/** Where the TO is on the screen of rounds. */
-export const useRoundPlace = create<RoundPlace>()(() => ({ round: null, revision: null }));
+/** The round that the window is about: one for the whole window [W-3.1]. */
+export const useRoundPlace = create<RoundPlace>()(() => ({ tournament: '', shown: null, revision: null }));
 
-export const showRound = (round: RoundPlace['round']): void => useRoundPlace.setState({ round });
+const { getState, setState } = useRoundPlace;
+
+const shownIn = (state: Tournament, { tournament: of, shown }: RoundPlace): Shown => (of === state.id ? shown : null);
+
+/** The round shown of this tournament. */
+export const roundShown = (state: Tournament, place: RoundPlace, isTyping: boolean): RoundNo =>
+  shownRound(state, shownIn(state, place), isTyping);
+
+/** Shows a round because the TO says so; that of the proposal too. */
+export const showRound = (round: RoundNo): void => {
+  const state = tournament();
+  setState({ tournament: state?.id ?? '', shown: chosen(state, round) });
+};
 
 /** To the round that is to be seated. */
-export const showNext = (): void => useRoundPlace.setState({ round: 'next', revision: null });
+export const showNext = (): void => {
+  showRound((tournament()?.rounds.length ?? 0) + 1);
+  setState({ revision: null });
+};
 
-/** Back to the round that is the matter now. */
-export const showPublished = (): void => useRoundPlace.setState({ round: null, revision: null });
+/** Back to the round that results go to now. */
+export const showInWork = (): void => setState({ shown: null, revision: null });
 
-export const revise = (revision: RoundPlace['revision']): void => useRoundPlace.setState({ revision });
+/** The round that the window opened with stays as long as it is looked at. */
+export const stayAt = (state: Tournament, isTyping: boolean): void => {
+  const place = getState();
+  const shown = stayingAt(state, shownIn(state, place), isTyping);
+  if (shown !== place.shown || place.tournament !== state.id) setState({ tournament: state.id, shown });
+};
+
+export const leaveRound = (): void => setState(({ shown }) => ({ shown: leaving(shown) }));
+
+export const revise = (revision: RoundPlace['revision']): void => setState({ revision });

@@ -59,9 +59,9 @@ const seatWith = (method: string): void => {
   goTo('rounds');
 };
 
-offerWay('enterResults', ({ round, table }) => goTo('results', { round: numberOf(round), table: numberOf(table) }));
-offerWay('closeRound', ({ round }) => goTo('results', { round: numberOf(round), close: true }));
-offerWay('correctResult', ({ round, table }) => goTo('results', { round: numberOf(round), table: numberOf(table) }));
+offerWay('enterResults', ({ round, table }) => goTo('rounds', { round: numberOf(round), table: numberOf(table) }));
+offerWay('closeRound', ({ round }) => goTo('rounds', { round: numberOf(round), close: true }));
+offerWay('correctResult', ({ round, table }) => goTo('rounds', { round: numberOf(round), table: numberOf(table) }));
 offerWay('confirmRound', ({ round }) => void carryOut({ type: 'round.confirm', no: numberOf(round) }));
 offerWay('withdrawRound', ({ round }) => void withdrawRound(numberOf(round)));
 offerWay('reopenRound', ({ round }) => void reopenRound(numberOf(round)));

@@ -80,7 +80,7 @@ offerWay('bridgeSwiss.editInserted', (params) => {
 });
 offerWay('bridgeSwiss.redoInserted', async (params) => {
   if (!(await withdrawRound(roundIn(params)))) return;
-  goTo('results');
+  goTo('rounds');
   openAdding();
 });
 

@@ -109,7 +109,7 @@ export const BridgeHandView = ({ tournament, round, table, hand, complaint, onKe
               <tr key={side}>
                 <th scope="row">
                   <span className="bridge-side">
-                    <DirectionSign seat={side} size="large" />
+                    <DirectionSign seat={side} />
                     <span className="bridge-who">
                       <PersonName person={people.get(entrant)} />
                       <span className="bridge-standing">

@@ -42,6 +42,7 @@ export const bridgeScreens = erasedScreens({
     { name: 'directionGap', isHigh: (gap) => gap > 2 },
     { name: 'spread', isHigh: () => false },
   ],
+  card: 'sides',
   SeatSign: DirectionSign,
   entry: {
     form: bridgeEntry,

@@ -88,7 +88,7 @@ export const DuelHandView = ({ tournament, round, table, hand, complaint, onKey 
           const own = points?.get(table.seats[seat] ?? 0) ?? 0;
           return (
             <div key={side} className="match-side" data-side={side}>
-              <SideSign seat={side} size="large" />
+              <SideSign seat={side} />
               <span className="match-who">
                 <PersonName person={person} />
                 <span className="match-more">

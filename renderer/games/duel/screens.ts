@@ -48,6 +48,7 @@ export const duelScreens = erasedScreens({
   }),
   pictures: duelPictures,
   figures: [{ name: 'crossPairs', isHigh: () => false }],
+  card: 'board',
   SeatSign: SideSign,
   entry: {
     form: duelEntry,
@@ -80,7 +81,7 @@ export const duelScreens = erasedScreens({
       titleKey: 'duelDesk:referee.title',
       icon: Gavel,
       component: RefereeScreen,
-      shortcut: 'Alt+Digit9',
+      shortcut: 'Alt+Digit4',
     },
   ],
   Card: PlayerCard,

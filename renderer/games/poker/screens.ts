@@ -30,6 +30,7 @@ export const pokerScreens = erasedScreens({
   methods: [],
   pictures: pokerPictures,
   figures: [],
+  card: null,
   SeatSign,
   entry: null,
   history: pokerHistory,
@@ -43,7 +44,7 @@ export const pokerScreens = erasedScreens({
       titleKey: 'floor:places.title',
       icon: Trophy,
       component: PlacesScreen,
-      shortcut: 'Alt+Digit4',
+      shortcut: 'Alt+Digit3',
     },
     {
       id: 'whatIf',
@@ -54,7 +55,6 @@ export const pokerScreens = erasedScreens({
     },
     { id: 'clock', titleKey: 'poker:clock.title', icon: AlarmClock, component: ClockScreen, shortcut: 'Alt+Digit8' },
   ],
-  hides: ['results'],
   people: pokerPeople,
   // The journal goes on at another desk, so it holds the seed of the draws to come.
   exportWarning: (tournament, kind) =>

@@ -25,6 +25,8 @@ type CommandLineProps = {
   readonly part: EntryPart;
   /** The table in hand was missing when the round was closed. */
   readonly isLate: boolean;
+  /** The round shown is over: what is typed changes it. */
+  readonly isOver: boolean;
   /** The input, so that the screen can give it the focus back. */
   readonly line: RefObject<HTMLInputElement | null>;
 };
@@ -64,7 +66,7 @@ const useStrayKeys = (round: RoundNo, line: RefObject<HTMLInputElement | null>):
  * The one line everything is typed into. It has the focus from the start, and digits find it wherever the focus is.
  * Characters are inserted by the field itself, so that caret and selection work as everywhere.
  */
-export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: CommandLineProps) => {
+export const CommandLine = ({ round, saysRound, entry, part, isLate, isOver, line }: CommandLineProps) => {
   const textOf = useTextOf();
   const looksOnly = useLooksOnly();
   const { loaded, stage } = entry;
@@ -122,7 +124,7 @@ export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: Com
   };
 
   return (
-    <label className="command" data-stage={stage}>
+    <label className="command" data-stage={stage} data-over={isOver}>
       <span className="command-prompt">
         {saysRound && <span className="command-round">{textOf('rounds:round', { round })} · </span>}
         {promptOf(entry, part, isLate)}

@@ -13,7 +13,7 @@ import { screensOf } from '../../games/game.ts';
 import { useApp } from '../../store/app.ts';
 import { say } from '../../store/notices.ts';
 import { send, tournament, useTournament } from '../../store/tournament.ts';
-import { chosen, leaving, type Shown, shownRound, stayingAt } from '../round-shown.ts';
+import { showRound } from '../round-place.ts';
 import { draftOf, keepDraft } from '../seating/draft.ts';
 import type { TwoPeople } from '../seating/two-people.ts';
 import {
@@ -54,27 +54,27 @@ type Entries = { readonly [round: number]: Entry<Json> };
 type EntryStore = {
   /** The tournament that the entries belong to. */
   readonly tournament: string;
-  readonly shown: Shown;
   readonly entries: Entries;
   /** The round that somebody wants to close although results are missing; null: none. */
   readonly closing: RoundNo | null;
 };
 
-export const useEntryStore = create<EntryStore>()(() => ({ tournament: '', shown: null, entries: {}, closing: null }));
+export const useEntryStore = create<EntryStore>()(() => ({ tournament: '', entries: {}, closing: null }));
 
 const { getState, setState } = useEntryStore;
 
 const entryOf = ({ entries }: EntryStore, round: RoundNo): Entry<Json> =>
   entries[round] ?? startEntry<Json>(round, rememberedMode());
 
-const isTypingIn = ({ shown, entries }: EntryStore): boolean => {
-  const entry = shown === null ? undefined : entries[shown.round];
+/** Whether something is typed in a round, or a table of it is in hand. */
+export const isTypingIn = (
+  { tournament: of, entries }: EntryStore,
+  state: Tournament,
+  round: RoundNo | null,
+): boolean => {
+  const entry = round === null || of !== state.id ? undefined : entries[round];
   return entry !== undefined && (entry.taken !== null || entry.line !== '');
 };
-
-/** The round whose results are shown; null before the first. */
-export const roundShown = (state: Tournament, store: EntryStore): RoundNo | null =>
-  shownRound(state, store.tournament === state.id ? store.shown : null, isTypingIn(store));
 
 /**
  * Entry of a round, drawn again when it changes. What was in hand in the tournament that was open before is not this one's:
@@ -189,25 +189,10 @@ export const changeHand = (round: RoundNo, change: (hand: Json) => Json): void =
 export const handChanged = (round: RoundNo, change: (hand: Json) => Typed<Json>): void =>
   step(round, (entry, scene) => handOver(entry, change, scene));
 
-/** Shows a round because the TO says so. */
-export const showRound = (round: RoundNo): void => setState({ shown: chosen(tournament(), round) });
-
-/** The round that the screen opened with stays as long as the screen does. */
-export const stayAt = (state: Tournament): void => {
-  const store = getState();
-  const shown = stayingAt(state, store.shown, isTypingIn(store));
-  if (shown !== store.shown) setState({ shown });
-};
-
-/** Back to the round that results go to now. */
-export const showInWork = (): void => setState({ shown: null });
-
-export const leaveRound = (): void => setState(({ shown }) => ({ shown: leaving(shown) }));
-
 /** Makes this the tournament whose results are entered, with what was half typed before a reload. */
 export const openEntry = async (state: Tournament): Promise<void> => {
   if (getState().tournament === state.id) return;
-  setState({ tournament: state.id, shown: null, entries: {} });
+  setState({ tournament: state.id, entries: {} });
   const kept = (await draftOf(draftKey(state.id))) as Kept | null;
   const form = screensOf(state.family).entry?.form;
   if (kept === null || form === undefined || getState().tournament !== state.id) return;

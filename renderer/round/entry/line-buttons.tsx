@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Json, RoundNo } from '../../../core/tournament/words.ts';
 import { perform } from '../../desk/commands/commands.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button, IconButton } from '../../parts/button.tsx';
 import { Kbd } from '../../parts/kbd.tsx';
 import type { Entry } from './entry-state.ts';
-import { changeLine, pressKey, putBack, saveHand } from './entry-store.ts';
+import { changeLine, pressKey, saveHand } from './entry-store.ts';
 import type { Press } from './press.ts';
 
 type LineProps = {
@@ -17,12 +17,12 @@ type LineProps = {
 };
 
 /** What the two buttons beside the line say and do: with mouse and touch everything can be saved [W-3.18] [fault D-4]. */
-const wordsAt = ({ stage, line }: Entry<Json>): { readonly yes: string; readonly no: string } | null => {
+const wordsAt = ({ stage, line }: Entry<Json>): { readonly yes: string; readonly no: string | null } | null => {
   switch (stage) {
     case 'table':
       return line === '' ? null : { yes: 'enter', no: 'clear' };
     case 'hand':
-      return { yes: 'save', no: 'putBack' };
+      return { yes: 'save', no: null };
     case 'replace':
     case 'reason':
       return { yes: 'replace', no: 'keep' };
@@ -36,14 +36,14 @@ const wordsAt = ({ stage, line }: Entry<Json>): { readonly yes: string; readonly
   }
 };
 
-/** *Save* and *Put back*, *Replace* and *Keep*: the answer of the line as buttons. */
+/** *Save*, *Replace* and *Keep*: the answer of the line as buttons. */
 export const LineButtons = ({ round, entry, onLine }: LineProps) => {
   const textOf = useTextOf();
   const words = wordsAt(entry);
   if (words === null) return null;
   const { stage } = entry;
   const press = (yes: boolean) => {
-    if (stage === 'hand') (yes ? saveHand : putBack)(round);
+    if (stage === 'hand') saveHand(round);
     else {
       // Whoever presses the button has read the question, whatever was typed at it.
       if (stage === 'replace') changeLine(round, '');
@@ -53,12 +53,14 @@ export const LineButtons = ({ round, entry, onLine }: LineProps) => {
   };
   return (
     <span className="line-buttons">
-      <Button tone="primary" onPress={() => press(true)}>
+      <Button primary tone="primary" onPress={() => press(true)}>
         {textOf(`rounds:entry.buttons.${words.yes}`)} <Kbd>⏎</Kbd>
       </Button>
-      <Button onPress={() => press(false)}>
-        {textOf(`rounds:entry.buttons.${words.no}`)} <Kbd>Esc</Kbd>
-      </Button>
+      {words.no !== null && (
+        <Button onPress={() => press(false)}>
+          {textOf(`rounds:entry.buttons.${words.no}`)} <Kbd>Esc</Kbd>
+        </Button>
+      )}
     </span>
   );
 };
@@ -98,14 +100,12 @@ export const Keypad = ({ round, onLine }: Pick<LineProps, 'round' | 'onLine'>) =
   };
   return (
     <section className="keypad" aria-label={textOf('rounds:entry.keypad')}>
-      <Button
-        tone="quiet"
+      <IconButton
+        label={textOf('rounds:entry.keypad')}
         icon={<Keyboard size={16} aria-hidden />}
         aria-expanded={isOpen}
         onPress={() => setOpen(!isOpen)}
-      >
-        {textOf('rounds:entry.keypad')}
-      </Button>
+      />
       {isOpen && (
         <div className="keypad-keys">
           {KEYS.map((key) => (

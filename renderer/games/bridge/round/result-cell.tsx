@@ -8,7 +8,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { useScoreText } from '../score-text.ts';
 
 /** Goes to where the result of a table is typed. */
-export const toResult = (round: Round, { table }: Table): void => goTo('results', { round: round.no, table });
+export const toResult = (round: Round, { table }: Table): void => goTo('rounds', { round: round.no, table });
 
 type ResultCellProps = { readonly tournament: Tournament; readonly round: Round; readonly table: Table };
 

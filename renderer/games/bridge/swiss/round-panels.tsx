@@ -81,7 +81,7 @@ export const AddRoundPanel = ({ tournament }: PanelProps) => {
     <>
       <NextLine tournament={tournament} />
       <Deeds>
-        <Button reads icon={<ClipboardList size={16} aria-hidden />} onPress={() => goTo('results')}>
+        <Button reads icon={<ClipboardList size={16} aria-hidden />} onPress={() => goTo('rounds')}>
           {textOf('rounds:results.title')}
         </Button>
         <Button

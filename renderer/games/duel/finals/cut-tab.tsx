@@ -185,7 +185,7 @@ const Running = ({ tournament }: TabProps) => {
           </Button>
         )}
         {!over && next === null && (
-          <Button reads tone="primary" onPress={() => goTo('results', { round: tournament.rounds.length })}>
+          <Button reads tone="primary" onPress={() => goTo('rounds', { round: tournament.rounds.length })}>
             {textOf('rounds:deeds.results')}
           </Button>
         )}

@@ -1,26 +1,20 @@
 import type { StandingChoice } from '../../core/game/standings.ts';
-import { families } from '../../core/games/all.ts';
-import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { SegmentedControl } from '../parts/button.tsx';
 import { Select } from '../parts/choice.tsx';
-import { wordsOf } from './names/texts.ts';
+import { wordsOf } from '../round/names/texts.ts';
 
 /** More rounds than this do not fit side by side. */
 const MOST_SEGMENTS = 5;
 
-type RoundPickerProps = {
-  readonly tournament: Tournament;
-  /** The round that can be seated now, if it is offered here. */
-  readonly next: RoundNo | null;
+type Picked = { readonly round: RoundNo; readonly title: string | null };
+
+type PickerProps = {
+  readonly items: readonly Picked[];
   readonly value: RoundNo;
   readonly onChange: (round: RoundNo) => void;
 };
-
-type Picked = { readonly round: RoundNo; readonly title: string | null };
-
-type PickerProps = { readonly items: readonly Picked[] } & Pick<RoundPickerProps, 'value' | 'onChange'>;
 
 /** Nothing is shown while there is only one to choose. Side by side they are numbers, in a list they are written out. */
 const Picker = ({ items, value, onChange }: PickerProps) => {
@@ -44,22 +38,7 @@ const Picker = ({ items, value, onChange }: PickerProps) => {
   );
 };
 
-/** Which round is looked at; one that is void says so in the list. */
-export const RoundPicker = ({ tournament, next, value, onChange }: RoundPickerProps) => {
-  const textOf = useTextOf();
-  const { results } = families[tournament.family];
-  const titleOf = (round: RoundNo): string | null => {
-    const marks = results.marks?.(tournament, round, null) ?? [];
-    return marks.length === 0
-      ? null
-      : [textOf('rounds:round', { round }), ...marks.map((mark) => wordsOf(mark))].join(' · ');
-  };
-  const numbers = tournament.rounds.map(({ no }) => no);
-  const items = (next === null ? numbers : [...numbers, next]).map((round) => ({ round, title: titleOf(round) }));
-  return <Picker items={items} value={value} onChange={onChange} />;
-};
-
-type StandingPickerProps = Pick<RoundPickerProps, 'value' | 'onChange'> & {
+type StandingPickerProps = Pick<PickerProps, 'value' | 'onChange'> & {
   readonly choices: readonly StandingChoice[];
 };
 

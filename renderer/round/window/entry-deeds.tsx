@@ -1,0 +1,111 @@
+import { Ellipsis } from 'lucide-react';
+import { useMemo } from 'react';
+import { type Round, type Tournament, tablesWithoutResult } from '../../../core/tournament/state.ts';
+import type { Json } from '../../../core/tournament/words.ts';
+import { type Deed, useDeeds } from '../../desk/commands/commands.ts';
+import type { EntryPart } from '../../games/game-screens.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { MenuButton, type MenuEntry } from '../../parts/menu.tsx';
+import { say } from '../../store/notices.ts';
+import { useTournamentStore } from '../../store/tournament.ts';
+import { newestFirst } from '../entry/entered.ts';
+import { canHold } from '../entry/entry.ts';
+import type { Entry } from '../entry/entry-state.ts';
+import { setHeld, setMode, setVerify, takeInHand } from '../entry/entry-store.ts';
+import { HOLD } from '../entry/held-result.tsx';
+import { deedsOf, takesResults } from '../flow.ts';
+import { showNext } from '../round-place.ts';
+import { reopenRound, withdrawRound } from '../withdraw.ts';
+
+type EntryDeedsProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly entry: Entry<Json>;
+  readonly part: EntryPart;
+  /** Gives the line the keyboard back. */
+  readonly onLine: () => void;
+  readonly onVerify: () => void;
+};
+
+const withdraw = async (round: Round): Promise<void> => {
+  if (!(await withdrawRound(round.no))) return;
+  showNext();
+  say('info', 'rounds:withdrawn', { round: round.no });
+};
+
+/** What is needed seldom with the results of a round: in a menu beside the primary, and by its keys. */
+export const EntryDeeds = ({ tournament, round, entry, part, onLine, onVerify }: EntryDeedsProps) => {
+  const textOf = useTextOf();
+  const done = useTournamentStore(({ ledger }) => ledger.done);
+  const { verify, mode, held } = entry;
+  const isTyped = takesResults(round);
+  const deeds = deedsOf(tournament, round);
+  const isSomeIn = tablesWithoutResult(round).length < round.tables.length;
+  const entered = useMemo(
+    () => (verify === null ? newestFirst({ done }, round) : verify.checked.toReversed()),
+    [done, round, verify],
+  );
+  const holds = held !== null || canHold(entry, part.form);
+  const items: readonly MenuEntry[] = [
+    ...(isTyped
+      ? [
+          { id: 'byNumber', label: textOf('rounds:entry.byNumber'), isChosen: mode === 'byNumber' },
+          { id: 'inOrder', label: textOf('rounds:entry.inOrder'), isChosen: mode === 'inOrder' },
+          'line' as const,
+        ]
+      : []),
+    ...(verify !== null || (isTyped && isSomeIn)
+      ? [{ id: 'verify', label: textOf(verify === null ? 'rounds:entry.verifyAsk' : 'rounds:entry.verifyEnd') }]
+      : []),
+    ...(isTyped && holds && held === null ? [{ id: 'hold', label: textOf('rounds:entry.hold'), shortcut: HOLD }] : []),
+    ...(deeds.withdraw ? [{ id: 'withdraw', label: textOf('rounds:deeds.withdraw') }] : []),
+    ...(deeds.reopen ? [{ id: 'reopen', label: textOf('rounds:deeds.reopen') }] : []),
+  ];
+  const atPrompt = entry.stage === 'table';
+  const typed = Number(entry.line);
+  const keys = useMemo(
+    (): readonly Deed[] => [
+      {
+        id: 'results.correct',
+        titleKey: 'rounds:deeds.correct',
+        groupKey: 'rounds:results.title',
+        shortcut: 'F2',
+        when: () => atPrompt && entered.length > 0,
+        perform: () => {
+          takeInHand(round.no, entered.find((table) => table === typed) ?? entered[0] ?? 0);
+          onLine();
+        },
+      },
+      {
+        id: 'results.hold',
+        titleKey: 'rounds:deeds.hold',
+        groupKey: 'rounds:results.title',
+        shortcut: HOLD,
+        when: () => holds && isTyped,
+        perform: () => setHeld(round.no, held === null),
+      },
+    ],
+    [atPrompt, typed, entered, round.no, onLine, holds, held, isTyped],
+  );
+  useDeeds(keys);
+  const act = (id: string) => {
+    if (id === 'verify' && verify === null) return onVerify();
+    if (id === 'withdraw') return void withdraw(round);
+    if (id === 'reopen') return void reopenRound(round.no).then(onLine);
+    if (id === 'verify') setVerify(round.no, false);
+    if (id === 'hold') setHeld(round.no, true);
+    if (id === 'byNumber' || id === 'inOrder') setMode(round.no, id);
+    return onLine();
+  };
+  if (items.length === 0) return null;
+  return (
+    <MenuButton
+      label={textOf('rounds:entry.more')}
+      icon={<Ellipsis size={18} aria-hidden />}
+      iconOnly
+      tone="quiet"
+      items={items}
+      onAction={act}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './frame.module.css';
+
+type RoundFrameProps = {
+  /** Read out as the heading of the place; the eye has the stepper. */
+  readonly title: string;
+  /** Over a round that is not the one in work. */
+  readonly band?: ReactNode;
+  /** Steps at the left, what can be done at the right, the primary last. */
+  readonly stages: ReactNode;
+  /** One sentence with its links, and the tabs. */
+  readonly sentence: ReactNode;
+  /** What must be known before anything else is done; nothing most of the time. */
+  readonly notices?: ReactNode;
+  readonly children: ReactNode;
+  readonly side?: ReactNode;
+  /** The line, missing tables, the last act. */
+  readonly bottom?: ReactNode;
+};
+
+/** The round's window [W-1.2]: band, stage row, sentence row, cards beside the side, bottom bar. Nothing else stands in between. */
+export const RoundFrame = ({ title, band, stages, sentence, notices, children, side, bottom }: RoundFrameProps) => (
+  <section className={styles.frame}>
+    <h1 className="hidden">{title}</h1>
+    {band}
+    {stages}
+    {sentence}
+    <div className={styles.middle}>
+      <div className={styles.body}>
+        {notices !== undefined && <div className={styles.notices}>{notices}</div>}
+        {children}
+      </div>
+      {side}
+    </div>
+    {bottom !== undefined && <footer className={styles.bottom}>{bottom}</footer>}
+  </section>
+);

@@ -1,0 +1,41 @@
+import type { Tournament } from '../../../core/tournament/state.ts';
+import type { Phrase, RoundNo } from '../../../core/tournament/words.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { wordsOf } from '../names/texts.ts';
+import { StageName } from '../stage-name.tsx';
+import { type Link, SentenceRow } from './sentence-row.tsx';
+
+export type RoundTab = 'tables' | 'names';
+
+type RoundSentenceProps = {
+  readonly tournament: Tournament;
+  readonly round: RoundNo;
+  readonly method: string | null;
+  readonly faults: Phrase | null;
+  readonly links: readonly Link[];
+  readonly tab: RoundTab;
+  readonly onTab: (tab: RoundTab) => void;
+};
+
+/** How the round was drawn and what is wrong with it; the same tables by number or by name [W-2.6, W-9.1]. */
+export const RoundSentence = ({ tournament, round, method, faults, links, tab, onTab }: RoundSentenceProps) => {
+  const textOf = useTextOf();
+  return (
+    <SentenceRow<RoundTab>
+      lead={method === null ? '' : `${textOf(`${tournament.family}:methods.${method}.name`)}.`}
+      sentence={
+        <>
+          {faults !== null && <span>{wordsOf(faults)}</span>}
+          <StageName tournament={tournament} round={round} />
+        </>
+      }
+      links={links}
+      tabs={[
+        { id: 'tables', label: textOf('rounds:tabs.tables') },
+        { id: 'names', label: textOf('rounds:tabs.names') },
+      ]}
+      tab={tab}
+      onTab={onTab}
+    />
+  );
+};

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTextOf } from '../../i18n/text.ts';
+import { SegmentedControl } from '../../parts/button.tsx';
+import styles from './sentence-row.module.css';
+
+export type Link = {
+  readonly id: string;
+  readonly words: string;
+  readonly onPress: () => void;
+  readonly isOff?: boolean;
+};
+
+type SentenceRowProps<Tab extends string> = {
+  /** The way it was drawn, in front in bold. */
+  readonly lead: string;
+  readonly sentence: ReactNode;
+  readonly links: readonly Link[];
+  readonly tabs: readonly { readonly id: Tab; readonly label: string }[];
+  readonly tab: Tab;
+  readonly onTab: (tab: Tab) => void;
+};
+
+/** One sentence on how the round was drawn and what is wrong with it, its links, and the tabs of the body [W-2.6, W-2.7]. */
+export const SentenceRow = <Tab extends string>({ lead, sentence, links, tabs, tab, onTab }: SentenceRowProps<Tab>) => {
+  const textOf = useTextOf();
+  return (
+    <div className={styles.row}>
+      <p className={styles.sentence}>
+        {lead !== '' && <strong>{lead}</strong>} {sentence}
+        {links.map(({ id, words, onPress, isOff = false }) => (
+          <button key={id} type="button" className={styles.link} disabled={isOff} onClick={onPress}>
+            {words}
+          </button>
+        ))}
+      </p>
+      {tabs.length > 1 && (
+        <SegmentedControl label={textOf('rounds:cards.sort')} items={tabs} value={tab} onChange={onTab} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,133 @@
+import { useMemo } from 'react';
+import { headingOf, roundsInAll } from '../../../core/game/rounds.ts';
+import { families } from '../../../core/games/all.ts';
+import { isWaiting, lateTables, missingTables } from '../../../core/tournament/round-in-work.ts';
+import { roundOf, type Tournament } from '../../../core/tournament/state.ts';
+import type { RoundNo } from '../../../core/tournament/words.ts';
+import { type Deed, useDeeds } from '../../desk/commands/commands.ts';
+import { goTo } from '../../desk/place.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { isTypingIn, useEntryStore } from '../entry/entry-store.ts';
+import { inWork } from '../flow.ts';
+import { wordsOf } from '../names/texts.ts';
+import { roundShown, showRound, useRoundPlace } from '../round-place.ts';
+import { seatableRound } from '../round-shown.ts';
+import { useSeating } from '../seating/seating-store.ts';
+import styles from './stepper.module.css';
+
+/** Most rounds beside each other; of more those around the one shown stand here. */
+const MOST = 10;
+
+type Kind = 'counts' | 'open' | 'waiting' | 'proposal' | 'free' | 'ahead';
+
+type Step = {
+  readonly no: RoundNo;
+  readonly kind: Kind;
+  readonly late: number;
+  readonly in: number;
+  readonly of: number;
+};
+
+const stepOf = (tournament: Tournament, no: RoundNo, next: RoundNo | null, hasProposal: boolean): Step => {
+  const family = families[tournament.family];
+  const round = roundOf(tournament, no);
+  if (round === undefined) {
+    const kind = no !== next ? 'ahead' : hasProposal ? 'proposal' : 'free';
+    return { no, kind, late: 0, in: 0, of: 0 };
+  }
+  const missing = missingTables(tournament, family, round).length;
+  const of = round.tables.filter(({ seats }) => seats.length > 1).length;
+  const late = lateTables(tournament, family, round).length;
+  const counts = missing === 0 && (round.confirmed || family.seating.pace !== undefined);
+  const kind = counts
+    ? 'counts'
+    : isWaiting(tournament, family, round) && inWork(tournament)?.no !== no
+      ? 'waiting'
+      : 'open';
+  return { no, kind, late, in: of - missing, of };
+};
+
+const go = (round: RoundNo): void => {
+  showRound(round);
+  goTo('rounds');
+};
+
+/** The rounds of the event: which one is shown, which counts, which is open, waits or is proposed [W-3.6]. */
+export const Stepper = ({ tournament }: { readonly tournament: Tournament }) => {
+  const textOf = useTextOf();
+  const at = useRoundPlace((place) => place.shown?.round ?? null);
+  const isTyping = useEntryStore((store) => isTypingIn(store, tournament, at));
+  const shown = useRoundPlace((place) => roundShown(tournament, place, isTyping));
+  const next = useMemo(() => seatableRound(tournament), [tournament]);
+  const hasProposal = useSeating(({ drawn, tournament: of }) => of === tournament.id && drawn?.round === next);
+  const family = families[tournament.family];
+  const all = Math.max(roundsInAll(family, tournament), tournament.rounds.length, shown);
+  const first = all <= MOST ? 1 : Math.max(1, Math.min(shown - 4, all - MOST + 1));
+  const steps = useMemo(
+    () =>
+      Array.from({ length: Math.min(all, MOST) }, (_, index) => stepOf(tournament, first + index, next, hasProposal)),
+    [tournament, first, all, next, hasProposal],
+  );
+  const last = next ?? tournament.rounds.length;
+  const deeds = useMemo(
+    (): readonly Deed[] => [
+      {
+        id: 'round.previous',
+        titleKey: 'rounds:stepper.previous',
+        groupKey: 'rounds:title',
+        shortcut: 'Alt+ArrowLeft',
+        when: () => shown > 1,
+        perform: () => go(shown - 1),
+      },
+      {
+        id: 'round.next',
+        titleKey: 'rounds:stepper.next',
+        groupKey: 'rounds:title',
+        shortcut: 'Alt+ArrowRight',
+        when: () => shown < last,
+        perform: () => go(shown + 1),
+      },
+    ],
+    [shown, last],
+  );
+  useDeeds(deeds);
+  const isOver = shown < (inWork(tournament)?.no ?? 0);
+  return (
+    <nav className={styles.stepper} aria-label={textOf('rounds:picker')}>
+      {first > 1 && <span aria-hidden>…</span>}
+      {steps.map(({ no, kind, late, in: done, of }) => {
+        const isShown = no === shown;
+        const title = headingOf(family, tournament, no);
+        const name = title === null ? textOf('rounds:round', { round: no }) : wordsOf(title);
+        const marks = (family.results.marks?.(tournament, no, null) ?? []).map((mark) => wordsOf(mark));
+        const about = [
+          name,
+          textOf(`rounds:stepper.${kind}`, { in: done, of }),
+          ...(late > 0 ? [textOf('rounds:missing.late', { round: no, count: late })] : []),
+          ...marks,
+        ].join(', ');
+        return (
+          <button
+            key={no}
+            type="button"
+            className={styles.step}
+            data-kind={kind}
+            data-shown={isShown}
+            data-over={isShown && isOver}
+            disabled={kind === 'ahead'}
+            aria-current={isShown ? 'true' : undefined}
+            aria-label={about}
+            title={about}
+            onClick={() => go(no)}
+          >
+            {isShown ? (title === null ? textOf('rounds:stepper.of', { round: no, of: all }) : name) : no}
+            {!isShown && kind === 'open' && <small>{textOf('rounds:stepper.share', { in: done, of })}</small>}
+            {kind === 'waiting' && <small>{textOf('rounds:stepper.waits')}</small>}
+            {kind === 'counts' && <i aria-hidden data-late={late > 0} />}
+          </button>
+        );
+      })}
+      {first + steps.length - 1 < all && <span aria-hidden>…</span>}
+    </nav>
+  );
+};

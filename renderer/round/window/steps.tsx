@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { RoundStep } from '../../../core/game/round-steps.ts';
+import type { StageRow as Stage } from '../../../core/tournament/stage.ts';
+import type { Round, Tournament } from '../../../core/tournament/state.ts';
+import { goTo } from '../../desk/place.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { useDeskFacts } from '../desk-facts.ts';
+import { type ShownStep, StageRow } from './stage-row.tsx';
+
+type StepsProps = {
+  readonly tournament: Tournament;
+  /** Undefined while it is not published. */
+  readonly round?: Round | undefined;
+  readonly stage: Stage;
+  /** Opens the clock; null where the round takes none. */
+  readonly onClock?: (() => void) | null;
+  readonly children: ReactNode;
+};
+
+/** The steps of the round shown, with what each opens [W-2.3, W-2.4]. */
+export const Steps = ({ round, stage, onClock = null, children }: StepsProps) => {
+  const textOf = useTextOf();
+  const { time } = useFormats();
+  const printed = useDeskFacts().printed[round?.no ?? 0];
+  const isPublished = round !== undefined;
+  const opens: { readonly [step in RoundStep]: (() => void) | null } = {
+    names: () => goTo('people'),
+    seat: null,
+    publish: null,
+    print: round !== undefined ? () => goTo('print', { round: round.no }) : null,
+    hall: round !== undefined ? () => goTo('hall') : null,
+    play: onClock,
+    results: null,
+    confirm: null,
+  };
+  const words = (id: RoundStep, state: ShownStep['state']): string => {
+    if (id === 'results' && isPublished) {
+      const both = round.tables.filter(({ seats }) => seats.length > 1).length;
+      const params = { in: both - stage.missing.length, of: both };
+      return textOf(state === 'ahead' ? 'rounds:steps.results' : 'rounds:steps.resultsIn', params);
+    }
+    if (id === 'publish' && state === 'now') return textOf('rounds:steps.proposal');
+    return textOf(`rounds:steps.${state === 'done' ? 'done' : 'ahead'}.${id}`);
+  };
+  // Names are a matter of the first round; once people are entered nothing has to be said of them.
+  const shown = stage.steps.filter(({ id, state }) => id !== 'names' || state === 'now');
+  const steps = shown.map(
+    ({ id, state }): ShownStep => ({
+      id,
+      state,
+      words: words(id, state),
+      ...(id === 'print' && printed !== undefined
+        ? {
+            about: textOf('rounds:steps.printed', {
+              count: printed.sheets,
+              at: time(new Date(printed.at).toISOString()),
+            }),
+          }
+        : {}),
+      onPress: opens[id],
+    }),
+  );
+  return <StageRow steps={steps}>{children}</StageRow>;
+};
