@@ -43,7 +43,7 @@ export type FigureShown = {
 };
 
 /** The card of a table [W-1.5]: four seats, two sides below each other, or a board whose two players stand in one row each. */
-export type CardKind = 'four' | 'sides' | 'board';
+export type CardKind = 'four' | 'pair' | 'duel';
 
 export type SeatSignProps = {
   /** Code of the seat, from `Game.seats`. */

@@ -13,6 +13,7 @@ import { Kbd } from '../parts/kbd.tsx';
 import { Drawer, Side } from '../parts/side/side.tsx';
 import { useTournamentStore } from '../store/tournament.ts';
 import { Cards } from './cards/cards.tsx';
+import { fitCards } from './cards/fit-cards.ts';
 import { CloseRoundDialog, canClose } from './close-round.tsx';
 import { newestFirst } from './entry/entered.ts';
 import { namedResult } from './entry/entry-keys.ts';
@@ -31,7 +32,7 @@ import { peopleOf } from './names/people.ts';
 import { AfterCorrection, RankingChanged, StandInAnswer } from './ranking-changed.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 import { RoundBand } from './round-band.tsx';
-import { revise, showInWork, showRound, useRoundPlace } from './round-place.ts';
+import { revise, showRound, useRoundPlace } from './round-place.ts';
 import { type Arrangement, arrange, changedTables, unswap } from './seating/arrangement.ts';
 import { ByName } from './seating/by-name.tsx';
 import { TablesByHand } from './seating/tables-by-hand.tsx';
@@ -45,6 +46,7 @@ import { Primary } from './window/primary.tsx';
 import { RoundSentence, type RoundTab } from './window/round-sentence.tsx';
 import { StandingsSide } from './window/standings-side.tsx';
 import { Steps } from './window/steps.tsx';
+import { useCardRoom } from './window/use-card-room.ts';
 import { useStage } from './window/use-stage.ts';
 import { WhyOfRound } from './window/why-of-round.tsx';
 import { confirmRound } from './withdraw.ts';
@@ -70,6 +72,10 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
   const [looked, setLooked] = useState<TableNo>(round.tables[0]?.table ?? 0);
   const [reviewing, setReviewing] = useState(false);
   const [asksVerify, setAsksVerify] = useState(false);
+  const [keepsSide, setKeepsSide] = useState(false);
+  const { ref: middle, room } = useCardRoom(keepsSide);
+  const fitted = room === null ? null : fitCards(round.tables.length, screens.card ?? 'four', room);
+  const isFolded = fitted?.side === 'folded' && revision === null && tab === 'tables';
   const toLine = useCallback(() => line.current?.focus(), []);
 
   // Typing goes on where it was before the question; the dialog held the focus until it was gone.
@@ -140,16 +146,8 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
   return (
     <RoundFrame
       title={textOf('rounds:round', { round: round.no })}
-      band={
-        <RoundBand
-          tournament={tournament}
-          round={round}
-          onGo={() => {
-            showInWork();
-            toLine();
-          }}
-        />
-      }
+      middle={middle}
+      band={<RoundBand tournament={tournament} round={round} />}
       stages={
         <Steps
           tournament={tournament}
@@ -229,6 +227,7 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
           ]}
           tab={tab}
           onTab={setTab}
+          onUnfold={isFolded ? () => setKeepsSide(true) : null}
         />
       }
       notices={
@@ -244,6 +243,7 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
       }
       side={
         <Side
+          isFolded={isFolded}
           label={textOf('rounds:standings.title')}
           drawer={
             side === 'why' ? (
@@ -304,6 +304,7 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
         <Cards
           tournament={tournament}
           round={round}
+          fitted={fitted}
           isPast={stage.row === 17}
           isSeen={isSeen}
           inHand={inHand}

@@ -36,9 +36,6 @@ export const showNext = (): void => {
   setState({ revision: null });
 };
 
-/** Back to the round that results go to now. */
-export const showInWork = (): void => setState({ shown: null, revision: null });
-
 /** The round that the window opened with stays as long as it is looked at. */
 export const stayAt = (state: Tournament, isTyping: boolean): void => {
   const place = getState();

@@ -42,7 +42,7 @@ export const bridgeScreens = erasedScreens({
     { name: 'directionGap', isHigh: (gap) => gap > 2 },
     { name: 'spread', isHigh: () => false },
   ],
-  card: 'sides',
+  card: 'pair',
   SeatSign: DirectionSign,
   entry: {
     form: bridgeEntry,

@@ -48,7 +48,7 @@ export const duelScreens = erasedScreens({
   }),
   pictures: duelPictures,
   figures: [{ name: 'crossPairs', isHigh: () => false }],
-  card: 'board',
+  card: 'duel',
   SeatSign: SideSign,
   entry: {
     form: duelEntry,

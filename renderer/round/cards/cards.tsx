@@ -6,16 +6,18 @@ import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Table, TableNo } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { useBox } from '../../parts/use-box.ts';
 import { peopleOf } from '../names/people.ts';
 import styles from './cards.module.css';
-import { fitCards } from './fit-cards.ts';
+import type { CardFit } from './fit-cards.ts';
+import { gridStyle } from './grid-style.ts';
 import { Raised } from './raised.tsx';
 import { type CardState, ResultCard } from './result-card.tsx';
 
 type CardsProps = {
   readonly tournament: Tournament;
   readonly round: Round;
+  /** How the cards lie; null before the room is known. */
+  readonly fitted: CardFit | null;
   /** It is over: what is typed here changes a round of the past. */
   readonly isPast: boolean;
   /** Results in sight: a pile that is typed again is blind to those not typed yet. */
@@ -39,7 +41,7 @@ const stateOf = (table: Table, result: Json | undefined, isLate: boolean, isBloc
 
 /** All tables of a published round at one look, each with its people and its result [W-1.5, W-1.8]. */
 export const Cards = (props: CardsProps) => {
-  const { tournament, round, isPast, isSeen, inHand, hand, halfTyped, changed, onTake, onLook } = props;
+  const { tournament, round, fitted, isPast, isSeen, inHand, hand, halfTyped, changed, onTake, onLook } = props;
   const textOf = useTextOf();
   const family = families[tournament.family];
   const screens = screensOf(tournament.family);
@@ -48,9 +50,7 @@ export const Cards = (props: CardsProps) => {
   const Result = screens.entry?.Result ?? null;
   const late = useMemo(() => new Set(lateTables(tournament, family, round)), [tournament, family, round]);
   const blocked = useMemo(() => blockedTables(tournament, family, round), [tournament, family, round]);
-  const { ref, box } = useBox<HTMLDivElement>();
-  const grid = useRef<HTMLUListElement>(null);
-  const fitted = box === null ? null : fitCards(round.tables.length, kind, box);
+  const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (inHand !== null) document.getElementById(`card-${inHand}`)?.scrollIntoView({ block: 'nearest' });
   }, [inHand]);
@@ -71,21 +71,11 @@ export const Cards = (props: CardsProps) => {
     return textOf('rounds:entry.early.question', { player, round: cause.round, table: cause.table });
   };
   return (
-    <div className={styles.room} ref={ref} data-density={fitted?.density} data-past={isPast}>
+    <div className={styles.room} ref={room} data-density={fitted?.density} data-past={isPast}>
       <ul
-        ref={grid}
         className={styles.grid}
         aria-label={textOf('rounds:cards.label')}
-        style={
-          fitted === null
-            ? {}
-            : {
-                gridTemplateColumns: `repeat(${fitted.columns}, minmax(0, 1fr))`,
-                gridAutoRows: `${fitted.height}px`,
-                gap: `${fitted.gap}px`,
-                fontSize: `${13 * fitted.scale}px`,
-              }
-        }
+        style={fitted === null ? {} : gridStyle(fitted)}
       >
         {round.tables.map((table, index) => {
           const no = table.table;
@@ -116,7 +106,7 @@ export const Cards = (props: CardsProps) => {
         })}
       </ul>
       {inHand !== null && (
-        <Raised over={`card-${inHand}`} within={ref}>
+        <Raised over={`card-${inHand}`} within={room}>
           {hand}
         </Raised>
       )}

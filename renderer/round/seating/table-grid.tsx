@@ -1,8 +1,11 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { families } from '../../../core/games/all.ts';
 import { screensOf } from '../../games/game.ts';
 import type { TablesProps } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
+import { useBox } from '../../parts/use-box.ts';
+import { fitCards } from '../cards/fit-cards.ts';
+import { gridStyle } from '../cards/grid-style.ts';
 import { type Arrangement, type Direction, pick, release, step, swap, unswap } from './arrangement.ts';
 import './cards.css';
 import { seatId } from './seat-cell.tsx';
@@ -36,9 +39,14 @@ export const TableGrid = (props: TablesProps) => {
     onLook,
   } = props;
   const textOf = useTextOf();
-  const grid = useRef<HTMLUListElement>(null);
+  const { ref, box } = useBox<HTMLUListElement>();
   const family = families[tournament.family];
   const screens = screensOf(tournament.family);
+  // The card of a proposal has the size of the card that takes the result.
+  const fitted =
+    box === null
+      ? null
+      : fitCards(arrangement.tables.length, screens.card ?? 'four', { ...box, folded: box.width, keepsSide: true });
 
   const onPick = useCallback(
     (at: Arrangement['at']) => onArrange((now) => (isEditable ? pick(now, at) : { ...now, at })),
@@ -88,7 +96,10 @@ export const TableGrid = (props: TablesProps) => {
   return (
     <ul
       className="table-grid"
-      ref={grid}
+      ref={ref}
+      data-kind={screens.card}
+      data-draft={props.isDraft}
+      style={fitted === null ? {} : gridStyle(fitted)}
       aria-label={textOf(isEditable ? 'rounds:cards.editable' : 'rounds:cards.label')}
       onKeyDown={onKeyDown}
     >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styles from './frame.module.css';
 
 type RoundFrameProps = {
@@ -13,19 +13,31 @@ type RoundFrameProps = {
   /** What must be known before anything else is done; nothing most of the time. */
   readonly notices?: ReactNode;
   readonly children: ReactNode;
+  /** What holds the body and the side, to be measured. */
+  readonly middle?: RefObject<HTMLDivElement | null>;
   readonly side?: ReactNode;
   /** The line, missing tables, the last act. */
   readonly bottom?: ReactNode;
 };
 
 /** The round's window [W-1.2]: band, stage row, sentence row, cards beside the side, bottom bar. Nothing else stands in between. */
-export const RoundFrame = ({ title, band, stages, sentence, notices, children, side, bottom }: RoundFrameProps) => (
+export const RoundFrame = ({
+  title,
+  band,
+  stages,
+  sentence,
+  notices,
+  children,
+  middle,
+  side,
+  bottom,
+}: RoundFrameProps) => (
   <section className={styles.frame}>
     <h1 className="hidden">{title}</h1>
     {band}
     {stages}
     {sentence}
-    <div className={styles.middle}>
+    <div className={styles.middle} ref={middle}>
       <div className={styles.body}>
         {notices !== undefined && <div className={styles.notices}>{notices}</div>}
         {children}

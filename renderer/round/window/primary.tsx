@@ -7,7 +7,7 @@ import { goTo } from '../../desk/place.ts';
 import { showSeatingInHall } from '../../hall/state.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
-import { notNeeded } from '../desk-facts.ts';
+import { passStep } from '../desk-facts.ts';
 import { wordsOf } from '../names/texts.ts';
 import { showRound } from '../round-place.ts';
 import { seatNext } from '../ways.ts';
@@ -44,12 +44,12 @@ export const Primary = ({ tournament, stage, onTake, onConfirm, onLine }: Primar
     'stage.finalStandings': () => goTo('standings'),
   };
   const act = acts[code];
-  const isOfPaper = stage.step === 'print' || stage.step === 'hall' || stage.step === 'play';
   const { step } = stage;
+  const free = step === 'print' || step === 'hall' || step === 'play' ? step : null;
   return (
     <>
-      {isOfPaper && (
-        <Button tone="quiet" onPress={() => void notNeeded(round, step).then(onLine)}>
+      {free !== null && (
+        <Button tone="quiet" onPress={() => void passStep(round, free).then(onLine)}>
           {textOf('rounds:steps.notNeeded')}
         </Button>
       )}

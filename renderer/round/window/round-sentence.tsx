@@ -15,10 +15,21 @@ type RoundSentenceProps = {
   readonly links: readonly Link[];
   readonly tab: RoundTab;
   readonly onTab: (tab: RoundTab) => void;
+  /** Opens the side, which gave way to the cards; null where it is open. */
+  readonly onUnfold?: (() => void) | null;
 };
 
 /** How the round was drawn and what is wrong with it; the same tables by number or by name [W-2.6, W-9.1]. */
-export const RoundSentence = ({ tournament, round, method, faults, links, tab, onTab }: RoundSentenceProps) => {
+export const RoundSentence = ({
+  tournament,
+  round,
+  method,
+  faults,
+  links,
+  tab,
+  onTab,
+  onUnfold = null,
+}: RoundSentenceProps) => {
   const textOf = useTextOf();
   return (
     <SentenceRow<RoundTab>
@@ -36,6 +47,7 @@ export const RoundSentence = ({ tournament, round, method, faults, links, tab, o
       ]}
       tab={tab}
       onTab={onTab}
+      onUnfold={onUnfold}
     />
   );
 };

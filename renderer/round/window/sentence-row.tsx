@@ -1,6 +1,7 @@
+import { PanelRightOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTextOf } from '../../i18n/text.ts';
-import { SegmentedControl } from '../../parts/button.tsx';
+import { IconButton, SegmentedControl } from '../../parts/button.tsx';
 import styles from './sentence-row.module.css';
 
 export type Link = {
@@ -18,10 +19,12 @@ type SentenceRowProps<Tab extends string> = {
   readonly tabs: readonly { readonly id: Tab; readonly label: string }[];
   readonly tab: Tab;
   readonly onTab: (tab: Tab) => void;
+  readonly onUnfold: (() => void) | null;
 };
 
 /** One sentence on how the round was drawn and what is wrong with it, its links, and the tabs of the body [W-2.6, W-2.7]. */
-export const SentenceRow = <Tab extends string>({ lead, sentence, links, tabs, tab, onTab }: SentenceRowProps<Tab>) => {
+export const SentenceRow = <Tab extends string>(props: SentenceRowProps<Tab>) => {
+  const { lead, sentence, links, tabs, tab, onTab, onUnfold } = props;
   const textOf = useTextOf();
   return (
     <div className={styles.row}>
@@ -33,9 +36,19 @@ export const SentenceRow = <Tab extends string>({ lead, sentence, links, tabs, t
           </button>
         ))}
       </p>
-      {tabs.length > 1 && (
-        <SegmentedControl label={textOf('rounds:cards.sort')} items={tabs} value={tab} onChange={onTab} />
-      )}
+      <span className={styles.tabs}>
+        {tabs.length > 1 && (
+          <SegmentedControl label={textOf('rounds:cards.sort')} items={tabs} value={tab} onChange={onTab} />
+        )}
+        {onUnfold !== null && (
+          <IconButton
+            reads
+            label={textOf('rounds:standings.open')}
+            icon={<PanelRightOpen size={16} aria-hidden />}
+            onPress={onUnfold}
+          />
+        )}
+      </span>
     </div>
   );
 };

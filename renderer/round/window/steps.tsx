@@ -45,8 +45,10 @@ export const Steps = ({ round, stage, onClock = null, children }: StepsProps) =>
   };
   // Names are a matter of the first round; once people are entered nothing has to be said of them.
   const shown = stage.steps.filter(({ id, state }) => id !== 'names' || state === 'now');
-  const steps = shown.map(
-    ({ id, state }): ShownStep => ({
+  const steps = shown.map(({ id, state: found }): ShownStep => {
+    // A round that counts is over, whatever comes next.
+    const state = id === 'confirm' && round?.confirmed === true ? 'done' : found;
+    return {
       id,
       state,
       words: words(id, state),
@@ -59,7 +61,7 @@ export const Steps = ({ round, stage, onClock = null, children }: StepsProps) =>
           }
         : {}),
       onPress: opens[id],
-    }),
-  );
+    };
+  });
   return <StageRow steps={steps}>{children}</StageRow>;
 };

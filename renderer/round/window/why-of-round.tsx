@@ -44,39 +44,43 @@ export const WhyOfRound = (props: WhyProps) => {
   const bye = byeWords(family, tournament, round);
   const byes = published?.byes ?? proposal.byes;
   return (
-    <>
-      <WhyPanel
-        people={people}
-        looked={tables.find(({ table }) => table === looked)}
-        proposed={proposal.tables}
-        trace={proposal.trace}
-        metrics={metrics}
-        met={met}
-        edited={edited}
-        more={Why !== undefined && <Why tournament={tournament} proposal={proposal} looked={looked} />}
-      />
-      <section className={styles.drawn} aria-label={textOf('rounds:why.drawn')}>
-        <h3>{textOf('rounds:why.drawn')}</h3>
-        <p>
-          {textOf(isExact ? 'rounds:line.exact' : 'rounds:line.method', {
-            method: textOf(`${tournament.family}:methods.${proposal.method}.name`),
-            seed: proposal.seed,
-          })}
-          {published?.draw.edited === true && ` · ${textOf('rounds:line.edited')}`}
-          {proposal.budget.ended === 'stopped' && ` · ${textOf('rounds:line.stopped')}`}
-        </p>
-        {published !== undefined && <p className="stamp">{roundStamp(tournament, family, published)}</p>}
-        {byes.length > 0 && (
+    <WhyPanel
+      people={people}
+      looked={tables.find(({ table }) => table === looked)}
+      proposed={proposal.tables}
+      trace={proposal.trace}
+      metrics={metrics}
+      met={met}
+      edited={edited}
+      drawn={
+        <div className={styles.drawn}>
           <p>
-            {wordsOf(bye.above)}: <NameList people={people} ids={byes.map(({ entrant }) => entrant)} />
+            {textOf(isExact ? 'rounds:line.exact' : 'rounds:line.method', {
+              method: textOf(`${tournament.family}:methods.${proposal.method}.name`),
+              seed: proposal.seed,
+            })}
+            {published?.draw.edited === true && ` · ${textOf('rounds:line.edited')}`}
+            {proposal.budget.ended === 'stopped' && ` · ${textOf('rounds:line.stopped')}`}
           </p>
-        )}
-        <MetricsStrip family={tournament.family} metrics={metrics} proposed={proposal.metrics.least} before={before} />
-        <div className={styles.acts}>
-          {published !== undefined && published.draw.proposal.tables.length > 0 && <ExportDraw round={round} />}
-          {published !== undefined && <CheckDraw />}
+          {published !== undefined && <p className="stamp">{roundStamp(tournament, family, published)}</p>}
+          {byes.length > 0 && (
+            <p>
+              {wordsOf(bye.above)}: <NameList people={people} ids={byes.map(({ entrant }) => entrant)} />
+            </p>
+          )}
+          <MetricsStrip
+            family={tournament.family}
+            metrics={metrics}
+            proposed={proposal.metrics.least}
+            before={before}
+          />
+          <div className={styles.acts}>
+            {published !== undefined && published.draw.proposal.tables.length > 0 && <ExportDraw round={round} />}
+            {published !== undefined && <CheckDraw />}
+          </div>
         </div>
-      </section>
-    </>
+      }
+      more={Why !== undefined && <Why tournament={tournament} proposal={proposal} looked={looked} />}
+    />
   );
 };
