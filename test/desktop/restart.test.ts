@@ -51,7 +51,7 @@ const openHall = async ({ page, hallBy }: Running): Promise<Page> => {
   return hall;
 };
 
-const isIn = (page: Page, count: number): Promise<void> => page.getByText(`${count} / 8 in`).first().waitFor();
+const isIn = (page: Page, count: number): Promise<void> => resultsIn(page, count, 8);
 
 /** Tables of the results in the journal, in its order. */
 const entered = async (home: string): Promise<readonly number[]> => {
@@ -100,7 +100,7 @@ test('killed and started again: all tabs come back, and a result on its way is i
   await other.locator('nav.rail').waitFor();
   for (const desk of [other, page]) {
     await desk.bringToFront();
-    await goTo(desk, 'Results');
+    await goTo(desk, 'Round');
     await isIn(desk, 4);
   }
   await typeKeys(page, '5\n453\n287\n310\n\n');

@@ -74,22 +74,20 @@ describe('1-v-1 on ЙЦУКЕН', () => {
     if (!(await radio.isChecked()))
       await tabTo(page, page.getByRole('radiogroup', { name: text('rounds:seat.method') }));
     await choose(radio);
-    await pressButton(page, text('rounds:seat.seat', { round: no }));
-    await page.getByText(text('rounds:states.proposal'), { exact: true }).first().waitFor();
+    await pressButton(page, text('rounds:stage.seat', { round: no }));
+    await page.getByRole('button', { name: text('rounds:steps.proposal'), exact: true }).waitFor();
     await page.keyboard.press('Control+Enter');
-    await page.getByText(text('rounds:states.published'), { exact: true }).first().waitFor();
-    await goTo(3, text('rounds:results.title'));
+    await page.getByRole('button', { name: text('rounds:steps.done.publish'), exact: true }).waitFor();
     await page.waitForFunction(() => document.activeElement?.matches('input.command-line'));
-    // The key of P is з here: in order, where it is not that already.
-    if (!(await page.getByRole('radio', { name: text('rounds:entry.inOrder') }).isChecked())) await press('KeyP');
+    // The key of P is з here: in order, where no table is in hand from the start.
+    if (await page.getByRole('textbox', { name: text('rounds:entry.prompt.byNumber'), exact: true }).isVisible()) await press('KeyP');
     for (let match = 0; match < matches; match++) {
       await page.keyboard.press(match % 2 === 0 ? '7' : '4');
       await page
-        .getByText(text('rounds:entry.count', { in: match + 1, of: matches }), { exact: false })
-        .first()
+        .getByRole('button', { name: text('rounds:steps.resultsIn', { in: match + 1, of: matches }), exact: true })
         .waitFor();
     }
-    await pressButton(page, text('rounds:confirm.button', { round: no }));
+    await pressButton(page, text('rounds:stage.confirm', { round: no }));
     await expect.poll(async () => (await eventNow(desktop)).rounds[no - 1]?.confirmed).toBe(true);
   };
   const confirmed = async () => (await eventNow(desktop)).rounds.map((round) => round.confirmed);
@@ -118,7 +116,7 @@ describe('1-v-1 on ЙЦУКЕН', () => {
 
   test('standings and a top cut of four to the champion', async () => {
     const { page } = desktop;
-    await goTo(4, text('rounds:standings.title'));
+    await goTo(3, text('rounds:standings.title'));
     await page.locator('.standings tbody tr').nth(8).waitFor();
     await goTo(8, text('duelDesk:finals.title'));
     const sizes = page.getByRole('radiogroup', { name: text('duelDesk:finals.size') });

@@ -41,7 +41,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await running.answerSave(join(home, 'Documents', 'Duel Walk.seatwright'));
     await newTournament(page, 'Duel Walk', 3, /^One on one/);
     await importFile(page, names, '96 people');
-    await goTo(page, 'Rounds');
+    await goTo(page, 'Round');
     await page.getByText('96 players: 7 rounds are usual, 3 are planned.').waitFor();
     await shot('people');
   });

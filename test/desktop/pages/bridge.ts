@@ -1,6 +1,7 @@
 /** The desk of a bridge event as a director uses it. Names of controls are the English ones. */
 
 import type { Page } from 'playwright';
+import { resultsIn } from './desk.ts';
 import { typeKeys } from './keyboard.ts';
 
 /** A match as it is seated: its place in the ranking, its table in the hall, pair numbers N-S and E-W. */
@@ -110,13 +111,13 @@ export const matchesOf = (seated: readonly Seated[]): readonly string[] =>
 export const pairsOf = (matches: readonly { readonly a: number; readonly b: number }[]): readonly string[] =>
   matches.map(({ a, b }) => [a, b].toSorted((one, other) => one - other).join('-'));
 
-/** Makes the draft of the next round; from the screen of rounds or of results. */
+/** Makes the draft of the next round. */
 export const draft = async (page: Page, round: number): Promise<void> => {
   await page.keyboard.press('Alt+2');
   await page.getByRole('heading', { level: 1, name: /^Round \d+$/ }).waitFor();
   await lookAt(page, round);
-  await page.locator('.method-foot').getByRole('button').first().click();
-  await page.getByText('Proposal', { exact: true }).waitFor();
+  await page.locator('[data-primary]').click();
+  await page.getByRole('button', { name: 'Proposal', exact: true }).waitFor();
   await page.locator('.bridge-tables').waitFor();
 };
 
@@ -133,23 +134,16 @@ export const answer = async (page: Page, deed: string): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-/** Shows a round on the screen of rounds or of results. */
+/** Shows a round. */
 export const lookAt = async (page: Page, round: number): Promise<void> => {
-  const title = page.getByRole('heading', { level: 1, name: new RegExp(`(?:^Round|^Results of round) ${round}$`) });
-  if ((await title.count()) > 0) return;
-  const segment = page.getByRole('radio', { name: String(round), exact: true });
-  if ((await segment.count()) > 0) await segment.first().click();
-  else {
-    await page.locator('.round-about button').first().click();
-    await page.getByRole('option', { name: `Round ${round}`, exact: true }).click();
-  }
-  await title.waitFor();
+  await page.getByRole('navigation', { name: 'Round' }).getByRole('button', { name: new RegExp(`^Round ${round},`) }).click();
+  await page.getByRole('heading', { level: 1, name: `Round ${round}`, exact: true }).waitFor();
 };
 
 export const publish = async (page: Page, round: number): Promise<void> => {
   await page.keyboard.press('Control+Enter');
   await page.getByRole('heading', { level: 1, name: `Round ${round}` }).waitFor();
-  await page.getByText('Published', { exact: true }).first().waitFor();
+  await page.getByRole('listitem').getByRole('button', { name: 'Published', exact: true }).waitFor();
 };
 
 /** Types the results of matches of a round that is seated so; VP of N-S, the rest is computed. */
@@ -160,8 +154,7 @@ export const enterRound = async (
   matches: readonly Match[],
   before = 0,
 ): Promise<void> => {
-  await page.keyboard.press('Alt+3');
-  await page.getByRole('heading', { level: 1, name: /^Results/ }).waitFor();
+  await page.keyboard.press('Alt+2');
   await lookAt(page, round);
   await page.locator('.command-line').focus();
   for (const { a, b, x, y } of matches) {
@@ -169,8 +162,5 @@ export const enterRound = async (
     if (at === undefined) throw new Error(`${a}-${b} are not seated`);
     await typeKeys(page, `${at.table}\n${at.ns === a ? x : y}\n`);
   }
-  await page
-    .getByText(`${before + matches.length} / ${seated.length} in`)
-    .first()
-    .waitFor();
+  await resultsIn(page, before + matches.length, seated.length);
 };

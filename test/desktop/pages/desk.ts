@@ -5,13 +5,12 @@ import { basename } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { pressButton, tabTo, typeKeys } from './keyboard.ts';
 
-type Screen = 'People' | 'Rounds' | 'Results' | 'Standings' | 'Print' | 'Hall screen' | 'History';
+type Screen = 'People' | 'Round' | 'Standings' | 'Print' | 'Hall screen' | 'History';
 
 const keys: Readonly<Record<Screen, string>> = {
   People: 'Alt+1',
-  Rounds: 'Alt+2',
-  Results: 'Alt+3',
-  Standings: 'Alt+4',
+  Round: 'Alt+2',
+  Standings: 'Alt+3',
   Print: 'Alt+5',
   'Hall screen': 'Alt+6',
   History: 'Alt+7',
@@ -19,7 +18,7 @@ const keys: Readonly<Record<Screen, string>> = {
 
 export const goTo = async (page: Page, screen: Screen): Promise<void> => {
   await page.keyboard.press(keys[screen]);
-  const heading = screen === 'Rounds' ? /^Round \d+$/ : screen === 'Results' ? /^Results/ : screen;
+  const heading = screen === 'Round' ? /^Round \d+$/ : screen;
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 };
 
@@ -72,9 +71,16 @@ export const importFile = async (page: Page, path: string, promised: string): Pr
   await dialog.waitFor({ state: 'detached' });
 };
 
+/** Shows the round that is to be seated, where another one is shown. */
+const showNext = async (page: Page): Promise<void> => {
+  await goTo(page, 'Round');
+  const next = page.getByRole('button', { name: /^Round \d+, (not seated yet|proposal)$/ }).and(page.locator(':enabled'));
+  if ((await next.count()) > 0) await next.first().press('Enter');
+};
+
 /** Makes the next round's proposal with a method. */
 export const seat = async (page: Page, method: string, seed: string): Promise<void> => {
-  await goTo(page, 'Rounds');
+  await showNext(page);
   const radio = page.getByRole('radio', { name: new RegExp(`^${method}`) });
   if (!(await radio.isChecked())) {
     await tabTo(page, page.getByRole('radiogroup', { name: 'How to seat' }));
@@ -87,7 +93,7 @@ export const seat = async (page: Page, method: string, seed: string): Promise<vo
     await page.keyboard.type(seed);
   }
   await pressButton(page, /^Seat round/);
-  await page.getByText('Proposal', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Proposal', exact: true }).waitFor();
 };
 
 const seatAt = (page: Page, table: number, seat: string) =>
@@ -107,7 +113,7 @@ export const swapFirstTwo = async (page: Page): Promise<void> => {
 
 export const publish = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Published', { exact: true }).first().waitFor();
+  await page.getByRole('listitem').getByRole('button', { name: 'Published', exact: true }).waitFor();
 };
 
 /** Points in hundreds by seat; the fourth comes from the sum. */
@@ -122,19 +128,20 @@ export const slipsFor = (tables: number, round: number): Slip[] =>
 export const enterSlip = (page: Page, { table, points }: Slip): Promise<void> =>
   typeKeys(page, `${table}\n${points.join('\n')}\n\n`);
 
+/** So many results are in, as the stage row says. */
+export const resultsIn = (page: Page, count: number, of: number): Promise<void> =>
+  page.getByRole('button', { name: `Results ${count} of ${of}`, exact: true }).waitFor();
+
 /** Enters slips by table number and waits until all are in. */
 export const enterResults = async (page: Page, slips: readonly Slip[], of: number, before = 0): Promise<void> => {
-  await goTo(page, 'Results');
+  await goTo(page, 'Round');
   for (const slip of slips) await enterSlip(page, slip);
-  await page
-    .getByText(`${before + slips.length} / ${of} in`)
-    .first()
-    .waitFor();
+  await resultsIn(page, before + slips.length, of);
 };
 
 export const confirmRound = async (page: Page): Promise<void> => {
   await pressButton(page, /^Confirm round/);
-  await page.getByText('Confirmed', { exact: true }).first().waitFor();
+  await page.getByRole('listitem').getByRole('button', { name: 'Confirmed', exact: true }).waitFor();
 };
 
 export const undo = (page: Page): Promise<void> => page.keyboard.press('Control+z');

@@ -9,7 +9,7 @@ export const toFloor = async (page: Page): Promise<void> => {
 };
 
 export const toPlaces = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Alt+4');
+  await page.keyboard.press('Alt+3');
   await page.getByRole('heading', { level: 1, name: 'Places' }).waitFor();
 };
 
