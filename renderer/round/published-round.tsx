@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { measure } from '../../core/game/methods.ts';
 import { families } from '../../core/games/all.ts';
+import { roundStamp } from '../../core/sheets/paper/substitutes.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { ClockPanel } from '../clock/clock-panel.tsx';
@@ -227,6 +228,7 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
           ]}
           tab={tab}
           onTab={setTab}
+          stamp={roundStamp(tournament, family, round)}
           onUnfold={isFolded ? () => setKeepsSide(true) : null}
         />
       }

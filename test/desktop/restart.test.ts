@@ -11,7 +11,7 @@ import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { benchIn } from '../electron/backend/machine.ts';
 import { artifacts, hosts, PATIENCE, type Running, removeFolder } from './hosts.ts';
-import { goTo } from './pages/desk.ts';
+import { goTo, resultsIn } from './pages/desk.ts';
 import { typeKeys } from './pages/keyboard.ts';
 import { freePort, openNetwork } from './pages/network.ts';
 

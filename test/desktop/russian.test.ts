@@ -80,7 +80,8 @@ describe('1-v-1 on ЙЦУКЕН', () => {
     await page.getByRole('button', { name: text('rounds:steps.done.publish'), exact: true }).waitFor();
     await page.waitForFunction(() => document.activeElement?.matches('input.command-line'));
     // The key of P is з here: in order, where no table is in hand from the start.
-    if (await page.getByRole('textbox', { name: text('rounds:entry.prompt.byNumber'), exact: true }).isVisible()) await press('KeyP');
+    if (await page.getByRole('textbox', { name: text('rounds:entry.prompt.byNumber'), exact: true }).isVisible())
+      await press('KeyP');
     for (let match = 0; match < matches; match++) {
       await page.keyboard.press(match % 2 === 0 ? '7' : '4');
       await page
@@ -196,7 +197,7 @@ describe('a poker floor on ЙЦУКЕН, past its draw', () => {
     await pressButton(page, text('floor:moves.all'));
     await expect.poll(() => slips.count()).toBe(0);
     await expect.poll(() => page.locator('.floor-tile').count()).toBe(4);
-    await goTo(4, text('floor:places.title'));
+    await goTo(3, text('floor:places.title'));
     await page.locator('.places tbody [data-column=place]').first().waitFor();
   });
 });

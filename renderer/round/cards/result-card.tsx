@@ -63,7 +63,7 @@ const Card = (props: ResultCardProps) => {
           className={styles.no}
           aria-current={isInHand}
           aria-label={textOf(result === undefined ? 'rounds:cards.table' : 'rounds:entry.correct', { table: no })}
-          aria-describedby={`card-${no}-people`}
+          aria-describedby={`card-${no}-people card-${no}-result`}
         >
           {no}
         </button>
@@ -82,7 +82,17 @@ const Card = (props: ResultCardProps) => {
           </span>
         )}
       </div>
-      <div className={styles.people} id={`card-${no}-people`}>
+      <span hidden id={`card-${no}-people`}>
+        {table.seats
+          .map((entrant, seat) =>
+            textOf('rounds:cards.sits', {
+              seat: textOf(`${tournament.family}:seats.${seats[seat]}.name`),
+              name: people.get(entrant)?.name ?? '',
+            }),
+          )
+          .join(', ')}
+      </span>
+      <div className={styles.people} {...(result === undefined ? {} : { id: `card-${no}-result` })}>
         {result !== undefined && Result !== null ? (
           <Result tournament={tournament} round={round} table={table} result={result} />
         ) : (

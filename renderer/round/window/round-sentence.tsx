@@ -17,6 +17,8 @@ type RoundSentenceProps = {
   readonly onTab: (tab: RoundTab) => void;
   /** Opens the side, which gave way to the cards; null where it is open. */
   readonly onUnfold?: (() => void) | null;
+  /** Empty while it is not published. */
+  readonly stamp?: string;
 };
 
 /** How the round was drawn and what is wrong with it; the same tables by number or by name [W-2.6, W-9.1]. */
@@ -29,6 +31,7 @@ export const RoundSentence = ({
   tab,
   onTab,
   onUnfold = null,
+  stamp = '',
 }: RoundSentenceProps) => {
   const textOf = useTextOf();
   return (
@@ -48,6 +51,7 @@ export const RoundSentence = ({
       tab={tab}
       onTab={onTab}
       onUnfold={onUnfold}
+      stamp={stamp}
     />
   );
 };

@@ -20,11 +20,13 @@ type SentenceRowProps<Tab extends string> = {
   readonly tab: Tab;
   readonly onTab: (tab: Tab) => void;
   readonly onUnfold: (() => void) | null;
+  /** As it stands on paper and in the hall; empty while it is not published. */
+  readonly stamp: string;
 };
 
 /** One sentence on how the round was drawn and what is wrong with it, its links, and the tabs of the body [W-2.6, W-2.7]. */
 export const SentenceRow = <Tab extends string>(props: SentenceRowProps<Tab>) => {
-  const { lead, sentence, links, tabs, tab, onTab, onUnfold } = props;
+  const { lead, sentence, links, tabs, tab, onTab, onUnfold, stamp } = props;
   const textOf = useTextOf();
   return (
     <div className={styles.row}>
@@ -37,6 +39,7 @@ export const SentenceRow = <Tab extends string>(props: SentenceRowProps<Tab>) =>
         ))}
       </p>
       <span className={styles.tabs}>
+        {stamp !== '' && <span className={styles.stamp}>{stamp}</span>}
         {tabs.length > 1 && (
           <SegmentedControl label={textOf('rounds:cards.sort')} items={tabs} value={tab} onChange={onTab} />
         )}

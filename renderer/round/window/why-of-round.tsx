@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { byeWords } from '../../../core/game/rounds.ts';
 import type { Metrics, Proposal } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
-import { roundStamp } from '../../../core/sheets/paper/substitutes.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { RoundNo, Table, TableNo } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
@@ -62,7 +61,6 @@ export const WhyOfRound = (props: WhyProps) => {
             {published?.draw.edited === true && ` · ${textOf('rounds:line.edited')}`}
             {proposal.budget.ended === 'stopped' && ` · ${textOf('rounds:line.stopped')}`}
           </p>
-          {published !== undefined && <p className="stamp">{roundStamp(tournament, family, published)}</p>}
           {byes.length > 0 && (
             <p>
               {wordsOf(bye.above)}: <NameList people={people} ids={byes.map(({ entrant }) => entrant)} />

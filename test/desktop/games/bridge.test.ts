@@ -28,7 +28,7 @@ import {
   sittingOut,
   typeNames,
 } from '../pages/bridge.ts';
-import { atStart, importFile, openRecent } from '../pages/desk.ts';
+import { atStart, importFile, openRecent, resultsIn } from '../pages/desk.ts';
 import { typeKeys } from '../pages/keyboard.ts';
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `P${i + 1}`);

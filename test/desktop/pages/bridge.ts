@@ -136,7 +136,10 @@ export const answer = async (page: Page, deed: string): Promise<void> => {
 
 /** Shows a round. */
 export const lookAt = async (page: Page, round: number): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Round' }).getByRole('button', { name: new RegExp(`^Round ${round},`) }).click();
+  await page
+    .getByRole('navigation', { name: 'Round' })
+    .getByRole('button', { name: new RegExp(`^Round ${round},`) })
+    .click();
   await page.getByRole('heading', { level: 1, name: `Round ${round}`, exact: true }).waitFor();
 };
 

@@ -17,7 +17,8 @@ export const enterInOrder = async (
   const line = page.getByRole('textbox', { name: /number|outcome/i });
   await line.waitFor();
   // In order, a table is in hand from the start.
-  if (await page.getByRole('textbox', { name: 'Table number', exact: true }).isVisible()) await page.keyboard.press('+');
+  if (await page.getByRole('textbox', { name: 'Table number', exact: true }).isVisible())
+    await page.keyboard.press('+');
   await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
   for (let match = 0; match < matches; match++) {
     await page.keyboard.press(other[match] ?? (match % 2 === 0 ? '7' : '4'));
