@@ -63,7 +63,7 @@ describe('the clock on the round’s screen, by keyboard', () => {
   });
 
   it('F7 starts and pauses it from every screen', async () => {
-    const door = await openRounds('results', seated(event(16)));
+    const door = await openRounds('rounds', seated(event(16)));
     await userEvent.keyboard('{F7}');
     await expect.poll(() => timer(door)?.seconds).toBe(4500);
     await userEvent.keyboard('{F7}');

@@ -8,7 +8,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Round 1: go on although r
 
 describe('[hall-and-print 3.4] the next round although results are missing', () => {
   it('the default lists the missing tables; going on is a choice of a rule, kept in the journal', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('2⏎412⏎305⏎198⏎⏎');
     await expect.poll(() => Object.keys(storedPoints(door))).toEqual(['2']);
     await page.getByRole('button', { name: 'Confirm round 1' }).click();
@@ -27,7 +27,7 @@ describe('[hall-and-print 3.4] the next round although results are missing', () 
 
   it('a late result of a round before is a press away, is taken with Enter, and asks about the next seating', async () => {
     const closed = after(seated(event()), { type: 'round.close', no: 1, rule: 'ranking' });
-    const door = await openRounds('results', seated(closed, 'interval', { k: 1 }));
+    const door = await openRounds('rounds', seated(closed, 'interval', { k: 1 }));
     await page.getByRole('button', { name: 'Round 1, table 2' }).click();
     await strike('900⏎100⏎100⏎⏎');
     await expect.element(page.getByText('Counted until now')).toBeVisible();
@@ -38,7 +38,7 @@ describe('[hall-and-print 3.4] the next round although results are missing', () 
   });
 
   it('with all results in nothing is offered', async () => {
-    await openRounds('results', confirmed(seated(event())));
+    await openRounds('rounds', confirmed(seated(event())));
     await expect.element(page.getByText('Confirmed', { exact: true })).toBeVisible();
     expect(page.getByRole('button', { name: 'Go on without them…' }).elements()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { confirmed, event, openRounds, seated, tournamentOf } from './desk.ts';
 const seen = { isSeen: true, before: null, after: null, asOf: 0, lost: [], results: 0 };
 
 it('reopening a round asks first where the hall would change, as its undo does', async () => {
-  const door = await openRounds('results', confirmed(seated(event())), { answers: { 'hall.ask': () => ok(seen) } });
+  const door = await openRounds('rounds', confirmed(seated(event())), { answers: { 'hall.ask': () => ok(seen) } });
   const reopen = page.getByRole('button', { name: /Reopen/ });
   await reopen.click();
   const question = page.getByRole('alertdialog');

@@ -9,7 +9,7 @@ const tablesOfTwo = (door: FakeDoor) => tournamentOf(door).rounds[1]?.tables.map
 
 /** A correction of round 1 at the keyboard, with round 2 seated by the ranking and nothing of it played. */
 const correct = async (): Promise<FakeDoor> => {
-  const door = await openRounds('results', seated(confirmed(seated(event())), 'interval', { k: 1 }));
+  const door = await openRounds('rounds', seated(confirmed(seated(event())), 'interval', { k: 1 }));
   await page.getByRole('radio', { name: '1', exact: true }).click();
   await strike('1⏎900⏎100⏎100⏎⏎');
   await expect.element(page.getByText(/By the ranking after it \d+ tables of round 2 would seat others/)).toBeVisible();

@@ -15,7 +15,7 @@ const line = () => page.getByRole('textbox', { name: /table number|points of|rep
 
 describe('M-10: cancelling a game', () => {
   it('F4 at a table without points: with a reason the table is done and does not count', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('2⏎');
     await userEvent.keyboard('{F4}');
     await expect.element(dialog(2)).toBeVisible();
@@ -33,7 +33,7 @@ describe('M-10: cancelling a game', () => {
   });
 
   it('counted again, its points are typed as for any other', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('2⏎');
     await userEvent.keyboard('{F4}');
     await expect.element(dialog(2)).toBeVisible();
@@ -48,7 +48,7 @@ describe('M-10: cancelling a game', () => {
   });
 
   it('of a table that has a result: the dialog was the question, nothing more is asked', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('2⏎412⏎305⏎198⏎⏎');
     await expect.poll(() => stored(door, 2)?.cancelled).toBe(null);
     await strike('2⏎');
@@ -59,7 +59,7 @@ describe('M-10: cancelling a game', () => {
   });
 
   it('of a confirmed round: what it moves is shown before, and the reason stands already', async () => {
-    const door = await openRounds('results', confirmed(seated(event())));
+    const door = await openRounds('rounds', confirmed(seated(event())));
     await strike('1⏎');
     await userEvent.keyboard('{F4}');
     await expect.element(dialog(1)).toBeVisible();

@@ -41,7 +41,7 @@ const take = async (table: number): Promise<void> => {
 };
 
 it('D-4 mahjong: a result, and the correction of a confirmed one by one question', async () => {
-  const door = await openRounds('results', seated(event()));
+  const door = await openRounds('rounds', seated(event()));
   await withoutKeys(async () => {
     await take(1);
     for (const points of ['412', '305']) {
@@ -55,7 +55,7 @@ it('D-4 mahjong: a result, and the correction of a confirmed one by one question
 });
 
 it('D-4 mahjong: *Replace* corrects a confirmed result, *Keep the old* leaves it', async () => {
-  const door = await openRounds('results', confirmed(seated(event())));
+  const door = await openRounds('rounds', confirmed(seated(event())));
   const old = storedPoints(door)[1];
   const type = async () => {
     await take(1);

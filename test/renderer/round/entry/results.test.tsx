@@ -32,13 +32,13 @@ it('a table in hand in the tournament that was open before, of another game, is 
   const blank = startEntry<Json>(1, 'byNumber');
   const taken = { table: 1, hand: { of: 'another game' } };
   useEntryStore.setState({ tournament: 'before', shown: null, entries: { 1: { ...blank, stage: 'hand', taken } } });
-  await openRounds('results', seated(event()));
+  await openRounds('rounds', seated(event()));
   await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveFocus();
 });
 
 describe('the line', () => {
   it('has the focus from the start and takes digits wherever the focus is', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
     await page.getByRole('button', { name: 'Confirm round 1' }).click();
     await strike('2⏎412⏎305⏎198⏎⏎');
@@ -49,7 +49,7 @@ describe('the line', () => {
 
   // All fifty are typed without a screen in entry.test.ts; here the first twelve of them go through the browser.
   it('K-03 tables in random order take d + 1 + 13 keys, one more for every minus sign, and no mouse', async () => {
-    const door = await openRounds('results', seated(event(200)));
+    const door = await openRounds('rounds', seated(event(200)));
     await expect.element(line()).toHaveFocus();
     const random = stream('k03');
     const wanted: { [table: string]: number[] } = {};
@@ -74,7 +74,7 @@ describe('the line', () => {
   });
 
   it('in order takes 13 keys a table, and the mode is remembered', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('+');
     for (let table = 1; table <= 4; table++) {
       await expect.element(page.getByRole('heading', { name: `Table ${table}` })).toBeVisible();
@@ -87,7 +87,7 @@ describe('the line', () => {
 
 describe('K-09 the numeric keypad alone', () => {
   it('enters a whole round: hundreds, full points, decimals, minus, a step back, an accepted sum, a chombo', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
     await strike('3⏎412⏎305⏎198⏎⏎', 'numpad');
     await entered(door, 1);
@@ -115,7 +115,7 @@ describe('K-09 the numeric keypad alone', () => {
 
 describe('K-10 a Russian keyboard', () => {
   it('reads decimals and shortcuts by the place of the key', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
     await strike('1⏎45.3⏎28,7⏎p3⏎31,0⏎⏎', 'russian');
     await entered(door, 1);
@@ -128,7 +128,7 @@ describe('K-10 a Russian keyboard', () => {
 
 describe('K-05 keys typed while a result is on its way', () => {
   it('wait for it, and none is lost or goes to the wrong table', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
     door.become('lost');
     await strike('1⏎412⏎305⏎198⏎⏎');
@@ -146,7 +146,7 @@ describe('K-05 keys typed while a result is on its way', () => {
   });
 
   it('a result whose answer was lost is entered once', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
     const before = door.ledger().last;
     door.loseNextAnswer();
@@ -166,7 +166,7 @@ describe('K-06 wrong inputs', () => {
     ['1⏎412⏎⏎', /South is missing/, ''],
     ['1⏎999⏎999⏎500⏎⏎', /−129,800 points for North/, ''],
   ])('%s is not accepted, says why, and stays as typed', async (keys, words, value) => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
     await strike(keys);
     await expect.element(complaint()).toMatchTextContent(words);
@@ -176,7 +176,7 @@ describe('K-06 wrong inputs', () => {
   });
 
   it('Enter held down does not run through a table', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
     await strike('1⏎412⏎305⏎198⏎');
     const input = document.querySelector('.command-line');
@@ -185,7 +185,7 @@ describe('K-06 wrong inputs', () => {
   });
 
   it('Enter that ends a composition is not taken (K-11)', async () => {
-    await openRounds('results', seated(event()));
+    await openRounds('rounds', seated(event()));
     await strike('1');
     const input = document.querySelector('.command-line');
     input?.dispatchEvent(
@@ -197,7 +197,7 @@ describe('K-06 wrong inputs', () => {
 
 describe('results that are there', () => {
   it('are shown old beside new, and Enter replaces', async () => {
-    const door = await openRounds('results', withResults(seated(event()), [1]));
+    const door = await openRounds('rounds', withResults(seated(event()), [1]));
     await strike('1⏎412⏎305⏎198⏎⏎');
     await expect.element(page.getByRole('heading', { name: 'Entered before' })).toBeVisible();
     await expect.element(page.getByText('30,100').first()).toBeVisible();
@@ -207,7 +207,7 @@ describe('results that are there', () => {
   });
 
   it('are undone from the line with Ctrl+Z', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('1⏎412⏎305⏎198⏎⏎');
     await entered(door, 1);
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -216,7 +216,7 @@ describe('results that are there', () => {
   });
 
   it('stand newest first', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('3⏎412⏎305⏎198⏎⏎1⏎412⏎305⏎198⏎⏎');
     await entered(door, 2);
     const tables = page.getByRole('button', { name: /correct the result/ });
@@ -226,7 +226,7 @@ describe('results that are there', () => {
   });
 
   it('of a confirmed round are corrected with a reason, and what it moves is shown before', async () => {
-    const door = await openRounds('results', confirmed(seated(event())));
+    const door = await openRounds('rounds', confirmed(seated(event())));
     await strike('1⏎900⏎100⏎100⏎⏎');
     await expect.element(page.getByText(/places? in the standings changes?:/)).toBeVisible();
     await userEvent.keyboard('wrong slip');
@@ -236,7 +236,7 @@ describe('results that are there', () => {
   });
 
   it('of an old round: F2 takes the table of the number typed, else the last one entered', async () => {
-    await openRounds('results', confirmed(seated(event())));
+    await openRounds('rounds', confirmed(seated(event())));
     await expect.element(line()).toHaveFocus();
     await userEvent.keyboard('{F2}');
     await expect.element(page.getByRole('heading', { name: 'Table 4' })).toBeVisible();
@@ -246,7 +246,7 @@ describe('results that are there', () => {
   });
 
   it('of an old round chosen by hand stay when the screen is left, and it is said that the round is over (W-3.1, W-3.6)', async () => {
-    await openRounds('results', seated(confirmed(seated(event()))));
+    await openRounds('rounds', seated(confirmed(seated(event()))));
     await page.getByRole('radio', { name: '1', exact: true }).click();
     await expect.element(page.getByRole('heading', { name: 'Results of round 1' })).toBeVisible();
     goTo('standings');
@@ -262,7 +262,7 @@ describe('results that are there', () => {
 
   it('M-34: the seating of the next round stays, is named before, and is flagged after', async () => {
     const two = seated(confirmed(seated(event())), 'swiss', { order: 'documented' });
-    const door = await openRounds('results', withResults(two, [1]));
+    const door = await openRounds('rounds', withResults(two, [1]));
     const next = tournamentOf(door).rounds[1];
     await page.getByRole('radio', { name: '1', exact: true }).click();
     await strike('1⏎900⏎100⏎100⏎⏎');
@@ -284,7 +284,7 @@ describe('results that are there', () => {
 
 describe('what is half typed', () => {
   it('survives another screen and a reload of the window', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('2⏎412⏎30');
     const kept = () => JSON.stringify(door.calls.findLast(({ method }) => method === 'app.keepDraft')?.input ?? null);
     await expect.poll(kept).toContain('["412","30","",""]');
@@ -301,7 +301,7 @@ describe('what is half typed', () => {
 
 describe('what another window takes away', () => {
   it('the result that was to be replaced: nothing is asked any more, and what was typed is stored', async () => {
-    const door = await openRounds('results', withResults(seated(event()), [2]));
+    const door = await openRounds('rounds', withResults(seated(event()), [2]));
     await strike('2⏎400⏎300⏎200⏎⏎');
     await expect.element(page.getByText('Table 2 has a result. Replace it?')).toBeVisible();
     door.carryOut({ type: 'result.clear', round: 1, table: 2 });
@@ -312,7 +312,7 @@ describe('what another window takes away', () => {
   });
 
   it('the round: what was half typed for it goes with it, and is named once', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('2⏎412⏎30');
     door.carryOut({ type: 'round.withdraw', no: 1 });
     const said = page.getByText('Round 1 was withdrawn meanwhile, and your change at table 2 with it.');
@@ -321,7 +321,7 @@ describe('what another window takes away', () => {
   });
 
   it('the people of a table: what was half typed for it is not theirs, and is named; at other tables it stays', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('3⏎111⏎');
     (document.querySelectorAll('.outstanding .list-item')[1] as HTMLElement).click();
     await strike('412⏎30');
@@ -340,7 +340,7 @@ describe('[hall-and-print 3.2] a scanner', () => {
   it.each(['english', 'russian'] as const)(
     'types the code of a slip on the %s layout: its table is in hand, also from a button',
     async (layout) => {
-      const door = await openRounds('results', seated(event()));
+      const door = await openRounds('rounds', seated(event()));
       await expect.element(line()).toHaveFocus();
       const [round] = tournamentOf(door).rounds;
       const codeOf = (table: number) => {
@@ -370,7 +370,7 @@ describe('[hall-and-print 3.3] the option to type the first letter of the winner
     );
 
   it('asks after the result; another letter is told, and the result is not marked as wrong', async () => {
-    const door = await openRounds('results', seated(allSato()), { settings: { winnerLetter: true } });
+    const door = await openRounds('rounds', seated(allSato()), { settings: { winnerLetter: true } });
     await strike('1⏎900⏎100⏎100⏎⏎');
     const letter = page.getByRole('textbox', { name: 'First letter of the winner' });
     await expect.element(letter).toHaveFocus();
@@ -383,7 +383,7 @@ describe('[hall-and-print 3.3] the option to type the first letter of the winner
   });
 
   it('letters typed while a result is on its way have their turn, also the S that begins a code elsewhere', async () => {
-    const door = await openRounds('results', seated(allSato()), { settings: { winnerLetter: true } });
+    const door = await openRounds('rounds', seated(allSato()), { settings: { winnerLetter: true } });
     await expect.element(line()).toHaveFocus();
     door.become('lost');
     await strike('1⏎900⏎100⏎100⏎⏎S 2⏎900⏎100⏎100⏎⏎S');
@@ -396,7 +396,7 @@ describe('[hall-and-print 3.3] the option to type the first letter of the winner
 
 describe('[hall-and-print 3.4] two people for the blind pass', () => {
   it('whoever typed first cannot type again where two people are asked for', async () => {
-    await openRounds('results', withResults(seated(event())));
+    await openRounds('rounds', withResults(seated(event())));
     await page.getByRole('button', { name: 'Type the pile again…' }).click();
     await page.getByText('Two people: whoever typed it first does not type it again').click();
     await userEvent.fill(page.getByRole('textbox', { name: 'Typed first by' }), 'AB');
@@ -414,7 +414,7 @@ describe('[hall-and-print 3.4] two people for the blind pass', () => {
 
 describe('confirming', () => {
   it('names the tables that are missing, each a button that takes it', async () => {
-    await openRounds('results', withResults(seated(event()), [1, 3]));
+    await openRounds('rounds', withResults(seated(event()), [1, 3]));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText('2 tables are missing:')).toBeVisible();
     await page.getByRole('button', { name: 'Table 4', exact: true }).click();
@@ -423,7 +423,7 @@ describe('confirming', () => {
   });
 
   it('is not done over half a result, nor over a question that stands', async () => {
-    const door = await openRounds('results', withResults(seated(event())));
+    const door = await openRounds('rounds', withResults(seated(event())));
     await strike('1⏎412⏎');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText(/The result of table 1 is half typed/)).toBeVisible();
@@ -440,7 +440,7 @@ describe('confirming', () => {
   });
 
   it('with all results in, Ctrl+Enter confirms; the round can be reopened until the next is published', async () => {
-    const door = await openRounds('results', withResults(seated(event())));
+    const door = await openRounds('rounds', withResults(seated(event())));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(true);
     await expect.element(page.getByRole('button', { name: 'Seat round 2' })).toBeVisible();
@@ -451,7 +451,7 @@ describe('confirming', () => {
 
   it('D-13 tells that the clock was stopped, and offers no deed of entry for what is confirmed', async () => {
     const started = { type: 'round.clock', no: 1, at: Date.now(), do: { what: 'start', seconds: 4500 } } as const;
-    const door = await openRounds('results', after(withResults(seated(event()), [1, 2, 3]), started));
+    const door = await openRounds('rounds', after(withResults(seated(event()), [1, 2, 3]), started));
     const verify = page.getByRole('button', { name: 'Type the pile again…' });
     const order = page.getByRole('radiogroup', { name: 'Order of entry' });
     const keys = () => page.getByRole('listitem').filter({ has: page.getByText(/^(\+|F4)$/) });
@@ -468,7 +468,7 @@ describe('confirming', () => {
   });
 
   it('says where to begin when no round is published', async () => {
-    await openRounds('results', event());
+    await openRounds('rounds', event());
     await page.getByRole('button', { name: 'Seat a round' }).click();
     await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
   });
