@@ -78,6 +78,7 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
   const fitted = room === null ? null : fitCards(round.tables.length, screens.card ?? 'four', room);
   const isFolded = fitted?.side === 'folded' && revision === null && tab === 'tables';
   const toLine = useCallback(() => line.current?.focus(), []);
+  const askVerify = useCallback(() => setAsksVerify(true), []);
 
   // Typing goes on where it was before the question; the dialog held the focus until it was gone.
   const isAsking = asksVerify || closing;
@@ -179,7 +180,8 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
                   entry={entry}
                   part={part}
                   onLine={toLine}
-                  onVerify={() => setAsksVerify(true)}
+                  onVerify={askVerify}
+                  onConfirm={confirm}
                 />
               )}
               {mayClose && missing.length > 0 && missing.length < round.tables.length && inHand === null && (

@@ -6,6 +6,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import { openComparison, useComparison } from '../../compare/compare-store.ts';
 import { CompareView } from '../../compare/compare-view.tsx';
+import { useDeeds } from '../../desk/commands/commands.ts';
 import { useKeptFocus } from '../../desk/kept-focus.ts';
 import { openDialog } from '../../desk/place.ts';
 import { screensOf } from '../../games/game.ts';
@@ -91,6 +92,21 @@ export const NextRound = ({ tournament, round }: NextRoundProps) => {
     if (asks.length > 0) setAsked(asks);
     else void publishNow(round);
   }, [tournament, drawn, round]);
+  const canPublish = drawn !== null && !stale && !isWorking;
+  useDeeds(
+    useMemo(
+      () => [
+        {
+          id: 'rounds.publish',
+          titleKey: 'rounds:deeds.publish',
+          groupKey: 'rounds:title',
+          when: () => canPublish,
+          perform: onPublish,
+        },
+      ],
+      [canPublish, onPublish],
+    ),
+  );
   useKeptFocus(drawn);
   const unprintable = useUnprintable(tournament);
   const family = families[tournament.family];

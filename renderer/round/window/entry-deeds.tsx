@@ -6,7 +6,6 @@ import { type Deed, useDeeds } from '../../desk/commands/commands.ts';
 import type { EntryPart } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { MenuButton, type MenuEntry } from '../../parts/menu.tsx';
-import { say } from '../../store/notices.ts';
 import { useTournamentStore } from '../../store/tournament.ts';
 import { newestFirst } from '../entry/entered.ts';
 import { canHold } from '../entry/entry.ts';
@@ -14,8 +13,8 @@ import type { Entry } from '../entry/entry-state.ts';
 import { setHeld, setMode, setVerify, takeInHand } from '../entry/entry-store.ts';
 import { HOLD } from '../entry/held-result.tsx';
 import { deedsOf, takesResults } from '../flow.ts';
-import { showNext } from '../round-place.ts';
-import { reopenRound, withdrawRound } from '../withdraw.ts';
+import { reopenRound } from '../withdraw.ts';
+import { useRoundDeeds, withdraw } from './round-deeds.ts';
 
 type EntryDeedsProps = {
   readonly tournament: Tournament;
@@ -25,16 +24,11 @@ type EntryDeedsProps = {
   /** Gives the line the keyboard back. */
   readonly onLine: () => void;
   readonly onVerify: () => void;
-};
-
-const withdraw = async (round: Round): Promise<void> => {
-  if (!(await withdrawRound(round.no))) return;
-  showNext();
-  say('info', 'rounds:withdrawn', { round: round.no });
+  readonly onConfirm: () => void;
 };
 
 /** What is needed seldom with the results of a round: in a menu beside the primary, and by its keys. */
-export const EntryDeeds = ({ tournament, round, entry, part, onLine, onVerify }: EntryDeedsProps) => {
+export const EntryDeeds = ({ tournament, round, entry, part, onLine, onVerify, onConfirm }: EntryDeedsProps) => {
   const textOf = useTextOf();
   const done = useTournamentStore(({ ledger }) => ledger.done);
   const { verify, mode, held } = entry;
@@ -88,6 +82,7 @@ export const EntryDeeds = ({ tournament, round, entry, part, onLine, onVerify }:
     [atPrompt, typed, entered, round.no, onLine, holds, held, isTyped],
   );
   useDeeds(keys);
+  useRoundDeeds({ tournament, round, isVerifying: verify !== null, isSomeIn, onLine, onVerify, onConfirm });
   const act = (id: string) => {
     if (id === 'verify' && verify === null) return onVerify();
     if (id === 'withdraw') return void withdraw(round);
