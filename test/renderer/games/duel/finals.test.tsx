@@ -8,12 +8,13 @@ import { closeCard } from '../../../../renderer/desk/card.ts';
 import { own, publishingOf } from '../../../core/games/duel/played-event.ts';
 import { created, run } from '../../../core/tournament/event.ts';
 import type { FakeDoor, FakeOptions } from '../../door.ts';
+import { more } from '../../round/desk.ts';
 import { duelEvent, openDuel, played, seated, tournamentOf } from './desk.ts';
 
 beforeEach(closeCard);
 
 /** A desk on a screen that only 1-v-1 events have. */
-const openAt = async (digit: 8 | 9, ledger: Ledger, options: FakeOptions = {}): Promise<FakeDoor> => {
+const openAt = async (digit: 8 | 4, ledger: Ledger, options: FakeOptions = {}): Promise<FakeDoor> => {
   const door = await openDuel('standings', ledger, undefined, options);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Standings' })).toBeVisible();
   await userEvent.keyboard(`{Alt>}${digit}{/Alt}`);
@@ -49,7 +50,7 @@ describe('top cut', () => {
     await page.getByRole('button', { name: 'Seat: Semi-finals' }).click();
     await expect.element(page.getByText('Seed 1 of the cut plays seed 4.')).toBeVisible();
     await page.getByRole('button', { name: 'Publish round 3 (Semi-finals)' }).click();
-    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await more('Withdraw');
     await expect.element(page.getByRole('alertdialog', { name: 'Withdraw round 3 (Semi-finals)?' })).toBeVisible();
   });
 
@@ -83,8 +84,8 @@ describe('top cut', () => {
   });
 
   it('a correction that would change who plays the final is refused at once, and asked about when the final is withdrawn', async () => {
-    await openDuel('results', stage(semi()));
-    await page.getByRole('radio', { name: '3', exact: true }).click();
+    await openDuel('rounds', stage(semi()));
+    await page.getByRole('button', { name: /^Semi-finals,/ }).click();
     await page.getByRole('textbox', { name: /table number/i }).click();
     await userEvent.keyboard('1{Enter}9');
     const refusal = page.getByText(/went on: round 4 \(Final\) is seated with that/);
@@ -132,7 +133,7 @@ describe('final order', () => {
     await freeze.click();
     await expect.poll(() => ofDoor(door).final?.reason).toBe('by lot');
     expect(ofDoor(door).final?.moved).toHaveLength(2);
-    await userEvent.keyboard('{Alt>}4{/Alt}');
+    await userEvent.keyboard('{Alt>}3{/Alt}');
     await expect.element(page.getByText('moved by hand').first()).toBeVisible();
   });
 });
@@ -172,7 +173,7 @@ describe('the referee', () => {
   };
 
   it('drops somebody, and lets them play again', async () => {
-    const door = await openAt(9, swiss(4));
+    const door = await openAt(4, swiss(4));
     await choose('Player', 'P3');
     await page.getByRole('button', { name: 'Drop', exact: true }).click();
     const plays = () => tournamentOf(door).entrants[2]?.playing;
@@ -182,7 +183,7 @@ describe('the referee', () => {
   });
 
   it('gives a penalty with a reason', async () => {
-    const door = await openAt(9, swiss(4));
+    const door = await openAt(4, swiss(4));
     await tab('Points').click();
     await choose('Player', 'P2');
     await page.getByRole('textbox', { name: 'Reason' }).fill('late');
@@ -194,7 +195,7 @@ describe('the referee', () => {
 
   it('lets somebody who comes late take the bye', async () => {
     const late = { type: 'entrants.add', entrants: [{ name: 'Late' }] } as CommandInput;
-    const door = await openAt(9, run(seated(duelEvent(5)), late));
+    const door = await openAt(4, run(seated(duelEvent(5)), late));
     await tab('Absent').click();
     await choose('Who comes late', 'Late');
     await page.getByRole('button', { name: 'Take the bye' }).click();
@@ -203,7 +204,7 @@ describe('the referee', () => {
   });
 
   it('declares a round void, and counts it again', async () => {
-    const door = await openAt(9, swiss(4));
+    const door = await openAt(4, swiss(4));
     await tab('Void').click();
     await page.getByText('The whole round', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('fire alarm');
@@ -275,7 +276,7 @@ describe('locked pairs and pinned tables', () => {
 
 describe('after a no-show', () => {
   it('the drop is offered and can be taken', async () => {
-    const door = await openDuel('results', seated(duelEvent(4)));
+    const door = await openDuel('rounds', seated(duelEvent(4)));
     await expect.element(page.getByRole('textbox', { name: /table number/i })).toHaveFocus();
     await userEvent.keyboard('1{Enter}1');
     await page.getByRole('button', { name: 'Drop P3' }).click();
@@ -283,7 +284,7 @@ describe('after a no-show', () => {
   });
 
   it('is not asked any more when the next round is published with them', async () => {
-    const door = await openDuel('results', seated(duelEvent(4)));
+    const door = await openDuel('rounds', seated(duelEvent(4)));
     await expect.element(page.getByRole('textbox', { name: /table number/i })).toHaveFocus();
     await userEvent.keyboard('1{Enter}12{Enter}7');
     await expect.poll(() => Object.keys(tournamentOf(door).rounds[0]?.results ?? {})).toHaveLength(2);
@@ -295,7 +296,7 @@ describe('after a no-show', () => {
 
   it('is not asked in a bracket, which goes on by its winners', async () => {
     const door = await openDuel(
-      'results',
+      'rounds',
       stage(run(swiss(4), own({ do: 'startCut', cut: { size: 4, thirdPlace: true } }))),
     );
     await expect.element(page.getByRole('textbox', { name: /table number/i })).toHaveFocus();
