@@ -6,7 +6,7 @@ import type { Json } from '../../../../core/tournament/words.ts';
 import { undo } from '../../../../renderer/store/tournament.ts';
 import { own } from '../../../core/games/duel/played-event.ts';
 import { run } from '../../../core/tournament/event.ts';
-import { more, stepTo } from '../../round/desk.ts';
+import { inMenu, stepTo } from '../../round/desk.ts';
 import { strike } from '../../round/keys.ts';
 import { duelEvent, openDuel, played, seated, storedOutcomes, tournamentOf } from './desk.ts';
 
@@ -132,7 +132,7 @@ describe('the keys', () => {
     await expect.element(line()).toHaveFocus();
     await strike('+');
     await expect.element(page.getByText('Outcome: one key')).toBeVisible();
-    await more('By number');
+    await inMenu('By number');
     await strike('3⏎6');
     await entered(door, 1);
     expect(storedOutcomes(door)).toEqual({ 3: 'b 1-2-0 played' });

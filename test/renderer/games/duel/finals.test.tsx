@@ -8,7 +8,7 @@ import { closeCard } from '../../../../renderer/desk/card.ts';
 import { own, publishingOf } from '../../../core/games/duel/played-event.ts';
 import { created, run } from '../../../core/tournament/event.ts';
 import type { FakeDoor, FakeOptions } from '../../door.ts';
-import { more } from '../../round/desk.ts';
+import { inMenu } from '../../round/desk.ts';
 import { duelEvent, openDuel, played, seated, tournamentOf } from './desk.ts';
 
 beforeEach(closeCard);
@@ -50,7 +50,7 @@ describe('top cut', () => {
     await page.getByRole('button', { name: 'Seat: Semi-finals' }).click();
     await expect.element(page.getByText('Seed 1 of the cut plays seed 4.')).toBeVisible();
     await page.getByRole('button', { name: 'Publish round 3 (Semi-finals)' }).click();
-    await more('Withdraw');
+    await inMenu('Withdraw');
     await expect.element(page.getByRole('alertdialog', { name: 'Withdraw round 3 (Semi-finals)?' })).toBeVisible();
   });
 
