@@ -138,7 +138,7 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
   const words = wordsFor(shown);
   const nothing = isVoid(tournament, round.no, table.table);
   return (
-    <div className="result">
+    <div className="result" data-played={words === 'games' || words === 'draw'}>
       <ul className="result-lines duel-result">
         {sides.map((side, seat) => {
           const points = matchPoints({ a, b, ...shown, void: false }, side, system);
