@@ -260,6 +260,9 @@ export const NextRound = ({ tournament, round }: NextRoundProps) => {
           />
         </div>
       )}
+      <p className="hidden" role="status">
+        {drawn !== null && textOf('rounds:steps.proposal')}
+      </p>
       <ConfirmDialog
         title={textOf('rounds:ask.title', { round })}
         isOpen={asked.length > 0}

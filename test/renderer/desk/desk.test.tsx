@@ -16,7 +16,7 @@ describe('the language', () => {
     await expect.element(page.getByRole('heading', { name: 'История' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Отменить', exact: true })).toBeVisible();
     await expect.element(page.getByText('Добавлены 16 участников')).toBeVisible();
-    await expect.element(page.getByText('Запланировано 8 туров')).toBeVisible();
+    await expect.element(page.getByText('Тур 1 из 8')).toBeVisible();
     expect(document.documentElement.lang).toBe('ru');
     expect(door.calls.findLast(({ method }) => method === 'app.set')?.input).toEqual({ language: 'ru' });
   });

@@ -21,7 +21,7 @@ test('D-2 the title opens a dialog that changes name, rounds, place and dates; u
   await dialog.getByLabelText('First day').fill('2027-03-14');
   await press('{Enter}');
   await expect.element(title('Spring “Cup” <b>2027</b>')).toBeVisible();
-  await expect.element(page.getByText('5 rounds planned')).toBeVisible();
+  await expect.element(page.getByText('Round 1 of 5')).toBeVisible();
   await press('{Control>}z{/Control}');
   await expect.element(title('Spring Open')).toBeVisible();
 });

@@ -50,7 +50,7 @@ describe('from the start screen', () => {
     await page.getByRole('button', { name: /^Old cup/ }).click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/“Old cup” is not there any more/);
     await page.getByRole('button', { name: /^Winter cup/ }).click();
-    await expect.element(page.getByText('8 rounds planned')).toBeVisible();
+    await expect.element(page.getByText('Round 1 of 8')).toBeVisible();
   });
 
   it('Ctrl+O lists the files of the folder in the browser host', async () => {
