@@ -33,7 +33,7 @@ import { peopleOf } from './names/people.ts';
 import { AfterCorrection, RankingChanged, StandInAnswer } from './ranking-changed.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 import { RoundBand } from './round-band.tsx';
-import { revise, showRound, useRoundPlace } from './round-place.ts';
+import { askForClock, revise, showRound, useRoundPlace } from './round-place.ts';
 import { type Arrangement, arrange, changedTables, unswap } from './seating/arrangement.ts';
 import { ByName } from './seating/by-name.tsx';
 import { TablesByHand } from './seating/tables-by-hand.tsx';
@@ -77,6 +77,12 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
   const { ref: middle, room } = useCardRoom(keepsSide);
   const fitted = room === null ? null : fitCards(round.tables.length, screens.card ?? 'four', room);
   const isFolded = fitted?.side === 'folded' && revision === null && tab === 'tables';
+  const asksClock = useRoundPlace((place) => place.clock === round.no);
+  useEffect(() => {
+    if (!asksClock) return;
+    setSide('clock');
+    askForClock(null);
+  }, [asksClock]);
   const toLine = useCallback(() => line.current?.focus(), []);
   const askVerify = useCallback(() => setAsksVerify(true), []);
 
@@ -282,6 +288,7 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
             entry={entry}
             part={part}
             line={line}
+            names={named !== null}
             halfTyped={parked}
             onTake={onTakeIn}
           />

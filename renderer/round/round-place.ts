@@ -11,10 +11,12 @@ type RoundPlace = {
   readonly shown: Shown;
   /** A published seating being changed by hand; only as long as its revision stands. */
   readonly revision: { readonly round: RoundNo; readonly rev: number; readonly arrangement: Arrangement } | null;
+  /** Whose clock somebody came to see; null as soon as it is there. */
+  readonly clock: RoundNo | null;
 };
 
 /** The round that the window is about: one for the whole window [W-3.1]. */
-export const useRoundPlace = create<RoundPlace>()(() => ({ tournament: '', shown: null, revision: null }));
+export const useRoundPlace = create<RoundPlace>()(() => ({ tournament: '', shown: null, revision: null, clock: null }));
 
 const { getState, setState } = useRoundPlace;
 
@@ -44,5 +46,7 @@ export const stayAt = (state: Tournament, isTyping: boolean): void => {
 };
 
 export const leaveRound = (): void => setState(({ shown }) => ({ shown: leaving(shown) }));
+
+export const askForClock = (clock: RoundNo | null): void => setState({ clock });
 
 export const revise = (revision: RoundPlace['revision']): void => setState({ revision });

@@ -15,13 +15,13 @@ import {
   useEntryStore,
 } from './entry/entry-store.ts';
 import { PublishedRound } from './published-round.tsx';
-import { leaveRound, roundShown, showRound, stayAt, useRoundPlace } from './round-place.ts';
+import { askForClock, leaveRound, roundShown, showRound, stayAt, useRoundPlace } from './round-place.ts';
 import { NextRound } from './seating/next-round.tsx';
 import { openSeating } from './seating/seating-store.ts';
 import './other-window.ts';
 import './ways.ts';
 
-type Asked = { readonly round?: RoundNo; readonly table?: TableNo; readonly close?: true };
+type Asked = { readonly round?: RoundNo; readonly table?: TableNo; readonly close?: true; readonly clock?: true };
 
 /** The round and table somebody came here for, read once. */
 const useAsked = (): void => {
@@ -32,6 +32,7 @@ const useAsked = (): void => {
     if (typeof asked?.round !== 'number') return;
     showRound(asked.round);
     if (asked.close === true) askToClose(asked.round);
+    if (asked.clock === true) askForClock(asked.round);
     if (typeof asked.table === 'number' && asked.table > 0) takeInHand(asked.round, asked.table);
   }, [at]);
 };

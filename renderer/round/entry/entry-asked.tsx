@@ -29,6 +29,7 @@ export const Asked = ({ tournament, entry: { asked, round } }: AskedProps) => {
             key={words.code + JSON.stringify(words.params)}
             type="button"
             className="asked-way"
+            {...(index === 0 ? { 'data-primary': '' } : {})}
             tabIndex={-1}
             // The line keeps the focus: the next key is typed there.
             onMouseDown={(event) => event.preventDefault()}

@@ -12,6 +12,8 @@ import type { Press } from './press.ts';
 type LineProps = {
   readonly round: RoundNo;
   readonly entry: Entry<Json>;
+  /** What the line names lies over its card: the answer of the line is the primary then, else the stage row has it [W-2.1]. */
+  readonly names?: boolean;
   /** Gives the line the keyboard back. */
   readonly onLine: () => void;
 };
@@ -30,14 +32,15 @@ const wordsAt = ({ stage, line }: Entry<Json>): { readonly yes: string; readonly
       return { yes: 'override', no: 'back' };
     case 'letter':
       return { yes: 'enter', no: 'back' };
-    case 'ask':
     case 'sending':
+      return { yes: 'save', no: null };
+    case 'ask':
       return null;
   }
 };
 
 /** *Save*, *Replace* and *Keep*: the answer of the line as buttons. */
-export const LineButtons = ({ round, entry, onLine }: LineProps) => {
+export const LineButtons = ({ round, entry, names = false, onLine }: LineProps) => {
   const textOf = useTextOf();
   const words = wordsAt(entry);
   if (words === null) return null;
@@ -53,7 +56,12 @@ export const LineButtons = ({ round, entry, onLine }: LineProps) => {
   };
   return (
     <span className="line-buttons">
-      <Button primary tone="primary" onPress={() => press(true)}>
+      <Button
+        primary={stage !== 'table' || names}
+        tone={stage !== 'table' || names ? 'primary' : 'plain'}
+        isDisabled={stage === 'sending'}
+        onPress={() => press(true)}
+      >
         {textOf(`rounds:entry.buttons.${words.yes}`)} <Kbd>⏎</Kbd>
       </Button>
       {words.no !== null && (

@@ -21,7 +21,6 @@ import {
   giveUp,
   seat,
   seatAnother,
-  takeBest,
   useSeating,
 } from './seating-store.ts';
 import { SeedField } from './seed-field.tsx';
@@ -59,9 +58,6 @@ export const Working = () => {
       <ProgressBar label={textOf('rounds:seat.working')} share={working.share} />
       {isLong && <p role="status">{textOf(working.best === null ? 'rounds:seat.longNone' : 'rounds:seat.long')}</p>}
       <div className="working-ways">
-        <Button onPress={takeBest} isDisabled={working.best === null}>
-          {textOf('rounds:seat.useBest')}
-        </Button>
         <Button onPress={giveUp}>{textOf('rounds:seat.stop')}</Button>
       </div>
     </div>

@@ -184,7 +184,11 @@ export const NextRound = ({ tournament, round }: NextRoundProps) => {
           {stale && (
             <Notice tone="warn">{textOf(since === 'event' ? 'rounds:seat.stale' : 'rounds:seat.otherChosen')}</Notice>
           )}
-          {refusal !== null && <RefusalNotice refusal={refusal} />}
+          {drawn !== null && stage.refusal !== null ? (
+            <RefusalNotice refusal={stage.refusal} firstElsewhere={stage.primary.code === 'stage.way'} />
+          ) : (
+            refusal !== null && <RefusalNotice refusal={refusal} />
+          )}
           <Working />
           <GlyphsSeen event={tournament.id} found={drawn === null ? [] : unprintable} />
           {drawn !== null && !stale && !comparing && DraftNote !== undefined && (
@@ -219,6 +223,7 @@ export const NextRound = ({ tournament, round }: NextRoundProps) => {
                 before={edited.length === 0 ? null : proposal.metrics}
                 tables={tables}
                 looked={looked}
+                isTakenBack={drawn?.draw !== undefined}
               />
             </div>
           </Side>
@@ -235,7 +240,7 @@ export const NextRound = ({ tournament, round }: NextRoundProps) => {
           {!isEmpty && common !== null && (
             <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('rounds:empty.cannot', { round })}>
               <div className="empty-refusal">
-                <RefusalNotice refusal={common} />
+                <RefusalNotice refusal={common} firstElsewhere={stage.primary.code === 'stage.way'} />
               </div>
             </EmptyState>
           )}

@@ -20,12 +20,15 @@ type EntryBottomProps = {
   readonly entry: Entry<Json>;
   readonly part: EntryPart;
   readonly line: RefObject<HTMLInputElement | null>;
+  /** The line names a table and its result, which lie over the card of that table. */
+  readonly names: boolean;
   readonly halfTyped: readonly TableNo[];
   readonly onTake: (round: RoundNo, table: TableNo) => void;
 };
 
 /** The line, and what is missing or what is wrong with what was typed [W-3.9, W-3.19]. */
-export const EntryBottom = ({ tournament, round, entry, part, line, halfTyped, onTake }: EntryBottomProps) => {
+export const EntryBottom = (props: EntryBottomProps) => {
+  const { tournament, round, entry, part, line, names, halfTyped, onTake } = props;
   const inHand = entry.taken?.table ?? null;
   const family = families[tournament.family];
   return (
@@ -39,7 +42,9 @@ export const EntryBottom = ({ tournament, round, entry, part, line, halfTyped, o
         isOver={round.no < (inWork(tournament)?.no ?? 0)}
         line={line}
       />
-      {inHand === null && <LineButtons round={round.no} entry={entry} onLine={() => line.current?.focus()} />}
+      {inHand === null && (
+        <LineButtons round={round.no} entry={entry} names={names} onLine={() => line.current?.focus()} />
+      )}
       <Complaint entry={entry} />
       {entry.complaint === null && (
         <MissingChips

@@ -2,6 +2,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Phrase, RoundNo } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { wordsOf } from '../names/texts.ts';
+import { RankingSince } from '../ranking-changed.tsx';
 import { StageName } from '../stage-name.tsx';
 import { type Link, SentenceRow } from './sentence-row.tsx';
 
@@ -41,6 +42,7 @@ export const RoundSentence = ({
         <>
           {faults !== null && <span>{wordsOf(faults)}</span>}
           <StageName tournament={tournament} round={round} />
+          <RankingSince tournament={tournament} round={round} />
         </>
       }
       links={links}

@@ -25,6 +25,8 @@ type WhyProps = {
   readonly proposal: Proposal;
   readonly metrics: Metrics;
   readonly before: Metrics | null;
+  /** The proposal was published before, and taken back [W-4.4]. */
+  readonly isTakenBack?: boolean;
   readonly tables: readonly Table[];
   readonly looked: TableNo;
 };
@@ -58,6 +60,7 @@ export const WhyOfRound = (props: WhyProps) => {
               method: textOf(`${tournament.family}:methods.${proposal.method}.name`),
               seed: proposal.seed,
             })}
+            {props.isTakenBack === true && ` · ${textOf('rounds:line.takenBack')}`}
             {published?.draw.edited === true && ` · ${textOf('rounds:line.edited')}`}
             {proposal.budget.ended === 'stopped' && ` · ${textOf('rounds:line.stopped')}`}
           </p>

@@ -35,7 +35,7 @@ const enter = async (tab: string): Promise<void> => {
 describe('penalties by keyboard [mahjong 15]', () => {
   it('a notice: player by the beginning of the name, reason from the list, Enter', async () => {
     const door = await open(one(), 'people');
-    await keys('{Alt>}9{/Alt}');
+    await keys('{Alt>}4{/Alt}');
     await enter('Penalties');
     await keys('yer 12{ArrowDown}{Enter}{Tab}{Tab}{Tab}');
     expect(focused()?.getAttribute('role')).toBe('combobox');
