@@ -152,6 +152,37 @@ export type WhyProps = {
 
 export type RoundNoteProps = { readonly tournament: Tournament; readonly round: Round };
 
+/** How a round was drawn, published or not. */
+export type DrawnProps = {
+  readonly tournament: Tournament;
+  readonly proposal: Proposal;
+  /** What the engine was asked; null where that is not known. */
+  readonly request: Json;
+  /** Undefined while it is a proposal. */
+  readonly published: Round | undefined;
+};
+
+export type ByeProps = { readonly tournament: Tournament; readonly round: Round; readonly entrant: EntrantId };
+
+/** Something of the game's own that can be done with a published round. */
+export type RoundDeed = { readonly id: string; readonly words: Phrase; readonly perform: () => void };
+
+/** What a game adds to the window of a round [W-9.1]. */
+export type RoundPart = {
+  /** What its sentence says before the repeats. */
+  readonly said?: (tournament: Tournament, round: Round) => readonly Phrase[];
+  /** Links of the sentence; `primary` is the blue button, whose deed is not offered twice. */
+  readonly links?: (tournament: Tournament, round: Round, primary: string) => readonly RoundDeed[];
+  /** Lines of the menu beside the primary. */
+  readonly more?: (tournament: Tournament, round: Round) => readonly RoundDeed[];
+  /** Facts under *How it was drawn*. */
+  readonly Facts?: ComponentType<DrawnProps>;
+  /** Who sits out and has a card of their own at the end. */
+  readonly byes?: (round: Round) => readonly EntrantId[];
+  /** What such a card says besides the name. */
+  readonly Bye?: ComponentType<ByeProps>;
+};
+
 /** A step of the journal as far as the game itself is concerned; `command` is its own. */
 export type OwnStep<Command = { readonly [name: string]: Json }, Fact = Json> = {
   readonly changes: readonly Fact[];
@@ -207,10 +238,11 @@ export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: s
   readonly hint?: string;
   /** What is said of a proposal above its tables, with what can be done about it. */
   readonly DraftNote?: ComponentType<DraftNoteProps>;
-  /** The same for a published round. */
+  /** What must be known of a published round before anything else is done; nothing most of the time. */
   readonly RoundNote?: ComponentType<RoundNoteProps>;
-  /** What is said above the entry of results of a round. */
-  readonly ResultsNote?: ComponentType<RoundNoteProps>;
+  readonly round?: RoundPart;
+  /** Numbers that people know the seated by, in front of their names. */
+  readonly numbers?: (tournament: Tournament) => ReadonlyMap<EntrantId, number>;
   /** Tells how the whole seating came about; stands beside the reasons of a table. */
   readonly Why?: ComponentType<WhyProps>;
   /** A mark in the head of a table's card: what brought these people together. */

@@ -30,6 +30,7 @@ import {
 import { VerifyDialog } from './entry/verify-dialog.tsx';
 import { deedsOf } from './flow.ts';
 import { peopleOf } from './names/people.ts';
+import { wordsOf } from './names/texts.ts';
 import { AfterCorrection, RankingChanged, StandInAnswer } from './ranking-changed.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 import { RoundBand } from './round-band.tsx';
@@ -75,7 +76,8 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
   const [asksVerify, setAsksVerify] = useState(false);
   const [keepsSide, setKeepsSide] = useState(false);
   const { ref: middle, room } = useCardRoom(keepsSide);
-  const fitted = room === null ? null : fitCards(round.tables.length, screens.card ?? 'four', room);
+  const byes = useMemo(() => screens.round?.byes?.(round) ?? [], [screens, round]);
+  const fitted = room === null ? null : fitCards(round.tables.length + byes.length, screens.card ?? 'four', room);
   const isFolded = fitted?.side === 'folded' && revision === null && tab === 'tables';
   const asksClock = useRoundPlace((place) => place.clock === round.no);
   useEffect(() => {
@@ -148,7 +150,6 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
     else void confirmRound(round).then(() => line.current?.focus());
   }, [round]);
   const RoundNote = screens.RoundNote;
-  const ResultsNote = screens.ResultsNote;
   const voided = part?.voided?.(tournament, round) ?? null;
 
   return (
@@ -217,6 +218,7 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
           tournament={tournament}
           round={round.no}
           method={proposal.method}
+          said={screens.round?.said?.(tournament, round)}
           faults={voided ?? faultsOf(metrics, proposal.metrics.least)}
           links={[
             {
@@ -233,6 +235,9 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
                   },
                 ]
               : []),
+            ...(revision === null ? (screens.round?.links?.(tournament, round, stage.primary.code) ?? []) : []).map(
+              ({ id, words, perform }) => ({ id, words: wordsOf(words), onPress: perform }),
+            ),
           ]}
           tab={tab}
           onTab={setTab}
@@ -245,7 +250,6 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
           {revision === null && <RankingChanged tournament={tournament} round={round} />}
           <StandInAnswer tournament={tournament} />
           {RoundNote !== undefined && <RoundNote tournament={tournament} round={round} />}
-          {ResultsNote !== undefined && <ResultsNote tournament={tournament} round={round} />}
           {part !== null && (
             <EntryNotices tournament={tournament} round={round} entry={entry} part={part} onLine={toLine} />
           )}
@@ -263,6 +267,7 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
                   round={round.no}
                   published={round}
                   proposal={proposal}
+                  request={request}
                   metrics={metrics}
                   before={changes.length === 0 ? null : round.draw.metrics}
                   tables={arrangement.tables}
@@ -316,6 +321,7 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
           tournament={tournament}
           round={round}
           fitted={fitted}
+          byes={byes}
           isPast={stage.row === 17}
           isSeen={isSeen}
           inHand={inHand}

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { seatedStanding } from '../../../core/games/bridge/paper/seated-standing.ts';
-import { roundBoards } from '../../../core/games/bridge/results/event.ts';
+import { numbersOf, roundBoards } from '../../../core/games/bridge/results/event.ts';
 import { exampleIn, unitOf } from '../../../core/games/bridge/results/read-line.ts';
 import { fewBoards, type SideScore, scoreStored } from '../../../core/games/bridge/results/results.ts';
 import type { RankingUnit } from '../../../core/games/bridge/rules/rules.ts';
@@ -146,6 +146,7 @@ export const BridgeResultView = ({ tournament, round, table, result: stored, oth
   const textOf = useTextOf();
   const { decimal } = useFormats();
   const people = peopleOf(tournament, round.no);
+  const numbers = numbersOf(tournament);
   const rules = rulesOf(tournament);
   const score = useScore(rules.ranking);
   const { from, to } = roundBoards(tournament, round.no);
@@ -164,6 +165,7 @@ export const BridgeResultView = ({ tournament, round, table, result: stored, oth
           return (
             <li key={side} data-differs={old !== undefined && own !== undefined && scoreIn(old) !== scoreIn(own)}>
               <DirectionSign seat={side} />
+              <span className="bridge-result-no">{numbers.get(table.seats[seat] ?? 0) ?? ''}</span>
               <PersonName person={people.get(table.seats[seat] ?? 0)} />
               <span className="bridge-result-score">{own === undefined ? '–' : score(scoreIn(own))}</span>
             </li>

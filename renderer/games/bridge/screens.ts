@@ -1,4 +1,5 @@
 import { ArrowDownUp, ArrowLeftRight, BookOpen, Play, Spade, Swords, UserMinus } from 'lucide-react';
+import { numbersOf } from '../../../core/games/bridge/results/event.ts';
 import type { BridgeMethod } from '../../../core/games/bridge/seating/methods.ts';
 import { erasedScreens, partsOf } from '../game-screens.ts';
 import { bridgeHistory } from './history.ts';
@@ -7,12 +8,14 @@ import './auto-round.ts';
 import { ByeScreen } from './bye/bye-screen.tsx';
 import { ContestantCard } from './contestant-card.tsx';
 import { bridgeEntry } from './entry.ts';
+import { BridgeQuestions } from './questions.tsx';
 import { BridgeHandView, BridgeResultView, handAt, handPrompt, startWords } from './result-entry.tsx';
 import { BridgeTables } from './round/bridge-tables.tsx';
+import { BridgeCardNote } from './round/card-note.tsx';
 import { BridgeDraftNote } from './round/draft-note.tsx';
 import { SwissOptions } from './round/options.tsx';
-import { BridgeResultsNote } from './round/results-note.tsx';
 import { BridgeRoundNote } from './round/round-note.tsx';
+import { bridgeRound } from './round/round-part.ts';
 import { SeatingSettings } from './round/seating-settings.tsx';
 import { BridgeRulesForm } from './rules/rules-form.tsx';
 import { DirectionSign } from './side-sign.tsx';
@@ -66,7 +69,10 @@ export const bridgeScreens = erasedScreens({
   hint: 'bridgeSwiss:hint',
   DraftNote: BridgeDraftNote,
   RoundNote: BridgeRoundNote,
-  ResultsNote: BridgeResultsNote,
+  round: bridgeRound,
+  numbers: numbersOf,
+  CardNote: BridgeCardNote,
+  Question: BridgeQuestions,
   screens: [
     {
       id: 'bridge.byes',

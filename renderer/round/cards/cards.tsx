@@ -3,10 +3,11 @@ import { countedResult } from '../../../core/game/provisional.ts';
 import { families } from '../../../core/games/all.ts';
 import { blockedTables, lateTables } from '../../../core/tournament/round-in-work.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
-import type { Json, Table, TableNo } from '../../../core/tournament/words.ts';
+import type { EntrantId, Json, Table, TableNo } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { peopleOf } from '../names/people.ts';
+import { ByeCard } from './bye-card.tsx';
 import styles from './cards.module.css';
 import type { CardFit } from './fit-cards.ts';
 import { gridStyle } from './grid-style.ts';
@@ -16,6 +17,8 @@ import { type CardState, ResultCard } from './result-card.tsx';
 type CardsProps = {
   readonly tournament: Tournament;
   readonly round: Round;
+  /** Who sits out and has a card at the end. */
+  readonly byes: readonly EntrantId[];
   /** How the cards lie; null before the room is known. */
   readonly fitted: CardFit | null;
   /** It is over: what is typed here changes a round of the past. */
@@ -41,7 +44,7 @@ const stateOf = (table: Table, result: Json | undefined, isLate: boolean, isBloc
 
 /** All tables of a published round at one look, each with its people and its result [W-1.5, W-1.8]. */
 export const Cards = (props: CardsProps) => {
-  const { tournament, round, fitted, isPast, isSeen, inHand, hand, halfTyped, changed, onTake, onLook } = props;
+  const { tournament, round, byes, fitted, isPast, isSeen, inHand, hand, halfTyped, changed, onTake, onLook } = props;
   const textOf = useTextOf();
   const family = families[tournament.family];
   const screens = screensOf(tournament.family);
@@ -55,6 +58,8 @@ export const Cards = (props: CardsProps) => {
     if (inHand !== null) document.getElementById(`card-${inHand}`)?.scrollIntoView({ block: 'nearest' });
   }, [inHand]);
   const Note = screens.CardNote;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `people` stands for the event as far as numbers go
+  const numbers = useMemo(() => screens.numbers?.(tournament), [screens, people]);
   const { method } = round.draw.proposal;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `people` stands for the event as far as a mark goes
   const notes = useMemo(
@@ -90,6 +95,7 @@ export const Cards = (props: CardsProps) => {
               kind={kind}
               seats={family.seats}
               people={people}
+              numbers={numbers}
               Sign={screens.SeatSign}
               Result={Result}
               result={result}
@@ -104,6 +110,17 @@ export const Cards = (props: CardsProps) => {
             />
           );
         })}
+        {byes.map((entrant) => (
+          <ByeCard
+            key={entrant}
+            tournament={tournament}
+            round={round}
+            entrant={entrant}
+            kind={kind}
+            people={people}
+            numbers={numbers}
+          />
+        ))}
       </ul>
       {inHand !== null && (
         <Raised over={`card-${inHand}`} within={room}>

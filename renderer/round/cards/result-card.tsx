@@ -1,7 +1,7 @@
 import { Check, Hourglass, Pencil } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
-import type { Json, Table, TableNo } from '../../../core/tournament/words.ts';
+import type { EntrantId, Json, Table, TableNo } from '../../../core/tournament/words.ts';
 import type { CardKind, EntryPart, GameScreens } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import type { People } from '../names/people.ts';
@@ -19,6 +19,8 @@ type ResultCardProps = {
   /** Codes of the seats in seat order. */
   readonly seats: readonly string[];
   readonly people: People;
+  /** By which people are known; undefined where they are not numbered. */
+  readonly numbers: ReadonlyMap<EntrantId, number> | undefined;
   readonly Sign: GameScreens['SeatSign'];
   readonly Result: EntryPart['Result'] | null;
   /** What counts, with the stand-in of a table that is late; undefined while nothing does. */
@@ -39,8 +41,22 @@ const MARKS = { in: 'in', late: 'late', missing: null, blocked: null, bye: null 
 
 /** A table with its people and its result. A press anywhere on it takes it in hand [W-3.18]. */
 const Card = (props: ResultCardProps) => {
-  const { tournament, round, table, kind, seats, people, Sign, Result, result, state, isInHand, onTake, onLook } =
-    props;
+  const {
+    tournament,
+    round,
+    table,
+    kind,
+    seats,
+    people,
+    numbers,
+    Sign,
+    Result,
+    result,
+    state,
+    isInHand,
+    onTake,
+    onLook,
+  } = props;
   const textOf = useTextOf();
   const mark = MARKS[state];
   const no = table.table;
@@ -100,6 +116,7 @@ const Card = (props: ResultCardProps) => {
             {table.seats.map((entrant, seat) => (
               <li key={entrant}>
                 <Sign seat={seats[seat] ?? ''} />
+                {numbers !== undefined && <span className={styles.person}>{numbers.get(entrant) ?? ''}</span>}
                 <PersonName person={people.get(entrant)} />
               </li>
             ))}
@@ -121,6 +138,7 @@ const sameCard = (a: ResultCardProps, b: ResultCardProps): boolean =>
   a.note === b.note &&
   a.waitsFor === b.waitsFor &&
   a.people === b.people &&
+  a.numbers === b.numbers &&
   a.Result === b.Result &&
   a.onTake === b.onTake &&
   a.onLook === b.onLook &&

@@ -219,6 +219,7 @@ export const NextRound = ({ tournament, round }: NextRoundProps) => {
                 tournament={tournament}
                 round={round}
                 proposal={proposal}
+                request={drawn?.seated.request ?? null}
                 metrics={metrics}
                 before={edited.length === 0 ? null : proposal.metrics}
                 tables={tables}

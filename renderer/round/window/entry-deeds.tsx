@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type Round, type Tournament, tablesWithoutResult } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { type Deed, useDeeds } from '../../desk/commands/commands.ts';
+import { screensOf } from '../../games/game.ts';
 import type { EntryPart } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { MenuButton, type MenuEntry } from '../../parts/menu.tsx';
@@ -13,6 +14,7 @@ import type { Entry } from '../entry/entry-state.ts';
 import { setHeld, setMode, setVerify, takeInHand } from '../entry/entry-store.ts';
 import { HOLD } from '../entry/held-result.tsx';
 import { deedsOf, takesResults } from '../flow.ts';
+import { wordsOf } from '../names/texts.ts';
 import { reopenRound } from '../withdraw.ts';
 import { useRoundDeeds, withdraw } from './round-deeds.ts';
 
@@ -39,6 +41,7 @@ export const EntryDeeds = ({ tournament, round, entry, part, onLine, onVerify, o
     () => (verify === null ? newestFirst({ done }, round) : verify.checked.toReversed()),
     [done, round, verify],
   );
+  const own = screensOf(tournament.family).round?.more?.(tournament, round) ?? [];
   const holds = held !== null || canHold(entry, part.form);
   const items: readonly MenuEntry[] = [
     ...(isTyped
@@ -54,6 +57,7 @@ export const EntryDeeds = ({ tournament, round, entry, part, onLine, onVerify, o
     ...(isTyped && holds && held === null ? [{ id: 'hold', label: textOf('rounds:entry.hold'), shortcut: HOLD }] : []),
     ...(deeds.withdraw ? [{ id: 'withdraw', label: textOf('rounds:deeds.withdraw') }] : []),
     ...(deeds.reopen ? [{ id: 'reopen', label: textOf('rounds:deeds.reopen') }] : []),
+    ...own.map(({ id, words }) => ({ id, label: wordsOf(words) })),
   ];
   const atPrompt = entry.stage === 'table';
   const typed = Number(entry.line);
@@ -84,6 +88,8 @@ export const EntryDeeds = ({ tournament, round, entry, part, onLine, onVerify, o
   useDeeds(keys);
   useRoundDeeds({ tournament, round, isVerifying: verify !== null, isSomeIn, onLine, onVerify, onConfirm });
   const act = (id: string) => {
+    const deed = own.find((one) => one.id === id);
+    if (deed !== undefined) return deed.perform();
     if (id === 'verify' && verify === null) return onVerify();
     if (id === 'withdraw') return void withdraw(round);
     if (id === 'reopen') return void reopenRound(round.no).then(onLine);

@@ -12,6 +12,8 @@ type RoundSentenceProps = {
   readonly tournament: Tournament;
   readonly round: RoundNo;
   readonly method: string | null;
+  /** What the game says of it before its faults. */
+  readonly said?: readonly Phrase[] | undefined;
   readonly faults: Phrase | null;
   readonly links: readonly Link[];
   readonly tab: RoundTab;
@@ -27,6 +29,7 @@ export const RoundSentence = ({
   tournament,
   round,
   method,
+  said = [],
   faults,
   links,
   tab,
@@ -40,6 +43,9 @@ export const RoundSentence = ({
       lead={method === null ? '' : `${textOf(`${tournament.family}:methods.${method}.name`)}.`}
       sentence={
         <>
+          {said.map((phrase) => (
+            <span key={phrase.code + JSON.stringify(phrase.params)}>{wordsOf(phrase)}</span>
+          ))}
           {faults !== null && <span>{wordsOf(faults)}</span>}
           <StageName tournament={tournament} round={round} />
           <RankingSince tournament={tournament} round={round} />

@@ -42,12 +42,17 @@ export const StandingsSide = ({ tournament }: { readonly tournament: Tournament 
         />
       </header>
       <ol className={styles.rows}>
-        {(standings?.rows ?? []).map(({ entrant, place, cells }) => {
+        {(standings?.rows ?? []).map(({ entrant, place, cells, marks = [] }) => {
           const value = cells[ranked];
           return (
             <li key={entrant}>
               <span className={styles.place}>{place ?? '–'}</span>
               <PersonName person={people.get(entrant)} />
+              {marks.length > 0 && (
+                <small className={styles.marks}>
+                  {marks.map((mark) => textOf(`${tournament.family}:rowMarks.${mark}`)).join(' · ')}
+                </small>
+              )}
               <span className={styles.figure}>
                 {unit === undefined || value === null || value === undefined
                   ? ''

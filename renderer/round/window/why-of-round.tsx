@@ -3,7 +3,7 @@ import { byeWords } from '../../../core/game/rounds.ts';
 import type { Metrics, Proposal } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
-import type { RoundNo, Table, TableNo } from '../../../core/tournament/words.ts';
+import type { Json, RoundNo, Table, TableNo } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { NameList } from '../names/name-list.tsx';
@@ -23,6 +23,8 @@ type WhyProps = {
   /** Undefined while it is a proposal. */
   readonly published?: Round;
   readonly proposal: Proposal;
+  /** What the engine was asked, as far as it is known. */
+  readonly request?: Json;
   readonly metrics: Metrics;
   readonly before: Metrics | null;
   /** The proposal was published before, and taken back [W-4.4]. */
@@ -33,7 +35,7 @@ type WhyProps = {
 
 /** Why a table is as it is, how all were drawn with all figures, who meets again, what was changed by hand [W-2.6, W-2.7]. */
 export const WhyOfRound = (props: WhyProps) => {
-  const { tournament, round, published, proposal, metrics, before, tables, looked } = props;
+  const { tournament, round, published, proposal, request = null, metrics, before, tables, looked } = props;
   const textOf = useTextOf();
   const screens = screensOf(tournament.family);
   const family = families[tournament.family];
@@ -41,6 +43,7 @@ export const WhyOfRound = (props: WhyProps) => {
   const met = useMemo(() => metOf(metrics.repeated), [metrics]);
   const edited = useMemo(() => changedTables(proposal.tables, tables), [proposal, tables]);
   const { Why } = screens;
+  const Facts = screens.round?.Facts;
   const isExact = screens.methods.find(({ id }) => id === proposal.method)?.isExact === true;
   const bye = byeWords(family, tournament, round);
   const byes = published?.byes ?? proposal.byes;
@@ -64,6 +67,9 @@ export const WhyOfRound = (props: WhyProps) => {
             {published?.draw.edited === true && ` · ${textOf('rounds:line.edited')}`}
             {proposal.budget.ended === 'stopped' && ` · ${textOf('rounds:line.stopped')}`}
           </p>
+          {Facts !== undefined && (
+            <Facts tournament={tournament} proposal={proposal} request={request} published={published} />
+          )}
           {byes.length > 0 && (
             <p>
               {wordsOf(bye.above)}: <NameList people={people} ids={byes.map(({ entrant }) => entrant)} />

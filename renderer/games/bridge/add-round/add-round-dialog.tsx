@@ -33,7 +33,7 @@ import { send } from '../../../store/tournament.ts';
 import { BridgeTables } from '../round/bridge-tables.tsx';
 import { SwissOptions } from '../round/options.tsx';
 import { BreakSetting, StandingSettings } from '../round/seating-settings.tsx';
-import { closeAdding, useAdding } from './adding.ts';
+import { closeAsking, useAsking } from './adding.ts';
 import { usePreview } from './preview.ts';
 import './add-round.css';
 
@@ -55,13 +55,13 @@ const insert = async ({ seated, round }: Taken): Promise<void> => {
     showRefusal(answer.refusal);
     return;
   }
-  closeAdding();
+  closeAsking();
   say('good', 'rounds:published', { round });
   await tellHallKeeps(round);
 };
 
 const edit = async (tournament: Tournament, { method, options, seated, round }: Taken): Promise<void> => {
-  closeAdding();
+  closeAsking();
   // The screen of rounds keeps its draft by event; it may not have been open yet.
   await openSeating(tournament);
   takeUp({ round, method, options, seated, arrangement: arrange(seated.proposal.tables) });
@@ -119,7 +119,7 @@ type AddRoundProps = { readonly tournament: Tournament };
 
 const AddRound = ({ tournament }: AddRoundProps) => {
   const textOf = useTextOf();
-  const { asks } = useAdding();
+  const asks = useAsking(({ unasked }) => unasked);
   const [danish, setDanish] = useState(false);
   const [options, setOptions] = useState<Options>({});
   const { round, base, refusal, proposesDanish } = nextRound(tournament);
@@ -133,11 +133,11 @@ const AddRound = ({ tournament }: AddRoundProps) => {
     <Dialog
       title={textOf('bridgeSwiss:late.add', { round })}
       isOpen
-      onClose={closeAdding}
+      onClose={closeAsking}
       size="large"
       actions={
         <>
-          <Button onPress={closeAdding}>{textOf('bridgeSwiss:add.notNow')}</Button>
+          <Button onPress={closeAsking}>{textOf('bridgeSwiss:add.notNow')}</Button>
           <Button
             icon={<PencilLine size={16} aria-hidden />}
             isDisabled={seated === null}
@@ -197,7 +197,7 @@ const AddRound = ({ tournament }: AddRoundProps) => {
 
 /** The dialog while it is open; it closes by itself when there is no Swiss round to add any more. */
 export const AddRoundDialog = ({ tournament }: AddRoundProps) => {
-  const isOpen = useAdding((adding) => adding.isOpen);
+  const isOpen = useAsking(({ asked }) => asked === 'add');
   const { start, round } = nextRound(tournament);
   return isOpen && !start && round <= tournament.plannedRounds ? <AddRound tournament={tournament} /> : null;
 };

@@ -1,4 +1,4 @@
-import { Columns2, Lock, RotateCcw, Sparkles } from 'lucide-react';
+import { Columns2, Lock, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { seatedRounds } from '../../../../core/games/bridge/results/event.ts';
 import { meetingsIn } from '../../../../core/games/bridge/seating/metrics.ts';
@@ -6,7 +6,7 @@ import { type BridgeMore, moreIn } from '../../../../core/games/bridge/seating/m
 import { byeCounts } from '../../../../core/games/bridge/seating/pairing/meetings.ts';
 import { swissRequestOf } from '../../../../core/games/bridge/seating/request.ts';
 import { editWarnings } from '../../../../core/games/bridge/steps/edit-seating.ts';
-import { nextRound, stationaryOf } from '../../../../core/games/bridge/steps/next-round.ts';
+import { stationaryOf } from '../../../../core/games/bridge/steps/next-round.ts';
 import { lastRound, type Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, Json, Phrase } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -78,7 +78,6 @@ const Note = ({ tournament, drawn, more }: DraftNoteProps & { readonly more: Bri
   );
   const locks = useLocks(({ tables }) => tables);
   const kept = arrangement.tables.filter((table) => isLocked(locks, table));
-  const { proposesDanish, start } = nextRound(tournament);
   const repeats = warnings.filter(isRepeat);
   const others = warnings.filter((warning) => !isRepeat(warning));
   const set = asObject(options);
@@ -94,17 +93,6 @@ const Note = ({ tournament, drawn, more }: DraftNoteProps & { readonly more: Bri
   };
   return (
     <div className="draft-note">
-      <p className="draft-facts">
-        {!start && <span>{textOf('bridgeSwiss:draft.base', { round: more.baseRound, count: more.baseRound })}</span>}
-        {more.boards !== null && <span>{textOf('bridgeDesk:boards', { ...more.boards })}</span>}
-        {more.seating === 'tryHarder' && (
-          <span className="draft-harder">
-            <Sparkles size={14} aria-hidden /> {textOf('bridge:seatings.tryHarder')}
-          </span>
-        )}
-        {locked > 0 && <span>{textOf('bridgeSwiss:draft.locked', { count: locked })}</span>}
-        {proposesDanish && method === 'swiss' && <span>{textOf('bridgeSwiss:draft.danish')}</span>}
-      </p>
       {others.length > 0 && (
         <Notice tone="warn">
           <ul className="draft-warnings">
@@ -157,8 +145,9 @@ const Note = ({ tournament, drawn, more }: DraftNoteProps & { readonly more: Bri
           })}
         </Notice>
       )}
-      {(kept.length > 0 || isEdited) && (
+      {(kept.length > 0 || locked > 0 || isEdited) && (
         <div className="draft-deeds">
+          {locked > 0 && <span>{textOf('bridgeSwiss:draft.locked', { count: locked })}</span>}
           {kept.length > 0 && (
             <Button icon={<Lock size={16} aria-hidden />} onPress={() => void pairRest()}>
               {textOf('bridgeSwiss:draft.pairRest', { count: kept.length })}

@@ -80,7 +80,7 @@ export const LateResultsDialog = ({ tournament, onClose }: LateResultsProps) => 
         <>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
           <Button type="submit" tone="primary" isDisabled={!isReady || open.length === 0}>
-            {textOf('bridgeSwiss:late.open', { round })}
+            {textOf('rounds:stage.seat', { round })}
           </Button>
         </>
       }

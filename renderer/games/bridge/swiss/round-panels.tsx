@@ -12,7 +12,7 @@ import {
   ShieldCheck,
   Undo2,
 } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { families } from '../../../../core/games/all.ts';
 import { arrowModes } from '../../../../core/games/bridge/rules/rules.ts';
 import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
@@ -29,12 +29,9 @@ import { printRound, roundDocuments } from '../../../print/deeds.ts';
 import { RoundCopies } from '../../../print/paper-wishes.tsx';
 import { showNext, showRound } from '../../../round/round-place.ts';
 import { chooseMethod } from '../../../round/seating/seating-store.ts';
-import { AddRoundDialog } from '../add-round/add-round-dialog.tsx';
-import { closeAdding, openAdding } from '../add-round/adding.ts';
+import { openAdding, openLate } from '../add-round/adding.ts';
 import { DelaySetting } from '../round/seating-settings.tsx';
-import { LateResultsDialog } from './late-results.tsx';
 import { Deeds, type PanelProps, setRules } from './parts.tsx';
-import { useFeature } from './place.ts';
 import { RemoveRoundDialog } from './remove-round.tsx';
 
 const toNextRound = (): void => {
@@ -76,7 +73,6 @@ const AddRoundMode = ({ tournament }: PanelProps) => {
 export const AddRoundPanel = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
   const { round, start, refusal } = nextRound(tournament);
-  useEffect(() => closeAdding, []);
   return (
     <>
       <NextLine tournament={tournament} />
@@ -92,7 +88,6 @@ export const AddRoundPanel = ({ tournament }: PanelProps) => {
         </Button>
       </Deeds>
       <AddRoundMode tournament={tournament} />
-      <AddRoundDialog tournament={tournament} />
     </>
   );
 };
@@ -188,25 +183,16 @@ export const DanishPanel = ({ tournament }: PanelProps) => {
 /** 9 · 95 % Swiss: the next round before the last results are in. */
 export const LatePanel = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
-  const asked = useFeature(({ asks }) => asks);
-  const [open, setOpen] = useState(asked);
-  // It is asked for once: who comes back later looks at the feature.
-  useEffect(() => useFeature.setState({ asks: false }), []);
   const { round, missing } = nextRound(tournament);
   return (
     <>
       <NextLine tournament={tournament} />
       <Deeds>
-        <Button
-          icon={<ShieldCheck size={16} aria-hidden />}
-          isDisabled={missing.length === 0}
-          onPress={() => setOpen(true)}
-        >
+        <Button icon={<ShieldCheck size={16} aria-hidden />} isDisabled={missing.length === 0} onPress={openLate}>
           {textOf('bridgeSwiss:late.open', { round })}
         </Button>
       </Deeds>
       <AddRoundMode tournament={tournament} />
-      {open && <LateResultsDialog tournament={tournament} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -23,7 +23,7 @@ const seated = (contestants: number, rules: BridgeRules): Ledger => seatNext(clo
 const open = async (contestants: number, rules: BridgeRules): Promise<Door> => {
   useEntryStore.setState(useEntryStore.getInitialState(), true);
   sessionStorage.clear();
-  const door = await openBridge('results', seated(contestants, rules), rules);
+  const door = await openBridge('rounds', seated(contestants, rules), rules);
   await expect.element(line()).toHaveFocus();
   return door;
 };

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describe('one round', () => {
   const open = async (): Promise<Door> => {
-    const door = await openBridge('results', seatNext(closed(28, vp), 'start'), vp);
+    const door = await openBridge('rounds', seatNext(closed(28, vp), 'start'), vp);
     await expect.element(line()).toHaveFocus();
     return door;
   };
@@ -102,7 +102,7 @@ describe('one round', () => {
 
 describe('[hall-and-print 3.2] the same result for many tables', () => {
   it('F4 holds the last result; table numbers are all that is typed; F4 lets it go', async () => {
-    const door = await openBridge('results', seatNext(closed(28, vp), 'start'), vp);
+    const door = await openBridge('rounds', seatNext(closed(28, vp), 'start'), vp);
     await strike('3␣12-8⏎');
     await arrived(door, [3]);
     await userEvent.keyboard('{F4}');
@@ -130,7 +130,7 @@ const drawnLate = () => {
 
 describe('the stand-ins of 95 %', () => {
   it('B-2 take the result of their own table and refuse a line that names one', async () => {
-    const door = await openBridge('results', seatNext(closed(28, vp), 'start'), vp);
+    const door = await openBridge('rounds', seatNext(closed(28, vp), 'start'), vp);
     await page.getByRole('button', { name: /Create round 2 now/ }).click();
     const dialog = page.getByRole('dialog');
     const first = dialog.getByRole('textbox', { name: 'Counts as' }).first();
@@ -147,13 +147,13 @@ describe('the stand-ins of 95 %', () => {
   });
 
   it('a round whose result is late is not said to be over', async () => {
-    await openBridge('results', drawnLate(), vp);
+    await openBridge('rounds', drawnLate(), vp);
     await page.getByRole('radio', { name: '1', exact: true }).click();
     await expect.element(page.getByText(/1 result of round 1 is late\. What you type here goes/)).toBeVisible();
   });
 
   it('B-8 the real result says which tables of the next round would seat others, and changes none of them', async () => {
-    const door = await openBridge('results', drawnLate(), vp);
+    const door = await openBridge('rounds', drawnLate(), vp);
     const before = tournamentOf(door).rounds[1]?.tables;
     await page
       .getByRole('button', { name: /table 3/i })
@@ -171,7 +171,7 @@ describe('the stand-ins of 95 %', () => {
 
 describe('two rounds under delay', () => {
   const open = async (): Promise<Door> =>
-    openBridge('results', seatNext(seatNext(closed(8, delayed), 'start'), 'start'), delayed);
+    openBridge('rounds', seatNext(seatNext(closed(8, delayed), 'start'), 'start'), delayed);
 
   it('L9 in the round that waits the first digit shows the round in work and stands in its line', async () => {
     const door = await open();

@@ -240,7 +240,7 @@ describe('removing and redoing rounds', () => {
 
 describe('95 % Swiss', () => {
   it('with 4-11 missing tables 1, 2 and 3 are certain; the average gives the seating of G1', async () => {
-    const door = await open('results', almost('G1', 12, oneStart, '4-11'), oneStart);
+    const door = await open('rounds', almost('G1', 12, oneStart, '4-11'), oneStart);
     await expect.element(page.getByText('Round 6 waits for round 5: 5 of 6 results (83 %).')).toBeVisible();
     await button('Create round 6 now').click();
     await button('Which tables are safe?').click();
