@@ -48,16 +48,16 @@ export const StandingsSide = ({ tournament }: { readonly tournament: Tournament 
             <li key={entrant}>
               <span className={styles.place}>{place ?? '–'}</span>
               <PersonName person={people.get(entrant)} />
-              {marks.length > 0 && (
-                <small className={styles.marks}>
-                  {marks.map((mark) => textOf(`${tournament.family}:rowMarks.${mark}`)).join(' · ')}
-                </small>
-              )}
               <span className={styles.figure}>
                 {unit === undefined || value === null || value === undefined
                   ? ''
                   : decimal(value / unit.scale, unit.decimals, unit.signed)}
               </span>
+              {marks.length > 0 && (
+                <small className={styles.marks}>
+                  {marks.map((mark) => textOf(`${tournament.family}:rowMarks.${mark}`)).join(' · ')}
+                </small>
+              )}
             </li>
           );
         })}
