@@ -69,6 +69,8 @@ describe('1-v-1 on ЙЦУКЕН', () => {
   const play = async (no: number, matches: number, method = 'swiss'): Promise<void> => {
     const { page } = desktop;
     await goTo(2, text('rounds:title'));
+    const free = page.getByRole('button', { name: new RegExp(`, ${text('rounds:stepper.free')}$`), disabled: false });
+    if ((await free.count()) > 0) await free.first().press('Enter');
     const radio = page.getByRole('radio', { name: new RegExp(`^${text(`duel:methods.${method}.name`)}`) });
     await radio.waitFor();
     if (!(await radio.isChecked()))
@@ -219,8 +221,9 @@ describe('L-07: everything at once', () => {
   };
   const deskText = (): Promise<string> => desktop.page.evaluate(() => document.body.innerText);
   /** Latin words that nobody meant: all names are Russian. Keys, names of products, of paper and of a language stay what they are. */
+  /** English words; the four signs of a stamp may be letters all of them. */
   const latin = (words: string): readonly string[] =>
-    [...words.matchAll(/\p{Script=Latin}{4,}/gu)]
+    [...words.replace(/R\d+\.\d+\s*·\s*[0-9A-Z]{4}/g, '').matchAll(/\p{Script=Latin}{4,}/gu)]
       .map(([word]) => word)
       .filter((word) => !/^(Seatwright|EPSON|lucky|English|Letter|Enter|Ctrl|Shift|Home|PgDn|PgUp)$/.test(word));
   const hallIn = async (language: Language): Promise<void> => {

@@ -74,9 +74,7 @@ export const importFile = async (page: Page, path: string, promised: string): Pr
 /** Shows the round that is to be seated, where another one is shown. */
 const showNext = async (page: Page): Promise<void> => {
   await goTo(page, 'Round');
-  const next = page
-    .getByRole('button', { name: /^Round \d+, (not seated yet|proposal)$/ })
-    .and(page.locator(':enabled'));
+  const next = page.getByRole('button', { name: /, (not seated yet|proposal)$/ }).and(page.locator(':enabled'));
   if ((await next.count()) > 0) await next.first().press('Enter');
 };
 
