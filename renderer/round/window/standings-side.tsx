@@ -41,7 +41,8 @@ export const StandingsSide = ({ tournament }: { readonly tournament: Tournament 
           onPress={() => goTo('standings')}
         />
       </header>
-      <ol className={styles.rows}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <ol className={styles.rows} tabIndex={0}>
         {(standings?.rows ?? []).map(({ entrant, place, cells, marks = [] }) => {
           const value = cells[ranked];
           return (
