@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './parts/fonts.css';
-import './parts/tokens.css';
-import './parts/base.css';
+import './parts/look/fonts.css';
+import './parts/look/tokens.css';
+import './parts/look/base.css';
 import { Desk } from './desk/desk.tsx';
 import { openDoor } from './door/current.ts';
 import { games } from './games/all.ts';
@@ -19,4 +19,4 @@ createRoot(place).render(
     <Desk />
   </StrictMode>,
 );
-void import('./parts/far-scripts.ts');
+void import('./parts/look/far-scripts.ts');

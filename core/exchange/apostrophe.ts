@@ -1,7 +1,13 @@
 /**
- * The apostrophe that keeps a spreadsheet from running a text as a formula ([reliability 14.4]; OWASP, CSV injection). A text
- * that begins with = + - @ tab CR LF NUL gets one; reading removes exactly that one. Different on purpose: so does a text that
- * begins with apostrophes and then such a character, or reading would take away one of its own.
+ * The apostrophe that keeps a spreadsheet from running a text as a formula ([reliability 14.4]; OWASP, CSV injection).
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | text that begins with = + - @ tab CR LF NUL gets one leading apostrophe | `guarded` |
+ * | reading removes exactly that apostrophe, so that a round trip is equal | `unguarded` |
+ *
+ * Different on purpose: a text that begins with apostrophes and then such a character gets one more, or reading would take
+ * away an apostrophe that belongs to the text.
  */
 
 const starter = /^'*[=+\-@\t\r\n\0]/;

@@ -1,6 +1,12 @@
 /**
- * A whole event as one JSON text. `steps` are the commands in order, with undo and redo, which this program can take over again
- * (event-steps.ts, in the checker's process alone [reliability 14.1]); the other lists are for readers.
+ * A whole event as one JSON text, which other programs can read and this one can take over again.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | for readers: people, rounds, seats, results, standings, as in the views of the tournament file | `eventFileOf` |
+ * | for this program: the commands in order, with undo and redo, and when each was done | `steps` |
+ *
+ * Reading one is in event-steps.ts, which only the checker's process loads [reliability 14.1].
  */
 
 import { z } from 'zod';

@@ -1,7 +1,11 @@
 /**
- * The steps of an event's JSON text that somebody hands us [reliability 14.1]. Its depth is counted before anything is parsed.
- * Every command is decided again, and one that is refused refuses the whole; what a seating says of itself is measured again,
- * without its proofs.
+ * The steps of an event's JSON text that somebody hands us (see event-file.ts).
+ *
+ * | rule [reliability 14.1] | where |
+ * | --- | --- |
+ * | the depth is counted before anything is parsed | `readEvent` |
+ * | nothing is trusted: every command is decided again, and one that is refused refuses the whole | `stepsOfEvent` |
+ * | what a seating says of itself is measured again, and its proofs are left out | `unvouched` |
  */
 
 import { z } from 'zod';

@@ -5,6 +5,7 @@
  * | --- | --- |
  * | the first line is a heading when a word of it is known, or stands over numbers | `hasHeading` |
  * | with headings: their words, then their neighbours ("name" beside a family name is the given name) | `byHeading` |
+ * | a name beside one partner is a member like the partner | `withPartner` |
  * | without: names are the column with the most different texts; codes, numbers and the rest by their form | `byContent` |
  * | a city stands in for a missing country | `settled` |
  */
@@ -12,7 +13,7 @@
 import { cleanText } from '../tournament/people/names.ts';
 import { type CellRow, type CellTable, columnCount, filledRows } from './cells.ts';
 import { type Field, offeredFields } from './fields.ts';
-import { type HeadingMeaning, headingMeaning } from './headings.ts';
+import { type HeadingMeaning, headingMeaning, isPartner, namesOne } from './headings.ts';
 
 export type ListShape = {
   readonly heading: boolean;
@@ -87,6 +88,13 @@ const settled = (
   }
 };
 
+/** A name beside one partner is the other of the two, and not what their pair is called; "pair" is. */
+const withPartner = (columns: readonly Field[], heading: CellRow): readonly Field[] =>
+  heading.cells.filter((cell) => isPartner(cell)).length !== 1 ||
+  columns.filter((field) => field === 'member').length !== 1
+    ? columns
+    : columns.map((field, column) => (field === 'name' && namesOne(heading.cells[column] ?? '') ? 'member' : field));
+
 const onceEach = (columns: readonly Field[]): readonly Field[] =>
   columns.map((field, i) => (field !== 'member' && columns.indexOf(field) < i ? 'skip' : field));
 
@@ -126,11 +134,17 @@ const byContent = (rows: readonly CellRow[], count: number): readonly Field[] =>
   );
 };
 
-/** @param heading given: the TO has decided whether the first line holds headings, only the columns are guessed */
+type Told = {
+  /** The TO has decided whether the first line holds headings, only the columns are guessed. */
+  readonly heading?: boolean;
+  /** Each line is a pair of people. */
+  readonly isOfPairs?: boolean;
+};
+
 export const guessShape = (
   table: CellTable,
   traits: Parameters<typeof offeredFields>[0],
-  heading?: boolean,
+  { heading, isOfPairs = false }: Told = {},
 ): ListShape => {
   const rows = filledRows(table);
   const count = columnCount(table);
@@ -138,6 +152,7 @@ export const guessShape = (
   const [first, ...rest] = rows;
   if (first === undefined) return { heading: heading ?? false, columns: [], ignoreSurplus: false };
   const headed = heading ?? hasHeading(rows);
-  const columns = headed ? byHeading(first, rest, count, offered) : byContent(rows, count);
+  const guessed = headed ? byHeading(first, rest, count, offered) : byContent(rows, count);
+  const columns = headed && isOfPairs ? withPartner(guessed, first) : guessed;
   return { heading: headed, columns, ignoreSurplus: false };
 };

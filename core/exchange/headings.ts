@@ -73,3 +73,15 @@ export const headingMeaning = (heading: string): HeadingMeaning | null => {
   const word = folded(heading);
   return numberedMember.test(word) ? 'member' : (meanings.get(word) ?? null);
 };
+
+/** The other one of two, in a column of their own. */
+export const isPartner = (heading: string): boolean => ['partner', 'партнер', 'напарник'].includes(folded(heading));
+
+/** Names that are one person's: "pair" and "team" are names of several. */
+export const namesOne = (heading: string): boolean => {
+  const word = folded(heading);
+  return (
+    !/^(pair|team|names|пар|команд|названи)/u.test(word) &&
+    ['name', 'plainName'].includes(headingMeaning(heading) ?? '')
+  );
+};

@@ -1,6 +1,11 @@
 /**
- * Limits of a list [reliability 14.1]: 5 MB, 10,000 rows, 50 columns, 500 characters per cell, as many people as the game seats.
- * Refused with the number found and the number allowed.
+ * Limits of a list [reliability 14.1]. Over a limit: refused with the number found and the number allowed.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | 5 MB | `sizeProblem` |
+ * | 10,000 rows, 50 columns, 500 characters per cell | `tableProblems` |
+ * | as many people as the game seats | `countProblem`, `mostEntrants` |
  */
 
 import { lengthOf } from '../tournament/people/names.ts';

@@ -263,7 +263,9 @@ export const readRoundLines = (
   ];
   const top: Place = { line: heading.line, column: null, heading: '', text: heading.cells.join(', ') };
   if (missing.length > 0) return { lines: [], problems: missing.map((column) => wrong(`noColumn.${column}`, top)) };
-  const byNumber = new Map([...givenNumbers(tournament, family)].map(([id, no]) => [no, id]));
+  const byNumber = new Map(
+    [...givenNumbers(tournament, family)].flatMap(([id, no]) => (no === null ? [] : [[no, id]])),
+  );
   const reading: Reading = { tournament, family, seatNames, heading, columns, byName: namesOf(tournament), byNumber };
   const scale = scoreScale(reading);
   const read = rows.map((row) => lineOf(reading, row, scale));

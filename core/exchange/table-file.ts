@@ -1,6 +1,12 @@
 /**
- * One table of an event as JSON, with keys and codes that no language changes. What comes in passes the same checks as a list, so
- * that every problem has the same name [reliability 14.3]. Standings only go out: they are computed.
+ * One table of an event as JSON: people, seating, results or standings, in a form that any program reads.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | the same rows as the list for spreadsheets, with keys and codes that no language changes | `tableFileText` |
+ * | what comes in passes the same checks as a list, so that every problem has the same name [reliability 14.3] | `listOfTable` |
+ *
+ * Standings go out only: they are computed.
  */
 
 import { z } from 'zod';

@@ -1,6 +1,11 @@
 /**
- * People who seem to stand twice, in a list or also in the tournament: the TO decides [reliability 14.3]. Same number: same
- * person. Same name, read as in a search: same person, unless both have numbers and they differ.
+ * People who seem to stand twice, in a list or also in the tournament. They are shown, the TO decides [reliability 14.3].
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | same number: same person | `twinsOf`, `because: 'number'` |
+ * | same name, unless both have numbers and they differ | `twinsOf`, `because: 'name'` |
+ * | as in a search, case, accents, width and forms of a character make no other name | `foldedName` |
  */
 
 import type { DraftEntrant } from '../tournament/commands.ts';

@@ -1,9 +1,16 @@
 /**
- * The results of a bridge event as USEBIO XML 1.2, which federations of the British Isles, New Zealand and Australia take in. We
- * write what open programs write and read (docs/EXCHANGE.md) and name no document type, because we could not read its definition.
+ * The results of a bridge event as USEBIO XML 1.2, which federations of the British Isles, New Zealand and Australia take
+ * in. We write what open programs write and read (docs/EXCHANGE.md) and name no document type, because we could not read
+ * its definition.
  *
- * Only rounds up to which everything is in. Byes, walkovers, decisions of the desk and stand-ins for missing results are in the
- * totals alone. No boards: this program has none.
+ * | element | where |
+ * | --- | --- |
+ * | `CLUB`, and `EVENT` with its description, day, boards and kind of scores | `usebioText` |
+ * | `PARTICIPANTS`: pairs or teams with their place and total, best first | `participant` |
+ * | `MATCH`: round, both sides and their scores; of teams the boards, too | `matchesOf` |
+ *
+ * Only rounds up to which everything is in. Byes, walkovers, decisions of the desk and stand-ins for missing results are in
+ * the totals alone. No boards: this program has none.
  */
 
 import type { Account } from '../games/bridge/results/accounts.ts';

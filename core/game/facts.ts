@@ -55,7 +55,6 @@ export const unless = <Fact>(refusal: Refusal | null, fact: Fact): Answer<readon
 
 export type Patched<Patch> = { readonly type: 'patched' } & Omit<Patch, 'type'>;
 
-/** Of a change as this program stored it, or one before it. */
 export const factOf = <Fact extends Typed, Patch extends { readonly type?: never }>(
   stored: Fact | Patch,
 ): Fact | Patched<Patch> => (stored.type === undefined ? { ...stored, type: 'patched' } : stored);

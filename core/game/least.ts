@@ -3,7 +3,6 @@
 import type { Phrase } from '../tournament/words.ts';
 import type { LeastRepeats, Metrics } from './seating.ts';
 
-/** `isExact`: it is the least, not only a bound for it. */
 export type LeastShown = {
   readonly atLeast: number;
   readonly isExact: boolean;

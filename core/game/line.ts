@@ -22,7 +22,6 @@ export type LineView = {
   readonly namesTables?: boolean;
 };
 
-/** `text` is what was typed of the result alone. */
 export type Store = { readonly is: 'store'; readonly table: TableNo; readonly result: Json; readonly text: string };
 
 /** `text` goes into the field of the table, with what is wrong with it. */
@@ -47,7 +46,6 @@ export type Ask = { readonly is: 'ask'; readonly question: Phrase; readonly mean
 
 export type Reading = Take | Store | Ask | Refuse;
 
-/** A table number, a blank and something behind it. */
 export const namedLine = (text: string): { readonly table: TableNo; readonly rest: string } | null => {
   const [, table, rest] = /^(\d{1,6})\s+(\S.*)$/u.exec(text.trim()) ?? [];
   return table === undefined || rest === undefined ? null : { table: Number(table), rest };
@@ -81,7 +79,6 @@ export const refused = (complaint: Phrase): Refuse => ({ is: 'refuse', complaint
 export const takeBare = (round: Round, table: TableNo): Take | Refuse =>
   hasTable(round, table) ? { is: 'take', table, text: '', complaint: null } : refused(noTable(round, table));
 
-/** Null where the people of the table have no earlier one to play. */
 export const askEarly = (tournament: Tournament, family: StandIns, round: Round, table: TableNo): Ask | null => {
   const cause = blockedTables(tournament, family, round).get(table);
   if (cause === undefined) return null;

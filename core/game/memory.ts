@@ -17,14 +17,11 @@ export const MEMORY_LIMIT = 512 * MEGABYTE;
 
 export const THREAD_BYTES = 24 * MEGABYTE;
 
-/** The linear programming solver. */
 export const SOLVER_BYTES = 26 * MEGABYTE;
 
 export type ObjectBytes = { readonly person: number; readonly seat: number };
 
-/** Of a request, its proposal, and what is kept by person meanwhile. */
 export const objectBytes = (people: number, seats: number, bytes: ObjectBytes): number =>
   people * bytes.person + seats * bytes.seat;
 
-/** Whole megabytes, for people to read. */
 export const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);

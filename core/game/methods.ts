@@ -1,5 +1,3 @@
-/** What is asked of the method that seated a round. */
-
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { Json, RoundNo, Table } from '../tournament/words.ts';
 import type { Game } from './game.ts';
@@ -19,7 +17,6 @@ export const drawnFrom = (family: Game, tournament: Tournament, round: Round): R
   return method !== undefined && (method.usesRanking?.(round.draw.request as never) ?? true) ? round.no - 1 : null;
 };
 
-/** @throws Error when the game has no such method; requests are only stored with methods that exist. */
 export const measure = (family: Game, method: string, request: Json, tables: readonly Table[]): Metrics => {
   const found = family.seating.methods.find((candidate) => candidate.id === method);
   if (found === undefined) throw new Error(`no method ${method} in ${family.id}`);

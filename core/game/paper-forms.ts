@@ -4,13 +4,11 @@ import type { EntrantId, Phrase, RoundNo, TableNo } from '../tournament/words.ts
 
 export type SlipBox = { readonly code: string; readonly for: 'number' | 'mark' | 'signature' };
 
-/** What is written beside each seat, and below once for the table. */
 export type SlipForm = {
   /** How many slips a page of paper may hold, the usual number first ([hall-and-print 1.6]: 2, 3, 4, 6, 8, 10). */
   readonly perPage: readonly number[];
   readonly beside: readonly SlipBox[];
   readonly below: readonly SlipBox[];
-  /** For whoever fills it in: what the points add up to. */
   readonly note: Phrase | null;
   /** Where the names of the boxes are found: `<labels>.slips.<code>`. */
   readonly labels: string;
@@ -25,7 +23,6 @@ export type ComingRound = {
 };
 
 export type Schedule = {
-  /** Empty where the schedule needs none. */
   readonly numbers: readonly { readonly entrant: EntrantId; readonly number: number }[];
   readonly coming: readonly ComingRound[];
 };

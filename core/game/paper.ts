@@ -14,7 +14,12 @@ import type { SlipBox } from './paper-forms.ts';
 /** How an integer is shown: divided by `scale`; `signed` shows a plus. */
 export type Unit = { readonly scale: number; readonly decimals: number; readonly signed: boolean };
 
-/** What stands in a cell when it is nobody's name. */
+/** Whether two values read the same where they are shown. */
+export const isShownAlike = (a: number, b: number, { scale, decimals }: Unit): boolean => {
+  const shown = (value: number): number => Math.sign(value) * Math.round((Math.abs(value) * 10 ** decimals) / scale);
+  return shown(a) === shown(b);
+};
+
 export type PlainCell =
   | { readonly kind: 'number'; readonly value: number; readonly unit: Unit }
   | { readonly kind: 'phrase'; readonly phrase: Phrase }
@@ -27,9 +32,7 @@ export type PlainCell =
   | { readonly kind: 'time'; readonly at: number }
   /** A table with the letter of the seat, if it is known. */
   | { readonly kind: 'spot'; readonly table: number; readonly seat: Phrase | null }
-  /** For a tick. */
   | { readonly kind: 'box' }
-  /** For something written by hand. */
   | { readonly kind: 'space' }
   | { readonly kind: 'empty' };
 
@@ -73,7 +76,6 @@ export type GameBlock = {
  */
 export type GameListing = {
   readonly form: 'lines' | 'tables' | 'byName';
-  /** Of `lines`; empty in the other forms. */
   readonly columns: readonly Phrase[];
   readonly blocks: readonly GameBlock[];
   /** Rows of `lines` in order of the name in their first cell, so that people find themselves; without it as they are given. */
@@ -110,7 +112,6 @@ export type GameCard = {
   /** The table whose result slip it is: it can then carry a code for scanners. */
   readonly table?: TableNo;
   readonly title: GameCell;
-  /** At the right end of the title. */
   readonly aside: Phrase | null;
   readonly changed?: boolean;
   readonly parts: readonly CardPart[];
@@ -119,7 +120,6 @@ export type GameCard = {
 /** One side of a match: somebody, or what is known of who it will be ("winner of 3"); with the score where there is one. */
 export type BracketSide = { readonly who: GameCell; readonly score: string };
 
-/** A match of a bracket. `won`: the side that goes on. */
 export type BracketMatch = {
   readonly label: Phrase | null;
   readonly sides: readonly [BracketSide, BracketSide];
@@ -138,16 +138,11 @@ export type GameSheet =
   | { readonly kind: 'cards'; readonly perPage: readonly number[]; readonly cards: readonly GameCard[] }
   | { readonly kind: 'bracket'; readonly bracket: Bracket };
 
-/**
- * What is missing for a document: numbers are those of a schedule, rounds two that are known; `form`: the event has no such paper,
- * and it is not offered. Or a code of the game, with its text at that code.
- */
+/** `numbers` are those of a schedule, `rounds` two that are known; with `form` it is not offered. Or a code of the game. */
 export type Waiting = 'round' | 'result' | 'hidden' | 'rounds' | 'numbers' | 'form' | 'people' | `${string}.${string}`;
 
-/** `round`: the one to be printed, null where there is none. */
 export type GameDocument = {
   readonly id: string;
-  /** A document of a round carries its stamp. */
   readonly of: 'round' | 'event';
   readonly waits: (tournament: Tournament, round: Round | null) => Waiting | null;
   /** Only asked for when it waits for nothing. An empty answer prints nothing. */
@@ -161,11 +156,9 @@ export type StageClock = {
   readonly stages: readonly {
     readonly seconds: number;
     readonly pause: boolean;
-    /** "Level 4"; `large` is what is played: "100 / 200". */
     readonly title: Phrase;
     readonly large: Phrase | null;
     readonly small: Phrase | null;
-    /** Figures that hold in this stage only: the average stack in its big blinds. */
     readonly facts?: readonly ClockFact[];
   }[];
   /** Index of the stage at the anchor, since when it runs from it (null: it stands), and milliseconds run before. */
@@ -174,7 +167,6 @@ export type StageClock = {
   readonly ranBefore: number;
 };
 
-/** On a map of the floor. */
 export type MapTable = {
   readonly name: string;
   readonly count: Phrase;

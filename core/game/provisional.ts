@@ -18,7 +18,6 @@ import type { EntrantId, Json, Phrase, RoundNo, TableNo } from '../tournament/wo
 import type { Game } from './game.ts';
 import type { ProvisionalRule } from './groups/results.ts';
 
-/** Of a round that counts, in table order. */
 export const awaitedTables = (round: Round): readonly TableNo[] =>
   round.provisional === undefined ? [] : tablesWithoutResult(round);
 

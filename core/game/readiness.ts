@@ -23,7 +23,6 @@ export const plannedRoundsRefusal = (tournament: Tournament): Refusal | null =>
     ? refuse('round.allPlayed', { planned: tournament.plannedRounds }, [{ do: 'addRound' }])
     : null;
 
-/** Everybody who plays has one place, nobody else has any, and no table number stands twice. */
 export const everybodyOnce = (
   playing: readonly EntrantId[],
   tables: readonly Table[],

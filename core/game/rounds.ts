@@ -4,13 +4,12 @@ import type { Round, Tournament } from '../tournament/state.ts';
 import type { Phrase, RoundNo, TableNo } from '../tournament/words.ts';
 import type { Game } from './game.ts';
 import { isAwaited } from './provisional.ts';
-import type { StandingChoice } from './standings.ts';
+import type { StandingChoice, StandingsRow } from './standings.ts';
 
 /** The last round whose results count, 0 before the first. */
 export const countedRounds = (family: Game | undefined, tournament: Tournament): RoundNo =>
   family?.seating.pace?.counted(tournament) ?? tournament.rounds.findLast(({ confirmed }) => confirmed)?.no ?? 0;
 
-/** The last choice is the latest that is complete. */
 export const standingChoices = (family: Game, tournament: Tournament): readonly StandingChoice[] =>
   family.results.standingChoices?.(tournament) ??
   Array.from({ length: countedRounds(family, tournament) }, (_, i) => ({ through: i + 1, title: null }));
@@ -18,7 +17,6 @@ export const standingChoices = (family: Game, tournament: Tournament): readonly 
 /** What a round says of who has no table: above their names, and in place of a table behind a name. */
 export type ByeWords = { readonly above: Phrase; readonly spot: Phrase };
 
-/** Of games in which nobody is paid for it. */
 export const sittingOut: ByeWords = { above: { code: 'sheets.byes' }, spot: { code: 'sheets.sitsOut' } };
 
 export const byeWords = (family: Game, tournament: Tournament, round: RoundNo): ByeWords => {
@@ -38,6 +36,10 @@ export const marksOfResult = (
     ? [{ code: `${family.id}.rowMarks.provisional` }]
     : []),
 ];
+
+/** What every list of standings says of a row. */
+export const marksOfRow = ({ id }: Pick<Game, 'id'>, { marks = [] }: Pick<StandingsRow, 'marks'>): readonly Phrase[] =>
+  marks.map((mark) => ({ code: `${id}.rowMarks.${mark}` }));
 
 /** What stands above the tables of a round beside its number or in its place; null: the number says it all. */
 export const headingOf = (family: Game, tournament: Tournament, round: RoundNo): Phrase | null =>

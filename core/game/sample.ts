@@ -5,10 +5,8 @@ import type { Json, Table } from '../tournament/words.ts';
 
 export type Play = {
   readonly tournament: () => Tournament;
-  /** @throws Error when refused: a sample is made of commands that are possible. */
   readonly act: (input: CommandInput) => void;
   readonly seat: (method: string, options?: Json) => Round;
-  /** At every table, or at the first `only`. */
   readonly enter: (round: Round, resultOf: (table: Table) => Json, only?: number) => void;
 };
 

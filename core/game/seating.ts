@@ -9,16 +9,14 @@ import type { Bye, EntrantId, GameId, Json, Phrase, RoundNo, Table } from '../to
 
 export type ProposedTable = Table & { readonly reasons: readonly Phrase[] };
 
-/** A pair that meets again, with the earlier rounds in which it met. */
 export type Repeat = {
   readonly pair: readonly [EntrantId, EntrantId];
   readonly rounds: readonly RoundNo[];
 };
 
 /**
- * What can be said about the least number of repeats any seating could have.
  * `proved`: `atLeast` is reached by this seating, so none is better. `bounded`: no seating has fewer than `atLeast`.
- * `unknown`: nothing is claimed and `atLeast` is 0. `how` names the argument (a code with its numbers).
+ * `unknown`: nothing is claimed and `atLeast` is 0. `how` names the argument.
  */
 export type LeastRepeats = {
   readonly known: 'proved' | 'bounded' | 'unknown';
@@ -31,7 +29,6 @@ export type Metrics = {
   readonly repeats: number;
   readonly repeated: readonly Repeat[];
   readonly least: LeastRepeats;
-  /** Further figures of the game, all integers. */
   readonly figures: { readonly [name: string]: number };
 };
 
@@ -52,7 +49,6 @@ export type Proposal = {
   readonly byes: readonly Bye[];
   readonly metrics: Metrics;
   readonly budget: BudgetUsed;
-  /** How the seating came about, step by step. */
   readonly trace: readonly Phrase[];
   /** What only the game's own screens read: score groups, costs, floats. */
   readonly more?: Json;
@@ -71,14 +67,12 @@ export const quiet: Control = { progress: () => undefined, stopped: () => false 
 export type SeatingMethod<R = unknown> = {
   readonly id: string;
   readonly request: ZodType<R>;
-  /** The linear programming solver is loaded only then, and comes in with the control. */
   readonly usesSolver?: boolean;
   /** Whether the order in which the request lists people decides who sits where. Left out: it does. */
   readonly usesRanking?: (request: R) => boolean;
   /** Bytes that the search holds at most, beside its thread; asked before it starts (`memory.ts`). */
   readonly memory: (request: R) => number;
   readonly seat: (request: R, control: Control) => Answer<Proposal>;
-  /** Of any tables for the same request, so that a change by hand shows its repeats at once. */
   readonly measure: (request: R, tables: readonly Table[]) => Metrics;
 };
 
@@ -91,8 +85,5 @@ export const listed = <R>(method: Unnamed<R>): Unnamed<never> => method as unkno
 export const named = (methods: { readonly [id: string]: Unnamed<never> }): readonly SeatingMethod<never>[] =>
   Object.entries(methods).map(([id, method]) => ({ id, ...method }));
 
-/**
- * Raised whenever the same request may give another seating than before; `engine-version.test.ts` holds what this one gives.
- * Stored with every draw.
- */
+/** Raised whenever the same request may give another seating than before; `engine-version.test.ts` holds what this one gives. */
 export const ENGINE_VERSION = '2';

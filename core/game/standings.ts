@@ -15,7 +15,6 @@ export type StandingsRow = {
   readonly rounds?: readonly (number | null)[];
 };
 
-/** A ranking as data: the desk, the paper and the hall draw the same rows. */
 export type Standings = {
   /** The last round whose results are counted, 0 before the first. */
   readonly through: RoundNo;
@@ -33,7 +32,6 @@ export type Standings = {
 /** Standings that can be asked for; the title is null where the number of the round says it all. */
 export type StandingChoice = { readonly through: RoundNo; readonly title: Phrase | null };
 
-/** The same on every screen and page. */
 export const standingsTitle = ({
   through,
   title,

@@ -1,6 +1,11 @@
 /**
- * Rounds that are published, and those that a schedule lays down [M-33] [hall-and-print 1.1]: personal schedule (5), full
- * schedule (6), list of the numbers for the draw (8).
+ * Known rounds: those that are published, and those that a schedule lays down.
+ *
+ * | document [M-33] [hall-and-print 1.1] | function |
+ * | --- | --- |
+ * | (5) personal schedule: round, time where one is planned, table, seat, opponents of each round | `guidesOf` |
+ * | (6) full schedule: a grid of table numbers, players by rounds | `scheduleListings` |
+ * | (8) list of the numbers for the draw | `drawList` |
  */
 
 import type { Game } from '../game/game.ts';
@@ -20,8 +25,11 @@ type Spot = { readonly table: number; readonly seat: number | null; readonly oth
 export type KnownRounds = {
   readonly rounds: readonly number[];
   readonly spots: ReadonlyMap<number, ReadonlyMap<EntrantId, Spot>>;
-  readonly numbers: ReadonlyMap<EntrantId, number>;
+  readonly numbers: GivenNumbers;
 };
+
+/** Null: the number is still to be given. Nobody in it: people go by their registration numbers. */
+export type GivenNumbers = ReadonlyMap<EntrantId, number | null>;
 
 const spotsOf = ({ tables, seatsKnown }: ComingRound): ReadonlyMap<EntrantId, Spot> =>
   new Map(
@@ -35,8 +43,12 @@ const spotsOf = ({ tables, seatsKnown }: ComingRound): ReadonlyMap<EntrantId, Sp
   );
 
 /** Numbers on cards and sheets; empty where the event has none. */
-export const givenNumbers = (tournament: Tournament, family: Game): KnownRounds['numbers'] =>
-  new Map(family.paper.schedule?.(tournament)?.numbers.map(({ entrant, number }) => [entrant, number]));
+export const givenNumbers = (tournament: Tournament, family: Game): GivenNumbers => {
+  const schedule = family.paper.schedule?.(tournament) ?? null;
+  return schedule === null && family.paper.givesNumbers === true
+    ? new Map(tournament.entrants.map(({ id }) => [id, null]))
+    : new Map(schedule?.numbers.map(({ entrant, number }) => [entrant, number]));
+};
 
 export const knownRounds = (tournament: Tournament, family: Game): KnownRounds => {
   const schedule = family.paper.schedule?.(tournament) ?? null;

@@ -1,10 +1,14 @@
 /**
- * Lists by name: order and letters [hall-and-print 5]. Names sort by the language's own rules, Ё next to Е, numbers by value; the
- * list's own script comes first, then Latin, Cyrillic, others. Headings fold marks as the language does: Ё under Е, Ł under L in
- * English, Å after Z in Swedish.
+ * Lists by name: their order and the letters above them.
  *
- * Names in kana are headed by their row, names in Hangul by their first consonant. Han without a reading stands under 漢. Signs
- * before the first letter (quotes, brackets) do not count.
+ * | rule [hall-and-print 5] | function |
+ * | --- | --- |
+ * | sorted by the language's own rules, Ё next to Е, numbers by value | `compareKeys` |
+ * | the list's own script first, then Latin, Cyrillic, others | `rankOf` |
+ * | letter headings fold marks as the language does: Ё under Е, Ł under L in English, Å after Z in Swedish | `letterOf` |
+ *
+ * Names in kana are headed by their row, names in Hangul by their first consonant. Han without a reading has no letter: all of
+ * it stands under 漢. Signs before the first letter (quotes, brackets) do not count, neither for order nor for headings.
  */
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

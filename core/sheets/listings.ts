@@ -1,6 +1,12 @@
 /**
- * A published round as listings, for paper and hall alike [hall-and-print 1.1]. By table: a block per table with a line per seat,
- * or a line per table where two play; those who sit out stand at the end. By name: under letters. Standings: in order of rank.
+ * A published round as listings: by table, by name, standings. Paper and hall draw the same rows.
+ *
+ * | rule [hall-and-print 1.1] | function |
+ * | --- | --- |
+ * | T: a block per table with a line per seat; a line per table where two play | `byTable` |
+ * | those who sit out stand at the end of the list | `byTable` |
+ * | N: name, table, seat under letters | `byName` |
+ * | R: in order of rank | `standingsListing` |
  */
 
 import type { Phrase } from '../tournament/words.ts';

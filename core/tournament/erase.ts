@@ -235,7 +235,7 @@ const addedBy = (command: Bag, changes: readonly Json[], id: EntrantId, person: 
   };
 };
 
-/** A name in a second script that was set by itself: others who got it keep it. */
+/** A name in a second script that was set on its own: others who got it keep it. */
 const markWithout = (bag: Bag, id: EntrantId): Bag => {
   const ids = (bag.ids as readonly Json[]).filter((other) => other !== id);
   return { ...bag, ids, value: ids.length === 0 ? null : (bag.value ?? null) };

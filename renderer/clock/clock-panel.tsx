@@ -6,7 +6,7 @@ import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { Timer } from '../../core/tournament/timer.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button, IconButton } from '../parts/button.tsx';
-import { NumberField } from '../parts/field.tsx';
+import { NumberField } from '../parts/field/field.tsx';
 import { useApp } from '../store/app.ts';
 import { FaceMark } from './clock-face.tsx';
 import './clock.css';

@@ -3,7 +3,7 @@ import type { Settings } from '../../core/api/app.ts';
 import { hallsNow, showInHall, useHallsState } from '../hall/state.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { IconButton, SegmentedControl } from '../parts/button.tsx';
-import { NumberField } from '../parts/field.tsx';
+import { NumberField } from '../parts/field/field.tsx';
 import { changeSettings, useApp } from '../store/app.ts';
 import './clock.css';
 import { strike, useMute } from './gong.ts';

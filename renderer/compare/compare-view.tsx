@@ -8,7 +8,7 @@ import { useSlow } from '../desk/slow.ts';
 import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
-import { Select } from '../parts/choice.tsx';
+import { Select } from '../parts/field/choice.tsx';
 import { EmptyState, ProgressBar } from '../parts/marks.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
 import { changedTables } from '../round/seating/arrangement.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Care, SecondPlace } from '../../core/api/copies.ts';
 import { call } from '../door/current.ts';
 import { Button } from '../parts/button.tsx';
-import { Select } from '../parts/choice.tsx';
+import { Select } from '../parts/field/choice.tsx';
 import { useCare } from '../store/care.ts';
 import { showRefusal } from '../store/notices.ts';
 import '../recovery/texts.ts';

@@ -80,17 +80,22 @@ export const deskDeeds: readonly Deed[] = [
     when: () => document.querySelector('[data-primary]:not(:disabled)') !== null,
     perform: pressPrimary,
   },
-  {
-    id: 'edit.event',
-    titleKey: 'shell:deeds.event',
-    groupKey: 'shell:groups.edit',
-    when: () => !isViewing(),
-    perform: () => openDialog('event'),
-  },
 ];
+
+const eventDeed = (titleKey: string): Deed => ({
+  id: 'edit.event',
+  titleKey,
+  groupKey: 'shell:groups.edit',
+  when: () => !isViewing(),
+  perform: () => openDialog('event'),
+});
+
+/** The same in games that have no rounds. */
+export const roundlessDeeds: readonly Deed[] = [eventDeed('shell:deeds.eventWithoutRounds')];
 
 /** The same in games that are played in rounds. */
 export const roundDeeds: readonly Deed[] = [
+  eventDeed('shell:deeds.event'),
   {
     id: 'edit.times',
     titleKey: 'rounds:times.open',

@@ -8,7 +8,7 @@ import { SecondDialog } from '../copies/second-dialog.tsx';
 import { EraseDialog } from '../erase/erase-dialog.tsx';
 import { ExportDialog } from '../exchange/export-dialog.tsx';
 import { ImportRoundsDialog } from '../exchange/import-rounds-dialog.tsx';
-import { screensOf } from '../games/game.ts';
+import { useGame } from '../games/use-game.ts';
 import { HallQuestion } from '../hall/hall-question.tsx';
 import { NetworkDialog } from '../hall/network/network-dialog.tsx';
 import { useUnplugged } from '../hall/unplugged.ts';
@@ -29,7 +29,7 @@ import { type Deed, listenForShortcuts, useDeeds } from './commands/commands.ts'
 import { useNativeMenu } from './commands/native-menu.ts';
 import { Palette } from './commands/palette.tsx';
 import { ShortcutsDialog } from './commands/shortcuts-dialog.tsx';
-import { deskDeeds, programDeeds, roundDeeds, waysTo } from './deeds.ts';
+import { deskDeeds, programDeeds, roundDeeds, roundlessDeeds, waysTo } from './deeds.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { Frame } from './frame.tsx';
 import { Notices } from './notices.tsx';
@@ -66,13 +66,13 @@ const noDeeds: readonly Deed[] = [];
 const OpenDesk = () => {
   const family = useTournament()?.family;
   useDeeds(deskDeeds);
-  useDeeds(useMemo(() => waysTo(screensFor(family)), [family]));
-  useDeeds(family !== undefined && families[family].hasRounds !== false ? roundDeeds : noDeeds);
-  const { Question } = (family === undefined ? null : screensOf(family)) ?? {};
+  const game = useGame();
+  useDeeds(useMemo(() => waysTo(screensFor(game)), [game]));
+  useDeeds(family === undefined ? noDeeds : families[family].hasRounds === false ? roundlessDeeds : roundDeeds);
   return (
     <>
       <Frame />
-      {Question !== undefined && <Question />}
+      {game?.Question !== undefined && <game.Question />}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { entrantOf } from '../../core/tournament/state.ts';
-import { screensOf } from '../games/game.ts';
+import { useGame } from '../games/use-game.ts';
 import { useTournament } from '../store/tournament.ts';
 import { closeCard, useCard } from './card.ts';
 
@@ -7,7 +7,7 @@ import { closeCard, useCard } from './card.ts';
 export const EntrantCard = () => {
   const open = useTournament();
   const id = useCard((card) => card.id);
-  const Card = open === null ? null : screensOf(open.family).Card;
+  const Card = useGame()?.Card ?? null;
   if (open === null || id === null || Card === null || entrantOf(open, id) === undefined) return null;
   return <Card key={id} tournament={open} id={id} onClose={closeCard} />;
 };

@@ -8,7 +8,7 @@ import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { NumberField, TextField } from '../parts/field.tsx';
+import { NumberField, TextField } from '../parts/field/field.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
 import { send, useTournament } from '../store/tournament.ts';
 import { closeDialog } from './place.ts';

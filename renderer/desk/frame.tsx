@@ -1,24 +1,24 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { useGame } from '../games/use-game.ts';
 import { HallMonitor } from '../hall/hall-monitor.tsx';
 import { useToldChanged } from '../hall/told-changed.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { LooksOnlyPart } from '../parts/looks-only.tsx';
+import { LooksOnlyPart } from '../parts/look/looks-only.tsx';
 import { useViewing } from '../store/care.ts';
-import { useTournament } from '../store/tournament.ts';
 import type { DeskScreen } from './desk-screen.ts';
 import { EntrantCard } from './entrant-card.tsx';
-import { FileMenu } from './file-menu.tsx';
 import { goTo, usePlace } from './place.ts';
 import { screensFor } from './screens.ts';
-import { TopBar } from './top-bar.tsx';
+import { FileMenu } from './top/file-menu.tsx';
+import { TopBar } from './top/top-bar.tsx';
 
 /** The screens there are, and the one to show: the one asked for, or the first when it is not there (any more). */
 const useScreens = () => {
-  const family = useTournament()?.family;
+  const game = useGame();
   const id = usePlace(({ screen }) => screen);
-  const screens = useMemo(() => screensFor(family), [family]);
+  const screens = useMemo(() => screensFor(game), [game]);
   return { screens, current: screens.find((screen) => screen.id === id) ?? screens[0] };
 };
 

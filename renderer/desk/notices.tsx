@@ -5,7 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
 import { dismiss, isQuiet, useNotices } from '../store/notices.ts';
 import { useTournament } from '../store/tournament.ts';
-import { Trouble } from './trouble.tsx';
+import { Trouble } from './top/trouble.tsx';
 import { takeWay } from './ways.ts';
 
 /** How long good news stays, in milliseconds. Refusals and warnings stay until they are dismissed. */

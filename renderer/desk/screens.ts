@@ -1,6 +1,5 @@
 import { Armchair, FlaskConical, History as HistoryIcon, MonitorPlay, Printer, Trophy, Users } from 'lucide-react';
-import type { GameId } from '../../core/tournament/words.ts';
-import { screensOf } from '../games/game.ts';
+import type { GameScreens } from '../games/game-screens.ts';
 import { HallScreen } from '../hall/picture/hall-screen.tsx';
 import { History } from '../history/history.tsx';
 import { PeopleScreen } from '../people/people-screen.tsx';
@@ -43,8 +42,8 @@ export const screens: readonly DeskScreen[] = [
  * The screens of the desk in the order of the navigation: a game hides general ones that mean nothing to it, puts its own in
  * their place by the same id, and has others after the standings.
  */
-export const screensFor = (family: GameId | undefined): readonly DeskScreen[] => {
-  const { screens: own = [], hides = [] } = (family === undefined ? null : screensOf(family)) ?? {};
+export const screensFor = (game: GameScreens | null): readonly DeskScreen[] => {
+  const { screens: own = [], hides = [] } = game ?? {};
   const after = 1 + screens.findIndex(({ id }) => id === 'standings');
   const placed = screens.map((general) => own.find(({ id }) => id === general.id) ?? general);
   const more = own.filter(({ id }) => !screens.some((general) => general.id === id));

@@ -9,7 +9,7 @@ import { contains, searchable, typedWords } from '../../core/tournament/people/s
 import { closeDialog } from '../desk/place.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { TextField } from '../parts/field.tsx';
+import { TextField } from '../parts/field/field.tsx';
 import { EmptyState, Skeleton } from '../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
 import { choose, discardLeft, eraseChosen, type Somebody, useErasing } from './erase-store.ts';

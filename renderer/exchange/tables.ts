@@ -8,7 +8,7 @@ import { type PeopleWords, peopleColumns } from '../../core/exchange/people-out.
 import { type ExportTable, type TableAbout, tableFileText } from '../../core/exchange/table-file.ts';
 import type { Game } from '../../core/game/game.ts';
 import type { ResultLine } from '../../core/game/groups/results.ts';
-import { byeWords, marksOfResult } from '../../core/game/rounds.ts';
+import { byeWords, marksOfResult, marksOfRow } from '../../core/game/rounds.ts';
 import { type Standings, standingsTitle } from '../../core/game/standings.ts';
 import { givenNumbers, type KnownRounds, numberOf } from '../../core/sheets/known-rounds.ts';
 import { entrantOf, type Tournament } from '../../core/tournament/state.ts';
@@ -200,6 +200,15 @@ const standings = (tournament: Tournament, family: Game, write: Writing): string
             return value === null ? null : Number((value / unit.scale).toFixed(unit.decimals));
           },
         }),
+      ),
+      ...needed<(typeof rows)[number]>(
+        {
+          key: 'note',
+          heading: textOf('exchange:columns.note'),
+          kind: 'text',
+          cell: (row) => noteText(marksOfRow(family, row), write),
+        },
+        rows,
       ),
     ],
     rows,

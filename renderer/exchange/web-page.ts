@@ -4,8 +4,8 @@
  */
 
 import type { Game } from '../../core/game/game.ts';
-import { byeWords, countedRounds, marksOfResult } from '../../core/game/rounds.ts';
-import type { Standings } from '../../core/game/standings.ts';
+import { byeWords, countedRounds, marksOfResult, marksOfRow } from '../../core/game/rounds.ts';
+import type { Standings, StandingsRow } from '../../core/game/standings.ts';
 import { standingsTitle } from '../../core/game/standings.ts';
 import { type Language, languageOf } from '../../core/languages.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
@@ -70,19 +70,28 @@ const standingsPart = (page: Page, standings: Standings): readonly HTMLElement[]
   const { columns, rows, through } = standings;
   const { family, language } = page;
   const { decimal } = formatsOf(language);
+  const hasMarks = rows.some((row) => marksOfRow(family, row).length > 0);
   const headings = [
     { text: textOf('exchange:columns.place'), isNumber: true },
     { text: textOf('exchange:columns.name') },
     ...columns.map(({ code }) => ({ text: textOf(`${family.id}:columns.${code}`), isNumber: true })),
+    ...(hasMarks ? [{ text: textOf('exchange:columns.note') }] : []),
   ];
-  const lines = rows.map(({ place, entrant, cells }) => [
-    element(page, 'td', NUMBER, String(place ?? '–')),
-    element(page, 'th', { scope: 'row' }, name(page, entrant)),
+  // The mark has a cell of its own: the heading of the line is the name and nothing else.
+  const note = (row: StandingsRow): HTMLElement => {
+    const marks = marksOfRow(family, row).map((mark) => wordsOf(mark));
+    return element(page, 'td', {}, ...(marks.length === 0 ? [] : [element(page, 'small', {}, marks.join(', '))]));
+  };
+  const lines = rows.map((row) => [
+    element(page, 'td', NUMBER, String(row.place ?? '–')),
+    element(page, 'th', { scope: 'row' }, name(page, row.entrant)),
     ...columns.map(({ unit }, column) => {
-      const value = cells[column] ?? null;
+      const value = row.cells[column] ?? null;
       return element(page, 'td', NUMBER, value === null ? '' : decimal(value / unit.scale, unit.decimals, unit.signed));
     }),
+    ...(hasMarks ? [note(row)] : []),
   ]);
+
   const title = through === 0 ? textOf('exchange:page.standings') : wordsOf(standingsTitle(standings));
   return [element(page, 'h2', {}, title), table(page, headings, lines)];
 };

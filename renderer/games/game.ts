@@ -12,10 +12,7 @@ export const handInGames = (games: Games): void => {
   handed = games;
 };
 
-/**
- * What a game draws itself.
- * @throws Error when the page has handed in no games.
- */
+/** @throws Error when the page has handed in no games. */
 export const screensOf = (family: GameId): GameScreens => {
   if (handed === null) throw new Error('no games were handed in');
   return handed[family];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../parts/field.tsx';
+import { TextField } from '../parts/field/field.tsx';
 import { LETTER_FIELD, turnPage } from './deeds.ts';
 
 /** Turns to the first page with a letter as soon as it is typed; the next letter takes its place. */

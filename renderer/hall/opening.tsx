@@ -5,7 +5,7 @@ import type { Display, HallState } from '../../core/api/hall.ts';
 import { goTo } from '../desk/place.ts';
 import { call } from '../door/current.ts';
 import { Button } from '../parts/button.tsx';
-import { Select } from '../parts/choice.tsx';
+import { Select } from '../parts/field/choice.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useApp } from '../store/app.ts';
 import { closeHall, openHall } from './state.ts';

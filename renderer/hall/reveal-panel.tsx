@@ -7,7 +7,7 @@ import { families } from '../../core/games/all.ts';
 import { revealOf } from '../../core/sheets/hall/reveal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../parts/button.tsx';
-import { Select } from '../parts/choice.tsx';
+import { Select } from '../parts/field/choice.tsx';
 import { wordsOf } from '../round/names/texts.ts';
 import { revealInHall } from './state.ts';
 import { takeToldBack, toldAgainFrom } from './told-changed.ts';

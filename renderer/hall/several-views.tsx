@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HallState } from '../../core/api/hall.ts';
 import { type HallViewId, mayTurn, viewCode } from '../../core/sheets/hall/hall-views.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { Checkbox, Select } from '../parts/choice.tsx';
+import { Checkbox, Select } from '../parts/field/choice.tsx';
 import { showInHall } from './state.ts';
 
 /** Seconds that a view of a single page may stay. */

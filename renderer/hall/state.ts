@@ -129,10 +129,11 @@ offerWay('sheets.showRound', ({ round }) => {
   if (typeof round === 'number') void showSeatingInHall(round);
 });
 
-/** Says that the hall goes on with what it shows, where a round was published and no window shows seats. */
+/** Says that the hall goes on with what it shows, where a round was published and neither a window nor the network shows seats. */
 export const tellHallKeeps = async (round: RoundNo): Promise<void> => {
-  const now = await hallsNow();
-  const open = now?.halls.filter((hall) => hall.open) ?? [];
+  const [now, network] = [await hallsNow(), await call('network.state', {})];
+  const inNetwork = network.ok && network.value.status !== 'off' ? network.value.hall : null;
+  const open = now?.halls.filter(({ hall, open: isOpen }) => isOpen || hall === inNetwork) ?? [];
   const [first] = open;
   if (first === undefined || now?.other !== null) return;
   if (open.some(({ screen }) => [screen.view, ...screen.views].some(isSeating))) return;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HallScreen, HallState } from '../../core/api/hall.ts';
 import { useFormats } from '../i18n/formats.ts';
-import { Checkbox, Select } from '../parts/choice.tsx';
+import { Checkbox, Select } from '../parts/field/choice.tsx';
 import { useTournament } from '../store/tournament.ts';
 import { showInHall } from './state.ts';
 

@@ -174,6 +174,13 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
   }
 };
 
+/** With what the round was called then: a cut may be another one by now. */
+const titled = <P extends { readonly [name: string]: unknown }>(params: P, before: Tournament | null): P => {
+  const { round } = params;
+  if (before === null || typeof round !== 'number') return params;
+  return { ...params, title: families[before.family].paper.roundTitle?.(before, round) ?? null };
+};
+
 /** The game's own changes of a step in its own words; by the general ones where it has none. */
 const ownWords = (
   changes: readonly Change[],
@@ -184,11 +191,14 @@ const ownWords = (
   const own = changes.flatMap((change) => (change.type === 'family.changed' ? [change.change] : []));
   if (own.length === 0) return [];
   const key = 'shell:steps.family.changed';
-  const told = before === null ? undefined : screensOf(before.family).history;
-  if (before === null || told === undefined) return [{ key, params: {} }];
+  const part = before === null ? undefined : screensOf(before.family).history;
+  if (before === null || part === undefined) return [{ key, params: {} }];
   const reached = after ?? folded(before, changes, families);
-  const lines = told.lines({ changes: own, command: ownCommand(command), before, after: reached });
-  return lines.map((line) => ({ key, params: line.params ?? {}, own: { family: before.family, line } }));
+  const lines = part.lines({ changes: own, command: ownCommand(command), before, after: reached });
+  return lines.map(({ code, params: told = {} }) => {
+    const params = titled(told, before);
+    return { key, params, own: { family: before.family, line: { code, params } } };
+  });
 };
 
 /** What several changes of a step say in the same words is said once. */
@@ -210,7 +220,15 @@ export const stepWords = (
   const { type, from } = (command ?? {}) as { readonly type?: Json; readonly from?: Json };
   if (type === 'together') return [{ key: 'shell:steps.together', params: { name: from } }];
   const general = changes.filter((change) => change.type !== 'family.changed');
-  return [...saidOnce(general.map((change) => wordsOf(change, before))), ...ownWords(changes, before, after, command)];
+  return [
+    ...saidOnce(
+      general.map((change) => {
+        const words = wordsOf(change, before);
+        return { ...words, params: titled(words.params, before) };
+      }),
+    ),
+    ...ownWords(changes, before, after, command),
+  ];
 };
 
 /** What was changed by hand in the seatings that a step published, a line each [ME-53]. */

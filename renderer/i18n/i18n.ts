@@ -47,9 +47,9 @@ i18n.services.formatter?.addCached('number', (language, options) => {
   return (value: number) => minus(format(value));
 });
 
-// A round is told by its number and, where it has one, by its title: "4 (Semi-finals)".
-i18n.services.formatter?.add('round', (round: number, language) => {
-  const title = roundTitle(round);
+// A round is told by its number and, where it has one, by its title: "4 (Semi-finals)"; by the title that is given where the round is
+// told as it was.
+i18n.services.formatter?.add('round', (round: number, language, { title = roundTitle(round) }) => {
   if (title === null) return String(round);
   const said = i18n.t as unknown as (key: string, params: object) => string;
   return `${round} (${said(title.code.replace('.', ':'), { ...title.params, lng: language })})`;

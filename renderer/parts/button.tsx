@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components';
 import './button.css';
 import { Kbd } from './kbd.tsx';
-import { useLooksOnly } from './looks-only.tsx';
+import { useLooksOnly } from './look/looks-only.tsx';
 
 export type Tone = 'primary' | 'plain' | 'quiet' | 'danger';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Form, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from './button.tsx';
-import { unlessRefused } from './field.tsx';
-import { LooksOnlyPart } from './looks-only.tsx';
+import { unlessRefused } from './field/field.tsx';
+import { LooksOnlyPart } from './look/looks-only.tsx';
 import './dialog.css';
 
 type DialogProps = {

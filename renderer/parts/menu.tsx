@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components';
 import { Kbd } from './kbd.tsx';
 import './button.css';
-import './field.css';
+import './field/field.css';
 
 export type MenuEntry =
   | {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { Button } from '../parts/button.tsx';
-import { TextField } from '../parts/field.tsx';
+import { TextField } from '../parts/field/field.tsx';
 import { addPeople, nobody, usePeopleStore } from './deeds.ts';
 import { checked } from './table/columns.ts';
 

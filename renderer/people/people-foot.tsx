@@ -1,5 +1,6 @@
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { roundsInAll } from '../../core/game/rounds.ts';
 import { families } from '../../core/games/all.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { playingEntrants, type Tournament } from '../../core/tournament/state.ts';
@@ -89,30 +90,29 @@ export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
   useTextOf();
   const entrants = useEntrantCount(tournament.entrants.length);
   const playing = playingEntrants(tournament).length;
-  const seats = families[tournament.family].seats.length;
+  const family = families[tournament.family];
+  // After the last round nobody is counted for another one.
+  const isOver = tournament.rounds.length >= roundsInAll(family, tournament);
   return (
     <footer className="people-foot">
       <div className="people-counts" role="status">
         <span>{entrants}</span>
-        {part === null ? (
+        {part === null && !isOver && (
           <>
             <span>{t('counts.play', { count: playing })}</span>
-            {refusal === null && <span>{t('counts.tables', { count: Math.floor(playing / seats) })}</span>}
+            {refusal === null && (
+              <span>{t('counts.tables', { count: Math.floor(playing / family.seats.length) })}</span>
+            )}
           </>
-        ) : (
-          <part.Counts tournament={tournament} />
         )}
+        {part !== null && <part.Counts tournament={tournament} />}
       </div>
       <div className="people-aside">
         {part !== null && <part.Aside tournament={tournament} />}
         <LastDeed />
       </div>
       {refusal === null ? (
-        <Keys
-          hasCard={screensOf(tournament.family).Card !== null}
-          part={part}
-          out={outWords(families[tournament.family])}
-        />
+        <Keys hasCard={screensOf(tournament.family).Card !== null} part={part} out={outWords(family)} />
       ) : (
         <div className="people-unready" role="status">
           <TriangleAlert size={16} aria-hidden />

@@ -3,8 +3,8 @@ import type { PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/games/all.ts';
 import type { NameWishes } from '../../core/sheets/paper/dressed.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import { Checkbox, Select } from '../parts/choice.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
+import { Checkbox, Select } from '../parts/field/choice.tsx';
 import { usePrintChoice, wish } from './choice.ts';
 
 type Props = { readonly tournament: Tournament; readonly job: PrintJob };

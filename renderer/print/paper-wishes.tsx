@@ -9,8 +9,8 @@ import type { Round, Tournament } from '../../core/tournament/state.ts';
 import { openDialog } from '../desk/place.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button, SegmentedControl } from '../parts/button.tsx';
-import { Checkbox, Select } from '../parts/choice.tsx';
-import { NumberField } from '../parts/field.tsx';
+import { Checkbox, Select } from '../parts/field/choice.tsx';
+import { NumberField } from '../parts/field/field.tsx';
 import { choosePrint, usePrintChoice, wish } from './choice.ts';
 import type { SheetPages } from './pages.ts';
 

@@ -8,7 +8,7 @@ import { ownCode, type SheetDocument } from '../../core/sheets/sheet.ts';
 import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import { keyOf, useTextOf } from '../i18n/text.ts';
 import { SegmentedControl } from '../parts/button.tsx';
-import { Checkbox, Select } from '../parts/choice.tsx';
+import { Checkbox, Select } from '../parts/field/choice.tsx';
 import { inWork } from '../round/flow.ts';
 import { changeSettings, useApp } from '../store/app.ts';
 import { choosePrint, presets, tick, usePrintChoice } from './choice.ts';

@@ -5,8 +5,8 @@ import { type Round, type Tournament, tablesWithoutResult } from '../../core/tou
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
-import { Cards } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { Cards } from '../parts/field/choice.tsx';
 import { carryOut } from '../store/carry-out.ts';
 import { say } from '../store/notices.ts';
 import { NameList } from './names/name-list.tsx';

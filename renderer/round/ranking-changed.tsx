@@ -105,6 +105,10 @@ const RepairDialog = ({ tournament, repair, onClose }: ChoiceProps) => {
   );
 };
 
+/** Whether `RankingChanged` has something to say of a round, so that nobody says the same beside it. */
+export const useRankingChanged = (tournament: Tournament, round: Round): boolean =>
+  useRepair(tournament, round) !== null;
+
 /** Over a published round that nothing has been played of: the ranking it was seated by has changed. */
 export const RankingChanged = ({ tournament, round }: { readonly tournament: Tournament; readonly round: Round }) => {
   const textOf = useTextOf();

@@ -74,7 +74,7 @@ export const ordersSince = (
   };
 };
 
-/** Who comes to a table and was not there takes a seat that became free; whoever stays keeps the seat. */
+/** A newcomer to a table takes a seat that became free; whoever stays keeps the seat. */
 const reseated = (seats: readonly EntrantId[], wanted: readonly EntrantId[]): readonly EntrantId[] => {
   const staying = new Set(wanted);
   const coming = wanted.filter((id) => !seats.includes(id));

@@ -7,7 +7,7 @@ import { closeDialog } from '../desk/place.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { NumberField, TextField } from '../parts/field.tsx';
+import { NumberField, TextField } from '../parts/field/field.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
 import { send, useTournament } from '../store/tournament.ts';
 import './start-times.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { closeDialog } from '../desk/place.ts';
-import { ProductMark } from '../desk/product-mark.tsx';
+import { ProductMark } from '../desk/top/product-mark.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { useApp } from '../store/app.ts';
 import { Licences } from './licences.tsx';

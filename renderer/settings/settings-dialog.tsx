@@ -7,9 +7,9 @@ import { CopiesSettings } from '../copies/copies-settings.tsx';
 import { closeDialog } from '../desk/place.ts';
 import { phraseText } from '../i18n/text.ts';
 import { SegmentedControl } from '../parts/button.tsx';
-import { Checkbox, Select } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { NumberField } from '../parts/field.tsx';
+import { Checkbox, Select } from '../parts/field/choice.tsx';
+import { NumberField } from '../parts/field/field.tsx';
 import { changeSettings, useApp, useLanguage } from '../store/app.ts';
 import './settings.css';
 

@@ -2,7 +2,7 @@ import type { StandingChoice } from '../../core/game/standings.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { SegmentedControl } from '../parts/button.tsx';
-import { Select } from '../parts/choice.tsx';
+import { Select } from '../parts/field/choice.tsx';
 import { wordsOf } from '../round/names/texts.ts';
 
 /** More rounds than this do not fit side by side. */
@@ -26,7 +26,9 @@ const Picker = ({ items, value, onChange }: PickerProps) => {
       id: String(round),
       label: title ?? textOf('rounds:round', { round }),
     }));
-    return <Select label={textOf('rounds:picker')} hideLabel items={named} value={String(value)} onChange={choose} />;
+    return (
+      <Select reads label={textOf('rounds:picker')} hideLabel items={named} value={String(value)} onChange={choose} />
+    );
   }
   return (
     <SegmentedControl

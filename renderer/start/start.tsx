@@ -1,8 +1,8 @@
 import { FolderOpen, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { perform } from '../desk/commands/commands.ts';
-import { FileMenu } from '../desk/file-menu.tsx';
-import { LanguageMenu, ThemeMenu } from '../desk/top-bar.tsx';
+import { FileMenu } from '../desk/top/file-menu.tsx';
+import { LanguageMenu, ThemeMenu } from '../desk/top/top-bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { useApp } from '../store/app.ts';
 import { forgetFile, openListed } from './file-deeds.ts';

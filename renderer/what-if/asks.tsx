@@ -10,7 +10,7 @@ import type { MethodPart } from '../games/game-screens.ts';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button, IconButton } from '../parts/button.tsx';
-import { Select } from '../parts/choice.tsx';
+import { Select } from '../parts/field/choice.tsx';
 import { ProgressBar } from '../parts/marks.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { PersonField } from '../people/table/person-field.tsx';

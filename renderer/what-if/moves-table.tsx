@@ -5,7 +5,7 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import { isMove, type StandingsMove, standingsMoves } from '../../core/tournament/what-if.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { Checkbox } from '../parts/choice.tsx';
+import { Checkbox } from '../parts/field/choice.tsx';
 import { EmptyState } from '../parts/marks.tsx';
 import { Table } from '../parts/table/table.tsx';
 import { peopleOf } from '../round/names/people.ts';

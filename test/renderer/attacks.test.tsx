@@ -7,6 +7,7 @@ import { sampleSteps } from '../../core/samples/samples.ts';
 import type { GameId } from '../../core/tournament/words.ts';
 import { goTo } from '../../renderer/desk/place.ts';
 import { screensFor } from '../../renderer/desk/screens.ts';
+import { screensOf } from '../../renderer/games/game.ts';
 import { attacks } from './attacks.ts';
 import { openDesk } from './open-desk.tsx';
 
@@ -60,7 +61,7 @@ describe.each(rounds)('T-EL-2 %s, attacks from %i on', (family, from) => {
   it('are shown as they are on every screen', async () => {
     const event = attacked(family, from);
     const door = await openDesk({ locale: 'en', event });
-    for (const { id } of screensFor(family)) {
+    for (const { id } of screensFor(screensOf(family))) {
       goTo(id);
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(inside(), id).toHaveLength(0);

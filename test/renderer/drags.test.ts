@@ -17,7 +17,7 @@ const ALTERNATIVES: { readonly [file: string]: readonly (readonly [string, strin
     ['test/renderer/games/poker/floor.test.tsx', 'M on a seat asks where to'],
     ['test/renderer/games/poker/floor.test.tsx', 'two seats in the box move whoever sits at the first'],
   ],
-  'renderer/games/poker/floor/waiting-panel.tsx': [
+  'renderer/games/poker/floor/panels/waiting-panel.tsx': [
     ['test/renderer/games/poker/floor.test.tsx', 'a seat and a name in the box put somebody there'],
   ],
   'renderer/people/import/use-drop.ts': [['test/desktop/pages/desk.ts', 'importFile']],

@@ -1,6 +1,6 @@
 import { render } from 'vitest-browser-react';
-import '../../renderer/parts/tokens.css';
-import '../../renderer/parts/base.css';
+import '../../renderer/parts/look/tokens.css';
+import '../../renderer/parts/look/base.css';
 import { Desk } from '../../renderer/desk/desk.tsx';
 import { usePlace } from '../../renderer/desk/place.ts';
 import { useApp } from '../../renderer/store/app.ts';

@@ -4,12 +4,13 @@
  * | question | answer |
  * | --- | --- |
  * | which files take the time | the slowest twenty, at the end of every run of more |
+ * | which tests were left out by their tag, and why | at the end of a run that leaves any out |
  * | which files never ran because the browser was gone | artifacts/unrun.json; `scripts/test.mjs` runs them in a fresh browser |
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
+import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node';
 
 const SLOWEST = 20;
 
@@ -25,10 +26,21 @@ const isRun = (module: TestModule): boolean => ['passed', 'failed', 'skipped'].i
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(7)} s`;
 
+/** The tests with this tag that were not run, a line a file. */
+const leftOut = (modules: readonly TestModule[], tag: string): readonly string[] =>
+  modules.flatMap((module) => {
+    const tests = [...module.children.allTests('skipped')].filter(({ tags }) => tags.includes(tag));
+    return tests.length === 0 ? [] : [`  ${relative(process.cwd(), module.moduleId)}: ${tests.length}`];
+  });
+
 /** `file`: where it is written which files never ran, and whether the lost browser is the only reason. */
 export const filesReporter = (file: string): Reporter => {
   let wanted: readonly TestSpecification[] = [];
+  let vitest: Vitest | undefined;
   return {
+    onInit: (own) => {
+      vitest = own;
+    },
     onTestRunStart: (specifications) => {
       wanted = specifications;
     },
@@ -39,6 +51,11 @@ export const filesReporter = (file: string): Reporter => {
           (module) => `${seconds(module.diagnostic().duration)}  ${relative(process.cwd(), module.moduleId)}`,
         );
         process.stdout.write(`\nThe slowest ${SLOWEST} files\n${lines.join('\n')}\n`);
+      }
+      for (const { name, description } of vitest?.config.tagsFilter === undefined ? [] : vitest.config.tags) {
+        const lines = leftOut(modules, name);
+        if (lines.length > 0)
+          process.stdout.write(`\nLeft out, with the number of tests: ${description}\n${lines.join('\n')}\n`);
       }
       const run = new Set(modules.filter(isRun).map(({ moduleId }) => moduleId));
       const unrun = wanted.map(({ moduleId }) => moduleId).filter((id) => !run.has(id));

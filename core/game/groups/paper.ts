@@ -3,7 +3,6 @@ import type { EntrantId, Phrase, RoundNo } from '../../tournament/words.ts';
 import type { GameDocument } from '../paper.ts';
 import type { Schedule, SlipForm } from '../paper-forms.ts';
 
-/** How long a round is, and what is still played when time is out. */
 export type RoundClock = { readonly minutes: number; readonly end: Phrase | null };
 
 /** What it says on paper: documents, slips, and the words for rounds, byes and seats that the desk and the hall say too. */
@@ -13,7 +12,6 @@ export type GamePaper = {
   readonly clock?: (tournament: Tournament) => RoundClock;
   /** Its seats have signs besides letters, which paper may add: texts `seats.<seat>.signed`. */
   readonly seatSigns?: true;
-  /** What the result slips of a round ask for, or those of no round yet. */
   readonly slip?: (tournament: Tournament, round?: Round) => SlipForm;
   /** What a round is called where its number does not say it (semi-finals). Also for the next round. */
   readonly roundTitle?: (tournament: Tournament, round: RoundNo) => Phrase | null;
@@ -25,11 +23,11 @@ export type GamePaper = {
   readonly slipNote?: (tournament: Tournament, round: RoundNo, id: EntrantId) => Phrase | null;
   /** What the desk says under a name at a table in place of the place in the standings. */
   readonly seatNote?: (tournament: Tournament) => (id: EntrantId) => Phrase | null;
-  /** Rounds and numbers laid down before they are seated. */
   readonly schedule?: (tournament: Tournament) => Schedule | null;
+  /** People go by numbers of the event, and by none before those are given. */
+  readonly givesNumbers?: true;
   /** One with an id of the program takes that document's place. */
   readonly documents?: readonly GameDocument[];
-  /** Documents of the program that it has no use for. */
   readonly without?: readonly string[];
   /** Printed with one press for a round, in order, but for what waits. Without it: seating by table, by name and slips. */
   readonly roundPackage?: readonly string[];

@@ -11,13 +11,11 @@ export type ResultLine = {
   /** Boards played, in games that have them; where no match was, those it weighs, null where it weighs all of the round. */
   readonly boards?: number | null;
   readonly chombos?: number | null;
-  /** Riichi sticks left on the table. */
   readonly sticksLeft?: number | null;
   /** Why figures of the table that are off were taken all the same, `yes` where nobody said why; null where nobody had to. */
   readonly accepted?: string | null;
 };
 
-/** What counts for a table without a result while the next round is seated. */
 export type ProvisionalRule = {
   /** Named by `provisional.<id>` in the game's texts; `provisional.stated.<id>` says it on paper. */
   readonly id: string;
@@ -25,18 +23,13 @@ export type ProvisionalRule = {
   readonly result: (table: Table) => Json;
 };
 
-/** What is entered at a table, what it is worth, and the standings that it makes. */
 export type GameResults<Result = Json> = {
-  /**
-   * By which rules a round may be closed without some of its results, the usual one first [hall-and-print 3.4]. A game
-   * without it, or with a `pace` of its own, has none.
-   */
+  /** For closing a round without some of its results, the usual one first [hall-and-print 3.4]; none beside a `pace`. */
   readonly provisionalRules?: (tournament: Tournament, round: Round) => readonly ProvisionalRule[];
   /** Whether something of the game's own stands in for a missing result; what `round.close` laid down is known without it. */
   readonly standsIn?: (tournament: Tournament, round: RoundNo, table: TableNo) => boolean;
   /** See `drawnFrom`; a game whose rounds are drawn from the standing before them, or by a method that says so, needs none. */
   readonly drawnFrom?: (tournament: Tournament, round: Round) => RoundNo | null;
-  /** The result to store, of what was entered. */
   readonly check: (tournament: Tournament, round: Round, table: Table, entered: Json) => Answer<Result>;
   readonly lines: (tournament: Tournament, round: RoundNo, table: Table, result: Result) => readonly ResultLine[];
   /** Why a table does not count although its result is in; without it all of them count. */
@@ -51,7 +44,6 @@ export type GameResults<Result = Json> = {
     lines: readonly ResultLine[],
     round: RoundNo,
     told?: {
-      /** Why the game does not count. */
       readonly cancelled?: string | undefined;
       /** The list has points of other tables, so that none here means that nothing was written on a slip. */
       readonly points: boolean;

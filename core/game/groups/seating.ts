@@ -3,13 +3,9 @@ import type { Entrant, Round, Tournament } from '../../tournament/state.ts';
 import type { Bye, EntrantId, Json, RoundNo, Table, TableNo } from '../../tournament/words.ts';
 import type { SeatingMethod } from '../seating.ts';
 
-/** A method, and why it cannot be used now. */
 export type MethodOffer = { readonly id: string; readonly refusal: Refusal | null };
 
-/**
- * When rounds count and when the next one is seated, in a game whose rounds are not closed one after the other. Without
- * it a round counts when it is confirmed, and the next one is seated then.
- */
+/** For rounds that are not closed one after the other. Without it a round counts when it is confirmed, and the next is seated then. */
 export type Pace = {
   /** The round that can be worked on now. Whether it can be seated is for the offers to say. */
   readonly next: (tournament: Tournament) => RoundNo;
@@ -20,9 +16,7 @@ export type Pace = {
 /** Rounds that are seated together before anything is played, and why they cannot be now. */
 export type Opening = { readonly rounds: readonly RoundNo[]; readonly refusal: Refusal | null };
 
-/** How the next round is seated, what a seating must hold to, and when rounds follow each other. */
 export type GameSeating = {
-  /** Most rounds that it draws, where that is less than a file can hold. */
   readonly mostRounds?: number;
   readonly methods: readonly SeatingMethod<never>[];
   readonly offers: (tournament: Tournament) => readonly MethodOffer[];

@@ -6,9 +6,7 @@ import type { Revisions } from '../facts.ts';
 
 export type Revision = { readonly round: RoundNo; readonly rev: number };
 
-/** Its own part of the journal: commands of its own, what became of them, and the state that they fold into. */
 export type GameSteps<Own = Json, Command = Json, Fact = Json, Counters = Json> = {
-  /** `own` of a new tournament. */
   readonly start: () => Own;
   readonly command: ZodType<Command>;
   readonly decide: (
@@ -19,10 +17,7 @@ export type GameSteps<Own = Json, Command = Json, Fact = Json, Counters = Json> 
   ) => Answer<readonly Fact[]>;
   /** The command by which somebody of this name sits in for an entrant in one round; without it nobody does. */
   readonly substituteIn?: (round: RoundNo, id: EntrantId, name: string) => Command;
-  /**
-   * What the game does with people in the same step in which they are entered (`entrants.add` with `atOnce`): they stand in
-   * the tournament already. A game without it refuses such a command.
-   */
+  /** In the step in which people are entered (`entrants.add` with `atOnce`); they stand in the tournament already. */
   readonly welcome?: (
     tournament: Tournament,
     ids: readonly EntrantId[],

@@ -6,7 +6,7 @@
  * | the next round, from the standing after its base round [bridge 3.2, 4.5] | `request` (next-round.ts) |
  * | with one round's delay two rounds are open at a time [bridge 4.4]; a round counts when everything up to it is in [bridge 4.5] | `pace` |
  * | closing preparations seats the start rounds with one press [W-9.3] | `opening` (decide-preparations.ts) |
- * | who is withdrawn or absent is left out of the next seating, so it may be said at any time [bridge 4.13] | `playingRefusal` |
+ * | whoever is withdrawn or absent is left out of the next seating, so it may be said at any time [bridge 4.13] | `playingRefusal` |
  * | two at a table, everybody once, the absent among the byes [E-08] | `checkSeating` |
  * | the sheets, the hall with directions and rooms [bridge 6, R1 to R11] | `paper.documents`, `hall.views` |
  * | pair numbers, and the start rounds from the moment preparations are closed [bridge 4.4, R1] | `schedule` (paper.ts) |
@@ -74,6 +74,7 @@ const wing: BridgeGame = {
     substitute: () => null,
     slip,
     schedule,
+    givesNumbers: true,
     documents: bridgeDocuments,
     without: withoutDocuments,
     roundPackage,

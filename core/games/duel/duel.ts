@@ -5,7 +5,7 @@
  * | --- | --- |
  * | a drop counts from the next draw, so it may be said at any time [duel 4.1] | `playingRefusal` |
  * | two at a table; at most one bye besides the awarded ones; everybody once [duel 6] | `checkSeating` |
- * | a result fits the length of a match and the draws of the event (4 row 13) | `checkResult` |
+ * | a result fits the length of a match and the draws of the event [duel 4] | `checkResult` |
  * | what counts for matches that are still out [duel 9] [hall-and-print 3.4] | `provisionalRules` (provisional.ts) |
  * | rounds: ceil(log2 N) unless somebody says how many [duel 1] | `usualRounds` |
  * | the matches of a cut are those of its bracket [duel 12] | `checkSeating`, `revisionRefusal`, `roundTitle`, `roundHeading` |

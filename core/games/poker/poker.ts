@@ -4,9 +4,9 @@
  * | rule | function |
  * | --- | --- |
  * | one hand after the other, no rounds: seats change one by one | `hasRounds`, `request` refuses |
- * | draw and slip numbers are never used twice, also not after undo [poker 2] | `counters` |
+ * | draw and slip numbers are never used twice, not even after undo [poker 2] | `counters` |
  * | a late entry is one step: registered, drawn, slip numbered [poker 5 A] | `welcome` |
- * | who has an entry stays in the list: slips, busts and places name the player | `removalRefusal` |
+ * | whoever has an entry stays in the list: slips, busts and places name the player | `removalRefusal` |
  */
 
 import { z } from 'zod';
@@ -34,14 +34,19 @@ const pokerWelcome = z.strictObject({ do: z.literal('seat'), at: z.int().min(0),
 
 /** Best place first. Whoever is still in has none yet and is not listed. */
 const standings = (tournament: Tournament): Standings => {
-  const { rows, prizes } = resultsOf(hallOf(tournament));
+  const { rows, prizes, provisional } = resultsOf(hallOf(tournament));
   const hasPrizes = prizes.some((prize) => prize > 0);
   return {
     through: 0,
     columns: hasPrizes ? [{ code: 'prize', unit: { scale: 1, decimals: 0, signed: false } }] : [],
     rows: rows
       .filter(({ counts }) => counts)
-      .map(({ player, from, prize }) => ({ place: from, entrant: player, cells: hasPrizes ? [prize] : [] })),
+      .map(({ player, from, prize }) => ({
+        place: from,
+        entrant: player,
+        cells: hasPrizes ? [prize] : [],
+        ...(provisional ? { marks: ['provisional'] } : {}),
+      })),
   };
 };
 

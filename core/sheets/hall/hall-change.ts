@@ -1,6 +1,12 @@
 /**
- * What an act will do to the hall: it is carried out on a copy and both pictures are compared [W-4.2, W-4.3], so that no act can
- * be forgotten. Whether people were told a seating is asked even while the hall is closed.
+ * What an act will do to the hall: it is carried out on a copy and both pictures are compared [W-4.2, W-4.3], so that
+ * no act can be forgotten.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | undo, redo and commands on a copy of the ledger | `ledgerAfter` |
+ * | both pictures are of the page on which they first differ | `changedPage` |
+ * | what people were told of seatings is asked whether or not the hall is open | `isTakenBack`, `lostRounds`, `reseatedRounds` |
  */
 
 import type { Command } from '../../tournament/commands.ts';

@@ -1,10 +1,14 @@
 /**
- * The published view as pages of the hall's image: fixed bands [hall-and-print 2.2], sizes from three numbers of the room
- * [hall-and-print 2.1], dwell by the number of names [hall-and-print 2.3]. What is unreadable is said, not shown smaller in
- * silence.
+ * The published view as pages of the hall's image.
  *
- * Beyond the rule: pages are evenly filled [M-31], and a list that fits one page is set larger, up to the preferred size for the
- * farthest viewer.
+ * | rule | function |
+ * | --- | --- |
+ * | [hall-and-print 2.2] fixed bands, list 77 % of the height, safe edges | `bandsOf` |
+ * | [hall-and-print 2.1] sizes from three numbers of the room; unreadable is said, not shown smaller in silence | `hallPages`, `readable` |
+ * | [hall-and-print 2.3] dwell 4 s + 0.15 s per name, 6 to 20 s; a whole cycle within 60 s or advice | `dwellOf`, `namesShown`, `adviceOn` |
+ *
+ * Beyond the rule: pages are evenly filled [M-31], and a list that fits one page is set larger, up
+ * to the preferred size for the farthest viewer.
  */
 
 import type { MapTable } from '../../game/paper.ts';

@@ -1,7 +1,11 @@
 /**
- * Where the hall is among the published rounds [W-4.6] [boards 13.4]. It goes on with the round in work, or with a later one that
- * has begun, never back by itself. The TO may show any published round until the event itself goes on. A later published round is
- * announced as the next one.
+ * Where the hall is among the published rounds.
+ *
+ * | rule [W-4.6] [boards 13.4] | function |
+ * | --- | --- |
+ * | it goes on with the round in work, or with a later one that has begun; never back by itself | `hallAfter` |
+ * | the TO may show any published round, an earlier one too, until the event itself goes on | `hallSentTo`, `hallAfter` |
+ * | a published round after it is announced as the next one | `stateInHall` |
  */
 
 import { hallRound, type StandIns } from '../../tournament/round-in-work.ts';

@@ -17,7 +17,7 @@
 import type { Game } from '../../game/game.ts';
 import type { GameHallPage } from '../../game/paper.ts';
 import { missingNotes } from '../../game/provisional.ts';
-import { byeWords, countedRounds, headingOf, sittingOut } from '../../game/rounds.ts';
+import { byeWords, countedRounds, headingOf, marksOfRow, sittingOut } from '../../game/rounds.ts';
 import { missingTables, roundInWork } from '../../tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament } from '../../tournament/state.ts';
 import type { RoundNo } from '../../tournament/words.ts';
@@ -72,11 +72,11 @@ const standingsOf = (
     through,
     title,
     columns: columns.map(({ code, unit }) => ({ code, unit })),
-    rows: rows.map(({ place, entrant, cells, marks = [] }) => ({
-      place,
-      name: named(entrant).plain,
-      cells,
-      marks: marks.map((mark) => ({ code: `${family.id}.rowMarks.${mark}` })),
+    rows: rows.map((row) => ({
+      place: row.place,
+      name: named(row.entrant).plain,
+      cells: row.cells,
+      marks: marksOfRow(family, row),
     })),
     provisional: missingNotes(
       family,

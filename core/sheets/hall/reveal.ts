@@ -1,11 +1,16 @@
 /**
- * Standings told place by place [hall-and-print 2.9], from the last place, or the last of the best, to the first. One step a key,
- * back too, no timer. Names still to come are not in the view at all. What was told stays as told when the standings change; the
- * desk says from where to tell again.
+ * Standings told place by place [hall-and-print 2.9], from the last place, or the last of the best, to the first. One step
+ * a key, back too, no timer. Names still to come are not in the view at all.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | who is told comes by the TO's hand alone, and nobody before their turn | `toldAfter` |
+ * | what was told stays as told when the standings change; the desk says from where it is to be told again | `revealOf`, `standsAsTold` |
  */
 
 import type { Game } from '../../game/game.ts';
 import { missingNotes } from '../../game/provisional.ts';
+import { marksOfRow } from '../../game/rounds.ts';
 import type { StandingsRow } from '../../game/standings.ts';
 import type { Tournament } from '../../tournament/state.ts';
 import { shownNames } from '../names.ts';
@@ -98,8 +103,7 @@ export const revealOf = (tournament: Tournament, family: Game, reveal: RevealSte
     rows: shown.flatMap(({ place, entrant, cells, marks }) => {
       const named = names.get(entrant);
       if (named === undefined) return [];
-      const said = marks.map((mark) => ({ code: `${family.id}.rowMarks.${mark}` }));
-      return [{ place, name: named.plain, cells, marks: said }];
+      return [{ place, name: named.plain, cells, marks: marksOfRow(family, { marks }) }];
     }),
   };
 };

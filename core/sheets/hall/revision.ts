@@ -1,6 +1,11 @@
 /**
- * When the seating that is shown was changed, the same in a window opened later, and how long its rows are marked
- * [hall-and-print 2.4]: 10 minutes, or until the round starts. Those of a revision in a running round stay their ten minutes.
+ * When the seating that is shown was changed, and how long its rows are marked.
+ *
+ * | rule [hall-and-print 2.4] | where |
+ * | --- | --- |
+ * | "Revised 14:05": the time of the revision, even in a window opened after it | `revisionOf` |
+ * | rows are marked for 10 minutes, the same on every window and on the desk | `isMarked` |
+ * | or until the round starts; those of a revision in a running round stay their ten minutes | `over` |
  */
 
 import type { Done, Ledger } from '../../tournament/ledger.ts';

@@ -1,7 +1,11 @@
 /**
- * Paper that is cut apart, in millimetres [hall-and-print 1.6]: 2, 3, 4 cells across the page, 6, 8, 10 in two columns; a dashed
- * cut line of full width, ticks of 5 mm at the edges of the page; content at least 5 mm from a cut, and 6 mm from the edge of the
- * page [hall-and-print 1.2].
+ * Paper that is cut apart: the cells of a page, where to cut, where ink may be. Millimetres.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | [hall-and-print 1.6] cells: 2, 3, 4 across the page, 6, 8, 10 in two columns | `cellsOf` |
+ * | [hall-and-print 1.6] dashed cut line of full width, ticks of 5 mm at the edges of the page | `cutsOf` |
+ * | [hall-and-print 1.6] content ≥ 5 mm from a cut line; [hall-and-print 1.2] nothing within 6 mm of the edge of the page | `INSIDE` |
  */
 
 import { type Box, type Paper, papers } from './paper.ts';

@@ -1,6 +1,11 @@
 /**
- * The parts of a card or slip of a game, each laid below the one before [hall-and-print 1.1, 1.3, 1.6]. Boxes to write in are at
- * least 9 mm high and 25 mm wide, data at least 9 pt; the name is the largest text, where to go the largest after it.
+ * The parts of a card or slip that a game brings, each laid below the one before: facts, lines, a grid, boxes to write in, notes.
+ *
+ * | rule [hall-and-print 1.1, 1.3, 1.6] | where |
+ * | --- | --- |
+ * | boxes to write in at least 9 mm high and 25 mm wide; the lines of a personal score card are lower | `BOX`, `GRID_ROW` |
+ * | data at least 9 pt | `DATA` |
+ * | the name is the largest text, where to go the largest after it | `CardSizes` |
  */
 
 import type { Phrase } from '../../tournament/words.ts';

@@ -80,7 +80,7 @@ const lineTexts = ({ line, y, widths, opponents }: Line, box: Box, hand: Hand): 
   const named = hand.measure(round, { size: 9 * POINT, bold: false, lang: null }) * 1.02 + 1.5 * GAP;
   const first = named + widths.time;
   const rest = { x: box.x + first + widths.spot, width: box.width - first - widths.spot };
-  // Keeps each name from turning round what stands beside it.
+  // Keeps the direction of a name from the text around it.
   const others = line.opponents.map(({ short, text }) => `\u2068${short ?? text}\u2069`);
   return [
     write(round, { x: box.x, y: y + LOWER, width: named - GAP, size: 9 }, hand),

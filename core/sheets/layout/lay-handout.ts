@@ -1,7 +1,12 @@
 /**
- * A card or slip of a game in its cell [hall-and-print 1.1, 1.3, 1.6]: title, parts (handout-parts.ts), the stamp of 7 pt at the
- * foot, a code for scanners at the right end of the head. As many to a page as wished, in smaller type or fewer where that is too
- * tight [hall-and-print 0.5].
+ * A card or slip of a game, in its cell: title, parts (handout-parts.ts) from top to bottom, the stamp at the foot.
+ *
+ * | rule [hall-and-print 1.1, 1.3, 1.6] | where |
+ * | --- | --- |
+ * | the name is the largest text, where to go the largest after it | `USUAL`, `SIZES` |
+ * | the stamp 7 pt | `layHandout` |
+ * | as many to a page as wished, in smaller type or fewer where that is too tight [hall-and-print 0.5] | `handoutForm` |
+ * | a code for scanners at the right end of the head of a result slip | `headOf`, `layHandout` |
  */
 
 import type { Handout, HandoutPart, HandoutSheet } from '../sheet.ts';

@@ -1,10 +1,15 @@
 /**
- * Fixed boxes, one a page, each with its columns [hall-and-print 1.2, 1.5]. Preview, page count, ranges and PDF agree because
- * they all have this one answer. It knows heights only.
+ * Fixed boxes, one a page, each with its columns. Preview, page count, ranges and PDF agree because they all have this one
+ * answer. It knows heights only; paper and hall bring theirs.
  *
- * Rows and blocks that stay together are never split; a heading never parts from its first row, and is repeated at the top of the
- * next page, not of the next column. Columns are balanced on the last page only. A row taller than a column stands alone in one;
- * a block taller than a column is split.
+ * | rule [hall-and-print 1.2, 1.5] | where |
+ * | --- | --- |
+ * | down the first column, then the second | `fill` |
+ * | rows and blocks that stay together are never split, a heading never parts from its first row | `atomsOf` |
+ * | a heading is repeated at the top of the next page, not of the next column | `fill`, `again` |
+ * | columns are balanced on the last page only | `balanced` |
+ *
+ * A row taller than a column stands alone in one; a block taller than a column is split.
  */
 
 /** Never split. A `heading` stays with the piece that follows. */

@@ -1,5 +1,10 @@
 /**
- * A sheet as pages of paper, its size by document [hall-and-print 1.8]; after a revision only what changed [hall-and-print 0.2].
+ * A sheet as pages of paper: rows in their box, header above, footer below, everything fitted.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | [hall-and-print 1.8] size by document | `paperPages` |
+ * | [hall-and-print 0.2] only what changed | `marksChanges`, `hasChange` |
  */
 
 import { type CutOrder, cutPages } from '../paper/cut-order.ts';

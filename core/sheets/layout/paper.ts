@@ -1,7 +1,11 @@
 /**
- * Paper in millimetres, type too. 12 mm left and right, 10 mm to the bands, nothing within 6 mm of the edge; binding 8 mm
- * [hall-and-print 1.2]. 252 mm of content on A4, 93 % of that on Letter [hall-and-print 1.4]. Presets by reading distance; at
- * least 9 pt for data, 8 pt in the footer; line height 1.25, padding 0.6 mm [hall-and-print 1.3].
+ * Sizes, margins, bands and type of paper. Millimetres everywhere, type too.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | [hall-and-print 1.2] A4, Letter, A5, Universal; 12 mm left and right, 10 mm to the header and footer bands, nothing within 6 mm of the edge; binding 8 mm | `papers`, `contentOf` |
+ * | [hall-and-print 1.4] 252 mm of content on A4, 93 % of that on Letter | `contentOf` |
+ * | [hall-and-print 1.3] presets by reading distance; floor 9 pt for data, 8 pt in the footer; line height 1.25, padding 0.6 mm | `presets`, `type` |
  */
 
 /** Universal: what A4 and Letter have in common, so that one PDF prints on both without scaling. */

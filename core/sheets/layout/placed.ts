@@ -95,7 +95,7 @@ export const spoken = (name: ShownName, voice: Voice): ShownName => {
   };
 };
 
-/** Keeps each name from turning round what stands beside it. */
+/** Keeps the direction of a name from the text around it. */
 const namesText = (names: readonly ShownName[], voice: Voice): string =>
   names.map((name) => `\u2068${spoken(name, voice).text}\u2069`).join(', ');
 

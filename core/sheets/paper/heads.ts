@@ -1,4 +1,11 @@
-/** What stands on every page of a sheet: event, place and days, round, stamp, seed and key [hall-and-print 1.2]. */
+/**
+ * What stands on every page of a sheet: event, place and days, round, stamp, seed and key [hall-and-print 1.2].
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | the stamp of a round, and the one that it replaces | `headOf` |
+ * | what belongs to no round has a stamp of its content | `roundless`, `contentStamp` |
+ */
 
 import type { Game } from '../../game/game.ts';
 import { roundsInAll } from '../../game/rounds.ts';

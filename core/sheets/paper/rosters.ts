@@ -1,6 +1,11 @@
 /**
- * Lists of people that belong to no round: sign-in, a list to fill in by hand [hall-and-print 1.1 B], pairs that met more than
- * once [M-33] (9).
+ * Lists of people that belong to no round.
+ *
+ * | document | function |
+ * | --- | --- |
+ * | sign-in: everybody with a box for the tick and a line for the signature | `signIn` |
+ * | [hall-and-print 1.1 B] a list to be filled in by hand | `blankNames` |
+ * | [M-33] (9) pairs that met more than once, with rounds and tables | `repeatedPairs` |
  */
 
 import type { Game } from '../../game/game.ts';

@@ -1,10 +1,16 @@
 /**
- * The code on a result slip, which a scanner types like a keyboard [hall-and-print 1.6, 3.2]: event, round, table and check code.
- * Different on purpose: the check code is over the seats of this one table. When only the changed slips of a re-issue are
- * printed, the other tables keep their first slips, and those are right.
+ * The code on a result slip, which a scanner types like a keyboard [hall-and-print 1.6, 3.2].
  *
- * Digits are the same on every keyboard layout, and the letter is told by its place. 19 characters make the smallest QR code with
- * 15 % of error correction.
+ * | rule | where |
+ * | --- | --- |
+ * | it carries event, round, table and check code | `slipCode` |
+ * | wrong round or revision is told | `readSlipCode`, renderer/round/entry/entry-scan.ts |
+ *
+ * Different on purpose: the check code is over the seats of this one table, not over the whole round. When only the
+ * changed slips of a re-issue are printed, the other tables keep their first slips, and those are right.
+ *
+ * Digits are the same on every keyboard layout, and the letter is told by its place. 19 characters make the smallest QR
+ * code with 15 % of error correction.
  */
 
 import { fingerprint } from '../../tournament/draws/fingerprint.ts';

@@ -61,7 +61,7 @@ const wrongChange = (first: Places, changes: readonly HandChange[], published: P
 type Judged = {
   readonly found: readonly Phrase[];
   readonly isEdited: boolean;
-  /** The stated changes are false, so figures are measured on the published tables alone. */
+  /** The stated changes are false, so only the published tables tell what was measured. */
   readonly isWrong?: true;
 };
 

@@ -1,5 +1,6 @@
 /**
- * The shortest list of changes that one pass finds between two seatings [ME-49].
+ * The shortest list of changes that one pass finds between two seatings [ME-49]: however the TO moved people, the outcome is
+ * stated.
  *
  * | step | function |
  * | --- | --- |

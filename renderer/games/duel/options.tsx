@@ -5,8 +5,8 @@ import { numbersTell, playingEntrants, type Tournament } from '../../../core/tou
 import type { EntrantId, Json } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
-import { Checkbox } from '../../parts/choice.tsx';
-import { TextField } from '../../parts/field.tsx';
+import { Checkbox } from '../../parts/field/choice.tsx';
+import { TextField } from '../../parts/field/field.tsx';
 import { PersonField } from '../../people/table/person-field.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';

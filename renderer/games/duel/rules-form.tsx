@@ -7,7 +7,7 @@ import {
 } from '../../../core/games/duel/rules/rules.ts';
 import { type TieBreakName, tieBreakName } from '../../../core/games/duel/rules/scoring.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { Checkbox, Select } from '../../parts/choice.tsx';
+import { Checkbox, Select } from '../../parts/field/choice.tsx';
 import { Form } from '../../parts/form/form.tsx';
 import { Grid, Stack } from '../../parts/layout/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';

@@ -7,9 +7,9 @@ import { playingEntrants, type Tournament } from '../../../core/tournament/state
 import type { EntrantId } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
-import { Checkbox } from '../../parts/choice.tsx';
 import { Disclosure } from '../../parts/disclosure.tsx';
-import { NumberField, TextField } from '../../parts/field.tsx';
+import { Checkbox } from '../../parts/field/choice.tsx';
+import { NumberField, TextField } from '../../parts/field/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { PersonField } from '../../people/table/person-field.tsx';
 import { peopleOf } from '../../round/names/people.ts';

@@ -7,7 +7,7 @@ import { shortcutText } from '../../desk/commands/shortcut.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { TextField } from '../../parts/field.tsx';
+import { TextField } from '../../parts/field/field.tsx';
 import type { Typed } from '../../round/entry/entry-form.ts';
 import { handChanged } from '../../round/entry/entry-store.ts';
 import { NameList } from '../../round/names/name-list.tsx';

@@ -5,8 +5,8 @@ import { intervalPlaces } from '../../../core/games/mahjong/seating/interval.ts'
 import { gamesCounted } from '../../../core/games/mahjong/steps/next-round.ts';
 import { numbersTell, playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { Checkbox, Select } from '../../parts/choice.tsx';
-import { NumberField } from '../../parts/field.tsx';
+import { Checkbox, Select } from '../../parts/field/choice.tsx';
+import { NumberField } from '../../parts/field/field.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
 import { wordsOf } from '../../round/names/texts.ts';

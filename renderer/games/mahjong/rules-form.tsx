@@ -5,8 +5,8 @@ import {
   rulesPresets,
 } from '../../../core/games/mahjong/rules/rules.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { Select } from '../../parts/choice.tsx';
-import { NumberField } from '../../parts/field.tsx';
+import { Select } from '../../parts/field/choice.tsx';
+import { NumberField } from '../../parts/field/field.tsx';
 import { Form } from '../../parts/form/form.tsx';
 import { Stack } from '../../parts/layout/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';

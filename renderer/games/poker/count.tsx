@@ -1,4 +1,4 @@
-import { NumberField } from '../../parts/field.tsx';
+import { NumberField } from '../../parts/field/field.tsx';
 
 type CountProps = {
   readonly label: string;

@@ -5,7 +5,7 @@
  * | --- | --- |
  * | "draw and print", a late entry with one key [poker 5 A, 6]: slips are printed as they are given out | `printIssued` |
  * | a slip is printed again by its number [poker 9] | `printSlips` |
- * | who has no printer switches it off, once for this computer | `setAtOnce` |
+ * | somebody without a printer switches it off, once for this computer | `setAtOnce` |
  */
 
 import { create } from 'zustand';

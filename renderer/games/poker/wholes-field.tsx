@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTextOf } from '../../i18n/text.ts';
-import { TextField } from '../../parts/field.tsx';
+import { TextField } from '../../parts/field/field.tsx';
 
 /** "38, 24, 16" as they stand; null where anything else is in the text. */
 const wholesOf = (text: string, most: number): readonly number[] | null => {

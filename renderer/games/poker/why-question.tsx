@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { TextField } from '../../parts/field.tsx';
+import { TextField } from '../../parts/field/field.tsx';
 import { type WhyQuestion as Question, useWhy } from './draw-again.ts';
 import { floorText } from './texts.ts';
 

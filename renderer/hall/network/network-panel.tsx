@@ -5,7 +5,7 @@ import type { HallState } from '../../../core/api/hall.ts';
 import type { Language } from '../../../core/languages.ts';
 import { openDialog } from '../../desk/place.ts';
 import { Button } from '../../parts/button.tsx';
-import { Select } from '../../parts/choice.tsx';
+import { Select } from '../../parts/field/choice.tsx';
 import { voiceOf } from '../../print/voice.ts';
 import { showView } from '../state.ts';
 import { closeNetwork, NETWORK_DIALOG, showInNetwork, useNetworkState } from './network-state.ts';

@@ -21,7 +21,7 @@ import { useDeeds } from '../../desk/commands/commands.ts';
 import { Screen } from '../../desk/screen.tsx';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button, IconButton, SegmentedControl } from '../../parts/button.tsx';
-import { TextField } from '../../parts/field.tsx';
+import { TextField } from '../../parts/field/field.tsx';
 import { Badge } from '../../parts/marks.tsx';
 import { GlyphNotice } from '../../print/glyph-notice.tsx';
 import { LogoField } from '../../print/logo-field.tsx';

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { z } from 'zod';
 import { useTextOf } from '../../i18n/text.ts';
-import { Checkbox, Select } from '../choice.tsx';
-import { NumberField, TextField } from '../field.tsx';
-import { useLooksOnly } from '../looks-only.tsx';
+import { Checkbox, Select } from '../field/choice.tsx';
+import { NumberField, TextField } from '../field/field.tsx';
+import { useLooksOnly } from '../look/looks-only.tsx';
 import { fieldAt, type Scalar, valueAt, withValueAt } from './fields-of.ts';
 import styles from './form.module.css';
 

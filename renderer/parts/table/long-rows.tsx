@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect } from 'react';
-import { rem } from '../rem.ts';
+import { rem } from '../look/rem.ts';
 import type { TableProps } from './column.ts';
 import { Row } from './row.tsx';
 import styles from './table.module.css';

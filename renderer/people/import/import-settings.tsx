@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../../parts/button.tsx';
-import { Checkbox, Select } from '../../parts/choice.tsx';
+import { Checkbox, Select } from '../../parts/field/choice.tsx';
 import { encodings } from '../../text-files/encoding.ts';
 import { changeDraft, openFamily } from './import-store.ts';
 import { type ListDraft, withEncoding, withHeading, withQuotes, withSeparator } from './list-draft.ts';

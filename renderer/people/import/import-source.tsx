@@ -3,7 +3,7 @@ import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/field.tsx';
+import { TextField } from '../../parts/field/field.tsx';
 import { RefusalNotice } from '../../parts/notice.tsx';
 import { FileButton } from '../file-button.tsx';
 import { openFile, openList, useImport } from './import-store.ts';

@@ -38,9 +38,10 @@ export const closeImport = (): void => setState(closed);
 
 /** Opens the dialog with a list in it; when it cannot be read the dialog says why and asks for another. */
 export const openList = (source: ListSource): void => {
-  const family = openFamily();
-  if (family === undefined) return;
-  const read = readSource(source, family.traits);
+  const open = tournament();
+  if (open === null) return;
+  const { traits, entrantIs } = families[open.family];
+  const read = readSource(source, traits, entrantIs?.(open) === 'pair');
   setState({ isOpen: true, draft: read.ok ? read.value : null, refusal: read.ok ? null : read.refusal });
 };
 

@@ -38,6 +38,7 @@ export type ListDraft = Settings & {
   readonly text: string;
   readonly table: ReturnType<typeof splitList>;
   readonly shape: ListShape;
+  readonly isOfPairs: boolean;
   /** Lines that the TO leaves out. */
   readonly leftOut: ReadonlySet<number>;
   /** What happens to people who seem to stand twice; `ask` until the TO has decided. */
@@ -60,12 +61,12 @@ const undecided = { leftOut: new Set<number>(), twins: 'ask' } as const;
 const cut = (draft: ListDraft, settings: Partial<Settings>, traits: Traits): ListDraft => {
   const next = { ...draft, ...settings, ...undecided };
   const table = splitList(next.text, next.separator, next.quotes);
-  const shape = guessShape(table, traits);
+  const shape = guessShape(table, traits, { isOfPairs: next.isOfPairs });
   return { ...next, table, shape, guessed: { ...next.guessed, heading: shape.heading } };
 };
 
 /** Reads a list with everything guessed. Refuses `people.tooBig`, `people.spreadsheet`, `people.pdf`, `people.nobody`. */
-export const readSource = (source: ListSource, traits: Traits): Answer<ListDraft> => {
+export const readSource = (source: ListSource, traits: Traits, isOfPairs = false): Answer<ListDraft> => {
   const bytes = source.kind === 'file' ? source.bytes : new TextEncoder().encode(source.text);
   const tooBig = sizeProblem(bytes.length);
   if (tooBig !== null) return no(tooBig);
@@ -76,9 +77,9 @@ export const readSource = (source: ListSource, traits: Traits): Answer<ListDraft
   const separator = guessSeparator(text);
   const table = splitList(text, separator, true);
   if (filledRows(table).length === 0) return no(refuse('people.emptyList', nameOf(source)));
-  const shape = guessShape(table, traits);
+  const shape = guessShape(table, traits, { isOfPairs });
   const guessed = { encoding, separator, quotes: true, heading: shape.heading };
-  return ok({ source, text, encoding, separator, quotes: true, table, shape, guessed, ...undecided });
+  return ok({ source, text, encoding, separator, quotes: true, table, shape, isOfPairs, guessed, ...undecided });
 };
 
 const nameOf = (source: ListSource) => ({ name: source.kind === 'file' ? source.name : '' });
@@ -101,7 +102,7 @@ export const withQuotes = (draft: ListDraft, quotes: boolean, traits: Traits): L
 export const withHeading = (draft: ListDraft, heading: boolean, traits: Traits): ListDraft => ({
   ...draft,
   ...undecided,
-  shape: guessShape(draft.table, traits, heading),
+  shape: guessShape(draft.table, traits, { heading, isOfPairs: draft.isOfPairs }),
 });
 
 /** Gives a column another meaning. A meaning that only one column can have is taken from the column that had it. */

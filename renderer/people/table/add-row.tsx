@@ -5,7 +5,7 @@ import type { Refusal } from '../../../core/tournament/refusal.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
 import { refusalText } from '../../i18n/refusal-text.ts';
 import { IconButton } from '../../parts/button.tsx';
-import { useLooksOnly } from '../../parts/looks-only.tsx';
+import { useLooksOnly } from '../../parts/look/looks-only.tsx';
 import { addPeople, nobody, usePeopleStore } from '../deeds.ts';
 import { useFieldText } from '../field-text.ts';
 import type { PeoplePart } from '../people-part.ts';

@@ -6,12 +6,11 @@
 import { type EntrantField, offeredTraits, type TraitCode, traitKind } from '../../../core/exchange/fields.ts';
 import { readTrait } from '../../../core/exchange/trait-cells.ts';
 import type { Game } from '../../../core/game/game.ts';
-import { numberOf } from '../../../core/sheets/known-rounds.ts';
+import { type GivenNumbers, numberOf } from '../../../core/sheets/known-rounds.ts';
 import { type DraftEntrant, draftEntrant } from '../../../core/tournament/commands.ts';
 import { cleanText, LONGEST_NAME, lengthOf } from '../../../core/tournament/people/names.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import { type Entrant, type Trait, withTrait } from '../../../core/tournament/state.ts';
-import type { EntrantId } from '../../../core/tournament/words.ts';
 import { draftOf } from '../deeds.ts';
 import type { OwnColumn, TraitColumn } from '../people-part.ts';
 
@@ -121,7 +120,7 @@ export const columnsOf = (
   traits: Game['traits'],
   part: { readonly traits: readonly TraitColumn[]; readonly own: readonly OwnColumn[] } | null = null,
   wished: ReadonlySet<ColumnId> = new Set(),
-  numbers: ReadonlyMap<EntrantId, number> = new Map(),
+  numbers: GivenNumbers = new Map(),
 ): readonly PersonColumn[] => {
   const members = Math.max(0, ...entrants.map((entrant) => entrant.members.length));
   const isFilled = (id: EntrantField) => wished.has(id) || entrants.some((entrant) => entrant[id] !== '');

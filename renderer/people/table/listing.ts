@@ -1,18 +1,17 @@
 /** Which people the list shows, and in which order. */
 
 import { foldedName } from '../../../core/exchange/twins.ts';
-import { numberOf } from '../../../core/sheets/known-rounds.ts';
+import { type GivenNumbers, numberOf } from '../../../core/sheets/known-rounds.ts';
 import { compareKeys } from '../../../core/sheets/letters.ts';
 import { shownNames } from '../../../core/sheets/names.ts';
 import { contains, searchable, typedWords } from '../../../core/tournament/people/searched.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
-import type { EntrantId } from '../../../core/tournament/words.ts';
 import type { Sorting } from '../../parts/sort-head.tsx';
 import type { ColumnId, PersonColumn } from './columns.ts';
 
 const textsOf = (
   { id, name, familyName, givenName, reading, club, country, number, members, traits }: Entrant,
-  numbers: ReadonlyMap<EntrantId, number>,
+  numbers: GivenNumbers,
 ): string => {
   const known = numberOf({ numbers }, id) ?? '';
   const other = traits.otherScript ?? '';
@@ -23,7 +22,7 @@ const textsOf = (
 export const found = (
   entrants: readonly Entrant[],
   search: string,
-  numbers: ReadonlyMap<EntrantId, number> = new Map(),
+  numbers: GivenNumbers = new Map(),
 ): readonly Entrant[] => {
   const words = typedWords(search);
   return words.length === 0

@@ -8,7 +8,7 @@ import type { Entrant } from '../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { rem } from '../../parts/rem.ts';
+import { rem } from '../../parts/look/rem.ts';
 import { SortHead, type Sorting } from '../../parts/sort-head.tsx';
 import { useFieldText } from '../field-text.ts';
 import { outWords } from '../out-words.ts';

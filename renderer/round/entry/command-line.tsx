@@ -4,7 +4,7 @@ import { lettersAct } from '../../desk/commands/letter-keys.ts';
 import { useSlow } from '../../desk/slow.ts';
 import type { EntryPart } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { useLooksOnly } from '../../parts/looks-only.tsx';
+import { useLooksOnly } from '../../parts/look/looks-only.tsx';
 import { useApp } from '../../store/app.ts';
 import { useTournament } from '../../store/tournament.ts';
 import { wordsOf } from '../names/texts.ts';

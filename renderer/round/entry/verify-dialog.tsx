@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { RoundNo } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
-import { Checkbox } from '../../parts/choice.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { TextField } from '../../parts/field.tsx';
+import { Checkbox } from '../../parts/field/choice.tsx';
+import { TextField } from '../../parts/field/field.tsx';
 import { twoPeople } from '../seating/two-people.ts';
 import { setVerify } from './entry-store.ts';
 

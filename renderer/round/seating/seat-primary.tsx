@@ -5,7 +5,7 @@ import { goTo } from '../../desk/place.ts';
 import { canTake, takeWay } from '../../desk/ways.ts';
 import { wayText } from '../../i18n/refusal-text.ts';
 import { Button } from '../../parts/button.tsx';
-import { unlessRefused } from '../../parts/field.tsx';
+import { unlessRefused } from '../../parts/field/field.tsx';
 import { wordsOf } from '../names/texts.ts';
 import { showRound } from '../round-place.ts';
 import type { Chosen } from './choice.ts';

@@ -149,7 +149,7 @@ const back = (written: string, separator: Separator) => {
   });
 };
 
-describe('T-IMP-3 people written and read again are the same people: 5,100 tables', () => {
+describe('T-IMP-3 people written and read again are the same people: 5,100 tables', { tags: ['long'] }, () => {
   test.each([',', ';', '\t'] as const)('with the separator %j', (separator) => {
     fc.assert(
       fc.property(fc.array(draft, { minLength: 1, maxLength: 8 }), (people) => {

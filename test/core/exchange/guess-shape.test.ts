@@ -79,6 +79,37 @@ describe('a heading line', () => {
     expect(shape).toEqual({ heading: true, columns: expected, ignoreSurplus: false });
   });
 
+  test.each([
+    [
+      ['Name', 'Partner', 'Club'],
+      ['member', 'member', 'club'],
+    ],
+    [
+      ['Игрок', 'Напарник'],
+      ['member', 'member'],
+    ],
+    [
+      ['Pair', 'Partner'],
+      ['name', 'member'],
+    ],
+    [
+      ['Name', 'Player 1', 'Player 2'],
+      ['name', 'member', 'member'],
+    ],
+  ])('%j of pairs means %j: a name beside a partner is one of the two', (heading, expected) => {
+    const table = listOf(heading, ['Anna Olsen', 'Ben Olsen']);
+    expect(guessShape(table, noTraits, { isOfPairs: true }).columns).toEqual(expected);
+  });
+
+  test('where nobody plays in pairs, a partner is somebody beside a name', () => {
+    expect(
+      columns([
+        ['Name', 'Partner'],
+        ['Ann', 'Ben'],
+      ]),
+    ).toEqual(['name', 'member']);
+  });
+
   test('properties are offered where the family has them', () => {
     const rows = [
       ['Seed', 'Tag', 'Team'],
@@ -130,9 +161,12 @@ describe('a heading line', () => {
   test('whether there is one can be decided by hand, and the columns are guessed again', () => {
     const list = listOf(['Ann Lee', 'North'], ['Ben Lee', 'North']);
     expect(guessShape(list, mahjongTraits).heading).toBe(false);
-    expect(guessShape(list, mahjongTraits, true).heading).toBe(true);
+    expect(guessShape(list, mahjongTraits, { heading: true }).heading).toBe(true);
     const named = listOf(['Name', 'Club'], ['Ann', 'North']);
-    expect(guessShape(named, mahjongTraits, false)).toMatchObject({ heading: false, columns: ['name', 'club'] });
+    expect(guessShape(named, mahjongTraits, { heading: false })).toMatchObject({
+      heading: false,
+      columns: ['name', 'club'],
+    });
   });
 });
 

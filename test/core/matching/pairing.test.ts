@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, test } from 'vitest';
 import { firstOptimum } from '../../../core/matching/first-optimum.ts';
 import { graphOf } from '../../../core/matching/graph.ts';

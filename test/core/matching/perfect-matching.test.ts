@@ -1,3 +1,5 @@
+// @module-tag long
+
 import highs from 'highs';
 import { describe, expect, test } from 'vitest';
 import { certify } from '../../../core/matching/certificate.ts';

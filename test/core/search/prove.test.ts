@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../core/random/stream.ts';
 import { anneal } from '../../../core/search/anneal.ts';

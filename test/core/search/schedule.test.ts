@@ -1,3 +1,5 @@
+// @module-tag long
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shuffle, stream } from '../../../core/random/stream.ts';

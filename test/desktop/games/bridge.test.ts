@@ -157,7 +157,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await page.keyboard.press('Enter');
     await page.locator('.command[data-stage="table"]').waitFor();
     await lookAt(page, 6);
-    await page.getByText('A result changed after round 6 was seated.').waitFor();
+    await page.getByText('The ranking behind round 6 has changed').waitFor();
     await page.getByRole('button', { name: 'Redo round 6' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Redo round 6' }).click();
     await page.getByRole('button', { name: 'Proposal', exact: true }).waitFor();

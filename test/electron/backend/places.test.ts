@@ -1,3 +1,4 @@
+// @module-tag long
 /** [T-PLACE-1] [fault F-1] [desktop 8.1, 8.2, 8.4]: with a synced default folder everything still works, and a refusal leaves nothing. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @module-tag long
 /** What is published is what the engine of this program made for the event as it is [fault C-1]: through the real door, in every game. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

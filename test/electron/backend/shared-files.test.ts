@@ -1,3 +1,4 @@
+// @module-tag long
 /** [reliability 3.3] a file in a synced folder is worked on in a local copy, and put back when that is closed. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @module-tag long
 /**
  * [T-UNDO-1, T-UNDO-2]: whatever was entered, in all four games, over closing and opening at random moments: undone to the empty
  * tournament, redone to the last state, and what is stored beside the journal equals a replay after every step.

@@ -1,3 +1,4 @@
+// @module-tag long
 /** [ME-53]: whatever one field of a draw is changed to, it is not confirmed; what has content is found without the signature. */
 
 import { describe, expect, test } from 'vitest';

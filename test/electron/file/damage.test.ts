@@ -77,7 +77,7 @@ const damaged = Array.from({ length: TRIALS }, (_, trial) => {
   return { name: `${SEED} ${trial} ${kind}`, bytes: change?.(bytes, stream(SEED, trial)) ?? bytes };
 });
 
-describe('T-OPEN-1 damaged files', () => {
+describe('T-OPEN-1 damaged files', { tags: ['long'] }, () => {
   const { options, folder } = trialPlace();
 
   test(`${TRIALS} of 11 kinds: none stops the program, none is shown as good when it differs, none is changed`, () => {

@@ -69,51 +69,50 @@ const race = async (openers: readonly [Opener, Opener], number: number) => {
 const RACES = trials('RACES', 50);
 
 describe('T-LOCK-1', () => {
-  test(
-    `${RACES} races to open a file: exactly one writer, the other is refused; a killed holder frees it`,
-    async () => {
-      let openers: readonly [Opener, Opener] = [await newOpener(), await newOpener()];
-      let refusedAfter = 0;
-      let freeAfter = 0;
-      for (let number = 0; number < RACES; number++) {
-        const { path, options, task, answers, writers, others } = await race(openers, number);
-        expect(answers.map(({ code }) => code).sort()).toEqual(['file.locked', 'ok']);
-        const [writer, other] = [writers[0], others[0]];
-        if (writer === undefined || other === undefined) throw new Error('no winner');
-        const holder = HOLDERS[number % HOLDERS.length] ?? 'idle';
-        if (holder === 'stopped') writer.process.kill('SIGSTOP');
-        const wrote =
-          holder === 'writing' ? writer.ask({ do: 'write', steps: STEPS_MEANWHILE, commandId: 'more' }) : null;
-        const again = await other.ask(task('again'));
-        refusedAfter = Math.max(refusedAfter, again.milliseconds);
-        // From this process, too.
-        expect([again.code, codeOf(open(path, options)), codeOf(check(path, options))]).toEqual(
-          Array.from({ length: 3 }, () => 'file.locked'),
-        );
-        if (holder === 'stopped') writer.process.kill('SIGCONT');
-        if (wrote !== null) expect((await wrote).code).toBe('ok');
-        if (holder === 'killed') {
-          const gone = once(writer.process, 'exit');
-          writer.process.kill('SIGKILL');
-          await gone;
-          openers = [other, await newOpener()];
-        } else await writer.ask({ do: 'close' });
-        const next = await other.ask(task('next'));
-        expect(next.code).toBe('ok');
-        if (holder === 'killed') freeAfter = Math.max(freeAfter, next.milliseconds);
-        await other.ask({ do: 'close' });
-        const file = must(open(path, options));
-        // Three steps from before, those of the winner, one of the other after it: none of a second writer.
-        expect(allSteps(file)).toHaveLength(wrote === null ? 5 : 5 + STEPS_MEANWHILE);
-        must(file.close());
-      }
-      figure(
-        'T-LOCK-1',
-        `${RACES} races, one writer in each; the other was answered after at most ${refusedAfter.toFixed(0)} ms, and after a kill it opened after at most ${freeAfter.toFixed(0)} ms`,
+  test(`${RACES} races to open a file: exactly one writer, the other is refused; a killed holder frees it`, {
+    tags: ['long'],
+    timeout: 60_000 + RACES * 3000,
+  }, async () => {
+    let openers: readonly [Opener, Opener] = [await newOpener(), await newOpener()];
+    let refusedAfter = 0;
+    let freeAfter = 0;
+    for (let number = 0; number < RACES; number++) {
+      const { path, options, task, answers, writers, others } = await race(openers, number);
+      expect(answers.map(({ code }) => code).sort()).toEqual(['file.locked', 'ok']);
+      const [writer, other] = [writers[0], others[0]];
+      if (writer === undefined || other === undefined) throw new Error('no winner');
+      const holder = HOLDERS[number % HOLDERS.length] ?? 'idle';
+      if (holder === 'stopped') writer.process.kill('SIGSTOP');
+      const wrote =
+        holder === 'writing' ? writer.ask({ do: 'write', steps: STEPS_MEANWHILE, commandId: 'more' }) : null;
+      const again = await other.ask(task('again'));
+      refusedAfter = Math.max(refusedAfter, again.milliseconds);
+      // From this process, too.
+      expect([again.code, codeOf(open(path, options)), codeOf(check(path, options))]).toEqual(
+        Array.from({ length: 3 }, () => 'file.locked'),
       );
-    },
-    60_000 + RACES * 3000,
-  );
+      if (holder === 'stopped') writer.process.kill('SIGCONT');
+      if (wrote !== null) expect((await wrote).code).toBe('ok');
+      if (holder === 'killed') {
+        const gone = once(writer.process, 'exit');
+        writer.process.kill('SIGKILL');
+        await gone;
+        openers = [other, await newOpener()];
+      } else await writer.ask({ do: 'close' });
+      const next = await other.ask(task('next'));
+      expect(next.code).toBe('ok');
+      if (holder === 'killed') freeAfter = Math.max(freeAfter, next.milliseconds);
+      await other.ask({ do: 'close' });
+      const file = must(open(path, options));
+      // Three steps from before, those of the winner, one of the other after it: none of a second writer.
+      expect(allSteps(file)).toHaveLength(wrote === null ? 5 : 5 + STEPS_MEANWHILE);
+      must(file.close());
+    }
+    figure(
+      'T-LOCK-1',
+      `${RACES} races, one writer in each; the other was answered after at most ${refusedAfter.toFixed(0)} ms, and after a kill it opened after at most ${freeAfter.toFixed(0)} ms`,
+    );
+  });
 
   test('control: without exclusive locking the second writer gets in', async () => {
     const { path, options } = trialPlace();

@@ -1,3 +1,4 @@
+// @module-tag long
 /** [T-OVER-1] [fault F-4] [desktop 8.6, 8.7]: a file that is overwritten while it is open loses nothing that was acknowledged. */
 
 import { spawnSync } from 'node:child_process';

@@ -1,3 +1,4 @@
+// @module-tag long
 /** [fault H-3]: started again, the program stands where it was, so that its tabs join by themselves. */
 
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';

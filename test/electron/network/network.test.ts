@@ -1,3 +1,4 @@
+// @module-tag long
 /** The hall in the network from the desk: off until it is opened, what goes out, and what ends it [reliability 13.1, 13.10, 1.6]. */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

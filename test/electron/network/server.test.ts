@@ -1,3 +1,4 @@
+// @module-tag long
 /** The server of the hall in the network: who is answered, with what, and what it takes [reliability 13.2 to 13.4, 13.7]. */
 
 import { connect } from 'node:net';

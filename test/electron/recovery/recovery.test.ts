@@ -124,7 +124,9 @@ const CASES = Number(process.env.SEATWRIGHT_RECOVERIES ?? 100);
 describe('T-REC-1', () => {
   const random = stream('T-REC-1');
   const originals = [0, 25, 60].map(golden);
-  test(`${CASES} damaged files: at least the best that is certain to be there comes back, nothing else, and the file stays`, () => {
+  test(`${CASES} damaged files: at least the best that is certain to be there comes back, nothing else, and the file stays`, {
+    tags: ['long'],
+  }, () => {
     let better = 0;
     for (let number = 0; number < CASES; number++) {
       const original = originals[number % originals.length];
@@ -253,7 +255,7 @@ describe('the new file [reliability 8.5]', () => {
     expect(readFileSync(join(kept, 'Riga Open.seatwright-wal'), 'utf8')).toBe('its log');
   });
 
-  test('T-REC-3: an old log beside the original changes nothing of what was restored', () => {
+  test('T-REC-3: an old log beside the original changes nothing of what was restored', { tags: ['long'] }, () => {
     for (let number = 0; number < OLD_LOGS; number++) {
       const { path, options } = trialPlace();
       const file = filled(path, options, 12);
@@ -280,7 +282,9 @@ describe('the new file [reliability 8.5]', () => {
 
 describe('T-SNAP-4 the laptop is lost', () => {
   const CUTS = Number(process.env.SEATWRIGHT_CUTS ?? 60);
-  test(`the second folder cut at ${CUTS} moments rebuilds all whole lines, and the copy before them`, () => {
+  test(`the second folder cut at ${CUTS} moments rebuilds all whole lines, and the copy before them`, {
+    tags: ['long'],
+  }, () => {
     const { steps } = golden(0);
     const text = [auditHead(ABOUT), ...steps.map(auditLine)].join('');
     // Where the text of each step's line ends.

@@ -10,6 +10,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmdirSync,
   rmSync,
   symlinkSync,
@@ -94,6 +95,9 @@ type Report = {
   }[];
 };
 
+/** What the compiler knows of files, by their check numbers, outlives a copy: the next run asks for nearly the same ones. */
+const KNOWN = join(top, 'node_modules/.cache/seatwright-tests/types');
+
 export const scratchCopy = () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'seatwright-trial-')));
   // The trials name what they add: in the copy that would pass for a use of it.
@@ -126,11 +130,14 @@ export const scratchCopy = () => {
 
   /** The files in which the types are red, of these and all that they import. */
   const types = async (...files: readonly string[]): Promise<readonly string[]> => {
+    const known = `${files.join().replaceAll('/', '-')}.tsbuildinfo`;
+    if (!existsSync(join(root, 'artifacts', known)) && existsSync(join(KNOWN, known)))
+      cpSync(join(KNOWN, known), join(root, 'artifacts', known));
     const compilerOptions = {
       ...{ composite: false, emitDeclarationOnly: false, noEmit: true, jsx: 'react-jsx' },
       ...{ lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: ['seedrandom', 'vite/client', 'node'] },
       // What was found of files that are as they were is not looked for again.
-      ...{ incremental: true, tsBuildInfoFile: `./artifacts/${files.join().replaceAll('/', '-')}.tsbuildinfo` },
+      ...{ incremental: true, tsBuildInfoFile: `./artifacts/${known}` },
     };
     writeFileSync(
       join(root, 'tsconfig.json'),
@@ -141,6 +148,11 @@ export const scratchCopy = () => {
       }),
     );
     const told = await said(root, ['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false']);
+    // Whole or not at all, where two runs keep it at once.
+    const whole = join(KNOWN, `${process.pid}-${known}`);
+    mkdirSync(KNOWN, { recursive: true });
+    cpSync(join(root, 'artifacts', known), whole);
+    renameSync(whole, join(KNOWN, known));
     const found = [...told.matchAll(/^(?:(\S+)\(\d+,\d+\): )?error TS/gm)].map(([line, file]) => file ?? line);
     return [...new Set(found)].toSorted();
   };
@@ -149,7 +161,14 @@ export const scratchCopy = () => {
   const tests = async (project: string, ...files: readonly string[]): Promise<readonly string[]> => {
     const report = join(root, 'artifacts/tests.json');
     rmSync(report, { force: true });
-    const told = await said(root, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files]);
+    const told = await said(root, [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--maxWorkers=1',
+      '--project',
+      project,
+      ...files,
+    ]);
     if (!existsSync(report)) throw new Error(told);
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     if (testResults.length < files.length) throw new Error(told);

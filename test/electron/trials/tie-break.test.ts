@@ -1,3 +1,4 @@
+// @module-tag long
 /** "Adding a tie-break of 1-v-1" of CONTRIBUTING, done: with all its parts everything is green, without any one of them something is red. */
 
 import { afterAll, expect, test } from 'vitest';

@@ -30,6 +30,14 @@ describe('the list of all commands', () => {
     await expect.element(page.getByRole('menuitem', { name: /Undo/ })).not.toBeInTheDocument();
   });
 
+  it.each(familyIds)('%s: the event’s data are changed with its rounds only where there are rounds', async (family) => {
+    await openDesk({ locale: 'en', event: { name: 'Cup', family } }, 'people');
+    await press('{Control>}k{/Control}');
+    await press('rename');
+    await expect.element(items().first()).toMatchTextContent(/^Rename the event/);
+    expect(items().first().element().textContent?.includes('rounds')).toBe(family !== 'poker');
+  });
+
   it('says so where no command has these words, and Escape leaves without doing anything', async () => {
     await openDesk({ locale: 'ru' });
     await press('{Control>}k{/Control}');

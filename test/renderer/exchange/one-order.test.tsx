@@ -20,6 +20,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import type { GameId, Json } from '../../../core/tournament/words.ts';
 import { tableJson, tableText } from '../../../renderer/exchange/tables.ts';
 import { webPage } from '../../../renderer/exchange/web-page.ts';
+import { textOf } from '../../../renderer/i18n/text.ts';
 import { rowsIn, sheetOf } from '../../core/sheets/printed.ts';
 
 const TOLD = 10;
@@ -104,6 +105,27 @@ const readers = (tournament: Tournament, family: Game): { readonly [reader: stri
   };
   expect(told === null).toBe(family.results.standings(tournament).inPlay === true);
   return Object.fromEntries(Object.entries(all).map(([reader, names]) => [reader, names.slice(0, TOLD)]));
+};
+
+const cellsOnSite = (tournament: Tournament, family: Game): readonly string[] => {
+  const html = webPage(tournament, family, 'en', '2026-05-01T20:00:00.000Z');
+  const list = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
+  const at = [...(list?.querySelectorAll('thead th') ?? [])].findIndex(({ textContent }) => textContent === 'Note');
+  return [...(list?.querySelectorAll('tbody tr') ?? [])].map((row) => row.children[at]?.textContent ?? '');
+};
+
+/** What has to be known of each row, by every file that goes out; those who told nothing of it told a plain place. */
+const marksAgree = (tournament: Tournament, family: Game): readonly string[] => {
+  const { rows } = family.results.standings(tournament);
+  const marks = rows.map((row) => row.marks ?? []);
+  const words = marks.map((said) => said.map((mark) => textOf(`${family.id}:rowMarks.${mark}`)).join(', '));
+  const [heading = '', ...lines] = (tableText('standings', tournament, family) ?? '').trimStart().split(/\r\n/);
+  const last = heading.endsWith(',Note') ? words.map((said) => (said.includes(',') ? `,"${said}"` : `,${said}`)) : null;
+  const inCsv = words.map((said, at) => (last === null ? '' : lines[at]?.endsWith(last[at] ?? '?') ? said : '?'));
+  const json = JSON.parse(tableJson('standings', tournament, family) ?? '') as { rows: { note?: string }[] };
+  expect({ csv: inCsv, site: cellsOnSite(tournament, family) }).toEqual({ csv: words, site: words });
+  expect(json.rows.map(({ note = '' }) => note)).toEqual(marks.map((said) => said.join(', ')));
+  return words;
 };
 
 const agree = (play: Played, family: Game): readonly string[] => {
@@ -211,5 +233,42 @@ describe('V-1 every reader has one order after every stage', () => {
         .rows.map(({ entrant }) => entrant)
         .slice(0, 3),
     ).toEqual([15, 10, 13]);
+  });
+});
+
+describe('what has to be known of a row goes out with it', () => {
+  test('mahjong: only the order of the list parts two', () => {
+    const play = eventOf('mahjong', 16);
+    play.enter(play.seat('random'), () => ({ points: [45_000, 30_000, 25_000, 20_000] }));
+    play.act({ type: 'round.confirm', no: 1 });
+    expect(marksAgree(play.tournament(), families.mahjong)).toContain('by list order');
+  });
+
+  test('bridge: who withdrew', () => {
+    const play = eventOf('bridge', 12);
+    play.act({ type: 'family.do', command: { do: 'closePreparations' } });
+    play.enter(play.seat('start'), ({ table }): Json => ({ entry: 'mp', ns: 100 * (40 + 3 * table) }));
+    play.enter(play.seat('start'), ({ table }): Json => ({ entry: 'mp', ns: 100 * (40 + 3 * table) }));
+    play.act({ type: 'family.do', command: { do: 'withdraw', entrant: 2, from: 3, reason: 'ill', seated: null } });
+    expect(marksAgree(play.tournament(), families.bridge)).toContain('withdrawn');
+  });
+
+  test('1-v-1: who dropped', () => {
+    const play = eventOf('duel', 16);
+    play.enter(play.seat('swiss'), () => ({ outcome: 'a', games: { a: 2, b: 0 } }));
+    play.act({ type: 'round.confirm', no: 1 });
+    play.act({ type: 'entrants.play', ids: [3], playing: false });
+    expect(marksAgree(play.tournament(), families.duel)).toContain('dropped');
+  });
+
+  test('poker: places move while registration is open', () => {
+    const play = eventOf('poker', 18);
+    const floor = (command: Json): void => play.act({ type: 'family.do', command });
+    floor({ do: 'addTables', count: 2 });
+    floor({ do: 'initialDraw', at: Date.UTC(2026, 4, 1, 9), overflow: 'wait' });
+    floor({ do: 'bust', hands: [[{ entry: 7, chips: null, by: [] }]], at: Date.UTC(2026, 4, 1, 10) });
+    expect(marksAgree(play.tournament(), families.poker)).toEqual(['provisional']);
+    floor({ do: 'setRegistration', open: false });
+    expect(marksAgree(play.tournament(), families.poker)).toEqual(['']);
   });
 });

@@ -5,7 +5,9 @@ import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { cancelledWords } from '../../../renderer/games/mahjong/history.ts';
 import { stepWords, textOfWords } from '../../../renderer/history/step-words.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
+import { nameRoundsBy } from '../../../renderer/i18n/names.ts';
 import { wordsOf } from '../../../renderer/round/names/texts.ts';
+import { duelEvent, own, played, publishingOf, seated as seatedDuel } from '../../core/games/duel/played-event.ts';
 import { confirmed, mahjongEvent, after as next, seated, somePoints, tournamentOf } from '../round/event.ts';
 
 const toldBy = ({ done }: Ledger, before: Ledger) =>
@@ -22,6 +24,20 @@ test('a draw has the number of its round that stands on paper, R2.2, and not one
     ['Round 2 withdrawn (R2.1)'],
     ['Round 2 published (R2.2)'],
   ]);
+});
+
+test('a stage of a cut is told by what it was called then, also when there is another cut by now', () => {
+  const swiss = played(seatedDuel(duelEvent(8)));
+  const cut = next(swiss, own({ do: 'startCut', cut: { size: 4, thirdPlace: false } }));
+  const semi = next(cut, publishingOf(cut, {}, 'cut'));
+  const withdrawn = next(semi, { type: 'round.withdraw', no: 2 });
+  expect([toldBy(semi, cut), toldBy(withdrawn, semi)]).toEqual([
+    ['Round 2 (Semi-finals) published (R2.1)'],
+    ['Round 2 (Semi-finals) withdrawn (R2.1)'],
+  ]);
+  nameRoundsBy(() => ({ code: 'duel.stages.quarter' }));
+  expect(toldBy(semi, cut)).toEqual(['Round 2 (Semi-finals) published (R2.1)']);
+  nameRoundsBy(() => null);
 });
 
 test('[M-10] a cancelled game is told by its reason, one that counts by its points', () => {

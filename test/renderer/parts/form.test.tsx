@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultRules, type PokerRules, pokerRules } from '../../../core/games/poker/rules/rules.ts';
+import { Select } from '../../../renderer/parts/field/choice.tsx';
 import { type FieldOf, Form } from '../../../renderer/parts/form/form.tsx';
-import { LooksOnlyPart } from '../../../renderer/parts/looks-only.tsx';
+import { LooksOnlyPart } from '../../../renderer/parts/look/looks-only.tsx';
 import { draw } from './draw.tsx';
 
 type Change = (rules: PokerRules) => void;
@@ -110,6 +111,21 @@ describe('a form that is only looked at', () => {
     );
     const control = document.querySelector('.select-button, input');
     expect(control?.matches(':disabled')).toBe(true);
+  });
+});
+
+describe('a list to choose from, outside a form', () => {
+  const items = [{ id: 'one', label: 'One' }] as const;
+  it.each([
+    [false, true],
+    [true, false],
+  ])('where things are only looked at, reads %s: off %s', async (reads, isOff) => {
+    await draw(
+      <LooksOnlyPart on>
+        <Select label="Which" items={items} value="one" onChange={() => undefined} reads={reads} />
+      </LooksOnlyPart>,
+    );
+    expect(document.querySelector('.select-button')?.matches(':disabled')).toBe(isOff);
   });
 });
 

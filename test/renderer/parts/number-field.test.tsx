@@ -5,7 +5,7 @@ import { I18nProvider } from 'react-aria-components';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { NumberField } from '../../../renderer/parts/field.tsx';
+import { NumberField } from '../../../renderer/parts/field/field.tsx';
 
 const field = () => page.getByRole('textbox', { name: 'Figure' });
 const taken = () => page.getByTestId('taken');

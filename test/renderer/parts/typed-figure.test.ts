@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languageOf, languages } from '../../../core/languages.ts';
-import { fractionSign, typedFigure } from '../../../renderer/parts/typed-figure.ts';
+import { fractionSign, typedFigure } from '../../../renderer/parts/field/typed-figure.ts';
 
 test.each([
   ['12', 'en-GB', 12],

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listLimits } from '../../../core/exchange/cells.ts';

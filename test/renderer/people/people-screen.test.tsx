@@ -3,9 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { addPeople, editPerson, nobody } from '../../../renderer/people/deeds.ts';
 import { useWishedColumns } from '../../../renderer/people/table/column-choice.tsx';
 import '../../../renderer/desk/shell.css';
+import { goTo } from '../../../renderer/desk/place.ts';
 import { vpRules } from '../../core/games/bridge/events.ts';
 import { opened, own, run } from '../../core/games/bridge/tournament.ts';
 import { openBridge } from '../games/bridge/desk.ts';
+import { openRounds } from '../round/desk.ts';
+import { mahjongEvent, seated as seatedNext } from '../round/event.ts';
 import { atGrid, grid, names, open, paste, people, press } from './people-desk.ts';
 
 const seated = {
@@ -27,6 +30,17 @@ const seated = {
   },
   tables: [{ table: 1, seats: [1, 2, 3, 4] }],
 };
+
+it('after the last round nobody is counted for another', async () => {
+  const last = seatedNext(mahjongEvent(8));
+  const described = { type: 'tournament.describe' as const, name: 'Spring Open', plannedRounds: 1 };
+  const door = await openRounds('rounds', last);
+  goTo('people');
+  await expect.element(page.getByText('8 play', { exact: true })).toBeVisible();
+  door.carryOut(described);
+  await expect.element(page.getByText('8 people', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^(8 play|2 tables)$/)).not.toBeInTheDocument();
+});
 
 describe('typing people in', () => {
   it('three names: type, Enter, type, Enter, type, Enter', async () => {

@@ -1,4 +1,19 @@
-/** The paper of bridge and what each document waits for [bridge 6, R1 to R11]. */
+/**
+ * The paper of bridge and what each document waits for [bridge 6, R1 to R11].
+ *
+ * | report | document |
+ * | --- | --- |
+ * | [bridge R1] start list | `bridgePaper.startList` |
+ * | R2, R3 round sheets | `seatingByTable`, `seatingByName`, `bridgePaper.byNumber` |
+ * | [bridge R4] round result with next seating | `bridgePaper.roundResult` |
+ * | [bridge R5] ranking | `bridgePaper.ranking` |
+ * | [bridge R6] personal scores | `bridgePaper.personal` |
+ * | [bridge R7] result slips | `slips` |
+ * | [bridge R8] guide cards | `guides` |
+ * | [bridge R9, R10] cross table, VP scale | `bridgePaper.crossTable`, `bridgePaper.scale` |
+ * | [bridge R11] director log, explanation | `bridgePaper.log`, `bridgePaper.explain` |
+ * | teams: open and closed room, home tables [bridge 4.14] | `bridgePaper.rooms` |
+ */
 
 import type { GameDocument, Waiting } from '../../../game/paper.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';

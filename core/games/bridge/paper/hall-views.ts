@@ -1,6 +1,11 @@
 /**
- * What the hall shows of a bridge event [bridge 6]. Seating views carry no scores [hall-and-print 2.9]; the result has totals and
- * where to go [bridge R4], and nothing while standings are hidden.
+ * What the hall shows of a bridge event [bridge 6]. Seating views carry no scores [hall-and-print 2.9].
+ *
+ * | view | shows |
+ * | --- | --- |
+ * | `byTable` | table, room, N-S and E-W by number and name, ⇄, bye |
+ * | `byName` | every player with table and direction; the pair number where two players have one name |
+ * | `bridgePaper.result` | place, names, where to go, total [bridge R4]; nothing while standings are hidden |
  */
 
 import type { GameCell, GameHallView, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';

@@ -1,7 +1,14 @@
 /**
- * The sheets of a seated round [bridge 6]: by table [bridge R2], by name and by number [bridge R3], and for teams who meets whom
- * in which room, or who goes where at home tables [bridge 4.14]. N-S and E-W are always as played; ⇄ marks a switched row and
- * means "sit as printed" [bridge 3.8].
+ * The sheets of a seated round [bridge 6].
+ *
+ * | sheet | function |
+ * | --- | --- |
+ * | [bridge R2] by table: boards, base, room, both sides with rank and total, ⇄, what is special about the match | `byTable` |
+ * | [bridge R3] by name: every player with pair number, table, direction, room and opponents | `byPlayer` |
+ * | [bridge R3] by number: with the opponents | `byNumber` |
+ * | teams: who meets whom in the open and in the closed room; at home tables who stays and who goes [bridge 4.14] | `teamRooms` |
+ *
+ * N-S and E-W are always as played; ⇄ marks a switched row and means "sit as printed" [bridge 3.8].
  */
 
 import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';

@@ -1,9 +1,13 @@
 /**
- * Rounds of another event taken in [bridge 4.17]: a barometer that goes on as Swiss, or an earlier session. One section, equal
- * rounds for every pair [E-13]; or totals only, and then no meetings are known [I-02].
+ * Rounds of another event taken in [bridge 4.17]: a barometer that goes on as Swiss, or an earlier session.
  *
- * Results are in the ranking unit: both sides as 12-8, or N-S alone, and E-W has the rest. The empty opponent of a bye is written
- * 0, – or bye.
+ * | rule | where |
+ * | --- | --- |
+ * | or totals only: pair, total; then no meetings are known [I-02] | `readTotals` |
+ * | one section, equal rounds for every pair [E-13] | `checkOneSection` |
+ * | the empty opponent of a bye is written 0, – or bye | `pairNumber` |
+ *
+ * Results are in the ranking unit: both sides as 12-8, or N-S alone, and E-W has the rest.
  */
 
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';

@@ -1,6 +1,13 @@
 /**
- * Which standing a round is seated on: base(k) = k − 1 − lag(k). The lag is 1 with the delay on, from round 3, not after a break
- * [bridge 4.10], not once the delay is turned off [bridge 4.8]. After a break at r both r + 1 and r + 2 have base r.
+ * Which standing a round is seated on.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | base(k) = k − 1 − lag(k); lag 1 with the delay on, from round 3, not after a break | `baseRound` |
+ * | "turn off one round's delay" from a round on [bridge 4.8] | `Delay.offFrom` |
+ * | Swiss break [bridge 4.10]: the round after it waits for the complete standing | `Delay.breaksAfter` |
+ *
+ * After a break at r both r + 1 and r + 2 have base r.
  */
 
 import type { RoundNo } from '../../../tournament/words.ts';

@@ -43,7 +43,7 @@ export const numbersOf = (tournament: Tournament): ReadonlyMap<EntrantId, number
 
 export type RoundField = {
   readonly playing: readonly EntrantId[];
-  /** Who asked for the round off, or is not playing at the moment. */
+  /** Whoever asked for the round off, or is not playing at the moment. */
   readonly absent: readonly EntrantId[];
 };
 

@@ -1,7 +1,12 @@
 /**
- * Totals by which a round is paired [bridge 3.3, 4.20]. Carry-over counts unless the event pairs without it. Secondary: net IMPs
- * or Σ MP % in VP events, otherwise none. A newcomer is paired at first by a provisional score per missed round; with delay only
- * missed rounds up to the base count, so that all are compared over as many rounds.
+ * Totals by which a round is paired [bridge 3.3, 4.20].
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | carry-over and adjustments count, carry-over unless the event pairs without it | `pairingContestants` |
+ * | secondary: net IMPs or Σ MP % in VP events, otherwise none | `secondaryOf` |
+ * | a newcomer is paired for the first rounds by a provisional score per missed round | `pairingAccount` |
+ * | with delay only missed rounds up to the base count, so all are compared over as many rounds | lines end at the base |
  */
 
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';

@@ -1,7 +1,12 @@
 /**
- * The ranking [bridge 5.6]: totals, then tie-breaks in the order of the event, then shared places ("2=", the next is 4). A
- * tie-break that parts a group is not used again on its parts; the next one is. The withdrawn keep their scores and have no place
- * [bridge 4.13].
+ * The ranking [bridge 5.6]: totals, then tie-breaks in the order of the event, then shared places ("2=", the next is 4).
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | a tie-break that parts a group is not used again on its parts; the next one is | `parted` |
+ * | `shared` ends the list of tie-breaks | `usedTieBreaks` |
+ * | the withdrawn keep their scores and have no place [bridge 4.13] | `rankingAfter` |
+ * | [W-09] control sum [bridge 5.4] | `controlSum` |
  */
 
 import type { EntrantId, Phrase, RoundNo } from '../../../tournament/words.ts';

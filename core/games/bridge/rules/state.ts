@@ -4,10 +4,13 @@
  * | rule | where |
  * | --- | --- |
  * | seats before the start, pair numbers once preparations are closed [bridge 4.2, 4.4] | `order`, `prepared` |
- * | byes, absences, drop-outs, newcomers [bridge 3.5, 4.11, 4.13, 4.20] | `byeWishes`, `byeChoices`, `absences`, `withdrawn`, `late` |
- * | carry-over, adjustments, stand-ins [bridge 4.9, 5.4] | `carryOver`, `adjustments`, `provisional` |
+ * | stationary, playing director, wished byes, absences [bridge 2, 3.5, 4.14] | `homes`, `directors`, `byeWishes`, `absences` |
+ * | byes given by the director, each with a reason [bridge 3.5, 4.11] | `byeChoices` |
+ * | drop-outs and newcomers [bridge 4.13, 4.20] | `withdrawn`, `late` |
+ * | carry-over and adjustments [bridge 5.4] | `carryOver`, `adjustments` |
+ * | stand-ins for missing results [bridge 4.9] | `provisional` |
  * | breaks, delay turned off, meetings ignored [bridge 4.8, 4.10, 4.18] | `breaks`, `delayOffFrom`, `ignored` |
- * | stationary contestants, playing directors, rounds taken in [bridge 2, 4.14, 4.17] | `homes`, `directors`, `imported` |
+ * | rounds taken in from elsewhere [bridge 4.17] | `imported` |
  */
 
 import { z } from 'zod';

@@ -1,7 +1,12 @@
 /**
- * From matches to rows: directions, then tables [bridge 3.8, 3.9]. Who meets whom never changes here. Parity is that of the
- * ranking table, before anything moves. The bye row is the highest table of its section, never switched [bridge 3.5]; rows locked
- * by the director keep table and directions [bridge 4.11]; tables may be by lot [hall-and-print 2.9].
+ * From matches to rows: directions, then tables [bridge 3.8, 3.9]. Who meets whom never changes here.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | parity of the ranking table, before anything moves | `rowsOf` |
+ * | the bye row is the highest table of its section, never switched [bridge 3.5] | `rowsOf` |
+ * | rows locked by the director keep table and directions [bridge 4.11] | `lockedRows` |
+ * | tables by lot where the TO wishes [hall-and-print 2.9] | `tablesByLot` |
  */
 
 import { stream } from '../../../random/stream.ts';

@@ -1,6 +1,12 @@
 /**
- * Before the start [bridge 4.1, 4.2]: more rounds than opponents [W-01], or more than ⌈log₂ n⌉ + 2, which is more than part the
- * field; the same player twice [E-02]. A stationary contestant is put N-S, because with two start rounds E-W moves.
+ * Before the start [bridge 4.1, 4.2].
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | more rounds than opponents [W-01]; more than ⌈log₂ n⌉ + 2 are more than part the field | `planning` |
+ * | the same player twice [E-02] | `playerTwice` |
+ * | a shuffle of the names is drawn from the seed [bridge 4.2] | `shuffled` |
+ * | a stationary contestant is put N-S, because with two start rounds E-W moves [bridge 4.2] | `settledAtStart` |
  */
 
 import { shuffle, stream } from '../../../random/stream.ts';

@@ -1,7 +1,14 @@
 /**
- * Everything that a bridge seating is made from: totals after the base round [bridge 3.2, 3.3], all seated rounds as meetings
- * [bridge 3.4], rooms, stationary contestants and missing tables [bridge 3.9, 4.14, 4.16], the director's own rows [bridge 4.11],
- * newcomers apart [bridge 4.20].
+ * Everything that a bridge seating is made from.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | totals after the base round, ties by pair number or lot [bridge 3.2, 3.3] | `contestants`, `baseRound`, `tiesByLot` |
+ * | all seated rounds, finished or not, are meetings [bridge 3.2, 3.4] | `history` |
+ * | directions [bridge 3.8] | `history` seats are N-S, E-W; `arrowMode` |
+ * | rooms, stationary, tables that do not exist [bridge 3.9, 4.14, 4.16] | `hall` |
+ * | the director's own rows, the rest is paired again [bridge 4.11] | `locked` |
+ * | newcomers against each other at the highest tables [bridge 4.20] | `newcomersApart` |
  */
 
 import { z } from 'zod';

@@ -8,8 +8,8 @@
  * | round 2: N-S stays, E-W goes to the next table, the highest to the first of its room | `startRows` |
  * | at even tables of round 2 the two exchange direction unless switched off; never at the bye table | `startRows` |
  * | parity counts the table in the hall here [bridge 4.4] | `startRows` |
- * | who stays and has a fixed direction keeps it [bridge 3.9, 4.14] | `Movement.fixed` |
- * | who sits out rounds 1 and 2 is said at once [I-01] | `startByes` |
+ * | whoever stays and has a fixed direction keeps it [bridge 3.9, 4.14] | `Movement.fixed` |
+ * | it is said at once who sits out rounds 1 and 2 [I-01] | `startByes` |
  */
 
 import type { Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';

@@ -1,6 +1,12 @@
 /**
- * Warnings of a seating [bridge 7], which never stop anything: no seating without a repeat [W-02], a second bye [W-03], a repeat
- * at a table [W-10]. [W-05] comes from physical-tables.ts.
+ * Warnings of a seating [bridge 7]. They never stop anything.
+ *
+ * | number | function |
+ * | --- | --- |
+ * | [W-02] no seating without a repeat | `noFreshSeating` |
+ * | [W-03] a second bye | `byeWarnings` |
+ * | [W-05] stationary contestants meet | `seatStationary` in physical-tables.ts |
+ * | [W-10] a repeat at a table | `repeatWarnings` |
  */
 
 import type { Phrase, RoundNo } from '../../../tournament/words.ts';

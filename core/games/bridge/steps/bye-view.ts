@@ -1,6 +1,13 @@
 /**
- * What the bye screen shows: who sits out the next round, and who has sat out so far [bridge 3.5, 4.3]. While results are
- * missing, each counts as the average. The bye of a seated round may go to somebody else [bridge 4.11].
+ * Who sits out the next round, and who has sat out so far: what the bye screen shows [bridge 3.5, 4.3].
+ *
+ * | part | function |
+ * | --- | --- |
+ * | start rounds: the phantom's seat decides [bridge 4.3] | `startSits` |
+ * | byes of seated rounds, what each was worth, and why the director chose | `byesSoFar` |
+ * | the bye of a seated round goes to somebody else [bridge 4.11] | `byeGivenTo` |
+ *
+ * While results are missing, each counts as the average.
  */
 
 import { type Answer, ok } from '../../../tournament/refusal.ts';

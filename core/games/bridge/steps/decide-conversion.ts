@@ -1,6 +1,11 @@
 /**
- * Rounds or totals of another event taken in [bridge 4.17]. Totals alone are carry-over, without meetings [I-02]. Pair numbers
- * stay; the entrants in order of seats have them in rising order. Reversible until the first Swiss round has a result [E-03].
+ * Rounds or totals of another event taken in [bridge 4.17].
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | totals only: carry-over, no meetings known [I-02] | `convertTotals` |
+ * | pair numbers stay; the entrants in order of seats have them in rising order | `numbered` |
+ * | reversible until the first Swiss round has a result [E-03] | `revertConversion` |
  */
 
 import { type Revisions, unless } from '../../../game/facts.ts';

@@ -1,6 +1,8 @@
 /**
- * The pairing log for players who ask "why am I playing her?" [duel 8], and the bracket of a top cut, on paper and in the hall
- * [duel 12].
+ * | rule | function |
+ * | --- | --- |
+ * | [duel 8] pairing log for who asks "why am I playing her?": tiers, floats, merges, costs, every pair's reasons | `logDocument` |
+ * | [duel 12] the bracket of a top cut, on paper and in the hall | `bracketDocument`, `bracketHallView` |
  */
 
 import type {

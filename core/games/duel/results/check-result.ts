@@ -5,7 +5,7 @@
  * | [duel 4] a no-show is no draw; an intentional draw is one, with no games | `duel.resultAndReason` |
  * | [stages 3.3] nobody wins more games than win the match of this round, and not both do | `duel.gamesOutside` |
  * | [duel 12] somebody goes on to the next stage of a cut | `duel.cutNeedsWinner` |
- * | [duel 12] who went on to a stage that is published stays the winner | `duel.cutGoneOn` |
+ * | [duel 12] whoever went on to a published stage stays the winner | `duel.cutGoneOn` |
  */
 
 import type { GameResults } from '../../../game/groups/results.ts';

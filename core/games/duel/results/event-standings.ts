@@ -10,7 +10,7 @@ import { duelStandings } from '../seating/records/standings.ts';
 import { eventSource } from './event-records.ts';
 import { inFrozenOrder } from './finals.ts';
 
-/** Who dropped or was disqualified stays in the standings with a mark [duel 4.1]. */
+/** Whoever dropped or was disqualified stays in the standings with a mark [duel 4.1]. */
 const marksOf = (tournament: Tournament, through: RoundNo) => {
   const waiting = awaitedEntrants(tournament.rounds.filter(({ no }) => no <= through));
   const out = new Set(ownOf(tournament).disqualified.map(({ player }) => player));
@@ -25,7 +25,7 @@ const marksOf = (tournament: Tournament, through: RoundNo) => {
   };
 };
 
-/** Who was disqualified has no place and stands behind everybody [duel 4.1]; the others move up. */
+/** Disqualified players have no place and stand behind everybody [duel 4.1]; the others move up. */
 export const withoutPlace = (tournament: Tournament, rows: readonly StandingsRow[]): readonly StandingsRow[] => {
   const out = new Set(ownOf(tournament).disqualified.map(({ player }) => player));
   if (out.size === 0) return rows;

@@ -16,6 +16,7 @@ import { type Cut, type Final, ownOf } from '../rules/state.ts';
 import { stageName } from '../rules/top-cut.ts';
 import { type Bracket, bracketOf, cutRounds, isOver, matchesOf, swissRounds } from '../seating/bracket.ts';
 import { swissStandings, withoutPlace } from './event-standings.ts';
+import { isOfOrder } from './finals.ts';
 
 const afterCut = ({ places, size, seeds }: Bracket, rows: readonly StandingsRow[]): readonly StandingsRow[] => {
   const byId = new Map(rows.map((row) => [row.entrant, row]));
@@ -26,7 +27,7 @@ const afterCut = ({ places, size, seeds }: Bracket, rows: readonly StandingsRow[
   return [
     ...inCut
       .map(({ marks = [], ...row }) => {
-        const kept = marks.filter((mark) => mark !== 'headToHead' && mark !== 'seedOrder');
+        const kept = marks.filter((mark) => !isOfOrder(mark));
         return { ...row, ...(kept.length === 0 ? {} : { marks: kept }), place: places.get(row.entrant) ?? null };
       })
       .toSorted((x, y) => (x.place ?? 0) - (y.place ?? 0)),

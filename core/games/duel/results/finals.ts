@@ -1,6 +1,8 @@
 /**
- * Frozen standings keep their order, and everybody who was moved is known [duel 5]. Those who share a place and were not moved
- * stand by seed, and say so.
+ * | rule | function |
+ * | --- | --- |
+ * | [duel 5] frozen standings keep their order; everybody who was moved is known | `inFrozenOrder`, `decideFreeze` |
+ * | those who share a place and were not moved stand by seed, and say so | `inFrozenOrder` |
  */
 
 import { provisionalRefusal } from '../../../game/provisional.ts';
@@ -12,7 +14,10 @@ import { type Cut, type Final, ownOf } from '../rules/state.ts';
 import { cutRounds, swissRounds, unfreezeWay } from '../seating/bracket.ts';
 import { reorderedByHand } from '../seating/records/standings.ts';
 
-/** Who entered later stands at the end. */
+/** Marks that say why the figures put two in this order. */
+export const isOfOrder = (mark: string): boolean => ['headToHead', 'finer', 'seedOrder'].includes(mark);
+
+/** Later entries stand at the end. */
 export const inFrozenOrder = (rows: readonly StandingsRow[], { order, moved }: Final): readonly StandingsRow[] => {
   if (moved.length === 0) return rows;
   const listed = new Set(order);
@@ -27,7 +32,7 @@ export const inFrozenOrder = (rows: readonly StandingsRow[], { order, moved }: F
   };
   return reordered.value.rows.map((row, at, all) => {
     const { marks = [] } = row;
-    if (marked.has(row.entrant)) return { ...row, marks: [...marks.filter((mark) => mark !== 'headToHead'), 'moved'] };
+    if (marked.has(row.entrant)) return { ...row, marks: [...marks.filter((mark) => !isOfOrder(mark)), 'moved'] };
     return isParted(row, all[at - 1]) || isParted(row, all[at + 1]) ? { ...row, marks: [...marks, 'seedOrder'] } : row;
   });
 };

@@ -1,6 +1,9 @@
 /**
- * A cut of 2, 4, 8, 16 or 32 [duel 12]: 1 v k, 2 v k−1, in the usual halves; winners of neighbouring matches meet, and nobody is
- * reseeded. Until the bracket is published the next player moves up for one who drops.
+ * | rule [duel 12] | function |
+ * | --- | --- |
+ * | 2, 4, 8, 16 or 32 players; 1 v k, 2 v k−1, in the usual halves | `topCut`, `bracketOrder` |
+ * | who dropped is skipped and the next moves up, until the bracket is published | `topCut` |
+ * | the winners of neighbouring matches meet; nobody is reseeded | `couples` |
  */
 
 import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';

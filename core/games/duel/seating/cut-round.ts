@@ -1,6 +1,9 @@
 /**
- * A stage of the cut [duel 12]: nothing is drawn. Tables count from the top of the bracket, pinned tables as in every round
- * [duel 3.7]; the match for third place stands after the final.
+ * | rule [duel 12]: nothing is drawn | where |
+ * | --- | --- |
+ * | 1 v k, 2 v k−1; winners of neighbouring matches meet | `stageOf`, from top-cut.ts |
+ * | [duel 3.7] tables from the top of the bracket; pinned tables as in every round | `seatCut` |
+ * | the match for third place stands after the final | `stageOf` |
  */
 
 import { z } from 'zod';
@@ -98,6 +101,7 @@ export const seatCut = (request: CutRequest): Answer<Proposal> => {
   const pinOf = new Map(pinned.map(({ player, table, accessible }) => [player, { table, accessible }]));
   const isFinal = stage.value.length <= 2 && winners.length === Math.log2(request.size) - 1;
   const asCouple = (pair: Pairing, i: number) => {
+    // The better seed of the cut is written first.
     const ids = seed(pair[0]) < seed(pair[1]) ? pair : ([pair[1], pair[0]] as const);
     const player = (id: EntrantId) => {
       const pin = pinOf.get(id);

@@ -1,7 +1,11 @@
 /**
- * A tier is everybody with exactly the same points [duel 3.1]. From the top, a tier of odd size gives its last member to the
- * front of the next; BYE is in the last tier. The member stays where it is in group order: only the border moves. So a group is a
- * stretch of the field, and so are neighbouring groups that are joined.
+ * | rule [duel 3.1] | function |
+ * | --- | --- |
+ * | a tier: all with exactly the same points | `tiersOf` |
+ * | from the top: a tier of odd size gives its last member to the front of the next; BYE is in the last tier | `groupsOf` |
+ *
+ * In group order a member that floats stays where it is: only the border moves in front of it. So a group is a stretch
+ * of the field, and so are neighbouring groups that are joined.
  */
 
 import type { Field } from './field.ts';

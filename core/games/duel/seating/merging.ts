@@ -1,7 +1,9 @@
 /**
- * A group that cannot be paired joins the next one; the last joins the one before it, whose pairs are undone [duel 3.5]. If
- * nothing is left to join: one group of all, with as few rematches as possible [duel 3.6]. A club is kept apart at first; if that
- * needed the fallback, its pairs are allowed, but as few as possible [duel 4].
+ * | rule | function |
+ * | --- | --- |
+ * | [duel 3.5] a group that cannot be paired joins the next one; the last joins the one before it, whose pairs are undone | `mergeAndPair` |
+ * | [duel 3.6] if nothing is left to join: one group of all, as few rematches as possible | `pairRound` |
+ * | [duel 4] same club: kept apart at first; if that needed the fallback, allowed, but as few as possible | `pairRound` |
  */
 
 import { item } from '../../../matching/cells.ts';

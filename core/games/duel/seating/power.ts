@@ -1,6 +1,9 @@
 /**
- * Power pairing [duel 12]: the least sum of (position difference)² over the whole field without rematches; where that is
- * impossible, as few rematches as possible first. An odd field gives its bye to the last player who had none.
+ * | rule [duel 12] | function |
+ * | --- | --- |
+ * | least sum of (position difference)² over the whole field, rematches forbidden | `adjacentProblem`, `pairAdjacent` |
+ * | an odd field: the bye goes to the last who had none | `chooseBye` on a field without points |
+ * | where that is impossible: as few rematches as possible, then the same | `pairAdjacent` |
  */
 
 import type { Control } from '../../../game/seating.ts';

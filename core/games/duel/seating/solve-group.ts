@@ -1,7 +1,9 @@
 /**
- * One group [duel 3.2]: least (G, X, F), then the lexicographically first list of opponents. The bye goes to the lowest points,
- * then least G of the rest, then the last place, of those who had none [duel 3.3]. By the bye rule `fold` BYE is the last member,
- * with the points of the lowest [duel 3.4].
+ * | rule [duel 3.2, 3.3, 3.4] | function |
+ * | --- | --- |
+ * | least (G, X, F), then the lexicographically first list of opponents | `pairMembers` |
+ * | bye to the lowest points, then least G of the rest, then the last place, of those who had none | `expectedBye`, proved by `isLeast`; else `chooseBye` |
+ * | bye rule `fold`: BYE is the last member, with the points of the lowest | `solveGroup` |
  */
 
 import { int, item } from '../../../matching/cells.ts';

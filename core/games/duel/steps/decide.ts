@@ -7,9 +7,9 @@
  * | never-pair list; lifting entries of it [duel 1, 3.6] | `setNever`, `liftNever` |
  * | a bye before a round that is not drawn yet [duel 4.1] | `awardBye`, `takeByeBack` |
  * | points for a round in which a player did not play [duel 4.1] | `grantMissed`, `takeGrantBack` |
- * | a match or a round counts for nothing; it counts again (4 row 16) | `void`, `restore` |
+ * | a match or a round counts for nothing; it counts again [duel 4] | `void`, `restore` |
  * | disqualified, with the opponents' points kept or not; back again [duel 4.1] | `disqualify`, `readmit` |
- * | who comes late takes the bye of the round [duel 4.1] | `lateArrival` |
+ * | a player who comes late takes the bye of the round [duel 4.1] | `lateArrival` |
  * | another length of match from a round without results on [stages 3.3] | `bestOf` |
  * | standings frozen, perhaps in an order by hand, and the cut [duel 5, 12] | `freeze`, `unfreeze`, `startCut`, `cancelCut` |
  */

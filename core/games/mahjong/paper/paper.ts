@@ -1,6 +1,11 @@
 /**
- * Slip, schedule and list of local ids [M-33] (3), (5), (6), (8). A slip says what its points must add up to
- * [hall-and-print 1.1 S]. A script by places [M-28] names nobody before the round before is over, so it has no schedule.
+ * | rule | function |
+ * | --- | --- |
+ * | [M-33] (3) slip: points, place, chombo and penalty, signatures, sticks left, referee; two or four per page | `slipOf` |
+ * | [hall-and-print 1.1 S]: "sum must be ___" | `slipOf` |
+ * | [M-33] (5), (6), (8) rounds of a script that are still to come, local ids | `scheduleOf` |
+ *
+ * A script by places [M-28] names nobody before the round before is over, so it has no schedule.
  */
 
 import type { GameDocument } from '../../../game/paper.ts';

@@ -1,7 +1,11 @@
 /**
- * A line typed while no table is in hand [W-3.10, W-3.13]: a number takes its table; with the points of three or four seats they
- * are stored there. Fewer points, or points that are off, go into the fields of the table with what is wrong. Each blank parts
- * two seats, whereas in the fields a blank is Enter (points.ts).
+ * A line typed while no table is in hand: a table number, alone or with the points of its seats.
+ *
+ * | rule [W-3.10, W-3.13] | where |
+ * | --- | --- |
+ * | a number takes its table; with the points of three or four seats they are stored there | `readLine` |
+ * | fewer points, or points that are off, go into the fields of the table with what is wrong | `wrongIn` |
+ * | each blank parts two seats; in the fields a blank is Enter, and each is read alone (points.ts) | `partsOf` |
  */
 
 import {

@@ -1,5 +1,6 @@
 /** [mahjong 3.4, 13]; stand-ins are below the line, without a place [M-09]. */
 
+import { isShownAlike } from '../../../game/paper.ts';
 import { awaitedEntrants } from '../../../game/provisional.ts';
 import type { Standings, StandingsColumn, StandingsRow } from '../../../game/standings.ts';
 import type { Tournament } from '../../../tournament/state.ts';
@@ -21,12 +22,29 @@ const columns: readonly StandingsColumn[] = [
   { code: 'games', unit: count },
 ];
 
+/** In hundredths, as it is shown. */
+const averagePlace = ({ placed, placeSum }: Pick<RankedPlayer, 'placed' | 'placeSum'>): number | null =>
+  placed === 0 ? null : Math.round((100 * placeSum) / placed);
+
 /** Neighbours whom only the order of registration parts [M-03]. */
 const byListOrder = (ranked: readonly RankedPlayer[]): ReadonlySet<EntrantId> =>
   new Set(
     ranked.flatMap((row, at) => {
       const next = ranked[at + 1];
       return next !== undefined && compareRanked(row, next) === 0 ? [row.id, next.id] : [];
+    }),
+  );
+
+/** Neighbours whose score or average place differs behind the decimals that are shown. */
+const byFinerFigures = (ranked: readonly RankedPlayer[]): ReadonlySet<EntrantId> =>
+  new Set(
+    ranked.flatMap((row, at) => {
+      const next = ranked[at + 1];
+      if (next === undefined || compareRanked(row, next) === 0) return [];
+      const isAlike =
+        isShownAlike(row.rating, next.rating, thousands) &&
+        (row.rating !== next.rating || averagePlace(row) === averagePlace(next));
+      return isAlike ? [row.id, next.id] : [];
     }),
   );
 
@@ -44,9 +62,11 @@ export const standings = (tournament: Tournament, provisional = false, through?:
   const standIns = new Set(tournament.entrants.filter((entrant) => traitsOf(entrant).standIn).map(({ id }) => id));
   const ranked = rankingOf(tournament, provisional, through);
   const listed = until === 0 ? new Set() : byListOrder(ranked.filter(({ id }) => !standIns.has(id)));
+  const finer = byFinerFigures(ranked.filter(({ id }) => !standIns.has(id)));
   const marksOf = (id: EntrantId): readonly string[] => [
     ...(waiting.has(id) ? ['provisional'] : []),
     ...(listed.has(id) ? ['listOrder'] : []),
+    ...(finer.has(id) ? ['finer'] : []),
   ];
   const rows = ranked.map(
     ({ id, rating, games, placed, placeSum, places, penalties }): Omit<StandingsRow, 'place'> => ({
@@ -54,7 +74,7 @@ export const standings = (tournament: Tournament, provisional = false, through?:
       cells: [
         rating,
         lastDeltas.get(id) ?? null,
-        placed === 0 ? null : Math.round((100 * placeSum) / placed),
+        averagePlace({ placed, placeSum }),
         places[0] ?? 0,
         penalties === 0 ? null : penalties,
         games,

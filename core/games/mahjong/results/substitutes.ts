@@ -45,7 +45,7 @@ export const substituteRefusal = (tournament: Tournament, substitute: Substitute
   return null;
 };
 
-/** Who has left comes back only with a substitute who begins with the next round: an earlier one may be for the rounds before. */
+/** A player who has left comes back only with a substitute for the next round on: an earlier one may be for rounds before it. */
 export const isSeatedAgain = (tournament: Tournament, { player, from, until }: Omit<Substitute, 'name'>): boolean => {
   const next = tournament.rounds.length + 1;
   const hasLeft = ownOf(tournament).left[player] !== undefined;

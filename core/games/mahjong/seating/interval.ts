@@ -1,6 +1,9 @@
 /**
- * Only the ranking counts [mahjong 8.1]: blocks of 4k places, of which table o has places o, o+k, o+2k, o+3k; the 4 (m mod k)
- * lowest places in fours. All active players sit, and tables are ordered by their best place [M-18].
+ * | rule [mahjong 8.1]: only the ranking counts | function |
+ * | --- | --- |
+ * | blocks of 4k places; table o of a block has places o, o+k, o+2k, o+3k | `intervalPlaces` |
+ * | residual = 4 (m mod k) lowest places, in fours | `intervalPlaces` |
+ * | [M-18] all active players; tables ordered by their best place | `intervalPlaces` (made in that order) |
  */
 
 import type { Proposal } from '../../../game/seating.ts';

@@ -1,6 +1,9 @@
 /**
- * T, Q, W, D [mahjong 5] and the list of repeated pairs [M-15]. Bounds: with 4, 8 or 12 players every earlier round adds at least
- * 6, 4 or 3 repeats; and every player meets three others, at best the three met least.
+ * | rule | function |
+ * | --- | --- |
+ * | [mahjong 5] T, Q, W, D, the list of repeated pairs [M-15] | `measure` |
+ * | [mahjong 5] n = 4 adds 6 per earlier round, n = 8 at least 4, n = 12 at least 3 | `fewTablesBound` |
+ * | every player meets three others, at best the three met least | `cheapestPartnersBound` |
  */
 
 import type { LeastRepeats, Metrics } from '../../../game/seating.ts';

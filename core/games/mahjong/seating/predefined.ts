@@ -4,7 +4,7 @@
  * | [mahjong 11.2] the number of tables is the number of lines, partial rounds are legal (so [M-04] does not apply) | `seatPredefined` |
  * | [M-24] numbers are unique | `checkLocalIds` |
  * | [M-26] a scripted player is missing: blocked with a list and three ways out | `missingRefusal` |
- * | [M-26, I-1] who is active and not seated, as at a dropped table, is recorded as sitting out | `byes` |
+ * | [M-26, I-1] whoever is active and not seated, as at a dropped table, is recorded as sitting out | `byes` |
  * | [M-28] numbers are places in the ranking | `playersByNumber` |
  */
 

@@ -1,7 +1,11 @@
 /**
- * Fisher–Yates over players in registration order, consecutive fours are tables 1..m [M-11]; "avoid repeats" takes the lowest T,
- * then Q, then the earliest of 1,000 shuffles. People have their own stream, `seed/round/random/people` [M-12]. Different on
- * purpose: without the switch history is not looked at, so every seating is equally likely.
+ * | rule | function |
+ * | --- | --- |
+ * | [M-11] Fisher–Yates over players in registration order, consecutive fours are tables 1..m | `seatRandom` |
+ * | [M-11] switch "avoid repeats": 1,000 shuffles from the same seed, lowest T, then Q, then the earliest | `fewestRepeats` |
+ * | [M-12] the people have their own stream, `seed/round/random/people` | `seatRandom` |
+ *
+ * Different on purpose: history is not looked at unless the switch is on, so every seating is equally likely.
  */
 
 import type { Control, Proposal } from '../../../game/seating.ts';

@@ -1,5 +1,5 @@
 /**
- * Lists of the floor [poker 10].
+ * Lists of the floor.
  *
  * | rule [poker 10] | function |
  * | --- | --- |

@@ -4,7 +4,7 @@
  * | typed | found |
  * | --- | --- |
  * | `5.7` | table 5, seat 7; a table is called by its name |
- * | `5.7 berg` | players for that seat: those without one first, then those who would move, last those who are out |
+ * | `5.7 berg` | players for that seat: those without one first, then those who would move; those who are out only where nobody else fits |
  * | letters | players, by any part of the name; those whose name or family name begins so first |
  * | `anna berg (2)` | that one person, as the desk tells people of one name apart |
  */

@@ -1,6 +1,11 @@
 /**
- * What Enter does in the box of the floor [W-3.11, W-3.12] [poker 9]. It names chair and person together, and asks about what can
- * mean several people. A second word of figures that is no seat is refused, never taken for a name.
+ * What Enter does in the box of the floor. It names chair and person together, and asks about what can mean several people.
+ *
+ * | rule [W-3.11, W-3.12] [poker 9] | where |
+ * | --- | --- |
+ * | `5.7 3.2` moves who sits at the first to the second; a second word of figures that is no seat is refused, never a name | `readLine` |
+ * | `5.7 berg` seats or moves the one person meant; several are asked about until one is chosen | `readLine` |
+ * | letters, a table, a slip: what was chosen, else the best found | `readLine` |
  */
 
 import type { Phrase } from '../../../tournament/words.ts';

@@ -1,6 +1,11 @@
 /**
- * Tables, seats and entries as the wizard, the consolidation and the balance see them. An entry with an issued move counts at its
- * destination only, and its old seat stays blocked. A `filling` table does not play yet.
+ * Tables, seats and entries as the wizard, the consolidation and the balance see them.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | a seat is free when it has no entry, no reservation and is not locked | `isFree` |
+ * | an entry with an issued move counts at its destination only; its old seat stays blocked | `leaversOf`, `playersAt` |
+ * | in play: what consolidation and balance look at; a `filling` table does not play yet | `inPlay` |
  */
 
 import type { TableNo } from '../../../tournament/words.ts';

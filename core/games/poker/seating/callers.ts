@@ -1,7 +1,11 @@
 /**
- * Who calls the wizard, and with which room and pool [poker 5, 6, 8]. An initial draw opens as many tables as are needed, those
- * that break last. The players of all broken tables form one pool, and slips to these tables are void. In a redraw locked
- * occupied seats stay unless their table closes.
+ * Who calls the wizard, and with which room and pool.
+ *
+ * | rule [poker 5, 6, 8] | function |
+ * | --- | --- |
+ * | initial draw: as many tables as are needed, those that break last | `tablesToOpen` |
+ * | players of all broken tables form one pool; slips to them are void [poker 6] | `slipsVoidedBy`, `roomOfBreak` |
+ * | everybody: locked occupied seats stay unless their table closes | `poolOfRedraw`, `roomForRedraw` |
  */
 
 import type { TableNo } from '../../../tournament/words.ts';

@@ -1,7 +1,14 @@
 /**
  * What would happen on the floor if: the decisions of the desk on a copy, then every suggestion followed until the tables are
- * quiet; snoozes and switches do not matter. The copy draws with a seed of its own, which says nothing of the seats of the next
- * draw [room 1.4].
+ * quiet. The copy draws with a seed of its own, which says nothing of the seats of the next draw [room 1.4].
+ *
+ * | question | function |
+ * | --- | --- |
+ * | players bust, so many bust by lot, late entries come, tables are broken now | `FloorSupposition`, `carriedOut` |
+ * | other rules: difference between tables, players a table, break order, final table, redraws | `SupposedRules` |
+ * | which suggestions follow, why, and who goes where by each | `FloorStep` |
+ *
+ * Switches and snoozes of suggestions do not matter: the question is where the rules lead.
  */
 
 import { shuffle, stream } from '../../../random/stream.ts';

@@ -11,7 +11,7 @@ import { NobodyYet } from '../../../people/nobody-yet.tsx';
 import { useSeating } from '../../../round/seating/seating-store.ts';
 import { useTournament } from '../../../store/tournament.ts';
 import '../texts-office.ts';
-import '../../../parts/parts.css';
+import '../../../parts/look/parts.css';
 import './bye.css';
 import { ByeSettings } from './bye-settings.tsx';
 import { Candidates } from './candidates.tsx';

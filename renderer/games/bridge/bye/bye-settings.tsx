@@ -2,8 +2,8 @@ import type { BridgeRules } from '../../../../core/games/bridge/rules/rules.ts';
 import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Select } from '../../../parts/choice.tsx';
-import { NumberField } from '../../../parts/field.tsx';
+import { Select } from '../../../parts/field/choice.tsx';
+import { NumberField } from '../../../parts/field/field.tsx';
 import { carryOut } from '../../../store/carry-out.ts';
 
 const phantomSeats = ['ns-high', 'ew-high', 'ns-1', 'slot'] as const;

@@ -6,7 +6,7 @@ import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { IconButton } from '../../../parts/button.tsx';
-import { Checkbox } from '../../../parts/choice.tsx';
+import { Checkbox } from '../../../parts/field/choice.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { Table } from '../../../parts/table/table.tsx';
 import { doOwn } from '../own-command.ts';

@@ -4,9 +4,9 @@ import type { Round, Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Select } from '../../../parts/choice.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { TextField } from '../../../parts/field.tsx';
+import { Select } from '../../../parts/field/choice.tsx';
+import { TextField } from '../../../parts/field/field.tsx';
 import { doOwn } from '../own-command.ts';
 import { pairsOf } from '../pair-name.tsx';
 

@@ -98,7 +98,7 @@ export const BridgeTables = (props: TablesProps) => {
     return true;
   };
 
-  /** Who sits here is absent in the round that is being drafted, or has its bye; the draft is then seated again. */
+  /** Whoever sits here is absent in the round that is being drafted, or has its bye; the draft is then seated again. */
   const leaveOut = (id: EntrantId, how: 'absent' | 'bye') => {
     const round = nextRoundNo(tournament);
     const known = ownOf(tournament).absences.filter(({ entrant }) => entrant === id);
@@ -122,7 +122,7 @@ export const BridgeTables = (props: TablesProps) => {
     if (event.key === 'End') return act(() => go({ table: tables.length - 1, seat: at.seat }));
     const here = tables[at.table];
     const id = here?.seats[at.seat];
-    // Who is absent or has the bye is a fact of the event: a draft that has grown stale takes it as well [bridge 4.11].
+    // Absences and byes are facts of the event: a stale draft takes them as well [bridge 4.11].
     if (props.isDraft && id !== undefined && lettersAct()) {
       if (event.code === 'KeyA') return act(() => leaveOut(id, 'absent'));
       if (event.code === 'KeyB') return act(() => leaveOut(id, 'bye'));

@@ -3,7 +3,7 @@ import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import { numbersTell } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Checkbox, Select } from '../../../parts/choice.tsx';
+import { Checkbox, Select } from '../../../parts/field/choice.tsx';
 import type { OptionsProps } from '../../game-screens.ts';
 
 type RoundOptions = {

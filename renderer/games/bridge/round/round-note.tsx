@@ -5,6 +5,7 @@ import { seatedOnOldStanding } from '../../../../core/games/bridge/results/revis
 import { useTextOf } from '../../../i18n/text.ts';
 import { Notice } from '../../../parts/notice.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
+import { useRankingChanged } from '../../../round/ranking-changed.tsx';
 import type { RoundNoteProps } from '../../game-screens.ts';
 import './draft-note.css';
 
@@ -16,12 +17,15 @@ export const BridgeRoundNote = ({ tournament, round }: RoundNoteProps) => {
     [tournament, round.no],
   );
   const isOld = useMemo(() => seatedOnOldStanding(tournament).includes(round.no), [tournament, round.no]);
-  if (wrongSum === null && !isOld) return null;
+  // One notice for one fact: where others would sit now, that is said with the ways out.
+  const isSaid = useRankingChanged(tournament, round);
+  const tellsOld = isOld && !isSaid;
+  if (wrongSum === null && !tellsOld) return null;
   return (
     <Notice tone="warn">
       <ul className="draft-warnings">
         {wrongSum !== null && <li>{wordsOf(wrongSum)}</li>}
-        {isOld && <li>{textOf('bridgeSwiss:draft.oldStanding', { round: round.no })}</li>}
+        {tellsOld && <li>{textOf('bridgeSwiss:draft.oldStanding', { round: round.no })}</li>}
       </ul>
     </Notice>
   );

@@ -6,9 +6,9 @@ import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Checkbox } from '../../../parts/choice.tsx';
 import { Disclosure } from '../../../parts/disclosure.tsx';
-import { NumberField, TextField } from '../../../parts/field.tsx';
+import { Checkbox } from '../../../parts/field/choice.tsx';
+import { NumberField, TextField } from '../../../parts/field/field.tsx';
 import { doOwn } from '../own-command.ts';
 import { DeedButton } from '../swiss/parts.tsx';
 import './seating-settings.css';
@@ -159,7 +159,7 @@ const BoardsLine = ({ tournament }: Settings) => {
 /** What holds for the rounds to come, whatever the method. */
 export const SeatingSettings = ({ tournament }: Settings) => {
   const textOf = useTextOf();
-  const { base, start } = nextRound(tournament);
+  const { base, start, missing } = nextRound(tournament);
   const { breaks, prepared, homes } = ownOf(tournament);
   const { rooms, addRoundMode } = rulesOf(tournament);
   if (prepared === null) return null;
@@ -169,7 +169,7 @@ export const SeatingSettings = ({ tournament }: Settings) => {
         {textOf(start ? 'bridgeSwiss:byPosition' : 'bridgeSwiss:draft.base', { round: base, count: base })}
       </p>
       <BoardsLine tournament={tournament} />
-      <p className="bridge-about">{textOf(`bridgeSwiss:addRoundModes.${addRoundMode}`)}</p>
+      {missing.length > 0 && <p className="bridge-about">{textOf(`bridgeSwiss:addRoundModes.${addRoundMode}`)}</p>}
       {!start && <StandingSettings tournament={tournament} />}
       <Disclosure
         title={textOf('bridgeSwiss:break.title')}

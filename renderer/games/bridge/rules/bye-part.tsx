@@ -3,8 +3,8 @@
 import { byeAward } from '../../../../core/games/bridge/rules/awards.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Checkbox, Select } from '../../../parts/choice.tsx';
-import { NumberField } from '../../../parts/field.tsx';
+import { Checkbox, Select } from '../../../parts/field/choice.tsx';
+import { NumberField } from '../../../parts/field/field.tsx';
 import { type PartProps, useWords, whole } from './part.ts';
 import { ScoreField } from './score-field.tsx';
 

@@ -2,8 +2,8 @@
 
 import { arrowModes } from '../../../../core/games/bridge/rules/rules.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Checkbox, Select } from '../../../parts/choice.tsx';
-import { NumberField } from '../../../parts/field.tsx';
+import { Checkbox, Select } from '../../../parts/field/choice.tsx';
+import { NumberField } from '../../../parts/field/field.tsx';
 import { readNumbers, readPairs, readRising, writeNumbers, writePairs } from './number-list.ts';
 import { type PartProps, useWords, whole } from './part.ts';
 import { TypedField } from './typed-field.tsx';

@@ -9,8 +9,8 @@ import {
 } from '../../../../core/games/bridge/rules/rules.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Checkbox, Select } from '../../../parts/choice.tsx';
 import { Disclosure } from '../../../parts/disclosure.tsx';
+import { Checkbox, Select } from '../../../parts/field/choice.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import type { RulesProps } from '../../game-screens.ts';
 import '../texts-office.ts';

@@ -12,8 +12,8 @@ import {
 import { refusalText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, IconButton } from '../../../parts/button.tsx';
-import { Select } from '../../../parts/choice.tsx';
-import { NumberField, TextField } from '../../../parts/field.tsx';
+import { Select } from '../../../parts/field/choice.tsx';
+import { NumberField, TextField } from '../../../parts/field/field.tsx';
 import { decode, guessEncoding } from '../../../text-files/encoding.ts';
 import { ScaleTable } from './scale-table.tsx';
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type TieBreak, tieBreakCodes } from '../../../../core/games/bridge/rules/rules.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { IconButton } from '../../../parts/button.tsx';
-import { Select } from '../../../parts/choice.tsx';
+import { Select } from '../../../parts/field/choice.tsx';
 
 type TieBreakListProps = {
   readonly value: readonly TieBreak[];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../../parts/field.tsx';
+import { TextField } from '../../../parts/field/field.tsx';
 
 type TypedFieldProps<T> = {
   readonly label: string;

@@ -2,7 +2,7 @@ import { numbersOf } from '../../../../core/games/bridge/results/event.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Select } from '../../../parts/choice.tsx';
+import { Select } from '../../../parts/field/choice.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 
 type ContestantSelectProps = {

@@ -9,7 +9,7 @@ import type { Phrase, RoundNo, TableNo } from '../../../../core/tournament/words
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { TextField } from '../../../parts/field.tsx';
+import { TextField } from '../../../parts/field/field.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import { NameList } from '../../../round/names/name-list.tsx';
 import { peopleOf } from '../../../round/names/people.ts';

@@ -6,7 +6,7 @@ import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { Phrase } from '../../../../core/tournament/words.ts';
 import { Button, type ButtonProps } from '../../../parts/button.tsx';
-import { unlessRefused } from '../../../parts/field.tsx';
+import { unlessRefused } from '../../../parts/field/field.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { wordsOf } from '../../../round/names/texts.ts';

@@ -14,8 +14,8 @@ import { hasResults } from '../../../../core/games/bridge/steps/decide-preparati
 import { goTo } from '../../../desk/place.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Checkbox, Select } from '../../../parts/choice.tsx';
-import { NumberField } from '../../../parts/field.tsx';
+import { Checkbox, Select } from '../../../parts/field/choice.tsx';
+import { NumberField } from '../../../parts/field/field.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import { Table } from '../../../parts/table/table.tsx';

@@ -5,7 +5,7 @@ import { HallEffect } from '../../../hall/hall-question.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { TextField } from '../../../parts/field.tsx';
+import { TextField } from '../../../parts/field/field.tsx';
 import { showNext } from '../../../round/round-place.ts';
 import { chooseMethod, discard, seat, useSeating } from '../../../round/seating/seating-store.ts';
 import { carryOut } from '../../../store/carry-out.ts';

@@ -3,7 +3,7 @@ import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import { checkRooms } from '../../../../core/games/bridge/seating/rooms.ts';
 import type { Refusal } from '../../../../core/tournament/refusal.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { TextField } from '../../../parts/field.tsx';
+import { TextField } from '../../../parts/field/field.tsx';
 import { RefusalNotice } from '../../../parts/notice.tsx';
 import { readNumbers, writeNumbers } from '../rules/number-list.ts';
 import { type PanelProps, setRules, useTyped } from './parts.tsx';

@@ -22,7 +22,7 @@ import { lastRound } from '../../../../core/tournament/state.ts';
 import { goTo } from '../../../desk/place.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Cards, Select } from '../../../parts/choice.tsx';
+import { Cards, Select } from '../../../parts/field/choice.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
 import { choiceOf } from '../../../print/choice.ts';
 import { printRound, roundDocuments } from '../../../print/deeds.ts';

@@ -10,7 +10,7 @@ import { contains, searchable, typedWords } from '../../../../core/tournament/pe
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { IconButton } from '../../../parts/button.tsx';
-import { Checkbox } from '../../../parts/choice.tsx';
+import { Checkbox } from '../../../parts/field/choice.tsx';
 import { type Column, Table } from '../../../parts/table/table.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';

@@ -7,8 +7,8 @@ import { openHome, stationaryAdvice } from '../../../../core/games/bridge/seatin
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, IconButton } from '../../../parts/button.tsx';
-import { Checkbox, Select } from '../../../parts/choice.tsx';
-import { NumberField } from '../../../parts/field.tsx';
+import { Checkbox, Select } from '../../../parts/field/choice.tsx';
+import { NumberField } from '../../../parts/field/field.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { doOwn } from '../own-command.ts';

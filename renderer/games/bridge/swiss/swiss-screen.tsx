@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { contains, searchable, typedWords } from '../../../../core/tournament/people/searched.ts';
 import { Screen } from '../../../desk/screen.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { SearchField } from '../../../parts/search-field.tsx';
+import { SearchField } from '../../../parts/field/search-field.tsx';
 import { useTournament } from '../../../store/tournament.ts';
 import { features } from './features.ts';
 import { chooseFeature, type FeatureId, useFeature } from './place.ts';

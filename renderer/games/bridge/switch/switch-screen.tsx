@@ -9,7 +9,7 @@ import { goTo } from '../../../desk/place.ts';
 import { Screen } from '../../../desk/screen.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Select } from '../../../parts/choice.tsx';
+import { Select } from '../../../parts/field/choice.tsx';
 import { Kbd } from '../../../parts/kbd.tsx';
 import { Badge, EmptyState } from '../../../parts/marks.tsx';
 import { Tabs } from '../../../parts/tabs.tsx';
@@ -140,6 +140,7 @@ const Switches = ({ tournament }: { readonly tournament: Tournament }) => {
       about={
         <div className="round-about">
           <Select
+            reads
             label={t('round')}
             hideLabel
             items={rounds.map((no) => ({ id: String(no), label: textOf('rounds:round', { round: no }) }))}

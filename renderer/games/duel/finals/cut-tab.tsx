@@ -17,7 +17,7 @@ import { goTo } from '../../../desk/place.ts';
 import { wayText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, SegmentedControl } from '../../../parts/button.tsx';
-import { Checkbox } from '../../../parts/choice.tsx';
+import { Checkbox } from '../../../parts/field/choice.tsx';
 import { EmptyState } from '../../../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
 import { nextRoundNo } from '../../../round/flow.ts';

@@ -10,7 +10,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { wayText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, IconButton } from '../../../parts/button.tsx';
-import { TextField } from '../../../parts/field.tsx';
+import { TextField } from '../../../parts/field/field.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { type Column, Table } from '../../../parts/table/table.tsx';
 import { nextRoundNo } from '../../../round/flow.ts';

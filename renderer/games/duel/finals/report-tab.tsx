@@ -13,7 +13,7 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import { refusalText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, SegmentedControl } from '../../../parts/button.tsx';
-import { TextField } from '../../../parts/field.tsx';
+import { TextField } from '../../../parts/field/field.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
 import { say, warn } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';

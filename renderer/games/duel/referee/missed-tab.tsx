@@ -6,7 +6,7 @@ import type { Round, Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Select } from '../../../parts/choice.tsx';
+import { Select } from '../../../parts/field/choice.tsx';
 import { PersonField } from '../../../people/table/person-field.tsx';
 import { inWork } from '../../../round/flow.ts';
 import { peopleOf } from '../../../round/names/people.ts';

@@ -7,7 +7,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { NumberField, TextField } from '../../../parts/field.tsx';
+import { NumberField, TextField } from '../../../parts/field/field.tsx';
 import { PersonField } from '../../../people/table/person-field.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';

@@ -8,7 +8,7 @@ import { useTournament } from '../../../store/tournament.ts';
 import { MissedTab } from './missed-tab.tsx';
 import { OutTab } from './out-tab.tsx';
 import { PointsTab } from './points-tab.tsx';
-import '../../../parts/parts.css';
+import '../../../parts/look/parts.css';
 import './referee.css';
 import { VoidTab } from './void-tab.tsx';
 

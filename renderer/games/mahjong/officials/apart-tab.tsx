@@ -5,8 +5,8 @@ import { entrantOf, playingEntrants, type Tournament } from '../../../../core/to
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, IconButton } from '../../../parts/button.tsx';
-import { Checkbox } from '../../../parts/choice.tsx';
-import { NumberField } from '../../../parts/field.tsx';
+import { Checkbox } from '../../../parts/field/choice.tsx';
+import { NumberField } from '../../../parts/field/field.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { draftOf } from '../../../people/deeds.ts';
 import { PersonField } from '../../../people/table/person-field.tsx';

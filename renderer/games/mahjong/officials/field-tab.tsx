@@ -8,7 +8,7 @@ import { takeWay } from '../../../desk/ways.ts';
 import { refusalText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
-import { NumberField } from '../../../parts/field.tsx';
+import { NumberField } from '../../../parts/field/field.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
 import { PersonField } from '../../../people/table/person-field.tsx';

@@ -10,7 +10,7 @@ import { NobodyYet } from '../../../people/nobody-yet.tsx';
 import { useTournament } from '../../../store/tournament.ts';
 import { ApartTab } from './apart-tab.tsx';
 import { FieldTab } from './field-tab.tsx';
-import '../../../parts/parts.css';
+import '../../../parts/look/parts.css';
 import './officials.css';
 import { PenaltiesTab } from './penalties-tab.tsx';
 import { SubstitutesTab } from './substitutes-tab.tsx';

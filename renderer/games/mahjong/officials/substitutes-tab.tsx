@@ -10,7 +10,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, SegmentedControl } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { NumberField } from '../../../parts/field.tsx';
+import { NumberField } from '../../../parts/field/field.tsx';
 import { Badge, EmptyState } from '../../../parts/marks.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import { Table } from '../../../parts/table/table.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, IconButton } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { NumberField } from '../../../parts/field.tsx';
+import { NumberField } from '../../../parts/field/field.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { setCurrentGame } from './deeds.ts';
 

@@ -6,7 +6,7 @@ import { call } from '../../../door/current.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../parts/dialog.tsx';
-import { TextField } from '../../../parts/field.tsx';
+import { TextField } from '../../../parts/field/field.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import { Table } from '../../../parts/table/table.tsx';

@@ -9,7 +9,7 @@ import { showViewInHall } from '../../../hall/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { ConfirmDialog } from '../../../parts/dialog.tsx';
-import { NumberField } from '../../../parts/field.tsx';
+import { NumberField } from '../../../parts/field/field.tsx';
 import { EmptyState } from '../../../parts/marks.tsx';
 import { useTournament } from '../../../store/tournament.ts';
 import { doFloor } from '../own-command.ts';

@@ -16,7 +16,7 @@ import { useMute } from '../../../clock/gong.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, IconButton } from '../../../parts/button.tsx';
-import { TextField } from '../../../parts/field.tsx';
+import { TextField } from '../../../parts/field/field.tsx';
 import { useApp } from '../../../store/app.ts';
 import { levelAt, startOrPause, workClock } from './clock-deeds.ts';
 import { secondsOf, useClockTime } from './time.ts';

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { type Clock, type Level, momentOf } from '../../../../core/games/poker/rules/clock.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, IconButton } from '../../../parts/button.tsx';
-import { Select } from '../../../parts/choice.tsx';
+import { Select } from '../../../parts/field/choice.tsx';
 import { type Column, Table } from '../../../parts/table/table.tsx';
 import { closeWithEvent } from '../../../store/tournament.ts';
 import { setLevels } from './clock-deeds.ts';

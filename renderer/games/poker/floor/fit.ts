@@ -5,7 +5,7 @@
 
 import type { Box } from '../../../parts/use-box.ts';
 import type { View } from './floor-store.ts';
-import { chairHeight, ovalHeight, ovalOf } from './oval.ts';
+import { chairHeight, ovalHeight, ovalOf } from './tables/oval.ts';
 
 export type Fit = {
   readonly view: Exclude<View, 'auto'>;

@@ -9,8 +9,8 @@ import { nameOf } from '../names.ts';
 import { doFloor } from '../own-command.ts';
 import { fittingName, inTwo, widthOf } from './fitting-name.ts';
 import { chairId, takeChair, useFloor } from './floor-store.ts';
-import type { Spot } from './oval.ts';
 import { pressSeatKey } from './seat-deeds.ts';
+import type { Spot } from './tables/oval.ts';
 
 /** What is dragged: an entry with a seat, or a player without one. */
 const ENTRY = 'application/x-seatwright-entry';

@@ -8,7 +8,7 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, IconButton } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { NumberField } from '../../../parts/field.tsx';
+import { NumberField } from '../../../parts/field/field.tsx';
 import { PersonField } from '../../../people/table/person-field.tsx';
 import { useOrder } from '../floor/dialogs/order-dialog.tsx';
 import { nameOfEntry } from '../names.ts';

@@ -11,7 +11,7 @@ import { Screen } from '../../../desk/screen.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Checkbox } from '../../../parts/choice.tsx';
+import { Checkbox } from '../../../parts/field/choice.tsx';
 import { Badge, EmptyState } from '../../../parts/marks.tsx';
 import { MenuButton } from '../../../parts/menu.tsx';
 import { type Column, Table } from '../../../parts/table/table.tsx';

@@ -4,7 +4,7 @@ import { lengthOf } from '../../../../core/games/poker/rules/pages.ts';
 import { floorOf, rulesOf } from '../../../../core/games/poker/steps/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Checkbox } from '../../../parts/choice.tsx';
+import { Checkbox } from '../../../parts/field/choice.tsx';
 import type { PeopleKey, PeoplePart } from '../../../people/people-part.ts';
 import { setAtOnce, useSlipPrinting } from '../slip-printing.ts';
 import { RosterActions } from './actions.tsx';

@@ -2,7 +2,7 @@ import { MOST_TABLES } from '../../../../core/games/poker/rules/room.ts';
 import { type PokerRules, pokerRules } from '../../../../core/games/poker/rules/rules.ts';
 import type { SupposedRules } from '../../../../core/games/poker/steps/what-if.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Select } from '../../../parts/choice.tsx';
+import { Select } from '../../../parts/field/choice.tsx';
 import { Form } from '../../../parts/form/form.tsx';
 import { WholesField } from '../wholes-field.tsx';
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { countedRounds } from '../../../../core/game/rounds.ts';
 import { bridge } from '../../../../core/games/bridge/bridge.ts';
 import { usualRules } from '../../../../core/games/bridge/rules/rules.ts';
+import { givenNumbers, numberOf } from '../../../../core/sheets/known-rounds.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { outside } from '../../../../core/tournament/outside.ts';
 import { golden } from './golden.ts';
@@ -27,6 +28,16 @@ const oneStart = { ...rules, startRounds: 1 as const, delay: false };
 const offered = (ledger: Ledger) =>
   Object.fromEntries(bridge.seating.offers(stateOf(ledger)).map(({ id, refusal }) => [id, refusal?.code ?? 'yes']));
 const revOf = (ledger: Ledger, no: number) => stateOf(ledger).rounds.find((round) => round.no === no)?.rev;
+
+test('nobody is known by a number before numbers are given, by which they may be others', () => {
+  const numbers = (ledger: Ledger) => {
+    const known = { numbers: givenNumbers(stateOf(ledger), bridge) };
+    return stateOf(ledger).entrants.map(({ id }) => numberOf(known, id));
+  };
+  const [open, ready] = [opened(4, rules), closed(4, rules)];
+  expect(numbers(open)).toEqual([null, null, null, null]);
+  expect(numbers(ready).toSorted()).toEqual([1, 2, 3, 4]);
+});
 
 describe('offers', () => {
   test('before preparations are closed no method can be used, and the way out closes them', () => {

@@ -40,6 +40,27 @@ describe('the request for the next round', () => {
     const { rows } = mahjong.results.standings(stateOf(run(seated, ...same, { type: 'round.confirm', no: 1 })));
     expect(rows.map(({ marks }) => marks ?? [])).toEqual([...Array(6).fill(['listOrder']), [], []]);
   });
+  test('M-03: rows that are parted behind the decimal shown say so', () => {
+    const seated = run(eventOf(8), publishing(eventOf(8)));
+    const close = [0, 20].map((less, at) => ({
+      type: 'result.enter' as const,
+      round: 1,
+      table: at + 1,
+      result: { points: [45_020 - less, 35_000, 25_000, 14_980 + less], accepted: true },
+    }));
+    const { rows } = mahjong.results.standings(stateOf(run(seated, ...close, { type: 'round.confirm', no: 1 })));
+    const list = ['listOrder'];
+    expect(rows.map(({ marks }) => marks ?? [])).toEqual([
+      ['finer'],
+      ['finer'],
+      list,
+      list,
+      list,
+      list,
+      ['finer'],
+      ['finer'],
+    ]);
+  });
   test('M-06: games of a player who does not play any more stay whole', () => {
     const event = played(eventOf(12));
     const rest = run(event, { type: 'entrants.play', ids: [1, 2, 3, 4], playing: false });

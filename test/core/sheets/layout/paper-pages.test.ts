@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, test } from 'vitest';
 import { contentOf, POINT, papers, presets, type } from '../../../../core/sheets/layout/paper.ts';
 import type { PaperLook, PaperPage } from '../../../../core/sheets/layout/paper-look.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 /** [reliability 4.7] erasing a person makes a new file without the name, and lists what still holds it. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

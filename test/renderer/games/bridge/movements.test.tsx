@@ -230,7 +230,9 @@ describe('removing and redoing rounds', () => {
     const at = roundOf(tournamentOf(door), 5)?.tables.find(({ seats }) => seats.includes(6) && seats.includes(1));
     const ns = at?.seats[0] === 6 ? 400 : 1600;
     door.carryOut({ type: 'result.enter', round: 5, table: at?.table ?? 0, result: { entry: 'vp', ns } });
-    await expect.element(page.getByText(/A result changed after round 6 was seated/)).toBeVisible();
+    await expect.element(page.getByText(/The ranking behind round 6 has changed/)).toBeVisible();
+    // One notice for one fact.
+    await expect.element(page.getByText(/A result changed after round 6 was seated/)).not.toBeInTheDocument();
     await button('Redo round 6').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Redo round 6' }).click();
     await button(/^Publish round/).click();

@@ -95,6 +95,14 @@ it('who sits out has a card of their own at the end', async () => {
   expect(last?.getAttribute('data-state')).toBe('bye');
 });
 
+it('says when a round is offered only while the round waits for results', async () => {
+  useRoundPlace.setState(useRoundPlace.getInitialState(), true);
+  const offered = page.getByText('Offered when the last result that it waits for is in.');
+  await openBridge('rounds', playedThrough(golden('G1'), { ...rules, addRoundMode: 'ask' }, 12), rules);
+  await expect.element(page.getByRole('button', { name: 'Seat round 6', exact: true })).toBeVisible();
+  await expect.element(offered).not.toBeInTheDocument();
+});
+
 it('[bridge 4.11] in a draft: A marks who sits there absent, B gives the bye; the draft says that it is to be seated again', async () => {
   useRoundPlace.setState(useRoundPlace.getInitialState(), true);
   const door = await openBridge('rounds', playedThrough(golden('G1'), rules, 12), rules);

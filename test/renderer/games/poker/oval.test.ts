@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fitOf, tileHeight } from '../../../../renderer/games/poker/floor/fit.ts';
-import { CHAIR_WIDTH, chairHeight, HALF_WIDTH, ovalOf } from '../../../../renderer/games/poker/floor/oval.ts';
+import { CHAIR_WIDTH, chairHeight, HALF_WIDTH, ovalOf } from '../../../../renderer/games/poker/floor/tables/oval.ts';
 
 const counts = Array.from({ length: 11 }, (_, index) => index + 2);
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Cards, Checkbox, Select } from '../../../../renderer/parts/choice.tsx';
-import { NumberField, TextField } from '../../../../renderer/parts/field.tsx';
+import { Cards, Checkbox, Select } from '../../../../renderer/parts/field/choice.tsx';
+import { NumberField, TextField } from '../../../../renderer/parts/field/field.tsx';
+import { SearchField } from '../../../../renderer/parts/field/search-field.tsx';
 import { Grid, Stack } from '../../../../renderer/parts/layout/layout.tsx';
-import { SearchField } from '../../../../renderer/parts/search-field.tsx';
 
 const kinds = [
   { id: 'one', label: 'One', about: 'A line that says what it is.' },

@@ -3,7 +3,7 @@ import { defaultRules as mahjong, mahjongRules } from '../../../../core/games/ma
 import { defaultRules as poker, pokerRules } from '../../../../core/games/poker/rules/rules.ts';
 import { Form } from '../../../../renderer/parts/form/form.tsx';
 import { Stack } from '../../../../renderer/parts/layout/layout.tsx';
-import { LooksOnlyPart } from '../../../../renderer/parts/looks-only.tsx';
+import { LooksOnlyPart } from '../../../../renderer/parts/look/looks-only.tsx';
 
 /** Numbers, choices, a switch, an empty number, one that is refused beside another and one that is off. */
 const PokerForm = () => {

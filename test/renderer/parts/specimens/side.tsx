@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../renderer/parts/button.tsx';
-import { TextField } from '../../../../renderer/parts/field.tsx';
+import { TextField } from '../../../../renderer/parts/field/field.tsx';
 import { Row, Stack } from '../../../../renderer/parts/layout/layout.tsx';
 import { Drawer, Side } from '../../../../renderer/parts/side/side.tsx';
 import { type Said, Toast } from '../../../../renderer/parts/side/toast.tsx';

@@ -1,3 +1,4 @@
+// @module-tag long
 /**
  * [X-1, X-2] [boards 13.6] for every game: 10,000 random lines in random order, through the real state machine. Whatever is stored is at
  * the table that the line, the hand or the answer names, holds both numbers as they were typed, and is of the round shown.

@@ -1,6 +1,12 @@
 /**
- * Who has met whom [bridge 3.4], who has sat out, who has sat which way [bridge 3.8]. A match that was not played or won by
- * walkover is no meeting; ignored meetings stay known, so that the trace can name them [bridge 4.18].
+ * Who has met whom, who has sat out, who has sat which way.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | meet(a, b): seated rounds after `ignoreMeetingsThrough` with both in one row [bridge 3.4] | `meetingsOf` |
+ * | a match that was not played or won by walkover is no meeting [bridge 3.4] | `SeatedTable.met` |
+ * | ignored meetings stay known, so that the trace can name them [bridge 4.18] | `Meetings.ignored` |
+ * | rounds N-S less rounds E-W, and the last side [bridge 3.8] | `directionsOf` |
  */
 
 import type { EntrantId, RoundNo, TableNo } from '../../../../tournament/words.ts';

@@ -1,7 +1,14 @@
 /**
- * Pairing of one round [bridge 3.6]: from the top down, then one sweep upwards untangles repeats. It never touches the first L =
- * max(3, floor(T / 2)) tables [bridge 3.6 P1 P6]. Danish pairs the first max(1, floor(T / 2)) by rank whatever has been
- * [bridge 3.7]. Directions and physical tables come after and never change who meets whom.
+ * Pairing of one round [bridge 3.6]: from the top down, then repeats at the bottom are untangled.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | phase A, top-down | `topDown` in top-down.ts |
+ * | phase B, one sweep upwards to the frozen limit | `untangle` in untangle.ts |
+ * | L = max(3, floor(T / 2)) tables are never touched by phase B [bridge 3.6 P1 P6] | `frozenLimit` |
+ * | Danish: D = max(1, floor(T / 2)) tables pair by rank whatever has been [bridge 3.7] | `danishTables` |
+ *
+ * Directions and physical tables come after and never change who meets whom.
  */
 
 import type { EntrantId } from '../../../../tournament/words.ts';

@@ -1,9 +1,12 @@
 /**
- * Points, then the tie-breaks, starting again after each split (core/standings/rank.ts); shared places, listed by seed [duel 5].
- * Where no figure shown parts two, their own matches did, when the tie-breaks started again: both are marked.
+ * | rule [duel 5] | where |
+ * | --- | --- |
+ * | points, then the tie-breaks, starting again after each split; shared places, listed by seed | `duelStandings`, core/standings/rank.ts |
+ * | where no figure shown parts two, their own matches did, when the tie-breaks started again, or decimals that are not shown: both are marked | `partedUnseen` |
+ * | order by hand at the end; what was moved is known | `reorderedByHand` |
  */
 
-import type { Unit } from '../../../../game/paper.ts';
+import { isShownAlike, type Unit } from '../../../../game/paper.ts';
 import type { Standings, StandingsRow } from '../../../../game/standings.ts';
 import { type Criterion, type Ranked, rank } from '../../../../standings/rank.ts';
 import { type Answer, no, ok, refuse } from '../../../../tournament/refusal.ts';
@@ -18,21 +21,40 @@ const pointsUnit = (points: readonly number[]): Unit => ({
   signed: false,
 });
 
-const byTheirMatch = (
+/** What parts neighbours of whom every column says the same: null, their own matches, or figures behind the decimals shown. */
+const partedUnseen = (
+  { entrant: a, place, values: valuesOfA }: Ranked<EntrantId>,
+  { entrant: b, place: next, values: valuesOfB }: Ranked<EntrantId>,
+  lists: readonly TieBreak[],
+  units: readonly Unit[],
+): 'headToHead' | 'finer' | null => {
+  if (place === next) return null;
+  const isShownSame = lists.every(({ alone, cell }, i) => {
+    const unit = units[i];
+    return alone === null || unit === undefined
+      ? valuesOfA[i + 1] === valuesOfB[i + 1]
+      : isShownAlike(cell(alone(a)), cell(alone(b)), unit);
+  });
+  if (!isShownSame) return null;
+  return lists.every(({ alone }) => alone === null || alone(a) === alone(b)) ? 'headToHead' : 'finer';
+};
+
+const unseenMarks = (
   ranked: readonly Ranked<EntrantId>[],
   lists: readonly TieBreak[],
+  units: readonly Unit[],
   points: (id: EntrantId) => number,
-): ReadonlySet<EntrantId> =>
-  new Set(
-    ranked.flatMap((row, at) => {
-      const next = ranked[at + 1];
-      if (next === undefined || next.place === row.place || points(row.entrant) !== points(next.entrant)) return [];
-      const isSame = lists.every(({ alone }, i) =>
-        alone === null ? row.values[i + 1] === next.values[i + 1] : alone(row.entrant) === alone(next.entrant),
-      );
-      return isSame ? [row.entrant, next.entrant] : [];
-    }),
-  );
+): ReadonlyMap<EntrantId, readonly string[]> => {
+  const marks = new Map<EntrantId, readonly string[]>();
+  for (const [at, row] of ranked.entries()) {
+    const next = ranked[at + 1];
+    if (next === undefined || points(row.entrant) !== points(next.entrant)) continue;
+    const mark = partedUnseen(row, next, lists, units);
+    if (mark === null) continue;
+    for (const id of [row.entrant, next.entrant]) marks.set(id, [...new Set([...(marks.get(id) ?? []), mark])]);
+  }
+  return marks;
+};
 
 /** Cells are points in hundredths, then one per tie-break, most important first; null where it was not needed. */
 export const duelStandings = (source: RecordSource, tieBreaks: readonly TieBreakName[]): Standings => {
@@ -43,18 +65,19 @@ export const duelStandings = (source: RecordSource, tieBreaks: readonly TieBreak
   const first: Criterion<EntrantId> = { code: 'points', values: (tied) => tied.map(points) };
   const bySeed = [...source.players].sort((a, b) => a.seed - b.seed).map(({ id }) => id);
   const ranked = rank(bySeed, [first, ...lists.map(({ criterion }) => criterion)]);
-  const marked = byTheirMatch(ranked, lists, points);
+  const units = lists.map((list) => (list.unit === 'points' ? unit : list.unit));
+  const marked = unseenMarks(ranked, lists, units, points);
   return {
     through: source.history.reduce((last, round) => (round.void ? last : Math.max(last, round.round)), 0),
     columns: [
       { code: 'points', unit },
-      ...lists.map((list) => ({ code: list.criterion.code, unit: list.unit === 'points' ? unit : list.unit })),
+      ...lists.map((list, i) => ({ code: list.criterion.code, unit: units[i] ?? unit })),
     ],
     rows: ranked.map(
       ({ entrant, place, values }): StandingsRow => ({
         place,
         entrant,
-        ...(marked.has(entrant) ? { marks: ['headToHead'] } : {}),
+        ...(marked.has(entrant) ? { marks: marked.get(entrant) ?? [] } : {}),
         cells: [
           points(entrant),
           ...lists.map(({ alone, cell }, i) => {

@@ -1,6 +1,9 @@
 /**
- * Local ids are unique, and none is blank [M-24]: in registration order, by rating list, or at random. The next free one is the
- * highest used + 1 [mahjong 11.3].
+ * | rule | function |
+ * | --- | --- |
+ * | [mahjong 11.3] the next free number is the highest used + 1 | `nextLocalId` |
+ * | [M-24] numbers are unique; none is blank | `checkLocalIds` |
+ * | [M-24] numbers in registration order, by rating list, or at random | `numberInOrder`, `numberAtRandom` |
  */
 
 import { shuffle, stream } from '../../../../random/stream.ts';

@@ -1,6 +1,9 @@
 /**
- * Known schedules [mahjong 11.8, M-29]: the perfect 16 x 5, where everybody meets everybody once, and blocks of m that move round
- * the tables, with m, m/2 or m/3 rounds without a repeat. With seat = (block + h) mod 4 winds rotate evenly.
+ * | rule [mahjong 11.8, M-29] | function |
+ * | --- | --- |
+ * | the perfect 16 x 5, everybody meets everybody once | `perfectSixteen` |
+ * | blocks of m move round the tables; rounds without repeat: m, m/2, m/3 | `cyclicScript`, `cyclicReach` |
+ * | with seat = (block + h) mod 4 winds rotate evenly | `cyclicScript` |
  */
 
 import { type Rings, shifted } from '../../../../search/starter.ts';

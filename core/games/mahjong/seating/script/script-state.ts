@@ -2,7 +2,7 @@
  * | rule | function |
  * | --- | --- |
  * | [M-25] the current game rises when results of a scripted round are confirmed, falls when that is undone | `currentGame` |
- * | [mahjong 11.3] who registers later gets the next free number | `localIdsOf` |
+ * | [mahjong 11.3] later entries get the next free number | `localIdsOf` |
  * | [M-23] errors are saved with a draft and block seating; E4 blocks the game it stands in, with three ways out [M-26] | `scriptRefusal` |
  * | [M-26] lines dropped for one game | `droppedLines` |
  *

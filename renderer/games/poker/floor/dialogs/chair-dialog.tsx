@@ -12,10 +12,10 @@ import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
 import { type EntryNo, freeSeats, isActive, seatAt } from '../../../../../core/games/poker/rules/room.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
-import { Checkbox, Select } from '../../../../parts/choice.tsx';
-import { TextField } from '../../../../parts/field.tsx';
+import { Checkbox, Select } from '../../../../parts/field/choice.tsx';
+import { TextField } from '../../../../parts/field/field.tsx';
 import { nameOf, nameOfEntry } from '../../names.ts';
-import { unseatedOf } from '../waiting-panel.tsx';
+import { unseatedOf } from '../panels/waiting-panel.tsx';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 
 const openSeats = (hall: Hall, but: number | null): string =>

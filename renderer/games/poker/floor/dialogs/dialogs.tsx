@@ -1,8 +1,8 @@
 import type { Hall } from '../../../../../core/games/poker/rules/floor-state.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { RulesDialog } from '../../../../round/rules-dialog.tsx';
-import { CardDialog } from '../cards-panel.tsx';
 import { hideDialog, useFloor } from '../floor-store.ts';
+import { CardDialog } from '../panels/cards-panel.tsx';
 import { BustDialog } from './bust-dialog.tsx';
 import { MoveDialog, PlaceDialog, SwapDialog, WalkDialog } from './chair-dialog.tsx';
 import { DrawsDialog } from './draws-dialog.tsx';

@@ -5,8 +5,8 @@ import { drawsBeside } from '../../../../../core/games/poker/steps/draw-compare.
 import { calledCause, type LoggedDraw } from '../../../../../core/games/poker/steps/draw-log.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
-import { Select } from '../../../../parts/choice.tsx';
 import { Disclosure } from '../../../../parts/disclosure.tsx';
+import { Select } from '../../../../parts/field/choice.tsx';
 import { Grid } from '../../../../parts/layout/layout.tsx';
 import { Table } from '../../../../parts/table/table.tsx';
 import { nameOfEntry } from '../../names.ts';

@@ -4,9 +4,9 @@ import { entrantOf, type Tournament } from '../../../../../core/tournament/state
 import type { EntrantId } from '../../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button } from '../../../../parts/button.tsx';
-import { Checkbox } from '../../../../parts/choice.tsx';
 import { Dialog } from '../../../../parts/dialog.tsx';
-import { TextField } from '../../../../parts/field.tsx';
+import { Checkbox } from '../../../../parts/field/choice.tsx';
+import { TextField } from '../../../../parts/field/field.tsx';
 import { Stack } from '../../../../parts/layout/layout.tsx';
 import { RefusalNotice } from '../../../../parts/notice.tsx';
 import { send } from '../../../../store/tournament.ts';

@@ -7,8 +7,8 @@ import { keptLongest } from '../../../../../core/games/poker/seating/consolidate
 import { useFormats } from '../../../../i18n/formats.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button, IconButton } from '../../../../parts/button.tsx';
-import { Checkbox } from '../../../../parts/choice.tsx';
-import { NumberField, TextField } from '../../../../parts/field.tsx';
+import { Checkbox } from '../../../../parts/field/choice.tsx';
+import { NumberField, TextField } from '../../../../parts/field/field.tsx';
 import { Stack } from '../../../../parts/layout/layout.tsx';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, test } from 'vitest';
 import { arrowModes } from '../../../../../core/games/bridge/rules/rules.ts';
 import { measureSwiss } from '../../../../../core/games/bridge/seating/metrics.ts';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import highs from 'highs';
 import { describe, expect, test } from 'vitest';
 import { quiet } from '../../../../../core/game/seating.ts';

@@ -151,6 +151,28 @@ describe('tie-breaks of [duel 12]', () => {
     });
   });
 
+  test('whom only decimals part that are not shown says so', () => {
+    const drawn = (a: number, b: number): Match => ({ a, b, outcome: 'draw' });
+    const event = request({
+      players: seeds(8),
+      pointsSystem: { win: 100, draw: 33, loss: 0, bye: 100 },
+      history: [
+        won(1, drawn(1, 3), drawn(2, 4)),
+        won(2, drawn(3, 5), drawn(4, 6)),
+        won(3, drawn(3, 6), [4, 7]),
+        won(4, drawn(3, 7)),
+        won(5, drawn(3, 8)),
+      ],
+      round: 6,
+    });
+    const rows = duelStandings(event, ['sonnebornBerger']).rows.filter(({ entrant }) => entrant < 3);
+    // 0.83 is read behind both names.
+    expect(rows.map(({ entrant, cells, marks }) => [entrant, cells, marks])).toEqual([
+      [2, [33, 166], ['finer']],
+      [1, [33, 165], ['finer']],
+    ]);
+  });
+
   test('progressive: the running score after each round, added up', () => {
     expect(cellsOf(setup, 'progressive')).toEqual({ 1: 100 + 200 + 250, 2: 0 + 100 + 200, 3: 300, 4: 50 });
   });

@@ -10,7 +10,9 @@ test('G-R1 the same seed twice is equal, another seed differs', () => {
   expect(written(seat({ n: 16, seed: 'a' }).tables)).not.toBe(written(seat({ n: 16, seed: 'b' }).tables));
 });
 
-test('G-R2 each player is at table 1 in half of the seatings, each pair shares a table in 3/7', () => {
+test('G-R2 each player is at table 1 in half of the seatings, each pair shares a table in 3/7', {
+  tags: ['long'],
+}, () => {
   const seeds = 8000;
   const atFirst = new Array<number>(9).fill(0);
   const shared = new Map<string, number>();
@@ -27,6 +29,7 @@ test('G-R2 each player is at table 1 in half of the seatings, each pair shares a
 
 test.each(['balanced', 'random'] as const)(
   'G-R3 all 24 seat orders of four players occur equally often (%s)',
+  { tags: ['long'] },
   (winds) => {
     const seeds = 24_000;
     const orders = new Map<string, number>();

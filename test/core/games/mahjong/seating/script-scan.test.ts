@@ -1,3 +1,4 @@
+// @module-tag long
 /** [fault F-8]: a line of a script is scanned by character, in time that grows with its length alone. */
 
 import fc from 'fast-check';

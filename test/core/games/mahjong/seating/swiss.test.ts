@@ -221,7 +221,7 @@ const tournament = (n: number, rounds: number, seed: string) => {
   return proposals;
 };
 
-describe('properties over a tournament', () => {
+describe('properties over a tournament', { tags: ['long'] }, () => {
   test('I-1, I-2 everybody once at tables of four, and the same again from the same input', () => {
     for (const n of [8, 20, 36]) {
       const proposals = tournament(n, 6, 'props');

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, test } from 'vitest';
 import { resultsOf } from '../../../../../core/games/poker/results/results.ts';
 import { bustCount, type Hall } from '../../../../../core/games/poker/rules/floor-state.ts';

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { describe, expect, test } from 'vitest';
 import { placesOf } from '../../../../../core/games/poker/results/places.ts';
 import { countedEntries } from '../../../../../core/games/poker/rules/floor-state.ts';

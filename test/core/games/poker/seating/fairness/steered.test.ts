@@ -1,3 +1,5 @@
+// @module-tag long
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quiet } from '../../../../../../core/game/seating.ts';

@@ -15,7 +15,7 @@ import {
   useLocale,
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { useLooksOnly } from './looks-only.tsx';
+import { useLooksOnly } from '../look/looks-only.tsx';
 import { fractionSign, typedFigure } from './typed-figure.ts';
 import './field.css';
 

@@ -1,17 +1,17 @@
 import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import type { LoggedStep } from '../../../../core/api/tournament.ts';
-import { type Card, cards, droppedCards } from '../../../../core/games/poker/steps/cards.ts';
-import { hallOf } from '../../../../core/games/poker/steps/state.ts';
-import type { Ledger } from '../../../../core/tournament/ledger.ts';
-import type { Tournament } from '../../../../core/tournament/state.ts';
-import { perform } from '../../../desk/commands/commands.ts';
-import { aroundSteps } from '../../../history/around.ts';
-import { stepWords, textOfWords } from '../../../history/step-words.ts';
-import { useFormats } from '../../../i18n/formats.ts';
-import { useTextOf } from '../../../i18n/text.ts';
-import { Button } from '../../../parts/button.tsx';
-import { useTournamentStore } from '../../../store/tournament.ts';
+import type { LoggedStep } from '../../../../../core/api/tournament.ts';
+import { type Card, cards, droppedCards } from '../../../../../core/games/poker/steps/cards.ts';
+import { hallOf } from '../../../../../core/games/poker/steps/state.ts';
+import type { Ledger } from '../../../../../core/tournament/ledger.ts';
+import type { Tournament } from '../../../../../core/tournament/state.ts';
+import { perform } from '../../../../desk/commands/commands.ts';
+import { aroundSteps } from '../../../../history/around.ts';
+import { stepWords, textOfWords } from '../../../../history/step-words.ts';
+import { useFormats } from '../../../../i18n/formats.ts';
+import { useTextOf } from '../../../../i18n/text.ts';
+import { Button } from '../../../../parts/button.tsx';
+import { useTournamentStore } from '../../../../store/tournament.ts';
 
 /** Steps in the log of the panel; the history has all of them. */
 const SHOWN = 30;

@@ -14,8 +14,8 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components';
+import { useLooksOnly } from '../look/looks-only.tsx';
 import type { FieldWords } from './field.tsx';
-import { useLooksOnly } from './looks-only.tsx';
 import './field.css';
 
 export type Choice<Id extends string> = { readonly id: Id; readonly label: string; readonly isDisabled?: boolean };
@@ -29,6 +29,8 @@ type SelectProps<Id extends string> = Pick<FieldWords, 'label' | 'about'> & {
   readonly hideLabel?: boolean;
   /** Stands there while the value is none of the items. */
   readonly placeholder?: string;
+  /** It changes nothing: it is not off while the tournament is only looked at. */
+  readonly reads?: boolean;
 };
 
 /** One of a list that unfolds; letters jump to an entry. */
@@ -41,51 +43,55 @@ export const Select = <Id extends string>({
   isDisabled = false,
   hideLabel = false,
   placeholder = '',
-}: SelectProps<Id>) => (
-  <AriaSelect
-    className="field"
-    isDisabled={isDisabled}
-    value={value}
-    onChange={(key) => {
-      const chosen = items.find(({ id }) => id === key);
-      if (chosen !== undefined) onChange(chosen.id);
-    }}
-    {...(hideLabel ? { 'aria-label': label } : {})}
-  >
-    {!hideLabel && <Label className="field-label">{label}</Label>}
-    <AriaButton className="select-button">
-      <SelectValue className="select-value">
-        {({ selectedText }) => <span title={selectedText}>{selectedText || placeholder}</span>}
-      </SelectValue>
-      <ChevronDown size={16} aria-hidden />
-    </AriaButton>
-    {about !== undefined && (
-      <Text slot="description" className="field-about">
-        {about}
-      </Text>
-    )}
-    <Popover className="popover" offset={4}>
-      <ListBox>
-        {items.map((item) => (
-          <ListBoxItem
-            key={item.id}
-            id={item.id}
-            textValue={item.label}
-            isDisabled={item.isDisabled ?? false}
-            className="option"
-          >
-            {({ isSelected }) => (
-              <>
-                <span className="option-mark">{isSelected && <Check size={16} aria-hidden />}</span>
-                <span className="option-label">{item.label}</span>
-              </>
-            )}
-          </ListBoxItem>
-        ))}
-      </ListBox>
-    </Popover>
-  </AriaSelect>
-);
+  reads = false,
+}: SelectProps<Id>) => {
+  const isOff = useLooksOnly() && !reads;
+  return (
+    <AriaSelect
+      className="field"
+      isDisabled={isOff || isDisabled}
+      value={value}
+      onChange={(key) => {
+        const chosen = items.find(({ id }) => id === key);
+        if (chosen !== undefined) onChange(chosen.id);
+      }}
+      {...(hideLabel ? { 'aria-label': label } : {})}
+    >
+      {!hideLabel && <Label className="field-label">{label}</Label>}
+      <AriaButton className="select-button">
+        <SelectValue className="select-value">
+          {({ selectedText }) => <span title={selectedText}>{selectedText || placeholder}</span>}
+        </SelectValue>
+        <ChevronDown size={16} aria-hidden />
+      </AriaButton>
+      {about !== undefined && (
+        <Text slot="description" className="field-about">
+          {about}
+        </Text>
+      )}
+      <Popover className="popover" offset={4}>
+        <ListBox>
+          {items.map((item) => (
+            <ListBoxItem
+              key={item.id}
+              id={item.id}
+              textValue={item.label}
+              isDisabled={item.isDisabled ?? false}
+              className="option"
+            >
+              {({ isSelected }) => (
+                <>
+                  <span className="option-mark">{isSelected && <Check size={16} aria-hidden />}</span>
+                  <span className="option-label">{item.label}</span>
+                </>
+              )}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+};
 
 type CheckboxProps = Omit<AriaCheckboxProps, 'children' | 'className' | 'style'> & { readonly children?: ReactNode };
 

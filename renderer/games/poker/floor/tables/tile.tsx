@@ -1,12 +1,12 @@
 import { Clock3, Flag, FlagOff, Lock } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import type { TableTile } from '../../../../core/games/poker/paper/tiles.ts';
-import type { Chair } from '../../../../core/games/poker/rules/floor-state.ts';
-import type { Tournament } from '../../../../core/tournament/state.ts';
-import { useTextOf } from '../../../i18n/text.ts';
-import { openTableMenu, tableButtonId } from './floor-store.ts';
+import type { TableTile } from '../../../../../core/games/poker/paper/tiles.ts';
+import type { Chair } from '../../../../../core/games/poker/rules/floor-state.ts';
+import type { Tournament } from '../../../../../core/tournament/state.ts';
+import { useTextOf } from '../../../../i18n/text.ts';
+import { openTableMenu, tableButtonId } from '../floor-store.ts';
+import { SeatChip } from '../seat-chip.tsx';
 import { CHAIR_WIDTH, chairHeight, ovalOf, type Spot } from './oval.ts';
-import { SeatChip } from './seat-chip.tsx';
 
 /** Marks of a table, each a shape with its words. */
 export const TableMarks = ({ table }: { readonly table: TableTile }) => {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useTextOf } from '../i18n/text.ts';
-import { MenuButton, type MenuEntry } from '../parts/menu.tsx';
-import { canPerform, deedOf, perform, shortcutOf, useDeedStore } from './commands/commands.ts';
-import { shortcutText } from './commands/shortcut.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { MenuButton, type MenuEntry } from '../../parts/menu.tsx';
+import { canPerform, deedOf, perform, shortcutOf, useDeedStore } from '../commands/commands.ts';
+import { shortcutText } from '../commands/shortcut.ts';
 import { ProductMark } from './product-mark.tsx';
 
 /** What the menu of the program offers, in order; what is not registered is not shown. */

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useMemo, useRef, useState } from 'react';
 import { Input, SearchField } from 'react-aria-components';
-import type { TableTile } from '../../../../core/games/poker/paper/tiles.ts';
-import { searched } from '../../../../core/tournament/people/searched.ts';
-import { SegmentedControl } from '../../../parts/button.tsx';
-import '../../../parts/table.css';
-import { useTextOf } from '../../../i18n/text.ts';
+import type { TableTile } from '../../../../../core/games/poker/paper/tiles.ts';
+import { searched } from '../../../../../core/tournament/people/searched.ts';
+import { SegmentedControl } from '../../../../parts/button.tsx';
+import '../../../../parts/table.css';
+import { useTextOf } from '../../../../i18n/text.ts';
 import { TableMarks, TableMenu, useTableNote } from './tile.tsx';
 
 const filters = ['all', 'free', 'short', 'clock'] as const;

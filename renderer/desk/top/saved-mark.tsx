@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDashed, OctagonAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../store/app.ts';
-import { useTournamentStore } from '../store/tournament.ts';
-import { useSlow } from './slow.ts';
+import { useApp } from '../../store/app.ts';
+import { useTournamentStore } from '../../store/tournament.ts';
+import { useSlow } from '../slow.ts';
 
 /** A save shorter than this is not announced: the mark would only flicker. Milliseconds. */
 const NOTICEABLE = 300;

@@ -1,14 +1,14 @@
 import { Check, Printer, X } from 'lucide-react';
-import { chairText, entryOf, type Hall, type Move } from '../../../../core/games/poker/rules/floor-state.ts';
-import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
-import type { Tournament } from '../../../../core/tournament/state.ts';
-import { useTextOf } from '../../../i18n/text.ts';
-import { Button, IconButton } from '../../../parts/button.tsx';
-import { nameOfEntry } from '../names.ts';
-import { doFloor } from '../own-command.ts';
-import { printSlips } from '../slip-printing.ts';
-import { useNow } from '../use-hall.ts';
-import { showDialog } from './floor-store.ts';
+import { chairText, entryOf, type Hall, type Move } from '../../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
+import type { Tournament } from '../../../../../core/tournament/state.ts';
+import { useTextOf } from '../../../../i18n/text.ts';
+import { Button, IconButton } from '../../../../parts/button.tsx';
+import { nameOfEntry } from '../../names.ts';
+import { doFloor } from '../../own-command.ts';
+import { printSlips } from '../../slip-printing.ts';
+import { useNow } from '../../use-hall.ts';
+import { showDialog } from '../floor-store.ts';
 
 /** Minutes after which a slip that nobody came with is worth a look. */
 const OLD = 5;

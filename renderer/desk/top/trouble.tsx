@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../parts/button.tsx';
-import { Notice } from '../parts/notice.tsx';
-import { useApp } from '../store/app.ts';
-import { useCare } from '../store/care.ts';
-import { reopenFile } from '../store/file.ts';
-import { showRefusal } from '../store/notices.ts';
-import { perform } from './commands/commands.ts';
-import { useSlow } from './slow.ts';
-import '../recovery/texts.ts';
+import { Button } from '../../parts/button.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { useApp } from '../../store/app.ts';
+import { useCare } from '../../store/care.ts';
+import { reopenFile } from '../../store/file.ts';
+import { showRefusal } from '../../store/notices.ts';
+import { perform } from '../commands/commands.ts';
+import { useSlow } from '../slow.ts';
+import '../../recovery/texts.ts';
 
 /** A break of the line that heals by itself within this time is not announced. Milliseconds. */
 const NOTICEABLE = 1000;

@@ -11,29 +11,29 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { breakingOrder } from '../../../../core/games/poker/paper/tiles.ts';
-import { chairText, entryOf, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
-import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
-import { leaversOf, playersAt } from '../../../../core/games/poker/rules/room.ts';
-import { limitWith } from '../../../../core/games/poker/rules/rules.ts';
-import { combineAt } from '../../../../core/games/poker/seating/consolidate.ts';
+import { breakingOrder } from '../../../../../core/games/poker/paper/tiles.ts';
+import { chairText, entryOf, type Hall, tableOf } from '../../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
+import { leaversOf, playersAt } from '../../../../../core/games/poker/rules/room.ts';
+import { limitWith } from '../../../../../core/games/poker/rules/rules.ts';
+import { combineAt } from '../../../../../core/games/poker/seating/consolidate.ts';
 import {
   balanceCard,
   type Card,
   type CardDeed,
   cards,
   consolidationCard,
-} from '../../../../core/games/poker/steps/cards.ts';
-import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
-import type { Tournament } from '../../../../core/tournament/state.ts';
-import { textOf, useTextOf } from '../../../i18n/text.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { nameOfEntry } from '../names.ts';
-import { type DrawOrder, doFloor, type FloorOrder } from '../own-command.ts';
-import { floorText } from '../texts.ts';
-import { useNow } from '../use-hall.ts';
-import { type Check, showDialog } from './floor-store.ts';
+} from '../../../../../core/games/poker/steps/cards.ts';
+import { outlookOf } from '../../../../../core/games/poker/steps/outlook.ts';
+import type { Tournament } from '../../../../../core/tournament/state.ts';
+import { textOf, useTextOf } from '../../../../i18n/text.ts';
+import { Button } from '../../../../parts/button.tsx';
+import { Dialog } from '../../../../parts/dialog.tsx';
+import { nameOfEntry } from '../../names.ts';
+import { type DrawOrder, doFloor, type FloorOrder } from '../../own-command.ts';
+import { floorText } from '../../texts.ts';
+import { useNow } from '../../use-hall.ts';
+import { type Check, showDialog } from '../floor-store.ts';
 
 const icons: { readonly [kind in Card['kind']]: ReactNode } = {
   redFlag: <Flag size={16} aria-hidden />,

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
-import type { TableTile } from '../../../../core/games/poker/paper/tiles.ts';
-import { useTextOf } from '../../../i18n/text.ts';
-import { closeTableMenu, tableButtonId, useFloor } from './floor-store.ts';
+import type { TableTile } from '../../../../../core/games/poker/paper/tiles.ts';
+import { useTextOf } from '../../../../i18n/text.ts';
+import { closeTableMenu, tableButtonId, useFloor } from '../floor-store.ts';
 import { doWithTable, tableMenu } from './table-deeds.ts';
 
 /**

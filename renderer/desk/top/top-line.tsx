@@ -1,5 +1,5 @@
-import { useTextOf } from '../i18n/text.ts';
-import { isQuiet, useNotices } from '../store/notices.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { isQuiet, useNotices } from '../../store/notices.ts';
 
 /** The last good news, in the free middle of the top bar: it covers nothing and moves nothing. */
 export const TopLine = () => {

@@ -1,12 +1,12 @@
-import { lastEntryOf } from '../../../../core/games/poker/results/player-places.ts';
-import { entryOf, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
-import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
-import type { Tournament } from '../../../../core/tournament/state.ts';
-import { useTextOf } from '../../../i18n/text.ts';
-import { Button } from '../../../parts/button.tsx';
-import { nameOf } from '../names.ts';
-import { doFloor } from '../own-command.ts';
-import { dragPlayer } from './seat-chip.tsx';
+import { lastEntryOf } from '../../../../../core/games/poker/results/player-places.ts';
+import { entryOf, type Hall } from '../../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
+import type { Tournament } from '../../../../../core/tournament/state.ts';
+import { useTextOf } from '../../../../i18n/text.ts';
+import { Button } from '../../../../parts/button.tsx';
+import { nameOf } from '../../names.ts';
+import { doFloor } from '../../own-command.ts';
+import { dragPlayer } from '../seat-chip.tsx';
 
 /** Names shown; the roster has all of them. */
 const SHOWN = 12;

@@ -1,11 +1,11 @@
-import { type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
-import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
-import { useTextOf } from '../../../i18n/text.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Checkbox } from '../../../parts/choice.tsx';
-import { Badge } from '../../../parts/marks.tsx';
-import { doFloor } from '../own-command.ts';
-import { showDialog } from './floor-store.ts';
+import { type Hall, tableOf } from '../../../../../core/games/poker/rules/floor-state.ts';
+import { outlookOf } from '../../../../../core/games/poker/steps/outlook.ts';
+import { useTextOf } from '../../../../i18n/text.ts';
+import { Button } from '../../../../parts/button.tsx';
+import { Checkbox } from '../../../../parts/field/choice.tsx';
+import { Badge } from '../../../../parts/marks.tsx';
+import { doFloor } from '../../own-command.ts';
+import { showDialog } from '../floor-store.ts';
 
 /** "37 left – next break at 36: Table 5 – 3 busts to the money". */
 export const OutlookPanel = ({ hall }: { readonly hall: Hall }) => {

@@ -1,19 +1,19 @@
 import { Languages, Monitor, Moon, Redo2, Sun, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { languageOf, languages } from '../../core/languages.ts';
-import { TopClock } from '../clock/top-clock.tsx';
-import { CareMark } from '../copies/care-mark.tsx';
-import { screensOf } from '../games/game.ts';
-import { HallMark } from '../hall/hall-mark.tsx';
-import { NetworkMark } from '../hall/network/network-mark.tsx';
-import { IconButton } from '../parts/button.tsx';
-import { MenuButton } from '../parts/menu.tsx';
-import { Stepper } from '../round/window/stepper.tsx';
-import { changeSettings, useApp, useLanguage } from '../store/app.ts';
-import { useViewing } from '../store/care.ts';
-import { canRedo, canUndo, useTournament, useTournamentStore } from '../store/tournament.ts';
-import { deedOf, perform, shortcutOf } from './commands/commands.ts';
-import { shortcutText } from './commands/shortcut.ts';
+import { languageOf, languages } from '../../../core/languages.ts';
+import { TopClock } from '../../clock/top-clock.tsx';
+import { CareMark } from '../../copies/care-mark.tsx';
+import { useGame } from '../../games/use-game.ts';
+import { HallMark } from '../../hall/hall-mark.tsx';
+import { NetworkMark } from '../../hall/network/network-mark.tsx';
+import { IconButton } from '../../parts/button.tsx';
+import { MenuButton } from '../../parts/menu.tsx';
+import { Stepper } from '../../round/window/stepper.tsx';
+import { changeSettings, useApp, useLanguage } from '../../store/app.ts';
+import { useViewing } from '../../store/care.ts';
+import { canRedo, canUndo, useTournament, useTournamentStore } from '../../store/tournament.ts';
+import { deedOf, perform, shortcutOf } from '../commands/commands.ts';
+import { shortcutText } from '../commands/shortcut.ts';
 import { SavedMark } from './saved-mark.tsx';
 import { TopLine } from './top-line.tsx';
 
@@ -70,7 +70,7 @@ export const TopBar = () => {
   const viewing = useViewing();
   const undoable = useTournamentStore(canUndo) && !viewing;
   const redoable = useTournamentStore(canRedo) && !viewing;
-  const { Progress, TopClock: OwnClock } = (tournament === null ? null : screensOf(tournament.family)) ?? {};
+  const { Progress, TopClock: OwnClock } = useGame() ?? {};
   return (
     <header className="top">
       <div className="top-event">

@@ -1,11 +1,11 @@
-import type { TableTile } from '../../../../core/games/poker/paper/tiles.ts';
-import type { Chair } from '../../../../core/games/poker/rules/floor-state.ts';
-import { rulesOf } from '../../../../core/games/poker/steps/state.ts';
-import type { Tournament } from '../../../../core/tournament/state.ts';
-import { useBox } from '../../../parts/use-box.ts';
-import { useNow } from '../use-hall.ts';
-import { fitOf, tileHeight } from './fit.ts';
-import { chairId, takeChair, useFloor } from './floor-store.ts';
+import type { TableTile } from '../../../../../core/games/poker/paper/tiles.ts';
+import type { Chair } from '../../../../../core/games/poker/rules/floor-state.ts';
+import { rulesOf } from '../../../../../core/games/poker/steps/state.ts';
+import type { Tournament } from '../../../../../core/tournament/state.ts';
+import { useBox } from '../../../../parts/use-box.ts';
+import { useNow } from '../../use-hall.ts';
+import { fitOf, tileHeight } from '../fit.ts';
+import { chairId, takeChair, useFloor } from '../floor-store.ts';
 import { TableList } from './table-list.tsx';
 import { CountTile, Tile } from './tile.tsx';
 

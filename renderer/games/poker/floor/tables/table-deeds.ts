@@ -1,10 +1,10 @@
 /** What can be done with a table: the items of its menu. */
 
-import type { TableTile } from '../../../../core/games/poker/paper/tiles.ts';
-import { textOf } from '../../../i18n/text.ts';
-import type { MenuEntry } from '../../../parts/menu.tsx';
-import { doFloor } from '../own-command.ts';
-import { showDialog } from './floor-store.ts';
+import type { TableTile } from '../../../../../core/games/poker/paper/tiles.ts';
+import { textOf } from '../../../../i18n/text.ts';
+import type { MenuEntry } from '../../../../parts/menu.tsx';
+import { doFloor } from '../../own-command.ts';
+import { showDialog } from '../floor-store.ts';
 
 /** The menu of a table as it stands. */
 export const tableMenu = (table: TableTile): readonly MenuEntry[] => {
