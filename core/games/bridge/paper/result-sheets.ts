@@ -69,7 +69,7 @@ export const standInNotes = (tournament: Tournament, through: RoundNo): readonly
 const withoutMatch = (line: Line): GameCell => words(`lines.${line.kind}`);
 
 /** The round that was seated on the standing after this one; null while there is none. */
-export const seatedOn = (tournament: Tournament, base: Round): Round | null =>
+const seatedOn = (tournament: Tournament, base: Round): Round | null =>
   tournament.rounds.find((round) => round.no > base.no && moreOf(round)?.baseRound === base.no) ?? null;
 
 const nextCells = (

@@ -30,7 +30,7 @@ describe('6 Round', () => {
 
   it('cards with numbers and results, the standing beside them, what is missing below, the next round when all is in', async () => {
     const door = await open();
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Round 2' })).toBeAttached();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Round 2' })).toBeInTheDocument();
     await expect.element(page.getByText('Missing 1')).toBeVisible();
     // 10-2 16:4, 6-7 is out, 11-3 3:17, 4-5 12:8, 8-12 7:13, 1-9 9:11
     await expect.poll(scores).toEqual(['16 : 4', '', '3 : 17', '12 : 8', '7 : 13', '9 : 11']);
