@@ -57,9 +57,9 @@ afterAll(() => {
 });
 
 const of: { readonly [family in GameId]: readonly string[] } = {
-  mahjong: ['people', 'rounds', 'results', 'standings', 'print', 'hall', 'history', 'whatIf'],
-  bridge: ['people', 'rounds', 'results', 'standings', 'bridge.byes', 'bridge.arrows'],
-  duel: ['people', 'rounds', 'results', 'standings', 'duelFinals', 'duelReferee'],
+  mahjong: ['people', 'rounds', 'standings', 'print', 'hall', 'history', 'whatIf'],
+  bridge: ['people', 'rounds', 'standings', 'bridge.byes', 'bridge.arrows'],
+  duel: ['people', 'rounds', 'standings', 'duelFinals', 'duelReferee'],
   poker: ['people', 'rounds', 'standings', 'clock'],
 };
 

@@ -334,7 +334,7 @@ describe('busts of one hand', () => {
         ],
       },
     ]);
-    await press('{Alt>}4{/Alt}');
+    await press('{Alt>}3{/Alt}');
     const rows = page.getByRole('region', { name: 'Places' }).getByRole('row');
     await expect.element(rows.nth(1)).toMatchTextContent(/~17Player 5/);
     await expect.element(rows.nth(2)).toMatchTextContent(/~18Player 1.*Player 2 and Player 3/);
