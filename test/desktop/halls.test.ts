@@ -364,10 +364,8 @@ describe('the round that the hall shows', () => {
     await page.keyboard.press('Alt+2');
     await page.getByRole('button', { name: /^Round 2,/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Round 2' }).waitFor();
-    await page.getByRole('button', { name: 'Not needed' }).click();
-    await page.getByRole('button', { name: 'Show round 2 in the hall' }).click();
+    await page.getByRole('list', { name: 'Steps of this round' }).getByRole('button', { name: 'Hall' }).click();
     await eventually(() => textOf(hall)).toMatch(/Round 2\b/);
-    await page.keyboard.press('Alt+6');
     await page.getByRole('heading', { level: 1, name: 'Hall screen' }).waitFor();
     await shot(page, 'round-choice');
 

@@ -3,6 +3,7 @@ import type { RoundStep } from '../../../core/game/round-steps.ts';
 import type { StageRow as Stage } from '../../../core/tournament/stage.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import { goTo } from '../../desk/place.ts';
+import { showSeatingInHall } from '../../hall/state.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { useDeskFacts } from '../desk-facts.ts';
@@ -24,12 +25,18 @@ export const Steps = ({ round, stage, onClock = null, children }: StepsProps) =>
   const { time } = useFormats();
   const printed = useDeskFacts().printed[round?.no ?? 0];
   const isPublished = round !== undefined;
+  // Done again as often as wanted [W-2.3]: what the hall does not show yet comes there first.
+  const isInHall = stage.steps.some(({ id, state }) => id === 'hall' && state === 'done');
+  const toHall = () => {
+    if (isInHall || round === undefined) goTo('hall');
+    else void showSeatingInHall(round.no).then(() => goTo('hall'));
+  };
   const opens: { readonly [step in RoundStep]: (() => void) | null } = {
     names: () => goTo('people'),
     seat: null,
     publish: null,
     print: round !== undefined ? () => goTo('print', { round: round.no }) : null,
-    hall: round !== undefined ? () => goTo('hall') : null,
+    hall: round !== undefined ? toHall : null,
     play: onClock,
     results: null,
     confirm: null,

@@ -96,6 +96,26 @@ export const seatedMatches = (page: Page): Promise<readonly Seated[]> =>
     }),
   );
 
+/** The table of a pair in the published round that is looked at, and whether it sits N-S there. */
+export const tableOfPair = async (
+  page: Page,
+  name: string,
+): Promise<{ readonly table: number; readonly isNs: boolean }> => {
+  const found = await page
+    .locator('li[id^="card-"]')
+    .evaluateAll(
+      (cards, wanted) =>
+        cards.flatMap((card) =>
+          [...card.querySelectorAll('.person')].flatMap((person, side) =>
+            person.textContent?.trim() === wanted ? [{ table: Number(card.id.slice(5)), isNs: side === 0 }] : [],
+          ),
+        ),
+      name,
+    );
+  if (found[0] === undefined) throw new Error(`${name} has no card`);
+  return found[0];
+};
+
 /** The number of who sits out in the round that is looked at, or null. */
 export const sittingOut = async (page: Page): Promise<number | null> => {
   const row = page.locator('.bridge-bye-row .bridge-seat-no');
