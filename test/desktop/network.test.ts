@@ -148,9 +148,9 @@ describe.each(hosts)('$name', ({ name, start }) => {
           { interval: 400 },
         )
         .toBe(true);
-    await pressedUntil('Control+KeyZ', 'Withdraw', (round) => /(proposal|not seated yet)$/.test(round));
+    await pressedUntil('Control+KeyZ', 'Withdraw', (round) => !round.startsWith('Round 3'));
     await phone.locator('.net-news', { hasText: 'seating withdrawn' }).waitFor();
-    await pressedUntil('Control+KeyY', 'Redo', (round) => round.endsWith(' in'));
+    await pressedUntil('Control+KeyY', 'Redo', (round) => round.startsWith('Round 3'));
     await phone.getByText('Round 3 · new seating').waitFor();
     await phone.locator('.net-found li').first().waitFor();
 
