@@ -162,6 +162,7 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
           tournament={tournament}
           round={round}
           stage={stage}
+          isVoid={voided !== null}
           onClock={takesClock(tournament, round) ? () => setSide(side === 'clock' ? 'standings' : 'clock') : null}
         >
           {revision !== null ? (

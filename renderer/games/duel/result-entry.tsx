@@ -166,7 +166,7 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
       {(nothing || words !== 'games' || shown.games.draws > 0) && (
         <p className="result-notes">
           {nothing && <span className="result-mark">{textOf('duelDesk:marks.void')}</span>}
-          {words !== 'games' && <span className="result-mark">{textOf(`duelDesk:marks.${words}`)}</span>}
+          {!nothing && words !== 'games' && <span className="result-mark">{textOf(`duelDesk:marks.${words}`)}</span>}
           {shown.games.draws > 0 && (
             <span className="result-mark">{textOf('duelDesk:drawnGames', { count: shown.games.draws })}</span>
           )}

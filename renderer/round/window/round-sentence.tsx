@@ -3,7 +3,6 @@ import type { Phrase, RoundNo } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { wordsOf } from '../names/texts.ts';
 import { RankingSince } from '../ranking-changed.tsx';
-import { StageName } from '../stage-name.tsx';
 import { type Link, SentenceRow } from './sentence-row.tsx';
 
 export type RoundTab = 'tables' | 'names';
@@ -47,7 +46,6 @@ export const RoundSentence = ({
             <span key={phrase.code + JSON.stringify(phrase.params)}>{wordsOf(phrase)}</span>
           ))}
           {faults !== null && <span>{wordsOf(faults)}</span>}
-          <StageName tournament={tournament} round={round} />
           <RankingSince tournament={tournament} round={round} />
         </>
       }

@@ -6,6 +6,7 @@ import { roundOf, type Tournament } from '../../../core/tournament/state.ts';
 import type { RoundNo } from '../../../core/tournament/words.ts';
 import { type Deed, useDeeds } from '../../desk/commands/commands.ts';
 import { goTo } from '../../desk/place.ts';
+import { screensOf } from '../../games/game.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { isTypingIn, useEntryStore } from '../entry/entry-store.ts';
 import { inWork } from '../flow.ts';
@@ -18,7 +19,7 @@ import styles from './stepper.module.css';
 /** Most rounds beside each other; of more those around the one shown stand here. */
 const MOST = 10;
 
-type Kind = 'counts' | 'open' | 'waiting' | 'proposal' | 'free' | 'ahead';
+type Kind = 'counts' | 'void' | 'open' | 'waiting' | 'proposal' | 'free' | 'ahead';
 
 type Step = {
   readonly no: RoundNo;
@@ -38,12 +39,15 @@ const stepOf = (tournament: Tournament, no: RoundNo, next: RoundNo | null, hasPr
   const missing = missingTables(tournament, family, round).length;
   const of = round.tables.filter(({ seats }) => seats.length > 1).length;
   const late = lateTables(tournament, family, round).length;
+  const isVoid = (screensOf(tournament.family).entry?.voided?.(tournament, round) ?? null) !== null;
   const counts = missing === 0 && (round.confirmed || family.seating.pace !== undefined);
-  const kind = counts
-    ? 'counts'
-    : isWaiting(tournament, family, round) && inWork(tournament)?.no !== no
-      ? 'waiting'
-      : 'open';
+  const kind = isVoid
+    ? 'void'
+    : counts
+      ? 'counts'
+      : isWaiting(tournament, family, round) && inWork(tournament)?.no !== no
+        ? 'waiting'
+        : 'open';
   return { no, kind, late, in: of - missing, of };
 };
 
@@ -99,12 +103,10 @@ export const Stepper = ({ tournament }: { readonly tournament: Tournament }) => 
         const isShown = no === shown;
         const title = headingOf(family, tournament, no);
         const name = title === null ? textOf('rounds:round', { round: no }) : wordsOf(title);
-        const marks = (family.results.marks?.(tournament, no, null) ?? []).map((mark) => wordsOf(mark));
         const about = [
           name,
           textOf(`rounds:stepper.${kind}`, { in: done, of }),
           ...(late > 0 ? [textOf('rounds:missing.late', { round: no, count: late })] : []),
-          ...marks,
         ].join(', ');
         return (
           <button

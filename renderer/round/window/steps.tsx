@@ -14,13 +14,15 @@ type StepsProps = {
   /** Undefined while it is not published. */
   readonly round?: Round | undefined;
   readonly stage: Stage;
+  /** It counts for nothing. */
+  readonly isVoid?: boolean;
   /** Opens the clock; null where the round takes none. */
   readonly onClock?: (() => void) | null;
   readonly children: ReactNode;
 };
 
 /** The steps of the round shown, with what each opens [W-2.3, W-2.4]. */
-export const Steps = ({ round, stage, onClock = null, children }: StepsProps) => {
+export const Steps = ({ round, stage, isVoid = false, onClock = null, children }: StepsProps) => {
   const textOf = useTextOf();
   const { time } = useFormats();
   const printed = useDeskFacts().printed[round?.no ?? 0];
@@ -47,6 +49,7 @@ export const Steps = ({ round, stage, onClock = null, children }: StepsProps) =>
       const params = { in: both - stage.missing.length, of: both };
       return textOf(state === 'ahead' ? 'rounds:steps.results' : 'rounds:steps.resultsIn', params);
     }
+    if (id === 'confirm' && isVoid) return textOf('rounds:states.void');
     if (id === 'publish' && state === 'now') return textOf('rounds:steps.proposal');
     return textOf(`rounds:steps.${state === 'done' ? 'done' : 'ahead'}.${id}`);
   };

@@ -239,7 +239,7 @@ describe('the round', () => {
     await page.getByRole('button', { name: /^Seat round 2/ }).click();
     await expect.element(page.getByText('1 meets 0').first()).toBeVisible();
     // Two with the same points are no float, and their card says nothing of it.
-    expect(page.getByText(/ meets /).elements()).toHaveLength(1);
+    expect(page.getByText(/\d meets \d/).elements()).toHaveLength(1);
     await expect.element(page.getByText(/^Bye \(1 point\):/)).toMatchTextContent(/P4/);
     await expect.element(page.getByText(/Equal points at the draw: 1/).first()).toBeVisible();
   });
@@ -270,7 +270,7 @@ describe('the round', () => {
     const second = seated(played(seated(duelEvent(4))));
     const nothing = run(second, own({ do: 'void', what: { round: 1, table: null }, reason: 'wrong list' }));
     await openDuel('rounds', nothing);
-    await expect.element(page.getByRole('button', { name: /^Round 1,.*, void$/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Round 1, void' })).toBeVisible();
     await stepTo(1);
     await expect
       .poll(() => [...document.querySelectorAll('.result-mark')].map((mark) => mark.textContent))

@@ -227,8 +227,7 @@ describe('why am I playing her?', () => {
   it('how the round was drawn: tiers, floats, groups', async () => {
     await openDuel('rounds', played(seated(duelEvent(6))));
     await page.getByRole('button', { name: /^Seat round 2/ }).click();
-    await page.getByRole('radio', { name: 'How it was drawn' }).click();
-    const why = page.getByRole('region', { name: 'How it was drawn' });
+    const why = page.getByRole('region', { name: 'Why', exact: true });
     await expect
       .element(why)
       .toMatchTextContent(/Points at the draw: 1 · 3 players.*floats from 1 to 0 points.*Group 1/);
@@ -249,6 +248,7 @@ describe('locked pairs and pinned tables', () => {
   it('pairs of tables stay while the rest is drawn again', async () => {
     await openDuel('rounds', duelEvent(8));
     await page.getByRole('button', { name: /^Seat round 1/ }).click();
+    await page.getByRole('button', { name: 'Another way…' }).click();
     await page.getByRole('textbox', { name: 'Keep the pairs of tables' }).fill('2, 4');
     await page.getByRole('button', { name: 'Keep', exact: true }).click();
     await expect
