@@ -48,8 +48,9 @@ export const waysTo = (shown: readonly DeskScreen[]): readonly Deed[] =>
     }),
   );
 
-/** The blue button of what is shown, from anywhere [W-2.1]. */
-const pressPrimary = (): void => document.querySelector<HTMLButtonElement>('[data-primary]:not(:disabled)')?.click();
+/** The blue button of what is shown, from anywhere; under a question it is the answer in the question [W-2.1]. */
+const primary = (): HTMLButtonElement | null =>
+  ([...document.querySelectorAll('.modal')].at(-1) ?? document).querySelector('[data-primary]:not(:disabled)');
 
 /** What can be done from everywhere while a tournament is open. */
 export const deskDeeds: readonly Deed[] = [
@@ -77,8 +78,9 @@ export const deskDeeds: readonly Deed[] = [
     titleKey: 'shell:deeds.primary',
     groupKey: 'shell:groups.edit',
     shortcut: 'Mod+Enter',
-    when: () => document.querySelector('[data-primary]:not(:disabled)') !== null,
-    perform: pressPrimary,
+    inDialogs: true,
+    when: () => primary() !== null,
+    perform: () => primary()?.click(),
   },
 ];
 

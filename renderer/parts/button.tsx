@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -24,6 +24,9 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   readonly primary?: boolean;
 };
 
+/** What the buttons of a window over the window answer: a form, a question whose first answer is to keep things as they are; null elsewhere. */
+export const AnswersTo = createContext<'dialog' | 'alertdialog' | null>(null);
+
 /** A button with words. One `primary` per screen or dialog at most. */
 export const Button = ({
   children,
@@ -35,6 +38,12 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const isOff = useLooksOnly() && !reads;
+  const answersTo = useContext(AnswersTo);
+  // What takes something back is never one key away: there the primary is the answer that keeps it [W-4.3].
+  const isAnswer =
+    answersTo === 'dialog'
+      ? tone === 'primary' || rest.type === 'submit'
+      : answersTo === 'alertdialog' && rest.autoFocus === true;
   return (
     <AriaButton
       {...rest}
@@ -42,7 +51,7 @@ export const Button = ({
       className="button"
       data-tone={tone}
       data-size={size}
-      {...(primary ? { 'data-primary': '' } : {})}
+      {...(primary || isAnswer ? { 'data-primary': '' } : {})}
     >
       {icon}
       {children}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Form, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from './button.tsx';
+import { AnswersTo, Button, IconButton } from './button.tsx';
 import { unlessRefused } from './field/field.tsx';
 import { LooksOnlyPart } from './look/looks-only.tsx';
 import './dialog.css';
@@ -36,7 +36,11 @@ export const Dialog = ({
   const body = (
     <>
       <div className="dialog-body">{children}</div>
-      {actions !== undefined && <div className="dialog-foot">{actions}</div>}
+      {actions !== undefined && (
+        <AnswersTo value={role}>
+          <div className="dialog-foot">{actions}</div>
+        </AnswersTo>
+      )}
     </>
   );
   return (

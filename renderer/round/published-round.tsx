@@ -48,6 +48,7 @@ import { Primary } from './window/primary.tsx';
 import { RoundSentence, type RoundTab } from './window/round-sentence.tsx';
 import { StandingsSide } from './window/standings-side.tsx';
 import { Steps } from './window/steps.tsx';
+import { useBackToLine } from './window/use-back-to-line.ts';
 import { useCardRoom } from './window/use-card-room.ts';
 import { useStage } from './window/use-stage.ts';
 import { WhyOfRound } from './window/why-of-round.tsx';
@@ -88,13 +89,7 @@ export const PublishedRound = ({ tournament, round }: PublishedRoundProps) => {
   const toLine = useCallback(() => line.current?.focus(), []);
   const askVerify = useCallback(() => setAsksVerify(true), []);
 
-  // Typing goes on where it was before the question; the dialog held the focus until it was gone.
-  const isAsking = asksVerify || closing;
-  const wasAsking = useRef(false);
-  useEffect(() => {
-    if (wasAsking.current && !isAsking) toLine();
-    wasAsking.current = isAsking;
-  }, [isAsking, toLine]);
+  useBackToLine(asksVerify || closing, entry.taken !== null, toLine);
   // In order, the first table is in hand as soon as the round is shown.
   useEffect(() => {
     if (entry.mode === 'inOrder' && revision === null) setMode(round.no, 'inOrder');

@@ -27,6 +27,8 @@ export type Deed = {
    * that wants a shortcut with `inFields: false` all the same (undo in score entry) carries `data-desk-keys`.
    */
   readonly inFields?: boolean;
+  /** Its shortcut counts while a dialog is open too, which has the keyboard to itself otherwise. */
+  readonly inDialogs?: true;
   /** Whether it can be done now; always, if missing. */
   readonly when?: () => boolean;
   readonly perform: () => void;
@@ -81,11 +83,11 @@ const countsHere = (deed: Deed, shortcut: Shortcut, target: EventTarget | null):
 /** Performs the deed whose shortcut was pressed; whether there was one. */
 const performPressed = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.isComposing) return false;
-  // An open dialog has the keyboard to itself.
-  if (document.querySelector('.modal') !== null) return false;
+  const inDialog = document.querySelector('.modal') !== null;
   for (const deed of getState().deeds) {
     const shortcut = [shortcutOf(deed), deed.also ?? null].find((one) => one !== null && isShortcut(event, one));
     if (shortcut === undefined || shortcut === null) continue;
+    if (inDialog && deed.inDialogs !== true) continue;
     if (!countsHere(deed, shortcut, event.target) || !canPerform(deed)) continue;
     event.preventDefault();
     deed.perform();

@@ -49,9 +49,10 @@ export const storedPoints = (door: FakeDoor, round = 1): { readonly [table: stri
     ]),
   );
 
-/** The one button of the window that goes on [W-2.1]. Fails where there is none, or more than one. */
+/** The one button of the window, or of the question over it, that goes on [W-2.1]. Fails where there is none, or more than one. */
 export const primary = () => {
-  const all = document.querySelectorAll<HTMLElement>('[data-primary]');
+  const over = [...document.querySelectorAll('.modal')].at(-1) ?? document;
+  const all = over.querySelectorAll<HTMLElement>('[data-primary]');
   const [only] = all;
   if (only === undefined || all.length > 1) throw new Error(`${all.length} primaries`);
   return only;
@@ -74,7 +75,10 @@ export const stepTo = (round: number) =>
 /** Shows the round that is to be seated, without seating it. */
 export const openNext = async (): Promise<void> => {
   showNext();
-  await primarySays(/^Seat round/);
+  const round = useRoundPlace.getState().shown?.round ?? 0;
+  await expect
+    .element(page.getByRole('heading', { name: `Round ${round}`, exact: true, level: 1 }))
+    .toBeInTheDocument();
 };
 
 /** Seats the next round as it is chosen, and waits for the proposal. */

@@ -8,6 +8,7 @@ import {
   cardOf,
   confirmed,
   event,
+  inMenu,
   openNext,
   openRounds,
   pressPrimary,
@@ -107,6 +108,20 @@ describe('W-2.1 X-13 exactly one primary', () => {
     await primarySays('Enter table 2');
   });
 
+  test('a question over the window: Ctrl+Enter keeps what would be taken back, and begins what is asked for', async () => {
+    const door = await openRounds('rounds', events.begun);
+    await inMenu('Withdraw');
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+    await primarySays('Keep as it is');
+    await pressPrimary();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    expect(tournamentOf(door).rounds).toHaveLength(1);
+    await inMenu('Type the pile again…');
+    await primarySays('Begin');
+    await pressPrimary();
+    await expect.element(page.getByText(/^0 of 4 typed again/)).toBeVisible();
+  });
+
   test('a result that is on its way', async () => {
     const door = await openRounds('rounds', events.begun);
     door.become('lost');
@@ -202,7 +217,7 @@ describe('W-3.18 by mouse', () => {
     await takeByCard(3);
     await expect.poll(() => [2, 3].map(halfTyped)).toEqual([true, false]);
     await strike('5');
-    await button('Put table 3 back').click();
+    await button(/^Put table 3 back/).click();
     await expect.poll(() => [2, 3].map(halfTyped)).toEqual([true, true]);
     expect(button('Take table 2').element().querySelector('[aria-label="Half typed"]')).not.toBeNull();
     await takeByCard(2);
