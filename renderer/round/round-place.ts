@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { tournament } from '../store/tournament.ts';
+import { nextRoundNo } from './flow.ts';
 import { chosen, leaving, type Shown, shownRound, stayingAt } from './round-shown.ts';
 import type { Arrangement } from './seating/arrangement.ts';
 
@@ -34,7 +35,8 @@ export const showRound = (round: RoundNo): void => {
 
 /** To the round that is to be seated. */
 export const showNext = (): void => {
-  showRound((tournament()?.rounds.length ?? 0) + 1);
+  const state = tournament();
+  if (state !== null) showRound(nextRoundNo(state) ?? state.rounds.length + 1);
   setState({ revision: null });
 };
 

@@ -28,10 +28,12 @@ export const seatableRound = (state: Tournament): RoundNo | null =>
 /** The round shown: a published one, or the one to be seated. `isTyping`: something is typed in the round that was shown. */
 export const shownRound = (state: Tournament, shown: Shown, isTyping: boolean): RoundNo => {
   const published = state.rounds.length;
-  const isThere = shown !== null && (roundOf(state, shown.round) !== undefined || shown.round === seatableRound(state));
-  const isTakenBack = shown !== null && shown.published > published && shown.round === published + 1;
+  const next = seatableRound(state);
+  const isThere = shown !== null && (roundOf(state, shown.round) !== undefined || shown.round === next);
+  const isTakenBack = shown !== null && shown.published > published && shown.round === next;
   const stays = isThere && (isTyping || shown.published === published || isTakenBack);
-  return stays ? shown.round : (inWork(state)?.no ?? 1);
+  // Rounds of another event that were taken in count without having been seated here.
+  return stays ? shown.round : (inWork(state)?.no ?? next ?? 1);
 };
 
 /** What is shown, held until something else is chosen or published. */

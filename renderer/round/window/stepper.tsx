@@ -24,6 +24,8 @@ type Kind = 'counts' | 'void' | 'open' | 'waiting' | 'proposal' | 'free' | 'ahea
 type Step = {
   readonly no: RoundNo;
   readonly kind: Kind;
+  /** It has tables, or can be given some now. */
+  readonly isThere: boolean;
   readonly late: number;
   readonly in: number;
   readonly of: number;
@@ -33,8 +35,10 @@ const stepOf = (tournament: Tournament, no: RoundNo, next: RoundNo | null, hasPr
   const family = families[tournament.family];
   const round = roundOf(tournament, no);
   if (round === undefined) {
-    const kind = no !== next ? 'ahead' : hasProposal ? 'proposal' : 'free';
-    return { no, kind, late: 0, in: 0, of: 0 };
+    // Rounds of another event that were taken in count, and have no tables here.
+    const isTakenIn = next !== null && no < next;
+    const kind = isTakenIn ? 'counts' : no !== next ? 'ahead' : hasProposal ? 'proposal' : 'free';
+    return { no, kind, isThere: no === next, late: 0, in: 0, of: 0 };
   }
   const missing = missingTables(tournament, family, round).length;
   const of = round.tables.filter(({ seats }) => seats.length > 1).length;
@@ -48,7 +52,7 @@ const stepOf = (tournament: Tournament, no: RoundNo, next: RoundNo | null, hasPr
       : isWaiting(tournament, family, round) && inWork(tournament)?.no !== no
         ? 'waiting'
         : 'open';
-  return { no, kind, late, in: of - missing, of };
+  return { no, kind, isThere: true, late, in: of - missing, of };
 };
 
 const go = (round: RoundNo): void => {
@@ -99,7 +103,7 @@ export const Stepper = ({ tournament }: { readonly tournament: Tournament }) => 
   return (
     <nav className={styles.stepper} aria-label={textOf('rounds:picker')}>
       {first > 1 && <span aria-hidden>…</span>}
-      {steps.map(({ no, kind, late, in: done, of }) => {
+      {steps.map(({ no, kind, isThere, late, in: done, of }) => {
         const isShown = no === shown;
         const title = headingOf(family, tournament, no);
         const name = title === null ? textOf('rounds:round', { round: no }) : wordsOf(title);
@@ -116,7 +120,7 @@ export const Stepper = ({ tournament }: { readonly tournament: Tournament }) => 
             data-kind={kind}
             data-shown={isShown}
             data-over={isShown && isOver}
-            disabled={kind === 'ahead'}
+            disabled={!isThere}
             aria-current={isShown ? 'true' : undefined}
             aria-label={about}
             title={about}
