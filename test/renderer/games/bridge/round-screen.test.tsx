@@ -61,7 +61,7 @@ describe('6 Round', () => {
     await pressPrimary();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(3);
     expect(ownOf(tournamentOf(door)).provisional).toHaveLength(1);
-    // W-3.8 it says so as long as the result is late.
+    // It says so as long as the result is late.
     await stepTo(3);
     await expect.element(page.getByText('Drawn with 1 stand-in (round 2, table 2).')).toBeVisible();
   });
