@@ -84,7 +84,7 @@ const keyTimes = async (target: Page, keys: readonly string[]): Promise<number[]
   return target.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
 };
 
-/** An event of so many players, its first round published, on the screen of results. */
+/** An event of so many players, its first round published, with the line that takes its results. */
 const atResults = async (page: Page, players: number): Promise<void> => {
   await page.getByRole('button', { name: 'New tournament' }).click();
   await page.getByLabel('Name of the event').fill('Bench');
@@ -105,11 +105,9 @@ const atResults = async (page: Page, players: number): Promise<void> => {
   await page.getByText(`${players / 4} tables`).waitFor();
   await page.keyboard.press('Alt+2');
   await page.getByRole('button', { name: /^Seat round/ }).click();
-  await page.getByText('Proposal, seen by nobody yet').waitFor();
+  await page.getByRole('button', { name: 'Proposal', exact: true }).waitFor();
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Published', { exact: true }).first().waitFor();
-  await page.keyboard.press('Alt+3');
-  await page.getByRole('heading', { level: 1, name: /^Results/ }).waitFor();
+  await page.locator('.command-line').waitFor();
 };
 
 const slip = (no: number) => [...`${no}`, 'Enter', ...'412', 'Enter', ...'305', 'Enter', ...'283', 'Enter', 'Enter'];
@@ -121,7 +119,7 @@ const accepted = async (
   of: number,
 ): Promise<readonly (readonly [ready: number, painted: number])[]> => {
   await page.evaluate((all) => {
-    const said = (element: Element) => new RegExp(`^(\\d+) / ${all} in$`).exec(element.textContent ?? '')?.[1];
+    const said = (element: Element) => new RegExp(`^Results (\\d+) of ${all}$`).exec(element.textContent ?? '')?.[1];
     const counter = [...document.querySelectorAll('*')].find((element) => said(element) !== undefined);
     if (counter === undefined) throw new Error('no count of what is in');
     const times: [ready: number, painted: number][] = [];
