@@ -39,13 +39,13 @@ export const screens: readonly DeskScreen[] = [
 ];
 
 /**
- * The screens of the desk in the order of the navigation: a game hides general ones that mean nothing to it, puts its own in
+ * The screens of the desk in the order of the navigation: a game puts its own in
  * their place by the same id, and has others after the standings.
  */
 export const screensFor = (game: GameScreens | null): readonly DeskScreen[] => {
-  const { screens: own = [], hides = [] } = game ?? {};
+  const { screens: own = [] } = game ?? {};
   const after = 1 + screens.findIndex(({ id }) => id === 'standings');
   const placed = screens.map((general) => own.find(({ id }) => id === general.id) ?? general);
   const more = own.filter(({ id }) => !screens.some((general) => general.id === id));
-  return [...placed.slice(0, after), ...more, ...placed.slice(after)].filter(({ id }) => !hides.includes(id));
+  return [...placed.slice(0, after), ...more, ...placed.slice(after)];
 };

@@ -256,8 +256,6 @@ export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: s
    * standings. Shortcuts Alt+Digit8 and Alt+Digit9 are free.
    */
   readonly screens: readonly DeskScreen[];
-  /** General screens that mean nothing in this game. */
-  readonly hides?: readonly string[];
   /** What the top bar says beside the name of the event instead of the round. */
   readonly Progress?: ComponentType<{ readonly tournament: Tournament }>;
   /** The clock in the top bar instead of that of the round. */

@@ -237,11 +237,11 @@ ${GIVEN} const threesScreens = erasedScreens({
   figures: [],
   SeatSign: () => null,
   entry: null,
+  card: null,
   history: { lines: () => [], text: () => '' },
   Rules: () => null,
   Seating: null,
   screens: [],
-  hides: ['results'],
   Card: null,
 });
 `,
