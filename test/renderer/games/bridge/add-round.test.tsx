@@ -105,7 +105,7 @@ describe('[bridge 4.5] the dialog that adds a round', () => {
     await expect.poll(() => seen().slice(0, 3)).toEqual(['10-4', '5-3', '1-8']);
     await inDialog('Edit before inserting').click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Round 6' })).toBeVisible();
-    await expect.element(page.getByText('Proposal', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Proposal', exact: true })).toBeVisible();
     expect(tournamentOf(door).rounds).toHaveLength(5);
   });
 
