@@ -1,9 +1,8 @@
-import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { bundled } from './test/browser/bundled.ts';
 import { chromiumFlags, chromiumPath } from './test/browser/chromium.ts';
 import { filesReporter } from './test/reporters/files.ts';
 
@@ -28,14 +27,6 @@ const pure = { isolate: false } as const;
 
 /** Screens and whole programs wait more than they work: two pages, each with the focus of its own window, beside two programs. */
 const sideBySide = { maxWorkers: 2, sequence: { groupOrder: 1 } } as const;
-
-const HAND_IN = 'test/renderer/hand-in.ts';
-const SCREENS = 'test/renderer/**/*.test.tsx';
-
-/** What a page of the browser project loads by itself. */
-const pages = [HAND_IN, ...globSync(SCREENS, { cwd: import.meta.dirname })].map((file) =>
-  join(import.meta.dirname, file),
-);
 
 export default defineConfig(
   async (): Promise<ViteUserConfig> => ({
@@ -62,11 +53,11 @@ export default defineConfig(
           },
         },
         {
-          plugins: [bundled(pages)],
+          plugins: [react()],
           test: {
             name: 'renderer',
-            include: [SCREENS],
-            setupFiles: [HAND_IN],
+            include: ['test/renderer/**/*.test.tsx'],
+            setupFiles: ['test/renderer/hand-in.ts'],
             // The longest of them types a thousand keys.
             testTimeout: 300_000,
             hookTimeout: 60_000,
