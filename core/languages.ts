@@ -1,9 +1,6 @@
 /** The languages with texts, in the order of their menu. Another one is a line here and a folder `resources/locales/<id>`. */
 
-/**
- * `name`: in the language itself, for people who cannot read the present one. `tag` writes 24-hour times, `dates` the days of a
- * sheet.
- */
+/** `name`: in the language itself. `tag` writes 24-hour times, `dates` the days of a sheet. */
 type Traits = { readonly name: string; readonly tag: string; readonly dates: string };
 
 const all = {

@@ -1,7 +1,4 @@
-/**
- * The contract between windows and back end. A new call is a line in `methods` of its subject, and a handler. Everything is JSON.
- * Nothing throws across the door: a reply is an `Answer`, a value or a refusal.
- */
+/** The contract of windows and back end: a call is a line in its subject's `methods`, and a handler. Nothing throws across it. */
 
 import type { z } from 'zod';
 import { appMethods } from './app.ts';

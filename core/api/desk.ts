@@ -14,10 +14,12 @@ export const deskFacts = z.strictObject({
   /** The newest seating that went to a printer or into a PDF. */
   printed: z.record(round, printed).readonly(),
   notNeeded: z.record(round, z.array(step).readonly()).readonly(),
+  /** Rounds whose seats a hall window has shown. */
+  inHall: z.array(roundNo).readonly().default([]),
 });
 export type DeskFacts = z.infer<typeof deskFacts>;
 
-export const noFacts: DeskFacts = { printed: {}, notNeeded: {} };
+export const noFacts: DeskFacts = { printed: {}, notNeeded: {}, inHall: [] };
 
 export const deskMethods = {
   /** Nothing while no event is open. */

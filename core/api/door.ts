@@ -9,10 +9,7 @@ export type DesktopDoor = {
   readonly onPush: (listener: (push: Push) => void) => () => void;
 };
 
-/**
- * The same door over a WebSocket at `/door` of the page's own origin, with calls both ways. Nothing is answered before `hello`
- * with the key from the fragment of the address.
- */
+/** The same door over a WebSocket at `/door`. Nothing is answered before `hello` with the key from the address's fragment. */
 export type SocketDoor = {
   readonly hello: (key: string) => Promise<Answer<{ readonly role: Role }>>;
   readonly call: (method: string, input: Json) => Promise<Answer<Json>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { HallEffect } from '../sheets/hall/hall-effect.ts';
 import type { PublishedView } from '../sheets/hall/published-view.ts';
-import { command } from '../tournament/commands.ts';
+import { asked, command } from '../tournament/commands.ts';
 import { phrase } from '../tournament/draws/proposal.ts';
 import { done, made, method, nothing } from './method.ts';
 
@@ -192,6 +193,8 @@ export type HallChange = {
 export const hallMethods = {
   /** What an act would change of what people were told or see in the hall; null: nothing. */
   'hall.ask': method(ask, made<HallChange | null>()),
+  /** What an act would do to the hall as it is looked at now; null: nobody looks, or the act would be refused. */
+  'hall.effect': method(z.strictObject({ command: asked }), made<HallEffect | null>()),
   'hall.displays': method(nothing, z.array(display)),
   /** A number on every display for some seconds. Not in the browser host. */
   'hall.identify': method(nothing, done),

@@ -8,7 +8,7 @@
  */
 
 import { z } from 'zod';
-import { mayTurn } from '../sheets/hall/hall-views.ts';
+import { shownBy } from '../sheets/hall/hall-views.ts';
 import type { OwnView, PublishedSeating, PublishedView } from '../sheets/hall/published-view.ts';
 import { language } from './app.ts';
 import { type HallScreen, hallScreen } from './hall.ts';
@@ -36,7 +36,7 @@ const cell = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('names'), names: z.array(name) }),
   z.object({ kind: z.literal('number'), value: z.number(), unit }),
   z.object({ kind: z.enum(['phrase', 'note']), phrase }),
-  z.object({ kind: z.literal('sentences'), phrases: z.array(phrase) }),
+  z.object({ kind: z.enum(['sentences', 'marks']), phrases: z.array(phrase) }),
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('time'), at: z.number() }),
   z.object({ kind: z.literal('spot'), table: z.number(), seat: phrase.nullable() }),
@@ -191,9 +191,6 @@ export const networkPage = z.object({
   language,
 });
 export type NetworkPage = z.infer<typeof networkPage>;
-
-const shownBy = ({ view: asked, views }: HallScreen): ReadonlySet<string> =>
-  new Set([asked, ...(views.includes(asked) ? views.filter(mayTurn) : [])]);
 
 /** The hall shows the logo with a message only. */
 export const logoForNetwork = (known: Logo | null, screen: HallScreen): Logo | null =>

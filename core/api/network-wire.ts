@@ -1,7 +1,4 @@
-/**
- * A page travels in parts, so that a turned page costs a few hundred bytes, not everybody's list again. All changed parts go in
- * one message: nobody ever sees two rounds mixed.
- */
+/** A page travels in parts, a turned one in a few hundred bytes. All parts come in one message: no two rounds are mixed. */
 
 import type { NetworkPage } from './network-page.ts';
 

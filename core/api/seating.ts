@@ -29,9 +29,7 @@ export type SeatedAgain = Seated & {
 };
 
 export const seatingMethods = {
-  /**
-   * In the worker, one at a time; progress comes as `seating.progress`. `suppose`: for the event after these commands, on a copy.
-   */
+  /** In the worker, one at a time; progress comes as `seating.progress`. `suppose`: after these commands, on a copy. */
   'seating.seat': method(
     z.strictObject({
       method: z.string().max(40),

@@ -1,7 +1,4 @@
-/**
- * Tables as CSV or TSV that every spreadsheet opens without running anything in it [reliability 14.4]: text columns get the
- * apostrophe, number columns stay numbers. Quoting and CRLF follow RFC 4180.
- */
+/** CSV or TSV (RFC 4180) that no spreadsheet runs anything of [reliability 14.4]: text columns get the apostrophe. */
 
 import { guarded } from './apostrophe.ts';
 

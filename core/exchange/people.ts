@@ -187,11 +187,7 @@ const onlyProblems = (problems: readonly Problem[]): PeopleRead => ({
   twins: [],
 });
 
-/**
- * Problems `people.…`: `unclosedQuote`, `nobody`, `noNameColumn`, `fieldTwice`, `tooManyRows` of the whole list;
- * `tooManyColumns`, `moreCells`, `emptyName`, `onlyOneMember`, `tooManyMembers` of a line; `cellTooLong`, `tooLong`, `unreadable`,
- * `roundedNumber`, `notWhole`, `notYesNo`, `tooSmall`, `tooLarge`, `notAllowed` of a cell; `tooMany` people in all.
- */
+/** Problems `people.…` of the whole list, of a line, of a cell, and of people in all. */
 export const readPeople = (table: CellTable, reading: ListReading): PeopleRead => {
   const { shape, known, leftOut } = reading;
   const broken = shapeProblem(table, shape);

@@ -22,7 +22,7 @@ import { unguarded } from './apostrophe.ts';
 import { type CellRow, type CellTable, filledRows } from './cells.ts';
 import { folded } from './headings.ts';
 import { tableProblems } from './limits.ts';
-import { type Place, type Problem, placed } from './problems.ts';
+import { type Place, type Problem, placed, wholeList } from './problems.ts';
 import { readTrait } from './trait-cells.ts';
 
 export type RoundLine = {
@@ -60,7 +60,7 @@ const words = {
   accepted: 'accepted, принято',
 } as const;
 
-type Column = keyof typeof words;
+export type Column = keyof typeof words;
 type Columns = { readonly [column in Column]?: number };
 
 const columnsOf = ({ cells }: CellRow): Columns => {
@@ -228,7 +228,14 @@ const lineOf = (reading: Reading, row: CellRow, scale: number): { line: RoundLin
   };
 };
 
-export type LinesRead = { readonly lines: readonly RoundLine[]; readonly problems: readonly Problem[] };
+export type LinesRead = {
+  readonly lines: readonly RoundLine[];
+  readonly problems: readonly Problem[];
+  /** A cell of the list, for a problem that shows only beside other lines; the line alone where there is no such column. */
+  readonly cellAt: (line: number, column: Column) => Place;
+};
+
+const lineAt = (line: number): Place => ({ line, column: null, heading: '', text: '' });
 
 const namesOf = ({ entrants }: Tournament): ReadonlyMap<string, readonly EntrantId[]> => {
   const names = new Map<string, EntrantId[]>();
@@ -239,11 +246,7 @@ const namesOf = ({ entrants }: Tournament): ReadonlyMap<string, readonly Entrant
   return names;
 };
 
-/**
- * Problems: `people.…` for the limits of lists, `exchange.rounds.…`: `empty`, `noColumn`, `notWhole`, `notFigure`, `nobody`,
- * `namesake`, `noNumber`, `otherName`, `noSeat`.
- * @param seatNames in the language of the list, in lower case
- */
+/** Problems `people.…` and `exchange.rounds.…`. @param seatNames in the language of the list, in lower case */
 export const readRoundLines = (
   table: CellTable,
   tournament: Tournament,
@@ -252,24 +255,31 @@ export const readRoundLines = (
 ): LinesRead => {
   const [heading, ...rows] = filledRows(table);
   if (heading === undefined) {
-    return { lines: [], problems: [wrong('empty', { line: null, column: null, heading: '', text: '' })] };
+    return { lines: [], problems: [wrong('empty', wholeList)], cellAt: lineAt };
   }
   const limits = tableProblems(table, true);
-  if (limits.length > 0) return { lines: [], problems: limits };
+  if (limits.length > 0) return { lines: [], problems: limits, cellAt: lineAt };
   const columns = columnsOf(heading);
   const missing: readonly Column[] = [
     ...(['round', 'table'] as const).filter((column) => columns[column] === undefined),
     ...([columns.listed, columns.no, columns.name].every((at) => at === undefined) ? (['no'] as const) : []),
   ];
   const top: Place = { line: heading.line, column: null, heading: '', text: heading.cells.join(', ') };
-  if (missing.length > 0) return { lines: [], problems: missing.map((column) => wrong(`noColumn.${column}`, top)) };
+  if (missing.length > 0) {
+    return { lines: [], problems: missing.map((column) => wrong(`noColumn.${column}`, top)), cellAt: lineAt };
+  }
   const byNumber = new Map(
     [...givenNumbers(tournament, family)].flatMap(([id, no]) => (no === null ? [] : [[no, id]])),
   );
   const reading: Reading = { tournament, family, seatNames, heading, columns, byName: namesOf(tournament), byNumber };
   const scale = scoreScale(reading);
   const read = rows.map((row) => lineOf(reading, row, scale));
+  const byLine = new Map(rows.map((row) => [row.line, row]));
   return {
+    cellAt: (line, column) => {
+      const row = byLine.get(line);
+      return row === undefined || columns[column] === undefined ? lineAt(line) : placeOf(reading, row, column);
+    },
     lines: read.flatMap((one) => ('line' in one ? [one.line] : [])),
     problems: read.flatMap((one) => ('problems' in one ? one.problems : [])),
   };

@@ -7,7 +7,8 @@
  * | rounds without a gap; a round that is there must have the same people in the same seats | `takeRound` |
  * | a new round is taken in as seated elsewhere; whoever is not in it sits out or does not play | `publishing` |
  * | a result that counts already is not overwritten: it is corrected at the desk, with a reason | `takeResults` |
- * | a score that the points do not make here is a problem: other rules, or a chombo of which the list says nothing | `isOtherScore` |
+ * | a score that the points do not make here is a problem: other rules, or a chombo of which the list says nothing | `otherScore` |
+ * | so are points that the result taken in does not have; a figure that is missing is named by its cell | `otherPoints`, `takeResults` |
  * | a substitute of the list is a substitute here, but not in a round that counts already [M-08] | `takeSubstitutes` |
  * | every command is decided on a copy; what would be refused is a problem at its line | `taken` |
  */
@@ -22,8 +23,8 @@ import { lastRound, playingEntrants, roundOf, type Tournament } from '../tournam
 import { carriedOut } from '../tournament/what-if.ts';
 import type { Bye, EntrantId, Json, RoundNo, Table, TableNo } from '../tournament/words.ts';
 import type { CellTable } from './cells.ts';
-import { type Place, type Problem, placed } from './problems.ts';
-import { type RoundLine, readRoundLines } from './round-lines.ts';
+import { type Place, type Problem, placed, wholeList } from './problems.ts';
+import { type LinesRead, type RoundLine, readRoundLines } from './round-lines.ts';
 
 export type ListedRound = {
   readonly no: RoundNo;
@@ -41,8 +42,8 @@ export type RoundsRead = {
 
 const at = (line: number): Place => ({ line, column: null, heading: '', text: '' });
 
-const wrong = (code: string, line: number, params: Refusal['params'] = {}): Problem =>
-  placed(refuse(`exchange.rounds.${code}`, params), at(line));
+const wrong = (code: string, where: number | Place, params: Refusal['params'] = {}): Problem =>
+  placed(refuse(`exchange.rounds.${code}`, params), typeof where === 'number' ? at(where) : where);
 
 type ListedTable = { readonly table: TableNo; readonly line: number; readonly lines: readonly RoundLine[] };
 
@@ -86,6 +87,7 @@ type Taking = {
   /** The list has scores, or points, so a missing one means something too. */
   readonly tellsScores: boolean;
   readonly tellsPoints: boolean;
+  readonly cellAt: LinesRead['cellAt'];
   state: Tournament;
   readonly commands: PlainCommand[];
   readonly problems: Problem[];
@@ -139,18 +141,22 @@ const publishing = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): b
 const seatsOf = (tables: readonly Table[], no: TableNo): readonly EntrantId[] | undefined =>
   tables.find(({ table }) => table === no)?.seats;
 
-const isOtherScore = (
+const otherScore = (
   { family, state }: Taking,
   lines: readonly RoundLine[],
   scores: readonly ResultLine[],
-): boolean => {
+): RoundLine | undefined => {
   const { columns, rankedBy = 0 } = family.results.standings(state);
   const nearly = (columns[rankedBy]?.unit.scale ?? 1) / 10;
-  return lines.some(({ score }, seat) => {
+  return lines.find(({ score }, seat) => {
     const own = scores[seat]?.score ?? null;
     return score === null || own === null ? score !== own : Math.abs(score - own) > nearly;
   });
 };
+
+/** The same figure of both sides may be left out of a list; one that is there is what was written on a slip. */
+const otherPoints = (lines: readonly RoundLine[], stored: readonly ResultLine[]): RoundLine | undefined =>
+  lines.find(({ points }, seat) => points !== null && points !== (stored[seat]?.points ?? null));
 
 /** Includes a game that does not count, whose points no rule has to allow. */
 const isAsTold = (taking: Taking, lines: readonly RoundLine[], stored: readonly ResultLine[]): boolean =>
@@ -159,7 +165,7 @@ const isAsTold = (taking: Taking, lines: readonly RoundLine[], stored: readonly 
     ({ points, boards }, seat) =>
       points === (stored[seat]?.points ?? null) && (boards === null || boards === (stored[seat]?.boards ?? null)),
   ) &&
-  !isOtherScore(taking, lines, stored);
+  otherScore(taking, lines, stored) === undefined;
 
 const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]): number => {
   const { family, problems } = taking;
@@ -173,19 +179,22 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
     const known = round.results[table];
     const linesOf = (stored: Json) => family.results.lines(taking.state, no, seated, stored);
     if (known !== undefined && isAsTold(taking, lines, linesOf(known))) continue;
+    const { toldBy = 'points' } = family.results;
+    const empty = off === undefined ? lines.find((one) => one[toldBy] === null) : undefined;
+    if (empty !== undefined) {
+      problems.push(wrong(`halfResult.${toldBy}`, taking.cellAt(empty.line, toldBy), { table, round: no }));
+      continue;
+    }
     const entered = family.results.from?.(
       taking.state,
       lines.map(({ id, ...line }) => ({ ...line, entrant: id })),
       no,
       { cancelled: off, points: taking.tellsPoints },
     );
-    if (entered === undefined || entered === null) {
-      problems.push(wrong('halfResult', line, { table, round: no }));
-      continue;
-    }
+    if (entered === undefined || entered === null) continue;
     const checked = family.results.check(taking.state, round, seated, entered);
     if (!checked.ok) {
-      problems.push(placed(checked.refusal, at(line)));
+      problems.push(placed(checked.refusal, taking.cellAt(line, toldBy)));
       continue;
     }
     const scores = linesOf(checked.value);
@@ -194,14 +203,20 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
     const figures = (of: readonly ResultLine[]) =>
       fingerprint(of.map(({ score, boards }) => [score, tellsBoards ? (boards ?? null) : null]));
     const same = (stored: typeof known) => stored !== undefined && figures(linesOf(stored)) === figures(scores);
+    const contradicted = otherPoints(lines, scores);
+    if (contradicted !== undefined) {
+      problems.push(wrong('otherPoints', taking.cellAt(contradicted.line, 'points'), { table, round: no }));
+      continue;
+    }
     if (same(known)) continue;
     if (round.confirmed) {
       problems.push(wrong('counts', line, { table, round: no }));
       continue;
     }
     // It is taken on the copy all the same, so that nothing later is a problem because of it.
-    if (taking.tellsScores && isOtherScore(taking, lines, scores)) {
-      problems.push(wrong('otherScore', line, { table, round: no }));
+    const differing = taking.tellsScores ? otherScore(taking, lines, scores) : undefined;
+    if (differing !== undefined) {
+      problems.push(wrong('otherScore', taking.cellAt(differing.line, 'score'), { table, round: no }));
     }
     if (taken(taking, { type: 'result.enter', round: no, table, result: entered }, line)) results += 1;
   }
@@ -234,7 +249,11 @@ const takeRound = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): Li
     const others = tables.filter(
       ({ table, lines: seated }) => seatsOf(known.tables, table)?.join() !== seated.map(({ id }) => id).join(),
     );
-    problems.push(...others.map(({ table, line: where }) => wrong('otherSeats', where, { table, round: no })));
+    problems.push(
+      ...others.map(({ table, line: where }) =>
+        wrong('otherSeats', taking.cellAt(where, 'table'), { table, round: no }),
+      ),
+    );
     if (others.length > 0) return null;
   }
   const byes = lines.filter(({ table }) => table === null).length;
@@ -243,10 +262,7 @@ const takeRound = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): Li
   return { no, isNew: known === undefined, tables: tables.length, byes, results };
 };
 
-/**
- * Problems of cells as in `readRoundLines`; `exchange.rounds.…`: `twice`, `notFull`, `seatTwice`, `gap`, `otherSeats`,
- * `otherSubstitute`, `halfResult`, `otherScore`, `counts`; and whatever the event would refuse, at its line.
- */
+/** Problems as in `readRoundLines`, and whatever the event itself would refuse, at its line. */
 export const readRounds = (
   table: CellTable,
   tournament: Tournament,
@@ -255,10 +271,9 @@ export const readRounds = (
 ): RoundsRead => {
   const family = families[tournament.family];
   if (family.results.from === undefined) {
-    const place: Place = { line: null, column: null, heading: '', text: '' };
-    return { problems: [placed(refuse('exchange.rounds.noRounds'), place)], rounds: [], commands: [] };
+    return { problems: [placed(refuse('exchange.rounds.noRounds'), wholeList)], rounds: [], commands: [] };
   }
-  const { lines, problems } = readRoundLines(table, tournament, family, seatNames);
+  const { lines, problems, cellAt } = readRoundLines(table, tournament, family, seatNames);
   if (problems.length > 0) return { problems, rounds: [], commands: [] };
   const byRound = Map.groupBy(lines, ({ round }) => round);
   const ordered = [...byRound].toSorted(([a], [b]) => a - b);
@@ -273,6 +288,7 @@ export const readRounds = (
     tellsNoByes,
     tellsScores,
     tellsPoints,
+    cellAt,
     state: tournament,
     commands: [],
     problems: [],

@@ -13,7 +13,6 @@ const integer = (text: string): number | null => {
   return Number.isSafeInteger(value) ? value : null;
 };
 
-/** Refuses `people.notWhole`, `people.notYesNo`, `people.tooLong`. */
 export const readTrait = (kind: TraitKind, cell: string): Answer<Trait> => {
   const text = cleanText(cell);
   switch (kind) {

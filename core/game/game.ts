@@ -1,7 +1,4 @@
-/**
- * The seam of the games. A game is one wing that fills in this type, and one line in `core/games/all.ts`; nothing
- * outside its wing asks which game it is. Its members stand in six groups, each with a file in `groups/`.
- */
+/** The seam: a game is a wing that fills in this type and one line in `core/games/all.ts`. Nobody else asks which game it is. */
 
 import type { ZodType } from 'zod';
 import type { Tournament } from '../tournament/state.ts';

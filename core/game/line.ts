@@ -4,11 +4,12 @@
  *
  * | rule (design: the round is the window) | where |
  * | --- | --- |
- * | [W-3.10] without a table in hand: `N` takes table N, `N result` stores there, or takes N with the text and the complaint | `namedLine` |
+ * | [W-3.10] without a table in hand: `N` takes table N, `N result` stores there, or takes N with the text and the complaint; where one key is a result (1-v-1) it is refused whole, because the next slip's number would be one | `namedLine` |
  * | [W-3.11] a line that names a table is stored at that table or not at all | `Store`, `Refuse` |
  * | [W-3.12] a line that can mean two things, or one that is not as it is written, is asked about | `Ask` |
  * | [W-3.4] a result for a table that cannot have been played yet is asked about, naming the cause | `askEarly` |
  * | [W-3.10] a table that is not there: the tables that there are | `noTable` |
+ * | figures of other keyboards (１２, ١٢) are the same figures | `plainFigures` |
  */
 
 import { blockedTables, type StandIns } from '../tournament/round-in-work.ts';
@@ -45,6 +46,14 @@ export type Meaning = { readonly words: Phrase; readonly means: Store | OtherRou
 export type Ask = { readonly is: 'ask'; readonly question: Phrase; readonly meanings: readonly Meaning[] };
 
 export type Reading = Take | Store | Ask | Refuse;
+
+/** Full-width signs as Chinese and Japanese keyboards write them, and the figures of Arabic and Persian ones. */
+export const plainFigures = (text: string): string =>
+  text.replace(/[\uFF01-\uFF5E\u3000\u0660-\u0669\u06F0-\u06F9]/gu, (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    if (code === 0x3000) return ' ';
+    return code >= 0xff01 ? String.fromCodePoint(code - 0xfee0) : String(code & 0xf);
+  });
 
 export const namedLine = (text: string): { readonly table: TableNo; readonly rest: string } | null => {
   const [, table, rest] = /^(\d{1,6})\s+(\S.*)$/u.exec(text.trim()) ?? [];

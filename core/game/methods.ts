@@ -1,4 +1,4 @@
-import type { Round, Tournament } from '../tournament/state.ts';
+import type { Seating, Tournament } from '../tournament/state.ts';
 import type { Json, RoundNo, Table } from '../tournament/words.ts';
 import type { Game } from './game.ts';
 import type { Metrics } from './seating.ts';
@@ -7,11 +7,8 @@ import type { Metrics } from './seating.ts';
 export const isSeatedHere = (family: Game, method: string): boolean =>
   family.seating.methods.some((candidate) => candidate.id === method);
 
-/**
- * The last round of the standing that a round was drawn from [fault B-11]; null: no standing decided who sits where, so no correction
- * makes its seating an old one. Nobody else guesses.
- */
-export const drawnFrom = (family: Game, tournament: Tournament, round: Round): RoundNo | null => {
+/** The last round of the standing that the round was drawn from [fault B-11]; null: no standing decided who sits where. */
+export const drawnFrom = (family: Game, tournament: Tournament, round: Seating): RoundNo | null => {
   if (family.results.drawnFrom !== undefined) return family.results.drawnFrom(tournament, round);
   const method = family.seating.methods.find(({ id }) => id === round.draw.proposal.method);
   return method !== undefined && (method.usesRanking?.(round.draw.request as never) ?? true) ? round.no - 1 : null;

@@ -27,6 +27,8 @@ export type PlainCell =
   | { readonly kind: 'note'; readonly phrase: Phrase }
   /** Several sentences one after the other; takes as much room as is left, in small type. */
   | { readonly kind: 'sentences'; readonly phrases: readonly Phrase[] }
+  /** What has to be known of a row, each in a word or two; stands in its column whatever else has no room. */
+  | { readonly kind: 'marks'; readonly phrases: readonly Phrase[] }
   | { readonly kind: 'text'; readonly text: string }
   /** A time of day, in milliseconds since 1970. */
   | { readonly kind: 'time'; readonly at: number }
@@ -190,10 +192,7 @@ export type GameHallPage =
   /** Tables in their order on the floor; changes are shown at once. */
   | { readonly kind: 'map'; readonly title: Phrase; readonly tables: readonly MapTable[] };
 
-/**
- * A view of the hall that a game brings; null while there is nothing to show. `round`: the one that the hall is at [W-4.6], given
- * to every view, so that none of them asks for the last one; null before the first.
- */
+/** A view of the hall that a game brings; null: nothing to show. `round`: the one that the hall is at [W-4.6], null: none. */
 export type GameHallView = {
   readonly id: string;
   readonly make: (tournament: Tournament, round: Round | null) => GameHallPage | null;

@@ -8,15 +8,17 @@
  * | what the rule gives is laid down once: later corrections of other results do not change it | `decideClose` |
  * | the real result goes before, as soon as it is in | `countedResult` |
  * | until then standings say what is missing and what counts instead | `provisionalNotes`, `missingNotes`, `awaitedEntrants` |
+ * | a seating drawn meanwhile says so, as a proposal too [W-3.8] | `drawnWithout` |
  * | nothing final is made of them | `provisionalRefusal` |
  */
 
 import type { Change } from '../tournament/changes.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
-import { type Round, type Tournament, tablesWithoutResult } from '../tournament/state.ts';
+import { type Round, type Seating, type Tournament, tablesWithoutResult } from '../tournament/state.ts';
 import type { EntrantId, Json, Phrase, RoundNo, TableNo } from '../tournament/words.ts';
 import type { Game } from './game.ts';
 import type { ProvisionalRule } from './groups/results.ts';
+import { drawnFrom } from './methods.ts';
 
 export const awaitedTables = (round: Round): readonly TableNo[] =>
   round.provisional === undefined ? [] : tablesWithoutResult(round);
@@ -40,10 +42,7 @@ export const awaitedEntrants = (rounds: readonly Round[]): ReadonlySet<EntrantId
     }),
   );
 
-/**
- * What is missing and what counts instead, for standings on screen, paper and hall: a sentence for each round, since each has its own
- * rule; none where everything is in.
- */
+/** What is missing and what counts instead, a sentence a round, since each has its own rule; none where all is in. */
 export const provisionalNotes = (family: string, rounds: readonly Round[]): readonly Phrase[] =>
   rounds.flatMap((round) => {
     const tables = awaitedTables(round);
@@ -65,6 +64,16 @@ export const missingNotes = (
     return tables.length === 0 ? [] : [{ code: `${family.id}.provisional.stated.standIn`, params }];
   }),
 ];
+
+/** Of every earlier round that the seating goes by: the results that were not there, as long as they are not. */
+export const drawnWithout = (family: Game, tournament: Tournament, of: Seating): readonly Phrase[] => {
+  const from = drawnFrom(family, tournament, of) ?? 0;
+  return tournament.rounds.flatMap((round) => {
+    const tables = round.no > from ? [] : awaitedTables(round);
+    const params = { round: round.no, count: tables.length, tables };
+    return tables.length === 0 ? [] : [{ code: 'sentence.drawnWithout', params }];
+  });
+};
 
 export const provisionalRefusal = ({ rounds }: Tournament): Refusal | null => {
   const round = rounds.find((one) => awaitedTables(one).length > 0);

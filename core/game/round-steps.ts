@@ -32,9 +32,13 @@ export type DeskSight = {
   readonly printed: { readonly [round: number]: Printed };
   /** Passed by hand. */
   readonly notNeeded: { readonly [round: number]: readonly FreeStep[] };
+  /** Rounds whose seats the hall has shown. */
+  readonly inHall: readonly RoundNo[];
   readonly hallOpen: boolean;
   /** Null: no round. */
   readonly hallRound: RoundNo | null;
+  /** Some window shows seats: a hall at the round that shows its standings or is black tells nobody where to sit. */
+  readonly hallSeats: boolean;
   /** The file is only looked at. */
   readonly viewing: boolean;
   /** The last entry is not confirmed, the disk is full, the file was moved. */
@@ -58,13 +62,17 @@ export const isPrinted = ({ no, rev }: Round, { printed }: DeskSight): boolean =
 /** Rounds of a game with a pace of its own count without being confirmed. */
 export const confirmsRounds = ({ seating }: Game): boolean => seating.pace === undefined;
 
+/** Once a clock runs people have found their tables, and the hall may show what it likes. */
+export const isInHall = ({ no, timer }: Round, { hallRound, hallSeats }: DeskSight): boolean =>
+  hallRound === no && (hallSeats || timer !== null);
+
 const isDone = (tournament: Tournament, family: Game, round: Round, step: RoundStep, desk: DeskSight): boolean => {
   switch (step) {
     case 'print':
       return isPrinted(round, desk);
     case 'hall':
-      // A hall that is at a later round has shown this one before.
-      return desk.hallRound !== null && (hasBegun(round) ? desk.hallRound >= round.no : desk.hallRound === round.no);
+      // What the hall never showed is not said to be shown, however far it has come.
+      return isInHall(round, desk) || (hasBegun(round) && desk.inHall.includes(round.no));
     case 'play':
       return round.timer !== null;
     case 'results':

@@ -1,7 +1,4 @@
-/**
- * Seating is a proposal: a pure function of a request, run in a worker, on the command line or in a test, and always with
- * the same answer. The request is complete (people, history, options, seed, budget); nothing else is read.
- */
+/** A proposal is a pure function of a complete request: worker, command line and test give the same answer. */
 
 import type { ZodType } from 'zod';
 import type { Answer } from '../tournament/refusal.ts';
@@ -85,5 +82,5 @@ export const listed = <R>(method: Unnamed<R>): Unnamed<never> => method as unkno
 export const named = (methods: { readonly [id: string]: Unnamed<never> }): readonly SeatingMethod<never>[] =>
   Object.entries(methods).map(([id, method]) => ({ id, ...method }));
 
-/** Raised whenever the same request may give another seating than before; `engine-version.test.ts` holds what this one gives. */
+/** Raised whenever the same request may give another proposal, if only another reason; `engine-version.test.ts` holds this one's. */
 export const ENGINE_VERSION = '2';

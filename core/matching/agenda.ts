@@ -1,7 +1,4 @@
-/**
- * What the dual clock runs into next: a binary heap of moments. A moment is due at a time (a cost tuple) and names an
- * edge (0…) or, as −1−b, a blossom b. Stale entries stay; whoever takes one looks again.
- */
+/** What the dual clock runs into next, a heap: an edge (0…) or, as −1−b, a blossom b. Stale entries stay; takers look again. */
 
 import { compare, int } from './cells.ts';
 

@@ -1,8 +1,4 @@
-/**
- * A blocked answer lists all sets that can only be matched to `partners`. A reader wants few names: some sets that have,
- * among themselves, one partner too few. By P. Hall's condition, a set that stays single and everything reached from it by
- * alternating paths are such sets.
- */
+/** Why a matching is blocked, in few names: sets that have, among themselves, one partner too few (P. Hall's condition). */
 
 import { item } from './cells.ts';
 import type { Blocked } from './perfect-matching.ts';

@@ -1,7 +1,4 @@
-/**
- * The four moves of the forest: a tight edge makes a tree grow, closes an odd cycle (which shrinks to a blossom) or joins
- * two trees (which augments the matching); a blossom without charge opens again.
- */
+/** A tight edge makes a tree grow, closes a blossom or joins two trees; a blossom without charge opens again. */
 
 import { int, item, real } from './cells.ts';
 import { dissolve, eachVertex, type Forest, FREE, INNER, join, NONE, OUTER, relabel, watchNode } from './forest.ts';

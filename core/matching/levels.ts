@@ -1,7 +1,4 @@
-/**
- * Each number of a cost tuple costs time in every step of a solve, so levels whose totals stay exact together are packed
- * into one number, the more important with the larger weight.
- */
+/** Levels of a cost tuple whose totals stay exact together are packed into one number: each number costs time in every step. */
 
 import { item, real } from './cells.ts';
 

@@ -46,10 +46,7 @@ export type Perfect = {
   readonly steps: number;
 };
 
-/**
- * Each of `sets` has an odd number of members, so one of them must be matched outside, which is possible only with a vertex
- * of `partners`; and there are more sets than partners.
- */
+/** Each of `sets` is odd, so one member is matched outside, with a vertex of `partners`; and there are more sets than those. */
 export type Blocked = {
   readonly kind: 'blocked';
   readonly sets: readonly (readonly number[])[];

@@ -1,7 +1,4 @@
-/**
- * Seeded randomness, the only source of chance. seedrandom's algorithm is frozen: same seed, same numbers on every machine
- * [M-01]. Each step has its own generator, `seed/round/kind/people` [M-12]; `shuffle` is an unbiased Fisher–Yates [M-11].
- */
+/** The only source of chance: same seed, same numbers everywhere [M-01], a generator a step [M-12], unbiased `shuffle` [M-11]. */
 
 import seedrandom from 'seedrandom';
 

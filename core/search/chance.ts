@@ -1,7 +1,4 @@
-/**
- * Only + − × ÷, which every machine rounds alike: logarithms and exponentials of a language library may differ in the last
- * digit, and a search would then end elsewhere.
- */
+/** Only + − × ÷, which every machine rounds alike: with a library's logarithm a search could end elsewhere. */
 
 import type { Stream } from '../random/stream.ts';
 

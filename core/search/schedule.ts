@@ -1,7 +1,4 @@
-/**
- * Simulated annealing of a schedule, its work counted in proposals. A schedule costs the sum over pairs of m (m − 1) / 2 for m
- * meetings.
- */
+/** Simulated annealing of a schedule, which costs the sum over pairs of m (m − 1) / 2 for m meetings. */
 
 import type { Stream } from '../random/stream.ts';
 import { expMinus, quickWords } from './chance.ts';
@@ -119,10 +116,7 @@ export const annealSchedule = (
 
 type Edge = { readonly person: number; readonly table: number };
 
-/**
- * Every table has half of its seats in each half, and so has every person to within one: closed tours through the graph of
- * people and tables, edges taken in turn (Euler 1736; Gabow 1976).
- */
+/** Every table and every person has half of its seats in each half: closed tours, edges in turn (Euler 1736; Gabow 1976). */
 const halves = (edges: readonly Edge[], people: number, tables: number): [Edge[], Edge[]] => {
   // One more "table" takes an extra edge from everybody with an odd number, so that all numbers are even.
   const degree = new Int32Array(people);

@@ -113,7 +113,7 @@ const rankedListing = (family: string, ranked: PublishedStandings | null, marked
           const value = cells[i] ?? null;
           return value === null ? empty : { kind: 'number', value, unit };
         }),
-        ...(hasMarks ? [marks[0] === undefined ? empty : ({ kind: 'phrase', phrase: marks[0] } as const)] : []),
+        ...(hasMarks ? [marks.length === 0 ? empty : ({ kind: 'marks', phrases: marks } as const)] : []),
       ],
       changed: marked && at === 0,
       head: '',

@@ -1,7 +1,4 @@
-/**
- * What is printed and projected, as data: no sizes and no sentences. Texts that are not names are codes (`sheets.…` or the
- * game's), so that paper can speak another language than the screen.
- */
+/** What is printed and projected, as data without sizes and sentences: paper may speak another language than the screen. */
 
 import type { BracketMatch, PlainCell, Unit } from '../game/paper.ts';
 import type { SlipBox, SlipForm } from '../game/paper-forms.ts';
@@ -34,10 +31,7 @@ export type Block = {
   readonly together: boolean;
 };
 
-/**
- * `tables`: blocks with a large number beside their rows. `names`: name, table, seat in as many columns as the names allow.
- * `lines`: one wide table with a heading over every column.
- */
+/** `tables`: a large number beside the rows. `names`: name, table, seat in columns. `lines`: one table under headings. */
 export type SheetForm = 'tables' | 'names' | 'lines';
 
 export type Listing = {

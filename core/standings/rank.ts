@@ -1,7 +1,4 @@
-/**
- * Ranking by a list of criteria, with shared places (1, 2, 3, 3, 5). The first criterion that tells tied entrants apart splits
- * them. Each part still tied starts again at the first, because a criterion may look at the tied set itself (head-to-head).
- */
+/** Ranking by criteria, with shared places (1, 2, 3, 3, 5). What one parts begins again at the first (head-to-head). */
 
 export type Value = number | bigint;
 

@@ -101,10 +101,7 @@ const stated = (before: Places, after: Places, changes: readonly HandDeed[] = []
 
 const bare = (tables: readonly Table[]): readonly Table[] => tables.map(({ table, seats }) => ({ table, seats }));
 
-/**
- * The request is made anew and must be the one that the proposal answers. Without a check number the proposal comes from a file:
- * it is measured, and nothing is proved.
- */
+/** The proposal must answer the request as it is now. Without a check number it comes from a file: measured, nothing proved. */
 const publish = (
   tournament: Tournament,
   command: Extract<Command, { type: 'round.publish' }>,
@@ -188,6 +185,18 @@ const takeIn = (
   ]);
 };
 
+/** Why a published round cannot be changed to these tables, told as soon as they are arranged so [W-2.7]. */
+export const changeRefusal = (family: Game, round: Round, tables: readonly Table[]): Refusal | null => {
+  const illegal = family.seating.revisionRefusal?.(round, tables) ?? null;
+  if (illegal !== null) return illegal;
+  const entered = onlyIn(round.tables, tables).filter((table) => round.results[table] !== undefined);
+  const count = entered.length;
+  if (count === 0) return null;
+  return refuse('round.tableHasResult', { round: round.no, count, tables: entered }, [
+    { do: 'clearResults', params: { round: round.no, tables: entered, count } },
+  ]);
+};
+
 const revise = (
   family: Game,
   round: Round,
@@ -204,16 +213,8 @@ const revise = (
   if (!after.ok) return after;
   const { tables } = after.value;
   if (kept(tables) !== kept(round.tables)) return no(refuse('round.otherSeats', { round: round.no }));
-  const illegal = family.seating.revisionRefusal?.(round, tables) ?? null;
-  if (illegal !== null) return no(illegal);
-  const entered = onlyIn(round.tables, tables).filter((table) => round.results[table] !== undefined);
-  if (entered.length > 0) {
-    return no(
-      refuse('round.tableHasResult', { round: round.no, count: entered.length, tables: entered }, [
-        { do: 'clearResults', params: { round: round.no, tables: entered } },
-      ]),
-    );
-  }
+  const wrong = changeRefusal(family, round, tables);
+  if (wrong !== null) return no(wrong);
   return ok([
     {
       type: 'round.revised',

@@ -39,11 +39,7 @@ const plannedFor = (family: Game, rounds: number | null, people: number): Answer
     : ok({ plannedRounds: family.seating.usualRounds(people), roundsAsUsual: true });
 };
 
-/**
- * The changes to store, in order, or the refusal with its ways out. An empty list: everything is as asked already.
- *
- * @param command checked by the schema `command`; several at once go through `decideCommand` (together.ts)
- */
+/** Changes in order, none where all is as asked already, or the refusal with its ways out. @param command checked by its schema */
 export const decide = (
   tournament: Tournament | null,
   command: SingleCommand,

@@ -94,10 +94,7 @@ export const isWaiting = (tournament: Tournament, family: StandIns, round: Round
   return playable > 0 && blockedTables(tournament, family, round).size === playable;
 };
 
-/**
- * `at`: where the hall was, or where the TO put it; null: nowhere yet. It never goes back, so a cleared old result moves nobody.
- * A withdrawn round is forgotten.
- */
+/** `at`: where the hall was or was put, null: nowhere yet. It never goes back; a withdrawn round is forgotten. */
 export const hallRound = (tournament: Tournament, family: StandIns, at: RoundNo | null): RoundNo | null => {
   const played =
     tournament.rounds.find((round) => missingOf(tournament, family, round, isFollowed).length > 0) ??

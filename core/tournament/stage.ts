@@ -18,6 +18,7 @@ import { provisionalRulesFor } from '../game/provisional.ts';
 import {
   confirmsRounds,
   type DeskSight,
+  isInHall,
   isPassed,
   isPrinted,
   type RoundStep,
@@ -97,8 +98,16 @@ const unpublished = (tournament: Tournament, family: Game, { proposal }: DeskSig
   if (refusal !== null) return cannotSeat(tournament, family, refusal);
   if (proposal === 'searching') return { row: 5, step: 'seat', primary: say('takeBest', { round }) };
   if (proposal === 'stale') return { row: 6, step: 'seat', primary: say('seatAgain', { round }) };
-  if (proposal === 'fresh') return { row: 7, step: 'publish', primary: say('publish', { round }) };
-  if (opening !== null) return { row: 3, step: 'seat', primary: say('seatStart', { rounds: opening.rounds }) };
+  const rounds = opening?.rounds ?? [];
+  const start = { rounds, count: rounds.length };
+  if (proposal === 'fresh') {
+    return {
+      row: 7,
+      step: 'publish',
+      primary: rounds.length > 1 ? say('publishStart', start) : say('publish', { round }),
+    };
+  }
+  if (opening !== null) return { row: 3, step: 'seat', primary: say('seatStart', start) };
   return { row: 4, step: 'seat', primary: say('seat', { round }) };
 };
 
@@ -109,7 +118,7 @@ const preparing = (round: Round, desk: DeskSight): Found | null => {
   }
   if (!isPassed(round, 'hall', desk)) {
     if (!desk.hallOpen) return { row: 9, step: 'hall', primary: say('openHall', { round: no }) };
-    if (desk.hallRound !== no) return { row: 10, step: 'hall', primary: say('showInHall', { round: no }) };
+    if (!isInHall(round, desk)) return { row: 10, step: 'hall', primary: say('showInHall', { round: no }) };
   }
   if (round.timer === null && !isPassed(round, 'play', desk)) {
     return { row: 11, step: 'play', primary: say('startClock', { round: no }) };

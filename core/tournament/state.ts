@@ -70,6 +70,9 @@ export type Round = {
   readonly timer: Timer | null;
 };
 
+/** What a seating was made from, published or still a proposal. */
+export type Seating = { readonly no: RoundNo; readonly draw: Pick<Draw, 'request' | 'proposal'> };
+
 export type StandingsShown = {
   readonly hidden: boolean;
   /** Nothing newer than this round is shown; null shows all. */

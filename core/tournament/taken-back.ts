@@ -1,7 +1,4 @@
-/**
- * A seating that was withdrawn or undone after it was published [W-4.4], as it stood last, so that it can be published again. One
- * that was undone is in the tournament after its publishing step, one that was withdrawn in that before the withdrawing step.
- */
+/** A seating withdrawn or undone after it was published [W-4.4], as it stood last, so that it can be published again. */
 
 import type { Games } from './decide.ts';
 import { fingerprint } from './draws/fingerprint.ts';

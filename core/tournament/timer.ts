@@ -1,7 +1,4 @@
-/**
- * The clock of a round, stored as points in time (milliseconds since 1970), so that it is right after sleep, crash and restart
- * [hall-and-print 2.5]. They come in with the command.
- */
+/** The clock of a round as points in time, right after sleep, crash and restart [hall-and-print 2.5]. */
 
 import type { TableNo } from './words.ts';
 

@@ -27,7 +27,7 @@ export const aliveIn = (folder: string) => {
         writeFileSync(`${path}.new`, JSON.stringify(held));
         renameSync(`${path}.new`, path);
       } catch {
-        // A full disk is told where it matters: at the tournament file.
+        // The tournament file reports a full disk, where it matters.
       }
       return before;
     },

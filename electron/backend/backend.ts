@@ -220,8 +220,6 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     discardable: new Map(),
     drafts: new Map(),
     seatings: keptSeatings(),
-    jobs: new Map(),
-    laidOut: new Map(),
   };
 
   const watch =

@@ -5,6 +5,7 @@
  * | --- | --- |
  * | [W-2.2] a round is printed in one revision, by the set that is printed for a round; single cards are no set | `paperOf`, `keepPrinted` |
  * | [W-2.3] *Not needed* is remembered by round | `passStep` |
+ * | [W-2.3] the hall has shown the seats of a round: nothing else is said to be shown | `keepInHall` |
  * | a file that is only viewed is not written | `keep` |
  */
 
@@ -48,6 +49,12 @@ export const passStep = (desk: Desk, round: RoundNo, step: FreeStep, passed: boo
   return keep(desk, { ...facts, notNeeded: { ...facts.notNeeded, [round]: steps } });
 };
 
+/** A hall window says that it shows the seats of a round: told once, it is so from then on. */
+export const keepInHall = (desk: Desk, round: RoundNo): void => {
+  const facts = factsOf(desk);
+  if (!facts.inHall.includes(round)) keep(desk, { ...facts, inHall: [...facts.inHall, round] });
+};
+
 /** The seating that a job puts on paper. */
 export type Paper = { readonly event: string; readonly round: RoundNo; readonly rev: number };
 
@@ -62,7 +69,7 @@ export const paperOf = ({ session }: Desk, { documents, round, only }: PrintJob)
   return meant === undefined || !isOfRound ? null : { event: tournament.id, round: meant.no, rev: meant.rev };
 };
 
-/** What cannot be kept is no fault of the print: a full disk is told by the next step. */
+/** The print is good even if this cannot be kept: the next step reports a full disk. */
 export const keepPrinted = (desk: Desk, { event, round, rev }: Paper, sheets: number): void => {
   // Another event may have been opened while the printer's dialog was.
   if (desk.session?.ledger().tournament?.id !== event || desk.session.file === null) return;

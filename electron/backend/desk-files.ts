@@ -68,6 +68,8 @@ export const careOf = (desk: Desk): Care | null => {
   // A copy that is being read back is on its way too: the stick is not safe to remove yet.
   const state = found === 'upToDate' && care?.copies.isReading() === true ? 'behind' : found;
   const tooMuch = care?.copies.tooMuch() ?? null;
+  // Nobody asks for a second place for a sample [fault D-12].
+  const declined = secondDeclined || desk.sample;
   const marks: CareMark[] = [
     ...(session.file === null ? (['viewing'] as const) : []),
     ...(care?.removable === true ? (['removable'] as const) : []),
@@ -89,7 +91,7 @@ export const careOf = (desk: Desk): Care | null => {
             copies: tooMuch.drop.length,
             rounds: tooMuch.rounds,
           },
-    second: { state, folder: second ?? '', lag: care?.second?.lag() ?? 0, declined: secondDeclined },
+    second: { state, folder: second ?? '', lag: care?.second?.lag() ?? 0, declined },
   };
 };
 
@@ -109,7 +111,7 @@ export const turnsOf =
     return mine;
   };
 
-/** Keeps something to be told for the window that asks next, and wakes those that are there. */
+/** Keeps a message for the window that asks next, and wakes the windows that are open. */
 export const tell = (desk: Desk, refusal: Refusal): void => {
   desk.told.push(refusal);
   desk.push({ type: 'app.told' });
@@ -207,7 +209,7 @@ export const begin = (desk: Desk, file: TournamentFile, goesOn = false): Answer<
       return ledger === undefined ? { no: 0, entering: false } : { no: roundNow(ledger), entering: isEntering(ledger) };
     },
     told: (refusal) => {
-      // What became of an overwritten file is told once (overwritten.ts).
+      // The fate of an overwritten file is reported once (overwritten.ts).
       if (refusal !== null && refusal.code !== 'file.overwritten') tell(desk, refusal);
       desk.care?.second?.changed();
       tellCare(desk);
@@ -321,6 +323,7 @@ export const openPath = async (
   const begun = begin(desk, file.value, goesOn !== undefined);
   if (!begun.ok) return begun;
   desk.sample = isSample;
+  if (isSample) tellCare(desk);
   if (goesOn !== undefined) rememberNetwork(desk);
   return opened(desk, path);
 };

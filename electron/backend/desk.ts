@@ -1,6 +1,5 @@
 import type { FileState } from '../../core/api/file.ts';
 import type { Reveal } from '../../core/api/hall.ts';
-import type { PrintJob } from '../../core/api/print.ts';
 import type { Push } from '../../core/api/push.ts';
 import type { LoggedStep } from '../../core/api/tournament.ts';
 import type { KeptSeatings } from '../../core/tournament/draws/kept-seatings.ts';
@@ -36,7 +35,7 @@ export type Desk = {
   readonly lies: (path: string) => Lies;
   /** What no window has been told yet. */
   readonly told: Refusal[];
-  /** By path: the ends of copies that were offered in place of the file [reliability 5.1 i]. */
+  /** Last steps of the copies that were offered in place of a file, by its path [reliability 5.1 i]. */
   readonly offered: Map<string, readonly string[]>;
   readonly fileOptions: OpenOptions;
   readonly push: (push: Push) => void;
@@ -66,7 +65,7 @@ export type Desk = {
   readonly halls: Map<number, Hall>;
   /** The hall as a page for the local network [reliability 13]. */
   readonly network: Network;
-  /** Whose screen is shown there. */
+  /** The hall window whose screen the network shows. */
   networkHall: number;
   /** How far the standings are told in the hall. */
   reveal: Reveal;
@@ -78,7 +77,4 @@ export type Desk = {
   readonly drafts: Map<string, Json>;
   /** What the engine has made for windows and is not published yet. */
   readonly seatings: KeptSeatings;
-  readonly jobs: Map<string, PrintJob>;
-  /** Called when the print page of a job has laid out its pages. */
-  readonly laidOut: Map<string, () => void>;
 };

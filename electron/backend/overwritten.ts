@@ -47,7 +47,7 @@ export const goOnInSaved = (desk: Desk, refusal: Refusal): Promise<Refusal> => {
   return begun;
 };
 
-/** It was noticed while nobody had entered anything: the same, and it is told. Where a command noticed it, that is answered. */
+/** Noticed while nobody was entering anything: does the same and reports it. Where a command noticed it, its answer says so. */
 export const noticedBetween = (desk: Desk, refusal: Refusal): void => {
   desk.later(0, () => {
     if (goingOn.has(desk) || desk.session?.file?.state() !== 'overwritten') return;

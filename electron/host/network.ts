@@ -92,7 +92,7 @@ type Options = {
 /** Somebody who looks. */
 type Client = {
   readonly socket: WebSocket;
-  /** Of the parts it has, by the count of their changes. */
+  /** The parts it has, each with the count of its changes. */
   has: ReadonlyMap<PartName, number>;
   /** Something is on its way that was not taken yet. */
   busy: boolean;

@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron';
 import type { PrintWindows } from '../backend/machine.ts';
 import { letGo, loadPage, makeWindow } from './window.ts';
 
-/** What is said of a print that somebody took back. */
+/** What systems report of a print that somebody cancelled. */
 const CANCELLED = /cancell?ed/i;
 
 type LaidOutPage = {

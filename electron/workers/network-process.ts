@@ -78,7 +78,7 @@ const hear = (order: NetworkOrder): void => {
 
 if (parentPort === undefined) {
   process.on('message', (order) => hear(order as NetworkOrder));
-  // The desk is gone: nobody in the hall is told anything any more.
+  // The desk is gone: nobody in the hall gets any more news.
   process.on('disconnect', () => process.exit(0));
 } else parentPort.on('message', ({ data }) => hear(data));
 say({ type: 'ready' });

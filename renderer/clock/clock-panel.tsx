@@ -39,7 +39,7 @@ const Start = ({ tournament, round }: ClockPanelProps) => {
         onChange={setMinutes}
       />
       <Button type="submit" icon={<Play size={16} aria-hidden />} isDisabled={!canStart}>
-        {textOf('clock:start')}
+        {textOf('rounds:stage.startClock')}
       </Button>
     </form>
   );
@@ -85,7 +85,7 @@ const Running = ({ round, timer }: { readonly round: Round; readonly timer: Time
         {textOf('clock:stop')}
       </Button>
       {face.tables.length > 0 && (
-        <ul className="clock-extras" aria-label={textOf('clock:extra.given')}>
+        <ul className="clock-extras" aria-label={textOf('clock:extra.title')}>
           {face.tables.map(({ table, extra }) => (
             <li key={table}>
               <AriaButton
@@ -110,7 +110,7 @@ const Running = ({ round, timer }: { readonly round: Round; readonly timer: Time
 export const ClockPanel = ({ tournament, round }: ClockPanelProps) => {
   const textOf = useTextOf();
   return (
-    <section className="clock-panel" aria-label={textOf('clock:title')}>
+    <section className="clock-panel" aria-label={textOf('sheets:hall.views.timer')}>
       {round.timer === null ? (
         <Start tournament={tournament} round={round} />
       ) : (

@@ -7,16 +7,16 @@ import { Button, SegmentedControl } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { giveMinutes } from './round-clock.ts';
 
-const MINUTES = ['1', '2', '3', '4', '5', '7'] as const;
+export const MINUTES = ['1', '2', '3', '4', '5', '7'] as const;
 
-type Minutes = (typeof MINUTES)[number];
+export type ExtraMinutes = (typeof MINUTES)[number];
 
 type ExtraDialogProps = { readonly round: Round; readonly onClose: () => void };
 
 /** Extra time for all tables, or for those that are pressed. */
 export const ExtraDialog = ({ round, onClose }: ExtraDialogProps) => {
   const textOf = useTextOf();
-  const [minutes, setMinutes] = useState<Minutes>('3');
+  const [minutes, setMinutes] = useState<ExtraMinutes>('3');
   const [forWhom, setForWhom] = useState<'all' | 'chosen'>('chosen');
   const [tables, setTables] = useState<ReadonlySet<TableNo>>(new Set());
   const isAll = forWhom === 'all';
@@ -24,16 +24,15 @@ export const ExtraDialog = ({ round, onClose }: ExtraDialogProps) => {
   const canGive = isAll || chosen.length > 0;
   const choose = (table: TableNo, isChosen: boolean) =>
     setTables((known) => new Set(isChosen ? [...known, table] : [...known].filter((other) => other !== table)));
+  const give = async () => {
+    if (canGive && (await giveMinutes(round.no, Number(minutes), chosen))) onClose();
+  };
   return (
     <Dialog
       title={textOf('clock:extra.title')}
       isOpen
       onClose={onClose}
-      onSubmit={() => {
-        if (!canGive) return;
-        onClose();
-        void giveMinutes(round.no, Number(minutes), chosen);
-      }}
+      onSubmit={() => void give()}
       actions={
         <>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
@@ -46,9 +45,9 @@ export const ExtraDialog = ({ round, onClose }: ExtraDialogProps) => {
       }
     >
       <div className="extra-choices">
-        <span className="field-label">{textOf('clock:extra.minutes')}</span>
+        <span className="field-label">{textOf('clock:minutes')}</span>
         <SegmentedControl
-          label={textOf('clock:extra.minutes')}
+          label={textOf('clock:minutes')}
           items={MINUTES.map((id) => ({ id, label: id }))}
           value={minutes}
           onChange={setMinutes}
@@ -64,14 +63,14 @@ export const ExtraDialog = ({ round, onClose }: ExtraDialogProps) => {
           onChange={setForWhom}
         />
       </div>
-      <fieldset className="extra-tables" aria-label={textOf('clock:extra.tables')} disabled={isAll}>
+      <fieldset className="extra-tables" aria-label={textOf('rounds:cards.label')} disabled={isAll}>
         {round.tables
           .toSorted((a, b) => a.table - b.table)
           .map(({ table }) => (
             <ToggleButton
               key={table}
               className="extra-table"
-              aria-label={textOf('clock:extra.tableNo', { table })}
+              aria-label={textOf('rounds:cards.table', { table })}
               isDisabled={isAll}
               isSelected={!isAll && tables.has(table)}
               onChange={(isChosen) => choose(table, isChosen)}

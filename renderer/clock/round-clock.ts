@@ -29,31 +29,36 @@ export const takesClock = (state: Tournament, { no, confirmed }: Round): boolean
 
 type ClockDeed = Extract<CommandInput, { type: 'round.clock' }>['do'];
 
-const setClock = async (no: RoundNo, wanted: ClockDeed): Promise<void> => {
-  await carryOut({ type: 'round.clock', no, at: Date.now(), do: wanted });
-};
+/** True: it is done. */
+const setClock = (no: RoundNo, wanted: ClockDeed): Promise<boolean> =>
+  carryOut({ type: 'round.clock', no, at: Date.now(), do: wanted });
 
-export const startClock = (no: RoundNo, minutes: number): Promise<void> =>
+export const startClock = (no: RoundNo, minutes: number): Promise<boolean> =>
   setClock(no, { what: 'start', seconds: minutes * 60 });
 
 /** A paused clock goes on with the time it has; the length in the command counts for a fresh one only. */
-export const goOn = (no: RoundNo): Promise<void> => startClock(no, 1);
+export const goOn = (no: RoundNo): Promise<boolean> => startClock(no, 1);
 
-export const pauseClock = (no: RoundNo): Promise<void> => setClock(no, { what: 'pause' });
+export const pauseClock = (no: RoundNo): Promise<boolean> => setClock(no, { what: 'pause' });
 
 /** More minutes, or fewer, for the named tables; for all where none is named. */
-export const giveMinutes = (no: RoundNo, minutes: number, tables: readonly TableNo[] = []): Promise<void> =>
+export const giveMinutes = (no: RoundNo, minutes: number, tables: readonly TableNo[] = []): Promise<boolean> =>
   setClock(no, { what: 'extend', seconds: minutes * 60, tables: [...tables] });
 
 /** Takes extra time away from a table again. */
-export const takeExtra = (no: RoundNo, table: TableNo, seconds: number): Promise<void> =>
+export const takeExtra = (no: RoundNo, table: TableNo, seconds: number): Promise<boolean> =>
   setClock(no, { what: 'extend', seconds: -seconds, tables: [table] });
 
-export const stopClock = (no: RoundNo): Promise<void> => setClock(no, { what: 'stop' });
+export const stopClock = (no: RoundNo): Promise<boolean> => setClock(no, { what: 'stop' });
 
 const open = (): Round | null => {
   const state = tournament();
   return state === null ? null : clockRound(state);
+};
+
+const hasRounds = (): boolean => {
+  const state = tournament();
+  return state === null || families[state.family].hasRounds !== false;
 };
 
 /** From every screen: the TO is rarely on the round's screen when everybody sits. */
@@ -61,9 +66,11 @@ const clockDeeds: readonly Deed[] = [
   {
     id: 'clock.startOrPause',
     titleKey: 'clock:deeds.startOrPause',
-    groupKey: 'clock:title',
+    groupKey: 'sheets:hall.views.timer',
     shortcut: 'F7',
+    belongs: hasRounds,
     when: () => open() !== null,
+    needs: 'shell:palette.needs.playing',
     perform: () => {
       const state = tournament();
       const round = open();

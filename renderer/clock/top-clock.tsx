@@ -18,7 +18,7 @@ const Running = ({ round }: { readonly round: Round }) => {
   if (face === null) return null;
   return (
     <TooltipTrigger delay={500} closeDelay={0}>
-      <AriaButton className="top-clock" onPress={() => goTo('rounds', { round: round.no })}>
+      <AriaButton className="top-clock" onPress={() => goTo('rounds', { round: round.no, clock: true })}>
         <FaceMark face={face} words={false} />
       </AriaButton>
       <Tooltip className="tooltip" offset={6}>

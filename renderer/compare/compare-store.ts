@@ -5,8 +5,9 @@ import type { Seated } from '../../core/api/seating.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { call } from '../door/current.ts';
+import type { Drawn } from '../round/seating/arrangement.ts';
 import { newSearch } from '../round/seating/search.ts';
-import { type Drawn, takeUp, useSeating } from '../round/seating/seating-store.ts';
+import { takeUp, useSeating } from '../round/seating/seating-store.ts';
 
 type Comparison = {
   /** The proposal that is compared; a comparison of another one is over. */

@@ -11,9 +11,9 @@ import { Button } from '../parts/button.tsx';
 import { Select } from '../parts/field/choice.tsx';
 import { EmptyState, ProgressBar } from '../parts/marks.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
-import { changedTables } from '../round/seating/arrangement.ts';
+import { changedTables, type Drawn } from '../round/seating/arrangement.ts';
 import { chosenIn, staleBy } from '../round/seating/choice.ts';
-import type { Drawn } from '../round/seating/seating-store.ts';
+
 import { SeedField } from '../round/seating/seed-field.tsx';
 import type { Side } from './compare.ts';
 import './compare.css';
@@ -48,8 +48,14 @@ const sideOf = (tournament: Tournament, drawn: Drawn): SeatingSide => ({
   proposed: drawn.seated.proposal.metrics,
 });
 
+type SetupProps = {
+  readonly tournament: Tournament;
+  /** The seating that is chosen is there: what comes next is to take it. */
+  readonly isMade: boolean;
+};
+
 /** With what the proposal is compared: method, options, seed. */
-const Setup = ({ tournament }: { readonly tournament: Tournament }) => {
+const Setup = ({ tournament, isMade }: SetupProps) => {
   const textOf = useTextOf();
   const { method, options, seed, working, refusal } = useComparison();
   const isSlow = useSlow(working !== null, NOTICEABLE);
@@ -89,11 +95,18 @@ const Setup = ({ tournament }: { readonly tournament: Tournament }) => {
         </div>
       )}
       <div className="method-buttons">
-        <Button type="submit" size="large" icon={<Play size={16} aria-hidden />} isDisabled={!canSeat}>
+        <Button
+          type="submit"
+          size="large"
+          primary={!isMade}
+          tone={isMade ? 'plain' : 'primary'}
+          icon={<Play size={16} aria-hidden />}
+          isDisabled={!canSeat}
+        >
           {textOf('compare:seat')}
         </Button>
         <Button size="large" onPress={closeComparison}>
-          {textOf('compare:close')}
+          {textOf('rounds:entry.buttons.back')}
         </Button>
       </div>
     </form>
@@ -126,18 +139,26 @@ const Head = ({ tournament, drawn, side, take }: HeadProps) => {
   );
 };
 
-type BothProps = { readonly tournament: Tournament; readonly drawn: Drawn; readonly other: Drawn };
+type BothProps = {
+  readonly tournament: Tournament;
+  readonly drawn: Drawn;
+  readonly other: Drawn;
+  /** Something else is chosen now than the other one was made by. */
+  readonly isStale: boolean;
+};
+
+const useIsStale = (tournament: Tournament, other: Drawn | null): boolean => {
+  const { method, options, seed } = useComparison();
+  const part = screensOf(tournament.family).methods.find(({ id }) => id === method);
+  if (other === null) return false;
+  return part === undefined || staleBy(tournament, other, { part, options: chosenIn(part, options) }, seed) !== null;
+};
 
 /** Both, to go on with either; with the other one as long as it is what is asked for [fault D-1]. */
-const Both = ({ tournament, drawn, other }: BothProps) => {
+const Both = ({ tournament, drawn, other, isStale }: BothProps) => {
   const textOf = useTextOf();
   const a = useMemo(() => sideOf(tournament, drawn), [tournament, drawn]);
   const b = useMemo(() => sideOf(tournament, other), [tournament, other]);
-  const { method, options, seed } = useComparison();
-  const { methods } = screensOf(tournament.family);
-  const part = methods.find(({ id }) => id === method);
-  const stale =
-    part === undefined || staleBy(tournament, other, { part, options: chosenIn(part, options) }, seed) !== null;
   return (
     <SideBySide
       tournament={tournament}
@@ -159,7 +180,7 @@ const Both = ({ tournament, drawn, other }: BothProps) => {
             drawn={other}
             side="b"
             take={
-              <Button onPress={takeOther} isDisabled={stale}>
+              <Button primary={!isStale} tone={isStale ? 'plain' : 'primary'} onPress={takeOther} isDisabled={isStale}>
                 {textOf('compare:take')}
               </Button>
             }
@@ -174,15 +195,16 @@ const Both = ({ tournament, drawn, other }: BothProps) => {
 export const CompareView = ({ tournament, drawn }: { readonly tournament: Tournament; readonly drawn: Drawn }) => {
   const textOf = useTextOf();
   const other = useComparison((comparison) => comparison.other);
+  const isStale = useIsStale(tournament, other);
   return (
     <div className="next-round">
-      <Setup tournament={tournament} />
+      <Setup tournament={tournament} isMade={other !== null && !isStale} />
       {other === null ? (
         <EmptyState icon={<Columns2 size={40} aria-hidden />} title={textOf('compare:empty')}>
           {textOf('compare:emptyAbout')}
         </EmptyState>
       ) : (
-        <Both tournament={tournament} drawn={drawn} other={other} />
+        <Both tournament={tournament} drawn={drawn} other={other} isStale={isStale} />
       )}
     </div>
   );

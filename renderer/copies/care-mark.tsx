@@ -19,14 +19,25 @@ const markOf = ({ marks, second }: Care): Shown | null => {
   return second.folder === '' && !second.declined ? 'onlyHere' : null;
 };
 
-/** The amber mark beside "saved" [reliability 17.2]: what is worth knowing although nothing is lost. Pressed, it says what to do. */
+/** The most pressing of what is worth knowing of the file. */
+export const useCareMark = (): Shown | null => useCare(({ care }) => (care === null ? null : markOf(care)));
+
+/** The same outside components. */
+export const careMark = (): Shown | null => {
+  const { care } = useCare.getState();
+  return care === null ? null : markOf(care);
+};
+
+/**
+ * The amber mark beside "saved" [reliability 17.2]: what is worth knowing although nothing is lost. Pressed, it says what to do.
+ * That the file is only on this computer is said once (only-here.ts), and is a dot at the name of the event since [W-1.11].
+ */
 export const CareMark = () => {
   const { t } = useTranslation('file');
-  const care = useCare((store) => store.care);
-  const mark = care === null ? null : markOf(care);
-  if (mark === null) return null;
+  const mark = useCareMark();
+  if (mark === null || mark === 'onlyHere') return null;
   const tell = () => {
-    if (mark === 'onlyHere' || mark === 'secondMissing') openDialog('second');
+    if (mark === 'secondMissing') openDialog('second');
     else if (mark === 'manyCopies') openDialog('manyCopies');
     else say('warn', `file:marksAbout.${mark}`, {}, 'care');
   };

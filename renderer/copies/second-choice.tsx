@@ -7,7 +7,7 @@ import { Select } from '../parts/field/choice.tsx';
 import { useCare } from '../store/care.ts';
 import { showRefusal } from '../store/notices.ts';
 import '../recovery/texts.ts';
-import './copies.css';
+import styles from './copies.module.css';
 
 const NONE = 'none';
 const CURRENT = 'current';
@@ -56,7 +56,7 @@ export const SecondChoice = ({ second }: { readonly second: Care['second'] }) =>
     else if (place.value !== null) await takeSecond(place.value.handle);
   };
   return (
-    <div className="second-choice">
+    <div className={styles.secondChoice}>
       <Select
         label={t('copies.second')}
         about={t('copies.secondAbout')}
@@ -75,7 +75,7 @@ export const SecondChoice = ({ second }: { readonly second: Care['second'] }) =>
         </div>
       )}
       {second.state !== 'none' && (
-        <p className="second-state" data-state={second.state} role="status">
+        <p className={styles.secondState} data-state={second.state} role="status">
           {second.state === 'behind'
             ? t('copies.state.behind', { count: second.lag })
             : t(`copies.state.${second.state}`)}

@@ -1,16 +1,19 @@
+import { flushSync } from 'react-dom';
 import { families } from '../../core/games/all.ts';
 import { beforeOf, type Step } from '../../core/tournament/ledger.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import { redoAsked, undoAsked } from '../hall/ask.ts';
+import { redoAsked, undoAsked, useQuestion } from '../hall/ask.ts';
 import { stepWords, textOfWords } from '../history/step-words.ts';
+import { roundShown, unswapRevised, useRoundPlace } from '../round/round-place.ts';
+import { unswapDrawn } from '../round/seating/seating-store.ts';
 import { fileDeeds } from '../start/file-deeds.ts';
 import { isViewing } from '../store/care.ts';
 import { say, showRefusal } from '../store/notices.ts';
 import { canRedo, canUndo, tournament, useTournamentStore } from '../store/tournament.ts';
 import type { Deed } from './commands/commands.ts';
 import type { DeskScreen } from './desk-screen.ts';
-import { goTo, openDialog } from './place.ts';
+import { goTo, openDialog, usePlace } from './place.ts';
 
 /** Undoes or redoes, and says which step it was: it may be one that is not in sight. */
 const takeBack = async (
@@ -26,15 +29,36 @@ const takeBack = async (
   else showRefusal(answer.refusal);
 };
 
-const undoLast = (): void => {
-  const { done } = useTournamentStore.getState().ledger;
-  if (done !== null) void takeBack('shell:undone', done.step, beforeOf(done, families), undoAsked);
+/** Two people who changed places in the seating that is shown change back first: the round itself is never what that key means there. */
+const unswapped = (): boolean => {
+  const state = tournament();
+  if (state === null || usePlace.getState().screen !== 'rounds') return false;
+  const round = roundShown(state, useRoundPlace.getState(), false);
+  return unswapRevised(round) || unswapDrawn(round);
 };
 
-const redoNext = (): void => {
-  const { undone } = useTournamentStore.getState().ledger;
-  if (undone !== null) void takeBack('shell:redone', undone.step, tournament(), redoAsked);
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after the other: the second press is about what is last when the first has been done. A question that is open waits for nobody. */
+const inTurn = (act: () => Promise<void>): void => {
+  useQuestion.getState().question?.answer(false);
+  turn = turn.then(act, act);
 };
+
+const undoLast = (): void => {
+  if (unswapped()) return;
+  inTurn(async () => {
+    const { done } = useTournamentStore.getState().ledger;
+    if (done === null || !canUndo(useTournamentStore.getState())) return;
+    await takeBack('shell:undone', done.step, beforeOf(done, families), undoAsked);
+  });
+};
+
+const redoNext = (): void =>
+  inTurn(async () => {
+    const { undone } = useTournamentStore.getState().ledger;
+    if (undone !== null) await takeBack('shell:redone', undone.step, tournament(), redoAsked);
+  });
 
 /** Going to screens by their keys. */
 export const waysTo = (shown: readonly DeskScreen[]): readonly Deed[] =>
@@ -48,6 +72,45 @@ export const waysTo = (shown: readonly DeskScreen[]): readonly Deed[] =>
     }),
   );
 
+const BLUE = '.button[data-tone="primary"]';
+
+const isSeen = (button: Element): boolean => button.checkVisibility();
+
+/** What a form that is being filled in gives out with: its blue button, else the one that sends it. */
+const ofForm = (at: Element | null): HTMLButtonElement | null => {
+  const form = at?.closest('form');
+  return form?.querySelector<HTMLButtonElement>(BLUE) ?? form?.querySelector('button[type="submit"]') ?? null;
+};
+
+/**
+ * The blue button, from anywhere [W-2.1]: under a question the answer in the question, in a form that is being filled in its own,
+ * else the one that goes on; where none of these is, the first that is seen. One that is off has no other in its place.
+ */
+const primary = (at = document.activeElement): HTMLButtonElement | null => {
+  const over = [...document.querySelectorAll('.modal')].at(-1) ?? document;
+  const goesOn = over.querySelector<HTMLButtonElement>('[data-primary]');
+  const [first] = [...over.querySelectorAll<HTMLButtonElement>(`${BLUE}:not(:disabled)`)].filter(isSeen);
+  const found = ofForm(at) ?? goesOn ?? first ?? null;
+  return found?.disabled === true ? null : found;
+};
+
+/** The field for a figure that is being typed into: it gives the figure out when it is left. */
+const figureField = (): HTMLInputElement | null => {
+  const at = document.activeElement;
+  return at instanceof HTMLInputElement && at.closest('.field-box') !== null ? at : null;
+};
+
+/** Presses the blue button, with what stands in the fields: a figure is taken first, as by Enter. */
+const pressPrimary = (): void => {
+  const at = document.activeElement;
+  const field = figureField();
+  if (field !== null) flushSync(() => field.blur());
+  // Left for that, the field still says which form is meant.
+  primary(at)?.click();
+  // Where the press led nowhere the keyboard is still in the field.
+  if (field?.isConnected === true && document.activeElement === document.body) field.focus();
+};
+
 /** What can be done from everywhere while a tournament is open. */
 export const deskDeeds: readonly Deed[] = [
   {
@@ -57,6 +120,7 @@ export const deskDeeds: readonly Deed[] = [
     shortcut: 'Mod+KeyZ',
     inFields: false,
     when: () => canUndo(useTournamentStore.getState()),
+    needs: 'shell:palette.needs.done',
     perform: undoLast,
   },
   {
@@ -67,6 +131,7 @@ export const deskDeeds: readonly Deed[] = [
     also: 'Mod+Shift+KeyZ',
     inFields: false,
     when: () => canRedo(useTournamentStore.getState()),
+    needs: 'shell:palette.needs.undone',
     perform: redoNext,
   },
 ];
@@ -79,8 +144,18 @@ const eventDeed = (titleKey: string): Deed => ({
   perform: () => openDialog('event'),
 });
 
+const rulesDeed = (titleKey: string): Deed => ({
+  id: 'edit.rules',
+  titleKey,
+  groupKey: 'shell:groups.edit',
+  perform: () => openDialog('rules'),
+});
+
 /** The same in games that have no rounds. */
-export const roundlessDeeds: readonly Deed[] = [eventDeed('shell:deeds.eventWithoutRounds')];
+export const roundlessDeeds: readonly Deed[] = [
+  eventDeed('shell:deeds.eventWithoutRounds'),
+  rulesDeed('floor:places.rules'),
+];
 
 /** The same in games that are played in rounds. */
 export const roundDeeds: readonly Deed[] = [
@@ -91,17 +166,21 @@ export const roundDeeds: readonly Deed[] = [
     groupKey: 'shell:groups.edit',
     perform: () => openDialog('startTimes'),
   },
-  {
-    id: 'edit.rules',
-    titleKey: 'rounds:rules.open',
-    groupKey: 'shell:groups.edit',
-    perform: () => openDialog('rules'),
-  },
+  rulesDeed('rounds:rules.open'),
 ];
 
 /** What can be done from everywhere, also with no tournament open. */
 export const programDeeds: readonly Deed[] = [
   ...fileDeeds,
+  {
+    id: 'round.primary',
+    titleKey: 'shell:deeds.primary',
+    groupKey: 'shell:groups.edit',
+    shortcut: 'Mod+Enter',
+    inDialogs: true,
+    when: () => primary() !== null || figureField() !== null,
+    perform: pressPrimary,
+  },
   {
     id: 'app.palette',
     titleKey: 'shell:deeds.palette',

@@ -10,4 +10,8 @@ export type DeskScreen = {
   readonly icon: LucideIcon;
   readonly component: ComponentType;
   readonly shortcut: Shortcut;
+  /** It is a tab of the round in the game's own window, beside its tables [W-9.1]. */
+  readonly tabOfRound?: true;
+  /** It has no entry of its own at the left; the menu of the event leads to it, as keys and Ctrl+K do [W-1.1]. */
+  readonly inMenu?: true;
 };

@@ -24,9 +24,9 @@ import { NewDialog } from '../start/new-dialog.tsx';
 import { OpenDialog } from '../start/open-dialog.tsx';
 import { Start } from '../start/start.tsx';
 import { useApp, useLanguage } from '../store/app.ts';
-import { useTournament } from '../store/tournament.ts';
+import { useTournamentStore } from '../store/tournament.ts';
 import { type Deed, listenForShortcuts, useDeeds } from './commands/commands.ts';
-import { useNativeMenu } from './commands/native-menu.ts';
+import { NativeMenu } from './commands/native-menu.ts';
 import { Palette } from './commands/palette.tsx';
 import { ShortcutsDialog } from './commands/shortcuts-dialog.tsx';
 import { deskDeeds, programDeeds, roundDeeds, roundlessDeeds, waysTo } from './deeds.ts';
@@ -37,7 +37,6 @@ import { usePlace } from './place.ts';
 import { screensFor } from './screens.ts';
 import { TurnedAway } from './turned-away.tsx';
 import './shell.css';
-import './notices.css';
 import './commands/shortcuts-dialog.css';
 
 const dialogs: { readonly [id: string]: ComponentType } = {
@@ -64,7 +63,7 @@ const dialogs: { readonly [id: string]: ComponentType } = {
 const noDeeds: readonly Deed[] = [];
 
 const OpenDesk = () => {
-  const family = useTournament()?.family;
+  const family = useTournamentStore(({ ledger }) => ledger.tournament?.family);
   useDeeds(deskDeeds);
   const game = useGame();
   useDeeds(useMemo(() => waysTo(screensFor(game)), [game]));
@@ -79,7 +78,7 @@ const OpenDesk = () => {
 
 /** The name of the event in front, as task bars and tabs cut the end. */
 const useWindowTitle = (): void => {
-  const name = useTournament()?.name;
+  const name = useTournamentStore(({ ledger }) => ledger.tournament?.name);
   useEffect(() => {
     document.title = name === undefined ? 'Seatwright' : `${name} — Seatwright`;
   }, [name]);
@@ -91,7 +90,7 @@ export const Desk = () => {
   const theme = useApp(({ settings }) => settings.theme);
   const ready = useApp(({ info, opening }) => info !== null && !opening);
   const turnedAway = useApp(({ link }) => link === 'turnedAway');
-  const open = useTournament() !== null;
+  const open = useTournamentStore(({ ledger }) => ledger.tournament !== null);
   const dialog = usePlace((place) => place.dialog);
   const DialogShown = dialog === null ? undefined : dialogs[dialog];
 
@@ -102,25 +101,28 @@ export const Desk = () => {
   }, [theme]);
   useEffect(() => listenForShortcuts(), []);
   useDeeds(programDeeds);
-  useNativeMenu();
   useUnplugged();
   useWindowTitle();
 
-  if (!ready && !turnedAway) return null;
   return (
-    <I18nextProvider i18n={i18n}>
-      <I18nProvider locale={languageOf(language).tag}>
-        {turnedAway ? (
-          <TurnedAway />
-        ) : (
-          <>
-            {open ? <OpenDesk /> : <Start />}
-            <Notices />
-            {DialogShown !== undefined && <DialogShown />}
-            <HallQuestion />
-          </>
-        )}
-      </I18nProvider>
-    </I18nextProvider>
+    <>
+      <NativeMenu />
+      {(ready || turnedAway) && (
+        <I18nextProvider i18n={i18n}>
+          <I18nProvider locale={languageOf(language).tag}>
+            {turnedAway ? (
+              <TurnedAway />
+            ) : (
+              <>
+                {open ? <OpenDesk /> : <Start />}
+                <Notices />
+                {DialogShown !== undefined && <DialogShown />}
+                <HallQuestion />
+              </>
+            )}
+          </I18nProvider>
+        </I18nextProvider>
+      )}
+    </>
   );
 };

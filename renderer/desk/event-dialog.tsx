@@ -6,6 +6,7 @@ import { mostRounds } from '../../core/tournament/most-rounds.ts';
 import { LONGEST_NAME } from '../../core/tournament/people/names.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
+import { textOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { NumberField, TextField } from '../parts/field/field.tsx';
@@ -48,7 +49,7 @@ const Fields = ({ tournament }: { readonly tournament: Tournament }) => {
         <>
           <Button onPress={closeDialog}>{t('cancel')}</Button>
           <Button type="submit" tone="primary">
-            {t('event.save')}
+            {textOf('rounds:entry.buttons.save')}
           </Button>
         </>
       }

@@ -5,6 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
 import { dismiss, isQuiet, useNotices } from '../store/notices.ts';
 import { useTournament } from '../store/tournament.ts';
+import styles from './notices.module.css';
 import { Trouble } from './top/trouble.tsx';
 import { takeWay } from './ways.ts';
 
@@ -16,7 +17,7 @@ const Fading = ({ id, children }: { readonly id: number; readonly children: Reac
     const timer = setTimeout(() => dismiss(id), GOOD_NEWS);
     return () => clearTimeout(timer);
   }, [id]);
-  return <div className="notices-quiet">{children}</div>;
+  return <div className={styles.noticesQuiet}>{children}</div>;
 };
 
 /**
@@ -28,7 +29,7 @@ export const Notices = () => {
   const notices = useNotices((store) => store.notices);
   const inTopBar = useTournament() !== null;
   return (
-    <div className="notices" data-in-top-bar={inTopBar} aria-live="polite">
+    <div className={styles.notices} data-in-top-bar={inTopBar} aria-live="polite">
       <Trouble />
       {notices.map((notice) => {
         const { id, tone, key, params, refusal, ways } = notice;

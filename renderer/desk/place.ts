@@ -1,14 +1,28 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Json } from '../../core/tournament/words.ts';
 import { answered } from '../store/notices.ts';
 
 const REMEMBERED = 'seatwright.screen';
 
+type Asked = { readonly [name: string]: Json };
+
+const isAsked = (at: Json): at is Asked => typeof at === 'object' && at !== null && !Array.isArray(at);
+
+/** What opens in the place of the side, beside the screen that is shown [W-1.4]. */
+const drawers: ReadonlySet<string> = new Set(['director', 'print', 'hall', 'history']);
+
+export const isDrawer = (id: string): boolean => drawers.has(id);
+
 type PlaceStore = {
-  /** Id of the screen shown (shell/screens.ts). */
+  /** Id of the screen shown (screens.ts). */
   readonly screen: string;
+  /** Id of the drawer beside it, or null; there is room for one. */
+  readonly drawer: string | null;
   /** What the screen was opened for (a table, a person), for the screen to read once. */
   readonly at: Json;
+  /** The same of the drawer: the screen beside it takes none of it. */
+  readonly drawerAt: Json;
   /** The dialog over the frame, or null. */
   readonly dialog: string | null;
 };
@@ -16,23 +30,52 @@ type PlaceStore = {
 /** Where the TO is: which screen, which dialog. Survives a reload of the window. */
 export const usePlace = create<PlaceStore>()(() => ({
   screen: sessionStorage.getItem(REMEMBERED) ?? '',
+  drawer: null,
   at: null,
+  drawerAt: null,
   dialog: null,
 }));
 
-/** Shows a screen. `at` tells it what for: `goTo('results', { table: 7 })`. */
+/** Shows a screen, or a drawer beside the one shown. `at` tells a screen what for: `goTo('rounds', { table: 7 })`. */
 export const goTo = (screen: string, at: Json = null): void => {
+  if (isDrawer(screen)) {
+    usePlace.setState({ drawer: screen, drawerAt: at });
+    return;
+  }
   if (screen !== usePlace.getState().screen) answered();
   sessionStorage.setItem(REMEMBERED, screen);
   usePlace.setState({ screen, at });
 };
 
-/** What the screen was opened for, handed over once: the next call gives null. */
-export const takeAt = (): Json => {
-  const { at } = usePlace.getState();
-  if (at !== null) usePlace.setState({ at: null });
+export const closeDrawer = (): void => usePlace.setState({ drawer: null });
+
+/** Whether a place or a drawer is in sight. */
+export const isShown = (id: string): boolean => {
+  const { screen, drawer } = usePlace.getState();
+  return screen === id || drawer === id;
+};
+
+const takeFrom = (of: 'at' | 'drawerAt'): Json => {
+  const at = usePlace.getState()[of];
+  if (at !== null) usePlace.setState({ [of]: null });
   return at;
 };
+
+/** What the screen was opened for, handed over once: the next call gives null. */
+export const takeAt = (): Json => takeFrom('at');
+
+const useAskedOf = (of: 'at' | 'drawerAt', take: (asked: Asked) => boolean): void => {
+  const at = usePlace((place) => place[of]);
+  useEffect(() => {
+    if (isAsked(at) && take(at)) takeFrom(of);
+  });
+};
+
+/** Hands a screen what it was opened for, once: `take` says whether it was for this one. */
+export const useAsked = (take: (asked: Asked) => boolean): void => useAskedOf('at', take);
+
+/** The same for a drawer. */
+export const useDrawerAsked = (take: (asked: Asked) => boolean): void => useAskedOf('drawerAt', take);
 
 export const openDialog = (dialog: string): void => usePlace.setState({ dialog });
 export const closeDialog = (): void => usePlace.setState({ dialog: null });

@@ -8,7 +8,7 @@ const takers = new Map<string, Take>();
 
 /**
  * Says how a way out of a refusal is taken (`WayOut.do`), once, when the feature's module is loaded. Notices show only the
- * ways that somebody can take. The label is in the locale texts under `ways.<do>`.
+ * ways that somebody can take. The label is in the texts `refusals` under `ways.<do>`, of `x.y` in namespace `x` under `ways.y`.
  */
 export const offerWay = (name: string, take: Take): void => {
   takers.set(name, take);

@@ -12,8 +12,8 @@ import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field/field.tsx';
 import { EmptyState, Skeleton } from '../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
+import styles from './erase.module.css';
 import { choose, discardLeft, eraseChosen, type Somebody, useErasing } from './erase-store.ts';
-import './erase.css';
 import '../recovery/texts.ts';
 
 /** Most names listed at a time; typing finds the others. */
@@ -31,11 +31,11 @@ const Whose = ({ people }: { readonly people: readonly Somebody[] }) => {
       {found.length === 0 ? (
         <EmptyState icon={<Eraser size={32} strokeWidth={1.5} aria-hidden />} title={t('erase.nobody')} />
       ) : (
-        <ul className="erase-people">
+        <ul className={styles.erasePeople}>
           {found.slice(0, MOST_LISTED).map((person) => (
             <li key={`${person.id} ${person.member ?? ''}`}>
               <Button tone="quiet" onPress={() => choose(person)}>
-                <span className="erase-number">{person.id}</span>
+                <span className={styles.eraseNumber}>{person.id}</span>
                 <bdi>{person.name}</bdi>
               </Button>
             </li>
@@ -43,7 +43,7 @@ const Whose = ({ people }: { readonly people: readonly Somebody[] }) => {
         </ul>
       )}
       {found.length > MOST_LISTED && (
-        <p className="erase-more">{t('erase.more', { count: found.length - MOST_LISTED })}</p>
+        <p className={styles.eraseMore}>{t('erase.more', { count: found.length - MOST_LISTED })}</p>
       )}
     </>
   );
@@ -54,7 +54,7 @@ const Sure = ({ chosen }: { readonly chosen: Somebody }) => {
   return (
     <>
       <p>{t('erase.what', { name: chosen.name, id: chosen.id })}</p>
-      <ul className="erase-points">
+      <ul className={styles.erasePoints}>
         <li>{t('erase.results')}</li>
         <li>{t('erase.newFile')}</li>
         <li>{t('erase.noWay')}</li>
@@ -72,7 +72,7 @@ const Left = () => {
       {left.length > 0 && (
         <>
           <p>{t('erase.left')}</p>
-          <ul className="erase-left">
+          <ul className={styles.eraseLeft}>
             {left.map(({ handle, kind, name, folder, count }) => (
               <li key={handle}>
                 <strong>
@@ -86,7 +86,7 @@ const Left = () => {
           </ul>
         </>
       )}
-      <p className="erase-more">{t('erase.elsewhere')}</p>
+      <p className={styles.eraseMore}>{t('erase.elsewhere')}</p>
     </>
   );
 };

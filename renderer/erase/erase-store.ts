@@ -12,7 +12,7 @@ export type Somebody = Reply<'file.everybody'>[number];
 type Erasing = {
   /** Everybody whose name is in the file; null while it is read. */
   readonly people: readonly Somebody[] | null;
-  /** Whose name is going. */
+  /** The person whose name is being erased. */
   readonly chosen: Somebody | null;
   readonly busy: boolean;
   /** What still holds the name, after the new file was made; null before. */

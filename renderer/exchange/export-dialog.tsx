@@ -92,7 +92,7 @@ const ExportForm = ({ tournament, family }: Exported) => {
       onSubmit={() => void save()}
       actions={
         <Button tone="primary" type="submit" icon={<Download size={16} aria-hidden />}>
-          {t('save')}
+          {textOf('shell:diagnostics.save')}
         </Button>
       }
     >

@@ -14,7 +14,7 @@ import { Notice, RefusalNotice } from '../parts/notice.tsx';
 import { Table } from '../parts/table/table.tsx';
 import { say } from '../store/notices.ts';
 import { send, useTournament } from '../store/tournament.ts';
-import './import-rounds.css';
+import styles from './import-rounds.module.css';
 import { importRounds, useRoundsFile } from './import-rounds.ts';
 import { roundsOf } from './read-rounds.ts';
 
@@ -23,21 +23,21 @@ const NAMED = 50;
 
 const Found = ({ problems, name }: { readonly problems: readonly Problem[]; readonly name: string }) => {
   const textOf = useTextOf();
-  const placeOf = ({ line, column }: Problem): string =>
+  const placeOf = ({ line, column, heading }: Problem): string =>
     line === null
       ? name
-      : textOf(`exchange:rounds.place.${column === null ? 'line' : 'cell'}`, { file: name, line, column });
+      : textOf(`exchange:rounds.place.${column === null ? 'line' : 'cell'}`, { file: name, line, column, heading });
   return (
     <>
       <Notice tone="bad" title={textOf('exchange:rounds.problems', { count: problems.length })}>
         {textOf('exchange:rounds.problemsAbout')}
       </Notice>
-      <ol className="rounds-problems">
+      <ol className={styles.roundsProblems}>
         {problems.slice(0, NAMED).map((problem) => (
           <li key={`${problem.line} ${problem.column} ${problem.code}`}>
-            <span className="rounds-place">{placeOf(problem)}</span>
+            <span className={styles.roundsPlace}>{placeOf(problem)}</span>
             <span>{refusalText(problem)}</span>
-            {problem.text !== '' && <bdi className="rounds-text">{problem.text}</bdi>}
+            {problem.text !== '' && <bdi className={styles.roundsText}>{problem.text}</bdi>}
           </li>
         ))}
       </ol>
@@ -115,7 +115,7 @@ const Form = ({ tournament, name, text }: FormProps) => {
         </>
       }
     >
-      <div className="rounds-import">
+      <div className={styles.roundsImport}>
         {refusal !== null && <RefusalNotice refusal={refusal} />}
         {problems.length > 0 && <Found problems={problems} name={name} />}
         {problems.length === 0 && commands.length === 0 && (

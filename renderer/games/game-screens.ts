@@ -2,16 +2,17 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { TextEnding } from '../../core/api/app.ts';
 import type { Metrics, Proposal } from '../../core/game/seating.ts';
-import type { Round, Tournament } from '../../core/tournament/state.ts';
+import type { Round, Seating, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, Phrase, RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
 import type { DeskScreen } from '../desk/desk-screen.ts';
+import type { FindPart } from '../desk/find/act.ts';
+import type { DirectorPart } from '../director/part.ts';
 import type { MethodPictures } from '../help/method-pictures.ts';
 import type { PeoplePart } from '../people/people-part.ts';
 import type { EntryForm } from '../round/entry/entry-form.ts';
 import type { People } from '../round/names/people.ts';
-import type { Arrangement } from '../round/seating/arrangement.ts';
+import type { Arrangement, Drawn } from '../round/seating/arrangement.ts';
 import type { Met } from '../round/seating/repeats.ts';
-import type { Drawn } from '../round/seating/seating-store.ts';
 
 export type OptionsProps = {
   readonly tournament: Tournament;
@@ -41,6 +42,9 @@ export type FigureShown = {
   /** What is worth a warning mark, if anything. */
   readonly isHigh: (value: number) => boolean;
 };
+
+/** The card of a table [W-1.5]: four seats, two sides below each other, or a board whose two players stand in one row each. */
+export type CardKind = 'four' | 'pair' | 'duel';
 
 export type SeatSignProps = {
   /** Code of the seat, from `Game.seats`. */
@@ -76,9 +80,7 @@ export type EntryPart<Hand = Json> = {
   readonly form: EntryForm<Hand>;
   /** What the line takes now, read out and shown as its label. */
   readonly prompt: (hand: Hand) => Phrase;
-  /** What is said by number while no table is in hand, where the general words do not fit. */
-  readonly start?: (tournament: Tournament, round: Round) => Phrase;
-  /** What is said of a round that counts for nothing; null of one that counts. */
+  /** A sentence about a round that counts for nothing; null for one that counts. */
   readonly voided?: (tournament: Tournament, round: Round) => Phrase | null;
   /** Keys worth showing under the line. */
   readonly keys: readonly { readonly key: string; readonly text: string }[];
@@ -149,6 +151,37 @@ export type WhyProps = {
 
 export type RoundNoteProps = { readonly tournament: Tournament; readonly round: Round };
 
+/** How a round was drawn, published or not. */
+export type DrawnProps = {
+  readonly tournament: Tournament;
+  readonly proposal: Proposal;
+  /** What the engine was asked; null where that is not known. */
+  readonly request: Json;
+  /** Undefined while it is a proposal. */
+  readonly published: Round | undefined;
+};
+
+export type ByeProps = { readonly tournament: Tournament; readonly round: Round; readonly entrant: EntrantId };
+
+/** Something of the game's own that can be done with a published round. */
+export type RoundDeed = { readonly id: string; readonly words: Phrase; readonly perform: () => void };
+
+/** What a game adds to the window of a round [W-9.1]. */
+export type RoundPart = {
+  /** What its sentence says before the repeats, published or not. */
+  readonly said?: (tournament: Tournament, seating: Seating) => readonly Phrase[];
+  /** Links of the sentence; `primary` is the blue button, whose deed is not offered twice. */
+  readonly links?: (tournament: Tournament, round: Round, primary: string) => readonly RoundDeed[];
+  /** Lines of the menu beside the primary. */
+  readonly more?: (tournament: Tournament, round: Round) => readonly RoundDeed[];
+  /** Facts under *How it was drawn*. */
+  readonly Facts?: ComponentType<DrawnProps>;
+  /** Who sits out and has a card of their own at the end. */
+  readonly byes?: (round: Round) => readonly EntrantId[];
+  /** What such a card says besides the name. */
+  readonly Bye?: ComponentType<ByeProps>;
+};
+
 /** A step of the journal as far as the game itself is concerned; `command` is its own. */
 export type OwnStep<Command = { readonly [name: string]: Json }, Fact = Json> = {
   readonly changes: readonly Fact[];
@@ -189,6 +222,8 @@ export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: s
   readonly methods: readonly MethodPart[];
   readonly pictures: MethodPictures;
   readonly figures: readonly FigureShown[];
+  /** Null in a game without rounds. */
+  readonly card: CardKind | null;
   readonly SeatSign: ComponentType<SeatSignProps>;
   /** How results are entered; a game without rounds has nothing to enter. */
   readonly entry: EntryPart<Hand> | null;
@@ -200,18 +235,21 @@ export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: s
   readonly Tables?: ComponentType<TablesProps>;
   /** Text key of what can be done with them while they are changed, where it differs from cards. */
   readonly hint?: string;
-  /** What is said of a proposal above its tables, with what can be done about it. */
+  /** A note above the tables of a proposal, with what can be done about it. */
   readonly DraftNote?: ComponentType<DraftNoteProps>;
-  /** The same for a published round. */
+  /** What must be known of a published round before anything else is done; nothing most of the time. */
   readonly RoundNote?: ComponentType<RoundNoteProps>;
-  /** What is said above the entry of results of a round. */
-  readonly ResultsNote?: ComponentType<RoundNoteProps>;
+  readonly round?: RoundPart;
+  /** Numbers that people know the seated by, in front of their names. */
+  readonly numbers?: (tournament: Tournament) => ReadonlyMap<EntrantId, number>;
   /** Tells how the whole seating came about; stands beside the reasons of a table. */
   readonly Why?: ComponentType<WhyProps>;
   /** A mark in the head of a table's card: what brought these people together. */
   readonly CardNote?: ComponentType<CardNoteProps>;
   /** What the TO must agree to before a proposal is published, seen from its tables as they are now. */
   readonly asks?: (proposal: Proposal, metrics: Metrics) => readonly Phrase[];
+  /** What the game gives to the box that finds everything [W-7.1]. */
+  readonly find?: FindPart;
   /** What the game adds to the list of people: columns, deeds, its way of entering somebody. */
   readonly people?: PeoplePart;
   /**
@@ -219,8 +257,6 @@ export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: s
    * standings. Shortcuts Alt+Digit8 and Alt+Digit9 are free.
    */
   readonly screens: readonly DeskScreen[];
-  /** General screens that mean nothing in this game. */
-  readonly hides?: readonly string[];
   /** What the top bar says beside the name of the event instead of the round. */
   readonly Progress?: ComponentType<{ readonly tournament: Tournament }>;
   /** The clock in the top bar instead of that of the round. */
@@ -231,6 +267,8 @@ export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: s
   readonly exports?: readonly OwnExport[];
   /** Everything about one entrant, as a dialog (`openCard` of shell/card.ts), or null. */
   readonly Card: ComponentType<CardProps> | null;
+  /** What it gives to the Director drawer; without it there is none, or one of its own among `screens`. */
+  readonly director?: DirectorPart;
   /** What its commands ask back, over whatever screen is shown. */
   readonly Question?: ComponentType;
 };

@@ -1,4 +1,4 @@
-import { useTournament } from '../store/tournament.ts';
+import { useTournamentStore } from '../store/tournament.ts';
 import { screensOf } from './game.ts';
 import type { GameScreens } from './game-screens.ts';
 
@@ -7,6 +7,6 @@ import type { GameScreens } from './game-screens.ts';
  * event, which may be one that is only supposed or compared; so do stores and words, which are no components.
  */
 export const useGame = (): GameScreens | null => {
-  const family = useTournament()?.family;
+  const family = useTournamentStore(({ ledger }) => ledger.tournament?.family);
   return family === undefined ? null : screensOf(family);
 };

@@ -13,8 +13,9 @@ import { create } from 'zustand';
 import type { HallAsk, HallChange } from '../../core/api/hall.ts';
 import { isTakenBack } from '../../core/sheets/hall/hall-change.ts';
 import type { Command } from '../../core/tournament/commands.ts';
+import { no, refuse } from '../../core/tournament/refusal.ts';
 import { call } from '../door/current.ts';
-import { closeWithEvent, redo, tournament, undo } from '../store/tournament.ts';
+import { closeWithEvent, redo, tournament, undo, useTournamentStore } from '../store/tournament.ts';
 
 export type Question = {
   readonly act: HallAsk['act'];
@@ -34,6 +35,7 @@ const asked = async (
   ask: HallAsk,
   what: string,
   matters: (change: HallChange) => boolean = always,
+  onQuestion: () => void = () => undefined,
 ): Promise<boolean> => {
   const of = tournament()?.id;
   const change = await call('hall.ask', ask);
@@ -43,6 +45,7 @@ const asked = async (
   const { value } = change;
   // A second act while the first is asked about waits for nobody: the first stays as it is.
   useQuestion.getState().question?.answer(false);
+  onQuestion();
   return new Promise((resolve) => {
     const answer = (yes: boolean): void => {
       useQuestion.setState({ question: null });
@@ -52,12 +55,24 @@ const asked = async (
   });
 };
 
-/** Null: the TO keeps it as it is. */
-export const undoAsked = async (what: string): Promise<Awaited<ReturnType<typeof undo>> | null> =>
-  (await asked({ act: 'undo', steps: 1 }, what)) ? undo() : null;
+type Taken = Awaited<ReturnType<typeof undo>>;
 
-export const redoAsked = async (what: string): Promise<Awaited<ReturnType<typeof redo>> | null> =>
-  (await asked({ act: 'redo', steps: 1 }, what)) ? redo() : null;
+/** What was named in the question is taken back, or nothing: another window may have entered something meanwhile. */
+const unchanged = async (ask: HallAsk, what: string, act: () => Promise<Taken>): Promise<Taken | null> => {
+  const { last } = useTournamentStore.getState().ledger;
+  let wasAsked = false;
+  const may = await asked(ask, what, always, () => {
+    wasAsked = true;
+  });
+  if (!may) return null;
+  const isSame = !wasAsked || useTournamentStore.getState().ledger.last === last;
+  return isSame ? act() : no(refuse('undo.changedMeanwhile'));
+};
+
+/** Null: the TO keeps it as it is. */
+export const undoAsked = (what: string): Promise<Taken | null> => unchanged({ act: 'undo', steps: 1 }, what, undo);
+
+export const redoAsked = (what: string): Promise<Taken | null> => unchanged({ act: 'redo', steps: 1 }, what, redo);
 
 /** Whether a command may be carried out that could change the hall. */
 export const mayDo = (command: Command): Promise<boolean> => asked({ act: 'do', command }, '');

@@ -47,6 +47,7 @@ registerDeeds([
     groupKey: group,
     shortcut: 'F8',
     when,
+    needs: 'shell:palette.needs.event',
     perform: () => void toggleHold(),
   },
   {
@@ -55,6 +56,7 @@ registerDeeds([
     groupKey: group,
     shortcut: 'F9',
     when,
+    needs: 'shell:palette.needs.event',
     perform: () => void toggleBlack(),
   },
   {
@@ -63,6 +65,7 @@ registerDeeds([
     groupKey: group,
     shortcut: 'F6',
     when,
+    needs: 'shell:palette.needs.event',
     perform: () => void toggleSeats(),
   },
 ]);

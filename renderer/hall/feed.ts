@@ -75,7 +75,7 @@ const takePage = async (page: HallPage): Promise<void> => {
   if (mine !== newest) return;
   const known = getState().page;
   const stale = staleOf(page);
-  // The program that was started again has not sent this picture: it is told so, and draws none in its place.
+  // The restarted program did not send this picture: the page tells it so, and draws none in its place.
   if (page.event === null && known !== null) {
     const made = known.event === null ? page.made : 0;
     setState({ page: { ...known, screens, made }, stale });

@@ -13,7 +13,7 @@ import '../parts/marks.css';
 export const HallMark = () => {
   const { t } = useTranslation('sheets');
   const open = useHallsState()?.halls.filter((hall) => hall.open) ?? [];
-  const isThere = usePlace(({ screen }) => screen === 'hall');
+  const isThere = usePlace(({ drawer }) => drawer === 'hall');
   if (useRoomForPicture() || isThere || open.length === 0) return null;
   return (
     <TooltipTrigger>

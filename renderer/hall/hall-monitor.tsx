@@ -30,7 +30,8 @@ const Live = ({ halls, hall: state }: LiveProps) => {
   const live = useLiveWord();
   const page = shown === null || shown.pages < 2 ? '' : t('hall.page', { no: shown.page, of: shown.pages });
   const held = screen.hold && !screen.black ? t('hall.held') : '';
-  const about = [page, held].filter((word) => word !== '').join(' · ');
+  const other = halls.other === null ? '' : t('hall.otherUnknown');
+  const about = [other, page, held].filter((word) => word !== '').join(' · ');
   return (
     <aside
       className="hall-monitor"
@@ -64,7 +65,7 @@ const isLive = ({ open, lost }: HallState): boolean => open && !lost;
 export const HallMonitor = () => {
   const halls = useHallsState();
   const inHand = useHallInHand();
-  const isThere = usePlace(({ screen }) => screen === 'hall');
+  const isThere = usePlace(({ drawer }) => drawer === 'hall');
   const isRoomy = useRoomForPicture();
   const hall = inHand !== null && isLive(inHand) ? inHand : halls?.halls.find(isLive);
   if (halls === null || hall === undefined || isThere || !isRoomy) return null;

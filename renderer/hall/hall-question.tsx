@@ -86,10 +86,10 @@ const Asked = ({ question: { act, change, what, answer } }: { readonly question:
       role="alertdialog"
       actions={
         <>
-          <Button onPress={() => answer(false)} autoFocus>
+          <Button tone="primary" onPress={() => answer(false)} autoFocus>
             {textOf('shell:history.keep')}
           </Button>
-          <Button tone={results > 0 ? 'danger' : 'primary'} onPress={() => answer(true)}>
+          <Button tone={results > 0 ? 'danger' : 'plain'} onPress={() => answer(true)}>
             {textOf(verb)}
           </Button>
         </>

@@ -106,12 +106,12 @@ const turned = (rotation: HallScreen['rotation'], { width, height }: Image): CSS
 /** Whether the system asks for less motion: lists then turn pages [hall-and-print 2.6]. */
 const lessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What one window is told, and what may be seen. */
+/** The settings of one window, and what it may show. */
 export type WindowPage = {
   readonly screen: HallScreen;
   readonly event: string | null;
   readonly view: PublishedView | null;
-  /** The number of the view, where the desk is told which one is shown. */
+  /** Number of the view, where the window tells the desk which one it shows. */
   readonly made?: number;
 };
 
@@ -154,7 +154,7 @@ type Props = {
   /** On another computer, over the network: it tells the desk nothing, and the keys are its owner's. */
   readonly isRemote?: boolean;
   readonly stale?: Stale | null;
-  /** Raised when the program was joined again: it is told anew what the window shows. */
+  /** Rises when the window joins the program again and says anew what it shows. */
   readonly joined?: number;
 };
 

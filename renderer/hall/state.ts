@@ -4,12 +4,9 @@ import type { Input } from '../../core/api/contract.ts';
 import type { HallScreen, HallState, HallsState } from '../../core/api/hall.ts';
 import { firstScreen } from '../../core/api/hall.ts';
 import { isSeating } from '../../core/sheets/hall/hall-pages.ts';
-import { viewCode } from '../../core/sheets/hall/hall-views.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
-import { offerWay } from '../desk/ways.ts';
 import { call, onLink, onPush } from '../door/current.ts';
-import { textOf } from '../i18n/text.ts';
-import { dismissSlot, offer, showRefusal } from '../store/notices.ts';
+import { showRefusal } from '../store/notices.ts';
 
 /** Which hall window the desk's controls and page keys are for, and what all of them show. */
 type Halls = { readonly state: HallsState | null; readonly chosen: number };
@@ -76,15 +73,11 @@ export const hallsNow = async (): Promise<HallsState | null> => {
   return useHalls.getState().state;
 };
 
-/** What is said of a hall that goes on with another view than the seating that was published. */
-const KEEPS = 'hall.keeps';
-
 /** Tells a hall window what to show: the one in hand unless said otherwise; null: all of them. */
 export const showInHall = async (
   change: Partial<HallScreen>,
   hall: number | null | undefined = undefined,
 ): Promise<void> => {
-  if (change.view !== undefined) dismissSlot(KEEPS);
   const no = hall === undefined ? (inHand(useHalls.getState())?.hall ?? 1) : hall;
   const answer = await call('hall.show', { hall: no, ...change } as Input<'hall.show'>);
   if (!answer.ok) showRefusal(answer.refusal);
@@ -123,22 +116,6 @@ export const showSeatingInHall = async (round: RoundNo): Promise<void> => {
     const turn = { no: screen.turn.no + 1, to: 'view' as const, letter: '' };
     await showInHall({ view, black: false, keepSeating: round, turn }, hall);
   }
-};
-
-offerWay('sheets.showRound', ({ round }) => {
-  if (typeof round === 'number') void showSeatingInHall(round);
-});
-
-/** Says that the hall goes on with what it shows, where a round was published and neither a window nor the network shows seats. */
-export const tellHallKeeps = async (round: RoundNo): Promise<void> => {
-  const [now, network] = [await hallsNow(), await call('network.state', {})];
-  const inNetwork = network.ok && network.value.status !== 'off' ? network.value.hall : null;
-  const open = now?.halls.filter(({ hall, open: isOpen }) => isOpen || hall === inNetwork) ?? [];
-  const [first] = open;
-  if (first === undefined || now?.other !== null) return;
-  if (open.some(({ screen }) => [screen.view, ...screen.views].some(isSeating))) return;
-  const view = textOf(viewCode(first.screen.view).replace('.', ':'));
-  offer('sheets:hall.keeps', { view }, { do: 'sheets.showRound', params: { round } }, KEEPS);
 };
 
 /** Shows the open event in place of the one whose picture the hall keeps. */

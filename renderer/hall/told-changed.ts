@@ -29,12 +29,12 @@ offerWay('sheets.tellAgain', () => void takeToldBack());
 
 const SLOT = 'hall.told';
 
-/** Wherever the TO is on the desk, it is said that places told in the hall have changed [hall-and-print 2.9]. */
-export const useToldChanged = (): void => {
+/** Wherever the TO is on the desk, it is said that places told in the hall have changed [hall-and-print 2.9]; draws nothing itself. */
+export const ToldChanged = (): null => {
   const event = useTournament();
   const halls = useHallsState();
   const inHand = useHallInHand();
-  const isOnHallScreen = usePlace(({ screen }) => screen === 'hall');
+  const isOnHallScreen = usePlace(({ drawer }) => drawer === 'hall');
   const isInNetwork = useNetworkState().status !== 'off';
   const isSeen =
     halls?.other === null && halls.halls.some(({ open, screen }) => (open || isInNetwork) && screen.view === 'reveal');
@@ -44,4 +44,5 @@ export const useToldChanged = (): void => {
     if (place === null || isSaidThere) dismissSlot(SLOT);
     else offer('sheets:hall.reveal.changed', {}, { do: 'sheets.tellAgain', params: { place } }, SLOT);
   }, [place, isSaidThere]);
+  return null;
 };

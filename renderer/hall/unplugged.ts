@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { HallsState } from '../../core/api/hall.ts';
-import { usePlace } from '../desk/place.ts';
+import { isShown } from '../desk/place.ts';
 import { offerWay } from '../desk/ways.ts';
 import { onPush } from '../door/current.ts';
 import { dismissSlot, offerAll, say } from '../store/notices.ts';
@@ -16,7 +16,7 @@ const slotOf = (what: string, hall: number): string => `hall.${what}.${hall}`;
 type Kept = { readonly waiting: ReadonlySet<number>; readonly lost: ReadonlySet<number> };
 
 /** The hall's own screen says so in its place. */
-const isSaidThere = (): boolean => usePlace.getState().screen === 'hall';
+const isSaidThere = (): boolean => isShown('hall');
 
 const news = (what: string, before: ReadonlySet<number>, now: ReadonlySet<number>): readonly number[] => {
   for (const hall of before) if (!now.has(hall)) dismissSlot(slotOf(what, hall));
@@ -42,7 +42,7 @@ const tell = (before: Kept, { halls }: HallsState): Kept => {
   return now;
 };
 
-/** Wherever the TO is on the desk, a hall screen that went dark is told in a notice that stops nothing [hall-and-print 2.7] [desktop 7.1]. */
+/** A hall screen that went dark raises a notice on every screen of the desk, and stops nothing [hall-and-print 2.7] [desktop 7.1]. */
 export const useUnplugged = (): void => {
   useEffect(() => {
     let kept: Kept = { waiting: new Set(), lost: new Set() };

@@ -29,7 +29,7 @@ export const DiagnosticsDialog = () => {
       onClose={closeDialog}
       actions={
         <>
-          <Button onPress={closeDialog}>{t('diagnostics.cancel')}</Button>
+          <Button onPress={closeDialog}>{t('cancel')}</Button>
           <Button tone="primary" isDisabled={text === null} onPress={save}>
             {t('diagnostics.save')}
           </Button>

@@ -52,7 +52,7 @@ export const HelpDialog = () => {
   const open = useTournament()?.family;
   const [shown, setShown] = useState<GameId>(open ?? firstFamily);
   return (
-    <Dialog title={t('title')} isOpen onClose={closeDialog} size="large">
+    <Dialog title={textOf('shell:deeds.help')} isOpen onClose={closeDialog} size="large">
       <p className="help-legend">{t('legend')}</p>
       <Tabs
         label={t('games')}

@@ -1,4 +1,4 @@
-/** The tournaments before and after steps of the log. An undone step is told by what there was when it was done. */
+/** The tournament before and after each step of the log. An undone step is described by what there was when it was done. */
 
 import type { LoggedStep } from '../../core/api/tournament.ts';
 import { families } from '../../core/games/all.ts';

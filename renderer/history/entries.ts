@@ -33,7 +33,7 @@ const distances = (top: Chain | null): ReadonlyMap<number, number> => {
   return found;
 };
 
-/** What was taken over from elsewhere is told as a whole. */
+/** Everything taken over from elsewhere is one entry. */
 const wasTakenOver = ({ command }: LoggedStep): boolean =>
   (command as { readonly type?: unknown } | null)?.type === 'together';
 

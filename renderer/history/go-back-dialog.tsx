@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '../../core/tournament/refusal.ts';
+import { type Refusal, refuse } from '../../core/tournament/refusal.ts';
 import { HallEffect } from '../hall/hall-question.tsx';
+import { textOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
-import { redo, undo } from '../store/tournament.ts';
+import { redo, undo, useTournamentStore } from '../store/tournament.ts';
 import { between, type Entry } from './entries.ts';
 import { StepText } from './step-text.tsx';
 
@@ -29,7 +30,11 @@ export const GoBackDialog = ({ entries, to, onClose }: GoBackDialogProps) => {
   const count = affected.length;
   const publishes = affected.some(({ draw }) => draw !== null);
 
+  const [asked] = useState(() => useTournamentStore.getState().ledger.last);
+
   const go = async () => {
+    // Another window may have entered something since: then other steps would be taken back than those named.
+    if (useTournamentStore.getState().ledger.last !== asked) return setRefusal(refuse('undo.changedMeanwhile'));
     for (let remaining = count; remaining > 0; remaining--) {
       setLeft(remaining);
       const answer = await (back ? undo() : redo());
@@ -50,10 +55,10 @@ export const GoBackDialog = ({ entries, to, onClose }: GoBackDialogProps) => {
       role="alertdialog"
       actions={
         <>
-          <Button onPress={onClose} autoFocus>
+          <Button tone="primary" onPress={onClose} autoFocus>
             {t('history.keep')}
           </Button>
-          <Button tone="primary" isDisabled={left !== null || refusal !== null} onPress={() => void go()}>
+          <Button isDisabled={left !== null || refusal !== null} onPress={() => void go()}>
             {back ? t('history.undoSteps', { count }) : t('history.redoSteps', { count })}
           </Button>
         </>
@@ -66,7 +71,7 @@ export const GoBackDialog = ({ entries, to, onClose }: GoBackDialogProps) => {
             <StepText entry={entry} />
           </li>
         ))}
-        {count > NAMED && <li className="history-rest">{t('history.andMore', { count: count - NAMED })}</li>}
+        {count > NAMED && <li className="history-rest">{textOf('rounds:close.more', { count: count - NAMED })}</li>}
       </ul>
       <HallEffect ask={{ act: back ? 'undo' : 'redo', steps: count }} />
       {back && publishes && <Notice tone="warn">{t('history.publishedToo')}</Notice>}

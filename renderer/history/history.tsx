@@ -2,11 +2,12 @@ import { Redo2, Search, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searched } from '../../core/tournament/people/searched.ts';
-import { Screen } from '../desk/screen.tsx';
+import { closeDrawer } from '../desk/place.ts';
 import { type Formats, useFormats } from '../i18n/formats.ts';
 import { Button } from '../parts/button.tsx';
 import { Badge } from '../parts/marks.tsx';
 import { rowKeys } from '../parts/row-stop.ts';
+import { Drawer } from '../parts/side/side.tsx';
 import { type Column, Table } from '../parts/table/table.tsx';
 import { useTournamentStore } from '../store/tournament.ts';
 import { type Entry, entriesOf } from './entries.ts';
@@ -14,6 +15,7 @@ import { GoBackDialog } from './go-back-dialog.tsx';
 import { HandChanges, StepText } from './step-text.tsx';
 import { textOfWords } from './step-words.ts';
 import './history.css';
+import { textOf } from '../i18n/text.ts';
 
 /** Rows shown before "Show earlier steps". */
 const SHOWN = 300;
@@ -41,7 +43,7 @@ const Go = ({ entry, isStop, onStop, onGo }: GoProps) => {
   } as const;
   return (
     <div className="history-deeds">
-      {state === 'done' && away === 0 && <Badge tone="accent">{t('history.now')}</Badge>}
+      {state === 'done' && away === 0 && <Badge tone="accent">{textOf('sheets:hall.ask.now')}</Badge>}
       {state !== 'done' && undoneAt !== null && (
         <Badge>{t('history.undoneAt', { time: formats.time(undoneAt) })}</Badge>
       )}
@@ -105,48 +107,39 @@ export const History = () => {
   const columns = useMemo<readonly Column<Entry>[]>(
     () => [
       {
-        id: 'no',
-        head: t('history.no'),
-        numeric: true,
-        soft: true,
-        width: '4rem',
-        cell: ({ step }) => formats.number(step.no),
-      },
-      {
         id: 'time',
         head: t('history.time'),
         soft: true,
-        width: '5rem',
+        width: '3.5rem',
         cell: ({ step }) => <time dateTime={step.at}>{formats.time(step.at)}</time>,
       },
-      { id: 'what', head: t('history.what'), names: true, cell: (entry) => <What entry={entry} /> },
       {
-        id: 'go',
-        name: t('history.goBack'),
-        deeds: true,
-        cell: (entry) => <Go entry={entry} isStop={entry.step.no === stop} onStop={setStoppedAt} onGo={setTo} />,
+        id: 'what',
+        head: t('history.what'),
+        names: true,
+        cell: (entry) => (
+          <>
+            <What entry={entry} />
+            <Go entry={entry} isStop={entry.step.no === stop} onStop={setStoppedAt} onGo={setTo} />
+          </>
+        ),
       },
     ],
     [t, formats, stop],
   );
   return (
-    <Screen
-      title={t('history.title')}
-      about={t('history.steps', { count: found.length })}
-      actions={
-        <div className="history-find">
-          <Search size={16} aria-hidden />
-          <input
-            type="search"
-            className="field-input"
-            aria-label={t('history.find')}
-            placeholder={t('history.find')}
-            value={search}
-            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          />
-        </div>
-      }
-    >
+    <Drawer title={t('history.title')} onClose={closeDrawer}>
+      <div className="history-find">
+        <Search size={16} aria-hidden />
+        <input
+          type="search"
+          className="field-input"
+          aria-label={t('history.find')}
+          placeholder={t('history.find')}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      </div>
       <Table
         label={t('history.title')}
         onKeyDown={rowKeys}
@@ -166,6 +159,6 @@ export const History = () => {
         </div>
       )}
       {to !== null && <GoBackDialog entries={entries} to={to} onClose={() => setTo(null)} />}
-    </Screen>
+    </Drawer>
   );
 };

@@ -8,6 +8,7 @@ import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state
 import type { EntrantId, GameId, Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { screensOf } from '../games/game.ts';
 import { keyOf, textOf } from '../i18n/text.ts';
+import { entrantsCounted } from '../people/entrant-count.ts';
 import { outWords } from '../people/out-words.ts';
 
 /** A change in words: a text key with its parameters, and figures that follow it (points by seat, old and new). */
@@ -90,7 +91,7 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
     case 'entrants.added':
       return change.entrants.length === 1
         ? { key: 'shell:steps.entrants.addedOne', params: { name: change.entrants[0]?.name } }
-        : { key, params: { count: change.entrants.length } };
+        : { key, params: { what: entrantsCounted(before, change.entrants.length) } };
     case 'entrant.edited': {
       const was = named(before, [change.entrant.id]);
       return was === change.entrant.name
@@ -100,12 +101,12 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
     case 'entrants.removed':
       return change.ids.length === 1
         ? { key: 'shell:steps.entrants.removedOne', params: { name: named(before, change.ids) } }
-        : { key, params: { count: change.ids.length } };
+        : { key, params: { what: entrantsCounted(before, change.ids.length) } };
     case 'entrants.playing': {
       const what = change.playing ? 'playing' : outWords(before === null ? undefined : families[before.family]);
       return change.ids.length === 1
         ? { key: `shell:steps.entrants.${what}One`, params: { name: named(before, change.ids) } }
-        : { key: `shell:steps.entrants.${what}`, params: { count: change.ids.length } };
+        : { key: `shell:steps.entrants.${what}`, params: { what: entrantsCounted(before, change.ids.length) } };
     }
     case 'entrants.marked': {
       const what = change.value === null || change.value === false ? 'unmarked' : 'marked';
@@ -116,7 +117,10 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
           }
         : {
             key: `shell:steps.entrants.${what}`,
-            params: { count: change.ids.length, what: textOf(`people:fields.trait.${change.trait}`) },
+            params: {
+              who: entrantsCounted(before, change.ids.length),
+              what: textOf(`people:fields.trait.${change.trait}`),
+            },
           };
     }
     case 'round.published':

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Language, languageOf } from '../../core/languages.ts';
+import { compareKeys } from '../../core/sheets/letters.ts';
 import { useLanguage } from '../store/app.ts';
 import { minus } from './minus.ts';
 
@@ -44,7 +45,7 @@ const make = (language: Language): Formats => {
     dateTime: (at) => dateTime.format(new Date(at)),
     date: (at) => date.format(new Date(at)),
     list: (items) => list.format(items),
-    compare: new Intl.Collator(tag, { numeric: true }).compare,
+    compare: (a, b) => compareKeys(a, b, language),
   };
 };
 

@@ -35,14 +35,9 @@ export const refusalText = (refusal: Refusal): string => {
   return key === null ? textOf('refusals:unknown', { code: refusal.code }) : textOf(key, params);
 };
 
-/** The label of a way out: in the namespace the way or its refusal names, under `ways`, else among those of all. */
-export const wayText = (way: WayOut, code = ''): string => {
-  const params = spoken(way.params ?? {});
+/** The label of a way out, the same wherever it stands: in the namespace its name begins with, else among those of all. */
+export const wayText = (way: WayOut): string => {
   const named = inNamespace(way.do);
-  const own = inNamespace(code);
-  const places = [
-    ...(named === null ? [] : [`${named.namespace}:ways.${named.rest}`]),
-    ...(own === null ? [] : [`${own.namespace}:ways.${way.do}`]),
-  ];
-  return textOf(places.find((key) => hasText(key, params)) ?? `refusals:ways.${way.do}`, params);
+  const key = named === null ? `refusals:ways.${way.do}` : `${named.namespace}:ways.${named.rest}`;
+  return textOf(key, spoken(way.params ?? {}));
 };

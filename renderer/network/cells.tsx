@@ -3,6 +3,7 @@ import { cellText, spoken, type Voice } from '../../core/sheets/layout/placed.ts
 import type { ShownName } from '../../core/sheets/names.ts';
 import type { Cell } from '../../core/sheets/sheet.ts';
 import './texts.ts';
+import styles from './network.module.css';
 
 type NameProps = { readonly name: ShownName; readonly voice: Voice };
 
@@ -43,7 +44,7 @@ export const Where = ({ cells, changed, voice, inWords = false }: WhereProps) =>
       {changed && (
         <>
           <span aria-hidden>▲ </span>
-          <span className="net-unseen">{t('page.changed')} </span>
+          <span className={styles.netUnseen}>{t('page.changed')} </span>
         </>
       )}
       {words}

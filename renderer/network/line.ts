@@ -41,7 +41,7 @@ let ahead = 0;
 
 const isWhole = (known: Partial<NetworkParts>): known is NetworkParts => partNames.every((name) => name in known);
 
-/** The view that is known already where nothing in it has changed. While the hall is black, or its event closed, nobody is told it anew. */
+/** Keeps the known view where nothing in it has changed. While the hall is black, or its event closed, nobody hears it again. */
 const viewOf = ({ view, screen, asOf }: NetworkPage): NetworkPage['view'] => {
   const known = getState().page?.view ?? null;
   if (view === null) return screen.black || asOf !== null ? known : null;

@@ -15,6 +15,8 @@ import { FindMe } from './find-me.tsx';
 import { useNews } from './news.ts';
 import { Shown } from './shown.tsx';
 import './texts.ts';
+import styles from './network.module.css';
+import shownStyles from './shown.module.css';
 
 type Props = { readonly page: NetworkPage; readonly onPicture?: () => void };
 
@@ -77,12 +79,12 @@ export const ListPage = ({ page, onPicture }: Props) => {
       {id === 'message' && screen.message !== '' && <p className="net-message">{screen.message}</p>}
       {view !== null && <FindMe view={view} voice={voice} />}
       {turning.length > 1 && (
-        <nav className="net-views" aria-label={t('page.views')}>
+        <nav className={shownStyles.netViews} aria-label={t('page.views')}>
           {turning.map((each) => (
             <button
               key={each}
               type="button"
-              className="net-button"
+              className={styles.netButton}
               aria-pressed={each === id}
               onClick={() => setChosen(each)}
             >
@@ -94,7 +96,7 @@ export const ListPage = ({ page, onPicture }: Props) => {
       <Shown id={id} view={view} warnings={clock.warnings} voice={voice} />
       {onPicture !== undefined && (
         <p>
-          <button type="button" className="net-button" onClick={onPicture}>
+          <button type="button" className={styles.netButton} onClick={onPicture}>
             <MonitorPlay size={18} aria-hidden />
             {t('page.asPicture')}
           </button>

@@ -11,11 +11,10 @@ import { speak } from '../i18n/i18n.ts';
 import { voiceOf } from '../print/voice.ts';
 import { useLine } from './line.ts';
 import { ListPage } from './list-page.tsx';
+import styles from './network.module.css';
 import { PicturePage } from './picture-page.tsx';
-import './network.css';
 import './list-page.css';
 import './find-me.css';
-import './shown.css';
 import './texts.ts';
 
 /** From this size on the picture of the hall can be read from where one sits. */
@@ -39,7 +38,7 @@ type StandsProps = { readonly stale: Stale | null; readonly language: Language }
 
 /** What stays when the line is gone, or the event closed, says since when [hall-and-print 2.7]. */
 const StandsSince = ({ stale, language }: StandsProps) => (
-  <p className="net-lost" role="status" hidden={stale === null}>
+  <p className={styles.netLost} role="status" hidden={stale === null}>
     {staleText(stale, language, voiceOf(language))}
   </p>
 );
@@ -57,7 +56,7 @@ export const NetworkHall = () => {
   }, [event, t]);
   if (page === null) {
     return (
-      <main className="net-joining">
+      <main className={styles.netJoining}>
         <p role="status">{t(lost === null ? 'page.joining' : 'page.unreachable')}</p>
       </main>
     );

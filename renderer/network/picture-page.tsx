@@ -8,6 +8,7 @@ import { loadedFaces } from '../fonts/load.ts';
 import { HallWindow, type Stale } from '../hall/hall-window.tsx';
 import { typeset } from '../hall/picture/typeset.ts';
 import './texts.ts';
+import styles from './network.module.css';
 
 /** How long the buttons stay in sight after the pointer moved. Milliseconds. */
 const SHOWN_FOR = 4000;
@@ -57,7 +58,7 @@ const useAwake = (): boolean => {
 
 type Props = { readonly page: NetworkPage; readonly stale: Stale | null; readonly onList: () => void };
 
-/** The network is told no event's id: its name and its game stand for it. */
+/** The network gets no event's id: name and game stand for it. */
 const eventOf = (view: PublishedView | null): string | null => (view === null ? '' : `${view.family} ${view.event}`);
 
 /** The picture of the hall at the size of this screen, with what belongs to whoever sits before it: stop turning, or a list. */
@@ -74,7 +75,7 @@ export const PicturePage = ({ page, stale, onList }: Props) => {
   );
   const settings = useMemo(() => ({ ...clock, warnings: clock.warnings, sound: 'off' as const }), [clock]);
   return (
-    <main className="net-picture" {...(isAwake ? { 'data-awake': '' } : {})}>
+    <main className={styles.netPicture} {...(isAwake ? { 'data-awake': '' } : {})}>
       {set !== null && (
         <HallWindow
           page={{ screen, event: eventOf(set.view), view: set.view }}
@@ -86,12 +87,12 @@ export const PicturePage = ({ page, stale, onList }: Props) => {
           isRemote
         />
       )}
-      <div className="net-bar">
-        <button type="button" className="net-button" onClick={() => setPaused(!isPaused)}>
+      <div className={styles.netBar}>
+        <button type="button" className={styles.netButton} onClick={() => setPaused(!isPaused)}>
           {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
           {t(isPaused ? 'page.goOn' : 'page.pause')}
         </button>
-        <button type="button" className="net-button" onClick={onList}>
+        <button type="button" className={styles.netButton} onClick={onList}>
           <List size={18} aria-hidden />
           {t('page.asList')}
         </button>

@@ -17,6 +17,8 @@ import { isRevised } from '../hall/picture/time.ts';
 import { CellText, Where } from './cells.tsx';
 import { ClockLine } from './clock-line.tsx';
 import './texts.ts';
+import styles from './network.module.css';
+import shownStyles from './shown.module.css';
 
 type ListingProps = { readonly listing: Listing; readonly revised: boolean; readonly voice: Voice };
 
@@ -31,8 +33,8 @@ const keyed = <T,>(items: readonly T[]): readonly { readonly key: number; readon
 const Names = ({ listing, revised, voice }: ListingProps) =>
   keyed(listing.blocks).map(({ key, item: { heading, rows } }) => (
     <section key={key}>
-      <h3 className="net-letter">{headingOf(heading, voice)}</h3>
-      <ul className="net-rows">
+      <h3 className={shownStyles.netLetter}>{headingOf(heading, voice)}</h3>
+      <ul className={shownStyles.netRows}>
         {keyed(rows).map(
           ({
             key: no,
@@ -58,9 +60,9 @@ const Tables = ({ listing, revised, voice }: ListingProps) => {
     const changed = revised && rows.some((row) => row.changed);
     const isNumber = heading.kind === 'number' || heading.kind === 'text';
     return (
-      <section key={key} className="net-table" {...(changed ? { 'data-changed': '' } : {})}>
+      <section key={key} className={shownStyles.netTable} {...(changed ? { 'data-changed': '' } : {})}>
         <h3>
-          {isNumber && <span className="net-unseen">{t('page.table', { table: '' })}</span>}
+          {isNumber && <span className={styles.netUnseen}>{t('page.table', { table: '' })}</span>}
           {changed && <span aria-hidden>▲ </span>}
           {headingOf(heading, voice)}
         </h3>
@@ -85,7 +87,7 @@ const Lines = ({ listing: { columns, blocks }, revised, voice, title }: ListingP
   const width = Math.max(columns.length, ...blocks.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className="net-wide" tabIndex={0} aria-label={title}>
+    <section className={shownStyles.netWide} tabIndex={0} aria-label={title}>
       <table>
         <thead>
           <tr>
@@ -100,7 +102,7 @@ const Lines = ({ listing: { columns, blocks }, revised, voice, title }: ListingP
           <tbody key={key}>
             {heading.kind !== 'empty' && (
               <tr>
-                <th colSpan={width} scope="rowgroup" className="net-block">
+                <th colSpan={width} scope="rowgroup" className={shownStyles.netBlock}>
                   {headingOf(heading, voice)}
                 </th>
               </tr>
@@ -143,16 +145,16 @@ const Stages = ({
   const stage = view.clock.stages[face.stage];
   const said = (phrase: Phrase | null | undefined) => (phrase == null ? '' : voice.say(phrase));
   return (
-    <div className="net-stages">
-      <p className="net-stage">{said(stage?.title)}</p>
-      <p className="net-stage-digits" role="timer">
+    <div className={shownStyles.netStages}>
+      <p className={shownStyles.netStage}>{said(stage?.title)}</p>
+      <p className={shownStyles.netStageDigits} role="timer">
         {digitsOf(face.left)}
       </p>
       {face.paused && <p>{voice.say({ code: 'clock.hall.paused' })}</p>}
-      <p className="net-stage-played">
+      <p className={shownStyles.netStagePlayed}>
         {[said(stage?.large), said(stage?.small)].filter((text) => text !== '').join(' · ')}
       </p>
-      <dl className="net-figures">
+      <dl className={shownStyles.netFigures}>
         {figuresOf(view, face, voice).map(({ label, what }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -173,13 +175,13 @@ const Bracket = ({
 }) =>
   keyed(rounds).map(({ key, item: { title, matches } }) => (
     <section key={key}>
-      <h3 className="net-letter">{voice.say(title)}</h3>
-      <ul className="net-matches">
+      <h3 className={shownStyles.netLetter}>{voice.say(title)}</h3>
+      <ul className={shownStyles.netMatches}>
         {keyed(matches).map(({ key: no, item: { label, sides, won } }) => (
           <li key={no}>
             {label !== null && <span className="net-note">{voice.say(label)}</span>}
             {keyed(sides).map(({ key: at, item: { who, score } }) => (
-              <span key={at} className="net-side" {...(won === at ? { 'data-won': '' } : {})}>
+              <span key={at} className={shownStyles.netSide} {...(won === at ? { 'data-won': '' } : {})}>
                 <CellText cell={who} voice={voice} />
                 <span>{score}</span>
               </span>
@@ -197,7 +199,7 @@ const Floor = ({
   readonly tables: Extract<OwnView, { kind: 'map' }>['tables'];
   readonly voice: Voice;
 }) => (
-  <ul className="net-floor">
+  <ul className={shownStyles.netFloor}>
     {tables.map(({ name, count, mark }) => (
       <li key={name} {...(mark === null ? {} : { 'data-edge': mark.edge })}>
         <strong>{name}</strong>
@@ -225,7 +227,7 @@ const titleOf = (id: string, view: PublishedView, voice: Voice): string => {
 
 type NextProps = Pick<Props, 'id' | 'voice'> & { readonly view: PublishedView; readonly seating: PublishedSeating };
 
-/** Below the round that is played the one that is announced, under its name. */
+/** The announced round stands below the one being played, under its name. */
 const Next = ({ id, view, seating, voice }: NextProps) => {
   const next = { ...view, ...seating };
   const listing = listingOf(next, id);
@@ -279,7 +281,7 @@ export const Shown = (props: Props) => {
   }
   if (id === 'message' || ownViewOf(view, id)?.kind === 'kiosk') return null;
   return (
-    <section className="net-shown">
+    <section className={shownStyles.netShown}>
       <h2>{titleOf(id, view, voice)}</h2>
       <Body {...props} view={view} />
     </section>

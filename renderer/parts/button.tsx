@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -20,11 +20,25 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   readonly icon?: ReactNode;
   /** It changes nothing: it is not off while the tournament is only looked at. */
   readonly reads?: boolean;
+  /** The one thing to do next: Ctrl+Enter presses it from anywhere [W-2.1]. */
+  readonly primary?: boolean;
 };
 
+/** Whether the buttons stand at the foot of a window over the window, where the blue one is its answer. */
+export const IsAnswer = createContext(false);
+
 /** A button with words. One `primary` per screen or dialog at most. */
-export const Button = ({ children, tone = 'plain', size = 'normal', icon, reads = false, ...rest }: ButtonProps) => {
+export const Button = ({
+  children,
+  tone = 'plain',
+  size = 'normal',
+  icon,
+  reads = false,
+  primary = false,
+  ...rest
+}: ButtonProps) => {
   const isOff = useLooksOnly() && !reads;
+  const isAnswer = useContext(IsAnswer) && tone === 'primary';
   return (
     <AriaButton
       {...rest}
@@ -32,6 +46,7 @@ export const Button = ({ children, tone = 'plain', size = 'normal', icon, reads 
       className="button"
       data-tone={tone}
       data-size={size}
+      {...(primary || isAnswer ? { 'data-primary': '' } : {})}
     >
       {icon}
       {children}

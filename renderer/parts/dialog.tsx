@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Form, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from './button.tsx';
+import { Button, IconButton, IsAnswer } from './button.tsx';
 import { unlessRefused } from './field/field.tsx';
 import { LooksOnlyPart } from './look/looks-only.tsx';
 import './dialog.css';
@@ -13,7 +13,8 @@ type DialogProps = {
   /** Escape, the cross and Cancel. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly size?: 'small' | 'normal' | 'large';
+  /** `sheet`: over the whole window, for what needs the room. */
+  readonly size?: 'small' | 'normal' | 'large' | 'sheet';
   /** The buttons at the foot, the primary one last. */
   readonly actions?: ReactNode;
   /** With it the dialog is a form: Enter in a field or a button of type "submit" calls it. */
@@ -36,7 +37,11 @@ export const Dialog = ({
   const body = (
     <>
       <div className="dialog-body">{children}</div>
-      {actions !== undefined && <div className="dialog-foot">{actions}</div>}
+      {actions !== undefined && (
+        <IsAnswer value>
+          <div className="dialog-foot">{actions}</div>
+        </IsAnswer>
+      )}
     </>
   );
   return (
@@ -88,7 +93,10 @@ type ConfirmDialogProps = {
   readonly children: ReactNode;
 };
 
-/** Asks once, in the verb of the deed. Only for what cannot be seen at a glance; everything can be undone anyway. */
+/**
+ * Asks once, in the verb of the deed. Only for what cannot be seen at a glance; everything can be undone anyway. What loses
+ * something is never one key away: there Enter, Ctrl+Enter and blue are the answer that keeps it [W-2.1, W-4.3].
+ */
 export const ConfirmDialog = ({
   title,
   isOpen,
@@ -99,6 +107,7 @@ export const ConfirmDialog = ({
   children,
 }: ConfirmDialogProps) => {
   const { t } = useTranslation('shell');
+  const isSafe = tone === 'primary';
   return (
     <Dialog
       title={title}
@@ -108,11 +117,12 @@ export const ConfirmDialog = ({
       role="alertdialog"
       actions={
         <>
-          <Button onPress={onClose} autoFocus>
+          <Button tone={isSafe ? 'plain' : 'primary'} onPress={onClose} autoFocus={!isSafe}>
             {t('cancel')}
           </Button>
           <Button
             tone={tone}
+            autoFocus={isSafe}
             onPress={() => {
               onClose();
               onConfirm();

@@ -51,17 +51,19 @@ type RefusalNoticeProps = {
   readonly onDismiss?: () => void;
   /** Takes a way out itself (true), or leaves it to whoever registered it in shell/ways.ts (false). */
   readonly onWay?: (way: WayOut) => boolean;
+  /** The first way out is the primary of the window already [W-2.2]. */
+  readonly firstElsewhere?: boolean;
 };
 
 /** A refusal in words, its ways out as buttons. In a long dialog it comes to where it is seen. */
-export const RefusalNotice = ({ refusal, onDismiss, onWay }: RefusalNoticeProps) => {
+export const RefusalNotice = ({ refusal, onDismiss, onWay, firstElsewhere = false }: RefusalNoticeProps) => {
   useTextOf();
   const notice = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal anew
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
-  const ways = refusal.ways.filter((way) => onWay !== undefined || canTake(way));
+  const ways = refusal.ways.slice(firstElsewhere ? 1 : 0).filter((way) => onWay !== undefined || canTake(way));
   const take = (way: WayOut) => {
     if (onWay?.(way) !== true) takeWay(way);
     onDismiss?.();
@@ -76,7 +78,7 @@ export const RefusalNotice = ({ refusal, onDismiss, onWay }: RefusalNoticeProps)
         : {
             actions: ways.map((way) => (
               <Button key={JSON.stringify(way)} onPress={() => take(way)}>
-                {wayText(way, refusal.code)}
+                {wayText(way)}
               </Button>
             )),
           })}

@@ -4,11 +4,13 @@ import { undoAsked } from '../hall/ask.ts';
 import { create } from 'zustand';
 import { families } from '../../core/games/all.ts';
 import type { DraftEntrant } from '../../core/tournament/commands.ts';
-import type { Answer, Refusal } from '../../core/tournament/refusal.ts';
+import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
+import { showRefusal } from '../store/notices.ts';
 import { shownName } from '../store/shown-name.ts';
 import { send, tournament } from '../store/tournament.ts';
+import { entrantsCounted } from './entrant-count.ts';
 import { outWords } from './out-words.ts';
 
 /** The last deed of this screen, offered for undo as long as nothing else has happened. */
@@ -21,13 +23,9 @@ export type LastDeed = {
 
 type PeopleStore = {
   readonly last: LastDeed | null;
-  /** What was refused, to be shown above the list. */
-  readonly refusal: Refusal | null;
-  /** The TO is typing people in one by one: the line for the next one takes the keyboard. */
-  readonly typing: boolean;
 };
 
-const nothing: PeopleStore = { last: null, refusal: null, typing: false };
+const nothing: PeopleStore = { last: null };
 
 export const usePeopleStore = create<PeopleStore>()(() => nothing);
 
@@ -36,21 +34,19 @@ const { setState } = usePeopleStore;
 /** When the screen is left: what was said here is not said later, perhaps of another tournament. */
 export const forgetPeople = (): void => setState(nothing);
 
-export const dismissRefusal = (): void => setState({ refusal: null });
-
 type Done = Answer<{ readonly no: number }>;
 
-/** `params` is asked when the deed is done: who is new or renamed is told from others by the list as it is then. */
+/** `params` is asked when the deed is done, so that new and renamed people are told from others by the list of that moment. */
 const noted = async (answering: Promise<Done>, key: string, params: () => LastDeed['params']): Promise<Done> => {
   const answer = await answering;
-  setState(answer.ok ? { last: { step: answer.value.no, key, params: params() }, refusal: null } : {});
+  setState(answer.ok ? { last: { step: answer.value.no, key, params: params() } } : {});
   return answer;
 };
 
-/** Shows the refusal above the list, because the deed had no field of its own. */
+/** Shows the refusal at the foot, where it moves no row: the deed had no field of its own. */
 const shown = async (answering: Promise<Done>): Promise<Done> => {
   const answer = await answering;
-  if (!answer.ok) setState({ refusal: answer.refusal });
+  if (!answer.ok) showRefusal(answer.refusal);
   return answer;
 };
 
@@ -77,7 +73,10 @@ export const draftOf = ({ id: _, members, traits, ...rest }: Entrant): DraftEntr
 /** One by the name, more by their number. A form for one would say 21 in Russian as well. */
 const namedOf = (key: string, people: readonly unknown[]): string => (people.length === 1 ? `${key}Name` : key);
 
-const named = (people: readonly { readonly name: string }[]) => ({ count: people.length, name: people[0]?.name ?? '' });
+const named = (people: readonly { readonly name: string }[]) => ({
+  what: entrantsCounted(tournament(), people.length),
+  name: people[0]?.name ?? '',
+});
 
 /** The same of people who are in the list: two of one name are told apart, as everywhere at the desk. */
 const listed = (people: readonly Entrant[]) => {
@@ -85,7 +84,7 @@ const listed = (people: readonly Entrant[]) => {
   return named(people.map(({ id, name }) => ({ name: (open === null ? null : shownName(open, id)) ?? name })));
 };
 
-/** Of those just entered; somebody of the same name is further up in the list. */
+/** Finds the one just entered: namesakes are further up in the list. */
 const entered = (drafts: readonly DraftEntrant[]) => {
   const one = tournament()?.entrants.findLast(({ name }) => name === drafts[0]?.name);
   return drafts.length === 1 && one !== undefined ? listed([one]) : named(drafts);

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { families } from '../../core/games/all.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import { textOf } from '../i18n/text.ts';
 import { useTournament } from '../store/tournament.ts';
 
 /** So many people, pairs or teams: the word of what the event has. */
-export const useEntrantCount = (count: number): string => {
-  const { t } = useTranslation('people');
-  const tournament = useTournament();
+export const entrantsCounted = (tournament: Tournament | null, count: number): string => {
   const kind = tournament === null ? undefined : families[tournament.family].entrantIs?.(tournament);
-  return t(`counts.${kind ?? 'people'}`, { count });
+  return textOf(`people:counts.${kind ?? 'people'}`, { count });
+};
+
+export const useEntrantCount = (count: number): string => {
+  useTranslation('people');
+  return entrantsCounted(useTournament(), count);
 };

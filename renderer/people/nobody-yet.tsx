@@ -8,19 +8,21 @@ type NobodyYetProps = {
   readonly icon?: ReactNode;
   /** What is empty for want of people; that nobody is entered, where nothing is said. */
   readonly title?: string;
+  /** A place of its own: nothing else goes on there. Beside a round its own button does [W-2.1]. */
+  readonly isPlace?: boolean;
   readonly children?: ReactNode;
 };
 
 /** What a screen shows while nobody is entered, with the way to the list of people. */
-export const NobodyYet = ({ icon, title, children }: NobodyYetProps) => {
+export const NobodyYet = ({ icon, title, isPlace = false, children }: NobodyYetProps) => {
   const textOf = useTextOf();
   return (
     <EmptyState
       icon={icon}
       title={title ?? textOf('rounds:standings.nobody')}
       actions={
-        <Button reads tone="primary" onPress={() => goTo('people')}>
-          {textOf('rounds:standings.toPeople')}
+        <Button reads primary={isPlace} tone={isPlace ? 'primary' : 'plain'} onPress={() => goTo('people')}>
+          {textOf('rounds:stage.addPeople')}
         </Button>
       }
     >

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game/game.ts';
 
-/** By which words the list says that somebody does not play on: a game has one of the two (`Game.notPlaying`). */
+/** The words by which the list says that somebody does not play on: a game has one of the two (`Game.notPlaying`). */
 export type OutWords = 'pauses' | 'dropped';
 
 export const outWords = (family: Pick<Game, 'notPlaying'> | undefined): OutWords => family?.notPlaying ?? 'pauses';

@@ -15,20 +15,20 @@ import { useTournamentStore } from '../store/tournament.ts';
 import { undoLast, usePeopleStore } from './deeds.ts';
 import { useEntrantCount } from './entrant-count.ts';
 import { type OutWords, outWords } from './out-words.ts';
+import styles from './people-foot.module.css';
 import type { PeoplePart } from './people-part.ts';
 import { addShortcut } from './table/add-row.tsx';
 
 const LastDeed = () => {
   const textOf = useTextOf();
-  const { t } = useTranslation('people');
   const deed = usePeopleStore(({ last }) => last);
   const last = useTournamentStore(({ ledger }) => ledger.last);
   if (deed === null || deed.step !== last) return null;
   return (
-    <div className="people-last">
+    <div className={styles.peopleLast}>
       <span>{textOf(deed.key, deed.params)}</span>
       <Button tone="quiet" icon={<Undo2 size={16} aria-hidden />} onPress={() => void undoLast()}>
-        {t('undo')}
+        {textOf('shell:deeds.undo')}
       </Button>
     </div>
   );
@@ -57,7 +57,7 @@ const Keys = ({
   const textOf = useTextOf();
   const shown = keys.filter(({ id }) => (id !== 'card' || hasCard) && (id !== 'playing' || part === null));
   return (
-    <div className="people-keys">
+    <div className={styles.peopleKeys}>
       {part?.keys.map(({ key, sign, textKey }) => (
         <span key={key}>
           <Kbd>{key === ' ' ? t('keys.space') : sign}</Kbd>
@@ -93,33 +93,35 @@ export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
   const family = families[tournament.family];
   // After the last round nobody is counted for another one.
   const isOver = tournament.rounds.length >= roundsInAll(family, tournament);
+  // Two sides have a bye where one is over; a larger table is only ever full, and while a round is open nothing is refused for that.
+  const isShort = family.seats.length > 2 && playing % family.seats.length !== 0;
   return (
-    <footer className="people-foot">
+    <footer className={styles.peopleFoot}>
       <div className="people-counts" role="status">
         <span>{entrants}</span>
         {part === null && !isOver && (
           <>
             <span>{t('counts.play', { count: playing })}</span>
-            {refusal === null && (
+            {refusal === null && !isShort && (
               <span>{t('counts.tables', { count: Math.floor(playing / family.seats.length) })}</span>
             )}
           </>
         )}
         {part !== null && <part.Counts tournament={tournament} />}
       </div>
-      <div className="people-aside">
+      <div className={styles.peopleAside}>
         {part !== null && <part.Aside tournament={tournament} />}
         <LastDeed />
       </div>
       {refusal === null ? (
         <Keys hasCard={screensOf(tournament.family).Card !== null} part={part} out={outWords(family)} />
       ) : (
-        <div className="people-unready" role="status">
+        <div className={styles.peopleUnready} role="status">
           <TriangleAlert size={16} aria-hidden />
-          <span className="people-why">{refusalText(refusal)}</span>
+          <span className={styles.peopleWhy}>{refusalText(refusal)}</span>
           {refusal.ways.filter(canTake).map((way) => (
             <Button key={way.do} onPress={() => takeWay(way)}>
-              {wayText(way, refusal.code)}
+              {wayText(way)}
             </Button>
           ))}
         </div>

@@ -7,17 +7,17 @@ import { languageOf } from '../../core/languages.ts';
 import { givenNumbers } from '../../core/sheets/known-rounds.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { useDeeds } from '../desk/commands/commands.ts';
-import { takeAt, usePlace } from '../desk/place.ts';
+import { useAsked } from '../desk/place.ts';
 import { Screen } from '../desk/screen.tsx';
 import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
-import { Notice, RefusalNotice } from '../parts/notice.tsx';
+import { Notice } from '../parts/notice.tsx';
 import type { Sorting } from '../parts/sort-head.tsx';
 import { useLanguage } from '../store/app.ts';
+import { shownName } from '../store/shown-name.ts';
 import { useTournament } from '../store/tournament.ts';
-import { dismissRefusal, forgetPeople, removePeople, togglePlaying, usePeopleStore } from './deeds.ts';
-import { EmptyPeople } from './empty-people.tsx';
+import { forgetPeople, removePeople, togglePlaying } from './deeds.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { askForList, closeImport, openFile } from './import/import-store.ts';
 import { useDrop } from './import/use-drop.ts';
@@ -33,18 +33,16 @@ import { found, sorted } from './table/listing.ts';
 import { PeopleTable } from './table/people-table.tsx';
 import { useSelection } from './table/use-selection.ts';
 import './people.css';
-import './people-foot.css';
+import { AddTyped, WhoPlays } from './who-plays.tsx';
 import './ways.ts';
 
 /** Whether a refusal has sent the TO here to choose who sits out. Over as soon as the count is right. */
 const useChoosing = (count: number | null) => {
-  const at = usePlace((place) => place.at);
   const [choosing, setChoosing] = useState(false);
-  useEffect(() => {
-    if (at === null || typeof at !== 'object' || !('choose' in at)) return;
-    takeAt();
-    setChoosing(true);
-  }, [at]);
+  useAsked(({ choose }) => {
+    if (choose !== undefined) setChoosing(true);
+    return choose !== undefined;
+  });
   useEffect(() => {
     if (count === null) setChoosing(false);
   }, [count]);
@@ -60,13 +58,17 @@ type PeopleProps = {
 };
 
 const People = ({ tournament, family, part, own, add }: PeopleProps) => {
+  usePastedList();
   const { t } = useTranslation('people');
   const textOf = useTextOf();
   const language = useLanguage();
   const { entrants } = tournament;
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting<ColumnId>>({ column: 'id', descending: false });
-  const refusal = usePeopleStore((store) => store.refusal);
+  useAsked(({ person }) => {
+    if (typeof person === 'number') setSearch(shownName({ entrants }, person) ?? '');
+    return person !== undefined;
+  });
   const grid = useRef<HTMLTableElement>(null);
   const finder = useRef<HTMLInputElement>(null);
   const unready = useMemo(() => (part === null ? countRefusal(tournament) : null), [tournament, part]);
@@ -163,11 +165,6 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
 
   return (
     <Screen title={part === null ? t('title') : textOf(part.titleKey)} actions={actions}>
-      {refusal !== null && (
-        <div className="people-said">
-          <RefusalNotice refusal={refusal} onDismiss={dismissRefusal} />
-        </div>
-      )}
       {choosing && exclude !== null && (
         <div className="people-said">
           <Notice onDismiss={() => setChoosing(false)}>{t('exclude', { count: exclude })}</Notice>
@@ -221,7 +218,6 @@ export const PeopleScreen = () => {
   const tournament = useTournament();
   const family = tournament === null ? undefined : families[tournament.family];
   const { over, dropping } = useDrop((file) => void openFile(file));
-  usePastedList();
   useDeeds(openImport);
   useEffect(
     () => () => {
@@ -235,8 +231,12 @@ export const PeopleScreen = () => {
   return (
     <div className="people" {...dropping}>
       {tournament.entrants.length === 0 ? (
-        <Screen title={part === undefined ? t('title') : textOf(part.titleKey)} scrolls>
-          <EmptyPeople />
+        <Screen
+          title={part === undefined ? t('title') : textOf(part.titleKey)}
+          actions={<AddTyped tournament={tournament} />}
+          scrolls
+        >
+          <WhoPlays tournament={tournament} />
         </Screen>
       ) : part === undefined ? (
         <PlainPeople tournament={tournament} family={family} />
@@ -244,7 +244,7 @@ export const PeopleScreen = () => {
         <OwnPeople key={tournament.id} tournament={tournament} family={family} part={part} />
       )}
       {over && <div className="people-drop">{t('drop')}</div>}
-      <ImportDialog />
+      {tournament.entrants.length > 0 && <ImportDialog />}
     </div>
   );
 };

@@ -1,16 +1,20 @@
 import { create } from 'zustand';
 import type { Settings } from '../../core/api/app.ts';
 import { type PrintJob, printJob } from '../../core/api/print.ts';
+import type { Game } from '../../core/game/game.ts';
+import { families } from '../../core/games/all.ts';
 import type { Language } from '../../core/languages.ts';
 import type { Preset } from '../../core/sheets/layout/paper.ts';
-import { type SheetWishes, usualWishes } from '../../core/sheets/paper/sheets.ts';
+import { documentsOf, type OfferedDocument } from '../../core/sheets/paper/documents.ts';
+import { type SheetWishes, usualPackage, usualWishes } from '../../core/sheets/paper/sheets.ts';
 import type { SheetDocument } from '../../core/sheets/sheet.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 
 export const presets: readonly Preset[] = ['compact', 'standard', 'wall', 'wallLarge', 'largePrint'];
 
 type PrintChoice = {
-  /** Whose choice it is: the tournament's id, null before the first. */
+  /** Id of the tournament that the choice is for; null before the first. */
   readonly event: string | null;
   readonly chosen: ReadonlySet<SheetDocument>;
   readonly preset: Preset;
@@ -21,15 +25,26 @@ type PrintChoice = {
   /** Documents that are read from another distance. */
   readonly presets: PrintJob['presets'];
   readonly logo: PrintJob['logo'];
-  /** Null: the round in work. */
-  readonly round: RoundNo | null;
   readonly zoom: 'whole' | 'actual';
+};
+
+/** What a round needs, as the game says: the set that is ticked at first [W-5.1]. */
+export const usualSet = (family: Game): readonly SheetDocument[] => {
+  const offered = new Set(documentsOf(family).map(({ id }) => id));
+  return (family.paper.roundPackage ?? usualPackage).filter((id) => offered.has(id));
+};
+
+/** The order in which documents come out of the printer: the game's set first, as the game has it. */
+export const inPrintOrder = (family: Game): readonly OfferedDocument[] => {
+  const set = usualSet(family);
+  const placeOf = ({ id }: OfferedDocument): number => (set.includes(id) ? set.indexOf(id) : set.length);
+  return documentsOf(family).toSorted((a, b) => placeOf(a) - placeOf(b));
 };
 
 /** What is chosen for printing; paper and language are settings of the computer. */
 export const usePrintChoice = create<PrintChoice>()(() => ({
   event: null,
-  chosen: new Set<SheetDocument>(['seatingByTable', 'seatingByName']),
+  chosen: new Set<SheetDocument>(),
   preset: 'wall',
   wishes: usualWishes,
   changedOnly: false,
@@ -37,7 +52,6 @@ export const usePrintChoice = create<PrintChoice>()(() => ({
   bilingual: false,
   presets: {},
   logo: null,
-  round: null,
   zoom: 'whole',
 }));
 
@@ -76,13 +90,13 @@ const parsed = (text: string): unknown => {
 };
 
 /** Takes up what was last printed of an event. */
-export const choiceOf = (event: string): void => {
+export const choiceOf = ({ id: event, family }: Pick<Tournament, 'id' | 'family'>): void => {
   if (usePrintChoice.getState().event === event) return;
-  const { chosen, preset, presets, wishes, bilingual, bound, logo } = usePrintChoice.getInitialState();
+  const chosen = new Set(usualSet(families[family]));
+  const { preset, presets, wishes, bilingual, bound, logo } = usePrintChoice.getInitialState();
   const found = remembered.safeParse(parsed(localStorage.getItem(keyOf(event)) ?? ''));
   usePrintChoice.setState({
     event,
-    round: null,
     changedOnly: false,
     ...(found.success
       ? { ...found.data, chosen: new Set(found.data.documents) }
@@ -97,15 +111,25 @@ export const tick = (document: SheetDocument, on: boolean): void => {
   choosePrint({ chosen: next });
 };
 
+/** What belongs to the whole event is printed once: the next round has its own set again. */
+export const untickEvents = (family: Game): void => {
+  const { chosen } = usePrintChoice.getState();
+  const ofEvent = new Set(documentsOf(family).flatMap(({ id, of }) => (of === 'event' ? [id] : [])));
+  if ([...chosen].some((id) => ofEvent.has(id)))
+    choosePrint({ chosen: new Set([...chosen].filter((id) => !ofEvent.has(id))) });
+};
+
 export const wish = (change: Partial<SheetWishes>): void =>
   choosePrint({ wishes: { ...usePrintChoice.getState().wishes, ...change } });
 
 /** The job of some documents as everything else is chosen; `desk` is the language of the desk. */
 export const jobOf = (
-  { preset, presets, wishes, changedOnly, bound, bilingual, logo, round }: PrintChoice,
+  { preset, presets, wishes, changedOnly, bound, bilingual, logo }: PrintChoice,
   { paper, printLanguage }: Pick<Settings, 'paper' | 'printLanguage'>,
   desk: Language,
   documents: readonly SheetDocument[],
+  /** Null: the round in work. */
+  round: RoundNo | null,
 ): PrintJob => ({
   documents: [...documents],
   round,

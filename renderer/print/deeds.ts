@@ -1,19 +1,17 @@
 import type { PrintJob } from '../../core/api/print.ts';
-import type { Game } from '../../core/game/game.ts';
 import { families } from '../../core/games/all.ts';
 import { waitingFor } from '../../core/sheets/paper/documents.ts';
-import { usualPackage } from '../../core/sheets/paper/sheets.ts';
-import type { SheetDocument } from '../../core/sheets/sheet.ts';
-import { lastRound, roundOf, type Tournament } from '../../core/tournament/state.ts';
+import { lastRound, type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { type Deed, registerDeeds } from '../desk/commands/commands.ts';
-import { goTo, usePlace } from '../desk/place.ts';
+import { goTo, isShown, usePlace } from '../desk/place.ts';
 import { call } from '../door/current.ts';
-import { useRoundPlace } from '../round/round-place.ts';
+import { inWork } from '../round/flow.ts';
+import { roundShown, useRoundPlace } from '../round/round-place.ts';
 import { languageOf, useApp } from '../store/app.ts';
 import { say, showRefusal } from '../store/notices.ts';
 import { tournament } from '../store/tournament.ts';
-import { choiceOf, jobOf, usePrintChoice } from './choice.ts';
+import { choiceOf, inPrintOrder, jobOf, usePrintChoice } from './choice.ts';
 
 /** Opens the system's print dialog; in the browser host the tab that prints itself. */
 export const printPaper = async (job: PrintJob): Promise<void> => {
@@ -29,40 +27,38 @@ export const savePdf = async (job: PrintJob): Promise<void> => {
   else if (answer.value !== null) say('good', 'sheets:print.saved', { name: answer.value.name }, 'pdf');
 };
 
-/** What a round needs, in one job, as slips and sizes were last chosen: as the game says, else by table, by name and slips. */
-export const roundDocuments = (family: Game | undefined): readonly SheetDocument[] =>
-  family?.paper.roundPackage ?? usualPackage;
-
 /**
- * The round that is printed as a whole: the one that is chosen on the screen of sheets, or in sight on the screen of rounds, else the
- * newest; its people wait for it [fault D-1].
+ * The round that is printed: the one in sight, else the one in work, else the newest; null before the first [fault D-1]. `shown`: the
+ * number that the window of the round is at, null while another place is in sight.
  */
-const roundToPrint = (event: Tournament): RoundNo | null => {
-  const { screen } = usePlace.getState();
-  if (screen === 'print') return usePrintChoice.getState().round;
-  const { round } = useRoundPlace.getState();
-  const isSeen = screen === 'rounds' && typeof round === 'number';
-  return (isSeen ? roundOf(event, round) : undefined)?.no ?? lastRound(event)?.no ?? null;
-};
+export const roundOnPaper = (event: Tournament, shown: RoundNo | null): Round | undefined =>
+  (shown === null ? undefined : roundOf(event, shown)) ?? inWork(event) ?? lastRound(event);
 
-/** The job of a published round, or null before the first. */
+const shownNow = (event: Tournament): RoundNo | null =>
+  usePlace.getState().screen === 'rounds' ? roundShown(event, useRoundPlace.getState(), false) : null;
+
+/** The set of the round in sight as it is ticked, or null while nothing of it can be printed. */
 const roundJob = (): PrintJob | null => {
   const event = tournament();
-  const family = event === null ? undefined : families[event.family];
-  if (event === null || family === undefined) return null;
-  choiceOf(event.id);
-  const round = roundToPrint(event);
+  if (event === null) return null;
+  choiceOf(event);
+  const family = families[event.family];
+  const round = roundOnPaper(event, shownNow(event))?.no ?? null;
   const waiting = waitingFor(event, family, round);
-  const documents = roundDocuments(family).filter((document) => waiting.get(document) === null);
+  const { chosen } = usePrintChoice.getState();
+  const documents = inPrintOrder(family).flatMap(({ id, of }) =>
+    of === 'round' && chosen.has(id) && waiting.get(id) === null ? [id] : [],
+  );
   if (documents.length === 0) return null;
   const app = useApp.getState();
-  const choice = { ...usePrintChoice.getState(), round, changedOnly: false };
-  return jobOf(choice, app.settings, languageOf(app), documents);
+  return jobOf({ ...usePrintChoice.getState(), changedOnly: false }, app.settings, languageOf(app), documents, round);
 };
 
-export const printRound = (): void => {
+/** Prints the set of the round in sight; whether there was anything to print. */
+export const printRound = (): boolean => {
   const job = roundJob();
   if (job !== null) void printPaper(job);
+  return job !== null;
 };
 
 /** What can be done with the job that is shown. */
@@ -73,6 +69,7 @@ export const printDeeds = (job: PrintJob): readonly Deed[] => [
     groupKey: 'sheets:print.title',
     shortcut: 'Mod+KeyP',
     when: () => job.documents.length > 0,
+    needs: 'shell:palette.needs.sheets',
     perform: () => void printPaper(job),
   },
   {
@@ -81,6 +78,7 @@ export const printDeeds = (job: PrintJob): readonly Deed[] => [
     groupKey: 'sheets:print.title',
     shortcut: 'Mod+Shift+KeyP',
     when: () => job.documents.length > 0 && useApp.getState().info?.host === 'desktop',
+    needs: 'shell:palette.needs.sheets',
     perform: () => void savePdf(job),
   },
 ];
@@ -92,18 +90,19 @@ registerDeeds([
     groupKey: 'sheets:print.title',
     shortcut: 'Alt+KeyP',
     when: () => roundJob() !== null,
-    perform: printRound,
+    needs: 'shell:palette.needs.round',
+    perform: () => void printRound(),
   },
 ]);
 
-/** From every other screen Ctrl+P leads to the sheets, not to the browser's own dialog over the desk. */
+/** While they are not in sight Ctrl+P leads to the sheets, not to the browser's own dialog over the desk. */
 registerDeeds([
   {
     id: 'print.open',
     titleKey: 'sheets:print.deedOpen',
     groupKey: 'shell:groups.go',
     shortcut: 'Mod+KeyP',
-    when: () => tournament() !== null && usePlace.getState().screen !== 'print',
+    when: () => tournament() !== null && !isShown('print'),
     perform: () => goTo('print'),
   },
 ]);

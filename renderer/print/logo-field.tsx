@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LARGEST_LOGO, type Logo } from '../../core/api/logo.ts';
 import { Button } from '../parts/button.tsx';
 import { warn } from '../store/notices.ts';
-import './logo-field.css';
+import styles from './logo-field.module.css';
 
 const read = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export const LogoField = ({ add, logo, onChange }: Props) => {
     if (taken !== null) onChange(taken);
   };
   return (
-    <div className="logo-field">
+    <div className={styles.logoField}>
       {logo !== null && <img src={logo.source} alt={t('print.logo.alt')} />}
       <Button icon={<ImagePlus size={16} aria-hidden />} onPress={() => input.current?.click()}>
         {logo === null ? add : t('print.logo.change')}

@@ -69,7 +69,7 @@ const NameCopies = ({ tournament, round }: RoundProps) => {
 };
 
 /** How many sets of the lists of a round are printed. */
-export const RoundCopies = (props: RoundProps) => (
+const RoundCopies = (props: RoundProps) => (
   <>
     <NameCopies {...props} />
     {families[props.tournament.family].paper.roundPackage !== undefined && <ListCopies />}
@@ -138,42 +138,60 @@ const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
   );
 };
 
-/** What only some of the chosen documents ask: slips, cards, copies, and what changed since the first issue. */
-export const PaperWishes = ({ tournament, round, job, made }: Props) => {
+const isPrinting = ({ documents }: PrintJob, ...wanted: PrintJob['documents']): boolean =>
+  wanted.some((document) => documents.includes(document));
+
+/** Copies, walls of the list by name, and what only changed: how much paper there will be. */
+export const PaperCopies = ({ tournament, round, job }: Omit<Props, 'made'>) => {
+  const { t } = useTranslation('sheets');
+  const changedOnly = usePrintChoice((choice) => choice.changedOnly);
+  if (round === undefined) return null;
+  const ofRound = new Set(
+    documentsOf(families[tournament.family]).flatMap(({ id, of }) => (of === 'round' ? [id] : [])),
+  );
+  const isReissued = round.rev > 1 && job.documents.some((document) => ofRound.has(document));
+  return (
+    <>
+      {isPrinting(job, 'seatingByName') && (
+        <>
+          <RoundCopies tournament={tournament} round={round} />
+          <Parts tournament={tournament} round={round} />
+        </>
+      )}
+      {isReissued && (
+        <Checkbox isSelected={changedOnly} onChange={(on) => choosePrint({ changedOnly: on })}>
+          {t('print.changedOnly')}
+        </Checkbox>
+      )}
+    </>
+  );
+};
+
+/** What only some of the chosen documents ask: slips and cards. */
+export const PaperWishes = ({ tournament, job, made }: Omit<Props, 'round'>) => {
   const { t } = useTranslation('sheets');
   const textOf = useTextOf();
-  const { wishes, changedOnly } = usePrintChoice();
+  const wishes = usePrintChoice((choice) => choice.wishes);
   // Cards in large print are a sheet of their own: what is chosen for the document holds for both.
   const handouts = new Map(
     (made ?? []).flatMap(({ sheet }) =>
       sheet.kind === 'handouts' && sheet.choices.length > 1 ? [[sheet.document, sheet] as const] : [],
     ),
   );
-  const family = families[tournament.family];
-  const ofRound = new Set(documentsOf(family).flatMap(({ id, of }) => (of === 'round' ? [id] : [])));
-  const isReissued = job.documents.some((document) => ofRound.has(document));
-  const prints = (...documents: readonly PrintJob['documents'][number][]) =>
-    documents.some((document) => job.documents.includes(document));
   return (
     <>
-      {prints('seatingByName') && round !== undefined && (
-        <>
-          <RoundCopies tournament={tournament} round={round} />
-          <Parts tournament={tournament} round={round} />
-        </>
-      )}
       {[...handouts.values()].map((sheet) => (
         <Cards key={sheet.document} sheet={sheet} />
       ))}
-      {prints('guides') && (
+      {isPrinting(job, 'guides') && (
         <div>
           <Button icon={<Clock size={16} aria-hidden />} onPress={() => openDialog('startTimes')}>
             {textOf('rounds:times.open')}
           </Button>
         </div>
       )}
-      {prints('slips', 'blankSlips') && <Slips tournament={tournament} />}
-      {prints('tableCards') && (
+      {isPrinting(job, 'slips', 'blankSlips') && <Slips tournament={tournament} />}
+      {isPrinting(job, 'tableCards') && (
         <div className="field">
           <span className="field-label">{t('print.cards')}</span>
           <SegmentedControl
@@ -183,11 +201,6 @@ export const PaperWishes = ({ tournament, round, job, made }: Props) => {
             items={(['folded', 'cut'] as const).map((id) => ({ id, label: t(`print.cardForms.${id}`) }))}
           />
         </div>
-      )}
-      {round !== undefined && round.rev > 1 && isReissued && (
-        <Checkbox isSelected={changedOnly} onChange={(on) => choosePrint({ changedOnly: on })}>
-          {t('print.changedOnly')}
-        </Checkbox>
       )}
     </>
   );

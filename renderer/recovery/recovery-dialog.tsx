@@ -8,14 +8,15 @@ import { useTranslation } from 'react-i18next';
 import type { Candidate, Lack } from '../../core/api/recovery.ts';
 import { closeDialog, openDialog } from '../desk/place.ts';
 import { useFormats } from '../i18n/formats.ts';
+import { wayText } from '../i18n/refusal-text.ts';
 import { textOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Badge, EmptyState, Skeleton } from '../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
+import styles from './recovery.module.css';
 import { goOnWith, useRecovery } from './recovery-store.ts';
-import './recovery.css';
 import './texts.ts';
 
 /** Tables named one by one; more are told by their number only in the list of results. */
@@ -47,7 +48,7 @@ const Contents = ({ candidate }: { readonly candidate: Candidate }) => {
   const last = candidate.rounds.at(-1);
   return (
     <>
-      <p className="recovery-last">
+      <p className={styles.recoveryLast}>
         {t('recovery.lastEntry', { at: dateTime(candidate.lastAt) })}
         {' · '}
         {last === undefined
@@ -55,9 +56,9 @@ const Contents = ({ candidate }: { readonly candidate: Candidate }) => {
           : t('recovery.round', { no: last.no, results: last.results, tables: last.tables })}
       </p>
       {candidate.lacks.length === 0 ? (
-        <p className="recovery-whole">{t('recovery.whole')}</p>
+        <p className={styles.recoveryWhole}>{t('recovery.whole')}</p>
       ) : (
-        <div className="recovery-lacks">
+        <div className={styles.recoveryLacks}>
           <strong>{t('recovery.missing')}</strong>
           <ul>
             {candidate.lacks.map((lack) => (
@@ -75,14 +76,14 @@ const Recommended = ({ candidate }: { readonly candidate: Candidate }) => {
   const titleOf = useTitle();
   const making = useRecovery((store) => store.making);
   return (
-    <section className="recovery-best">
-      <div className="recovery-head">
+    <section className={styles.recoveryBest}>
+      <div className={styles.recoveryHead}>
         <ShieldCheck size={20} aria-hidden />
         <h3>{titleOf(candidate)}</h3>
         <Badge tone="good">{t('recovery.recommended')}</Badge>
       </div>
       <Contents candidate={candidate} />
-      <div className="recovery-go">
+      <div className={styles.recoveryGo}>
         <Button
           tone="primary"
           size="large"
@@ -90,7 +91,7 @@ const Recommended = ({ candidate }: { readonly candidate: Candidate }) => {
           isDisabled={making !== null}
           onPress={() => void goOnWith(candidate.id)}
         >
-          {making === candidate.id ? t('recovery.making') : t('recovery.goOn')}
+          {making === candidate.id ? t('erase.making') : t('recovery.goOn')}
         </Button>
       </div>
     </section>
@@ -102,13 +103,13 @@ const Other = ({ candidate }: { readonly candidate: Candidate }) => {
   const titleOf = useTitle();
   const making = useRecovery((store) => store.making);
   return (
-    <li className="recovery-other">
-      <div className="recovery-other-words">
+    <li className={styles.recoveryOther}>
+      <div className={styles.recoveryOtherWords}>
         <h4>{titleOf(candidate)}</h4>
         <Contents candidate={candidate} />
       </div>
       <Button isDisabled={making !== null} onPress={() => void goOnWith(candidate.id)}>
-        {making === candidate.id ? t('recovery.making') : t('recovery.goOn')}
+        {making === candidate.id ? t('erase.making') : t('recovery.goOn')}
       </Button>
     </li>
   );
@@ -124,7 +125,7 @@ const Found = ({ candidates }: { readonly candidates: readonly Candidate[] }) =>
       {best !== undefined && <Recommended candidate={best} />}
       {others.length > 0 && (
         <Disclosure title={t('recovery.others', { total: others.length })} open={best === undefined}>
-          <ul className="recovery-others">
+          <ul className={styles.recoveryOthers}>
             {others.map((candidate) => (
               <Other key={`${candidate.kind} ${candidate.id} ${candidate.copy?.at ?? ''}`} candidate={candidate} />
             ))}
@@ -149,15 +150,15 @@ export const RecoveryDialog = () => {
       actions={
         <>
           <Button tone="quiet" onPress={() => openDialog('new')}>
-            {t('recovery.fromSheets')}
+            {wayText({ do: 'fromSheets' })}
           </Button>
-          <Button onPress={closeDialog}>{t('ways.chooseAnother')}</Button>
+          <Button onPress={closeDialog}>{wayText({ do: 'chooseAnother' })}</Button>
         </>
       }
     >
       {refusal !== null && <RefusalNotice refusal={refusal} />}
       {candidates === null && (
-        <div className="recovery-looking" role="status">
+        <div className={styles.recoveryLooking} role="status">
           <p>{t('recovery.looking')}</p>
           <Skeleton />
         </div>

@@ -39,7 +39,7 @@ export const startRecovery = (handle: string): void => {
   });
 };
 
-/** Ends when the journal of the file that was opened is folded, whoever was told of the file first. */
+/** Ends when the journal of the opened file is folded, whichever window heard of the file first. */
 const folded = (): Promise<void> =>
   new Promise((resolve) => {
     const done = (): boolean => !useApp.getState().opening && tournament() !== null;

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { provisionalRulesFor } from '../../core/game/provisional.ts';
 import { families } from '../../core/games/all.ts';
+import type { AskedInput } from '../../core/tournament/commands.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { useTextOf } from '../i18n/text.ts';
@@ -11,6 +12,7 @@ import { carryOut } from '../store/carry-out.ts';
 import { say } from '../store/notices.ts';
 import { NameList } from './names/name-list.tsx';
 import { peopleOf } from './names/people.ts';
+import { HallWill } from './window/hall-words.tsx';
 
 /** Most missing tables that are written out with their people. */
 const NAMED = 12;
@@ -22,8 +24,10 @@ export const canClose = (tournament: Tournament, round: Round): boolean => {
   return round.no < tournament.plannedRounds && provisionalRulesFor(family, tournament, round).length > 0;
 };
 
+const closing = (no: RoundNo, rule: string): AskedInput => ({ type: 'round.close', no, rule });
+
 const close = async (round: RoundNo, rule: string): Promise<void> => {
-  if (await carryOut({ type: 'round.close', no: round, rule })) say('good', 'rounds:close.done', { round });
+  if (await carryOut(closing(round, rule))) say('good', 'rounds:close.done', { round });
 };
 
 type Props = { readonly tournament: Tournament; readonly round: Round; readonly onClose: () => void };
@@ -35,6 +39,8 @@ type Props = { readonly tournament: Tournament; readonly round: Round; readonly 
 export const CloseRoundDialog = ({ tournament, round, onClose }: Props) => {
   const textOf = useTextOf();
   const [rule, setRule] = useState('');
+  const { no } = round;
+  const command = useMemo((): AskedInput | null => (rule === '' ? null : closing(no, rule)), [no, rule]);
   const family = families[tournament.family];
   const rules = provisionalRulesFor(family, tournament, round);
   const missing = tablesWithoutResult(round);
@@ -50,6 +56,7 @@ export const CloseRoundDialog = ({ tournament, round, onClose }: Props) => {
       actions={
         <>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
+          <HallWill command={command} />
           <Button
             tone="primary"
             isDisabled={rule === ''}

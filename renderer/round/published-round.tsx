@@ -1,200 +1,340 @@
-import { ClipboardList, History, MonitorPlay, PencilLine, Printer, Undo2 } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { measure } from '../../core/game/methods.ts';
 import { families } from '../../core/games/all.ts';
 import { roundStamp } from '../../core/sheets/paper/substitutes.ts';
-import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
-import { ClockPanel } from '../clock/clock-panel.tsx';
+import { changeRefusal } from '../../core/tournament/decide-rounds.ts';
+import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
+import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { takesClock } from '../clock/round-clock.ts';
-import { deedOf, useDeedStore } from '../desk/commands/commands.ts';
+import { useDeeds } from '../desk/commands/commands.ts';
+import type { DeskScreen } from '../desk/desk-screen.ts';
 import { goTo } from '../desk/place.ts';
-import { Screen } from '../desk/screen.tsx';
 import { screensOf } from '../games/game.ts';
-import { showSeatingInHall } from '../hall/state.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { Button } from '../parts/button.tsx';
-import { Badge } from '../parts/marks.tsx';
-import { say } from '../store/notices.ts';
+import { RefusalNotice } from '../parts/notice.tsx';
 import { useTournamentStore } from '../store/tournament.ts';
-import { AwaitedBadge } from './entry/late-results.tsx';
-import { deedsOf, roundState } from './flow.ts';
-import { rankingChangedSince } from './impact.ts';
-import { RankingChanged } from './ranking-changed.tsx';
+import { Cards } from './cards/cards.tsx';
+import { fitCards } from './cards/fit-cards.ts';
+import { CloseRoundDialog, canClose } from './close-round.tsx';
+import { newestFirst } from './entry/entered.ts';
+import { askToClose, isUnfinished, setMode, takeInHand, useEntryStore, useOfEntry } from './entry/entry-store.ts';
+import { namedOf } from './entry/named.ts';
+import { VerifyDialog } from './entry/verify-dialog.tsx';
+import { deedsOf } from './flow.ts';
+import { faultsOf } from './how-drawn.ts';
+import { peopleOf } from './names/people.ts';
+import { wordsOf } from './names/texts.ts';
+import { AfterCorrection, RankingChanged, StandInAnswer } from './ranking-changed.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
-import { revise, showNext, useRoundPlace } from './round-place.ts';
-import { type Arrangement, arrange, changedTables, unswap } from './seating/arrangement.ts';
-import { CheckDraw } from './seating/check-draw.tsx';
-import { ExportDraw } from './seating/export-draw.tsx';
-import { SeatingView } from './seating/seating-view.tsx';
-import { StageName } from './stage-name.tsx';
-import { withdrawRound } from './withdraw.ts';
+import { RoundActs } from './round-acts.tsx';
+import { RoundBand } from './round-band.tsx';
+import { askForClock, revise, showRound, unswapRevised, useRoundPlace } from './round-place.ts';
+import { type Arrangement, arrange, changedTables } from './seating/arrangement.ts';
+import { ByName } from './seating/by-name.tsx';
+import { TablesByHand } from './seating/tables-by-hand.tsx';
+import { EntryBottom } from './window/entry-bottom.tsx';
+import { EntryNotices } from './window/entry-notices.tsx';
+import { RoundFrame } from './window/frame.tsx';
+import { Hand } from './window/hand.tsx';
+import { PublishedSide, type SideShown } from './window/published-side.tsx';
+import { RevisionActs } from './window/revision-acts.tsx';
+import { RoundSentence, type RoundTab } from './window/round-sentence.tsx';
+import { Steps } from './window/steps.tsx';
+import { useBackToLine } from './window/use-back-to-line.ts';
+import { useCardRoom } from './window/use-card-room.ts';
+import { useStage } from './window/use-stage.ts';
+import { confirmRound } from './withdraw.ts';
 
-type PublishedRoundProps = { readonly tournament: Tournament; readonly round: Round; readonly picker: ReactNode };
-
-const useIsThere = (screen: string): boolean => {
-  useDeedStore((store) => store.deeds);
-  return deedOf(`go.${screen}`) !== undefined;
+type PublishedRoundProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  /** The tab of the game's own that is shown in place of the tables. */
+  readonly own: DeskScreen | null;
 };
 
-const withdraw = async (round: Round): Promise<void> => {
-  if (!(await withdrawRound(round.no))) return;
-  showNext();
-  say('info', 'rounds:withdrawn', { round: round.no });
-};
+/** A table is taken where its card is. */
+const toTables = (): void => goTo('rounds');
 
-/** A round that has been published: what people have been told, and how far it is. */
-export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProps) => {
+/** A round that has been published: its tables, the results as they come in, and what is to be done next. */
+export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) => {
   const textOf = useTextOf();
-  const canPrint = useIsThere('print');
-  const canShow = useIsThere('hall');
+  const screens = screensOf(tournament.family);
+  const part = screens.entry;
+  const line = useRef<HTMLInputElement>(null);
+  const mode = useOfEntry(round.no, (entry) => entry.mode);
+  const verify = useOfEntry(round.no, (entry) => entry.verify);
+  const taken = useOfEntry(round.no, (entry) => entry.taken?.table ?? null);
+  const halfTyped = useOfEntry(round.no, (entry) => entry.parked);
+  const named = useOfEntry(round.no, (entry) =>
+    part === null ? null : (namedOf(entry, tournament, part.form)?.table ?? null),
+  );
+  const stage = useStage(tournament, round.no, 'none');
+  const done = useTournamentStore(({ ledger }) => ledger.done);
   const known = useRoundPlace((place) => place.revision);
   const revision = known?.round === round.no && known.rev === round.rev ? known : null;
-  const [asking, setAsking] = useState(false);
-  const [reading, setReading] = useState(() => arrange(round.tables));
-  const deeds = deedsOf(tournament, round);
-  const steps = useTournamentStore(({ ledger }) => ledger.done);
-  const moved = useMemo(
-    () => rankingChangedSince(steps, tournament, round.no, families).length,
-    [steps, tournament, round.no],
+  const closing = useEntryStore((store) => store.closing === round.no);
+  const [tab, setTab] = useState<RoundTab>('tables');
+  const [side, setSide] = useState<SideShown>('standings');
+  const [looked, setLooked] = useState<TableNo>(round.tables[0]?.table ?? 0);
+  const [reviewing, setReviewing] = useState(false);
+  const [asksVerify, setAsksVerify] = useState(false);
+  const [keepsSide, setKeepsSide] = useState(false);
+  const { ref: middle, room } = useCardRoom(keepsSide);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a round its byes are looked at, not its results
+  const byes = useMemo(() => screens.round?.byes?.(round) ?? [], [screens, round.byes]);
+  const fitted = room === null ? null : fitCards(round.tables.length + byes.length, screens.card ?? 'four', room);
+  const isFolded = fitted?.side === 'folded' && revision === null && tab === 'tables';
+  const asksClock = useRoundPlace((place) => place.clock === round.no);
+  useEffect(() => {
+    if (!asksClock) return;
+    setSide('clock');
+    askForClock(null);
+  }, [asksClock]);
+  const toLine = useCallback(() => line.current?.focus(), []);
+  const askVerify = useCallback(() => setAsksVerify(true), []);
+  useDeeds(
+    useMemo(
+      () => [
+        {
+          id: 'round.why',
+          titleKey: 'rounds:why.title',
+          groupKey: 'rounds:title',
+          perform: () => setSide('why'),
+        },
+      ],
+      [],
+    ),
   );
-  const state = roundState(round);
-  const missing = tablesWithoutResult(round).length;
+
+  useBackToLine(asksVerify || closing, taken !== null, toLine);
+  // In order, the first table is in hand as soon as the round is shown.
+  useEffect(() => {
+    if (mode === 'inOrder' && revision === null) setMode(round.no, 'inOrder');
+  }, [mode, round.no, revision]);
+
+  const people = peopleOf(tournament, round.no);
   const family = families[tournament.family];
   const { proposal, request } = round.draw;
-  const isExact = screensOf(tournament.family).methods.find(({ id }) => id === proposal.method)?.isExact === true;
-
-  const arrangement: Arrangement = revision?.arrangement ?? { ...reading, tables: round.tables };
-  const revised = revision?.arrangement.tables ?? round.tables;
-  const changes = useMemo(() => changedTables(round.tables, revised), [round.tables, revised]);
+  const arrangement: Arrangement = revision?.arrangement ?? arrange(round.tables);
+  const changes = useMemo(
+    () => (revision === null ? [] : changedTables(round.tables, revision.arrangement.tables)),
+    [round.tables, revision],
+  );
+  const unchangeable = useMemo(
+    () => (revision === null ? null : changeRefusal(family, round, revision.arrangement.tables)),
+    [family, round, revision],
+  );
   const metrics = useMemo(
     () => (changes.length === 0 ? round.draw.metrics : measure(family, proposal.method, request, arrangement.tables)),
     [family, changes, round, proposal, request, arrangement.tables],
   );
   const onArrange = useCallback((change: (now: Arrangement) => Arrangement) => {
     const { revision: open } = useRoundPlace.getState();
-    if (open === null) setReading(change);
-    else revise({ ...open, arrangement: change(open.arrangement) });
+    if (open !== null) revise({ ...open, arrangement: change(open.arrangement) });
   }, []);
-  const done = useMemo(() => Object.keys(round.results).map(Number), [round]);
-  const RoundNote = screensOf(tournament.family).RoundNote;
-  const marked = revision === null ? round.revised : changes.map(({ table }) => table);
+
+  const inHand = named ?? taken;
+  const parked = useMemo(() => Object.keys(halfTyped).map(Number), [halfTyped]);
+  const isSeen = useCallback((table: TableNo) => verify === null || verify.checked.includes(table), [verify]);
+  const onTake = useCallback(
+    (table: TableNo) => {
+      toTables();
+      takeInHand(round.no, table);
+      line.current?.focus();
+    },
+    [round.no],
+  );
+  const onTakeIn = useCallback((no: RoundNo, table: TableNo) => {
+    toTables();
+    showRound(no);
+    takeInHand(no, table);
+    line.current?.focus();
+  }, []);
+  const missing = useMemo(() => tablesWithoutResult(round), [round]);
+  const entered = useMemo(
+    () => (verify === null ? newestFirst({ done }, round) : verify.checked),
+    [done, round, verify],
+  );
+  const mayClose = useMemo(() => canClose(tournament, round), [tournament, round]);
+  const deeds = deedsOf(tournament, round);
+  const confirm = useCallback(() => {
+    const { ledger } = useTournamentStore.getState();
+    const now = ledger.tournament === null ? undefined : roundOf(ledger.tournament, round.no);
+    if (now === undefined || isUnfinished(now.no)) line.current?.focus();
+    else void confirmRound(now).then(() => line.current?.focus());
+  }, [round.no]);
+  const RoundNote = screens.RoundNote;
+  const voided = part?.voided?.(tournament, round) ?? null;
 
   return (
-    <Screen
+    <RoundFrame
+      tournament={tournament}
       title={textOf('rounds:round', { round: round.no })}
-      about={
-        <div className="round-about">
-          {picker}
-          <StageName tournament={tournament} round={round.no} />
-          <Badge tone={state === 'confirmed' ? 'good' : 'accent'}>{textOf(`rounds:states.${state}`)}</Badge>
-          <AwaitedBadge round={round} />
-          {moved > 0 && (
-            <Badge tone="warn" icon={<History size={12} strokeWidth={2.5} aria-hidden />}>
-              {textOf('rounds:correct.since', { count: moved })}
-            </Badge>
+      middle={middle}
+      band={<RoundBand tournament={tournament} round={round} />}
+      stages={
+        <Steps
+          tournament={tournament}
+          round={round}
+          stage={stage}
+          isVoid={voided !== null}
+          onClock={takesClock(tournament, round) ? () => setSide(side === 'clock' ? 'standings' : 'clock') : null}
+        >
+          {revision !== null ? (
+            <RevisionActs
+              swaps={revision.arrangement.swaps.length}
+              changed={changes.length}
+              isRefused={unchangeable !== null}
+              onUnswap={() => unswapRevised(round.no)}
+              onReview={() => setReviewing(true)}
+            />
+          ) : (
+            <RoundActs
+              tournament={tournament}
+              round={round}
+              stage={stage}
+              part={part}
+              inHand={inHand}
+              mayClose={mayClose}
+              missing={missing.length}
+              onTake={onTake}
+              onLine={toLine}
+              onVerify={askVerify}
+              onConfirm={confirm}
+            />
           )}
-        </div>
+        </Steps>
       }
-      actions={
-        revision === null ? (
-          <>
-            {canPrint && (
-              <Button reads icon={<Printer size={16} aria-hidden />} onPress={() => goTo('print', { round: round.no })}>
-                {textOf('rounds:deeds.print')}
-              </Button>
-            )}
-            {canShow && (
-              <Button
-                reads
-                icon={<MonitorPlay size={16} aria-hidden />}
-                onPress={() => void showSeatingInHall(round.no).then(() => goTo('hall'))}
-              >
-                {textOf('rounds:deeds.hall')}
-              </Button>
-            )}
-            {deeds.revise && (
-              <Button
-                icon={<PencilLine size={16} aria-hidden />}
-                onPress={() => revise({ round: round.no, rev: round.rev, arrangement: arrange(round.tables) })}
-              >
-                {textOf('rounds:deeds.revise')}
-              </Button>
-            )}
-            {deeds.withdraw && (
-              <Button icon={<Undo2 size={16} aria-hidden />} onPress={() => void withdraw(round)}>
-                {textOf('rounds:deeds.withdraw')}
-              </Button>
-            )}
-            <Button
-              reads
-              tone={state === 'confirmed' ? 'plain' : 'primary'}
-              icon={<ClipboardList size={16} aria-hidden />}
-              onPress={() => goTo('results', { round: round.no })}
-            >
-              {textOf('rounds:deeds.results')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button
-              icon={<Undo2 size={16} aria-hidden />}
-              isDisabled={revision.arrangement.swaps.length === 0}
-              onPress={() => onArrange(unswap)}
-            >
-              {textOf('rounds:seat.unswap')}
-            </Button>
-            <Button onPress={() => revise(null)}>{textOf('rounds:revision.cancel')}</Button>
-            <Button tone="primary" isDisabled={changes.length === 0} onPress={() => setAsking(true)}>
-              {textOf('rounds:revision.review', { count: changes.length })}
-            </Button>
-          </>
+      sentence={
+        <RoundSentence
+          tournament={tournament}
+          round={round.no}
+          seating={round}
+          faults={voided ?? faultsOf(metrics, proposal.metrics.least)}
+          links={[
+            {
+              id: 'why',
+              words: textOf('rounds:sentence.why'),
+              onPress: () => setSide(side === 'why' ? 'standings' : 'why'),
+            },
+            ...(deeds.revise && revision === null
+              ? [
+                  {
+                    id: 'revise',
+                    words: textOf('rounds:deeds.revise'),
+                    onPress: () => revise({ round: round.no, rev: round.rev, arrangement: arrange(round.tables) }),
+                  },
+                ]
+              : []),
+            ...(revision === null ? (screens.round?.links?.(tournament, round, stage.primary.code) ?? []) : []).map(
+              ({ id, words, perform }) => ({ id, words: wordsOf(words), onPress: perform }),
+            ),
+          ]}
+          tab={tab}
+          onTab={setTab}
+          own={own}
+          stamp={roundStamp(tournament, family, round)}
+          onUnfold={isFolded ? () => setKeepsSide(true) : null}
+        />
+      }
+      notices={
+        <>
+          {unchangeable !== null && <RefusalNotice refusal={unchangeable} />}
+          {revision === null && <RankingChanged tournament={tournament} round={round} />}
+          <StandInAnswer tournament={tournament} />
+          {RoundNote !== undefined && own === null && <RoundNote tournament={tournament} round={round} />}
+          {part !== null && <EntryNotices tournament={tournament} round={round} part={part} onLine={toLine} />}
+        </>
+      }
+      side={
+        own === null && (
+          <PublishedSide
+            tournament={tournament}
+            round={round}
+            shown={side}
+            onShow={setSide}
+            isFolded={isFolded}
+            metrics={metrics}
+            isChanged={changes.length > 0}
+            tables={arrangement.tables}
+            looked={taken ?? looked}
+          />
+        )
+      }
+      bottom={
+        part !== null &&
+        revision === null &&
+        own === null && (
+          <EntryBottom
+            tournament={tournament}
+            round={round}
+            part={part}
+            line={line}
+            names={named !== null}
+            halfTyped={parked}
+            onTake={onTakeIn}
+          />
         )
       }
     >
-      {takesClock(tournament, round) && <ClockPanel tournament={tournament} round={round} />}
-      {revision === null && <RankingChanged tournament={tournament} round={round} />}
-      {RoundNote !== undefined && <RoundNote tournament={tournament} round={round} />}
-      <SeatingView
-        tournament={tournament}
-        round={round.no}
-        proposal={proposal}
-        metrics={metrics}
-        before={changes.length === 0 ? null : round.draw.metrics}
-        arrangement={arrangement}
-        onArrange={onArrange}
-        isEditable={revision !== null}
-        line={
-          <p className="round-line">
-            <span className="stamp">{roundStamp(tournament, family, round)}</span>
-            <span className="round-line-words">
-              {textOf(missing === 0 ? 'rounds:line.all' : 'rounds:line.in', {
-                in: round.tables.length - missing,
-                of: round.tables.length,
-              })}
-              {' · '}
-              {textOf(isExact ? 'rounds:line.exact' : 'rounds:line.method', {
-                method: textOf(`${tournament.family}:methods.${proposal.method}.name`),
-                seed: proposal.seed,
-              })}
-              {round.draw.edited && ` · ${textOf('rounds:line.edited')}`}
-              {proposal.budget.ended === 'stopped' && ` · ${textOf('rounds:line.stopped')}`}
-            </span>
-            {round.draw.proposal.tables.length > 0 && <ExportDraw round={round.no} />}
-            <CheckDraw />
-          </p>
-        }
-        changed={marked}
-        done={done}
-      />
-      {asking && revision !== null && (
+      {own !== null ? (
+        <own.component />
+      ) : tab === 'names' ? (
+        <ByName
+          tournament={tournament}
+          people={people}
+          round={round.no}
+          tables={arrangement.tables}
+          byes={round.byes}
+        />
+      ) : revision !== null ? (
+        <TablesByHand
+          tournament={tournament}
+          round={round.no}
+          proposal={proposal}
+          metrics={metrics}
+          arrangement={arrangement}
+          onArrange={onArrange}
+          isEditable
+          isDraft={false}
+          changed={changes.map(({ table }) => table)}
+          looked={looked}
+          onLook={setLooked}
+        />
+      ) : (
+        <Cards
+          tournament={tournament}
+          round={round}
+          fitted={fitted}
+          byes={byes}
+          isPast={stage.row === 17}
+          isSeen={isSeen}
+          inHand={inHand}
+          hand={part !== null && <Hand tournament={tournament} round={round} part={part} onLine={toLine} />}
+          halfTyped={parked}
+          changed={round.revised}
+          onTake={onTake}
+          onLook={setLooked}
+        />
+      )}
+      {reviewing && revision !== null && (
         <RevisionDialog
           tournament={tournament}
           round={round}
           changes={changes}
           tables={revision.arrangement.tables}
-          onClose={() => setAsking(false)}
+          onClose={() => setReviewing(false)}
         />
       )}
-    </Screen>
+      {asksVerify && <VerifyDialog round={round.no} onClose={() => setAsksVerify(false)} />}
+      {closing && mayClose && missing.length > 0 && (
+        <CloseRoundDialog tournament={tournament} round={round} onClose={() => askToClose(null)} />
+      )}
+      <p className="hidden" role="status">
+        {entered[0] !== undefined &&
+          textOf('rounds:entry.told', { table: entered[0], in: entered.length, of: round.tables.length })}
+      </p>
+      <AfterCorrection tournament={tournament} />
+    </RoundFrame>
   );
 };

@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 import { families } from '../../core/games/all.ts';
 import type { Change } from '../../core/tournament/changes.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
-import type { Table, TableNo } from '../../core/tournament/words.ts';
+import type { RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
 import { goTo } from '../desk/place.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useTournamentStore } from '../store/tournament.ts';
-import { drawnFromStandIn } from './impact.ts';
+import { drawnFromStandIn, rankingChangedSince } from './impact.ts';
 import { askedFor, isUnplayed, ordersSince, repairedTables } from './repair.ts';
 import { revise, showNext, showRound } from './round-place.ts';
 import { arrange, changedTables } from './seating/arrangement.ts';
@@ -127,6 +127,19 @@ export const RankingChanged = ({ tournament, round }: { readonly tournament: Tou
       {isOpen && <RepairDialog tournament={tournament} repair={repair} onClose={() => setOpen(false)} />}
     </div>
   );
+};
+
+/** In the sentence of a published round that has begun: how many stand elsewhere now in the ranking it was seated by [M-34]. */
+export const RankingSince = ({ tournament, round }: { readonly tournament: Tournament; readonly round: RoundNo }) => {
+  const textOf = useTextOf();
+  const done = useTournamentStore(({ ledger }) => ledger.done);
+  const published = roundOf(tournament, round);
+  const repair = useRepair(tournament, published);
+  const moved = useMemo(
+    () => (published === undefined ? 0 : rankingChangedSince(done, tournament, published.no, families).length),
+    [done, tournament, published],
+  );
+  return repair !== null || moved === 0 ? null : <span>{textOf('rounds:correct.since', { count: moved })}</span>;
 };
 
 /**

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { families } from '../../core/games/all.ts';
+import type { AskedInput } from '../../core/tournament/commands.ts';
 import { changesBetween } from '../../core/tournament/history/changes-between.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
@@ -16,6 +17,7 @@ import { peopleOf } from './names/people.ts';
 import { PersonName } from './names/person-name.tsx';
 import { revise } from './round-place.ts';
 import type { ChangedTable } from './seating/arrangement.ts';
+import { HallWill } from './window/hall-words.tsx';
 
 type RevisionDialogProps = {
   readonly tournament: Tournament;
@@ -25,6 +27,14 @@ type RevisionDialogProps = {
   readonly onClose: () => void;
 };
 
+/** What publishes other tables in place of those of a round. */
+const revising = (round: Round, tables: readonly SeatedTable[]): AskedInput => ({
+  type: 'round.revise',
+  no: round.no,
+  rev: round.rev,
+  changes: [...changesBetween(round, { tables, byes: round.byes })],
+});
+
 /** What a revision changes, table by table, before it is published in place of what people have been told. */
 export const RevisionDialog = ({ tournament, round, changes, tables, onClose }: RevisionDialogProps) => {
   const textOf = useTextOf();
@@ -32,9 +42,9 @@ export const RevisionDialog = ({ tournament, round, changes, tables, onClose }: 
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const seats = families[tournament.family].seats;
   const Sign = screensOf(tournament.family).SeatSign;
+  const command = useMemo(() => revising(round, tables), [round, tables]);
   const publish = async () => {
-    const deeds = [...changesBetween(round, { tables, byes: round.byes })];
-    const answer = await send({ type: 'round.revise', no: round.no, rev: round.rev, changes: deeds });
+    const answer = await send(command);
     if (!answer.ok) {
       setRefusal(answer.refusal);
       return;
@@ -52,6 +62,7 @@ export const RevisionDialog = ({ tournament, round, changes, tables, onClose }: 
       actions={
         <>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
+          <HallWill command={command} tellsSeats />
           <Button tone="primary" type="submit" autoFocus>
             {textOf('rounds:revision.publish')}
           </Button>

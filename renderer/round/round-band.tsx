@@ -1,11 +1,10 @@
-import { ArrowRight, History, Hourglass } from 'lucide-react';
+import { History, Hourglass } from 'lucide-react';
 import { families } from '../../core/games/all.ts';
 import { isWaiting, lateTables, missingTables } from '../../core/tournament/round-in-work.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { Button } from '../parts/button.tsx';
 import { inWork } from './flow.ts';
-import './round-band.css';
+import styles from './round-band.module.css';
 
 const standInsOf = ({ family }: Tournament) => families[family];
 
@@ -16,10 +15,10 @@ export const saysRound = (tournament: Tournament, { no }: Round): boolean =>
     tables.some(({ table, seats }) => seats.length > 1 && results[table] === undefined),
   ).length > 1;
 
-type BandProps = { readonly tournament: Tournament; readonly round: Round; readonly onGo: () => void };
+type BandProps = { readonly tournament: Tournament; readonly round: Round };
 
-/** Over a round that is not the one in work: what typing here does, and the way to the one that is played [W-3.6]. */
-export const RoundBand = ({ tournament, round, onGo }: BandProps) => {
+/** Over a round that is not the one in work: what typing here does [W-3.6]. The primary is the way to the one that is played. */
+export const RoundBand = ({ tournament, round }: BandProps) => {
   const textOf = useTextOf();
   const played = inWork(tournament);
   if (played === undefined || played.no === round.no) return null;
@@ -30,14 +29,11 @@ export const RoundBand = ({ tournament, round, onGo }: BandProps) => {
   const count = late > 0 ? late : missingTables(tournament, standIns, played).length;
   const Icon = isOver ? History : Hourglass;
   return (
-    <div className="round-band" data-kind={kind} role="status">
+    <div className={styles.roundBand} data-kind={kind} role="status">
       <Icon size={16} aria-hidden />
-      <span className="round-band-words">
+      <span className={styles.roundBandWords}>
         {textOf(`rounds:band.${kind}`, { round: round.no, played: played.no, count })}
       </span>
-      <Button reads icon={<ArrowRight size={16} aria-hidden />} onPress={onGo}>
-        {textOf('rounds:band.go', { round: played.no })}
-      </Button>
     </div>
   );
 };

@@ -1,23 +1,62 @@
 import { create } from 'zustand';
+import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
-import type { Arrangement } from './seating/arrangement.ts';
+import { tournament } from '../store/tournament.ts';
+import { nextRoundNo } from './flow.ts';
+import { chosen, leaving, type Shown, shownRound, stayingAt } from './round-shown.ts';
+import { type Arrangement, unswap } from './seating/arrangement.ts';
 
 type RoundPlace = {
-  /** The round looked at; `next`: the one to be seated; null: the round in work, or the one to be seated when its results are in. */
-  readonly round: RoundNo | 'next' | null;
+  /** The tournament whose round this is. */
+  readonly tournament: string;
+  readonly shown: Shown;
   /** A published seating being changed by hand; only as long as its revision stands. */
   readonly revision: { readonly round: RoundNo; readonly rev: number; readonly arrangement: Arrangement } | null;
+  /** The round whose clock somebody came to see; null once it is shown. */
+  readonly clock: RoundNo | null;
 };
 
-/** Where the TO is on the screen of rounds. */
-export const useRoundPlace = create<RoundPlace>()(() => ({ round: null, revision: null }));
+/** The round that the window is about: one for the whole window [W-3.1]. */
+export const useRoundPlace = create<RoundPlace>()(() => ({ tournament: '', shown: null, revision: null, clock: null }));
 
-export const showRound = (round: RoundPlace['round']): void => useRoundPlace.setState({ round });
+const { getState, setState } = useRoundPlace;
 
-/** To the round that is to be seated. */
-export const showNext = (): void => useRoundPlace.setState({ round: 'next', revision: null });
+const shownIn = (state: Tournament, { tournament: of, shown }: RoundPlace): Shown => (of === state.id ? shown : null);
 
-/** Back to the round that is the matter now. */
-export const showPublished = (): void => useRoundPlace.setState({ round: null, revision: null });
+/** The round shown of this tournament. */
+export const roundShown = (state: Tournament, place: RoundPlace, isTyping: boolean): RoundNo =>
+  shownRound(state, shownIn(state, place), isTyping);
 
-export const revise = (revision: RoundPlace['revision']): void => useRoundPlace.setState({ revision });
+/** Shows a round because the TO says so; that of the proposal too. */
+export const showRound = (round: RoundNo): void => {
+  const state = tournament();
+  setState({ tournament: state?.id ?? '', shown: chosen(state, round) });
+};
+
+/** Shows the round that is to be seated. */
+export const showNext = (): void => {
+  const state = tournament();
+  if (state !== null) showRound(nextRoundNo(state) ?? state.rounds.length + 1);
+  setState({ revision: null });
+};
+
+/** The round that the window opened with stays as long as it is looked at. */
+export const stayAt = (state: Tournament, isTyping: boolean): void => {
+  const place = getState();
+  const shown = stayingAt(state, shownIn(state, place), isTyping);
+  if (shown !== place.shown || place.tournament !== state.id) setState({ tournament: state.id, shown });
+};
+
+export const leaveRound = (): void => setState(({ shown }) => ({ shown: leaving(shown) }));
+
+export const askForClock = (clock: RoundNo | null): void => setState({ clock });
+
+export const revise = (revision: RoundPlace['revision']): void => setState({ revision });
+
+/** Takes back the last change by hand of a published round; whether there was one. */
+export const unswapRevised = (round: RoundNo): boolean => {
+  const { revision } = getState();
+  if (revision?.round !== round || revision.arrangement.swaps.length === 0) return false;
+  revise({ ...revision, arrangement: unswap(revision.arrangement) });
+  return true;
+};

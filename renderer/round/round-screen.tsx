@@ -1,58 +1,66 @@
-import { useEffect } from 'react';
-import { families } from '../../core/games/all.ts';
-import type { Tournament } from '../../core/tournament/state.ts';
-import type { RoundNo } from '../../core/tournament/words.ts';
+import { useEffect, useRef } from 'react';
+import { roundOf, type Tournament } from '../../core/tournament/state.ts';
+import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
+import type { DeskScreen } from '../desk/desk-screen.ts';
 import { useKeptFocus } from '../desk/kept-focus.ts';
 import { takeAt, usePlace } from '../desk/place.ts';
 import { useTournament } from '../store/tournament.ts';
-import { nextRoundNo } from './flow.ts';
+import { askToClose, dropGone, followUndo, openEntry, reconsider, takeInHand } from './entry/entry-store.ts';
+import { useRoundShown, useStayingAt } from './entry/round-shown-typing.ts';
 import { PublishedRound } from './published-round.tsx';
-import { RoundPicker } from './round-picker.tsx';
-import { showRound, useRoundPlace } from './round-place.ts';
-import { lookedAt } from './round-shown.ts';
+import { askForClock, leaveRound, showRound } from './round-place.ts';
 import { NextRound } from './seating/next-round.tsx';
 import { openSeating } from './seating/seating-store.ts';
 import './other-window.ts';
 import './ways.ts';
 
-/** The round somebody came here for, read once. */
-const useAskedRound = (): void => {
+type Asked = { readonly round?: RoundNo; readonly table?: TableNo; readonly close?: true; readonly clock?: true };
+
+type RoundWindowProps = {
+  readonly tournament: Tournament;
+  /** The tab of the game's own that is shown in place of the tables. */
+  readonly own: DeskScreen | null;
+};
+
+/** The round and table somebody came here for, read once. */
+const useAsked = (): void => {
   const at = usePlace((place) => place.at);
   useEffect(() => {
     if (at === null) return;
-    const asked = takeAt() as { readonly round?: RoundNo } | null;
-    if (typeof asked?.round === 'number') showRound(asked.round);
+    const asked = takeAt() as Asked | null;
+    if (typeof asked?.round !== 'number') return;
+    showRound(asked.round);
+    if (asked.close === true) askToClose(asked.round);
+    if (asked.clock === true) askForClock(asked.round);
+    if (typeof asked.table === 'number' && asked.table > 0) takeInHand(asked.round, asked.table);
   }, [at]);
 };
 
-const Rounds = ({ tournament }: { readonly tournament: Tournament }) => {
-  const chosen = useRoundPlace(({ round }) => round);
-  useAskedRound();
+const RoundWindow = ({ tournament, own }: RoundWindowProps) => {
+  const before = useRef(tournament);
+  const no = useRoundShown(tournament);
+  useAsked();
   useKeptFocus(tournament);
   useEffect(() => {
     void openSeating(tournament);
+    void openEntry(tournament);
+    dropGone(tournament);
+    reconsider();
+    followUndo(before.current, tournament);
+    before.current = tournament;
   }, [tournament]);
-  const isOver = families[tournament.family].seating.isOver?.(tournament) === true;
-  const next = isOver ? null : nextRoundNo(tournament);
-  const shown = lookedAt(tournament, chosen, next);
-  const picker = (
-    <RoundPicker
-      tournament={tournament}
-      next={next}
-      value={shown?.no ?? next ?? 1}
-      onChange={(round) => showRound(round === next ? 'next' : round)}
-    />
-  );
-  return shown === undefined ? (
-    <NextRound tournament={tournament} round={next ?? 1} picker={picker} />
+  useStayingAt(tournament);
+  useEffect(() => leaveRound, []);
+  const round = roundOf(tournament, no);
+  return round === undefined ? (
+    <NextRound tournament={tournament} round={no} own={own} />
   ) : (
-    <PublishedRound key={shown.no} tournament={tournament} round={shown} picker={picker} />
+    <PublishedRound key={no} tournament={tournament} round={round} own={own} />
   );
 };
 
-/** Seating: the next round as a proposal, and every round that was published. */
-export const RoundScreen = () => {
+/** The round that the window is about: to be seated, proposed, or published with its results. */
+export const RoundScreen = ({ own = null }: { readonly own?: DeskScreen | null }) => {
   const tournament = useTournament();
-  if (tournament === null) return null;
-  return <Rounds tournament={tournament} />;
+  return tournament === null ? null : <RoundWindow tournament={tournament} own={own} />;
 };

@@ -10,7 +10,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { NumberField, TextField } from '../parts/field/field.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
 import { send, useTournament } from '../store/tournament.ts';
-import './start-times.css';
+import styles from './start-times.module.css';
 
 const isWrong = (text: string): boolean => text.trim() !== '' && clockTime(text) === null;
 
@@ -32,7 +32,7 @@ const Fill = ({ count, onFill }: FillProps) => {
   const [minutes, setMinutes] = useState(USUAL_MINUTES);
   const start = clockTime(first);
   return (
-    <div className="start-fill">
+    <div className={styles.startFill}>
       <TextField
         label={textOf('rounds:times.first')}
         value={first}
@@ -93,7 +93,7 @@ const Times = ({ tournament }: { readonly tournament: Tournament }) => {
       {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
       <p>{textOf('rounds:times.about')}</p>
       <Fill count={count} onFill={setTimes} />
-      <div className="start-times">
+      <div className={styles.startTimes}>
         {times.map((text, i) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place in the list

@@ -1,7 +1,5 @@
 /** Ways out of refusals that are about rounds, results and seating. */
 
-import { draftEntrant } from '../../core/tournament/commands.ts';
-import { entrantOf } from '../../core/tournament/state.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { goTo } from '../desk/place.ts';
 import { offerWay } from '../desk/ways.ts';
@@ -23,12 +21,7 @@ const clearResults = async (round: number, tables: readonly number[]): Promise<v
 
 /** Takes a trait away from a person and leaves all else. */
 const withoutTrait = async (id: number, trait: string): Promise<void> => {
-  const state = tournament();
-  const entrant = state === null ? undefined : entrantOf(state, id);
-  if (entrant === undefined) return;
-  const { id: _id, traits, ...rest } = entrant;
-  const { [trait]: _gone, ...left } = traits;
-  await carryOut({ type: 'entrant.edit', id, entrant: draftEntrant.parse({ ...rest, traits: left }) });
+  await carryOut({ type: 'entrants.mark', ids: [id], trait, value: null });
 };
 
 /** Seats again. The same tables as before keep what was changed by hand: only the program behind was another one. */
@@ -59,9 +52,9 @@ const seatWith = (method: string): void => {
   goTo('rounds');
 };
 
-offerWay('enterResults', ({ round, table }) => goTo('results', { round: numberOf(round), table: numberOf(table) }));
-offerWay('closeRound', ({ round }) => goTo('results', { round: numberOf(round), close: true }));
-offerWay('correctResult', ({ round, table }) => goTo('results', { round: numberOf(round), table: numberOf(table) }));
+offerWay('enterResults', ({ round, table }) => goTo('rounds', { round: numberOf(round), table: numberOf(table) }));
+offerWay('closeRound', ({ round }) => goTo('rounds', { round: numberOf(round), close: true }));
+offerWay('correctResult', ({ round, table }) => goTo('rounds', { round: numberOf(round), table: numberOf(table) }));
 offerWay('confirmRound', ({ round }) => void carryOut({ type: 'round.confirm', no: numberOf(round) }));
 offerWay('withdrawRound', ({ round }) => void withdrawRound(numberOf(round)));
 offerWay('reopenRound', ({ round }) => void reopenRound(numberOf(round)));

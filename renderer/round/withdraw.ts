@@ -1,6 +1,8 @@
+import type { Round } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { mayDo } from '../hall/ask.ts';
 import { carryOut } from '../store/carry-out.ts';
+import { say } from '../store/notices.ts';
 
 /** What takes something back of a round asks first where the hall, or results, would change. True: it is done. */
 const asking =
@@ -13,3 +15,9 @@ export const withdrawRound = asking('round.withdraw');
 
 /** Opens a confirmed round again: standings in the hall go back to those before it. */
 export const reopenRound = asking('round.reopen');
+
+/** Lets the round count. What is not played any more needs no clock; whoever confirms is told that it was stopped [fault D-13]. */
+export const confirmRound = async ({ no: round, timer }: Round): Promise<void> => {
+  if (!(await carryOut({ type: 'round.confirm', no: round }))) return;
+  say('good', timer === null ? 'rounds:confirmed' : 'rounds:confirmedStopped', { round });
+};

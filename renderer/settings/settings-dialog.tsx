@@ -5,7 +5,7 @@ import { paperSizes } from '../../core/sheets/layout/paper.ts';
 import { ClockSettings } from '../clock/clock-settings.tsx';
 import { CopiesSettings } from '../copies/copies-settings.tsx';
 import { closeDialog } from '../desk/place.ts';
-import { phraseText } from '../i18n/text.ts';
+import { phraseText, textOf } from '../i18n/text.ts';
 import { SegmentedControl } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Checkbox, Select } from '../parts/field/choice.tsx';
@@ -149,7 +149,7 @@ export const SettingsDialog = () => {
         )}
       </section>
       <section className="settings-part">
-        <h3>{t('title', { ns: 'clock' })}</h3>
+        <h3>{textOf('sheets:hall.views.timer')}</h3>
         <ClockSettings />
       </section>
       <CopiesSettings />

@@ -23,10 +23,10 @@ import { paceOf } from '../round/flow.ts';
 import { type Person, peopleOf } from '../round/names/people.ts';
 import { PersonName } from '../round/names/person-name.tsx';
 import { wordsOf } from '../round/names/texts.ts';
-import { StandingPicker } from '../round/round-picker.tsx';
 import { useTournament } from '../store/tournament.ts';
 import { ColumnsButton, titleOf } from './columns-legend.tsx';
 import { ShownBadge, ShownMenu } from './shown-in-hall.tsx';
+import { StandingPicker } from './standing-picker.tsx';
 import { foundRows } from './standings-rows.ts';
 import './standings.css';
 
@@ -259,7 +259,9 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
       }
     >
       {nothing && (
-        <NobodyYet icon={<Trophy size={40} aria-hidden />}>{textOf('rounds:standings.nobodyAbout')}</NobodyYet>
+        <NobodyYet isPlace icon={<Trophy size={40} aria-hidden />}>
+          {textOf('rounds:standings.nobodyAbout')}
+        </NobodyYet>
       )}
       {!nothing && rows.length === 0 && (
         <EmptyState

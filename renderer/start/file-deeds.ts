@@ -117,6 +117,7 @@ export const fileDeeds: readonly Deed[] = [
     titleKey: 'file:copies.saveAs',
     groupKey: 'shell:groups.file',
     when: isOpen,
+    needs: 'shell:palette.needs.event',
     perform: () => void saveCopy(null),
   },
   {
@@ -130,6 +131,7 @@ export const fileDeeds: readonly Deed[] = [
     titleKey: 'shell:deeds.importRounds',
     groupKey: 'shell:groups.file',
     when: hasResults,
+    needs: 'shell:palette.needs.event',
     perform: importRounds,
   },
   {
@@ -138,6 +140,7 @@ export const fileDeeds: readonly Deed[] = [
     groupKey: 'shell:groups.file',
     shortcut: 'Mod+Shift+KeyE',
     when: isOpen,
+    needs: 'shell:palette.needs.event',
     perform: () => openDialog('export'),
   },
   {
@@ -145,6 +148,7 @@ export const fileDeeds: readonly Deed[] = [
     titleKey: 'file:audit.verify',
     groupKey: 'shell:groups.file',
     when: isOpen,
+    needs: 'shell:palette.needs.event',
     perform: () => void verifyFile(),
   },
   {
@@ -152,13 +156,23 @@ export const fileDeeds: readonly Deed[] = [
     titleKey: 'file:erase.menu',
     groupKey: 'shell:groups.file',
     when: () => isOpen() && !isViewing(),
+    needs: 'shell:palette.needs.event',
     perform: startErasing,
+  },
+  {
+    id: 'file.second',
+    titleKey: 'file:copies.second',
+    groupKey: 'shell:groups.file',
+    when: () => isOpen() && !isViewing(),
+    needs: 'shell:palette.needs.event',
+    perform: () => openDialog('second'),
   },
   {
     id: 'file.close',
     titleKey: 'shell:deeds.close',
     groupKey: 'shell:groups.file',
     when: isOpen,
+    needs: 'shell:palette.needs.event',
     perform: leaving(closeFile),
   },
 ];

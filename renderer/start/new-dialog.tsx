@@ -5,7 +5,7 @@ import { families, familyIds } from '../../core/games/all.ts';
 import { mostRounds } from '../../core/tournament/most-rounds.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { GameId, Json } from '../../core/tournament/words.ts';
-import { closeDialog, goTo } from '../desk/place.ts';
+import { closeDialog } from '../desk/place.ts';
 import { call } from '../door/current.ts';
 import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
@@ -66,15 +66,12 @@ export const NewDialog = () => {
         : place;
     setBusy(false);
     if (!made.ok) setRefusal(made.refusal);
-    else if (made.value !== null) {
-      closeDialog();
-      goTo('people');
-    }
+    else if (made.value !== null) closeDialog();
   };
 
   return (
     <Dialog
-      title={t('new.title')}
+      title={t('start.new')}
       isOpen
       onClose={closeDialog}
       size="large"

@@ -1,8 +1,8 @@
 import { FolderOpen, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { perform } from '../desk/commands/commands.ts';
-import { FileMenu } from '../desk/top/file-menu.tsx';
-import { LanguageMenu, ThemeMenu } from '../desk/top/top-bar.tsx';
+import { LanguageMenu, ThemeMenu } from '../desk/top/look-menus.tsx';
+import { TitleMenu } from '../desk/top/title-menu.tsx';
 import { Button } from '../parts/button.tsx';
 import { useApp } from '../store/app.ts';
 import { forgetFile, openListed } from './file-deeds.ts';
@@ -18,7 +18,7 @@ export const Start = () => {
   return (
     <div className="start">
       <header className="start-top">
-        <FileMenu />
+        <TitleMenu />
         <span className="start-gap" />
         <LanguageMenu />
         <ThemeMenu />
@@ -37,7 +37,7 @@ export const Start = () => {
             {t('start.new')}
           </Button>
           <Button size="large" icon={<FolderOpen size={18} aria-hidden />} onPress={() => perform('file.open')}>
-            {t('start.open')}
+            {t('deeds.open')}
           </Button>
         </div>
         {recent.length === 0 && (

@@ -1,7 +1,8 @@
 import type { Input, Reply } from '../../core/api/contract.ts';
 import type { FileState } from '../../core/api/file.ts';
+import { families } from '../../core/games/all.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
-import { closeDialog, goTo, usePlace } from '../desk/place.ts';
+import { closeDialog, closeDrawer, goTo, usePlace } from '../desk/place.ts';
 import { call, isAboutFiles } from '../door/current.ts';
 import { refreshInfo, useApp } from './app.ts';
 import { hush, say, showRefusal } from './notices.ts';
@@ -10,8 +11,12 @@ import { catchUp, forget, tournament } from './tournament.ts';
 /** Whether two states are of the same file; a step more or another status does not make it another. */
 const sameFile = (a: FileState | null, b: FileState | null): boolean => a?.name === b?.name && a?.folder === b?.folder;
 
-/** An event opens on its rounds, at the one in work [W-1.1]; on its people while there are none. */
-const goToOpened = (): void => goTo((tournament()?.entrants.length ?? 0) === 0 ? 'people' : 'rounds');
+/** An event opens on its rounds, at the one in work [W-1.1], or where it asks who plays [W-8.1]; where there are no rounds, on its people. */
+const goToOpened = (): void => {
+  const event = tournament();
+  const asksElsewhere = event !== null && families[event.family].hasRounds === false && event.entrants.length === 0;
+  goTo(asksElsewhere ? 'people' : 'rounds');
+};
 
 /**
  * Takes in which file is open and in which state; another file's journal is fetched and folded before it is shown.
@@ -31,6 +36,8 @@ export const takeFile = async (
   const before = tournament()?.name ?? '';
   forget();
   hush();
+  // It was about the event that was open.
+  if (known !== null) closeDrawer();
   if (isNews) closeDialog();
   useApp.setState({ file, opening: file !== null });
   if (file !== null) await catchUp();

@@ -80,7 +80,7 @@ export const answered = (): void => dismissSlot(ANSWER);
 export const isQuiet = ({ tone, refusal, ways }: Notice): boolean =>
   refusal === undefined && ways === undefined && (tone === 'good' || tone === 'info');
 
-/** Takes away what was said of another file; what went wrong while nobody was there stays. */
+/** Removes notices about another file; what went wrong while nobody was there stays. */
 export const hush = (): void =>
   useNotices.setState(({ notices }) => ({
     notices: notices.filter(({ refusal, slot }) => refusal !== undefined && slot === undefined),

@@ -17,6 +17,7 @@ import { PersonField } from '../people/table/person-field.tsx';
 import { peopleOf } from '../round/names/people.ts';
 import { SeedField } from '../round/seating/seed-field.tsx';
 import { SupposeResult } from './suppose-result.tsx';
+import styles from './what-if.module.css';
 import {
   chooseWhatIfMethod,
   chooseWhatIfOptions,
@@ -51,9 +52,9 @@ const One = ({ tournament, supposition, refusal }: OneProps) => {
   const round = supposition.what === 'result' ? roundOf(tournament, supposition.round) : undefined;
   const table = round?.tables.find((one) => supposition.what === 'result' && one.table === supposition.table);
   return (
-    <li className="supposition">
-      <div className="supposition-head">
-        <span className="supposition-words">{words}</span>
+    <li className={styles.supposition}>
+      <div className={styles.suppositionHead}>
+        <span className={styles.suppositionWords}>{words}</span>
         <IconButton
           label={textOf('whatIf:drop', { what: words })}
           icon={<X size={16} aria-hidden />}
@@ -69,7 +70,7 @@ const One = ({ tournament, supposition, refusal }: OneProps) => {
           other={round.results[table.table] ?? null}
         />
       )}
-      {refusal !== null && <p className="supposition-refused">{refusalText(refusal)}</p>}
+      {refusal !== null && <p className={styles.suppositionRefused}>{refusalText(refusal)}</p>}
     </li>
   );
 };
@@ -80,7 +81,7 @@ const Person = ({ tournament }: { readonly tournament: Tournament }) => {
   const [person, setPerson] = useState<EntrantId | null>(null);
   const chosen = person === null ? undefined : entrantOf(tournament, person);
   return (
-    <div className="suppose-person">
+    <div className={styles.supposePerson}>
       <PersonField label={textOf('whatIf:person.who')} tournament={tournament} value={person} onChange={setPerson} />
       <Button
         icon={<UserMinus size={16} aria-hidden />}
@@ -120,13 +121,13 @@ export const Asks = ({ tournament, copy, refusals, offers, chosen, round, onLook
   const canLook = usable && seed.trim() !== '' && working === null;
   const why = refusal ?? chosen?.refusal ?? null;
   return (
-    <div className="what-if-asks">
-      <div className="what-if-choices">
-        <section className="what-if-part">
-          <h2 className="what-if-title">{textOf('whatIf:different')}</h2>
-          {suppositions.length === 0 && <p className="what-if-about">{textOf('whatIf:nothing')}</p>}
+    <div className={styles.whatIfAsks}>
+      <div className={styles.whatIfChoices}>
+        <section className={styles.whatIfPart}>
+          <h2 className={styles.whatIfTitle}>{textOf('whatIf:different')}</h2>
+          {suppositions.length === 0 && <p className={styles.whatIfAbout}>{textOf('whatIf:nothing')}</p>}
           {suppositions.length > 0 && (
-            <ul className="suppositions">
+            <ul className={styles.suppositions}>
               {suppositions.map((supposition, i) => (
                 <One
                   key={JSON.stringify(supposition)}
@@ -147,7 +148,7 @@ export const Asks = ({ tournament, copy, refusals, offers, chosen, round, onLook
           <Person tournament={tournament} />
         </section>
         {chosen !== null && (
-          <section className="what-if-part">
+          <section className={styles.whatIfPart}>
             <Select
               label={textOf('whatIf:method')}
               items={parts.map(({ id }) => ({

@@ -10,13 +10,14 @@ import { EmptyState } from '../parts/marks.tsx';
 import { Table } from '../parts/table/table.tsx';
 import { peopleOf } from '../round/names/people.ts';
 import { PersonName } from '../round/names/person-name.tsx';
+import styles from './what-if.module.css';
 
 /** The place that would be, with an arrow where it is another one. */
 const Then = ({ move: { before, after } }: { readonly move: StandingsMove }) => {
   const textOf = useTextOf();
   const climbed = before !== null && after !== null ? before - after : 0;
   return (
-    <span className="what-if-after">
+    <span className={styles.whatIfAfter}>
       {climbed > 0 && <ArrowUp size={14} aria-label={textOf('whatIf:standings.up')} />}
       {climbed < 0 && <ArrowDown size={14} aria-label={textOf('whatIf:standings.down')} />}
       {after ?? '–'}
@@ -51,8 +52,8 @@ export const MovesTable = ({ tournament, copy }: MovesTableProps) => {
   const figure = column === null ? '' : textOf(`${tournament.family}:columns.${column.code}`);
   const places = changed.filter(({ before, after }) => before !== after).length;
   return (
-    <div className="what-if-standings">
-      <div className="what-if-line">
+    <div className={styles.whatIfStandings}>
+      <div className={styles.whatIfLine}>
         <p role="status">
           {changed.length === 0
             ? textOf('whatIf:standings.nothing')

@@ -12,7 +12,9 @@ import { SegmentedControl } from '../parts/button.tsx';
 import { EmptyState } from '../parts/marks.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { arrange } from '../round/seating/arrangement.ts';
-import { SeatingView } from '../round/seating/seating-view.tsx';
+import { TablesByHand } from '../round/seating/tables-by-hand.tsx';
+import { WhyOfRound } from '../round/window/why-of-round.tsx';
+import styles from './what-if.module.css';
 import type { Outlook } from './what-if-store.ts';
 
 const isSeated = (real: Seated | Refusal): real is Seated => 'proposal' in real;
@@ -39,14 +41,15 @@ const SeatedOutlook = ({ tournament, copy, round, outlook }: SeatedOutlookProps)
   const { proposal } = outlook.copy;
   const real = isSeated(outlook.real) ? outlook.real : null;
   const [shown, setShown] = useState<'beside' | 'tables'>('beside');
+  const [looked, setLooked] = useState(1);
   const arrangement = useMemo(() => arrange(proposal.tables), [proposal]);
   const moved = useMemo(
     () => (real === null ? null : differenceOf(real.proposal.tables, proposal.tables).moved),
     [real, proposal],
   );
   return (
-    <div className="what-if-seating">
-      <div className="what-if-line">
+    <div className={styles.whatIfSeating}>
+      <div className={styles.whatIfLine}>
         <p role="status">
           {moved === null
             ? textOf('whatIf:seating.notYet')
@@ -75,22 +78,34 @@ const SeatedOutlook = ({ tournament, copy, round, outlook }: SeatedOutlookProps)
           b={sideOf(outlook.copy)}
           heads={{
             a: <span className="compare-side">{textOf('whatIf:seating.real')}</span>,
-            b: <span className="compare-side">{textOf('whatIf:seating.copy')}</span>,
+            b: <span className="compare-side">{textOf('whatIf:title')}</span>,
           }}
         />
       ) : (
-        <SeatingView
-          tournament={copy}
-          round={round}
-          proposal={proposal}
-          metrics={proposal.metrics}
-          before={null}
-          arrangement={arrangement}
-          onArrange={still}
-          isEditable={false}
-          changed={NONE}
-          done={NONE}
-        />
+        <>
+          <TablesByHand
+            tournament={copy}
+            round={round}
+            proposal={proposal}
+            metrics={proposal.metrics}
+            arrangement={arrangement}
+            onArrange={still}
+            isEditable={false}
+            isDraft={false}
+            changed={NONE}
+            looked={looked}
+            onLook={setLooked}
+          />
+          <WhyOfRound
+            tournament={copy}
+            round={round}
+            proposal={proposal}
+            metrics={proposal.metrics}
+            before={null}
+            tables={arrangement.tables}
+            looked={looked}
+          />
+        </>
       )}
     </div>
   );

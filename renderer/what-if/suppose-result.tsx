@@ -14,6 +14,7 @@ import { enterAlone, type Typed } from '../round/entry/entry-form.ts';
 import { meaningOf } from '../round/entry/press.ts';
 import { peopleOf } from '../round/names/people.ts';
 import { wordsOf } from '../round/names/texts.ts';
+import styles from './what-if.module.css';
 import { suppose } from './what-if-store.ts';
 
 type LineProps = {
@@ -85,7 +86,7 @@ const ResultLine = ({ tournament, round: no, table: number, part, onDone }: Line
     follow(form.type(typing.hand, input.value));
   };
   return (
-    <div className="suppose-table">
+    <div className={styles.supposeTable}>
       <label className="command">
         <span className="command-prompt">{wordsOf(part.prompt(typing.hand))}</span>
         <input
@@ -153,9 +154,9 @@ export const SupposeResult = ({ copy: tournament, onClose }: SupposeResultProps)
       size="large"
       actions={<Button onPress={onClose}>{textOf('shell:cancel')}</Button>}
     >
-      <div className="suppose-where">
+      <div className={styles.supposeWhere}>
         <Select
-          label={textOf('whatIf:result.round')}
+          label={textOf('rounds:title')}
           items={rounds.map((one) => ({ id: String(one.no), label: textOf('rounds:round', { round: one.no }) }))}
           value={String(no)}
           onChange={(id) => {
@@ -164,7 +165,7 @@ export const SupposeResult = ({ copy: tournament, onClose }: SupposeResultProps)
           }}
         />
         <Select
-          label={textOf('whatIf:result.table')}
+          label={textOf('rounds:cards.tableNo')}
           items={round.tables.map((one) => ({
             id: String(one.table),
             label: `${textOf('rounds:cards.table', { table: one.table })} · ${named(one.seats)}`,

@@ -5,7 +5,7 @@ import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Badge } from '../parts/marks.tsx';
 import { type TabItem, Tabs } from '../parts/tabs.tsx';
-import './what-if.css';
+import styles from './what-if.module.css';
 
 type Props<Id extends string> = {
   /** Nothing is supposed yet. */
@@ -35,9 +35,9 @@ export const WhatIfFrame = <Id extends string>({ isUntouched, onStartOver, asks,
         </Button>
       }
     >
-      <div className="what-if">
+      <div className={styles.whatIf}>
         {asks}
-        <div className="what-if-answer">
+        <div className={styles.whatIfAnswer}>
           <Tabs<Id>
             label={textOf('whatIf:answers')}
             value={props.answer}

@@ -7,7 +7,7 @@ import { Screen } from '../desk/screen.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { NobodyYet } from '../people/nobody-yet.tsx';
 import { nextRoundNo } from '../round/flow.ts';
-import { choiceOf, offersOf } from '../round/seating/choice.ts';
+import { choiceOf, isChosen, offersOf } from '../round/seating/choice.ts';
 import { methodsOf } from '../round/seating/method-panel.tsx';
 import { useTournament, useTournamentStore } from '../store/tournament.ts';
 import { Asks } from './asks.tsx';
@@ -32,6 +32,7 @@ const WhatIf = ({ tournament }: { readonly tournament: Tournament }) => {
   const textOf = useTextOf();
   const suppositions = useWhatIf((store) => store.suppositions);
   const outlook = useWhatIf((store) => store.outlook);
+  const seed = useWhatIf((store) => store.seed);
   const last = useTournamentStore(({ ledger }) => ledger.last);
   const [answer, setAnswer] = useState<Answer>('standings');
   useEffect(() => openWhatIf(tournament.id), [tournament.id]);
@@ -41,7 +42,11 @@ const WhatIf = ({ tournament }: { readonly tournament: Tournament }) => {
   );
   const { offers, chosen } = useMethods(copy);
   const round = nextRoundNo(copy);
-  const isFresh = outlook !== null && outlook.suppositions === suppositions && outlook.last === last;
+  const isFresh =
+    outlook !== null &&
+    outlook.suppositions === suppositions &&
+    outlook.last === last &&
+    isChosen(chosen, seed, outlook.method, outlook.options, outlook.copy.proposal.seed);
   const onLook = () => {
     if (chosen === null) return;
     setAnswer('seating');
@@ -72,7 +77,7 @@ const WhatIf = ({ tournament }: { readonly tournament: Tournament }) => {
         },
         {
           id: 'seating',
-          label: round === null ? textOf('whatIf:nextRound') : textOf('rounds:round', { round }),
+          label: round === null ? textOf('rounds:stepper.next') : textOf('rounds:round', { round }),
           content: <OutlookView tournament={tournament} copy={copy} round={round} outlook={isFresh ? outlook : null} />,
         },
       ]}

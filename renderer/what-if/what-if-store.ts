@@ -22,6 +22,7 @@ export type Outlook = {
   readonly suppositions: readonly Supposition[];
   readonly last: number;
   readonly method: string;
+  readonly options: Json;
   readonly copy: Seated;
   readonly real: Seated | Refusal;
 };
@@ -136,7 +137,7 @@ export const lookAhead = async (
     setState({ working: null, outlook: null, refusal: copy.refusal });
     return;
   }
-  const outlook = { suppositions, last, method, copy: copy.value, real: real.ok ? real.value : real.refusal };
+  const outlook = { suppositions, last, method, options, copy: copy.value, real: real.ok ? real.value : real.refusal };
   setState({ working: null, outlook });
 };
 

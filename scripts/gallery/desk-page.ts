@@ -19,6 +19,9 @@ export const still = async (page: Page): Promise<void> => {
   });
 };
 
+/** Something that happens, and how it is called in the picture's name. */
+export type Moment = readonly [name: string, happen: (desk: Desk, name: string) => Promise<void>];
+
 type Texts = { readonly [key: string]: string | Texts };
 
 const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang.slice(0, 2));
@@ -45,7 +48,7 @@ export const press = async (page: Page, key: string): Promise<void> => {
 /** Chooses a deed in the menu of the program by its title in the language of the page. */
 export const choose = async (page: Page, deed: string): Promise<void> => {
   const title = await word(page, `shell:deeds.${deed}`);
-  await page.locator('.frame-mark button').click();
+  await page.locator('.top-event > .button, .start-top > .button').first().click();
   await page.getByRole('menuitem').filter({ hasText: title }).first().click();
 };
 

@@ -1,12 +1,9 @@
 /** What an event shows only at certain moments: a table in hand, a pile typed again, a round closed without results, a revision. */
 
 import type { GameId } from '../../core/tournament/words.ts';
-import { type Desk, dialogShot, goTo, leave, press } from './desk-page.ts';
+import { type Desk, dialogShot, goTo, leave, type Moment, press } from './desk-page.ts';
 import { pokerMoments } from './poker-moments.ts';
 import { programMoments } from './program-moments.ts';
-
-/** Something that happens, and how it is called in the picture's name. */
-export type Moment = readonly [name: string, happen: (desk: Desk, name: string) => Promise<void>];
 
 const typed = async ({ page }: Desk, keys: string): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key === '\n' ? 'Enter' : key);
@@ -114,7 +111,7 @@ const published: Moment = [
     const { page, shot } = desk;
     await goTo(page, 2);
     const back = page.locator('.compare-setup button[type=button]').last();
-    if ((await back.count()) > 0) await press(page, 'compare:close');
+    if ((await back.count()) > 0) await press(page, 'rounds:entry.buttons.back');
     if ((await page.locator('.drawn-round').count()) === 0) {
       await page.locator('.method-panel button[type=submit]').click();
       await page.locator('.drawn-round').waitFor();

@@ -1,7 +1,6 @@
 /** What a poker floor shows only at certain moments: somebody busts, a table breaks, the clock runs. */
 
-import { type Desk, dialogShot, goTo, leave } from './desk-page.ts';
-import type { Moment } from './moments.ts';
+import { type Desk, dialogShot, goTo, leave, type Moment } from './desk-page.ts';
 
 /** Opens a menu and every dialog that it leads to; what is done at once is undone. */
 const menuDialogs = async (desk: Desk, opener: string, name: string): Promise<void> => {

@@ -1,7 +1,6 @@
 /** What the program shows in every game at certain moments: its commands, a list to import, the open hall, the network. */
 
-import { command, type Desk, dialogShot, goTo, leave, paste, press } from './desk-page.ts';
-import type { Moment } from './moments.ts';
+import { command, type Desk, dialogShot, goTo, leave, type Moment, paste, press } from './desk-page.ts';
 
 /** What the menus and the list of all commands have beyond the dialogs of the menu. */
 const commands: Moment = [

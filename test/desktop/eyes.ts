@@ -6,7 +6,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Page } from 'playwright';
 
-export const eyes = ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
+const eyes = ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
 
 /**
  * Marks that tell a state, the attribute that holds the state, and whether their words are of the state: those of a choice or of a
@@ -32,7 +32,7 @@ export type Mark = {
 };
 
 /** The marks in sight. */
-export const marksOn = (page: Page): Promise<readonly Mark[]> =>
+const marksOn = (page: Page): Promise<readonly Mark[]> =>
   page.evaluate(
     (kinds) =>
       kinds.flatMap(([kind, holds, speaks]) =>
@@ -70,11 +70,7 @@ const light = (value: number): number => {
 };
 
 /** The marks whose darkest and lightest parts differ by less than 3 to 1 for these eyes. */
-export const faint = async (
-  page: Page,
-  marks: readonly Mark[],
-  type: (typeof eyes)[number],
-): Promise<readonly string[]> => {
+const faint = async (page: Page, marks: readonly Mark[], type: (typeof eyes)[number]): Promise<readonly string[]> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setEmulatedVisionDeficiency', { type });
   const { data: picture } = await devtools.send('Page.captureScreenshot', { optimizeForSpeed: true });
@@ -95,4 +91,25 @@ export const faint = async (
     const contrast = (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
     return contrast >= 3 ? [] : [`${type}, ${kind} ${state} ${shape}: ${contrast.toFixed(1)}`];
   });
+};
+
+/** What the screen says now is painted: the frame in which it was laid out is over. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+/**
+ * The marks in sight, and those that some eyes hardly see. A notice that comes, goes or moves while it is looked at is looked at
+ * again where it is then.
+ */
+export const lookedAt = async (
+  page: Page,
+): Promise<{ readonly marks: readonly Mark[]; readonly unseen: readonly string[] }> => {
+  const marks = await marksOn(page);
+  await painted(page);
+  const unseen: string[] = [];
+  for (const type of eyes) unseen.push(...(await faint(page, marks, type)));
+  const isStill = JSON.stringify(await marksOn(page)) === JSON.stringify(marks);
+  return isStill ? { marks, unseen } : lookedAt(page);
 };

@@ -10,7 +10,7 @@ import type { Json } from '../../core/tournament/words.ts';
 import { vpRules } from '../core/games/bridge/events.ts';
 import { recordOf, setDisplays } from '../electron-double/launch.ts';
 import { type Desktop, eventNow, openEvent, publishRound, startDesktop } from './events.ts';
-import { artifacts, removeFolder } from './hosts.ts';
+import { artifacts, picture, removeFolder } from './hosts.ts';
 
 const LAPTOP = { id: 1, label: 'Laptop', bounds: { x: 0, y: 0, width: 1366, height: 768 } };
 const LEFT = { id: 2, label: 'EPSON', bounds: { x: 1366, y: 0, width: 1920, height: 1080 } };
@@ -327,7 +327,7 @@ describe('in a hurry', () => {
 });
 
 const textOf = async (page: Page): Promise<string> => (await page.locator('.hall').innerText()).replaceAll(/\s+/g, ' ');
-const shot = (page: Page, name: string) => page.screenshot({ path: join(artifacts('halls'), `${name}.png`) });
+const shot = (page: Page, name: string) => picture(page, join(artifacts('halls'), `${name}.png`));
 const asked = () => desktop.page.getByRole('alertdialog');
 const press = (name: string) => asked().getByRole('button', { name, exact: true }).click();
 const steps = async () => (await desktop.value('tournament.steps', { after: 0, limit: 1000 })).last;
@@ -341,7 +341,7 @@ const deskShows = async (name: string): Promise<void> => {
 const deed = async (name: string): Promise<void> => {
   await desktop.page.keyboard.press('Control+KeyK');
   await desktop.page.keyboard.type(name);
-  await desktop.page.getByRole('menuitem', { name }).waitFor();
+  await desktop.page.getByRole('option', { name, selected: true }).waitFor();
   await desktop.page.keyboard.press('Enter');
 };
 
@@ -362,11 +362,11 @@ describe('the round that the hall shows', () => {
 
     await deskShows('Pairs of Riga');
     await page.keyboard.press('Alt+2');
-    await page.getByRole('radio', { name: '2', exact: true }).first().click();
+    await page.getByRole('button', { name: /^Round 2,/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Round 2' }).waitFor();
-    await page.getByRole('button', { name: 'Show in hall' }).click();
+    await page.getByRole('list', { name: 'Steps of this round' }).getByRole('button', { name: 'Hall' }).click();
     await eventually(() => textOf(hall)).toMatch(/Round 2\b/);
-    await page.getByRole('heading', { level: 1, name: 'Hall screen' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Hall' }).waitFor();
     await shot(page, 'round-choice');
 
     const [first] = (await eventNow(desktop)).rounds;
@@ -399,7 +399,7 @@ describe('D-3, X-8: what was published and is taken back', () => {
     const [shown, last] = [await textOf(hall), await steps()];
     for (const key of ['Escape', 'Enter']) {
       await page.keyboard.press('Control+KeyZ');
-      await asked().getByText('Withdraw round 1?').waitFor();
+      await asked().getByText('Take round 1 back?').waitFor();
       await eventually(() => asked().locator('.hall-side').count()).toBe(2);
       await shot(page, 'question');
       await page.keyboard.press(key);
@@ -409,8 +409,8 @@ describe('D-3, X-8: what was published and is taken back', () => {
     const still = await textOf(hall);
     expect(still.replaceAll(/\d\d:\d\d/g, '')).toBe(shown.replaceAll(/\d\d:\d\d/g, ''));
     await page.keyboard.press('Control+KeyZ');
-    await press('Withdraw');
-    await hall.getByText('seating withdrawn').waitFor();
+    await press('Take the round back');
+    await hall.getByText('seating taken back').waitFor();
     await eventually(steps).toBe(last + 1);
   });
 });
@@ -438,7 +438,7 @@ describe('H-1, X-9: the hall when its event is left', () => {
     await shot(hall, 'as-of');
     expect(closed).toContain('Winter of Riga');
     expect(closed).toContain('Amy');
-    expect(closed).not.toContain('withdrawn');
+    expect(closed).not.toContain('taken back');
 
     // Another event is opened: not a letter changes before the TO says so.
     await desktop.saveAs(join(home, 'sample beside the hall.seatwright'));

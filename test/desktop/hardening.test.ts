@@ -196,7 +196,7 @@ describe('windows and starts', () => {
       dialog.showSaveDialog = async () => ({ canceled: false, filePath });
     }, file);
     await newTournament(page, 'Handed over', 3);
-    await goTo(page, 'Hall screen');
+    await goTo(page, 'Hall');
     const [hall] = await Promise.all([
       application.waitForEvent('window'),
       pressButton(page, /^Open (the hall|on|in a window)/),

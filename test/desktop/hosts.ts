@@ -19,6 +19,14 @@ export const artifacts = (host: string): string => {
   return folder;
 };
 
+/** A picture for looking at, where somebody wants them (SEATWRIGHT_PICTURES=1): no walk hangs on it. */
+export const picture = async (page: Page, path: string): Promise<void> => {
+  if (process.env.SEATWRIGHT_PICTURES === '1') await page.screenshot({ path });
+};
+
+/** The desk moves nothing, and nobody waits for what moves; the hall moves as it does in a hall. */
+const still = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' });
+
 export type Running = {
   readonly page: Page;
   /** Answers the next question for a place to save with this path; the browser host has no such question. */
@@ -63,6 +71,7 @@ const startDesktop: Host['start'] = async (home, file, more = []) => {
   const page = await application.firstWindow();
   page.setDefaultTimeout(PATIENCE);
   await page.setViewportSize(size);
+  await still(page);
   const answerSave = (path: string): Promise<void> =>
     application.evaluate(({ dialog }, filePath) => {
       dialog.showSaveDialog = async () => ({ canceled: false, filePath });
@@ -111,7 +120,10 @@ const startBrowser: Host['start'] = async (home, file, more = []) => {
     child.once('exit', (code) => reject(new Error(`the browser host ended with ${code}`)));
   });
   const browser: Browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] });
-  const context: BrowserContext = await browser.newContext({ viewport: size, locale: 'en-US' });
+  const context: BrowserContext = await browser.newContext({
+    viewport: size,
+    locale: 'en-US',
+  });
   const outside: string[] = [];
   const { origin } = new URL(address);
   context.on('request', (request) => {
@@ -120,6 +132,7 @@ const startBrowser: Host['start'] = async (home, file, more = []) => {
   });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
+  await still(page);
   await page.goto(address);
   const crash = async (): Promise<void> => {
     child.kill('SIGKILL');

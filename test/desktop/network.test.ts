@@ -90,7 +90,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
     // The dialog says who can read and what plain http means before anything is opened.
     await page.keyboard.press('Control+KeyK');
     await page.keyboard.type('open to the network');
-    await page.getByRole('menuitem', { name: 'Hall: open to the network' }).waitFor();
+    await page.getByRole('option', { name: 'Hall: open to the network', selected: true }).waitFor();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Open the hall to the network' });
     await dialog.getByText('Everybody in this network can read').waitFor();
@@ -135,11 +135,12 @@ describe.each(hosts)('$name', ({ name, start }) => {
     // Taken back and published again: the phone follows by itself.
     // What changes a hall that is looked at asks first [W-4.3].
     const question = page.getByRole('alertdialog');
+    const shown = page.getByRole('navigation', { name: 'Round' }).locator('[aria-current]');
     const pressedUntil = (keys: string, yes: string, isThere: (round: string) => boolean) =>
       expect
         .poll(
           async () => {
-            if (isThere((await page.locator('.top-round').textContent()) ?? '')) return true;
+            if (isThere((await shown.getAttribute('aria-label')) ?? '')) return true;
             if (await question.isVisible()) await question.getByRole('button', { name: yes, exact: true }).click();
             else await page.keyboard.press(keys);
             return false;
@@ -147,8 +148,8 @@ describe.each(hosts)('$name', ({ name, start }) => {
           { interval: 400 },
         )
         .toBe(true);
-    await pressedUntil('Control+KeyZ', 'Withdraw', (round) => !round.startsWith('Round 3'));
-    await phone.locator('.net-news', { hasText: 'seating withdrawn' }).waitFor();
+    await pressedUntil('Control+KeyZ', 'Take the round back', (round) => !round.startsWith('Round 3'));
+    await phone.locator('.net-news', { hasText: 'seating taken back' }).waitFor();
     await pressedUntil('Control+KeyY', 'Redo', (round) => round.startsWith('Round 3'));
     await phone.getByText('Round 3 · new seating').waitFor();
     await phone.locator('.net-found li').first().waitFor();
@@ -201,12 +202,12 @@ describe.each(hosts)('$name', ({ name, start }) => {
     await phone.getByText(url).waitFor();
     await page.keyboard.press('Control+KeyK');
     await page.keyboard.type('Close tournament');
-    await page.getByRole('menuitem', { name: 'Close tournament' }).waitFor();
+    await page.getByRole('option', { name: 'Close tournament', selected: true }).waitFor();
     await page.keyboard.press('Enter');
     // The picture stays, and says since when [W-4.5].
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
     await phone.getByText(/as of \d\d:\d\d$/).waitFor();
-    expect(await phone.getByText('seating withdrawn').count()).toBe(0);
+    expect(await phone.getByText('seating taken back').count()).toBe(0);
     await phone.context().close();
   });
 });

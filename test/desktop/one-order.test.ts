@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { artifacts, hosts, type Running, removeFolder } from './hosts.ts';
-import { confirmRound, goTo, importFile, newTournament, publish, seat } from './pages/desk.ts';
+import { artifacts, hosts, picture, type Running, removeFolder } from './hosts.ts';
+import { confirmRound, goTo, importFile, newTournament, printsSheets, publish, seat, tickAlso } from './pages/desk.ts';
 import { enterInOrder, openFinals } from './pages/duel.ts';
 import { lettersOf, readPdf } from './paper/pdf.ts';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   removeFolder(home);
 });
 
-const shot = async (name: string) => running.page.screenshot({ path: join(kept, `order-${name}.png`) });
+const shot = async (name: string) => picture(running.page, join(kept, `order-${name}.png`));
 
 const played = async (method: string, matches: number, keys: { readonly [match: number]: string } = {}) => {
   const { page } = running;
@@ -52,6 +52,7 @@ const shownIn = async (place: Locator): Promise<readonly string[]> => {
 const exported = async (page: Page, kind: string): Promise<string> => {
   await page.keyboard.press('Control+KeyK');
   await page.keyboard.type('export');
+  await page.getByRole('option', { name: 'Export', selected: true }).waitFor();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByRole('radio', { name: new RegExp(`^${kind}`) }).check({ force: true });
@@ -74,6 +75,7 @@ test('V-1 eight people, three Swiss rounds, a cut to four, the lower seed wins t
   await openFinals(page);
   await page.getByRole('radiogroup', { name: 'Players in the cut' }).getByText('Top 4', { exact: true }).click();
   await page.getByRole('button', { name: 'Start the top 4' }).click();
+  await page.getByRole('button', { name: 'Seat: Semi-finals' }).waitFor();
   await played('Top cut', 2, { 0: '9', 1: '9' });
   await played('Top cut', 1, { 0: '9' });
   const [s1, s2, s3, s4] = swiss;
@@ -86,7 +88,7 @@ test('V-1 eight people, three Swiss rounds, a cut to four, the lower seed wins t
   const desk = await shownIn(page.locator('.standings tbody .standings-name'));
   await shot('desk');
 
-  await goTo(page, 'Hall screen');
+  await goTo(page, 'Hall');
   const hallPage = await running.hallBy(() =>
     page
       .getByRole('button', { name: /^Open (the hall|on|in a window)/ })
@@ -96,14 +98,12 @@ test('V-1 eight people, three Swiss rounds, a cut to four, the lower seed wins t
   await page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name: 'Standings' }).click();
   await hallPage.getByText('Final').first().waitFor();
   const hall = await shownIn(hallPage.locator('body'));
-  await hallPage.screenshot({ path: join(kept, 'order-hall.png') });
+  await picture(hallPage, join(kept, 'order-hall.png'));
 
-  await goTo(page, 'Print');
-  await page.getByRole('checkbox', { name: /^Standings/ }).press('Space');
+  await goTo(page, 'Paper');
+  await tickAlso(page, 'Standings');
   await shot('print');
-  const pdf = await readPdf(
-    await running.pdfBy(() => page.getByRole('button', { name: 'Print…' }).click(), join(kept, 'order.pdf')),
-  );
+  const pdf = await readPdf(await running.pdfBy(() => printsSheets(page).click(), join(kept, 'order.pdf')));
   await page.bringToFront();
   const paper = firstIn(pdf.pages.map(lettersOf).findLast((page) => page.includes('Final')) ?? '');
   const csv = firstIn(await exported(page, 'Standings'));

@@ -10,7 +10,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { defaultSettings } from '../../electron/backend/settings.ts';
 import { benchIn, drawnRound } from '../electron/backend/machine.ts';
-import { artifacts, hosts, removeFolder } from './hosts.ts';
+import { artifacts, hosts, picture, removeFolder } from './hosts.ts';
 import { typeKeys } from './pages/keyboard.ts';
 
 const TABLES = 4;
@@ -47,15 +47,13 @@ const words = {
     recover: 'Recover…',
     goOn: 'Go on with this',
     saved: 'Saved',
-    enter: 'Enter results',
-    in: `${TABLES} / ${TABLES} in`,
+    in: `Results ${TABLES} of ${TABLES}`,
   },
   ru: {
     recover: 'Восстановить…',
     goOn: 'Продолжить с этим',
     saved: 'Сохранено',
-    enter: 'Ввести результаты',
-    in: `${TABLES} / ${TABLES}`,
+    in: `Результаты ${TABLES} из ${TABLES}`,
   },
 } as const;
 
@@ -92,8 +90,7 @@ describe.each(walks)('a damaged file, %o, %s, %s', (host, language, damage) => {
       await button.click();
       clicks += 1;
     };
-    const shot = (name: string) =>
-      page.screenshot({ path: join(artifacts(host.name), `recovery-${language}-${name}.png`) });
+    const shot = (name: string) => picture(page, join(artifacts(host.name), `recovery-${language}-${name}.png`));
 
     await page.getByRole('button', { name: said.recover }).waitFor();
     await shot('damaged');
@@ -104,8 +101,7 @@ describe.each(walks)('a damaged file, %o, %s, %s', (host, language, damage) => {
     await click(goOn);
     await page.getByText(said.saved, { exact: true }).first().waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // An opened event stands on its rounds, at the round in work [W-1.1].
-    await click(page.getByRole('button', { name: said.enter }));
+    // An opened event stands on its round, at the round in work, and its line takes results [W-1.1].
     await enterMissing(page);
     await page.getByText(said.in).first().waitFor();
     await shot('going-on');
@@ -147,7 +143,7 @@ describe('a copy knows more than the file', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Recommended').waitFor();
     await dialog.getByText('Round 1: 3 of 4 results').waitFor();
-    await page.screenshot({ path: join(artifacts('browser'), 'recovery-newer-copy.png') });
+    await picture(page, join(artifacts('browser'), 'recovery-newer-copy.png'));
     await dialog.getByRole('button', { name: 'Choose another file' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'New tournament' }).waitFor();

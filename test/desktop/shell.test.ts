@@ -70,8 +70,10 @@ test('the menu follows what can be done now, and the language', async () => {
   }, file);
   await newTournament(page, 'Dropped here', 3);
   await expect.poll(() => deed('file.close')).toMatchObject({ enabled: true });
+  // Going to places comes with the desk, a moment after the file.
+  await expect.poll(() => deed('go.history')).toMatchObject({ enabled: true });
   await choose('go.history');
-  await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'History' }).waitFor();
   await choose('file.close');
   await atStart(page);
   await expect.poll(() => deed('go.history')).toBeUndefined();

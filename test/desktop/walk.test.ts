@@ -8,7 +8,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { artifacts, hosts, type Running, removeFolder, root } from './hosts.ts';
+import { artifacts, hosts, picture, type Running, removeFolder, root } from './hosts.ts';
 import {
   atStart,
   confirmRound,
@@ -20,6 +20,7 @@ import {
   openRecent,
   publish,
   redo,
+  resultsIn,
   seat,
   sitting,
   slipsFor,
@@ -47,7 +48,7 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
     removeFolder(home);
   });
 
-  const shot = async (name: string) => running.page.screenshot({ path: join(kept, `${name}.png`) });
+  const shot = async (name: string) => picture(running.page, join(kept, `${name}.png`));
   const played = async (round: number, method: string) => {
     const { page } = running;
     await seat(page, method, `walk-${round}`);
@@ -65,6 +66,7 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
     await running.answerSave(join(home, 'Documents', 'Riichi Walk.seatwright'));
     await newTournament(page, 'Riichi Walk', ROUNDS);
     await importFile(page, names, '64 people');
+    await goTo(page, 'People');
     await page.getByText('16 tables').waitFor();
     await shot('people');
   });
@@ -92,11 +94,12 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
 
   test('paper: seating by table and by name as PDF, page numbers, stamp, Cyrillic and CJK names', async () => {
     const { page } = running;
-    await goTo(page, 'Print');
-    await page.getByText('2 pages').first().waitFor();
+    await goTo(page, 'Paper');
+    await page.getByRole('checkbox', { name: 'Result slips' }).press('Space');
+    await page.getByRole('button', { name: 'Print 2 sheets' }).waitFor();
     await shot('print');
     const pdf = await running.pdfBy(
-      () => pressButton(page, host.name === 'desktop' ? 'Save as PDF…' : 'Print…'),
+      () => pressButton(page, host.name === 'desktop' ? 'Save as PDF…' : 'Print 2 sheets'),
       join(kept, 'round-1.pdf'),
     );
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -106,11 +109,11 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
 
   test('the hall follows publish and takes no input', async () => {
     const { page } = running;
-    await goTo(page, 'Hall screen');
+    await goTo(page, 'Hall');
     const hall = await running.hallBy(() => pressButton(page, /^Open (the hall|on|in a window)/));
     await hall.setViewportSize({ width: 1920, height: 1080 });
     await hall.getByText('Round 1').first().waitFor();
-    await hall.screenshot({ path: join(kept, 'hall-by-name.png') });
+    await picture(hall, join(kept, 'hall-by-name.png'));
     const marks = () =>
       hall.evaluate(() => [
         document.title,
@@ -124,12 +127,12 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
     expect(await marks()).toEqual(before);
     await hall.getByText('Round 1').first().waitFor();
     await page.bringToFront();
-    await goTo(page, 'Rounds');
+    await goTo(page, 'Round');
     // What the hall is told backwards is asked first [W-4.3].
     const yes = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
     await undo(page);
-    await yes('Withdraw');
-    await hall.getByText('seating withdrawn').waitFor();
+    await yes('Take the round back');
+    await hall.getByText('seating taken back').waitFor();
     await redo(page);
     await yes('Redo');
     await hall.getByText('Round 1').first().waitFor();
@@ -167,20 +170,20 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
     } else {
       await again.getByRole('navigation', { name: 'Screens' }).waitFor();
     }
-    await goTo(again, 'Results');
-    await again.getByText('9 / 16 in').first().waitFor();
+    await goTo(again, 'Round');
+    await resultsIn(again, 9, 16);
     await shot(`round-${broken}-after-kill`);
     for (const slip of slips.slice(9)) await enterSlip(again, slip);
-    await again.getByText('16 / 16 in').first().waitFor();
+    await resultsIn(again, 16, 16);
     await confirmRound(again);
   });
 
   test('undo goes back over the crash and redo comes forward again', async () => {
     const { page } = running;
     for (let i = 0; i < 10; i++) await undo(page);
-    await page.getByText('7 / 16 in').first().waitFor();
+    await resultsIn(page, 7, 16);
     for (let i = 0; i < 10; i++) await redo(page);
-    await page.getByText('Confirmed', { exact: true }).first().waitFor();
+    await page.getByRole('listitem').getByRole('button', { name: 'Confirmed', exact: true }).waitFor();
   });
 
   test('the last round, final standings, history', async () => {
@@ -196,16 +199,18 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
   test('Russian at run time, complete', async () => {
     const { page } = running;
     await speak(page, 'Русский');
-    await page.getByRole('heading', { level: 1, name: 'История' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'История' }).waitFor();
     for (const [key, name] of [
       ['1', 'people'],
-      ['2', 'rounds'],
-      ['3', 'results'],
-      ['4', 'standings'],
+      ['2', 'round'],
+      ['3', 'standings'],
+      ['4', 'director'],
       ['5', 'print'],
       ['6', 'hall'],
     ] as const) {
       await page.keyboard.press(`Alt+${key}`);
+      const heading = page.getByRole('heading', { level: name === 'print' || name === 'hall' ? 2 : 1 }).first();
+      await expect.poll(() => heading.textContent()).toMatch(/^\p{Script=Cyrillic}/u);
       await shot(`ru-${name}`);
     }
     await speak(page, 'English');

@@ -17,6 +17,7 @@ import { families } from '../../core/games/all.ts';
 import type { Language } from '../../core/languages.ts';
 import { sampleSteps } from '../../core/samples/samples.ts';
 import { isTakenBack, ledgerAfter, lostRounds } from '../../core/sheets/hall/hall-change.ts';
+import { effectOn } from '../../core/sheets/hall/hall-effect.ts';
 import { type HallRounds, hallAfter, hallSentTo, nowhere } from '../../core/sheets/hall/hall-rounds.ts';
 import { hallView } from '../../core/sheets/hall/published.ts';
 import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
@@ -67,6 +68,8 @@ export type FakeDoor = Door & {
   readonly openFile: (name: string) => void;
   /** The line breaks, comes back, or is refused. Calls meanwhile answer `door.lost`. */
   readonly become: (link: Link) => void;
+  /** The program ended by itself and was started again: what it held in memory is gone. */
+  readonly startAgain: () => void;
   /** The next `tournament.do`, `undo` or `redo` is carried out, but the line breaks before its answer. */
   readonly loseNextAnswer: () => void;
   /** From now on the back end refuses with this instead of writing; null: all is well again. */
@@ -79,6 +82,8 @@ export type FakeOptions = {
   readonly settings?: Partial<Settings>;
   /** The tournament that is open at the start. */
   readonly event?: FakeEvent;
+  /** A hall window is open from the start. */
+  readonly hallOpen?: true;
   /** Files that lie closed in the program's folder. */
   readonly files?: readonly FakeEvent[];
   /** Names of recent files that are not there any more. */
@@ -207,16 +212,21 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
   };
 
   const halls = (): HallsState => ({
-    halls: [{ hall: 1, open: false, waiting: false, lost: false, display: '', screen, shown: null }],
+    halls: [
+      { hall: 1, open: options.hallOpen === true, waiting: false, lost: false, display: '', screen, shown: null },
+    ],
     reveal,
     other: null,
   });
-  const seen = ({ tournament, family }: NonNullable<ReturnType<typeof current>>): PublishedView | null => {
+  const seen = (
+    { tournament, family }: NonNullable<ReturnType<typeof current>>,
+    of: Ledger = ledger,
+  ): PublishedView | null => {
     const language = settings.hall.language ?? 'en';
     // Like the back end: of the views that the game brings only those that the window shows.
     const view = hallView(tournament, family, language, rounds, new Set([screen.view, ...screen.views]));
     if (view === null) return null;
-    const told = withSubstitutes(withRevision(view, ledger), tournament, family, language);
+    const told = withSubstitutes(withRevision(view, of), tournament, family, language);
     return screen.view === 'reveal' ? withReveal(told, tournament, family, reveal) : told;
   };
   const hallPage = (): HallPage => {
@@ -378,6 +388,15 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       const results = gone.reduce((sum, round) => sum + Object.keys(round.results).length, 0);
       return ok({ isSeen: false, before, after, asOf: null, lost: [...lost], results });
     },
+    // Nobody asks while the window is not open.
+    'hall.effect': ({ command }) => {
+      const opened = current();
+      const asked = seatings.commandOf(command, opened?.tournament.id ?? null);
+      const tried = asked.ok ? ledgerAfter(ledger, { act: 'do', command: asked.value }, families) : null;
+      if (opened === null || tried?.tournament == null) return ok(null);
+      const after = seen({ ...opened, tournament: tried.tournament }, tried);
+      return ok(effectOn(seen(opened), after, [screen], null));
+    },
     'hall.take': () => ok(halls()),
     'hall.state': () => ok(halls()),
     'hall.shown': () => ok(null),
@@ -452,6 +471,11 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       tellFile();
     },
     become,
+    startAgain: () => {
+      become('lost');
+      seatings.clear();
+      become('joined');
+    },
     loseNextAnswer: () => {
       losing = true;
     },

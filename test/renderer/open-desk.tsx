@@ -2,7 +2,7 @@ import { render } from 'vitest-browser-react';
 import '../../renderer/parts/look/tokens.css';
 import '../../renderer/parts/look/base.css';
 import { Desk } from '../../renderer/desk/desk.tsx';
-import { usePlace } from '../../renderer/desk/place.ts';
+import { goTo, usePlace } from '../../renderer/desk/place.ts';
 import { useApp } from '../../renderer/store/app.ts';
 import { startDesk } from '../../renderer/store/desk.ts';
 import { useNotices } from '../../renderer/store/notices.ts';
@@ -15,7 +15,8 @@ export const openDesk = async (options: FakeOptions = {}, screen = 'people'): Pr
   useApp.setState(useApp.getInitialState(), true);
   useNotices.setState(useNotices.getInitialState(), true);
   useTournamentStore.setState(useTournamentStore.getInitialState(), true);
-  usePlace.setState({ screen, at: null, dialog: null });
+  usePlace.setState({ screen: '', drawer: null, at: null, drawerAt: null, dialog: null });
+  goTo(screen);
   const door = fakeDoor(options);
   await startDesk(door);
   await render(<Desk />);

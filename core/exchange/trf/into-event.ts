@@ -69,10 +69,7 @@ const roundCommands = (
   ];
 };
 
-/**
- * Points and acceleration of `rules` come from the file; `name` is for a file that names none; `reason` stands beside
- * points that come from nowhere else.
- */
+/** `rules` take points and acceleration from the file, `name` counts where it has none, `reason` explains other points. */
 export const commandFromTrf = (
   event: ReadEvent,
   rules: DuelRules,

@@ -1,5 +1,5 @@
 import type { Answer } from '../../tournament/refusal.ts';
-import type { Round, Tournament } from '../../tournament/state.ts';
+import type { Round, Seating, Tournament } from '../../tournament/state.ts';
 import type { EntrantId, Json, Phrase, RoundNo, Table, TableNo } from '../../tournament/words.ts';
 import type { StandingChoice, Standings } from '../standings.ts';
 
@@ -29,7 +29,7 @@ export type GameResults<Result = Json> = {
   /** Whether something of the game's own stands in for a missing result; what `round.close` laid down is known without it. */
   readonly standsIn?: (tournament: Tournament, round: RoundNo, table: TableNo) => boolean;
   /** See `drawnFrom`; a game whose rounds are drawn from the standing before them, or by a method that says so, needs none. */
-  readonly drawnFrom?: (tournament: Tournament, round: Round) => RoundNo | null;
+  readonly drawnFrom?: (tournament: Tournament, round: Seating) => RoundNo | null;
   readonly check: (tournament: Tournament, round: Round, table: Table, entered: Json) => Answer<Result>;
   readonly lines: (tournament: Tournament, round: RoundNo, table: Table, result: Result) => readonly ResultLine[];
   /** Why a table does not count although its result is in; without it all of them count. */
@@ -38,6 +38,8 @@ export type GameResults<Result = Json> = {
   readonly marks?: (tournament: Tournament, round: RoundNo, table: TableNo | null) => readonly Phrase[];
   /** Parts of a point in `ResultLine.points`, so that readers outside see what is written on the slip; else 1. */
   readonly pointsScale?: number;
+  /** What a line of a list cannot be without; points where nothing is said. */
+  readonly toldBy?: 'points' | 'score';
   /** A result as it would be entered, from its lines as a file has them (`ResultLine`); null where they do not tell it. */
   readonly from?: (
     tournament: Tournament,
@@ -49,10 +51,7 @@ export type GameResults<Result = Json> = {
       readonly points: boolean;
     },
   ) => Json | null;
-  /**
-   * Over the confirmed rounds; with `provisional` also over results that are in but not confirmed; with `through` over no
-   * round after it. Every screen, sheet and file asks here and sorts nobody itself (`test/renderer/exchange/one-order.test.tsx`).
-   */
+  /** Confirmed rounds; with `provisional` unconfirmed results too, with `through` none after it. Nobody else sorts a standing. */
   readonly standings: (tournament: Tournament, provisional?: boolean, through?: RoundNo) => Standings;
   /** In order; without it those after each round that counts. */
   readonly standingChoices?: (tournament: Tournament) => readonly StandingChoice[];

@@ -1,7 +1,7 @@
 import type { Answer, Refusal } from '../../tournament/refusal.ts';
 import type { Entrant, Round, Tournament } from '../../tournament/state.ts';
 import type { Bye, EntrantId, Json, RoundNo, Table, TableNo } from '../../tournament/words.ts';
-import type { SeatingMethod } from '../seating.ts';
+import type { Proposal, ProposedTable, SeatingMethod } from '../seating.ts';
 
 export type MethodOffer = { readonly id: string; readonly refusal: Refusal | null };
 
@@ -14,7 +14,14 @@ export type Pace = {
 };
 
 /** Rounds that are seated together before anything is played, and why they cannot be now. */
-export type Opening = { readonly rounds: readonly RoundNo[]; readonly refusal: Refusal | null };
+export type Opening = {
+  readonly rounds: readonly RoundNo[];
+  /** A command of the game that goes before the first of them; null where nothing has to. */
+  readonly before: Json;
+  readonly refusal: Refusal | null;
+  /** What one of them is seated from, whether those before it are published or not. */
+  readonly request: (round: RoundNo, seed: string) => Answer<Json>;
+};
 
 export type GameSeating = {
   readonly mostRounds?: number;
@@ -34,6 +41,8 @@ export type GameSeating = {
   readonly fixedTable?: (tournament: Tournament, entrant: Entrant) => TableNo | null;
   /** There is no chance in its draws: their seed says nothing and is not written on paper. */
   readonly isExact?: boolean;
+  /** The tables with those of their reasons that tell somebody something; without it all of them. */
+  readonly toldTables?: (proposal: Proposal) => readonly ProposedTable[];
   readonly pace?: Pace;
   /** Null once the first round is seated; without it one round is seated after the other. */
   readonly opening?: (tournament: Tournament) => Opening | null;

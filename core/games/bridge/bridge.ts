@@ -28,7 +28,7 @@ import { decideOwn } from './steps/decide.ts';
 import { opening } from './steps/decide-preparations.ts';
 import { evolveOwn, revisionsOf } from './steps/evolve.ts';
 import type { BridgeGame } from './steps/facts.ts';
-import { requestFor } from './steps/next-round.ts';
+import { requestFor, usualMethod } from './steps/next-round.ts';
 
 const wing: BridgeGame = {
   id: 'bridge',
@@ -48,6 +48,7 @@ const wing: BridgeGame = {
         const answer = requestFor(tournament, id, {}, 'offer');
         return { id, refusal: answer.ok ? null : answer.refusal };
       }),
+    usualMethod,
     request: requestFor,
     playingRefusal: () => null,
     check: checkSeating,
@@ -60,6 +61,7 @@ const wing: BridgeGame = {
     check: checkResult,
     lines: resultLines,
     pointsScale: 100,
+    toldBy: 'score',
     from: resultFrom,
     standings,
   },

@@ -24,6 +24,7 @@ import { enteredResult, mahjongCommand, mahjongTraits, ownOf, rulesOf, startOwn,
 import { mahjongSample } from './sample.ts';
 import { playsBetween } from './seating/field.ts';
 import { mahjongMethods } from './seating/methods.ts';
+import { toldTables } from './seating/reasons.ts';
 import { decideOwn } from './steps/decide.ts';
 import { evolveOwn } from './steps/evolve.ts';
 import type { MahjongGame } from './steps/facts.ts';
@@ -41,7 +42,7 @@ const checkResult: MahjongGame['results']['check'] = (tournament, _round, { tabl
   const { points, sticksLeft, accepted, cancelled } = parsed.data;
   const { sum, expected, difference, warnings } = checkPoints(points, sticksLeft, rulesOf(tournament));
   if (difference !== 0 && !accepted && cancelled === null) {
-    return no(refuse('mahjong.points.wrongSum', { table, sum, expected, difference }, [{ do: 'acceptAsIs' }]));
+    return no(refuse('mahjong.points.wrongSum', { table, sum, expected, difference }, [{ do: 'mahjong.acceptAsIs' }]));
   }
   // Right points need no acceptance, so a correction clears the mark; a cancelled game [M-10] needs no right sum.
   const isOff = difference !== 0 || warnings.length > 0;
@@ -78,6 +79,7 @@ const wing: MahjongGame = {
     request: requestFor,
     playingRefusal: playsBetween,
     check: checkSeating,
+    toldTables,
   },
   results: {
     provisionalRules,

@@ -68,6 +68,10 @@ export const ownOffered = (
 /** Not the places told by hand, nor a view that answers whoever stands before it. */
 export const mayTurn = (id: HallViewId): boolean => id !== 'reveal' && !id.endsWith('.kiosk');
 
+/** What a window shows or turns through: it stays on a view that is not in its list. */
+export const shownBy = ({ view, views }: Pick<Turning, 'view' | 'views'>): ReadonlySet<HallViewId> =>
+  new Set([view, ...(views.includes(view) ? views.filter(mayTurn) : [])]);
+
 /** Asked for, such a view says that it is empty; in turn it is left out. */
 const isEmpty = (shown: PublishedView | null, id: HallViewId): boolean => {
   const own = ownViewOf(shown, id);

@@ -23,10 +23,7 @@ export type ToldPlace = {
   readonly marks: readonly string[];
 };
 
-/**
- * `top`: how many of the best, 0 for all. `step`: how many are told, of the standing through round `of`. `told`: those, the
- * best first; absent in earlier versions, whose hall followed the standings.
- */
+/** `top`: how many of the best, 0 for all. `step`: how many are told, through round `of`. `told`: those, the best first. */
 export type RevealStep = {
   readonly top: number;
   readonly step: number;

@@ -31,10 +31,7 @@ const FACTS_APART = 6;
 
 export const AFTER = 1;
 const BOX = { width: 25, height: 9 };
-/**
- * A slip is written by hand in rows as high as a box; a personal score card, which nobody else reads, has lower lines.
- * Columns of a slip come to 25 mm on A4 and Letter; on A5 six of them share the width of the sheet.
- */
+/** Rows as high as a handwritten box, lower on a personal card. On A5, six columns share the width of the sheet. */
 const GRID_ROW = { plain: lineOf(DATA) + 0.8, onSlip: BOX.height, byHand: 6.5 };
 
 export type Words = {

@@ -1,8 +1,4 @@
-/**
- * A bracket of knock-out in the unit of its box: a column a round, every match half way between the two it follows. The
- * winner is bold and marked by », never by colour. Large brackets are cut into readable parts: eight matches of one round
- * with the three rounds after them.
- */
+/** A bracket in the unit of its box, cut after eight matches and three more rounds. Winners are bold and marked »: no colour. */
 
 import type { BracketRounds } from '../sheet.ts';
 import { type Drawn, type DrawnText, type Hand, writeWithin } from './drawn.ts';

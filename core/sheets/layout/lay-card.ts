@@ -1,7 +1,4 @@
-/**
- * The card on a table [hall-and-print 1.1 C, 1.3]: digits of 231 pt, 58 mm high, read from ten metres. Folded over the
- * middle of a page it shows its number to both sides; cut, a page holds two.
- */
+/** The card on a table [hall-and-print 1.1 C, 1.3]: digits of 231 pt, read from ten metres, folded or cut in two. */
 
 import type { CardForm, CardSheet } from '../sheet.ts';
 import { cellsOf, cutsOf } from './cut-paper.ts';

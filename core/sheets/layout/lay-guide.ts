@@ -1,6 +1,4 @@
-/**
- * A personal guide card [hall-and-print 1.1 G], a line for each known round; no room for times that are not planned.
- */
+/** A personal guide card [hall-and-print 1.1 G]: a line for each known round, times only where they are planned. */
 
 import { type Guide, type GuideLine, type GuideSheet, WHOLE } from '../sheet.ts';
 import { cellsOf } from './cut-paper.ts';

@@ -28,10 +28,7 @@ export const papers: { readonly [paper in Paper]: { readonly width: number; read
   Universal: { width: 210, height: 279.4 },
 };
 
-/**
- * Points of the lists by table and by name, and of the wide tables (standings), which are read from nearer and carry more
- * columns: [hall-and-print 1.4] counts with 11 pt.
- */
+/** Points of the lists, and of the wide tables, which are read from nearer: [hall-and-print 1.4] counts with 11 pt. */
 export const presets: { readonly [preset in Preset]: { readonly list: number; readonly lines: number } } = {
   compact: { list: 10.5, lines: 10.5 },
   standard: { list: 12, lines: 11 },

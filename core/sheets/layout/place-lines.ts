@@ -1,6 +1,5 @@
 /** Rows of one line each, with columns of numbers: standings, reports, lists to sign. Constants are in font sizes. */
 
-import type { Phrase } from '../../tournament/words.ts';
 import type { Block, Cell, Listing, Row } from '../sheet.ts';
 import type { Piece } from './paginate.ts';
 import {
@@ -38,21 +37,35 @@ const longestWord = (text: string): string =>
 const cellsAt = (listing: Listing, at: number): readonly Cell[] =>
   listing.blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => (cells[at] === undefined ? [] : [cells[at]])));
 
-/** `takes`: as many shares of what the other columns leave. */
-type Wanted = { readonly takes: number; readonly width: number; readonly align: Align };
-
-/** All of them, unless the last ones may go. */
-const roomFor = (wanted: readonly Wanted[], width: number, gap: number, { size, spare }: Frame): number => {
-  if (!spare) return wanted.length;
-  const needed = (count: number) =>
-    wanted.slice(0, count).reduce((sum, column) => sum + gap + (column.takes > 0 ? NAME * size : column.width), -gap);
-  let count = wanted.length;
-  while (count > 1 && needed(count) > width) count--;
-  return count;
+/** `at`: which cell of a row it shows. `takes`: as many shares of what the other columns leave. */
+type Wanted = {
+  readonly at: number;
+  readonly takes: number;
+  readonly width: number;
+  readonly align: Align;
+  readonly stays: boolean;
 };
 
-/** Reasons: there are many, and they are read close by. */
+/** All of them, unless the last ones may go. Marks stay: without them a row says what is not so. */
+const roomFor = (wanted: readonly Wanted[], width: number, gap: number, { size, spare }: Frame): readonly Wanted[] => {
+  const needed = (columns: readonly Wanted[]) =>
+    columns.reduce((sum, column) => sum + gap + (column.takes > 0 ? NAME * size : column.width), -gap);
+  let shown = wanted;
+  while (spare && needed(shown) > width) {
+    const last = shown.findLast(({ stays }) => !stays);
+    if (last === undefined || last.at === 0) break;
+    shown = shown.filter((column) => column !== last);
+  }
+  return shown;
+};
+
+/** Reasons and marks: there are many, and they are read close by. */
 const SENTENCES = 0.85;
+
+/** In font sizes: more marks than go into it stand below each other. */
+const MARKS = 8;
+
+const isSmall = ({ kind }: Cell): boolean => kind === 'sentences' || kind === 'marks';
 
 /** Shares of the room that other columns leave. The first kind that a column has decides. */
 const SHARES: readonly (readonly [Cell['kind'], number])[] = [
@@ -66,25 +79,29 @@ const SHARES: readonly (readonly [Cell['kind'], number])[] = [
 const takesOf = (cells: readonly Cell[]): number =>
   SHARES.find(([kind]) => cells.some((cell) => cell.kind === kind))?.[1] ?? 0;
 
-const wantedOf = (cells: readonly Cell[], heading: Phrase, { frame, voice, measure }: Setting): Wanted => {
+const wantedOf = (listing: Listing, at: number, { frame, voice, measure }: Setting): Wanted => {
+  const cells = cellsAt(listing, at);
+  const heading = listing.columns[at] ?? { code: '' };
   const takes = takesOf(cells);
   const leading = takes > 0 || !cells.some(({ kind }) => kind === 'number' || kind === 'spot');
-  const align = leading ? 'start' : 'end';
-  if (takes > 0) return { takes, width: 0, align };
+  const stays = cells.some(({ kind }) => kind === 'marks');
+  const column = { at, takes, stays, align: leading ? 'start' : 'end' } as const;
+  if (takes > 0) return { ...column, width: 0 };
   const texts = cells.map((cell) => cellText(cell, voice));
-  const data = widest(texts, frame.size, true, measure);
+  const whole = widest(texts, frame.size * (stays ? SENTENCES : 1), true, measure);
+  const data = stays ? Math.min(whole, MARKS * frame.size) : whole;
   const box = cells.some(({ kind }) => kind === 'box') ? BOXED * frame.size : 0;
   const head = widest([longestWord(inBoth(voice, ({ say }) => say(heading)))], HEADING * frame.size, true, measure);
-  return { takes, width: Math.max(data, head, box) * 1.01, align };
+  return { ...column, width: Math.max(data, head, box) * 1.01 };
 };
 
 /** Columns are as wide as their numbers and the longest word of their headings; names share what is left. */
 const columnsOf = (listing: Listing, setting: Setting, width: number): readonly Column[] => {
   const { frame } = setting;
   const gap = 2 * PART_GAP * frame.size;
-  const all = listing.columns.map((phrase, at) => wantedOf(cellsAt(listing, at), phrase, setting));
+  const all = listing.columns.map((_, at) => wantedOf(listing, at, setting));
   const mark = markStrip(listing, frame);
-  const wanted = all.slice(0, roomFor(all, width - mark, gap, frame));
+  const wanted = roomFor(all, width - mark, gap, frame);
   const shares = wanted.reduce((sum, { takes }) => sum + takes, 0);
   const gaps = gap * Math.max(0, wanted.length - 1);
   const fixed = wanted.reduce((sum, column) => sum + column.width, 0);
@@ -108,7 +125,7 @@ const headingRow = (
 ): Piece<LaidRow> => {
   const { frame, voice } = setting;
   const what = rowOf(
-    columns.map(({ x, width, align }, at) => {
+    columns.map(({ at, x, width, align }) => {
       const phrase = listing.columns[at] ?? { code: '' };
       const slot = { x, width, align, bold: true, size: HEADING * frame.size };
       return inSlot(
@@ -142,24 +159,20 @@ const linePieces = (
     const tall = byHand ? BY_HAND : boxed ? TICKED : 0;
     const padding = Math.max(frame.padding, (tall - frame.line) * frame.size * 0.5);
     const what = rowOf(
-      row.cells.flatMap((cell, at) => {
-        const column = columns[at];
-        if (column === undefined || cell.kind === 'empty') return [];
-        const { x, width, align } = column;
+      columns.flatMap(({ at, x, width, align }) => {
+        const cell = row.cells[at];
+        if (cell === undefined || cell.kind === 'empty') return [];
         // The first column leads the line: a place or a table number.
-        const isSaid = cell.kind === 'sentences';
-        const size = isSaid ? SENTENCES * frame.size : frame.size;
-        const slot = { x, width, align, bold: row.changed || (at === 0 && !isSaid), size };
+        const small = isSmall(cell);
+        const size = small ? SENTENCES * frame.size : frame.size;
+        const slot = { x, width, align, bold: row.changed || (at === 0 && !small), size };
         return cell.kind === 'box' || cell.kind === 'space'
           ? []
           : [inSlot(written(cell, setting.voice), slot, setting)];
       }),
       { changed: row.changed, rule: ruleOf(row, first && i === 0), kind: 'row', head: row.head },
       { ...frame, padding },
-      row.cells.flatMap((cell, at) => {
-        const column = columns[at];
-        return cell.kind === 'box' && column !== undefined ? [{ x: column.x, width: BOXED * frame.size }] : [];
-      }),
+      columns.flatMap(({ at, x }) => (row.cells[at]?.kind === 'box' ? [{ x, width: BOXED * frame.size }] : [])),
     );
     return { height: what.height, what };
   });

@@ -112,6 +112,8 @@ export const cellText = (cell: Cell, voice: Voice): string => {
       return voice.say(cell.phrase);
     case 'sentences':
       return cell.phrases.map((phrase) => voice.say(phrase)).join(' ');
+    case 'marks':
+      return cell.phrases.map((phrase) => voice.say(phrase)).join(' · ');
     case 'spot':
       return [voice.number(cell.table, WHOLE), ...(cell.seat === null ? [] : [voice.say(cell.seat)])].join('\u00a0');
     case 'text':

@@ -1,7 +1,4 @@
-/**
- * Slips on a roll of 80 mm, as receipt printers have it: one a page, the page as long as its slip, 72 mm of print.
- * Lengths go up in steps, because a printer's driver knows only papers that have a name. Millimetres.
- */
+/** Slips on a roll of 80 mm, 72 mm of print, one a page. Printer drivers know named papers only, so lengths go up in steps. */
 
 import type { HandoutSheet } from '../sheet.ts';
 import type { Drawn, Hand } from './drawn.ts';

@@ -1,7 +1,4 @@
-/**
- * The glyph check [hall-and-print 0.6]: no character is printed as an empty box. What no bundled font has is spelled by
- * its code in brackets, and named before anything is printed.
- */
+/** The glyph check [hall-and-print 0.6]: what no bundled font has is spelled by its code and named before anything is printed. */
 
 import type { Game } from '../../game/game.ts';
 import type { Tournament } from '../../tournament/state.ts';

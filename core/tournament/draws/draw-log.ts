@@ -1,6 +1,7 @@
 /** For "why do I sit here?": the whole draw, then every table with its reasons. */
 
 import type { GameCell, GameListing, GameRow } from '../../game/paper.ts';
+import type { ProposedTable } from '../../game/seating.ts';
 import { saidOf } from '../people/people-said.ts';
 import { entrantOf, type Round, type Tournament } from '../state.ts';
 import type { Phrase, Table } from '../words.ts';
@@ -17,6 +18,8 @@ const lines = (columns: readonly string[], rows: readonly GameRow[]): GameListin
 const people = ({ seats }: Table): string => seats.toSorted((a, b) => a - b).join();
 
 export type DrawLog = {
+  /** The tables of the draw with the reasons to tell. */
+  readonly drawn: readonly ProposedTable[];
   readonly steps: string;
   readonly whole: readonly Phrase[];
   readonly columns: readonly string[];
@@ -27,7 +30,7 @@ export type DrawLog = {
 };
 
 export const drawLog = (tournament: Tournament, round: Round, log: DrawLog): readonly GameListing[] => {
-  const reasonsOf = new Map(round.draw.proposal.tables.map((table) => [people(table), table.reasons]));
+  const reasonsOf = new Map(log.drawn.map((table) => [people(table), table.reasons]));
   const sentences = (phrases: readonly Phrase[]): GameCell => ({
     kind: 'sentences',
     phrases: phrases.map((phrase) => named(tournament, phrase)),

@@ -90,10 +90,7 @@ const judgePublished = (draw: DrawToJudge): Judged => {
   return { found: [...placesDiffer(published, expected), ...everybody], isEdited };
 };
 
-/**
- * Figures are held against the tables as they should be; a false table is told of the table. A proof goes with the tables it was
- * made for.
- */
+/** Figures are held against the tables as they should be. A proof goes with the tables it was made for. */
 const judgeMetrics = (
   draw: DrawToJudge,
   replay: Replay | null,

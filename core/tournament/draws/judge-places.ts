@@ -1,7 +1,4 @@
-/**
- * Whether the published tables are the proposal with the changes it states [ME-52]. Tables are matched by their people, then
- * numbers and seats are compared.
- */
+/** Whether the published tables are the proposal with its stated changes [ME-52], matched by people, then by places. */
 
 import type { Proposal } from '../../game/seating.ts';
 import type { EntrantId, Phrase, Table, TableNo } from '../words.ts';

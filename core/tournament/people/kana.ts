@@ -1,7 +1,4 @@
-/**
- * Kana as people search it: in one script (タナカ is たなか), and in Latin letters. Both common romanisations are made, long vowels
- * written out and short (さとう is satou, sato and satoh; ち is chi and ti): passports, federations and friends each write another.
- */
+/** Kana as people search it: in one script (タナカ is たなか), and in both romanisations, long vowels written or not. */
 
 const SIGNS: { readonly [kana: string]: string } = {
   ...Object.fromEntries(

@@ -76,7 +76,7 @@ export const storeFacts = (db: Connection, facts: readonly StoredFact[]): void =
   for (const { name, value, no } of facts) put(db, name, jsonText(value), no);
 };
 
-/** Of facts from several pieces the newest of each name, in the order in which they were written. */
+/** Keeps the newest fact of each name from several pieces, in the order in which they were written. */
 export const newestFacts = (facts: readonly StoredFact[]): readonly StoredFact[] => {
   const sorted = [...facts].sort((a, b) => a.no - b.no);
   return [...new Map(sorted.map((fact) => [fact.name, fact])).values()].sort((a, b) => a.no - b.no);

@@ -45,7 +45,7 @@ export type { Replay, Snapshot, SnapshotContent } from './snapshot.ts';
 export type { ChainEnd, NewStep, StepKind, StoredStep } from './step.ts';
 export type { FileState, Later, OpenOptions, TournamentFile } from './writing.ts';
 
-/** What a new file is told about itself. No secrets, no paths, no user name [reliability 2.6]. */
+/** What a new file says about itself. No secrets, no paths, no user name [reliability 2.6]. */
 export type NewFile = {
   /** 128 random bits as 32 lower-case hexadecimal digits. */
   readonly tournamentId: string;

@@ -26,7 +26,7 @@ type Form = {
 export type Watch = {
   /** Before a change of ours. */
   readonly before: () => Verdict;
-  /** After a commit of ours, before it is told. Takes what the commit did to the log (or to the file, in rollback form) as ours. */
+  /** Runs after each commit of ours, before anybody is told, and takes what it did to the log (or, in rollback form, the file) as ours. */
   readonly after: () => Verdict;
   /** Takes everything as it is now as ours: after opening, after a checkpoint. */
   readonly settle: () => void;
@@ -61,7 +61,7 @@ export const watchOf = (path: string, place: Place): Watch => {
   let file = formOf(path);
   let log = formOf(logPath);
 
-  /** A doubt is told once: the same change is not one again. */
+  /** Reports a doubt once: the same change raises no second one. */
   const fileVerdict = (now: Form | null): Verdict => {
     const verdict = compared(file, now);
     if (verdict === 'doubtful') file = now;

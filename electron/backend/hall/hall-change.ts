@@ -1,43 +1,66 @@
-/** What an act would do to the hall as it is open now [W-4.3]. */
+/** What an act would do to the hall as it is open now [W-4.2, W-4.3]. */
 
-import type { HallAsk, HallChange } from '../../../core/api/hall.ts';
+import type { HallAsk, HallChange, HallScreen } from '../../../core/api/hall.ts';
 import { forNetwork } from '../../../core/api/network-page.ts';
 import { families } from '../../../core/games/all.ts';
 import { isTakenBack, ledgerAfter, lostRounds } from '../../../core/sheets/hall/hall-change.ts';
+import { effectOn, type HallEffect } from '../../../core/sheets/hall/hall-effect.ts';
 import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
+import type { Asked } from '../../../core/tournament/commands.ts';
+import type { Ledger } from '../../../core/tournament/ledger.ts';
 import type { Desk } from '../desk.ts';
 import { isInHall } from './hall-event.ts';
 import { hallOf, hallsState, isLookedAt, secondWanted, seenOf, viewsWanted } from './halls.ts';
 
+const openScreens = (desk: Desk): readonly HallScreen[] =>
+  hallsState(desk)
+    .halls.filter(({ open }) => open)
+    .map(({ screen }) => screen);
+
+const networkScreen = (desk: Desk): HallScreen | null =>
+  desk.network.now().status === 'off' ? null : hallOf(desk, desk.networkHall).screen;
+
+/** What may be seen of a ledger, with the views that the windows want now. */
+const seenIn = (desk: Desk, ledger: Ledger): PublishedView | null =>
+  seenOf(desk, ledger, desk.hall.rounds, viewsWanted(desk), secondWanted(desk));
+
 /** What somebody can see of a view: of each open window, and of the network's. */
 const pictures = (desk: Desk, view: PublishedView | null): string => {
-  const open = hallsState(desk).halls.filter((hall) => hall.open);
-  const screens = [
-    ...open.map(({ screen }) => screen),
-    ...(desk.network.now().status === 'off' ? [] : [hallOf(desk, desk.networkHall).screen]),
-  ];
+  const network = networkScreen(desk);
+  const screens = [...openScreens(desk), ...(network === null ? [] : [network])];
   return JSON.stringify(screens.map((screen) => (view === null ? null : forNetwork(view, screen))));
 };
 
 /** Null: nothing that people have been told, or can see now, would change. */
 export const hallChange = (desk: Desk, ask: HallAsk): HallChange | null => {
-  const { session, hall } = desk;
+  const { session } = desk;
   if (session === null) return null;
   const isSeen = isInHall(desk) && isLookedAt(desk);
   const ledger = session.ledger();
-  const [wanted, second] = [viewsWanted(desk), secondWanted(desk)];
-  const before = seenOf(desk, ledger, hall.rounds, wanted, second);
+  const before = seenIn(desk, ledger);
   if (ask.act === 'leave') {
     const asOf = desk.machine.now().getTime();
     return isSeen ? { isSeen, before, after: before, asOf, lost: [], results: 0 } : null;
   }
   const tried = ledgerAfter(ledger, ask, families);
   if (tried === null) return null;
-  const after = seenOf(desk, tried, hall.rounds, wanted, second);
+  const after = seenIn(desk, tried);
   const changes = isTakenBack(before, after) || (isSeen && pictures(desk, before) !== pictures(desk, after));
   if (!changes) return null;
   const lost = lostRounds(before, after);
   const rounds = ledger.tournament?.rounds.filter(({ no }) => lost.includes(no)) ?? [];
   const results = rounds.reduce((sum, round) => sum + Object.keys(round.results).length, 0);
   return { isSeen, before, after, asOf: null, lost, results };
+};
+
+/** What an act that goes forward would do to what people see; null: nobody looks, or it would be refused. */
+export const hallEffect = (desk: Desk, asked: Asked): HallEffect | null => {
+  const { session } = desk;
+  if (session === null || !isInHall(desk)) return null;
+  const [windows, network] = [openScreens(desk), networkScreen(desk)];
+  if (windows.length === 0 && network === null) return null;
+  const ledger = session.ledger();
+  const command = desk.seatings.commandOf(asked, ledger.tournament?.id ?? null);
+  const tried = command.ok ? ledgerAfter(ledger, { act: 'do', command: command.value }, families) : null;
+  return tried === null ? null : effectOn(seenIn(desk, ledger), seenIn(desk, tried), windows, network);
 };

@@ -54,7 +54,7 @@ const putRounds = (desk: Desk, rounds: HallRounds): void => {
   const { at, back } = desk.hall.rounds;
   if (rounds.at === at && rounds.back === back) return;
   desk.hall = { ...desk.hall, rounds };
-  // A comfort only: a full disk is told by the next step.
+  // A convenience only: the next step reports a full disk.
   if (isInHall(desk) && desk.session?.file != null) desk.session.keepFact(FACT, { ...rounds });
 };
 

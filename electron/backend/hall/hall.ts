@@ -11,10 +11,10 @@ export type Hall = {
 };
 
 export type HallEvent = {
-  /** Whose picture the hall shows; null before the first. */
+  /** The event whose picture the hall shows; null before the first. */
   readonly event: string | null;
   readonly name: string;
-  /** Of the event that is open. */
+  /** The rounds of the open event. */
   readonly rounds: HallRounds;
   /** The last picture of an event that is not open any more, and since when it stands. Milliseconds since 1970. */
   readonly kept: { readonly view: PublishedView | null; readonly asOf: number } | null;

@@ -186,7 +186,7 @@ export const rememberHalls = (desk: Desk): void => {
   keepTold(desk.machine.folders.data, { event, at: desk.machine.now().getTime(), reveal: desk.reveal, halls });
 };
 
-/** What a screen is told that belongs to an event, and not to the display that it hangs on. */
+/** The part of a screen's settings that belongs to the event, not to the display it hangs on. */
 const ofEvent = ({ view, views, message, black, hold, keepSeating }: HallScreen): Partial<HallScreen> => ({
   view,
   views,

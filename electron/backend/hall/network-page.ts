@@ -1,4 +1,4 @@
-/** What the network is told, when, and where it was told it before the program ended. */
+/** What the network is sent and when, and what it had been sent before the program ended. */
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import type { Desk } from '../desk.ts';
 import { isInHall } from './hall-event.ts';
 import { familyOf, hallLanguage, hallOf, seenNow } from './halls.ts';
 
-/** What a page in the network is told now: what its hall screen shows, field by field from the allow-list. */
+/** What a page in the network may show now: its hall screen, field by field from the allow-list. */
 export const pageForNetwork = (desk: Desk): NetworkPage => {
   const { screen } = hallOf(desk, desk.networkHall);
   const { hall, clock } = desk.memory.read().settings;
@@ -50,7 +50,7 @@ export const networkState = (desk: Desk): NetworkState => {
 const LONGEST = 12 * 60 * 60_000;
 
 const kept = z.strictObject({
-  /** Of the tournament that was open. */
+  /** Id of the tournament that was open. */
   event: z.string(),
   /** Milliseconds since 1970. */
   at: z.int(),

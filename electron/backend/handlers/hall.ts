@@ -1,7 +1,10 @@
+import { isSeating } from '../../../core/sheets/hall/hall-pages.ts';
+import { roundInHall } from '../../../core/sheets/hall/hall-rounds.ts';
 import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';
+import { keepInHall } from '../desk-facts.ts';
 import type { Handlers } from '../dispatch.ts';
-import { hallChange } from '../hall/hall-change.ts';
+import { hallChange, hallEffect } from '../hall/hall-change.ts';
 import { emptyHall, isInHall, openEvent, sendHallTo, takeHall } from '../hall/hall-event.ts';
 import {
   beginPlaces,
@@ -79,12 +82,14 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
       // A page from before a restart keeps its picture, unless its event is the one that is open or others look at the hall already.
       if (shows !== null && shows.event !== desk.hall.event && !isLookedAt(desk)) {
         desk.hall = { ...emptyHall, rounds: desk.hall.rounds, ...shows };
-        if (isInHall(desk)) takeOpen();
+        if (isInHall(desk)) takeHall(desk);
+        takeScreens(desk);
         told();
       }
       return ok(hallPage(desk));
     },
     'hall.ask': (ask) => ok(hallChange(desk, ask)),
+    'hall.effect': ({ command }) => ok(hallEffect(desk, command)),
     'hall.round': ({ round }) => {
       if (!sendHallTo(desk, round)) return no(refuse('round.unknown', { round }));
       desk.publish();
@@ -101,6 +106,10 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const known = hallOf(desk, shown.hall);
       // Pages of the browser host speak in their own name, windows of our own in the desk's.
       keepHall(desk, { ...known, shown, by: actor === 'desk' ? null : actor });
+      const round = roundInHall(desk.hall.rounds);
+      const isSeen = shown.made === desk.made.no && !known.screen.black;
+      if (round !== null && isSeen && isSeating(shown.view ?? known.screen.view) && isInHall(desk))
+        keepInHall(desk, round);
       told();
       return ok(null);
     },

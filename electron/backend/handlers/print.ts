@@ -19,41 +19,50 @@ const MOST_JOBS = 50;
 /** How long a print page may take to lay out its pages before the job is given up; 2,000 names take a few seconds. */
 const LAYOUT_TIMEOUT = 60_000;
 
+type Job = {
+  readonly about: PrintJob;
+  /** What it puts on paper; null: nothing that is remembered, or it is remembered already. */
+  paper: Paper | null;
+  /** How many pages, as its page said. */
+  pages: number;
+  isInTab: boolean;
+  whenLaidOut: (() => void) | null;
+};
+
 export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
-  /** What the jobs put on paper, and how many pages, as their pages said. */
-  const papers = new Map<string, { readonly paper: Paper | null; pages: number; isInTab: boolean }>();
+  /** In the order in which they came. */
+  const jobs = new Map<string, Job>();
 
   /** Printing takes the most memory of all that the program does [P-12]: what only waits gives up its share. */
-  const keep = (job: PrintJob): string => {
+  const keep = (about: PrintJob): string => {
     desk.engine.rest();
     desk.checker.rest();
     const id = desk.machine.randomHex(8);
-    desk.jobs.set(id, job);
-    papers.set(id, { paper: paperOf(desk, job), pages: 0, isInTab: false });
-    const [oldest] = desk.jobs.keys();
-    if (desk.jobs.size > MOST_JOBS && oldest !== undefined) {
-      desk.jobs.delete(oldest);
-      papers.delete(oldest);
-    }
+    jobs.set(id, { about, paper: paperOf(desk, about), pages: 0, isInTab: false, whenLaidOut: null });
+    const [oldest] = jobs.keys();
+    if (jobs.size > MOST_JOBS && oldest !== undefined) jobs.delete(oldest);
     return id;
   };
 
   /** Once a job: a page that is reloaded prints the same again. */
   const printed = (id: string): void => {
-    const known = papers.get(id);
-    papers.delete(id);
-    if (known !== undefined && known.paper !== null) keepPrinted(desk, known.paper, known.pages);
+    const job = jobs.get(id);
+    if (job === undefined || job.paper === null) return;
+    keepPrinted(desk, job.paper, job.pages);
+    job.paper = null;
   };
 
   /** Resolves when the page of the job says that its pages are laid out. */
   const laidOut = (id: string): Promise<boolean> =>
     new Promise((resolve) => {
+      const job = jobs.get(id);
       const giveUp = setTimeout(() => resolve(false), LAYOUT_TIMEOUT);
-      desk.laidOut.set(id, () => {
+      if (job === undefined) return;
+      job.whenLaidOut = () => {
         clearTimeout(giveUp);
-        desk.laidOut.delete(id);
+        job.whenLaidOut = null;
         resolve(true);
-      });
+      };
     });
 
   return {
@@ -70,8 +79,8 @@ export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
       if (answer === 'noLayout') return no(refuse('print.noLayout'));
       if (answer === 'failed') return no(refuse('print.failed'));
       const { tab, cancelled = false } = answer;
-      const known = papers.get(id);
-      // What the browser's own dialog is answered nobody is told: its page counts as printed when it is laid out.
+      const known = jobs.get(id);
+      // The browser tells nobody how its dialog was answered: the page counts as printed once it is laid out.
       if (tab !== null && known !== undefined) known.isInTab = true;
       else if (!cancelled) printed(id);
       return ok({ tab });
@@ -97,14 +106,15 @@ export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
       return ok({ name: basename(path) });
     },
     'print.job': ({ job }) => {
-      const known = desk.jobs.get(job);
-      return known === undefined ? no(refuse('print.noJob')) : ok(known);
+      const known = jobs.get(job);
+      return known === undefined ? no(refuse('print.noJob')) : ok(known.about);
     },
     'print.ready': ({ job, pages }) => {
-      const known = papers.get(job);
-      if (known !== undefined) known.pages = pages;
-      if (known?.isInTab === true) printed(job);
-      desk.laidOut.get(job)?.();
+      const known = jobs.get(job);
+      if (known === undefined) return ok(null);
+      known.pages = pages;
+      if (known.isInTab) printed(job);
+      known.whenLaidOut?.();
       return ok(null);
     },
   };

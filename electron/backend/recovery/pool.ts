@@ -22,7 +22,7 @@ const idOfFirst = ({ no, command }: StoredStep): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
-/** Whose the pieces are: what they say themselves, and what the commands that made a tournament say. */
+/** Which tournament the pieces belong to: by what they say, and by the commands that made a tournament. */
 const aboutsIn = (pieces: readonly Piece[]): readonly About[] => {
   const said = pieces.flatMap(({ about }) => about ?? []);
   const made = pieces.flatMap(({ steps }) =>

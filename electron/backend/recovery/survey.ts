@@ -84,7 +84,7 @@ const piecesOf = (path: string, places: CopyPlaces) => {
   const copies = places.folders.flatMap((folder, place) =>
     copiesIn(folder).map((copy) => ({ copy, kind: place === 0 ? ('copy' as const) : ('second' as const) })),
   );
-  // A copy whose whole chain is known already need not be read: what it holds is told by the hash of its last step.
+  // A copy whose whole chain is known need not be read: the hash of its last step says what it holds.
   const known = new Map([file, ...mirrors].flatMap(({ steps }) => steps.map((step) => [step.hash, step] as const)));
   const read: {
     readonly copy: NamedCopy;

@@ -27,8 +27,14 @@ export type Deed = {
    * that wants a shortcut with `inFields: false` all the same (undo in score entry) carries `data-desk-keys`.
    */
   readonly inFields?: boolean;
+  /** Its shortcut counts while a dialog is open too, which has the keyboard to itself otherwise. */
+  readonly inDialogs?: true;
+  /** Whether the open event has it at all; always, if missing. What it has not is in no list. */
+  readonly belongs?: () => boolean;
   /** Whether it can be done now; always, if missing. */
   readonly when?: () => boolean;
+  /** What is missing while it cannot be done, as a text key with namespace. */
+  readonly needs?: string;
   readonly perform: () => void;
 };
 
@@ -81,11 +87,11 @@ const countsHere = (deed: Deed, shortcut: Shortcut, target: EventTarget | null):
 /** Performs the deed whose shortcut was pressed; whether there was one. */
 const performPressed = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.isComposing) return false;
-  // An open dialog has the keyboard to itself.
-  if (document.querySelector('.modal') !== null) return false;
+  const inDialog = document.querySelector('.modal') !== null;
   for (const deed of getState().deeds) {
     const shortcut = [shortcutOf(deed), deed.also ?? null].find((one) => one !== null && isShortcut(event, one));
     if (shortcut === undefined || shortcut === null) continue;
+    if (inDialog && deed.inDialogs !== true) continue;
     if (!countsHere(deed, shortcut, event.target) || !canPerform(deed)) continue;
     event.preventDefault();
     deed.perform();
@@ -96,11 +102,10 @@ const performPressed = (event: KeyboardEvent): boolean => {
 
 const onKeyDown = (event: KeyboardEvent): void => void performPressed(event);
 
-/** A button takes Enter for itself, with Ctrl held too. A shortcut of that key goes first, and the button is not pressed. */
+/** A button, a choice, an entry of a list and a field take Enter for themselves, with Ctrl held too. A shortcut of that key goes first, and nothing else is pressed. */
 const beforeButtons = (event: KeyboardEvent): void => {
-  const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
   const isHeld = event.ctrlKey || event.metaKey;
-  if (isOnButton && isHeld && /Enter$/.test(event.code) && performPressed(event)) event.stopPropagation();
+  if (isHeld && /Enter$/.test(event.code) && performPressed(event)) event.stopPropagation();
 };
 
 /** Listens to the keyboard of the page; the returned function ends that. */

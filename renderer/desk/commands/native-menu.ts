@@ -43,7 +43,10 @@ const systemItems: { readonly [group: string]: () => readonly MenuItem[] } = {
 
 /** The menu for the deeds there are, in the language of the desk. */
 export const menuBarOf = (deeds: readonly Deed[], platform: string): MenuBar => {
-  const groups = Object.groupBy(deeds, ({ groupKey }) => groupKey);
+  const groups = Object.groupBy(
+    deeds.filter(({ belongs }) => belongs?.() !== false),
+    ({ groupKey }) => groupKey,
+  );
   const others = Object.keys(groups).filter((group) => !GROUPS_FIRST.includes(group) && group !== GROUP_LAST);
   const menu = (group: string) => ({
     label: textOf(group),
@@ -57,14 +60,14 @@ export const menuBarOf = (deeds: readonly Deed[], platform: string): MenuBar => 
   return { menus: [...before.map(menu), view, menu(GROUP_LAST)] };
 };
 
-/** Keeps the native menu as the desk is now, and does what is chosen in it. */
-export const useNativeMenu = (): void => {
+/** Keeps the native menu as the desk is now, and does what is chosen in it. It draws nothing, and no deed that comes draws the desk again. */
+export const NativeMenu = (): null => {
   const isDesktop = useApp(({ info }) => info?.host === 'desktop');
   const platform = useApp(({ info }) => info?.platform ?? '');
   const language = useApp(({ settings, info }) => settings.language ?? info?.locale);
   const deeds = useDeedStore((store) => store.deeds);
   const ledger = useTournamentStore((store) => store.ledger);
-  const screen = usePlace((place) => place.screen);
+  const screen = usePlace((place) => `${place.screen} ${place.drawer}`);
   const file = useApp((store) => store.file);
   // Whether a deed can be done hangs on all of these; an unchanged menu is not sent again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read through the deeds' own `when`
@@ -82,6 +85,7 @@ export const useNativeMenu = (): void => {
       if (push.type === 'app.deed' && document.querySelector('.modal') === null) perform(push.id);
     });
   }, [isDesktop]);
+  return null;
 };
 
 /** The menu that was sent last by this page. */

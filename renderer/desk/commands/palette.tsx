@@ -1,40 +1,101 @@
-import {
-  Dialog as AriaDialog,
-  Autocomplete,
-  Input,
-  Menu,
-  MenuItem,
-  Modal,
-  ModalOverlay,
-  TextField,
-  useFilter,
-} from 'react-aria-components';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { useTextOf } from '../../i18n/text.ts';
 import { Kbd } from '../../parts/kbd.tsx';
+import { useTournament } from '../../store/tournament.ts';
+import { calledAmong, calledEntries, everything } from '../find/entries.ts';
+import type { Entry } from '../find/entry.ts';
+import { indexOf, ranked } from '../find/ranking.ts';
+import { rememberUse, usedLast } from '../find/used.ts';
 import { closeDialog } from '../place.ts';
-import { canPerform, perform, shortcutOf, useDeedStore } from './commands.ts';
-import { shortcutText } from './shortcut.ts';
+import { useDeedStore } from './commands.ts';
+import { FoundLine, lineId } from './found-line.tsx';
 import './palette.css';
 
-/** Every deed that can be done now, found by its words: type, arrow keys, Enter. */
+/** Most lines at a time; whoever looks for the next one types on. */
+const MOST = 60;
+/** Second lines stand below people while so few are found. */
+const FEW = 2;
+
+/** A line, and whether it stands below a person. */
+type Shown = { readonly entry: Entry; readonly isUnder: boolean };
+
+/** The act that asks now, and what it can be given; null: everything is found. */
+type Asking = { readonly title: string; readonly entries: readonly Entry[] } | null;
+
+const shownOf = (found: readonly Entry[], typed: string): readonly Shown[] => {
+  const isFew = typed !== '' && found.filter(({ isPerson }) => isPerson === true).length <= FEW;
+  return found.slice(0, MOST).flatMap((entry) => [
+    { entry, isUnder: false },
+    ...(isFew && entry.isPerson === true ? (entry.asks?.() ?? []) : []).map((line) => ({
+      entry: line,
+      isUnder: true,
+    })),
+  ]);
+};
+
+const useShown = (typed: string, asking: Asking): readonly Shown[] => {
+  const { i18n } = useTranslation('shell');
+  const deeds = useDeedStore((store) => store.deeds);
+  const tournament = useTournament();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language.
+  const index = useMemo(
+    () => indexOf(asking?.entries ?? everything(deeds, tournament)),
+    [asking, deeds, tournament, i18n.language],
+  );
+  return useMemo(() => {
+    const found = shownOf(ranked(index, typed, usedLast()), typed);
+    if (tournament === null) return found;
+    const called = asking === null ? calledEntries(tournament, typed) : calledAmong(asking.entries, tournament, typed);
+    const first = called.map((entry, at): Shown => ({ entry, isUnder: at > 0 }));
+    return [...first, ...found.filter(({ entry }) => !called.includes(entry))];
+  }, [index, typed, asking, tournament]);
+};
+
+/** The box that finds everything and does it: type, arrows, Enter; Alt+Enter shows where it is [W-7.1]. */
 export const Palette = () => {
   const { t } = useTranslation('shell');
-  const textOf = useTextOf();
-  const { contains } = useFilter({ sensitivity: 'base' });
-  const deeds = useDeedStore((store) => store.deeds);
-  const items = deeds
-    .filter((deed) => deed.id !== 'app.palette' && canPerform(deed))
-    .map((deed) => {
-      const shortcut = shortcutOf(deed);
-      const words = textOf(deed.titleKey, deed.params);
-      const group = textOf(deed.groupKey);
-      return { id: deed.id, words, group, keys: shortcut === null ? null : shortcutText(shortcut) };
-    })
-    // Two keys for the same way are one command here.
-    .filter(
-      (item, at, all) => at === all.findIndex(({ words, group }) => words === item.words && group === item.group),
-    );
+  const [typed, setTyped] = useState('');
+  const [asking, setAsking] = useState<Asking>(null);
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useShown(typed, asking);
+  const at = Math.min(chosen, Math.max(0, shown.length - 1));
+  useEffect(() => {
+    document.getElementById(lineId(at))?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  const begin = (next: Asking) => {
+    setAsking(next);
+    setTyped('');
+    setChosen(0);
+  };
+  const leaveFor = (entry: Entry, act: () => void) => {
+    if (asking === null) rememberUse(entry.id);
+    closeDialog();
+    // After the dialog has given the focus back, so that the deed finds the screen as it was.
+    requestAnimationFrame(act);
+  };
+  const take = (entry: Entry | undefined) => {
+    if (entry?.asks != null) {
+      rememberUse(entry.id);
+      begin({ title: entry.title, entries: entry.asks() });
+    } else if (entry?.perform != null) leaveFor(entry, entry.perform);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends a composition of an input method is not ours [K-11].
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (step !== undefined) setChosen(Math.max(0, Math.min(shown.length - 1, at + step)));
+    else if (event.key === 'Enter') {
+      const entry = shown[at]?.entry;
+      if (event.altKey && entry?.show != null) leaveFor(entry, entry.show);
+      else take(entry);
+    } else if (asking !== null && (event.key === 'Escape' || (event.key === 'Backspace' && typed === ''))) begin(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <ModalOverlay
       className="shade palette-shade"
@@ -46,30 +107,57 @@ export const Palette = () => {
     >
       <Modal className="modal palette">
         <AriaDialog className="dialog" aria-label={t('deeds.palette')}>
-          <Autocomplete filter={contains}>
-            <TextField className="palette-field" aria-label={t('palette.search')} autoFocus>
-              <Input className="palette-input" placeholder={t('palette.search')} />
-            </TextField>
-            <Menu
-              className="palette-list"
-              aria-label={t('deeds.palette')}
-              items={items}
-              onAction={(id) => {
-                closeDialog();
-                // After the dialog has given the focus back, so that the deed finds the screen as it was.
-                requestAnimationFrame(() => perform(String(id)));
+          <div className="palette-field">
+            <Search size={20} aria-hidden />
+            {asking !== null && <span className="palette-asking">{asking.title}</span>}
+            <input
+              className="palette-input"
+              role="combobox"
+              aria-label={asking?.title ?? t('palette.search')}
+              aria-expanded={shown.length > 0}
+              aria-controls="palette-found"
+              {...(shown[at] === undefined ? {} : { 'aria-activedescendant': lineId(at) })}
+              placeholder={asking === null ? t('palette.search') : ''}
+              autoComplete="off"
+              spellCheck={false}
+              // biome-ignore lint/a11y/noAutofocus: the box is opened to be typed into.
+              autoFocus
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setChosen(0);
+                list.current?.scrollTo(0, 0);
               }}
-              renderEmptyState={() => <p className="palette-none">{t('palette.none')}</p>}
-            >
-              {({ id, words, group, keys }) => (
-                <MenuItem id={id} textValue={`${words} ${group}`} className="palette-item">
-                  <span className="palette-words">{words}</span>
-                  <span className="palette-group">{group}</span>
-                  {keys !== null && <Kbd>{keys}</Kbd>}
-                </MenuItem>
-              )}
-            </Menu>
-          </Autocomplete>
+              onKeyDown={onKeyDown}
+            />
+          </div>
+          <div className="palette-list" id="palette-found" role="listbox" aria-label={t('deeds.palette')} ref={list}>
+            {shown.map(({ entry, isUnder }, index) => (
+              <FoundLine
+                key={entry.id}
+                entry={entry}
+                isUnder={isUnder}
+                index={index}
+                isChosen={index === at}
+                onChoose={() => setChosen(index)}
+                onTake={() => take(entry)}
+              />
+            ))}
+          </div>
+          {shown.length === 0 && (
+            <p className="palette-none" role="status">
+              {t('palette.none')}
+            </p>
+          )}
+          <footer className="palette-foot">
+            <span>
+              <Kbd>⏎</Kbd> {t('palette.do')}
+            </span>
+            <span>
+              <Kbd>Alt ⏎</Kbd> {t('palette.show')}
+            </span>
+            <span className="palette-what">{t('palette.what')}</span>
+          </footer>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -13,7 +13,7 @@ const placeOf = (rank: number): number => (rank < 0 ? FIRST.length : rank);
 
 type Keyed = { readonly deed: Deed; readonly keys: string };
 
-/** Of deeds that share a key those that it does now; where it does none of them now, they stand for what it would do. */
+/** Among deeds that share a key, lists those it does now; where it does none now, those it would do. */
 const isNow = ({ deed, keys }: Keyed, _at: number, all: readonly Keyed[]): boolean =>
   canPerform(deed) || !all.some((other) => other.keys === keys && canPerform(other.deed));
 
@@ -24,7 +24,7 @@ export const ShortcutsDialog = () => {
   const deeds = useDeedStore((store) => store.deeds);
   const keyed = deeds.flatMap((deed) => {
     const shortcut = shortcutOf(deed);
-    return shortcut === null ? [] : [{ deed, keys: shortcutText(shortcut) }];
+    return shortcut === null || deed.belongs?.() === false ? [] : [{ deed, keys: shortcutText(shortcut) }];
   });
   // One heading a word, however many parts of the program write under it; a key stands once under it, with what it does now.
   const groups = [...Map.groupBy(keyed, ({ deed }) => textOf(deed.groupKey))]
@@ -35,7 +35,7 @@ export const ShortcutsDialog = () => {
     }))
     .toSorted((a, b) => placeOf(a.rank) - placeOf(b.rank));
   return (
-    <Dialog title={t('shortcuts')} isOpen onClose={closeDialog} size="large">
+    <Dialog title={t('deeds.shortcuts')} isOpen onClose={closeDialog} size="large">
       <div className="shortcuts">
         {groups.map(({ heading, entries }) => (
           <section key={heading}>

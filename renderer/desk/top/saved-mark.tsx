@@ -7,7 +7,7 @@ import { useSlow } from '../slow.ts';
 /** A save shorter than this is not announced: the mark would only flicker. Milliseconds. */
 const NOTICEABLE = 300;
 
-/** Whether everything is on disk, in colour, word and shape [reliability 17.2]. */
+/** Whether everything is on disk, in colour and shape [reliability 17.2]; in words where it is not [W-1.11]. */
 export const SavedMark = () => {
   const { t } = useTranslation('shell');
   const status = useApp(({ file, link }) => (link === 'joined' ? (file?.status ?? 'saved') : 'lost'));
@@ -22,9 +22,9 @@ export const SavedMark = () => {
         ? (['pending', <CircleDashed key="pending" size={16} aria-hidden />, t('saved.saving')] as const)
         : (['good', <CircleCheck key="good" size={16} aria-hidden />, t('saved.saved')] as const);
   return (
-    <span className="saved-mark" data-tone={tone} role="status">
+    <span className="saved-mark" data-tone={tone} role="status" title={word}>
       {icon}
-      {word}
+      <span className={tone === 'good' ? 'hidden' : undefined}>{word}</span>
     </span>
   );
 };

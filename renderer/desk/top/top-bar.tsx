@@ -1,24 +1,19 @@
-import { Languages, Monitor, Moon, Redo2, Sun, Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { roundsInAll } from '../../../core/game/rounds.ts';
-import { families } from '../../../core/games/all.ts';
-import { languageOf, languages } from '../../../core/languages.ts';
-import type { Tournament } from '../../../core/tournament/state.ts';
 import { TopClock } from '../../clock/top-clock.tsx';
 import { CareMark } from '../../copies/care-mark.tsx';
 import { useGame } from '../../games/use-game.ts';
 import { HallMark } from '../../hall/hall-mark.tsx';
 import { NetworkMark } from '../../hall/network/network-mark.tsx';
 import { IconButton } from '../../parts/button.tsx';
-import { MenuButton } from '../../parts/menu.tsx';
-import { inWork } from '../../round/flow.ts';
-import { wordsOf } from '../../round/names/texts.ts';
-import { changeSettings, useApp, useLanguage } from '../../store/app.ts';
+import { Stepper } from '../../round/window/stepper.tsx';
 import { useViewing } from '../../store/care.ts';
 import { canRedo, canUndo, useTournament, useTournamentStore } from '../../store/tournament.ts';
 import { deedOf, perform, shortcutOf } from '../commands/commands.ts';
 import { shortcutText } from '../commands/shortcut.ts';
 import { SavedMark } from './saved-mark.tsx';
+import { SearchBox } from './search-box.tsx';
+import { TitleMenu } from './title-menu.tsx';
 import { TopLine } from './top-line.tsx';
 
 const keysOf = (id: string): string | null => {
@@ -27,60 +22,7 @@ const keysOf = (id: string): string | null => {
   return shortcut === null ? null : shortcutText(shortcut);
 };
 
-/** Language of the desk: every language by its own name. */
-export const LanguageMenu = () => {
-  const { t } = useTranslation('shell');
-  const current = useLanguage();
-  return (
-    <MenuButton
-      label={`${t('language')}: ${languageOf(current).name}`}
-      icon={<Languages size={18} aria-hidden />}
-      shown={current.toUpperCase()}
-      tone="quiet"
-      items={languages.map((id) => ({ id, label: languageOf(id).name, isChosen: id === current }))}
-      onAction={(id) => {
-        const chosen = languages.find((known) => known === id);
-        if (chosen !== undefined) void changeSettings({ language: chosen });
-      }}
-    />
-  );
-};
-
-const themes = ['system', 'light', 'dark'] as const;
-
-export const ThemeMenu = () => {
-  const { t } = useTranslation('shell');
-  const theme = useApp(({ settings }) => settings.theme);
-  const Icon = { system: Monitor, light: Sun, dark: Moon }[theme];
-  return (
-    <MenuButton
-      label={`${t('theme')}: ${t(`themes.${theme}`)}`}
-      icon={<Icon size={18} aria-hidden />}
-      iconOnly
-      tone="quiet"
-      items={themes.map((id) => ({ id, label: t(`themes.${id}`), isChosen: id === theme }))}
-      onAction={(id) => {
-        const chosen = themes.find((known) => known === id);
-        if (chosen !== undefined) void changeSettings({ theme: chosen });
-      }}
-    />
-  );
-};
-
-/** How far the event is: a stage of a cut goes by its name. */
-const RoundsTold = ({ tournament }: { readonly tournament: Tournament }) => {
-  const { t } = useTranslation('shell');
-  const family = families[tournament.family];
-  const round = inWork(tournament);
-  if (round === undefined) {
-    const isKnown = tournament.entrants.length > 0 || tournament.roundsAsUsual !== true;
-    return isKnown && t('roundsPlanned', { count: tournament.plannedRounds });
-  }
-  const title = family.paper.roundTitle?.(tournament, round.no) ?? null;
-  return title === null ? t('roundOf', { round: round.no, of: roundsInAll(family, tournament) }) : wordsOf(title);
-};
-
-/** What is open, how far it is, whether it is saved; undo, redo, language, theme. */
+/** What is open, how far it is, what can be found; undo, redo, and whether it is saved. */
 export const TopBar = () => {
   const { t } = useTranslation('shell');
   const tournament = useTournament();
@@ -91,29 +33,16 @@ export const TopBar = () => {
   return (
     <header className="top">
       <div className="top-event">
-        <button
-          type="button"
-          className="top-name"
-          title={tournament?.name}
-          aria-label={t('event.open', { name: tournament?.name })}
-          disabled={viewing}
-          onClick={() => perform('edit.event')}
-        >
-          <bdi>{tournament?.name}</bdi>
-        </button>
+        <TitleMenu />
         {tournament !== null && Progress !== undefined && <Progress tournament={tournament} />}
-        {tournament !== null && Progress === undefined && (
-          <span className="top-round figures">
-            <RoundsTold tournament={tournament} />
-          </span>
-        )}
+        {tournament !== null && Progress === undefined && <Stepper tournament={tournament} />}
       </div>
       <TopLine />
       {tournament !== null && OwnClock !== undefined ? <OwnClock tournament={tournament} /> : <TopClock />}
       <HallMark />
       <NetworkMark />
       <CareMark />
-      <SavedMark />
+      <SearchBox />
       <IconButton
         label={t('deeds.undo')}
         shortcut={keysOf('edit.undo')}
@@ -128,9 +57,7 @@ export const TopBar = () => {
         isDisabled={!redoable}
         onPress={() => perform('edit.redo')}
       />
-      <span className="top-gap" />
-      <LanguageMenu />
-      <ThemeMenu />
+      <SavedMark />
     </header>
   );
 };

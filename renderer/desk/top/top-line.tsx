@@ -1,11 +1,15 @@
+import { useGame } from '../../games/use-game.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { isQuiet, useNotices } from '../../store/notices.ts';
+import { usePlace } from '../place.ts';
 
-/** The last good news, in the free middle of the top bar: it covers nothing and moves nothing. */
+/** The last good news, in the free middle of the top bar: it covers nothing and moves nothing. A round says it in its bottom bar. */
 export const TopLine = () => {
   const textOf = useTextOf();
+  const game = useGame();
+  const isElsewhere = usePlace(({ screen }) => screen === 'rounds') && game?.entry !== null;
   const notice = useNotices(({ notices }) => notices.findLast(isQuiet));
-  const words = notice === undefined ? null : textOf(notice.key ?? '', notice.params);
+  const words = isElsewhere || notice === undefined ? null : textOf(notice.key ?? '', notice.params);
   return (
     <span className="top-line" role="status" {...(words === null ? {} : { title: words })}>
       {words !== null && <bdi>{words}</bdi>}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { wayText } from '../../i18n/refusal-text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useApp } from '../../store/app.ts';
@@ -27,6 +28,12 @@ export const Trouble = () => {
     useApp(({ link }) => link !== 'joined'),
     NOTICEABLE,
   );
+  // Nothing else is next as long as it is so: the way out is the primary of the window [W-2.2].
+  const copy = (
+    <Button primary tone="primary" onPress={() => perform('file.saveCopyAs')}>
+      {wayText({ do: 'saveCopyAs' })}
+    </Button>
+  );
   return (
     <>
       {lost && (
@@ -35,10 +42,7 @@ export const Trouble = () => {
         </Notice>
       )}
       {viewing && (
-        <Notice
-          tone="warn"
-          actions={<Button onPress={() => perform('file.saveCopyAs')}>{file('ways.saveCopyAs')}</Button>}
-        >
+        <Notice tone="warn" actions={copy}>
           {file('marksAbout.viewing')}
         </Notice>
       )}
@@ -46,9 +50,15 @@ export const Trouble = () => {
         <Notice
           tone="bad"
           title={t(`trouble.${status}`)}
-          {...(status === 'notConfirmed'
-            ? { actions: <Button onPress={() => void reopen()}>{t('trouble.reopen')}</Button> }
-            : {})}
+          actions={
+            status === 'notConfirmed' ? (
+              <Button primary tone="primary" onPress={() => void reopen()}>
+                {t('trouble.reopen')}
+              </Button>
+            ) : (
+              !viewing && copy
+            )
+          }
         >
           {t(`trouble.${status}About`)}
         </Notice>

@@ -16,7 +16,6 @@ import type { RoundNo } from '../../../core/tournament/words.ts';
 import { goTo } from '../../desk/place.ts';
 import { offerWay } from '../../desk/ways.ts';
 import { call } from '../../door/current.ts';
-import { tellHallKeeps } from '../../hall/state.ts';
 import { revise, showRound } from '../../round/round-place.ts';
 import { arrange } from '../../round/seating/arrangement.ts';
 import { publishing } from '../../round/seating/seating-store.ts';
@@ -63,7 +62,6 @@ const insert = async (state: Tournament, mayAsk: boolean): Promise<void> => {
   const published = await send(publishing(answer.value));
   if (!published.ok) return;
   announce(round);
-  await tellHallKeeps(round);
 };
 
 const roundIn = (params: { readonly [name: string]: unknown }): RoundNo =>
@@ -80,7 +78,7 @@ offerWay('bridgeSwiss.editInserted', (params) => {
 });
 offerWay('bridgeSwiss.redoInserted', async (params) => {
   if (!(await withdrawRound(roundIn(params)))) return;
-  goTo('results');
+  goTo('rounds');
   openAdding();
 });
 

@@ -15,10 +15,11 @@ import { carryOut } from '../../store/carry-out.ts';
 import { CardFigures } from '../card/figures.tsx';
 import { PersonButton } from '../card/person-button.tsx';
 import type { CardProps } from '../game-screens.ts';
+import styles from './contestant-card.module.css';
+import seatingSettingsStyles from './round/seating-settings.module.css';
 import { useScoreText } from './score-text.ts';
 import { DirectionSign } from './side-sign.tsx';
 import { openFeature } from './swiss/place.ts';
-import './contestant-card.css';
 
 /** Everything about a pair or team on one page: rounds with table, direction, opponents and score, balance, adjustments. */
 export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
@@ -72,7 +73,7 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
           { label: textOf('bridge:columns.eastWest'), value: String(sides('ew')) },
         ]}
       />
-      <p className="card-facts">
+      <p className={styles.cardFacts}>
         {left !== undefined && <Badge tone="warn">{textOf('bridgeSwiss:dropOut.left', { round: left.from })}</Badge>}
         {(entrant?.members ?? []).map((member) => (
           <bdi key={member}>{member}</bdi>
@@ -82,7 +83,7 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
         {t('stationary')}
       </Checkbox>
       {account === undefined || account.lines.length === 0 ? (
-        <p className="bridge-about">{t('noRounds')}</p>
+        <p className={seatingSettingsStyles.bridgeAbout}>{t('noRounds')}</p>
       ) : (
         <Table
           label={t('rounds')}
@@ -120,7 +121,7 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
         />
       )}
       {(own.length > 0 || (account?.carryOver ?? 0) !== 0) && (
-        <ul className="card-adjustments">
+        <ul className={styles.cardAdjustments}>
           {account !== undefined && account.carryOver !== 0 && (
             <li>
               <strong>{score(account.carryOver)}</strong> {textOf('bridgeSwiss:scores.carryOver')}

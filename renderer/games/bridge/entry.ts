@@ -78,7 +78,7 @@ export const worthNow = (
   return score.ok ? { result, score: score.value } : null;
 };
 
-/** By how many IMPs N-S won, in hundredths; null where no margin is written. */
+/** The margin by which N-S won, in hundredths of IMPs; null where none is written. */
 const marginOf = (result: BridgeResult): number | null => {
   if (result.entry !== 'imp' && !(result.entry === 'raw' && result.top === null)) return null;
   return result.ns - ('ew' in result ? result.ew : 0);

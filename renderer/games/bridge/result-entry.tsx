@@ -1,14 +1,13 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { seatedStanding } from '../../../core/games/bridge/paper/seated-standing.ts';
-import { roundBoards } from '../../../core/games/bridge/results/event.ts';
-import { exampleIn, unitOf } from '../../../core/games/bridge/results/read-line.ts';
+import { numbersOf, roundBoards } from '../../../core/games/bridge/results/event.ts';
+import { exampleIn } from '../../../core/games/bridge/results/read-line.ts';
 import { fewBoards, type SideScore, scoreStored } from '../../../core/games/bridge/results/results.ts';
 import type { RankingUnit } from '../../../core/games/bridge/rules/rules.ts';
 import { resultOf, rulesOf } from '../../../core/games/bridge/rules/state.ts';
 import { moreOf } from '../../../core/games/bridge/seating/more.ts';
 import { roundRows } from '../../../core/games/bridge/steps/rows.ts';
-import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
@@ -29,14 +28,6 @@ export const handPrompt = ({ table, mode, unit, rules }: BridgeHand): Phrase => 
   return mode === 'figure'
     ? { code: `bridgeDesk.prompt.${unit}`, params: { table, example: exampleIn(rules, unit) } }
     : { code: `bridgeDesk.prompt.${mode}`, params: { table } };
-};
-
-/** How results are typed, with a table of the round and figures of the unit as they are taken. */
-export const startWords = (tournament: Tournament, { tables }: Round): Phrase => {
-  const rules = rulesOf(tournament);
-  const both = tables.filter(({ seats }) => seats.length > 1);
-  const { table = 1 } = both[Math.min(4, both.length - 1)] ?? {};
-  return { code: 'bridgeDesk.start', params: { line: `${table} ${exampleIn(rules, unitOf(rules))}` } };
 };
 
 export const handAt = (hand: BridgeHand): BridgeHand => hand;
@@ -109,7 +100,7 @@ export const BridgeHandView = ({ tournament, round, table, hand, complaint, onKe
               <tr key={side}>
                 <th scope="row">
                   <span className="bridge-side">
-                    <DirectionSign seat={side} size="large" />
+                    <DirectionSign seat={side} />
                     <span className="bridge-who">
                       <PersonName person={people.get(entrant)} />
                       <span className="bridge-standing">
@@ -146,6 +137,7 @@ export const BridgeResultView = ({ tournament, round, table, result: stored, oth
   const textOf = useTextOf();
   const { decimal } = useFormats();
   const people = peopleOf(tournament, round.no);
+  const numbers = numbersOf(tournament);
   const rules = rulesOf(tournament);
   const score = useScore(rules.ranking);
   const { from, to } = roundBoards(tournament, round.no);
@@ -164,6 +156,7 @@ export const BridgeResultView = ({ tournament, round, table, result: stored, oth
           return (
             <li key={side} data-differs={old !== undefined && own !== undefined && scoreIn(old) !== scoreIn(own)}>
               <DirectionSign seat={side} />
+              <span className="bridge-result-no">{numbers.get(table.seats[seat] ?? 0) ?? ''}</span>
               <PersonName person={people.get(table.seats[seat] ?? 0)} />
               <span className="bridge-result-score">{own === undefined ? '–' : score(scoreIn(own))}</span>
             </li>

@@ -1,24 +1,28 @@
 import { ArrowDownUp, ArrowLeftRight, BookOpen, Play, Spade, Swords, UserMinus } from 'lucide-react';
+import { numbersOf } from '../../../core/games/bridge/results/event.ts';
 import type { BridgeMethod } from '../../../core/games/bridge/seating/methods.ts';
 import { erasedScreens, partsOf } from '../game-screens.ts';
+import { bridgeFind } from './find.ts';
 import { bridgeHistory } from './history.ts';
 import { bridgePictures } from './pictures.ts';
 import './auto-round.ts';
-import { ByeScreen } from './bye/bye-screen.tsx';
+import { ByeTab } from './bye/bye-tab.tsx';
 import { ContestantCard } from './contestant-card.tsx';
 import { bridgeEntry } from './entry.ts';
-import { BridgeHandView, BridgeResultView, handAt, handPrompt, startWords } from './result-entry.tsx';
+import { BridgeQuestions } from './questions.tsx';
+import { BridgeHandView, BridgeResultView, handAt, handPrompt } from './result-entry.tsx';
 import { BridgeTables } from './round/bridge-tables.tsx';
+import { BridgeCardNote } from './round/card-note.tsx';
 import { BridgeDraftNote } from './round/draft-note.tsx';
 import { SwissOptions } from './round/options.tsx';
-import { BridgeResultsNote } from './round/results-note.tsx';
 import { BridgeRoundNote } from './round/round-note.tsx';
+import { bridgeRound } from './round/round-part.ts';
 import { SeatingSettings } from './round/seating-settings.tsx';
 import { BridgeRulesForm } from './rules/rules-form.tsx';
 import { DirectionSign } from './side-sign.tsx';
 import { SWISS } from './swiss/place.ts';
 import { SwissScreen } from './swiss/swiss-screen.tsx';
-import { SwitchScreen } from './switch/switch-screen.tsx';
+import { SwitchTab } from './switch/switch-tab.tsx';
 import './texts.ts';
 import './ways.ts';
 import { usebio } from './usebio.ts';
@@ -42,11 +46,11 @@ export const bridgeScreens = erasedScreens({
     { name: 'directionGap', isHigh: (gap) => gap > 2 },
     { name: 'spread', isHigh: () => false },
   ],
+  card: 'pair',
   SeatSign: DirectionSign,
   entry: {
     form: bridgeEntry,
     prompt: handPrompt,
-    start: startWords,
     keys: [
       { key: '⏎', text: 'bridgeDesk.keys.enter' },
       { key: '*', text: 'bridgeDesk.keys.noMatch' },
@@ -58,6 +62,7 @@ export const bridgeScreens = erasedScreens({
     atField: handAt,
   },
   history: bridgeHistory,
+  find: bridgeFind,
   Rules: BridgeRulesForm,
   Seating: SeatingSettings,
   Tables: BridgeTables,
@@ -65,28 +70,33 @@ export const bridgeScreens = erasedScreens({
   hint: 'bridgeSwiss:hint',
   DraftNote: BridgeDraftNote,
   RoundNote: BridgeRoundNote,
-  ResultsNote: BridgeResultsNote,
+  round: bridgeRound,
+  numbers: numbersOf,
+  CardNote: BridgeCardNote,
+  Question: BridgeQuestions,
   screens: [
     {
       id: 'bridge.byes',
       titleKey: 'bridgeOffice:bye.title',
       icon: UserMinus,
-      component: ByeScreen,
+      component: ByeTab,
       shortcut: 'Alt+Digit8',
+      tabOfRound: true,
     },
     {
       id: 'bridge.arrows',
       titleKey: 'bridgeOffice:switch.title',
       icon: ArrowLeftRight,
-      component: SwitchScreen,
+      component: SwitchTab,
       shortcut: 'Alt+Digit9',
+      tabOfRound: true,
     },
     {
       id: SWISS,
-      titleKey: 'bridgeSwiss:title',
+      titleKey: 'sheets:report.referee',
       icon: BookOpen,
       component: SwissScreen,
-      shortcut: 'Alt+Digit0',
+      shortcut: 'Alt+Digit4',
     },
   ],
   exports: [usebio],

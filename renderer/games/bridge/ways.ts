@@ -3,6 +3,7 @@
 import { goTo } from '../../desk/place.ts';
 import { offerWay } from '../../desk/ways.ts';
 import { chooseMethod } from '../../round/seating/seating-store.ts';
+import { openLate } from './add-round/adding.ts';
 import { doOwn } from './own-command.ts';
 import { openFeature } from './swiss/place.ts';
 
@@ -13,5 +14,5 @@ offerWay('addContestants', () => goTo('people'));
 offerWay('useMethod', ({ method }) => {
   if (typeof method === 'string') chooseMethod(method);
 });
-offerWay('seatWithoutResults', () => openFeature('late', true));
+offerWay('seatWithoutResults', () => openLate());
 offerWay('addLate', () => openFeature('extend'));

@@ -1,4 +1,4 @@
-import './card.css';
+import styles from './card.module.css';
 
 /** Figures of a person on a card, each under its name. `null`: there is none. */
 export const CardFigures = ({
@@ -6,7 +6,7 @@ export const CardFigures = ({
 }: {
   readonly figures: readonly { readonly label: string; readonly value: string | null }[];
 }) => (
-  <dl className="card-figures">
+  <dl className={styles.cardFigures}>
     {figures.map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>

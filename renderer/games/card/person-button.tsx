@@ -3,7 +3,6 @@ import { openCard } from '../../desk/card.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import type { People } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
-import './card.css';
 
 /** A name that opens the card of its person. */
 export const PersonButton = ({ people, id }: { readonly people: People; readonly id: EntrantId }) => {

@@ -4,15 +4,16 @@
  * | rule [hall-and-print 3.2, 3.3] | where |
  * | --- | --- |
  * | outcome grid on 1–9, labels on screen; the key is the whole result | `choose` |
- * | 0 clears: what is typed, else the result that is there | `choose` |
- * | no-show, awarded, lost by both: `*`, then a key; where there is room also without | core/games/duel/results/outcomes.ts |
+ * | a figure with which a score of the match can begin (`2-0`, `3-2`, `0-2`) is nothing yet: the rest comes, or Enter makes it the key | `mayBegin` |
+ * | 0 and Enter clear the result that is there | `press` |
+ * | no-show, awarded, lost by both: `*`, then a key | core/games/duel/results/outcomes.ts |
  * | any other score of games: `+`, then `2-1` or `211` (the third number are drawn games), Enter | core (`readLine`) |
  * | a mark belongs to a score: it stands in the line of games, so that no figure behind it is taken for a key | `choose` |
- * | a mark right behind a key that could be games (`2-0`): the score of that table is gone on with, and its Enter asks | `scoreBegun` |
+ * | a key pressed on the screen is that key, whatever it could begin | `PRESSED` |
  * | games within best-of, winner consistent | core refuses; what was typed stays |
  */
 
-import { type Grid, keyOf, type MatchForm, matchForm, outcomesOf } from '../../../core/games/duel/results/outcomes.ts';
+import { type Grid, type MatchForm, matchForm, outcomesOf } from '../../../core/games/duel/results/outcomes.ts';
 import { readLine } from '../../../core/games/duel/results/read-line.ts';
 import { winningScore } from '../../../core/games/duel/rules/rules.ts';
 import { type DuelResult, enteredResult, storedResult } from '../../../core/games/duel/rules/state.ts';
@@ -40,21 +41,39 @@ const step = (hand: DuelHand, complaint: Phrase | null = null): Typed<DuelHand> 
 
 const say = (code: string, params: Phrase['params'] = {}): Phrase => ({ code: `duelDesk.entry.${code}`, params });
 
-/** What stands between the games of a score. */
-const isMark = (text: string): boolean => /^[-.,]$/.test(text);
+/** Behind a key: it was pressed on the screen, where nothing can follow. */
+export const PRESSED = '⏎';
 
-const choose = (hand: DuelHand, line: string): Typed<DuelHand> => {
-  if (isMark(line)) return step({ ...hand, grid: 'exact', typed: line, touched: true });
-  const key = oneKey(line);
-  if (key === null) return step(hand, line === '' ? null : say('choose'));
-  if (key === '0') {
-    if (hand.grid === 'games' && hand.old !== null) return { ...step(hand), clears: true };
-    return step({ ...hand, grid: 'games', touched: false });
-  }
+/** Whether the games of a match, or the mark between them, can begin with this. */
+const mayBegin = ({ match, grid }: DuelHand, line: string): boolean =>
+  grid === 'games' && (/^[-:.,]$/.test(line) || (/^\d/.test(line) && Number(line[0]) <= winningScore(match)));
+
+const clear = (hand: DuelHand): Typed<DuelHand> => {
+  const back = step({ ...hand, grid: 'games', typed: '', touched: false });
+  return hand.grid !== 'unplayed' && hand.old !== null ? { ...back, clears: true } : back;
+};
+
+const takeKey = (hand: DuelHand, key: string): Typed<DuelHand> => {
+  if (key === '0') return clear(hand);
   const chosen = hand.grid === 'exact' ? undefined : outcomesOf(hand.match, hand.grid)[key];
   if (chosen === undefined) return step(hand, say('noOutcome', { key }));
   const { outcome, games, reason } = chosen;
   return { ...step({ ...hand, touched: true }), result: { outcome, games, reason } };
+};
+
+const choose = (hand: DuelHand, line: string): Typed<DuelHand> => {
+  if (mayBegin(hand, line)) return step({ ...hand, grid: 'exact', typed: line, touched: true });
+  const key = oneKey(line);
+  return key === null ? step(hand, line === '' ? null : say('choose')) : takeKey(hand, key);
+};
+
+/** The line with a character more or less. Games taken back to the last character leave the keys as they were. */
+const type = (hand: DuelHand, line: string): Typed<DuelHand> => {
+  if (line.endsWith(PRESSED)) return takeKey(hand, line.at(-2) ?? '');
+  if (hand.grid !== 'exact') return choose(hand, line);
+  return line === ''
+    ? step({ ...hand, grid: 'games', typed: '', touched: false })
+    : step({ ...hand, typed: line, touched: true });
 };
 
 const turn = (hand: DuelHand, grid: DuelHand['grid']): Typed<DuelHand> =>
@@ -63,7 +82,7 @@ const turn = (hand: DuelHand, grid: DuelHand['grid']): Typed<DuelHand> =>
 const press = (hand: DuelHand, pressed: Press): Typed<DuelHand> => {
   switch (pressed) {
     case 'enter':
-      return step(hand, say('choose'));
+      return hand.grid === 'exact' ? clear(hand) : step(hand, say('choose'));
     case 'accept':
       return turn(hand, 'unplayed');
     case 'more':
@@ -89,24 +108,19 @@ export const duelEntry: EntryForm<DuelHand> = {
     };
   },
   line: ({ grid, typed }) => (grid === 'exact' ? typed : ''),
-  type: (hand, line) =>
-    hand.grid === 'exact' ? step({ ...hand, typed: line, touched: line !== '' }) : choose(hand, line),
+  type,
   press,
   winners: (_tournament, { seats: [a = 0, b = 0] }, result) => {
     const { outcome } = storedResult(result);
     return outcome === 'a' ? [a] : outcome === 'b' ? [b] : [];
   },
   isTouched: ({ touched }) => touched,
-  scoreBegun: (tournament, round, stored, mark) => {
-    const match = matchForm(tournament, round);
-    const key = keyOf(outcomesOf(match, 'games'), storedResult(stored));
-    return key !== null && Number(key) <= winningScore(match) && isMark(mark) ? `${key}${mark}` : null;
-  },
   isOneKey: ({ grid }) => grid !== 'exact',
-  readsLine: ({ grid }) => grid === 'exact',
+  readsLine: ({ grid, typed }) => grid === 'exact' && typed !== '0',
   readLine,
   whole: (hand, { result }) => ({ ...step({ ...hand, touched: true }), result }),
-  put: (hand, text) => (/^\S$/u.test(text) ? hand : { ...hand, grid: 'exact', typed: text, touched: true }),
+  // A line that is no result takes no table here.
+  put: (hand) => hand,
   without: (hand) => ({ ...hand, typed: '' }),
   carried: ({ grid, typed }, to) => (grid === 'exact' ? { ...to, grid, typed, touched: true } : to),
 };

@@ -13,10 +13,7 @@ import { useTournamentStore } from '../../store/tournament.ts';
 
 const SLOT = 'noShow';
 
-/** More have no buttons of their own: the screen of the referee is the place to choose among them. */
-const MOST_BUTTONS = 3;
-
-/** Whom the notice asks about. */
+/** The players the notice asks about. */
 const asked = (): readonly EntrantId[] => {
   const known = useNotices.getState().notices.find(({ slot }) => slot === SLOT)?.params?.players;
   return Array.isArray(known) ? known : [];
@@ -54,7 +51,7 @@ export const askAbout = (tournament: Tournament, players: readonly EntrantId[]):
     params: { player, name, rest: ids.filter((id) => id !== player) },
   }));
   const names = absent.map(({ name }) => name);
-  const ways = absent.length === 1 ? each : [all, ...(absent.length <= MOST_BUTTONS ? each : [])];
+  const ways = absent.length === 1 ? each : [all, ...each];
   offerAll('warn', 'duelDesk:noShow', { names, count: absent.length, players: ids }, ways, SLOT);
 };
 

@@ -12,7 +12,7 @@ import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
 import { useSeating } from '../../round/seating/seating-store.ts';
 import type { OptionsProps } from '../game-screens.ts';
-import './seating-settings.css';
+import styles from './seating-settings.module.css';
 import { readTables } from './table-numbers.ts';
 
 type Pair = readonly [EntrantId, EntrantId];
@@ -56,9 +56,9 @@ const Locks = ({ tournament, locked, onChange }: LocksProps) => {
     setTyped('');
   };
   return (
-    <div className="duel-setting">
+    <div className={styles.duelSetting}>
       {drawn !== null && (
-        <div className="duel-lock">
+        <div className={styles.duelLock}>
           <TextField
             label={textOf('duelDesk:lock')}
             about={textOf('duelDesk:lockAbout')}
@@ -75,9 +75,9 @@ const Locks = ({ tournament, locked, onChange }: LocksProps) => {
       {locked.length > 0 && (
         <ul aria-label={textOf('duelDesk:lock')}>
           {locked.map((pair) => (
-            <li key={pair.join()} className="duel-line">
+            <li key={pair.join()} className={styles.duelLine}>
               <Lock size={14} aria-hidden />
-              <span className="duel-line-who">
+              <span className={styles.duelLineWho}>
                 <PersonName person={people.get(pair[0])} /> – <PersonName person={people.get(pair[1])} />
               </span>
               <IconButton

@@ -14,7 +14,7 @@ import { Kbd } from '../../parts/kbd.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
 import type { HandProps, ResultProps } from '../game-screens.ts';
-import type { DuelHand } from './entry.ts';
+import { type DuelHand, PRESSED } from './entry.ts';
 import { decimalsOf } from './points.ts';
 import '../../round/entry/result-lines.css';
 import './result-entry.css';
@@ -35,6 +35,13 @@ export const resultWords = (stored: Json): Phrase | null => {
 export const handAt = (hand: DuelHand): DuelHand => hand;
 
 const gamesText = ({ a, b, draws }: DuelResult['games']): string => `${a}–${b}${draws > 0 ? `–${draws}` : ''}`;
+
+/** The keys row by row, without a row on which no key means anything. */
+const keysShown = (outcomes: ReturnType<typeof outcomesOf>): readonly string[] =>
+  [0, 3, 6].flatMap((row) => {
+    const keys = KEYPAD.slice(row, row + 3);
+    return keys.some((key) => outcomes[key] !== undefined) ? keys : [];
+  });
 
 type KeyProps = {
   readonly digit: string;
@@ -79,7 +86,7 @@ export const DuelHandView = ({ tournament, round, table, hand, complaint, onKey 
   const { grid } = hand;
   const outcomes = grid === 'exact' ? {} : outcomesOf(hand.match, grid);
   const oldKey = keyOf(outcomes, hand.old);
-  const games = readGames(hand.typed);
+  const games = readGames(hand.typed) ?? outcomesOf(hand.match, 'games')[hand.typed]?.games ?? null;
   return (
     <div className="match">
       <div className="match-sides">
@@ -88,7 +95,7 @@ export const DuelHandView = ({ tournament, round, table, hand, complaint, onKey 
           const own = points?.get(table.seats[seat] ?? 0) ?? 0;
           return (
             <div key={side} className="match-side" data-side={side}>
-              <SideSign seat={side} size="large" />
+              <SideSign seat={side} />
               <span className="match-who">
                 <PersonName person={person} />
                 <span className="match-more">
@@ -111,13 +118,13 @@ export const DuelHandView = ({ tournament, round, table, hand, complaint, onKey 
         </div>
       ) : (
         <div className="outcomes" data-grid={grid}>
-          {KEYPAD.map((digit) => (
+          {keysShown(outcomes).map((digit) => (
             <OutcomeKey
               key={digit}
               digit={digit}
               outcome={outcomes[digit]}
               isOld={digit === oldKey}
-              onPress={() => onKey(digit)}
+              onPress={() => onKey(`${digit}${PRESSED}`)}
             />
           ))}
         </div>
@@ -138,7 +145,7 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
   const words = wordsFor(shown);
   const nothing = isVoid(tournament, round.no, table.table);
   return (
-    <div className="result">
+    <div className="result" data-played={words === 'games' || words === 'draw'}>
       <ul className="result-lines duel-result">
         {sides.map((side, seat) => {
           const points = matchPoints({ a, b, ...shown, void: false }, side, system);
@@ -153,7 +160,7 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
               <SideSign seat={side} />
               <PersonName person={people.get(table.seats[seat] ?? 0)} />
               <span className="duel-result-won">
-                {shown.outcome === side && <Check size={14} strokeWidth={3} aria-label={textOf('duelDesk:won')} />}
+                {shown.outcome === side && <Check size={14} strokeWidth={3} aria-label={textOf('duelDesk:card.won')} />}
               </span>
               <span className="duel-result-games">{shown.games[side]}</span>
               <span className="duel-result-points">
@@ -166,7 +173,7 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
       {(nothing || words !== 'games' || shown.games.draws > 0) && (
         <p className="result-notes">
           {nothing && <span className="result-mark">{textOf('duelDesk:marks.void')}</span>}
-          {words !== 'games' && <span className="result-mark">{textOf(`duelDesk:marks.${words}`)}</span>}
+          {!nothing && words !== 'games' && <span className="result-mark">{textOf(`duelDesk:marks.${words}`)}</span>}
           {shown.games.draws > 0 && (
             <span className="result-mark">{textOf('duelDesk:drawnGames', { count: shown.games.draws })}</span>
           )}

@@ -12,7 +12,6 @@ import { Form } from '../../parts/form/form.tsx';
 import { Grid, Stack } from '../../parts/layout/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import type { RulesProps } from '../game-screens.ts';
-import './rules-form.css';
 
 const presetIds: readonly RulesPreset[] = [...rulesPresets.map(({ preset }) => preset), 'own'];
 const SLOTS = [0, 1, 2, 3, 4, 5] as const;

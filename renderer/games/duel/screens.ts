@@ -1,19 +1,19 @@
-import { Gavel, GitFork, Medal, Swords, Trophy } from 'lucide-react';
-import type { Metrics, Proposal } from '../../../core/game/seating.ts';
+import { GitFork, Medal, Swords, Trophy } from 'lucide-react';
 import { isVoid } from '../../../core/games/duel/results/result-marks.ts';
 import type { DuelMethod } from '../../../core/games/duel/seating/methods.ts';
-import type { DuelMore } from '../../../core/games/duel/seating/proposal.ts';
-import type { Phrase } from '../../../core/tournament/words.ts';
+import { asksOf } from '../../../core/games/duel/steps/asks.ts';
 import { erasedScreens, partsOf } from '../game-screens.ts';
+import { ByePoints } from './bye-points.tsx';
 import { PlayerCard } from './card/player-card.tsx';
 import { DuelCardNote } from './card-note.tsx';
-import { duelEntry } from './entry.ts';
-import { FinalsScreen } from './finals/finals-screen.tsx';
+import { duelDirector } from './director/acts.ts';
+import { duelEntry, PRESSED } from './entry.ts';
+import { FinalsTab } from './finals/finals-tab.tsx';
+import { duelFind } from './find.ts';
 import { duelHistory } from './history.ts';
 import { offerDrop } from './no-show.ts';
 import { DrawOptions } from './options.tsx';
 import { duelPictures } from './pictures.ts';
-import { RefereeScreen } from './referee/referee-screen.tsx';
 import { DuelHandView, DuelResultView, handAt, handPrompt, resultWords } from './result-entry.tsx';
 import { DuelRoundNote } from './round-note.tsx';
 import { DuelRulesForm } from './rules-form.tsx';
@@ -21,20 +21,6 @@ import { SeatingSettings } from './seating-settings.tsx';
 import { SideSign } from './side-sign.tsx';
 import './texts.ts';
 import { FINALS } from './ways.ts';
-
-const REMATCH = 'duel.confirm.rematch';
-
-/**
- * Rematches of the tables as they are now, also those made by hand, and what else the draw has to have agreed to [duel 3.6, 9]. A
- * bracket lays down who meets whom, so there is nothing to agree to.
- */
-const asks = ({ method, more }: Proposal, { repeated }: Metrics): readonly Phrase[] => [
-  ...(method === 'cut' ? [] : repeated).map(({ pair: [player, other], rounds }) => ({
-    code: REMATCH,
-    params: { player, other, rounds, count: rounds.length },
-  })),
-  ...((more as Partial<DuelMore> | undefined)?.confirm ?? []).filter(({ code }) => code !== REMATCH),
-];
 
 const none = () => ({});
 
@@ -48,15 +34,15 @@ export const duelScreens = erasedScreens({
   }),
   pictures: duelPictures,
   figures: [{ name: 'crossPairs', isHigh: () => false }],
+  card: 'duel',
   SeatSign: SideSign,
   entry: {
     form: duelEntry,
     prompt: handPrompt,
-    start: () => ({ code: 'duelDesk.start' }),
     voided: (tournament, { no }) =>
       isVoid(tournament, no, null) ? { code: 'duelDesk.voided', params: { round: no } } : null,
     keys: [
-      { key: '0', text: 'duelDesk.keys.clear' },
+      { key: `0${PRESSED}`, text: 'duelDesk.keys.clear' },
       { key: '*', text: 'duelDesk.keys.unplayed' },
       { key: '+', text: 'duelDesk.keys.exact' },
       { key: '/', text: 'entry.keys.back' },
@@ -68,20 +54,23 @@ export const duelScreens = erasedScreens({
     entered: offerDrop,
   },
   history: duelHistory,
+  find: duelFind,
   Rules: DuelRulesForm,
   Seating: SeatingSettings,
+  round: { byes: ({ byes }) => byes.map(({ entrant }) => entrant), Bye: ByePoints },
   RoundNote: DuelRoundNote,
   CardNote: DuelCardNote,
-  asks,
+  asks: asksOf,
   screens: [
-    { id: FINALS, titleKey: 'duelDesk:finals.title', icon: Medal, component: FinalsScreen, shortcut: 'Alt+Digit8' },
     {
-      id: 'duelReferee',
-      titleKey: 'duelDesk:referee.title',
-      icon: Gavel,
-      component: RefereeScreen,
-      shortcut: 'Alt+Digit9',
+      id: FINALS,
+      titleKey: 'duelDesk:finals.title',
+      icon: Medal,
+      component: FinalsTab,
+      shortcut: 'Alt+Digit8',
+      tabOfRound: true,
     },
   ],
+  director: duelDirector,
   Card: PlayerCard,
 });

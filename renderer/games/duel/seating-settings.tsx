@@ -16,7 +16,7 @@ import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
 import { carryOut } from '../../store/carry-out.ts';
 import { doOwn } from './own-command.ts';
-import './seating-settings.css';
+import styles from './seating-settings.module.css';
 import { readTables, writeTables } from './table-numbers.ts';
 
 type Settings = { readonly tournament: Tournament };
@@ -24,8 +24,8 @@ type Settings = { readonly tournament: Tournament };
 type LineProps = { readonly children: ReactNode; readonly remove: string; readonly onRemove: () => void };
 
 const Line = ({ children, remove, onRemove }: LineProps) => (
-  <li className="duel-line">
-    <span className="duel-line-who">{children}</span>
+  <li className={styles.duelLine}>
+    <span className={styles.duelLineWho}>{children}</span>
     <IconButton label={remove} icon={<X size={16} aria-hidden />} onPress={onRemove} />
   </li>
 );
@@ -43,7 +43,7 @@ const AwardedByes = ({ tournament }: Settings) => {
     if (player !== null && (await doOwn({ do: 'awardBye', award: { player, round } }))) setAdded(added + 1);
   };
   return (
-    <div className="duel-setting">
+    <div className={styles.duelSetting}>
       <PersonField
         key={added}
         label={textOf('duelDesk:awardBye', { round })}
@@ -83,7 +83,7 @@ const NeverPairs = ({ tournament }: Settings) => {
     setAdded(added + 1);
   };
   return (
-    <div className="duel-setting">
+    <div className={styles.duelSetting}>
       <PersonField
         key={`a${added}`}
         label={textOf('duelDesk:never')}
@@ -126,7 +126,7 @@ const VenueTables = ({ tournament }: Settings) => {
   const set = (next: DuelOwn['tables']) => void doOwn({ do: 'setTables', tables: next });
   const skipped = typed === null ? tables.skipped : readTables(typed);
   return (
-    <div className="duel-setting">
+    <div className={styles.duelSetting}>
       <NumberField
         label={textOf('duelDesk:firstTable')}
         value={tables.first}
@@ -172,7 +172,7 @@ const Pins = ({ tournament }: Settings) => {
     setAdded(added + 1);
   };
   return (
-    <div className="duel-setting">
+    <div className={styles.duelSetting}>
       <PersonField
         key={added}
         label={textOf('duelDesk:pin.player')}
@@ -182,14 +182,14 @@ const Pins = ({ tournament }: Settings) => {
         among={() => true}
       />
       <NumberField
-        label={textOf('duelDesk:pin.table')}
+        label={textOf('rounds:cards.tableNo')}
         value={table}
         minValue={1}
         maxValue={MOST_ENTRANTS}
         onChange={setTable}
       />
       <TextField
-        label={textOf('duelDesk:pin.reason')}
+        label={textOf('rounds:why.title')}
         about={textOf('duelDesk:pin.reasonAbout')}
         value={reason}
         onChange={setReason}
@@ -264,7 +264,7 @@ export const SeatingSettings = ({ tournament }: Settings) => {
   const { never, byes, pins } = ownOf(tournament);
   const now = byes.filter(({ round }) => round === tournament.rounds.length + 1).length;
   return (
-    <div className="duel-settings">
+    <div className={styles.duelSettings}>
       <PlannedRounds tournament={tournament} />
       <Shuffle tournament={tournament} />
       <Disclosure title={textOf('duelDesk:settings.byes')} {...(now === 0 ? {} : { about: String(now) })}>

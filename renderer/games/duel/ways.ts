@@ -8,7 +8,7 @@ import { offerWay } from '../../desk/ways.ts';
 import { tournament } from '../../store/tournament.ts';
 import { askAbout } from './no-show.ts';
 import { doOwn } from './own-command.ts';
-import { setPlaying } from './referee/out-tab.tsx';
+import { setPlaying } from './playing.ts';
 
 /** The screen of the end of an event. */
 export const FINALS = 'duelFinals';

@@ -18,7 +18,7 @@ import type { MahjongHand } from './hand.ts';
 const CANCEL = 'F4';
 const LONGEST = 500;
 
-/** The hand of this screen is the one that this game has made. */
+/** Each game makes its own hand, so this screen's hand is mahjong's. */
 const change = (round: Round, make: (hand: MahjongHand) => Typed<MahjongHand>): void =>
   handChanged(round.no, (hand) => make(hand as MahjongHand));
 

@@ -22,7 +22,7 @@ const line = ({ before, command: own }: OwnStep<MahjongCommand>): Phrase => {
   }
 };
 
-/** A game that does not count is told by its reason, not by points that it has not [M-10]. */
+/** A game that does not count is listed with its reason, since it has no points [M-10]. */
 export const cancelledWords = (result: Json): Phrase | null => {
   const { cancelled } = resultOf(result);
   return cancelled === null ? null : { code: 'mahjong.cancelled', params: { reason: cancelled } };

@@ -43,13 +43,13 @@ const Extras = ({ hand }: { readonly hand: MahjongHand }) => {
   );
 };
 
-/** The table in hand: four people, what is typed and what it means, places and scores as soon as they can be told. */
+/** The table in hand: four people, what is typed and what it means, and whether it adds up. */
 export const MahjongHandView = (props: HandProps<MahjongHand>) => {
   const { tournament, round, table, hand, complaint, onField, isSupposed = false } = props;
   const textOf = useTextOf();
   const { number, decimal } = useFormats();
   const people = peopleOf(tournament, round.no);
-  const { seats, sum, expected, left, complete, outcome } = liveCheck(hand);
+  const { seats, sum, expected, left, complete } = liveCheck(hand);
   const isOff = hand.cancelled !== null;
   const isWrong = complete && left !== 0 && !isOff;
   const named = winds.indexOf(String(complaint?.params?.seat));
@@ -57,26 +57,17 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
   return (
     <div className="hand">
       <table className="hand-seats">
-        <thead>
-          <tr>
-            <th scope="col">{textOf('rounds:mahjong.player')}</th>
-            <th scope="col">{textOf('rounds:mahjong.points')}</th>
-            <th scope="col">{textOf('rounds:mahjong.place')}</th>
-            <th scope="col">{textOf('rounds:mahjong.score')}</th>
-          </tr>
-        </thead>
         <tbody>
           {table.seats.map((entrant, seat) => {
             const wind = winds[seat] ?? 'east';
             const shown = seats[seat];
-            const result = isOff ? undefined : outcome?.[seat];
             const chombos = hand.chombos[seat] ?? 0;
             const isAt = hand.at === seat && !hand.extras;
             return (
               <tr key={entrant} data-at={isAt} data-from={shown?.from}>
                 <th scope="row">
                   <button type="button" className="hand-seat" onClick={() => onField(seat)} tabIndex={-1}>
-                    <WindSign seat={wind} size="large" />
+                    <WindSign seat={wind} />
                     <span className="hand-who">
                       <PersonName person={people.get(entrant)} />
                       <span className="hand-club">
@@ -93,14 +84,10 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
                   aria-invalid={complaint !== null && seat === wrongSeat}
                   data-asked={hand.asked}
                 >
+                  {shown?.from === 'sum' && <span className="hand-from">{textOf('rounds:mahjong.fromSum')}</span>}
                   <span className="hand-value">
                     {shown?.points === null || shown === undefined ? (hand.typed[seat] ?? '') : number(shown.points)}
                   </span>
-                  {shown?.from === 'sum' && <span className="hand-from">{textOf('rounds:mahjong.fromSum')}</span>}
-                </td>
-                <td className="hand-place">{result === undefined ? '' : number(result.place)}</td>
-                <td className="hand-score">
-                  {result === undefined ? '' : decimal(result.score / SCORE_SCALE, 1, true)}
                 </td>
               </tr>
             );
@@ -122,7 +109,6 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
             <td className="hand-points">
               <span className="hand-value">{number(sum)}</span>
             </td>
-            <td colSpan={2} />
           </tr>
         </tfoot>
       </table>

@@ -11,7 +11,7 @@ import { Form } from '../../parts/form/form.tsx';
 import { Stack } from '../../parts/layout/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import type { RulesProps } from '../game-screens.ts';
-import './rules-form.css';
+import styles from './rules-form.module.css';
 
 type Uma = MahjongRules['uma'];
 type Four = readonly [number, number, number, number];
@@ -27,7 +27,7 @@ const UmaRow = ({ label, values, onChange }: UmaRowProps) => {
   const textOf = useTextOf();
   const sum = values.reduce((all, value) => all + value, 0);
   return (
-    <fieldset className="uma">
+    <fieldset className={styles.uma}>
       <legend className="field-label">{label}</legend>
       {values.map((value, index) => (
         <NumberField
@@ -48,7 +48,7 @@ const UmaRow = ({ label, values, onChange }: UmaRowProps) => {
       ))}
       {/* Allowed, and seldom meant: scores of a table add up to what their uma does. */}
       {sum !== 0 && (
-        <p className="uma-sum" role="status">
+        <p className={styles.umaSum} role="status">
           {textOf('rounds:mahjong.rules.umaSum', { sum })}
         </p>
       )}

@@ -1,11 +1,12 @@
-import { createLucideIcon, Gavel, Rows3, Scale, ScrollText, Shuffle } from 'lucide-react';
+import { createLucideIcon, Rows3, Scale, ScrollText, Shuffle } from 'lucide-react';
 import type { MahjongMethod } from '../../../core/games/mahjong/seating/methods.ts';
 import { erasedScreens, partsOf } from '../game-screens.ts';
+import { mahjongDirector } from './director/acts.ts';
+import { PlayerCard } from './director/player-card.tsx';
 import { mahjongEntry } from './entry.ts';
+import { mahjongFind } from './find.ts';
 import { cancelledWords, mahjongHistory } from './history.ts';
-import { OfficialsScreen } from './officials/officials-screen.tsx';
-import { PlayerCard } from './officials/player-card.tsx';
-import { OFFICIALS } from './officials/ways.ts';
+import './director/ways.ts';
 import { IntervalOptions, RandomOptions, SeatingModes, SwissOptions } from './options.tsx';
 import { firstRandom, intervalSaid, randomSaid, swissSaid } from './options-said.ts';
 import { mahjongPictures } from './pictures.ts';
@@ -39,6 +40,7 @@ export const mahjongScreens = erasedScreens({
     { name: 'windGap', isHigh: (gap) => gap > 2 },
     { name: 'apartTogether', isHigh: (pairs) => pairs > 0 },
   ],
+  card: 'four',
   SeatSign: WindSign,
   entry: {
     form: mahjongEntry,
@@ -48,7 +50,6 @@ export const mahjongScreens = erasedScreens({
       { key: '/', text: 'entry.keys.back' },
       { key: '+', text: 'mahjong.keys.more' },
       { key: '*', text: 'mahjong.keys.accept' },
-      { key: 'F4', text: 'mahjong.keys.cancel' },
       { key: 'Esc', text: 'entry.keys.escape' },
     ],
     Hand: MahjongHandView,
@@ -57,6 +58,7 @@ export const mahjongScreens = erasedScreens({
     words: cancelledWords,
   },
   history: mahjongHistory,
+  find: mahjongFind,
   Rules: MahjongRulesForm,
   Seating: SeatingModes,
   screens: [
@@ -66,14 +68,9 @@ export const mahjongScreens = erasedScreens({
       icon: ScrollText,
       component: ScriptScreen,
       shortcut: 'Alt+Digit8',
-    },
-    {
-      id: OFFICIALS,
-      titleKey: 'mahjongDesk:officials',
-      icon: Gavel,
-      component: OfficialsScreen,
-      shortcut: 'Alt+Digit9',
+      inMenu: true,
     },
   ],
+  director: mahjongDirector,
   Card: PlayerCard,
 });

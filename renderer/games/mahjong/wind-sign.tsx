@@ -1,6 +1,6 @@
 import { useTextOf } from '../../i18n/text.ts';
 import type { SeatSignProps } from '../game-screens.ts';
-import './wind-sign.css';
+import styles from './wind-sign.module.css';
 
 /**
  * A wind as a letter on a drop that points where the wind comes from (east right, south down), so that it is told by
@@ -9,8 +9,8 @@ import './wind-sign.css';
 export const WindSign = ({ seat, size = 'small' }: SeatSignProps) => {
   const textOf = useTextOf();
   return (
-    <span className="wind" data-wind={seat} data-size={size} aria-hidden>
-      <span className="wind-letter">{textOf(`mahjong:seats.${seat}.letter`)}</span>
+    <span className={styles.wind} data-wind={seat} data-size={size} aria-hidden>
+      <span className={styles.windLetter}>{textOf(`mahjong:seats.${seat}.letter`)}</span>
     </span>
   );
 };

@@ -5,7 +5,7 @@ import type { Json } from '../../../core/tournament/words.ts';
 import type { HistoryPart } from '../game-screens.ts';
 import { floorText } from './texts.ts';
 
-/** What happened on the floor; a step that has no line of its own is told by the name of its command. */
+/** What happened on the floor; a step without a line of its own is listed by the name of its command. */
 export const pokerHistory: HistoryPart<{ readonly [name: string]: Json }, FloorChange> = {
   lines: ({ changes, command, before, after }) => {
     const lines = logLines(floorOf(after), floorOf(before), changes);

@@ -51,7 +51,7 @@ export const timedAgain = (order: FloorOrder, reason: string): FloorCommandInput
 /** What was refused last, so that a way out can give it again. */
 let refused: FloorOrder | null = null;
 
-/** Sends a command of the floor and prints the slips it gives out; what else becomes of it is the caller's to show. */
+/** Sends a floor command and prints the slips it gives out; the caller shows everything else. */
 export const sendFloor = async (order: FloorOrder): Promise<Answer<{ readonly no: number }>> => {
   const slip = nextSlip();
   const answer = await withReason((reason) => {
@@ -70,7 +70,7 @@ export const doFloor = async (order: FloorOrder): Promise<boolean> => {
   return answer.ok;
 };
 
-/** A check is shown, not a refusal: its ways out stand for themselves, and nothing that was refused before is done after them. */
+/** Shows a check, which is no refusal: its ways out stand for themselves, and nothing refused before follows them. */
 export const forgetRefused = (): void => {
   refused = null;
 };

@@ -6,6 +6,7 @@ import { PeopleScreen } from '../../people/people-screen.tsx';
 import { erasedScreens } from '../game-screens.ts';
 import { ClockScreen } from './clock/clock-screen.tsx';
 import { PokerTopClock } from './clock/top-clock.tsx';
+import { pokerFind } from './find.ts';
 import { FloorScreen } from './floor/floor-screen.tsx';
 import { pokerHistory } from './history.ts';
 import { pokerPictures } from './pictures.ts';
@@ -30,9 +31,11 @@ export const pokerScreens = erasedScreens({
   methods: [],
   pictures: pokerPictures,
   figures: [],
+  card: null,
   SeatSign,
   entry: null,
   history: pokerHistory,
+  find: pokerFind,
   Rules: PokerRulesForm,
   Seating: null,
   screens: [
@@ -43,7 +46,7 @@ export const pokerScreens = erasedScreens({
       titleKey: 'floor:places.title',
       icon: Trophy,
       component: PlacesScreen,
-      shortcut: 'Alt+Digit4',
+      shortcut: 'Alt+Digit3',
     },
     {
       id: 'whatIf',
@@ -51,10 +54,17 @@ export const pokerScreens = erasedScreens({
       icon: FlaskConical,
       component: FloorWhatIfScreen,
       shortcut: 'Alt+KeyW',
+      inMenu: true,
     },
-    { id: 'clock', titleKey: 'poker:clock.title', icon: AlarmClock, component: ClockScreen, shortcut: 'Alt+Digit8' },
+    {
+      id: 'clock',
+      titleKey: 'poker:clock.title',
+      icon: AlarmClock,
+      component: ClockScreen,
+      shortcut: 'Alt+Digit8',
+      inMenu: true,
+    },
   ],
-  hides: ['results'],
   people: pokerPeople,
   // The journal goes on at another desk, so it holds the seed of the draws to come.
   exportWarning: (tournament, kind) =>

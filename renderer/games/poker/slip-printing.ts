@@ -47,11 +47,11 @@ const slipWishes = (wishes: SheetWishes): SheetWishes => {
 export const printSlips = async (slips: readonly number[]): Promise<void> => {
   const open = tournament();
   if (open === null || slips.length === 0) return;
-  choiceOf(open.id);
+  choiceOf(open);
   const app = useApp.getState();
   const chosen = usePrintChoice.getState();
-  const choice = { ...chosen, wishes: slipWishes(chosen.wishes), round: null, changedOnly: false };
-  const job = jobOf(choice, app.settings, languageOf(app), [SLIPS]);
+  const choice = { ...chosen, wishes: slipWishes(chosen.wishes), changedOnly: false };
+  const job = jobOf(choice, app.settings, languageOf(app), [SLIPS], null);
   await printPaper(slips.length > MOST ? job : { ...job, only: [...slips] });
 };
 

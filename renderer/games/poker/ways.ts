@@ -1,11 +1,10 @@
 /** Ways out of the refusals of the floor. What was refused is tried again where its reason is gone. */
 
 import { z } from 'zod';
-import { entrantOf } from '../../../core/tournament/state.ts';
 import { goTo } from '../../desk/place.ts';
 import { offerWay } from '../../desk/ways.ts';
-import { showRefusal } from '../../store/notices.ts';
-import { send, tournament } from '../../store/tournament.ts';
+import { carryOut } from '../../store/carry-out.ts';
+import { cancelSlip } from './floor/cancel-slip.ts';
 import { showDialog } from './floor/floor-store.ts';
 import { doFloor, lastRefused } from './own-command.ts';
 
@@ -51,7 +50,7 @@ offerWay('poker.unlockSeats', () => void thenAgain(() => doFloor({ do: 'unlockSe
 offerWay('poker.openRegistration', () => void thenAgain(() => doFloor({ do: 'setRegistration', open: true })));
 
 offerWay('poker.cancelMove', ({ slip }) => {
-  if (typeof slip === 'number') void thenAgain(() => doFloor({ do: 'cancelMoves', slips: [slip] }));
+  if (typeof slip === 'number') void thenAgain(() => cancelSlip(slip));
 });
 
 offerWay('poker.unseat', ({ entry }) => {
@@ -66,22 +65,9 @@ offerWay('poker.reEnter', ({ player }) => {
   if (typeof player === 'number') void doFloor({ do: 'reEnter', player });
 });
 
-/** Marks people as paid one by one; stops at the first refusal. */
-const markPaid = async (players: readonly number[]): Promise<boolean> => {
-  for (const player of players) {
-    const state = tournament();
-    const entrant = state === null ? undefined : entrantOf(state, player);
-    if (entrant === undefined) continue;
-    const { id, playing: _, members, ...rest } = entrant;
-    const traits = { ...entrant.traits, paid: true };
-    const answer = await send({ type: 'entrant.edit', id, entrant: { ...rest, members: [...members], traits } });
-    if (!answer.ok) {
-      showRefusal(answer.refusal);
-      return false;
-    }
-  }
-  return true;
-};
+/** Marks people as paid, all or nobody, in one step. */
+const markPaid = (players: readonly number[]): Promise<boolean> =>
+  carryOut({ type: 'entrants.mark', ids: [...players], trait: 'paid', value: true });
 
 offerWay('poker.markPaid', ({ players }) => {
   const named = numbers.safeParse(players);

@@ -70,6 +70,7 @@ const deeds: readonly Deed[] = [
     titleKey: 'network:desk.deed',
     groupKey: 'sheets:hall.group',
     when,
+    needs: 'shell:palette.needs.event',
     perform: () => {
       goTo('hall');
       if (useStore.getState().state.status === 'off') openDialog(NETWORK_DIALOG);

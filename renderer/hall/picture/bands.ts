@@ -41,7 +41,7 @@ type Words = {
 type Foot = {
   readonly view: string;
   readonly pages: string;
-  /** What is said of a picture that is not kept up any more; null while it is. */
+  /** A sentence for a picture that is no longer kept up to date; null while it is. */
   readonly asOf: string | null;
 };
 

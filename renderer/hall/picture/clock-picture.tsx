@@ -39,7 +39,7 @@ export const wordOf = ({ face, warnings }: HallClock, voice: Voice): string => {
   return inBoth(voice, ({ say }) => say({ code: `clock.hall.${sign}`, params: { count } }));
 };
 
-/** Of a sign, in font sizes: its icon with the gap before the word. */
+/** Width of a sign's icon with the gap before the word, in font sizes. */
 const ICON = 1.4;
 
 /** Font size of a word with an icon before it: as large as wished, and never wider than its box. */

@@ -48,7 +48,7 @@ export type PictureProps = {
   readonly now: number;
   /** How far the page has come, 0 to 1; null where it does not turn. */
   readonly progress: number | null;
-  /** What is said of a picture that is not kept up any more; null while it is. */
+  /** A sentence for a picture that is no longer kept up to date; null while it is. */
   readonly asOf: string | null;
   readonly voice: Voice;
   readonly measure: Measure;

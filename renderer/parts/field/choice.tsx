@@ -15,6 +15,7 @@ import {
   Text,
 } from 'react-aria-components';
 import { useLooksOnly } from '../look/looks-only.tsx';
+import { OptionWords } from '../option-words.tsx';
 import type { FieldWords } from './field.tsx';
 import './field.css';
 
@@ -79,12 +80,7 @@ export const Select = <Id extends string>({
               isDisabled={item.isDisabled ?? false}
               className="option"
             >
-              {({ isSelected }) => (
-                <>
-                  <span className="option-mark">{isSelected && <Check size={16} aria-hidden />}</span>
-                  <span className="option-label">{item.label}</span>
-                </>
-              )}
+              {({ isSelected }) => <OptionWords label={item.label} isChosen={isSelected} />}
             </ListBoxItem>
           ))}
         </ListBox>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button.tsx';
 import { useReturningFocus } from './returning-focus.ts';
@@ -23,6 +23,8 @@ export const Drawer = ({ title, onClose, children, actions }: DrawerProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
+    // A list that hangs open from a field is closed first.
+    if (event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true]')) return;
     onClose();
   };
   return (
@@ -44,6 +46,16 @@ export const Drawer = ({ title, onClose, children, actions }: DrawerProps) => {
   );
 };
 
+type Called = {
+  /** What was called into the place of every column, whatever else stands there; null while nothing was. */
+  readonly drawer: ReactNode;
+  /** Says that a column is there to take it, until the answer is called. */
+  readonly take: () => () => void;
+};
+
+/** What is open beside every screen: the column of a screen gives it its place. */
+export const CalledDrawer = createContext<Called | null>(null);
+
 type SideProps = {
   /** Read out as the name of the column. */
   readonly label: string;
@@ -55,8 +67,13 @@ type SideProps = {
 };
 
 /** The column at the end of the window; one drawer may take its place, exactly as wide. */
-export const Side = ({ label, children, drawer = null, isFolded = false }: SideProps) => (
-  <aside className={styles.side} aria-label={label} data-folded={isFolded}>
-    {drawer ?? <div className={styles.column}>{children}</div>}
-  </aside>
-);
+export const Side = ({ label, children, drawer = null, isFolded = false }: SideProps) => {
+  const called = useContext(CalledDrawer);
+  const take = called?.take;
+  useLayoutEffect(() => take?.(), [take]);
+  return (
+    <aside className={styles.side} aria-label={label} data-folded={isFolded}>
+      {called?.drawer ?? drawer ?? <div className={styles.column}>{children}</div>}
+    </aside>
+  );
+};

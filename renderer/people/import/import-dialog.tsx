@@ -9,9 +9,10 @@ import { importPeople } from '../deeds.ts';
 import { useEntrantCount } from '../entrant-count.ts';
 import { ImportReview } from './import-review.tsx';
 import { ImportSource } from './import-source.tsx';
-import { anotherList, closeImport, refuseImport, useImport } from './import-store.ts';
+import { anotherList, changeText, closeImport, refuseImport, useImport } from './import-store.ts';
 import { type ListDraft, peopleOf, skippedColumns } from './list-draft.ts';
 import '../import.css';
+import { textOf } from '../../i18n/text.ts';
 
 /** Why "Import" cannot be pressed yet, or null. */
 const useReason = (draft: ListDraft | null, read: ReturnType<typeof peopleOf> | null): string | null => {
@@ -50,8 +51,10 @@ export const ImportDialog = () => {
       what,
     );
     setSending(false);
-    if (answer.ok) closeImport();
-    else refuseImport(answer.refusal);
+    if (answer.ok) {
+      changeText('');
+      closeImport();
+    } else refuseImport(answer.refusal);
   };
 
   const foot = draft !== null && (
@@ -78,7 +81,7 @@ export const ImportDialog = () => {
       <Button tone="quiet" onPress={anotherList}>
         {t('import.another')}
       </Button>
-      <Button onPress={closeImport}>{t('import.cancel')}</Button>
+      <Button onPress={closeImport}>{textOf('shell:cancel')}</Button>
       <Button
         tone="primary"
         onPress={() => void enter()}

@@ -6,6 +6,7 @@ import type { Problem } from '../../../core/exchange/problems.ts';
 import type { Twin } from '../../../core/exchange/twins.ts';
 import type { WayOut } from '../../../core/tournament/refusal.ts';
 import { refusalText, wayText } from '../../i18n/refusal-text.ts';
+import { textOf } from '../../i18n/text.ts';
 import { Button, SegmentedControl } from '../../parts/button.tsx';
 import { changeDraft, openFamily } from './import-store.ts';
 import { ignoringSurplus, type ListDraft, leavingOut, takingBack, withQuotes } from './list-draft.ts';
@@ -60,7 +61,7 @@ const ProblemItem = ({ problem, onShow }: { readonly problem: Problem } & Pick<I
       <div className="finding-ways">
         {problem.ways.map((way) => (
           <Button key={way.do} tone="quiet" onPress={() => takeWay(way)}>
-            {wayText(way, problem.code)}
+            {wayText(way)}
           </Button>
         ))}
       </div>
@@ -113,7 +114,7 @@ export const ImportFindings = ({ draft, read, onShow }: ImportFindingsProps) => 
             ))}
           </ol>
           {problemCount > problems.length && (
-            <p className="findings-more">{t('import.moreProblems', { count: problemCount - problems.length })}</p>
+            <p className="findings-more">{textOf('rounds:close.more', { count: problemCount - problems.length })}</p>
           )}
         </section>
       )}
@@ -140,7 +141,9 @@ export const ImportFindings = ({ draft, read, onShow }: ImportFindingsProps) => 
             ))}
           </ol>
           {twins.length > listLimits.problems && (
-            <p className="findings-more">{t('import.moreTwins', { count: twins.length - listLimits.problems })}</p>
+            <p className="findings-more">
+              {textOf('rounds:close.more', { count: twins.length - listLimits.problems })}
+            </p>
           )}
         </section>
       )}

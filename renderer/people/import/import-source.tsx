@@ -1,19 +1,19 @@
 import { FileUp } from 'lucide-react';
-import { type ClipboardEvent, useState } from 'react';
+import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field/field.tsx';
 import { RefusalNotice } from '../../parts/notice.tsx';
 import { FileButton } from '../file-button.tsx';
-import { openFile, openList, useImport } from './import-store.ts';
+import { changeText, openFile, openList, useImport, useListText } from './import-store.ts';
 import { useDrop } from './use-drop.ts';
 
 /** Where the dialog asks for a list: a file, a drop, or a text to paste. */
 export const ImportSource = ({ refusal }: { readonly refusal: Refusal | null }) => {
   const { t } = useTranslation('people');
   const asks = useImport((store) => store.asks);
-  const [text, setText] = useState('');
+  const text = useListText();
   const { over, dropping } = useDrop((file) => void openFile(file));
   // A list that is pasted is shown at once, wherever in the dialog the keyboard is.
   const onPaste = (event: ClipboardEvent) => {
@@ -36,12 +36,12 @@ export const ImportSource = ({ refusal }: { readonly refusal: Refusal | null }) 
         about={t('import.pasteAbout')}
         rows={7}
         value={text}
-        onChange={setText}
+        onChange={changeText}
         spellCheck="false"
         autoFocus={asks === 'text'}
       />
       <div className="import-source-next">
-        <Button tone="primary" isDisabled={text.trim() === ''} onPress={() => openList({ kind: 'text', text })}>
+        <Button primary tone="primary" isDisabled={text.trim() === ''} onPress={() => openList({ kind: 'text', text })}>
           {t('import.read')}
         </Button>
       </div>

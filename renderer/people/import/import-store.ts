@@ -6,7 +6,7 @@ import { sizeProblem } from '../../../core/exchange/limits.ts';
 import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
-import { tournament } from '../../store/tournament.ts';
+import { tournament, useTournament } from '../../store/tournament.ts';
 import { type ListDraft, type ListSource, readSource } from './list-draft.ts';
 
 type ImportStore = {
@@ -15,11 +15,15 @@ type ImportStore = {
   readonly draft: ListDraft | null;
   /** What the keyboard is at where the dialog asks. */
   readonly asks: 'file' | 'text';
+  /** What was pasted or typed: it is still there when another list is asked for, and after a look at another place. */
+  readonly text: string;
+  /** The event that it was typed for. */
+  readonly event: string;
   /** Why the file or text could not be read. */
   readonly refusal: Refusal | null;
 };
 
-const closed: ImportStore = { isOpen: false, draft: null, asks: 'file', refusal: null };
+const closed: ImportStore = { isOpen: false, draft: null, asks: 'file', text: '', event: '', refusal: null };
 
 export const useImport = create<ImportStore>()(() => closed);
 
@@ -32,9 +36,11 @@ export const openFamily = (): Game | undefined => {
 };
 
 /** Opens the dialog where it asks for a list. */
-export const askForList = (asks: ImportStore['asks'] = 'file'): void => setState({ ...closed, isOpen: true, asks });
+export const askForList = (asks: ImportStore['asks'] = 'file'): void =>
+  setState(({ text, event }) => ({ ...closed, text, event, isOpen: true, asks }));
 
-export const closeImport = (): void => setState(closed);
+/** What is typed stays: it is nobody's yet. */
+export const closeImport = (): void => setState(({ text, event }) => ({ ...closed, text, event }));
 
 /** Opens the dialog with a list in it; when it cannot be read the dialog says why and asks for another. */
 export const openList = (source: ListSource): void => {
@@ -42,7 +48,12 @@ export const openList = (source: ListSource): void => {
   if (open === null) return;
   const { traits, entrantIs } = families[open.family];
   const read = readSource(source, traits, entrantIs?.(open) === 'pair');
-  setState({ isOpen: true, draft: read.ok ? read.value : null, refusal: read.ok ? null : read.refusal });
+  setState({
+    isOpen: true,
+    draft: read.ok ? read.value : null,
+    refusal: read.ok ? null : read.refusal,
+    ...(source.kind === 'text' ? { text: source.text, event: open.id } : {}),
+  });
 };
 
 /** The same with a chosen or dropped file. A file over the limit is refused without being read. */
@@ -59,7 +70,16 @@ export const openFile = async (file: File): Promise<void> => {
 export const changeDraft = (change: (draft: ListDraft) => ListDraft): void =>
   setState(({ draft }) => ({ draft: draft === null ? null : change(draft) }));
 
-/** Back from the list to where it is asked for. */
-export const anotherList = (): void => setState({ draft: null, refusal: null });
+/** Back from the list to where it is asked for, at the text it came from. */
+export const anotherList = (): void =>
+  setState(({ draft }) => ({ draft: null, refusal: null, asks: draft?.source.kind === 'text' ? 'text' : 'file' }));
+
+export const changeText = (text: string): void => setState({ text, event: tournament()?.id ?? '' });
+
+/** What stands in the field for lists of this event. */
+export const useListText = (): string => {
+  const open = useTournament()?.id;
+  return useImport(({ text, event }) => (event === open ? text : ''));
+};
 
 export const refuseImport = (refusal: Refusal | null): void => setState({ refusal });

@@ -16,7 +16,8 @@ export const useDrop = (onFile: (file: File) => void) => {
       if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setOver(false);
     },
     onDrop: (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
+      // What lies inside has taken it.
+      if (!holdsFiles(event) || event.defaultPrevented) return;
       event.preventDefault();
       setOver(false);
       const file = event.dataTransfer.files[0];

@@ -13,6 +13,8 @@ export const usePastedList = (): void => {
     const onPaste = (event: ClipboardEvent) => {
       if (event.defaultPrevented || document.querySelector('.modal') !== null) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
+      // The field for lists takes them as they are.
+      if (event.target instanceof Element && event.target.closest('[data-list-field]') !== null) return;
       const several = /\S[^\S\n]*\n\s*\S/.test(text);
       if (text.trim() === '' || (isField(event.target) && !several)) return;
       event.preventDefault();

@@ -6,7 +6,7 @@ import type { Entrant } from '../../../core/tournament/state.ts';
 import { refusalText } from '../../i18n/refusal-text.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { useLooksOnly } from '../../parts/look/looks-only.tsx';
-import { addPeople, nobody, usePeopleStore } from '../deeds.ts';
+import { addPeople, nobody } from '../deeds.ts';
 import { useFieldText } from '../field-text.ts';
 import type { PeoplePart } from '../people-part.ts';
 import { checked, type PersonColumn } from './columns.ts';
@@ -39,7 +39,6 @@ type AddRowProps = {
 export const AddRow = ({ columns, entrants, nameInput, onAdding, add: own = null, onUp }: AddRowProps) => {
   const { t } = useTranslation('people');
   const fieldText = useFieldText();
-  const typing = usePeopleStore((store) => store.typing);
   const looksOnly = useLooksOnly();
   const [typed, setTyped] = useState(blank);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -107,8 +106,6 @@ export const AddRow = ({ columns, entrants, nameInput, onAdding, add: own = null
           <td key={id}>
             <input
               {...(isName ? { ref: nameInput, 'data-add-name': '' } : {})}
-              // biome-ignore lint/a11y/noAutofocus: the TO was typing names when this line came
-              autoFocus={isName && typing}
               className="field-input"
               disabled={looksOnly}
               aria-label={isName ? t('addRow.name') : fieldText(id)}

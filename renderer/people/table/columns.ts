@@ -21,7 +21,7 @@ export type PersonColumn = {
   readonly kind: 'id' | 'playing' | 'text' | 'integer' | 'yesNo' | 'own';
   /** The game's heading, a text key with namespace; without one the general one. */
   readonly titleKey?: string;
-  /** Of a game's own column. */
+  /** Set for a game's own column. */
   readonly own?: OwnColumn;
   /** Least width in rem; columns share what is left in the same proportion. */
   readonly width: number;

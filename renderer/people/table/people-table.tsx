@@ -22,7 +22,7 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useRowDeeds } from './use-row-deeds.ts';
 import type { useSelection } from './use-selection.ts';
 
-/** From so many rows on only those in sight are drawn. */
+/** With at least so many rows, only those in sight are drawn. */
 const VIRTUAL_FROM = 500;
 /** Heights in pixels. */
 const rowHeight = (): number => rem(2.125);

@@ -17,10 +17,10 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { peopleOf } from '../../round/names/people.ts';
-import './person-field.css';
+import { type People, peopleOf } from '../../round/names/people.ts';
+import styles from './person-field.module.css';
 
-type Option = { readonly id: string; readonly text: string; readonly note: string };
+export type Option = { readonly id: string; readonly text: string; readonly note: string };
 
 /** Every word typed is part of the name, however it is spelled or read. */
 const finder = (sought: ReadonlyMap<string, Searchable>) => (text: string, typed: string) =>
@@ -28,20 +28,27 @@ const finder = (sought: ReadonlyMap<string, Searchable>) => (text: string, typed
 
 const isSuggested = finder(new Map());
 
+/** Finds people by any part of a name or of how it is read. */
+export const finderOf = (people: People): ReturnType<typeof finder> =>
+  finder(new Map([...people.values()].map(({ name, reading }) => [name, searchable(`${name} ${reading}`)])));
+
 type ComboProps = {
   readonly label: string;
   readonly about?: string;
   readonly error?: string | null;
   readonly autoFocus?: boolean;
+  /** Stands at the end of what is chosen. */
+  readonly end?: string | null;
 };
 
-const Inside = ({ label, about, error, options }: ComboProps & { readonly options: readonly Option[] }) => {
+const Inside = ({ label, about, error, end, options }: ComboProps & { readonly options: readonly Option[] }) => {
   const textOf = useTextOf();
   return (
     <>
       <Label className="field-label">{label}</Label>
       <Group className="field-box">
         <Input />
+        {end != null && <span className={styles.personEnd}>{end}</span>}
         <AriaButton className="field-step" aria-label={textOf('people:field.showList')}>
           <ChevronDown size={16} aria-hidden />
         </AriaButton>
@@ -52,15 +59,15 @@ const Inside = ({ label, about, error, options }: ComboProps & { readonly option
         </Text>
       )}
       <FieldError className="field-error">{error}</FieldError>
-      <Popover className="popover person-list" offset={4}>
+      <Popover className={`popover ${styles.personList}`} offset={4}>
         <ListBox
           items={options}
-          renderEmptyState={() => <p className="person-none">{textOf('people:field.nobody')}</p>}
+          renderEmptyState={() => <p className={styles.personNone}>{textOf('people:field.nobody')}</p>}
         >
           {({ id, text, note }) => (
             <ListBoxItem id={id} textValue={text} className="option">
               <bdi className="option-label">{text}</bdi>
-              <span className="person-note">{note}</span>
+              <span className={styles.personNote}>{note}</span>
             </ListBoxItem>
           )}
         </ListBox>
@@ -68,6 +75,30 @@ const Inside = ({ label, about, error, options }: ComboProps & { readonly option
     </>
   );
 };
+
+type FoundFieldProps = ComboProps & {
+  readonly options: readonly Option[];
+  readonly isFound: (text: string, typed: string) => boolean;
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+};
+
+/** One of a list, found by typing. */
+export const FoundField = ({ options, isFound, value, onChange, autoFocus = false, ...words }: FoundFieldProps) => (
+  <ComboBox
+    className="field"
+    defaultItems={options}
+    defaultFilter={isFound}
+    allowsEmptyCollection
+    value={value}
+    onChange={(key) => onChange(key === null ? null : String(key))}
+    autoFocus={autoFocus}
+    isInvalid={words.error != null}
+    validationBehavior="aria"
+  >
+    <Inside {...words} options={options} />
+  </ComboBox>
+);
 
 type PersonFieldProps = ComboProps & {
   readonly tournament: Tournament;
@@ -89,24 +120,16 @@ export const PersonField = ({ tournament, value, onChange, among, autoFocus = fa
         .toSorted((a, b) => compare(a.text, b.text)),
     [people, among, compare],
   );
-  const isFound = useMemo(
-    () => finder(new Map([...people.values()].map(({ name, reading }) => [name, searchable(`${name} ${reading}`)]))),
-    [people],
-  );
+  const isFound = useMemo(() => finderOf(people), [people]);
   return (
-    <ComboBox
-      className="field"
-      defaultItems={options}
-      defaultFilter={isFound}
-      allowsEmptyCollection
+    <FoundField
+      {...words}
+      options={options}
+      isFound={isFound}
       value={value === null ? null : String(value)}
       onChange={(key) => onChange(key === null ? null : Number(key))}
       autoFocus={autoFocus}
-      isInvalid={words.error != null}
-      validationBehavior="aria"
-    >
-      <Inside {...words} options={options} />
-    </ComboBox>
+    />
   );
 };
 

@@ -5,6 +5,7 @@ import { langOf } from '../../../core/sheets/names.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
 import { useFormats } from '../../i18n/formats.ts';
+import { textOf } from '../../i18n/text.ts';
 import { useFieldText } from '../field-text.ts';
 import type { OutWords } from '../out-words.ts';
 import type { ColumnId, PersonColumn } from './columns.ts';
@@ -86,7 +87,7 @@ const PersonCell = ({ entrant, column, deeds, editing, at }: CellProps & Pick<Pe
             type="button"
             tabIndex={-1}
             className="row-card"
-            aria-label={t('cardOf', { name: entrant.name })}
+            aria-label={textOf('rounds:openCard', { name: entrant.name })}
             title={t('card')}
             onClick={(event) => {
               event.stopPropagation();

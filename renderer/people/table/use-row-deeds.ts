@@ -3,7 +3,8 @@ import type { Entrant } from '../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../core/tournament/words.ts';
 import { openCard } from '../../desk/card.ts';
 import { isViewing } from '../../store/care.ts';
-import { editPerson, removePeople, togglePlaying, usePeopleStore } from '../deeds.ts';
+import { showRefusal } from '../../store/notices.ts';
+import { editPerson, removePeople, togglePlaying } from '../deeds.ts';
 import type { OutWords } from '../out-words.ts';
 import { type ColumnId, type PersonColumn, turned } from './columns.ts';
 import type { RowDeeds } from './person-row.tsx';
@@ -28,7 +29,7 @@ export const useRowDeeds = (
       const draft = turned(entrant, column);
       if (draft.ok) {
         void editPerson(entrant.id, draft.value).then((answer) => {
-          if (!answer.ok) usePeopleStore.setState({ refusal: answer.refusal });
+          if (!answer.ok) showRefusal(answer.refusal);
         });
       }
       return;

@@ -27,7 +27,7 @@ export type CardBox = {
 
 export type CardFit = {
   readonly columns: number;
-  /** Of a card, with `scale` in it. */
+  /** Size of a card, with `scale` applied. */
   readonly width: number;
   readonly height: number;
   /** Between columns, and between rows. */

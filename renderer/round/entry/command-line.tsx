@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react';
+import { plainFigures } from '../../../core/game/line.ts';
 import type { Json, RoundNo } from '../../../core/tournament/words.ts';
 import { lettersAct } from '../../desk/commands/letter-keys.ts';
 import { useSlow } from '../../desk/slow.ts';
@@ -8,10 +9,10 @@ import { useLooksOnly } from '../../parts/look/looks-only.tsx';
 import { useApp } from '../../store/app.ts';
 import { useTournament } from '../../store/tournament.ts';
 import { wordsOf } from '../names/texts.ts';
-import { namedResult } from './entry-keys.ts';
 import { isScanning, shownLine } from './entry-scan.ts';
 import type { Entry } from './entry-state.ts';
-import { changeLine, pressKey } from './entry-store.ts';
+import { changeLine, pressKey, useEntry } from './entry-store.ts';
+import { namedOf } from './named.ts';
 import { meaningOf } from './press.ts';
 
 /** Saving that takes longer shows itself. Milliseconds. */
@@ -19,12 +20,15 @@ const NOTICEABLE = 300;
 
 type CommandLineProps = {
   readonly round: RoundNo;
+  /** Where what is typed goes: the round in work, while the one shown waits. */
+  readonly goesTo: RoundNo;
   /** More than one round takes results: the line says which one it writes to [W-3.7]. */
   readonly saysRound: boolean;
-  readonly entry: Entry<Json>;
   readonly part: EntryPart;
   /** The table in hand was missing when the round was closed. */
   readonly isLate: boolean;
+  /** The round shown is over: what is typed changes it. */
+  readonly isOver: boolean;
   /** The input, so that the screen can give it the focus back. */
   readonly line: RefObject<HTMLInputElement | null>;
 };
@@ -64,7 +68,8 @@ const useStrayKeys = (round: RoundNo, line: RefObject<HTMLInputElement | null>):
  * The one line everything is typed into. It has the focus from the start, and digits find it wherever the focus is.
  * Characters are inserted by the field itself, so that caret and selection work as everywhere.
  */
-export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: CommandLineProps) => {
+export const CommandLine = ({ round, goesTo, saysRound, part, isLate, isOver, line }: CommandLineProps) => {
+  const entry = useEntry(round);
   const textOf = useTextOf();
   const looksOnly = useLooksOnly();
   const { loaded, stage } = entry;
@@ -72,10 +77,7 @@ export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: Com
   const asksLetter = useApp(({ settings }) => settings.winnerLetter === true);
   const blankGoesOn = stage === 'hand' && entry.taken !== null && part.form.blankGoesOn?.(entry.taken.hand) === true;
   const tournament = useTournament();
-  const named = useMemo(
-    () => (tournament === null ? null : namedResult(entry, { tournament, form: part.form })),
-    [entry, tournament, part],
-  );
+  const named = tournament === null ? null : namedOf(entry, tournament, part.form);
   const isSlow = useSlow(stage === 'sending', NOTICEABLE);
 
   useStrayKeys(round, line);
@@ -106,6 +108,8 @@ export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: Com
       return;
     }
     if (meaning === null) return;
+    // Nothing here to put back: whatever is open beside the line closes.
+    if (event.key === 'Escape' && entry.taken === null && entry.held === null && input.value === '') return;
     // A key held down does not accept one thing after the other.
     const isRepeated = event.repeat && !('character' in meaning);
     const isKey = !('character' in meaning) || stage === 'sending' || stage === 'ask' || stage === 'replace';
@@ -122,16 +126,24 @@ export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: Com
   };
 
   return (
-    <label className="command" data-stage={stage}>
+    <label className="command" data-stage={stage} data-over={isOver}>
       <span className="command-prompt">
-        {saysRound && <span className="command-round">{textOf('rounds:round', { round })} · </span>}
+        {saysRound && <span className="command-round">{textOf('rounds:round', { round: goesTo })} · </span>}
         {promptOf(entry, part, isLate)}
       </span>
       <input
         ref={line}
         className="command-line"
         value={shownLine(entry)}
-        onChange={(event) => changeLine(round, event.currentTarget.value)}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          // What an input method is still composing is left alone, or it would be written twice.
+          const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
+          changeLine(round, isWords || isComposing ? value : plainFigures(value));
+        }}
+        onCompositionEnd={(event) => {
+          if (!isWords) changeLine(round, plainFigures(event.currentTarget.value));
+        }}
         onFocus={(event) => {
           if (loaded) event.currentTarget.select();
         }}

@@ -5,9 +5,9 @@ import { useTextOf } from '../../i18n/text.ts';
 import { Kbd } from '../../parts/kbd.tsx';
 import { peopleOf } from '../names/people.ts';
 import { wordsOf } from '../names/texts.ts';
+import styles from './entry-asked.module.css';
 import type { Entry } from './entry-state.ts';
 import { pressKey } from './entry-store.ts';
-import './entry-asked.css';
 
 type AskedProps = { readonly tournament: Tournament; readonly entry: Entry<Json> };
 
@@ -18,17 +18,18 @@ export const Asked = ({ tournament, entry: { asked, round } }: AskedProps) => {
   const people = peopleOf(tournament, round);
   const question = wordsOf(asked.question, people);
   return (
-    <fieldset className="asked" aria-label={question}>
-      <p className="asked-question" role="alert">
+    <fieldset className={styles.asked} aria-label={question}>
+      <p className={styles.askedQuestion} role="alert">
         <CircleHelp size={18} aria-hidden />
         <span>{question}</span>
       </p>
-      <div className="asked-ways">
+      <div className={styles.askedWays}>
         {asked.meanings.map(({ words }, index) => (
           <button
             key={words.code + JSON.stringify(words.params)}
             type="button"
-            className="asked-way"
+            className={styles.askedWay}
+            {...(index === 0 ? { 'data-primary': '' } : {})}
             tabIndex={-1}
             // The line keeps the focus: the next key is typed there.
             onMouseDown={(event) => event.preventDefault()}
@@ -39,7 +40,7 @@ export const Asked = ({ tournament, entry: { asked, round } }: AskedProps) => {
         ))}
         <button
           type="button"
-          className="asked-way"
+          className={styles.askedWay}
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pressKey(round, { press: 'escape' })}

@@ -52,11 +52,6 @@ export type EntryForm<H> = {
   readonly without: (hand: H) => H;
   /** What is typed in one hand, put into another of the same game. */
   readonly carried: (from: H, to: H) => H;
-  /**
-   * The text of a score whose first figure was taken for a key and stored, when this character comes behind it; null where the
-   * character belongs to what comes next.
-   */
-  readonly scoreBegun?: (tournament: Tournament, round: Round, stored: Json, character: string) => string | null;
   /** True where one key is the whole result [W-3.13]: a question about it leads back to no field. */
   readonly isOneKey?: (hand: H) => boolean;
   /** Whether another table can have the same result; left out: any can. */

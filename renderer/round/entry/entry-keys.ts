@@ -4,8 +4,10 @@
  * | rule (design: the round is the window) | where |
  * | --- | --- |
  * | [W-3.5] in a round that waits nothing is typed: the line begins in the round in work | `typeLine` |
- * | [W-3.10] at the prompt a number takes its table, a number and a result store there, or take it with the complaint | `enterAtTable` |
- * | a table number that is refused gives way to the next slip's | `letGo` |
+ * | [W-3.10] at the prompt a number takes its table, a number and a result store there; another line takes it with the text and the complaint, or in 1-v-1 nothing | `enterAtTable` |
+ * | what is refused at the prompt stays in sight, and gives way to the next slip | `letGo` |
+ * | `*` and `+` behind a table number are characters of its line | `press` |
+ * | a table that is not there is said while its number is typed | `notThere` |
  * | [W-3.11] a line that names another table is stored there, and the table in hand is in hand again | `storeAt` |
  * | [W-3.12] what can mean two things is asked: keys, a click, Escape back to the text | stage `ask`, `answer` |
  * | [W-3.4] whether a result belongs into this round is asked the same way | `answer` |
@@ -13,10 +15,18 @@
  * | [W-3.13] a typed blank goes on to the next field where the game says so | `typeCharacter` |
  */
 
-import type { Meaning as LineMeaning, Reading, Store, Take } from '../../../core/game/line.ts';
+import {
+  bareTable,
+  type Meaning as LineMeaning,
+  noTable,
+  plainFigures,
+  type Reading,
+  type Store,
+  type Take,
+} from '../../../core/game/line.ts';
 import { families } from '../../../core/games/all.ts';
 import { isWaiting, roundInWork } from '../../../core/tournament/round-in-work.ts';
-import type { Json, RoundNo, TableNo } from '../../../core/tournament/words.ts';
+import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import { changeMode, finish, followed, leave, park, replaceOrFinish, sendIt, takeTable, typeLetter } from './entry.ts';
 import {
   type Away,
@@ -58,12 +68,17 @@ const storeAt = <H>(entry: Entry<H>, read: Store, scene: Scene<H>): Stepped<H> =
   if (round === undefined || seated === undefined) return still(entry);
   const waits = taken === null ? entry : park({ ...entry, taken: { ...taken, hand: form.without(taken.hand) } }, scene);
   const hand = form.take(tournament, round, seated, roundIn(scene, entry)?.results[read.table] ?? null);
+  const once = form.whole(hand, read);
+  const isAsked = taken === null && once.result === null && once.complaint !== null;
+  // Asked about at the prompt: Enter at the same line says yes, and another number is the next slip.
+  if (isAsked && !(entry.loaded && entry.complaint !== null)) return still({ ...entry, complaint: once.complaint });
+  const confirm = () => (form.readsLine(once.hand) ? form.whole(once.hand, read) : form.press(once.hand, 'enter'));
   const there: Entry<H> = { ...atPrompt(waits), stage: 'hand', taken: { table: read.table, hand } };
   const back = entry.back ?? taken?.table ?? null;
   return followed(
     { ...there, back: back === read.table ? null : back },
     read.table,
-    form.whole(hand, read),
+    isAsked ? confirm() : once,
     true,
     scene,
   );
@@ -83,12 +98,24 @@ const read = <H>(entry: Entry<H>, reading: Reading, scene: Scene<H>): Stepped<H>
   }
 };
 
-/** A table number that is refused stays in sight, and the next slip's digits take its place. */
+/** What is refused at the prompt stays in sight, and the next slip's digits take its place. */
 const letGo = <H>(stepped: Stepped<H>): Stepped<H> => {
   const { stage, line, complaint } = stepped.entry;
-  const isRefusedNumber = stage === 'table' && complaint !== null && /^\s*\d+\s*$/.test(line);
-  return isRefusedNumber ? { ...stepped, entry: { ...stepped.entry, loaded: true } } : stepped;
+  const isRefused = stage === 'table' && complaint !== null && line !== '';
+  return isRefused ? { ...stepped, entry: { ...stepped.entry, loaded: true } } : stepped;
 };
+
+/** A typed table number that is none, whatever figure comes next; null while there is one or can be. */
+const notThere = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Phrase | null => {
+  const round = roundAsIs(scene, entry);
+  const [, figures = '', blank = ''] = /^0*(\d{1,6})(\s?)/u.exec(plainFigures(line).trimStart()) ?? [];
+  if (round === undefined || figures === '' || figures === '0') return null;
+  const isBare = blank === '';
+  const couldBe = round.tables.some(({ table }) => (isBare ? `${table}`.startsWith(figures) : `${table}` === figures));
+  return couldBe ? null : noTable(round, Number(figures));
+};
+
+const CHARACTERS: { readonly [press in Press]?: string } = { accept: '*', more: '+' };
 
 const enterAtTable = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const round = roundAsIs(scene, entry);
@@ -139,14 +166,17 @@ const chosen = <H>(entry: Entry<H>, { means }: LineMeaning, scene: Scene<H>): St
   return { ...here, away: { round: means.round, table: means.table, hand: taken.hand } };
 };
 
+/** Figures alone are the next slip, typed without looking up. */
+export const isNextSlip = (line: string): boolean => /^[\d\s.,:/-]+$/.test(line);
+
 const enterReason = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { taken, finished, stage } = entry;
   if (taken === null || finished === null) return still(entry);
   const reason = entry.line.trim();
   const overridden = scene.form.overridden?.(finished) ?? null;
-  // Figures alone at an optional reason are the next slip, typed without looking up; a demanded one may be the number of a rule.
-  if (stage === 'reason' && overridden === null && /^[\d\s.,:/-]+$/.test(reason))
-    return complain(entry, { code: 'entry.answerFirst' });
+  // A demanded reason may be the number of a rule. At an optional one figures go, so that the second Enter answers, as it does at every question.
+  if (stage === 'reason' && overridden === null && isNextSlip(reason))
+    return complain({ ...entry, line: '' }, { code: 'entry.answerFirst' });
   // A correction needs no reason; a check that is overridden does.
   if (reason === '' && (stage === 'why' || overridden !== null)) return complain(entry, { code: 'entry.whyMissing' });
   const result = overridden?.because(reason) ?? finished;
@@ -154,7 +184,7 @@ const enterReason = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
 };
 
 /** Questions whose no keeps what is stored. */
-const KEEPS: ReadonlySet<string> = new Set(['replace', 'reason', 'why']);
+const KEEPS: ReadonlySet<string> = new Set(['ask', 'replace', 'reason', 'why']);
 
 /**
  * Escape: first the question, then the typed line, then the table. Where one key is a result there is no field to go back to, and
@@ -190,8 +220,7 @@ const unanswered = <H>(entry: Entry<H>, unused: string): Stepped<H> =>
   still({ ...entry, unused, complaint: { code: 'entry.answerFirst' } });
 
 /** A key with a meaning. While a result is on its way it waits. */
-export const press = <H>(before: Entry<H>, pressed: Press, scene: Scene<H>): Stepped<H> => {
-  const entry = { ...before, justStored: null };
+export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Stepped<H> => {
   const { taken, stage } = entry;
   if (stage === 'sending') return still({ ...entry, waiting: [...entry.waiting, { press: pressed }] });
   if (pressed === 'escape') return takeBack({ ...entry, unused: '' }, scene);
@@ -206,7 +235,12 @@ export const press = <H>(before: Entry<H>, pressed: Press, scene: Scene<H>): Ste
   if (stage === 'table' || taken === null) {
     if (pressed === 'enter') return enterAtTable(entry, scene);
     if (pressed === 'back') return still(atPrompt(entry));
-    if (pressed !== 'more') return still(entry);
+    const character = CHARACTERS[pressed];
+    if (character === undefined) return still(entry);
+    const line = entry.line.trim();
+    if (line !== '' && !entry.loaded)
+      return typeLine(entry, `${bareTable(line) === null ? entry.line : `${line} `}${character}`, scene);
+    if (pressed === 'accept') return complain(entry, { code: 'entry.noNumber' });
     return changeMode(entry, entry.mode === 'byNumber' ? 'inOrder' : 'byNumber', scene);
   }
   if (stage === 'letter') return pressed === 'back' ? takeBack(entry, scene) : still(entry);
@@ -230,22 +264,9 @@ const insteadOf = <H>(entry: Entry<H>, scene: Scene<H>): RoundNo | null => {
   return isWaiting(tournament, family, round) ? (roundInWork(tournament, family)?.no ?? null) : null;
 };
 
-/** A score typed as it stands on the slip, where its first figure was a whole result: its table is in hand again with the score so far. */
-const scoreGoesOn = <H>(entry: Entry<H>, character: string, scene: Scene<H>): Stepped<H> | null => {
-  const { justStored: stored, held, verify } = entry;
-  const round = roundAsIs(scene, entry);
-  if (stored === null || held !== null || verify !== null || round === undefined) return null;
-  const text = scene.form.scoreBegun?.(scene.tournament, round, stored.result, character) ?? null;
-  const { table } = stored;
-  return text === null ? null : takeTyped(atPrompt(entry), { is: 'take', table, text, complaint: null }, scene);
-};
-
 /** The line as it is after typing. */
-export const typeLine = <H>(before: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
-  if (before.stage === 'sending') return still(before);
-  const goesOn = scoreGoesOn(before, line, scene);
-  if (goesOn !== null) return goesOn;
-  const entry = { ...before, justStored: null };
+export const typeLine = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
+  if (entry.stage === 'sending') return still(entry);
   if (entry.stage === 'replace' || entry.stage === 'ask') return still({ ...entry, unused: '', complaint: null });
   if (entry.stage === 'letter') return typeLetter(entry, line, scene);
   if (entry.stage === 'hand' && entry.taken !== null) {
@@ -253,7 +274,7 @@ export const typeLine = <H>(before: Entry<H>, line: string, scene: Scene<H>): St
   }
   const instead = entry.stage === 'table' && line.trim() !== '' ? insteadOf(entry, scene) : null;
   if (instead !== null) return { ...still(atPrompt(entry)), away: { round: instead, line } };
-  return still({ ...entry, line, loaded: false, complaint: null, unused: '' });
+  return still({ ...entry, line, loaded: false, complaint: notThere(entry, line, scene), unused: '' });
 };
 
 /** A character at the end of the line, or in place of a line that was filled in. While a result is on its way it waits. */

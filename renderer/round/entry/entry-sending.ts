@@ -42,8 +42,7 @@ export const entered = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { table, result } = sending;
   const latest = result === null ? entry.latest : { table, result };
   const ready = putAway({ ...entry, latest }, table, scene).entry;
-  const justStored = result === null ? null : { table, result };
-  return replay({ ...ready, justStored, waiting: entry.waiting }, scene);
+  return replay({ ...ready, waiting: entry.waiting }, scene);
 };
 
 /** The result was refused: the table stays in hand with the reason, and the keys that waited are shown, not used. */

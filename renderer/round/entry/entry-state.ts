@@ -54,8 +54,6 @@ export type Entry<H> = {
   readonly verify: Verify | null;
   /** The result that was stored last. */
   readonly latest: Held | null;
-  /** The result that the key before this one stored; null after any other key. */
-  readonly justStored: Held | null;
   /** A result that every table gets whose number is typed, until it is let go. */
   readonly held: Held | null;
 };
@@ -95,6 +93,9 @@ export const roundIn = <H>(scene: Scene<H>, entry: Entry<H>): Round | undefined 
   return { ...round, results: Object.fromEntries(checked.map((table) => [table, round.results[table] ?? null])) };
 };
 
+/** The same each time: nobody is drawn again because an entry began. */
+const nobodyParked = {} as const;
+
 export const startEntry = <H>(round: RoundNo, mode: EntryMode): Entry<H> => ({
   round,
   mode,
@@ -110,11 +111,10 @@ export const startEntry = <H>(round: RoundNo, mode: EntryMode): Entry<H> => ({
   sending: null,
   waiting: [],
   unused: '',
-  parked: {},
+  parked: nobodyParked,
   scan: null,
   verify: null,
   latest: null,
-  justStored: null,
   held: null,
 });
 

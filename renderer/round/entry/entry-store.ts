@@ -12,8 +12,8 @@ import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/wo
 import { screensOf } from '../../games/game.ts';
 import { useApp } from '../../store/app.ts';
 import { say } from '../../store/notices.ts';
-import { send, tournament, useTournament } from '../../store/tournament.ts';
-import { chosen, leaving, type Shown, shownRound, stayingAt } from '../round-shown.ts';
+import { send, tournament, useTournamentStore } from '../../store/tournament.ts';
+import { showRound } from '../round-place.ts';
 import { draftOf, keepDraft } from '../seating/draft.ts';
 import type { TwoPeople } from '../seating/two-people.ts';
 import {
@@ -54,37 +54,33 @@ type Entries = { readonly [round: number]: Entry<Json> };
 type EntryStore = {
   /** The tournament that the entries belong to. */
   readonly tournament: string;
-  readonly shown: Shown;
   readonly entries: Entries;
   /** The round that somebody wants to close although results are missing; null: none. */
   readonly closing: RoundNo | null;
 };
 
-export const useEntryStore = create<EntryStore>()(() => ({ tournament: '', shown: null, entries: {}, closing: null }));
+export const useEntryStore = create<EntryStore>()(() => ({ tournament: '', entries: {}, closing: null }));
 
 const { getState, setState } = useEntryStore;
 
 const entryOf = ({ entries }: EntryStore, round: RoundNo): Entry<Json> =>
   entries[round] ?? startEntry<Json>(round, rememberedMode());
 
-const isTypingIn = ({ shown, entries }: EntryStore): boolean => {
-  const entry = shown === null ? undefined : entries[shown.round];
-  return entry !== undefined && (entry.taken !== null || entry.line !== '');
-};
-
-/** The round whose results are shown; null before the first. */
-export const roundShown = (state: Tournament, store: EntryStore): RoundNo | null =>
-  shownRound(state, store.tournament === state.id ? store.shown : null, isTypingIn(store));
-
 /**
  * Entry of a round, drawn again when it changes. What was in hand in the tournament that was open before is not this one's:
  * it may be of another game.
  */
-export const useEntry = (round: RoundNo): Entry<Json> => {
-  const id = useTournament()?.id;
-  const known = useEntryStore(({ tournament: of, entries }) => (of === id ? entries[round] : undefined));
-  return useMemo(() => known ?? startEntry<Json>(round, rememberedMode()), [known, round]);
+export const useEntry = (round: RoundNo): Entry<Json> => useOfEntry(round, (entry) => entry);
+
+/** One thing of it, for whoever is not drawn again with every key [W-13.5]. */
+export const useOfEntry = <T>(round: RoundNo, of: (entry: Entry<Json>) => T): T => {
+  const id = useTournamentStore(({ ledger }) => ledger.tournament?.id);
+  const blank = useMemo(() => startEntry<Json>(round, rememberedMode()), [round]);
+  return useEntryStore((store) => of((store.tournament === id ? store.entries[round] : undefined) ?? blank));
 };
+
+/** Entry of a round as it is when somebody acts. */
+export const entryNow = (round: RoundNo): Entry<Json> => entryOf(getState(), round);
 
 const draftKey = (id: string): string => `results:${id}`;
 
@@ -185,29 +181,27 @@ export const changeHand = (round: RoundNo, change: (hand: Json) => Json): void =
     return { entry: { ...entry, taken, line, loaded: line !== '', complaint: null }, send: null };
   });
 
+/** The hand of a table changed from beside the cards: what was in hand stays so, and this one is kept half typed. */
+export const changeHandOf = (no: RoundNo, table: TableNo, change: (hand: Json) => Json): void =>
+  step(no, (entry, { form, tournament: state }) => {
+    const { taken, parked } = entry;
+    const round = roundOf(state, no);
+    const seated = round?.tables.find((one) => one.table === table);
+    if (round === undefined || seated === undefined) return { entry, send: null };
+    if (taken?.table === table)
+      return { entry: { ...entry, taken: { ...taken, hand: change(taken.hand) } }, send: null };
+    const hand = parked[table] ?? form.take(state, round, seated, round.results[table] ?? null);
+    return { entry: { ...entry, parked: { ...parked, [table]: change(hand) } }, send: null };
+  });
+
 /** The table in hand changed, or finished, by a dialog of the game. */
 export const handChanged = (round: RoundNo, change: (hand: Json) => Typed<Json>): void =>
   step(round, (entry, scene) => handOver(entry, change, scene));
 
-/** Shows a round because the TO says so. */
-export const showRound = (round: RoundNo): void => setState({ shown: chosen(tournament(), round) });
-
-/** The round that the screen opened with stays as long as the screen does. */
-export const stayAt = (state: Tournament): void => {
-  const store = getState();
-  const shown = stayingAt(state, store.shown, isTypingIn(store));
-  if (shown !== store.shown) setState({ shown });
-};
-
-/** Back to the round that results go to now. */
-export const showInWork = (): void => setState({ shown: null });
-
-export const leaveRound = (): void => setState(({ shown }) => ({ shown: leaving(shown) }));
-
 /** Makes this the tournament whose results are entered, with what was half typed before a reload. */
 export const openEntry = async (state: Tournament): Promise<void> => {
   if (getState().tournament === state.id) return;
-  setState({ tournament: state.id, shown: null, entries: {} });
+  setState({ tournament: state.id, entries: {} });
   const kept = (await draftOf(draftKey(state.id))) as Kept | null;
   const form = screensOf(state.family).entry?.form;
   if (kept === null || form === undefined || getState().tournament !== state.id) return;
@@ -280,7 +274,7 @@ export const reconsider = (): void => {
     if (isRefusedCorrection(entry)) step(entry.round, reconsidered);
 };
 
-/** In order, a result that was undone is typed again: its table is in hand, not the one that was next. Nothing half typed is touched. */
+/** Brings the table of an undone result back into hand, where results are typed in order. Nothing half typed is touched. */
 export const followUndo = (before: Tournament, now: Tournament): void => {
   for (const { round, mode, stage, taken } of Object.values(getState().entries)) {
     const [was, is] = [roundOf(before, round), roundOf(now, round)];

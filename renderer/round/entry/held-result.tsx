@@ -1,11 +1,10 @@
 import { Lock, LockOpen } from 'lucide-react';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
-import type { Json } from '../../../core/tournament/words.ts';
 import type { EntryPart } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import type { Entry } from './entry-state.ts';
+import type { Held } from './entry-state.ts';
 import { setHeld } from './entry-store.ts';
 
 /** The key that holds the last result, and lets it go. */
@@ -14,16 +13,15 @@ export const HOLD = 'F4';
 type Props = {
   readonly tournament: Tournament;
   readonly round: Round;
-  readonly entry: Entry<Json>;
+  readonly held: Held | null;
   readonly Result: EntryPart['Result'];
   /** Gives the line the keyboard back. */
   readonly onDone: () => void;
 };
 
 /** Says that typed numbers get a result by themselves ([hall-and-print 3.2]: the same result for many tables). */
-export const HeldResult = ({ tournament, round, entry, Result, onDone }: Props) => {
+export const HeldResult = ({ tournament, round, held, Result, onDone }: Props) => {
   const textOf = useTextOf();
-  const { held } = entry;
   const table = round.tables.find((candidate) => candidate.table === held?.table);
   if (held === null || table === undefined) return null;
   return (

@@ -1,11 +1,11 @@
 import { CircleAlert, Lock, OctagonAlert, Wrench } from 'lucide-react';
 import { useMemo } from 'react';
-import { awaitedTables, countedResult, isAwaited } from '../../../core/game/provisional.ts';
+import { countedResult, isAwaited } from '../../../core/game/provisional.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Command } from '../../../core/tournament/commands.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
-import type { Json, Phrase, TableNo } from '../../../core/tournament/words.ts';
+import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import { canTake, takeWay } from '../../desk/ways.ts';
 import type { EntryPart } from '../../games/game-screens.ts';
 import { wayText } from '../../i18n/refusal-text.ts';
@@ -13,16 +13,14 @@ import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Kbd } from '../../parts/kbd.tsx';
 import { useTournamentStore } from '../../store/tournament.ts';
-import { paceOf, roundState, takesResults } from '../flow.ts';
+import { paceOf } from '../flow.ts';
 import { differingTables, impactOf } from '../impact.ts';
 import { wordsOf } from '../names/texts.ts';
 import { MovedLines, MovesSaid } from '../seating/moved-lines.tsx';
-import { canHold } from './entry.ts';
 import { Asked } from './entry-asked.tsx';
-import { namedResult } from './entry-keys.ts';
 import type { Entry } from './entry-state.ts';
-import { changeHand, pressKey } from './entry-store.ts';
-import { HOLD } from './held-result.tsx';
+import { changeHand, pressKey, useOfEntry } from './entry-store.ts';
+import { namedOf } from './named.ts';
 
 type InHandProps = {
   readonly tournament: Tournament;
@@ -105,10 +103,14 @@ const Replace = ({ tournament, round, entry, part }: InHandProps) => {
 const isRefusal = (said: Phrase): said is Refusal => 'ways' in said;
 
 /** What is wrong or asked. The place is there also when nothing is. */
-export const Complaint = ({ entry }: { readonly entry: Entry<Json> }) => {
+export const Complaint = ({ round }: { readonly round: RoundNo }) => {
   const textOf = useTextOf();
-  const { complaint, unused, taken } = entry;
-  const isQuestion = (taken?.hand as { readonly asked?: boolean } | undefined)?.asked === true;
+  const complaint = useOfEntry(round, (entry) => entry.complaint);
+  const unused = useOfEntry(round, (entry) => entry.unused);
+  const isQuestion = useOfEntry(
+    round,
+    ({ taken }) => (taken?.hand as { readonly asked?: boolean } | undefined)?.asked === true,
+  );
   const ways = complaint !== null && isRefusal(complaint) ? complaint.ways.filter(canTake) : [];
   return (
     <p
@@ -136,31 +138,12 @@ export const Complaint = ({ entry }: { readonly entry: Entry<Json> }) => {
   );
 };
 
-/** What is said while no table is in hand. */
-const startOf = (tournament: Tournament, round: Round, { mode }: Entry<Json>, part: EntryPart): Phrase => {
-  const voided = part.voided?.(tournament, round) ?? null;
-  if (voided !== null) return voided;
-  const state = roundState(round);
-  const isOver = state === 'complete' || state === 'confirmed';
-  if (awaitedTables(round).length === 0 && !isOver && mode === 'byNumber' && part.start !== undefined)
-    return part.start(tournament, round);
-  const said =
-    awaitedTables(round).length > 0
-      ? 'awaited'
-      : state === 'complete' && paceOf(tournament) !== null
-        ? 'allIn'
-        : isOver
-          ? state
-          : mode;
-  return { code: `entry.start.${said}`, params: { round: round.no } };
-};
-
-/** The table in hand, large; or what the keys do while there is none. */
+/** The table in hand: what is typed of it, what the line names, or what is asked about it. */
 export const InHand = (props: InHandProps) => {
   const { tournament, round, entry, part } = props;
   const textOf = useTextOf();
   const { taken, stage } = entry;
-  const named = useMemo(() => namedResult(entry, { tournament, form: part.form }), [entry, tournament, part]);
+  const named = namedOf(entry, tournament, part.form);
   const table = round.tables.find((candidate) => candidate.table === (named?.table ?? taken?.table));
   if (named !== null && table !== undefined) {
     return (
@@ -170,13 +153,7 @@ export const InHand = (props: InHandProps) => {
       </div>
     );
   }
-  if (taken === null || table === undefined) {
-    return (
-      <div className="in-hand" data-empty>
-        <p className="in-hand-hint">{wordsOf(startOf(tournament, round, entry, part))}</p>
-      </div>
-    );
-  }
+  if (taken === null || table === undefined) return null;
   const asks =
     stage === 'replace' ||
     stage === 'reason' ||
@@ -205,41 +182,31 @@ export const InHand = (props: InHandProps) => {
   );
 };
 
-/** Keys while no table is in hand. */
-const promptKeys: EntryPart['keys'] = [
-  { key: '⏎', text: 'entry.keys.take' },
-  { key: '+', text: 'entry.keys.mode' },
-  { key: 'F2', text: 'entry.keys.correctLast' },
-  { key: HOLD, text: 'entry.keys.hold' },
-];
-
-/** The same in a round that only takes corrections: nothing is typed in an order, nothing is typed for many tables [fault D-13]. */
-const correctionKeys = promptKeys.filter(({ key }) => key === '⏎' || key === 'F2');
+/** Keys that have a button of their own: the answer of the line, and the way back. */
+const OTHERWISE: ReadonlySet<string> = new Set(['⏎', '/', 'Esc']);
 
 type KeyHintsProps = {
-  readonly round: Round;
   readonly part: EntryPart;
   readonly entry: Entry<Json>;
   /** A key pressed with the mouse. */
   readonly onKey: (key: string) => void;
 };
 
-/** The keys that mean something now; a click does the same [fault D-4]. */
-export const KeyHints = ({ round, part, entry, onKey }: KeyHintsProps) => {
+/** What the game's own keys do to the table in hand; a click does the same [fault D-4]. */
+export const KeyHints = ({ part, entry, onKey }: KeyHintsProps) => {
   const textOf = useTextOf();
-  const atPrompt = takesResults(round) ? promptKeys : correctionKeys;
-  const holds = entry.held !== null || canHold(entry, part.form);
-  const keys = entry.taken !== null ? part.keys : atPrompt.filter(({ key }) => key !== HOLD || holds);
-  if (['ask', 'replace', 'letter', 'reason', 'why'].includes(entry.stage)) return null;
+  if (entry.taken === null || entry.stage !== 'hand') return null;
   return (
     <ul className="key-hints" aria-label={textOf('rounds:entry.keysLabel')}>
-      {keys.map(({ key, text }) => (
-        <li key={key}>
-          <button type="button" className="key-hint" tabIndex={-1} onClick={() => onKey(key)}>
-            <Kbd>{key}</Kbd> {wordsOf({ code: text })}
-          </button>
-        </li>
-      ))}
+      {part.keys
+        .filter(({ key }) => !OTHERWISE.has(key))
+        .map(({ key, text }) => (
+          <li key={key}>
+            <button type="button" className="key-hint" tabIndex={-1} onClick={() => onKey(key)}>
+              <Kbd>{key}</Kbd> {wordsOf({ code: text })}
+            </button>
+          </li>
+        ))}
     </ul>
   );
 };

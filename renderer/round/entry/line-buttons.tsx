@@ -3,26 +3,31 @@ import { useState } from 'react';
 import type { Json, RoundNo } from '../../../core/tournament/words.ts';
 import { perform } from '../../desk/commands/commands.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button, IconButton } from '../../parts/button.tsx';
 import { Kbd } from '../../parts/kbd.tsx';
+import { isNextSlip } from './entry-keys.ts';
 import type { Entry } from './entry-state.ts';
-import { changeLine, pressKey, putBack, saveHand } from './entry-store.ts';
+import { changeLine, entryNow, pressKey, saveHand, useOfEntry } from './entry-store.ts';
 import type { Press } from './press.ts';
 
 type LineProps = {
   readonly round: RoundNo;
-  readonly entry: Entry<Json>;
+  /** What the line names lies over its card: the answer of the line is the primary then, else the stage row has it [W-2.1]. */
+  readonly names?: boolean;
   /** Gives the line the keyboard back. */
   readonly onLine: () => void;
 };
 
 /** What the two buttons beside the line say and do: with mouse and touch everything can be saved [W-3.18] [fault D-4]. */
-const wordsAt = ({ stage, line }: Entry<Json>): { readonly yes: string; readonly no: string } | null => {
+const wordsAt = (
+  stage: Entry<Json>['stage'],
+  isEmpty: boolean,
+): { readonly yes: string; readonly no: string | null } | null => {
   switch (stage) {
     case 'table':
-      return line === '' ? null : { yes: 'enter', no: 'clear' };
+      return isEmpty ? null : { yes: 'enter', no: 'clear' };
     case 'hand':
-      return { yes: 'save', no: 'putBack' };
+      return { yes: 'save', no: null };
     case 'replace':
     case 'reason':
       return { yes: 'replace', no: 'keep' };
@@ -30,35 +35,44 @@ const wordsAt = ({ stage, line }: Entry<Json>): { readonly yes: string; readonly
       return { yes: 'override', no: 'back' };
     case 'letter':
       return { yes: 'enter', no: 'back' };
-    case 'ask':
     case 'sending':
+      return { yes: 'save', no: null };
+    case 'ask':
       return null;
   }
 };
 
-/** *Save* and *Put back*, *Replace* and *Keep*: the answer of the line as buttons. */
-export const LineButtons = ({ round, entry, onLine }: LineProps) => {
+/** *Save*, *Replace* and *Keep*: the answer of the line as buttons. */
+export const LineButtons = ({ round, names = false, onLine }: LineProps) => {
   const textOf = useTextOf();
-  const words = wordsAt(entry);
+  const stage = useOfEntry(round, (entry) => entry.stage);
+  const isEmpty = useOfEntry(round, ({ line }) => line === '');
+  const words = wordsAt(stage, isEmpty);
   if (words === null) return null;
-  const { stage } = entry;
   const press = (yes: boolean) => {
-    if (stage === 'hand') (yes ? saveHand : putBack)(round);
+    if (stage === 'hand') saveHand(round);
     else {
       // Whoever presses the button has read the question, whatever was typed at it.
-      if (stage === 'replace') changeLine(round, '');
+      if (stage === 'replace' || (stage === 'reason' && isNextSlip(entryNow(round).line))) changeLine(round, '');
       pressKey(round, { press: yes ? 'enter' : 'escape' });
     }
     onLine();
   };
   return (
     <span className="line-buttons">
-      <Button tone="primary" onPress={() => press(true)}>
+      <Button
+        primary={stage !== 'table' || names}
+        tone={stage !== 'table' || names ? 'primary' : 'plain'}
+        isDisabled={stage === 'sending'}
+        onPress={() => press(true)}
+      >
         {textOf(`rounds:entry.buttons.${words.yes}`)} <Kbd>⏎</Kbd>
       </Button>
-      <Button onPress={() => press(false)}>
-        {textOf(`rounds:entry.buttons.${words.no}`)} <Kbd>Esc</Kbd>
-      </Button>
+      {words.no !== null && (
+        <Button onPress={() => press(false)}>
+          {textOf(`rounds:entry.buttons.${words.no}`)} <Kbd>Esc</Kbd>
+        </Button>
+      )}
     </span>
   );
 };
@@ -98,14 +112,12 @@ export const Keypad = ({ round, onLine }: Pick<LineProps, 'round' | 'onLine'>) =
   };
   return (
     <section className="keypad" aria-label={textOf('rounds:entry.keypad')}>
-      <Button
-        tone="quiet"
+      <IconButton
+        label={textOf('rounds:entry.keypad')}
         icon={<Keyboard size={16} aria-hidden />}
         aria-expanded={isOpen}
         onPress={() => setOpen(!isOpen)}
-      >
-        {textOf('rounds:entry.keypad')}
-      </Button>
+      />
       {isOpen && (
         <div className="keypad-keys">
           {KEYS.map((key) => (

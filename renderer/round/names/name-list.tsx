@@ -1,10 +1,11 @@
 import type { EntrantId } from '../../../core/tournament/words.ts';
 import type { People } from './people.ts';
+import styles from './person-name.module.css';
 import { PersonName } from './person-name.tsx';
 
 /** Names in seat order, set apart by points. */
 export const NameList = ({ people, ids }: { readonly people: People; readonly ids: readonly EntrantId[] }) => (
-  <span className="name-list">
+  <span className={styles.list}>
     {ids.map((id, index) => (
       <span key={id}>
         {index > 0 && ' · '}

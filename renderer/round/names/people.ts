@@ -9,6 +9,8 @@ export type Person = {
   readonly id: EntrantId;
   /** Unlike everybody else's in the event. */
   readonly name: string;
+  /** By which paper and hall sort it. */
+  readonly key: string;
   readonly lang: string | null;
   /** How the name is read, for searching; empty where nobody said. */
   readonly reading: string;
@@ -31,12 +33,12 @@ const make = (tournament: Tournament, round: RoundNo | null): People => {
   const noteOf = family.paper.seatNote?.(tournament);
   return new Map(
     tournament.entrants.map(({ id, name, reading, club }) => {
-      const named = names.get(id)?.plain;
+      const { plain: named, key = name } = names.get(id) ?? {};
       const substitute = round === null ? null : (family.paper.substitute(tournament, round, id) ?? null);
       const place = places.get(id) ?? null;
       const note = noteOf?.(id) ?? null;
       const lang = named?.lang ?? null;
-      return [id, { id, name: named?.text ?? name, lang, reading, club, substitute, place, note }];
+      return [id, { id, name: named?.text ?? name, key, lang, reading, club, substitute, place, note }];
     }),
   );
 };

@@ -3,7 +3,7 @@
 /** Fewer letters than this are no name any more. */
 const LEAST = 3;
 
-/** Of what is left the beginning has a little more. */
+/** The beginning gets a little more of what is left. */
 const HEAD = 0.55;
 
 /** The longest form that fits; the shortest there is where none does. */

@@ -9,7 +9,8 @@
  * | drag and drop | `swap` |
  */
 
-import type { EntrantId, Table, TableNo } from '../../../core/tournament/words.ts';
+import type { Seated } from '../../../core/api/seating.ts';
+import type { Bye, DrawNo, EntrantId, Json, RoundNo, Table, TableNo } from '../../../core/tournament/words.ts';
 
 /** A seat: index of its table in the list, index of the seat at the table. */
 export type SeatAt = { readonly table: number; readonly seat: number };
@@ -22,6 +23,21 @@ export type Arrangement = {
   readonly picked: SeatAt | null;
   /** The swaps so far, oldest first. */
   readonly swaps: readonly (readonly [SeatAt, SeatAt])[];
+};
+
+/** A proposal as it came, what it was asked with, and the changes by hand since. */
+export type Drawn = {
+  readonly round: RoundNo;
+  readonly method: string;
+  readonly options: Json;
+  readonly seated: Seated;
+  readonly arrangement: Arrangement;
+  /** Who sits out, where that was changed after the draw. */
+  readonly byes?: readonly Bye[];
+  /** The number of the draw, where it was published before and taken back. */
+  readonly draw?: DrawNo;
+  /** The program does not hold it any more: it can be looked at, not published. */
+  readonly isGone?: boolean;
 };
 
 /** The tables as seated, reasons and all else of a proposal left out. */

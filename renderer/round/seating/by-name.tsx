@@ -1,34 +1,41 @@
 import { useMemo } from 'react';
+import { byeWords } from '../../../core/game/rounds.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import type { Table as SeatedTable } from '../../../core/tournament/words.ts';
+import type { Bye, RoundNo, Table as SeatedTable } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Table } from '../../parts/table/table.tsx';
 import type { People } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
+import { wordsOf } from '../names/texts.ts';
 
 type ByNameProps = {
   readonly tournament: Tournament;
   readonly people: People;
+  readonly round: RoundNo;
   readonly tables: readonly SeatedTable[];
+  readonly byes: readonly Bye[];
 };
 
-/** The same seating sorted by name: name, table, seat. */
-export const ByName = ({ tournament, people, tables }: ByNameProps) => {
+/** The same seating sorted by name: name, table, seat; who has no table stands among them, with why. */
+export const ByName = ({ tournament, people, round, tables, byes }: ByNameProps) => {
   const textOf = useTextOf();
   const { compare } = useFormats();
-  const seats = families[tournament.family].seats;
+  const family = families[tournament.family];
+  const { seats } = family;
+  const without = wordsOf(byeWords(family, tournament, round).spot);
   const Sign = screensOf(tournament.family).SeatSign;
   const rows = useMemo(
     () =>
-      tables
-        .flatMap(({ table, seats: seated }) =>
+      [
+        ...tables.flatMap(({ table, seats: seated }) =>
           seated.map((id, seat) => ({ id, table, seat: seats[seat] ?? '', person: people.get(id) })),
-        )
-        .toSorted((a, b) => compare(a.person?.name ?? '', b.person?.name ?? '')),
-    [tables, people, seats, compare],
+        ),
+        ...byes.map(({ entrant }) => ({ id: entrant, table: null, seat: '', person: people.get(entrant) })),
+      ].toSorted((a, b) => compare(a.person?.key ?? '', b.person?.key ?? '')),
+    [tables, byes, people, seats, compare],
   );
   return (
     <Table
@@ -45,12 +52,15 @@ export const ByName = ({ tournament, people, tables }: ByNameProps) => {
         {
           id: 'seat',
           head: textOf('rounds:cards.seatHead'),
-          cell: ({ seat }) => (
-            <span className="by-name-seat">
-              {Sign !== undefined && <Sign seat={seat} />}
-              {textOf(`${tournament.family}:seats.${seat}.name`)}
-            </span>
-          ),
+          cell: ({ table, seat }) =>
+            table === null ? (
+              without
+            ) : (
+              <span className="by-name-seat">
+                {Sign !== undefined && <Sign seat={seat} />}
+                {textOf(`${tournament.family}:seats.${seat}.name`)}
+              </span>
+            ),
         },
       ]}
       rows={rows}

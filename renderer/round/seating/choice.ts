@@ -6,6 +6,7 @@
  * | which methods are offered | `offersOf` |
  * | which one is chosen: the TO's, else the usual one, else the first that can be used | `choiceOf` |
  * | does a proposal still answer the event and the choice | `staleBy` |
+ * | is what was asked for what is chosen now | `isChosen` |
  * | what of the options is chosen, and what belongs to one proposal alone | `chosenIn` |
  */
 
@@ -16,7 +17,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import type { MethodPart } from '../../games/game-screens.ts';
 import { nextRoundNo } from '../flow.ts';
-import type { Drawn } from './seating-store.ts';
+import type { Drawn } from './arrangement.ts';
 
 /** What the TO has set; null and left out: nothing yet. */
 export type Wanted = { readonly method: string | null; readonly options: { readonly [method: string]: Json } };
@@ -57,6 +58,20 @@ const isOfNow = (state: Tournament, { method, options, seated, round }: Drawn): 
   return now?.ok === true && fingerprint(now.value) === fingerprint(seated.request);
 };
 
+/** Whether a seating was asked for with what is chosen now; with nothing to choose it was. */
+export const isChosen = (
+  chosen: Pick<Chosen, 'part' | 'options'> | null,
+  seed: string,
+  method: string,
+  options: Json,
+  itsSeed: string,
+): boolean => {
+  if (chosen === null) return true;
+  const { part } = chosen;
+  const isSame = part.id === method && canonical(chosen.options) === canonical(chosenIn(part, options));
+  return isSame && (part.isExact === true || seed === itsSeed);
+};
+
 /** What has changed since a proposal was made: the event, or what is chosen; null: it is what would be seated now. */
 export const staleBy = (
   state: Tournament,
@@ -64,9 +79,7 @@ export const staleBy = (
   chosen: Pick<Chosen, 'part' | 'options'> | null,
   seed: string,
 ): 'event' | 'choice' | null => {
-  if (!isOfNow(state, drawn)) return 'event';
-  if (chosen === null) return null;
-  const { part, options } = chosen;
-  const isChosen = part.id === drawn.method && canonical(options) === canonical(chosenIn(part, drawn.options));
-  return isChosen && (part.isExact === true || seed === drawn.seated.proposal.seed) ? null : 'choice';
+  if (drawn.isGone === true || !isOfNow(state, drawn)) return 'event';
+  const { method, options, seated } = drawn;
+  return isChosen(chosen, seed, method, options, seated.proposal.seed) ? null : 'choice';
 };

@@ -1,8 +1,7 @@
-import { Dices, Play } from 'lucide-react';
+import { Dices } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import type { RoundNo } from '../../../core/tournament/words.ts';
 import { useSlow } from '../../desk/slow.ts';
 import { screensOf } from '../../games/game.ts';
 import type { MethodPart } from '../../games/game-screens.ts';
@@ -12,7 +11,6 @@ import { Button } from '../../parts/button.tsx';
 import { Cards } from '../../parts/field/choice.tsx';
 import { unlessRefused } from '../../parts/field/field.tsx';
 import { ProgressBar } from '../../parts/marks.tsx';
-import { RefusalNotice } from '../../parts/notice.tsx';
 import { type Chosen, choiceOf, offersOf } from './choice.ts';
 import './method-panel.css';
 import {
@@ -23,7 +21,6 @@ import {
   giveUp,
   seat,
   seatAnother,
-  takeBest,
   useSeating,
 } from './seating-store.ts';
 import { SeedField } from './seed-field.tsx';
@@ -44,12 +41,13 @@ export const useChosenMethod = (tournament: Tournament): Chosen | null => {
 };
 
 /** Why no method can be used now: it is about the event, not about a method. The first method asks for least. */
-export const commonRefusal = (tournament: Tournament): Refusal | null => {
+const commonRefusal = (tournament: Tournament): Refusal | null => {
   const offers = offersOf(tournament, methodsOf(tournament));
   return offers.every(({ refusal }) => refusal !== null) ? (offers[0]?.refusal ?? null) : null;
 };
 
-const Working = () => {
+/** A search that takes long: how far it is, and both ways out of it. */
+export const Working = () => {
   const textOf = useTextOf();
   const working = useSeating((store) => store.working);
   const isSlow = useSlow(working !== null, NOTICEABLE);
@@ -60,9 +58,6 @@ const Working = () => {
       <ProgressBar label={textOf('rounds:seat.working')} share={working.share} />
       {isLong && <p role="status">{textOf(working.best === null ? 'rounds:seat.longNone' : 'rounds:seat.long')}</p>}
       <div className="working-ways">
-        <Button onPress={takeBest} isDisabled={working.best === null}>
-          {textOf('rounds:seat.useBest')}
-        </Button>
         <Button onPress={giveUp}>{textOf('rounds:seat.stop')}</Button>
       </div>
     </div>
@@ -71,17 +66,15 @@ const Working = () => {
 
 type MethodPanelProps = {
   readonly tournament: Tournament;
-  readonly round: RoundNo;
   readonly chosen: Chosen | null;
-  /** There is a proposal, so seating is no longer the main thing to do; a stale one has its own way to seat again. */
+  /** There is a proposal, so there may be another one. */
   readonly proposal: 'none' | 'fresh' | 'stale';
 };
 
 /** How the next round is seated: method, its options, seed, and the search. */
-export const MethodPanel = ({ tournament, round, chosen, proposal }: MethodPanelProps) => {
+export const MethodPanel = ({ tournament, chosen, proposal }: MethodPanelProps) => {
   const textOf = useTextOf();
   const seed = useSeating((store) => store.seed);
-  const refusal = useSeating((store) => store.refusal);
   const isWorking = useSeating((store) => store.working !== null);
   const offers = useMemo(() => offersOf(tournament, methodsOf(tournament)), [tournament]);
   const screens = screensOf(tournament.family);
@@ -121,35 +114,16 @@ export const MethodPanel = ({ tournament, round, chosen, proposal }: MethodPanel
         {part.isExact !== true && <SeedField value={seed} onChange={chooseSeed} onFresh={anotherSeed} explains />}
         {screens.Seating !== null && <screens.Seating tournament={tournament} method={part.id} />}
       </div>
-      <div className="method-foot">
-        {refusal !== null && <RefusalNotice refusal={refusal} />}
-        <Working />
-        <div className="method-buttons">
-          {proposal === 'stale' ? (
-            <input type="submit" hidden />
-          ) : (
-            <Button
-              type="submit"
-              tone={proposal === 'none' ? 'primary' : 'plain'}
-              size="large"
-              icon={<Play size={16} aria-hidden />}
-              isDisabled={!canSeat}
-            >
-              {textOf(proposal === 'none' ? 'rounds:seat.seat' : 'rounds:seat.again', { round })}
-            </Button>
-          )}
-          {proposal !== 'none' && part.isExact !== true && (
-            <Button
-              size="large"
-              icon={<Dices size={16} aria-hidden />}
-              isDisabled={!canSeat}
-              onPress={() => void seatAnother(part.id, options)}
-            >
-              {textOf('rounds:seat.another')}
-            </Button>
-          )}
-        </div>
-      </div>
+      <input type="submit" hidden />
+      {proposal !== 'none' && part.isExact !== true && (
+        <Button
+          icon={<Dices size={16} aria-hidden />}
+          isDisabled={!canSeat}
+          onPress={() => void seatAnother(part.id, options)}
+        >
+          {textOf('rounds:seat.another')}
+        </Button>
+      )}
     </form>
   );
 };

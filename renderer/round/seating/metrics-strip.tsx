@@ -35,7 +35,7 @@ const Tile = ({ name, value, note, tone = 'plain', title }: TileProps) => (
 type MetricsStripProps = {
   readonly family: GameId;
   readonly metrics: Metrics;
-  /** What the engine said of the least when it made the proposal: it holds after changes by hand too. */
+  /** The engine's word about the least, given with the proposal; it holds after changes by hand too. */
   readonly proposed: LeastRepeats;
   /** The metrics before the changes by hand, to be compared with; null where nothing was changed. */
   readonly before: Metrics | null;

@@ -22,7 +22,7 @@ export const MovesSaid = ({ impact: { lines, moves } }: { readonly impact: Impac
 
 type MovedLinesProps = { readonly tournament: Tournament; readonly round: RoundNo; readonly impact: Impact };
 
-/** Whose place or score changes, old and new. */
+/** People whose place or score changes, old and new. */
 export const MovedLines = ({ tournament, round, impact: { lines, column } }: MovedLinesProps) => {
   const textOf = useTextOf();
   const { decimal } = useFormats();

@@ -1,42 +1,46 @@
-import { Armchair, Clock, Columns2, ListChecks, Send, Trash2, Undo2 } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Armchair, Trash2, Undo2 } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
 import { measure } from '../../../core/game/methods.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import type { Phrase, RoundNo } from '../../../core/tournament/words.ts';
+import type { Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import { openComparison, useComparison } from '../../compare/compare-store.ts';
 import { CompareView } from '../../compare/compare-view.tsx';
 import { useDeeds } from '../../desk/commands/commands.ts';
-import { shortcutText } from '../../desk/commands/shortcut.ts';
+import type { DeskScreen } from '../../desk/desk-screen.ts';
 import { useKeptFocus } from '../../desk/kept-focus.ts';
 import { openDialog } from '../../desk/place.ts';
-import { Screen } from '../../desk/screen.tsx';
 import { screensOf } from '../../games/game.ts';
-import { tellHallKeeps } from '../../hall/state.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
-import { unlessRefused } from '../../parts/field/field.tsx';
-import { Badge, EmptyState } from '../../parts/marks.tsx';
+import { EmptyState } from '../../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../../parts/notice.tsx';
-import { NobodyYet } from '../../people/nobody-yet.tsx';
+import { Drawer, Side } from '../../parts/side/side.tsx';
+import { WhoPlays } from '../../people/who-plays.tsx';
+import { useUnprintable } from '../../print/unprintable.ts';
 import { say } from '../../store/notices.ts';
-import { tournament as stateNow } from '../../store/tournament.ts';
-import { paceOf } from '../flow.ts';
+import { GlyphsSeen } from '../glyphs-seen.tsx';
+import { faultsOf } from '../how-drawn.ts';
 import { peopleOf } from '../names/people.ts';
 import { wordsOf } from '../names/texts.ts';
-import { showPublished, showRound } from '../round-place.ts';
+import { showRound } from '../round-place.ts';
 import { RulesDialog } from '../rules-dialog.tsx';
-import { StageName } from '../stage-name.tsx';
-import { changedTables, unswap } from './arrangement.ts';
+import { RoundFrame } from '../window/frame.tsx';
+import { RoundSentence, type RoundTab } from '../window/round-sentence.tsx';
+import type { Link } from '../window/sentence-row.tsx';
+import { StandingsSide } from '../window/standings-side.tsx';
+import { Steps } from '../window/steps.tsx';
+import { useStage } from '../window/use-stage.ts';
+import { WhyOfRound } from '../window/why-of-round.tsx';
+import { changedTables, type Drawn } from './arrangement.ts';
+import { ByName } from './by-name.tsx';
 import { staleBy } from './choice.ts';
-import { commonRefusal, MethodPanel, useChosenMethod } from './method-panel.tsx';
-import { type Drawn, discard, publish, rearrange, seat, useSeating } from './seating-store.ts';
-import { SeatingView } from './seating-view.tsx';
-
-const PUBLISH = 'Mod+Enter';
-
-const noTables = [] as const;
+import { MethodPanel, useChosenMethod, Working } from './method-panel.tsx';
+import { SeatPrimary } from './seat-primary.tsx';
+import { discard, rearrange, unswapDrawn, useSeating } from './seating-store.ts';
+import { publishStart, startProposal } from './start-rounds.ts';
+import { TablesByHand } from './tables-by-hand.tsx';
 
 /** What has to be agreed to before a proposal is published; nothing in most games. */
 const asksOf = ({ family }: Tournament, { seated, arrangement, method }: Drawn): readonly Phrase[] => {
@@ -46,218 +50,262 @@ const asksOf = ({ family }: Tournament, { seated, arrangement, method }: Drawn):
   return asks(seated.proposal, measure(own, method, seated.request, arrangement.tables));
 };
 
-const publishNow = async (round: RoundNo): Promise<void> => {
-  const answer = await publish();
-  if (!answer.ok) return;
-  showPublished();
-  const state = stateNow();
-  // Where the next round may be seated at once, the one that was just published stays in sight.
-  if (state !== null && paceOf(state) !== null) showRound(round);
-  say('good', 'rounds:published', { round });
-  await tellHallKeeps(round);
+const publishNow = async (tournament: Tournament): Promise<void> => {
+  const [first, ...others] = await publishStart(tournament);
+  if (first === undefined) return;
+  showRound(first);
+  say('good', 'rounds:published', { round: others.at(-1) ?? first });
 };
 
-type MadeByProps = { readonly tournament: Tournament; readonly drawn: Drawn };
-
-/** What the proposal was made by, whatever is chosen now. */
-const MadeBy = ({ tournament, drawn: { method, options, draw } }: MadeByProps) => {
-  const textOf = useTextOf();
-  const part = screensOf(tournament.family).methods.find(({ id }) => id === method);
-  const said = (part?.said?.(options) ?? []).map(({ code, params }) => textOf(code, params));
-  const made = [
-    textOf(`${tournament.family}:methods.${method}.name`),
-    ...said,
-    ...(draw === undefined ? [] : [textOf('rounds:line.takenBack')]),
-  ];
-  return <span className="round-line-words">{made.join(' · ')}</span>;
+type NextRoundProps = {
+  readonly tournament: Tournament;
+  readonly round: RoundNo;
+  /** The tab of the game's own that is shown in place of the tables. */
+  readonly own: DeskScreen | null;
 };
 
-type ProposalProps = MadeByProps & { readonly isStale: boolean };
-
-const Proposal = ({ tournament, drawn, isStale }: ProposalProps) => {
-  const textOf = useTextOf();
-  const { method, seated, arrangement } = drawn;
-  const { proposal, request } = seated;
-  const family = families[tournament.family];
-  const edited = useMemo(
-    () => changedTables(proposal.tables, arrangement.tables).map(({ table }) => table),
-    [proposal, arrangement.tables],
-  );
-  const metrics = useMemo(
-    () => (edited.length === 0 ? proposal.metrics : measure(family, method, request, arrangement.tables)),
-    [family, method, request, arrangement.tables, edited, proposal],
-  );
-  return (
-    <SeatingView
-      tournament={tournament}
-      round={drawn.round}
-      proposal={proposal}
-      metrics={metrics}
-      before={edited.length === 0 ? null : proposal.metrics}
-      arrangement={arrangement}
-      onArrange={rearrange}
-      isEditable={!isStale}
-      isDraft
-      keys={textOf('rounds:cards.publishKey', { keys: shortcutText(PUBLISH) })}
-      changed={edited}
-      done={noTables}
-    />
-  );
-};
-
-type NextRoundProps = { readonly tournament: Tournament; readonly round: RoundNo; readonly picker: ReactNode };
-
-/** The round that is to be seated: method at the left, the proposal at the right, publishing at the top. */
-export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
+/** The round that is to be seated: how, and then its proposal, which nobody has seen yet. */
+export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
   const textOf = useTextOf();
   const chosen = useChosenMethod(tournament);
   const known = useSeating((store) => store.drawn);
-  const drawn = known?.round === round ? known : null;
+  const isWorking = useSeating((store) => store.working !== null);
+  const refusal = useSeating((store) => store.refusal);
+  const behind = useMemo(() => startProposal(tournament, known, round), [tournament, known, round]);
+  const drawn = known?.round === round ? known : behind;
   const seed = useSeating((store) => store.seed);
   const since = useMemo(
-    () => (drawn === null ? null : staleBy(tournament, drawn, chosen, seed)),
-    [tournament, drawn, chosen, seed],
+    () => (known === null || drawn === null ? null : staleBy(tournament, known, chosen, seed)),
+    [tournament, known, drawn, chosen, seed],
   );
   const stale = since !== null;
-  const common = useMemo(() => commonRefusal(tournament), [tournament]);
+  const stage = useStage(
+    tournament,
+    round,
+    isWorking ? 'searching' : drawn === null ? 'none' : stale ? 'stale' : 'fresh',
+  );
   const isEmpty = tournament.entrants.length === 0;
   const compared = useComparison(({ of }) => of);
   const comparing = drawn !== null && compared === drawn.seated;
-  const canPublish = drawn !== null && !stale && !comparing;
   const [asked, setAsked] = useState<readonly Phrase[]>([]);
+  const [tab, setTab] = useState<RoundTab>('tables');
+  const [isOtherWay, setOtherWay] = useState(false);
+  const [rulesOpen, setRulesOpen] = useState(false);
+  const [looked, setLooked] = useState<TableNo>(1);
   const onPublish = useCallback(() => {
     const asks = drawn === null ? [] : asksOf(tournament, drawn);
     if (asks.length > 0) setAsked(asks);
-    else void publishNow(round);
-  }, [tournament, drawn, round]);
-  const deeds = useMemo(
-    () => [
-      {
-        id: 'rounds.publish',
-        titleKey: 'rounds:deeds.publish',
-        groupKey: 'rounds:title',
-        shortcut: PUBLISH,
-        when: () => canPublish,
-        perform: onPublish,
-      },
-    ],
-    [canPublish, onPublish],
+    else void publishNow(tournament);
+  }, [tournament, drawn]);
+  const canPublish = drawn !== null && !stale && !isWorking;
+  useDeeds(
+    useMemo(
+      () => [
+        {
+          id: 'rounds.publish',
+          titleKey: 'rounds:deeds.publish',
+          groupKey: 'rounds:title',
+          when: () => canPublish,
+          perform: onPublish,
+        },
+        {
+          id: 'round.why',
+          titleKey: 'rounds:why.title',
+          groupKey: 'rounds:title',
+          when: () => drawn !== null,
+          perform: () => setOtherWay(false),
+        },
+        {
+          id: 'round.compare',
+          titleKey: 'compare:open',
+          groupKey: 'rounds:title',
+          when: () => drawn !== null && !stale,
+          perform: () => {
+            if (drawn !== null) void openComparison(drawn);
+          },
+        },
+      ],
+      [canPublish, onPublish, drawn, stale],
+    ),
   );
-  useDeeds(deeds);
   useKeptFocus(drawn);
-  const [rulesOpen, setRulesOpen] = useState(false);
-  const DraftNote = screensOf(tournament.family).DraftNote;
+  const unprintable = useUnprintable(tournament);
+  const family = families[tournament.family];
+  const people = peopleOf(tournament, round);
+  const { DraftNote } = screensOf(tournament.family);
+  const proposal = drawn?.seated.proposal ?? null;
+  const tables = drawn?.arrangement.tables ?? [];
+  const edited = useMemo(
+    () => (drawn === null ? [] : changedTables(drawn.seated.proposal.tables, drawn.arrangement.tables)),
+    [drawn],
+  );
+  const metrics = useMemo(() => {
+    if (drawn === null) return null;
+    const { seated, method, arrangement } = drawn;
+    return edited.length === 0 ? seated.proposal.metrics : measure(family, method, seated.request, arrangement.tables);
+  }, [drawn, edited, family]);
   const swaps = drawn?.arrangement.swaps.length ?? 0;
+  const links: readonly Link[] =
+    drawn === null
+      ? [
+          { id: 'times', words: textOf('rounds:times.open'), onPress: () => openDialog('startTimes') },
+          { id: 'rules', words: textOf('rounds:rules.open'), onPress: () => setRulesOpen(true) },
+        ]
+      : comparing
+        ? []
+        : [
+            { id: 'other', words: textOf('rounds:sentence.other'), onPress: () => setOtherWay(!isOtherWay) },
+            {
+              id: 'compare',
+              words: textOf('compare:open'),
+              isOff: stale,
+              onPress: () => void openComparison(drawn),
+            },
+          ];
+  const panel = (
+    <MethodPanel
+      tournament={tournament}
+      chosen={chosen}
+      proposal={drawn === null ? 'none' : stale ? 'stale' : 'fresh'}
+    />
+  );
   return (
-    <Screen
+    <RoundFrame
+      tournament={tournament}
       title={textOf('rounds:round', { round })}
-      about={
-        <div className="round-about">
-          {picker}
-          <StageName tournament={tournament} round={round} />
-          <span role="status">
-            <Badge>{textOf(drawn === null ? 'rounds:states.notSeated' : 'rounds:states.proposal')}</Badge>
-          </span>
-          {drawn !== null && <MadeBy tournament={tournament} drawn={drawn} />}
-          {drawn?.seated.proposal.budget.ended === 'stopped' && (
-            <Badge tone="warn">{textOf('rounds:line.stopped')}</Badge>
+      stages={
+        <Steps tournament={tournament} stage={stage}>
+          {drawn !== null && !comparing && (
+            <>
+              {swaps > 0 && (
+                <Button icon={<Undo2 size={16} aria-hidden />} onPress={() => unswapDrawn(round)}>
+                  {textOf('rounds:seat.unswap')}
+                </Button>
+              )}
+              <Button icon={<Trash2 size={16} aria-hidden />} onPress={discard}>
+                {textOf('rounds:seat.discard')}
+              </Button>
+            </>
           )}
-        </div>
+          {!comparing && <SeatPrimary tournament={tournament} stage={stage} chosen={chosen} onPublish={onPublish} />}
+        </Steps>
       }
-      actions={
-        drawn === null ? (
-          <>
-            <Button onPress={() => openDialog('startTimes')} icon={<Clock size={16} aria-hidden />}>
-              {textOf('rounds:times.open')}
-            </Button>
-            <Button onPress={() => setRulesOpen(true)} icon={<ListChecks size={16} aria-hidden />}>
-              {textOf('rounds:rules.open')}
-            </Button>
-          </>
-        ) : comparing ? null : (
-          <>
-            <Button
-              icon={<Columns2 size={16} aria-hidden />}
-              isDisabled={stale}
-              onPress={() => void openComparison(drawn)}
-            >
-              {textOf('compare:open')}
-            </Button>
-            <Button icon={<Undo2 size={16} aria-hidden />} isDisabled={swaps === 0} onPress={() => rearrange(unswap)}>
-              {textOf('rounds:seat.unswap')}
-            </Button>
-            <Button icon={<Trash2 size={16} aria-hidden />} onPress={discard}>
-              {textOf('rounds:seat.discard')}
-            </Button>
-            <Button
-              tone={stale ? 'plain' : 'primary'}
-              icon={<Send size={16} aria-hidden />}
-              isDisabled={!canPublish}
-              onPress={onPublish}
-            >
-              {textOf('rounds:seat.publish', { round, keys: shortcutText(PUBLISH) })}
-            </Button>
-          </>
+      sentence={
+        !isEmpty && (
+          <RoundSentence
+            tournament={tournament}
+            round={round}
+            seating={drawn === null ? null : { no: round, draw: drawn.seated }}
+            faults={proposal === null || metrics === null ? null : faultsOf(metrics, proposal.metrics.least)}
+            links={links}
+            tab={tab}
+            onTab={setTab}
+            own={own}
+          />
+        )
+      }
+      notices={
+        <>
+          {stale && (
+            <Notice tone="warn">{textOf(since === 'event' ? 'rounds:seat.stale' : 'rounds:seat.otherChosen')}</Notice>
+          )}
+          {stage.refusal === null
+            ? refusal !== null && <RefusalNotice refusal={refusal} />
+            : drawn !== null && (
+                <RefusalNotice refusal={stage.refusal} firstElsewhere={stage.primary.code === 'stage.way'} />
+              )}
+          <Working />
+          <GlyphsSeen event={tournament.id} found={drawn === null ? [] : unprintable} />
+          {drawn !== null && !stale && !comparing && DraftNote !== undefined && (
+            <DraftNote tournament={tournament} drawn={drawn} />
+          )}
+        </>
+      }
+      side={
+        own !== null ? undefined : proposal === null || metrics === null || comparing ? (
+          drawn === null && !isEmpty ? (
+            <Side label={textOf('rounds:standings.title')}>
+              <StandingsSide tournament={tournament} />
+            </Side>
+          ) : undefined
+        ) : (
+          <Side
+            label={textOf('rounds:why.title')}
+            drawer={
+              isOtherWay ? (
+                <Drawer title={textOf('rounds:sentence.other')} onClose={() => setOtherWay(false)}>
+                  {panel}
+                </Drawer>
+              ) : null
+            }
+          >
+            <div className="why-column">
+              <WhyOfRound
+                tournament={tournament}
+                round={round}
+                proposal={proposal}
+                request={drawn?.seated.request ?? null}
+                metrics={metrics}
+                before={edited.length === 0 ? null : proposal.metrics}
+                tables={tables}
+                looked={looked}
+                isTakenBack={drawn?.draw !== undefined}
+              />
+            </div>
+          </Side>
         )
       }
     >
-      {drawn !== null && stale && (
-        <div className="round-stale">
-          <Notice
-            tone="warn"
-            actions={
-              chosen !== null && (
-                <Button
-                  tone="primary"
-                  onPress={() => unlessRefused(document.body, () => void seat(chosen.part.id, chosen.options))}
-                >
-                  {textOf('rounds:seat.again')}
-                </Button>
-              )
-            }
-          >
-            {textOf(since === 'event' ? 'rounds:seat.stale' : 'rounds:seat.otherChosen')}
-          </Notice>
-        </div>
-      )}
-      {comparing ? (
+      {own !== null ? (
+        <own.component />
+      ) : comparing ? (
         <CompareView tournament={tournament} drawn={drawn} />
-      ) : (
-        <div className="next-round">
-          <MethodPanel
-            tournament={tournament}
-            round={round}
-            chosen={chosen}
-            proposal={drawn === null ? 'none' : stale ? 'stale' : 'fresh'}
-          />
-          {drawn === null && isEmpty && (
-            <NobodyYet icon={<Armchair size={40} aria-hidden />}>{textOf('rounds:empty.nobodyAbout')}</NobodyYet>
-          )}
-          {drawn === null && !isEmpty && common !== null && (
+      ) : drawn === null || proposal === null || metrics === null ? (
+        <div className="how-to-seat">
+          {isEmpty && <WhoPlays tournament={tournament} />}
+          {!isEmpty && stage.refusal !== null && (
             <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('rounds:empty.cannot', { round })}>
               <div className="empty-refusal">
-                <RefusalNotice refusal={common} />
+                <RefusalNotice refusal={stage.refusal} firstElsewhere={stage.primary.code === 'stage.way'} />
               </div>
             </EmptyState>
           )}
-          {drawn === null && !isEmpty && common === null && (
-            <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('rounds:empty.title', { round })}>
-              {textOf('rounds:empty.about')}
-            </EmptyState>
-          )}
-          {drawn !== null && (
-            <div className="drawn-round" data-stale={stale}>
-              {!stale && DraftNote !== undefined && <DraftNote tournament={tournament} drawn={drawn} />}
-              <Proposal tournament={tournament} drawn={drawn} isStale={stale} />
-            </div>
-          )}
+          {!isEmpty && panel}
+        </div>
+      ) : tab === 'names' ? (
+        <ByName
+          tournament={tournament}
+          people={people}
+          round={round}
+          tables={tables}
+          byes={drawn.byes ?? proposal.byes}
+        />
+      ) : (
+        <div className="drawn-round" data-stale={stale}>
+          <TablesByHand
+            tournament={tournament}
+            round={round}
+            proposal={proposal}
+            metrics={metrics}
+            arrangement={drawn.arrangement}
+            onArrange={rearrange}
+            // A round behind the first is changed when it is published.
+            isEditable={!stale && behind === null}
+            isDraft
+            changed={edited.map(({ table }) => table)}
+            looked={looked}
+            onLook={setLooked}
+          />
         </div>
       )}
+      <p className="hidden" role="status">
+        {drawn !== null && textOf('rounds:steps.proposal')}
+      </p>
       <ConfirmDialog
         title={textOf('rounds:ask.title', { round })}
         isOpen={asked.length > 0}
         onClose={() => setAsked([])}
-        onConfirm={() => void publishNow(round)}
+        onConfirm={() => void publishNow(tournament)}
         confirm={textOf('rounds:ask.publish')}
       >
         <ul className="round-asks">
@@ -267,6 +315,6 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
         </ul>
       </ConfirmDialog>
       {rulesOpen && <RulesDialog tournament={tournament} onClose={() => setRulesOpen(false)} />}
-    </Screen>
+    </RoundFrame>
   );
 };

@@ -99,18 +99,15 @@ export const SeatCell = memo(
         }}
       >
         <Sign seat={seat} />
-        <span className="seat-who">
-          <PersonName person={person} />
-          <span className="seat-more">
-            <span className="seat-place">{standingOf(person)}</span>
-            <bdi className="seat-club">{person?.club}</bdi>
-            {letters !== '' && (
-              <span className="met" title={metText}>
-                <RotateCcw size={11} strokeWidth={2.5} aria-hidden />
-                {letters}
-              </span>
-            )}
+        <PersonName person={person} />
+        {letters !== '' && (
+          <span className="met" title={metText}>
+            <RotateCcw size={11} strokeWidth={2.5} aria-hidden />
+            {letters}
           </span>
+        )}
+        <span className="seat-place" title={person?.club}>
+          {standingOf(person)}
         </span>
       </button>
     );

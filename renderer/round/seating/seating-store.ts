@@ -7,31 +7,19 @@ import { create } from 'zustand';
 import type { Seated } from '../../../core/api/seating.ts';
 import { families } from '../../../core/games/all.ts';
 import type { AskedInput } from '../../../core/tournament/commands.ts';
-import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
+import { canonical, fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import { changesBetween } from '../../../core/tournament/history/changes-between.ts';
 import { type Answer, ok, type Refusal } from '../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { takenBack } from '../../../core/tournament/taken-back.ts';
-import type { Bye, DrawNo, Json, RoundNo, Table } from '../../../core/tournament/words.ts';
+import { asJson, type Bye, type DrawNo, type Json, type RoundNo, type Table } from '../../../core/tournament/words.ts';
 import { call } from '../../door/current.ts';
+import { screensOf } from '../../games/game.ts';
 import { send, tournament, useTournamentStore } from '../../store/tournament.ts';
 import { nextRoundNo } from '../flow.ts';
-import { type Arrangement, arrange } from './arrangement.ts';
+import { type Arrangement, arrange, type Drawn, unswap } from './arrangement.ts';
 import { draftOf, keepDraft } from './draft.ts';
 import { newSearch, type Progress } from './search.ts';
-
-/** A proposal as it came, what it was asked with, and the changes by hand since. */
-export type Drawn = {
-  readonly round: RoundNo;
-  readonly method: string;
-  readonly options: Json;
-  readonly seated: Seated;
-  readonly arrangement: Arrangement;
-  /** Who sits out, where that was changed after the draw. */
-  readonly byes?: readonly Bye[];
-  /** The number of the draw, where it was published before and taken back. */
-  readonly draw?: DrawNo;
-};
 
 type SeatingStore = {
   /** The tournament that all this belongs to. */
@@ -142,10 +130,26 @@ export const rearrange = (take: (arrangement: Arrangement) => Arrangement): void
   if (drawn !== null) change({ drawn: { ...drawn, arrangement: take(drawn.arrangement) } });
 };
 
-/** Goes on with another proposal, as if it had been asked for here. */
+/** Whether these are the options of the method while nobody has changed them. */
+const areFirst = (method: string, options: Json): boolean => {
+  const state = tournament();
+  const part = state === null ? undefined : screensOf(state.family).methods.find(({ id }) => id === method);
+  return state !== null && part !== undefined && canonical(part.firstOptions(state)) === canonical(options);
+};
+
+/** Takes back the last change by hand of a proposal; whether there was one. */
+export const unswapDrawn = (round: RoundNo): boolean => {
+  const { drawn } = getState();
+  if (drawn?.round !== round || drawn.arrangement.swaps.length === 0) return false;
+  rearrange(unswap);
+  return true;
+};
+
+/** Goes on with another proposal, as if it had been asked for here. What nobody changed is no choice for the rounds after it. */
 export const takeUp = (drawn: Drawn): void => {
   const { method, options, seated } = drawn;
-  const chosen = { ...getState().options, [method]: options };
+  const { [method]: _before, ...others } = getState().options;
+  const chosen = areFirst(method, options) ? others : { ...others, [method]: options };
   change({ drawn, method, options: chosen, seed: seated.proposal.seed, refusal: null });
 };
 
@@ -187,6 +191,10 @@ export const publishing = (
   changes: [...changesBetween(proposal, { tables, byes })],
 });
 
+/** What publishes a proposal as it is arranged. */
+export const publishingDrawn = ({ seated, arrangement, byes }: Drawn): AskedInput =>
+  publishing(seated, arrangement.tables, byes);
+
 /** The round of the proposal is published: what was chosen was for it, and the next one begins with what is usual then. */
 export const overtaken = async (): Promise<void> => {
   change({ drawn: null, method: null, refusal: null });
@@ -194,11 +202,28 @@ export const overtaken = async (): Promise<void> => {
   if (seed !== null) chooseSeed(seed);
 };
 
+/** The same proposal, held by the program again: it was started again meanwhile, and only this window still has it. Null where another one comes out. */
+const heldAgain = async (drawn: Drawn): Promise<Drawn | null> => {
+  const { round, method, options, seated, draw } = drawn;
+  const { seed } = seated.proposal;
+  const answer =
+    draw === undefined ? await call('seating.seat', { method, options, seed }) : await call('seating.again', { round });
+  if (!answer.ok || answer.value === null) return null;
+  const { id, request, proposal } = answer.value;
+  const printOf = (one: Pick<Seated, 'request' | 'proposal'>) => fingerprint(asJson([one.request, one.proposal]));
+  return printOf({ request, proposal }) === printOf(seated) ? { ...drawn, seated: { ...seated, id } } : null;
+};
+
 /** Publishes the proposal as it is arranged. */
 export const publish = async (): Promise<Answer<{ readonly no: number }>> => {
   const { drawn } = getState();
   if (drawn === null) return ok({ no: 0 });
-  const answer = await send(publishing(drawn.seated, drawn.arrangement.tables, drawn.byes));
+  const first = await send(publishingDrawn(drawn));
+  const isGone = !first.ok && first.refusal.code === 'seating.stale';
+  const held = isGone ? await heldAgain(drawn) : null;
+  // Where no program holds it any more, seating again is what goes on.
+  if (isGone && getState().drawn === drawn) change({ drawn: held ?? { ...drawn, isGone } });
+  const answer = held === null ? first : await send(publishingDrawn(held));
   if (!answer.ok) {
     // Where another window has published this round, that is what is said (`other-window.ts`).
     if (getState().drawn !== null) setState({ refusal: answer.refusal });

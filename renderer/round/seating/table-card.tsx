@@ -44,6 +44,7 @@ export const TableCard = memo((props: TableCardProps) => {
   const textOf = useTextOf();
   const pairs = metAt(table, met);
   const bySeat = metBySeat(table, pairs);
+  const name = textOf('rounds:cards.table', { table: table.table });
   return (
     <li
       className="table-card"
@@ -53,7 +54,9 @@ export const TableCard = memo((props: TableCardProps) => {
       onFocus={() => props.onLook(index)}
     >
       <div className="card-head">
-        <h3 className="card-no">{textOf('rounds:cards.table', { table: table.table })}</h3>
+        <h3 className="card-no" aria-label={name}>
+          {table.seats.length > 2 ? name : table.table}
+        </h3>
         {props.note}
         {props.isChanged && (
           <Badge tone="accent" icon={<span aria-hidden>▸</span>}>

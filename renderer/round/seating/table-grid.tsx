@@ -1,8 +1,13 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { families } from '../../../core/games/all.ts';
 import { screensOf } from '../../games/game.ts';
 import type { TablesProps } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
+import { useBox } from '../../parts/use-box.ts';
+import { fitCards } from '../cards/fit-cards.ts';
+import { gridStyle } from '../cards/grid-style.ts';
+import { useFittedNames } from '../cards/use-fitted-names.ts';
+import { CardNamesContext } from '../names/card-names.ts';
 import { type Arrangement, type Direction, pick, release, step, swap, unswap } from './arrangement.ts';
 import './cards.css';
 import { seatId } from './seat-cell.tsx';
@@ -36,9 +41,17 @@ export const TableGrid = (props: TablesProps) => {
     onLook,
   } = props;
   const textOf = useTextOf();
-  const grid = useRef<HTMLUListElement>(null);
+  const { ref, box } = useBox<HTMLUListElement>();
   const family = families[tournament.family];
   const screens = screensOf(tournament.family);
+  // The card of a proposal has the size of the card that takes the result.
+  const fitted =
+    box === null
+      ? null
+      : fitCards(arrangement.tables.length, screens.card ?? 'four', { ...box, folded: box.width, keepsSide: true });
+
+  const names = useFittedNames(arrangement.tables, tournament.entrants);
+  const cardNames = useMemo(() => ({ ...names, onName: null }), [names]);
 
   const onPick = useCallback(
     (at: Arrangement['at']) => onArrange((now) => (isEditable ? pick(now, at) : { ...now, at })),
@@ -86,34 +99,39 @@ export const TableGrid = (props: TablesProps) => {
   };
 
   return (
-    <ul
-      className="table-grid"
-      ref={grid}
-      aria-label={textOf(isEditable ? 'rounds:cards.editable' : 'rounds:cards.label')}
-      onKeyDown={onKeyDown}
-    >
-      {arrangement.tables.map((table, index) => (
-        <TableCard
-          key={table.table}
-          index={index}
-          table={table}
-          people={people}
-          met={met}
-          family={family.id}
-          seats={family.seats}
-          Sign={screens.SeatSign}
-          at={arrangement.at.table === index ? arrangement.at : null}
-          picked={arrangement.picked?.table === index ? arrangement.picked : null}
-          isEditable={isEditable}
-          isChanged={changed.has(table.table)}
-          isDone={done.has(table.table)}
-          isLookedAt={looked === index}
-          note={notes[index] ?? null}
-          onPick={onPick}
-          onSwap={onSwap}
-          onLook={onLook}
-        />
-      ))}
-    </ul>
+    <CardNamesContext value={cardNames}>
+      <ul
+        className="table-grid"
+        ref={ref}
+        data-kind={screens.card}
+        data-draft={props.isDraft}
+        style={fitted === null ? {} : gridStyle(fitted)}
+        aria-label={textOf(isEditable ? 'rounds:cards.editable' : 'rounds:cards.label')}
+        onKeyDown={onKeyDown}
+      >
+        {arrangement.tables.map((table, index) => (
+          <TableCard
+            key={table.table}
+            index={index}
+            table={table}
+            people={people}
+            met={met}
+            family={family.id}
+            seats={family.seats}
+            Sign={screens.SeatSign}
+            at={arrangement.at.table === index ? arrangement.at : null}
+            picked={arrangement.picked?.table === index ? arrangement.picked : null}
+            isEditable={isEditable}
+            isChanged={changed.has(table.table)}
+            isDone={done.has(table.table)}
+            isLookedAt={looked === index}
+            note={notes[index] ?? null}
+            onPick={onPick}
+            onSwap={onSwap}
+            onLook={onLook}
+          />
+        ))}
+      </ul>
+    </CardNamesContext>
   );
 };

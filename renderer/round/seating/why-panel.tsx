@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Metrics, ProposedTable } from '../../../core/game/seating.ts';
 import type { EntrantId, Phrase, Table } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { SegmentedControl } from '../../parts/button.tsx';
+import { Disclosure } from '../../parts/disclosure.tsx';
 import { NameList } from '../names/name-list.tsx';
 import type { People } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
@@ -23,9 +23,9 @@ type WhyPanelProps = {
   readonly edited: readonly ChangedTable[];
   /** What the game tells besides. */
   readonly more?: ReactNode;
+  /** The method, and how well everybody was seated. */
+  readonly drawn: ReactNode;
 };
-
-type Part = 'why' | 'trace' | 'repeats' | 'edited';
 
 const Pair = ({ people, pair }: { readonly people: People; readonly pair: readonly [EntrantId, EntrantId] }) => (
   <span className="pair">
@@ -67,7 +67,7 @@ const Repeats = ({ people, metrics }: Pick<WhyPanelProps, 'people' | 'metrics'>)
   const textOf = useTextOf();
   if (metrics.repeated.length === 0) return <p>{textOf('rounds:why.noRepeats')}</p>;
   return (
-    <ul className="why-list" data-columns>
+    <ul className="why-list">
       {metrics.repeated.map(({ pair, rounds }) => (
         <li key={pair.join()} data-repeat>
           <Pair people={people} pair={pair} /> {textOf('rounds:why.metIn', { rounds, count: rounds.length })}
@@ -87,7 +87,6 @@ const Trace = ({ people, trace }: Pick<WhyPanelProps, 'people' | 'trace'>) => (
 
 const Edited = ({ people, edited }: Pick<WhyPanelProps, 'people' | 'edited'>) => {
   const textOf = useTextOf();
-  if (edited.length === 0) return <p>{textOf('rounds:why.notEdited')}</p>;
   return (
     <ul className="why-list">
       {edited.map(({ table, after }) => (
@@ -99,34 +98,27 @@ const Edited = ({ people, edited }: Pick<WhyPanelProps, 'people' | 'edited'>) =>
   );
 };
 
-/** Why a table is as it is, which pairs repeat, what was changed by hand. Its height never changes. */
+/** Why a table is as it is, how all were drawn, which pairs repeat, what was changed by hand; in this order. */
 export const WhyPanel = (props: WhyPanelProps) => {
   const { people, looked, metrics, edited, trace } = props;
   const textOf = useTextOf();
-  const [part, setPart] = useState<Part>('why');
-  const items: readonly { readonly id: Part; readonly label: string }[] = [
-    { id: 'why', label: textOf('rounds:why.table', { table: looked?.table ?? '' }) },
-    ...(trace.length > 0 ? [{ id: 'trace' as const, label: textOf('rounds:why.trace') }] : []),
-    { id: 'repeats', label: textOf('rounds:why.pairs', { count: metrics.repeated.length }) },
-    { id: 'edited', label: textOf('rounds:why.changes', { count: edited.length }) },
-  ];
   return (
     <section className="why" aria-label={textOf('rounds:why.label')}>
-      <div className="why-head">
-        <SegmentedControl label={textOf('rounds:why.label')} items={items} value={part} onChange={setPart} />
-        {props.more}
-      </div>
-      <section
-        className="why-body"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label={items.find(({ id }) => id === part)?.label}
-      >
-        {part === 'why' && <WhyTable {...props} />}
-        {part === 'trace' && <Trace people={people} trace={trace} />}
-        {part === 'repeats' && <Repeats people={people} metrics={metrics} />}
-        {part === 'edited' && <Edited people={people} edited={edited} />}
-      </section>
+      <h3>{textOf('rounds:why.table', { table: looked?.table ?? '' })}</h3>
+      <WhyTable {...props} />
+      {props.more}
+      <Disclosure title={textOf('rounds:why.trace')} open>
+        {props.drawn}
+        {trace.length > 0 && <Trace people={people} trace={trace} />}
+      </Disclosure>
+      <Disclosure title={textOf('rounds:why.pairs', { count: metrics.repeated.length })}>
+        <Repeats people={people} metrics={metrics} />
+      </Disclosure>
+      {edited.length > 0 && (
+        <Disclosure title={textOf('rounds:why.changes', { count: edited.length })}>
+          <Edited people={people} edited={edited} />
+        </Disclosure>
+      )}
     </section>
   );
 };

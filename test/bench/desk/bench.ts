@@ -1,6 +1,6 @@
 /**
- * The desk as its user feels it, in the browser host over real Chromium: start to usable, a key on the result entry of 160 and of
- * 2,000 players to the next painted frame, and at 500 tables from the key that accepts a result until the next table can be entered
+ * The desk as its user feels it, in the browser host over real Chromium: start to usable, a key on the result entry of 256 (64
+ * tables), 1,000 and 2,000 players to the next painted frame [W-13.5], and at 500 tables from the key that accepts a result until the next table can be entered
  * [K-05], with keys in bursts of 15 a second. Against a key in an empty text field of the same page (what the browser itself needs):
  * on a busy machine both grow alike.
  */
@@ -13,8 +13,11 @@ import { freshFolder } from '../../electron/backend/machine.ts';
 import { fixed, quantile, table, timed } from '../figures.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const SIZES = [160, 2000];
+const SIZES = [256, 1000, 2000];
 const KEYS = 200;
+
+/** [W-13.5]: 95 of 100 keys are seen within this, at 64 tables and at 1,000 people. */
+const ECHO = 50;
 
 /** [K-05]: tables entered in a burst, keys a second, and what is allowed from the accepting key to the next table. */
 const BURST = 12;
@@ -84,7 +87,7 @@ const keyTimes = async (target: Page, keys: readonly string[]): Promise<number[]
   return target.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
 };
 
-/** An event of so many players, its first round published, on the screen of results. */
+/** An event of so many players, its first round published, with the line that takes its results. */
 const atResults = async (page: Page, players: number): Promise<void> => {
   await page.getByRole('button', { name: 'New tournament' }).click();
   await page.getByLabel('Name of the event').fill('Bench');
@@ -105,11 +108,9 @@ const atResults = async (page: Page, players: number): Promise<void> => {
   await page.getByText(`${players / 4} tables`).waitFor();
   await page.keyboard.press('Alt+2');
   await page.getByRole('button', { name: /^Seat round/ }).click();
-  await page.getByText('Proposal, seen by nobody yet').waitFor();
+  await page.getByRole('button', { name: 'Proposal', exact: true }).waitFor();
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Published', { exact: true }).first().waitFor();
-  await page.keyboard.press('Alt+3');
-  await page.getByRole('heading', { level: 1, name: /^Results/ }).waitFor();
+  await page.locator('.command-line').waitFor();
 };
 
 const slip = (no: number) => [...`${no}`, 'Enter', ...'412', 'Enter', ...'305', 'Enter', ...'283', 'Enter', 'Enter'];
@@ -121,7 +122,7 @@ const accepted = async (
   of: number,
 ): Promise<readonly (readonly [ready: number, painted: number])[]> => {
   await page.evaluate((all) => {
-    const said = (element: Element) => new RegExp(`^(\\d+) / ${all} in$`).exec(element.textContent ?? '')?.[1];
+    const said = (element: Element) => new RegExp(`^Results (\\d+) of ${all}$`).exec(element.textContent ?? '')?.[1];
     const counter = [...document.querySelectorAll('*')].find((element) => said(element) !== undefined);
     if (counter === undefined) throw new Error('no count of what is in');
     const times: [ready: number, painted: number][] = [];
@@ -179,7 +180,9 @@ for (const players of SIZES) {
     fixed(quantile(entry, 0.5), 1),
     fixed(quantile(entry, 0.95), 1),
     fixed(Math.max(...entry), 1),
+    fixed(quantile(entry, 0.95) / ECHO, 2),
     ofBare(quantile(entry, 0.5)),
+    fixed(quantile(entry, 0.95) / quantile(bare, 0.95), 1),
   ]);
   if (players / 4 >= 500) {
     await page.keyboard.press('Escape');
@@ -210,11 +213,24 @@ keys.push([
   fixed(quantile(bare, 0.5), 1),
   fixed(quantile(bare, 0.95), 1),
   fixed(Math.max(...bare), 1),
+  fixed(quantile(bare, 0.95) / ECHO, 2),
+  '1.0',
   '1.0',
 ]);
 table(['start', 'program answers, ms', 'page usable after that, ms'], starts);
 process.stdout.write('\n');
-table(['a key on the entry screen', 'p50 ms', 'p95 ms', 'max ms', 'times the empty field (p50)'], keys);
+table(
+  [
+    'a key on the entry screen',
+    'p50 ms',
+    'p95 ms',
+    'max ms',
+    `p95 of ${ECHO} ms (W-13.5)`,
+    'times the empty field (p50)',
+    '(p95)',
+  ],
+  keys,
+);
 process.stdout.write('\n');
 table(
   [

@@ -317,7 +317,7 @@ describe('results', () => {
     expect(refusalOf(event, wrong)).toMatchObject({
       code: 'mahjong.points.wrongSum',
       params: { table: 1, sum: 119_000, expected: 120_000, difference: -1000 },
-      ways: [{ do: 'acceptAsIs' }],
+      ways: [{ do: 'mahjong.acceptAsIs' }],
     });
     const accepted = run(event, { ...wrong, result: { ...wrong.result, accepted: true } });
     expect(stateOf(accepted).rounds[0]?.results[1]).toMatchObject({ accepted: true });

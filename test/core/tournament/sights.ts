@@ -11,8 +11,10 @@ const nothingDone: DeskSight = {
   proposal: 'none',
   printed: {},
   notNeeded: {},
+  inHall: [],
   hallOpen: false,
   hallRound: null,
+  hallSeats: false,
   viewing: false,
   trouble: false,
 };

@@ -24,7 +24,7 @@ const published = run(event, publishing(event));
 const complete = run(published, ...resultsOf(published, 1));
 const confirmed = run(complete, { type: 'round.confirm', no: 1 });
 const paper = { 1: { rev: 1, sheets: 6, at: 0 } };
-const inHall = { hallOpen: true, hallRound: 1 };
+const inHall = { hallOpen: true, hallRound: 1, hallSeats: true };
 
 /** One round more, whole. */
 const another = (ledger: Ledger): Ledger => {
@@ -68,6 +68,26 @@ describe('W-2.2 rows of a round that is not published', () => {
     expect(line(left, 2)).toBe('2 names: way 1 "mahjong.addStandIns"');
   });
 
+  test('M-09 W-2.2 row 2: stand-ins that nobody needs any more sit out, before one is added or a person waits', () => {
+    const standIns = (count: number) => ({
+      type: 'entrants.add' as const,
+      entrants: Array.from({ length: count }, (_, i) => ({ name: `Stand-in ${i + 1}`, traits: { standIn: true } })),
+    });
+    const late = (count: number) => ({
+      type: 'entrants.add' as const,
+      entrants: Array.from({ length: count }, (_, i) => ({ name: `Late ${i + 1}` })),
+    });
+    const full = run(eventOf(13), standIns(3));
+    expect(line(run(full, late(3)), 1)).toBe('2 names: way 3 "mahjong.restStandIns"');
+    expect(stage(run(full, late(3)), 1).refusal).toMatchObject({
+      code: 'mahjong.standInsOver',
+      params: { players: 19, standIns: 3, count: 3 },
+    });
+    expect(line(run(full, late(1)), 1)).toBe('2 names: way 1 "mahjong.restStandIns"');
+    expect(line(run(eventOf(13), standIns(2)), 1)).toBe('2 names: way 1 "mahjong.addStandIns"');
+    expect(line(run(full, late(4)), 1)).toContain('seat');
+  });
+
   test('W-2.2 row 2: without a way out the people are', () => {
     expect(line(duel(1), 1)).toBe('2 names: people');
     expect(line(opened(1, vpRules()), 1)).toBe('2 names: way "addContestants"');
@@ -85,10 +105,10 @@ describe('W-2.2 rows of a round that is not published', () => {
   });
 
   test('W-2.2 row 3: the start rounds of bridge are open, before and after preparations are closed', () => {
-    expect(line(opened(8, vpRules()), 1)).toBe('3 seat: seatStart [1,2]');
-    expect(line(closed(8, vpRules()), 1)).toBe('3 seat: seatStart [1,2]');
+    expect(line(opened(8, vpRules()), 1)).toBe('3 seat: seatStart [1,2] 2');
+    expect(line(closed(8, vpRules()), 1)).toBe('3 seat: seatStart [1,2] 2');
     expect(line(seatNext(closed(8, vpRules()), 'start'), 2)).toBe('4 seat: seat 2');
-    expect(line(opened(8, vpRules({ startRounds: 1 })), 1)).toBe('3 seat: seatStart [1]');
+    expect(line(opened(8, vpRules({ startRounds: 1 })), 1)).toBe('3 seat: seatStart [1] 1');
   });
 
   test('W-2.2 row 4: ready', () => {
@@ -106,7 +126,10 @@ describe('W-2.2 rows of a round that is not published', () => {
 
   test('W-2.2 row 7: a proposal', () => {
     expect(line(event, 1, { proposal: 'fresh' })).toBe('7 publish: publish 1');
-    expect(line(opened(8, vpRules()), 1, { proposal: 'fresh' })).toBe('7 publish: publish 1');
+    const both = closed(8, vpRules());
+    expect(line(both, 1, { proposal: 'fresh' })).toBe('7 publish: publishStart [1,2] 2');
+    expect(line(both, 2, { proposal: 'fresh' })).toBe('7 publish: publishStart [1,2] 2');
+    expect(line(closed(8, vpRules({ startRounds: 1 })), 1, { proposal: 'fresh' })).toBe('7 publish: publish 1');
   });
 });
 
@@ -123,7 +146,14 @@ describe('W-2.2 rows of a published round', () => {
 
   test('W-2.2 row 10: the hall shows another thing', () => {
     expect(line(published, 1, { printed: paper, hallOpen: true })).toBe('10 hall: showInHall 1');
-    expect(line(published, 1, { printed: paper, hallOpen: true, hallRound: 2 })).toBe('10 hall: showInHall 1');
+    expect(line(published, 1, { printed: paper, hallOpen: true, hallRound: 2, hallSeats: true })).toBe(
+      '10 hall: showInHall 1',
+    );
+    // At the round, but with its standings, or black: nobody is told where to sit.
+    expect(line(published, 1, { printed: paper, ...inHall, hallSeats: false })).toBe('10 hall: showInHall 1');
+    expect(line(run(published, clock), 1, { printed: paper, ...inHall, hallSeats: false })).toBe(
+      '12 results: enter 1 1',
+    );
   });
 
   test('W-2.2 row 11: the clock is not started', () => {
@@ -138,7 +168,7 @@ describe('W-2.2 rows of a published round', () => {
     expect(stage(run(published, second), 1).missing).toEqual([1, 3, 4]);
     // Tables 1 and 2 of round 2 have people of table 1 of round 1, or none who plays there: only those can be played.
     const some = run(pairs, ...[1, 2, 3].map((table) => bridgeResult(1, table)));
-    const playable = stage(some, 2, { printed: { 2: { rev: 1, sheets: 1, at: 0 } }, hallOpen: true, hallRound: 2 });
+    const playable = stage(some, 2, { printed: { 2: { rev: 1, sheets: 1, at: 0 } }, ...inHall, hallRound: 2 });
     expect(playable.row).toBe(11);
     const begun = run(some, { ...clock, no: 2 } as CommandInput);
     const free = stateOf(begun).rounds[1]?.tables.find(({ seats }) => {
@@ -272,6 +302,15 @@ describe('W-2.3 the steps of a round', () => {
     expect(statesOf(stage(run(published, first), 1, { printed: paper }))).toBe(
       'names done, seat done, publish done, print done, hall passed, play passed, results now, confirm ahead',
     );
+  });
+
+  test('a round that the hall never showed is not said to be in the hall, however far the hall has come', () => {
+    const [first] = resultsOf(published, 1);
+    if (first === undefined) throw new Error('no table');
+    const later = { hallOpen: true, hallRound: 3, hallSeats: true };
+    expect(statesOf(stage(run(published, first), 1, later))).toContain('hall passed');
+    expect(statesOf(stage(run(published, first), 1, { ...later, inHall: [1] }))).toContain('hall done');
+    expect(statesOf(stage(published, 1, { inHall: [1], printed: paper }))).toContain('hall now');
   });
 
   test('Not needed passes a step', () => {

@@ -208,6 +208,25 @@ test('executeJavaScript runs in the page, and its errors come back', async () =>
   expect(outcome.error).toContain('nothing is not defined');
 });
 
+test('a page that was made to crash is dead at once: it runs nothing more, and says so', async () => {
+  const said = await running.app.evaluate(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    const { webContents } = window;
+    await window.loadURL('app://fixture/open.html');
+    const run = (code: string) => webContents.executeJavaScript(code).then(String, (error: Error) => error.message);
+    const waits = run('new Promise(() => undefined)');
+    webContents.forcefullyCrashRenderer();
+    const after = run('1 + 1');
+    const answers = await Promise.all([waits, after]);
+    window.destroy();
+    return answers;
+  });
+  expect(said).toEqual([
+    'The page is gone before it answered: new Promise(() => undefined)',
+    'The page is gone before it answered: 1 + 1',
+  ]);
+});
+
 test('a crashed page is reported, and reload brings it back with its API', async () => {
   const gone = running.app.evaluate(
     ({ app }) =>

@@ -7,9 +7,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { artifacts, hosts, type Running, removeFolder } from '../hosts.ts';
+import { artifacts, hosts, picture, type Running, removeFolder } from '../hosts.ts';
 import { closePreparations, draft, lookAt, newBridge, publish, typeNames } from '../pages/bridge.ts';
-import { atStart, goTo, openRecent } from '../pages/desk.ts';
+import { atStart, goTo, openRecent, resultsIn } from '../pages/desk.ts';
 import { typeKeys } from '../pages/keyboard.ts';
 
 const [host] = hosts;
@@ -25,15 +25,15 @@ afterAll(async () => {
   removeFolder(home);
 });
 
-/** Results opens by its key, at round 1 with its one result. */
+/** The round opens by its key, at round 1 with its one result. */
 const isAtRound1 = async () => {
   const { page } = running;
-  await goTo(page, 'Results');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Results of round 1');
-  await page.getByText('1 / 4 in').first().waitFor();
+  await goTo(page, 'Round');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Round 1');
+  await resultsIn(page, 1, 4);
 };
 
-test('B-3 a result typed after two rounds were published is one of round 1, and Results shows round 1 each time', async () => {
+test('B-3 a result typed after two rounds were published is one of round 1, and the window shows round 1 each time', async () => {
   const { page } = running;
   await atStart(page);
   await running.answerSave(join(home, 'Documents', 'Delay.seatwright'));
@@ -43,17 +43,15 @@ test('B-3 a result typed after two rounds were published is one of round 1, and 
     Array.from({ length: 8 }, (_, i) => `P${i + 1}`),
   );
   await closePreparations(page);
-  for (const round of [1, 2]) {
-    await draft(page, round);
-    await publish(page, round);
-  }
-  await goTo(page, 'Results');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Results of round 1');
+  await draft(page, 1);
+  await publish(page, 1);
+  await goTo(page, 'Round');
+  await lookAt(page, 1);
   await typeKeys(page, '2\n12\n');
   await isAtRound1();
-  await page.screenshot({ path: join(artifacts('bridge-delay'), 'round-1.png') });
+  await picture(page, join(artifacts('bridge-delay'), 'round-1.png'));
 
-  for (const screen of ['Rounds', 'Standings', 'Print'] as const) {
+  for (const screen of ['People', 'Standings', 'Paper'] as const) {
     await goTo(page, screen);
     await isAtRound1();
   }
@@ -64,8 +62,8 @@ test('B-3 a result typed after two rounds were published is one of round 1, and 
   await isAtRound1();
 
   await lookAt(running.page, 2);
-  await running.page.getByText('0 / 4 in').first().waitFor();
+  await running.page.getByRole('heading', { level: 1, name: 'Round 2' }).waitFor();
   await lookAt(running.page, 1);
-  await goTo(running.page, 'Rounds');
+  await goTo(running.page, 'Round');
   await isAtRound1();
 });

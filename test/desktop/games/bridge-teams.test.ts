@@ -4,9 +4,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { artifacts, hosts, type Running, removeFolder, root } from '../hosts.ts';
+import { artifacts, hosts, picture, type Running, removeFolder, root } from '../hosts.ts';
 import { closePreparations, draft, newBridge, openFeature, publish, seatedMatches } from '../pages/bridge.ts';
-import { atStart } from '../pages/desk.ts';
+import { atStart, goTo, printsSheets, tickAlso } from '../pages/desk.ts';
 import { readPdf } from '../paper/pdf.ts';
 
 const host = hosts.find(({ name }) => name === 'browser');
@@ -28,7 +28,7 @@ describe('14 teams from a file', () => {
     const { page } = running;
     await atStart(page);
     await newBridge(page, 'Teams', 7, 'Teams');
-    const button = page.getByRole('button', { name: 'Import a file…' });
+    const button = page.getByRole('button', { name: 'Choose a file…' });
     // Under the mouse first: the browser knows by then that the file comes from here.
     const pressed = async () => {
       await button.hover();
@@ -39,11 +39,11 @@ describe('14 teams from a file', () => {
     const dialog = page.getByRole('dialog');
     // Three different teams bear one name.
     await dialog.getByText('Import too', { exact: true }).click();
-    await page.screenshot({ path: join(kept, 'import.png') });
+    await picture(page, join(kept, 'import.png'));
     await dialog.getByRole('button', { name: 'Import 14 teams' }).click();
     await dialog.waitFor({ state: 'detached' });
     await openFeature(page, 'Enter names');
-    await page.screenshot({ path: join(kept, 'names.png') });
+    await picture(page, join(kept, 'names.png'));
     await page
       .getByRole('row', { name: /García-Márquez & Co\./ })
       .first()
@@ -65,23 +65,16 @@ describe('14 teams from a file', () => {
       '7:13-14',
     ]);
     await publish(page, 1);
-    await page.screenshot({ path: join(kept, 'round-1.png') });
+    await picture(page, join(kept, 'round-1.png'));
   });
 
   test('stand on paper in the open and the closed room, the other way round, and every player by name', async () => {
     const { page } = running;
-    await page.keyboard.press('Alt+5');
-    await page.getByRole('heading', { level: 1, name: 'Print' }).waitFor();
-    for (const name of ['Seating by table', 'Open and closed room']) {
-      const box = page.getByRole('checkbox', { name, exact: true });
-      await box.focus();
-      await page.keyboard.press('Space');
-    }
-    await page.screenshot({ path: join(kept, 'print.png') });
-    const bytes = await running.pdfBy(
-      () => page.getByRole('button', { name: 'Print…' }).click(),
-      join(kept, 'rooms.pdf'),
-    );
+    await goTo(page, 'Paper');
+    await page.getByRole('checkbox', { name: 'Seating by table', exact: true }).press('Space');
+    await tickAlso(page, 'Open and closed room');
+    await picture(page, join(kept, 'print.png'));
+    const bytes = await running.pdfBy(() => printsSheets(page).click(), join(kept, 'rooms.pdf'));
     const { pages } = await readPdf(bytes);
     const texts = pages.flatMap((one) => one.texts.map(({ text }) => text));
     expect(texts.filter((text) => text === 'open')).toHaveLength(7);

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GoldenName, golden } from '../../core/games/bridge/golden.ts';
-import { artifacts, hosts, type Running, removeFolder } from '../hosts.ts';
+import { artifacts, hosts, picture, type Running, removeFolder } from '../hosts.ts';
 import {
   answer,
   choose,
@@ -26,9 +26,10 @@ import {
   publish,
   seatedMatches,
   sittingOut,
+  tableOfPair,
   typeNames,
 } from '../pages/bridge.ts';
-import { atStart, importFile, openRecent } from '../pages/desk.ts';
+import { atStart, goTo, importFile, openRecent, printsSheets, resultsIn } from '../pages/desk.ts';
 import { typeKeys } from '../pages/keyboard.ts';
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `P${i + 1}`);
@@ -52,7 +53,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     removeFolder(home);
   });
 
-  const shot = (name: string) => running.page.screenshot({ path: join(kept, `${name}.png`) });
+  const shot = (name: string) => picture(running.page, join(kept, `${name}.png`));
   const create = async (name: string, rounds: number) => {
     await running.answerSave(join(home, 'Documents', `${name}.seatwright`));
     await newBridge(running.page, name, rounds);
@@ -121,17 +122,13 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     expect(await sittingOut(page)).toBe(3);
     await shot('add-6');
     await answer(page, 'Edit before inserting');
-    await page.getByText('Proposal', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Proposal', exact: true }).waitFor();
     expect(matchesOf(await seatedMatches(page))).toEqual(['4-12', '10-14', '7-9', '2-8', '1-5', '6-11']);
     await shot('draft-6');
     await publish(page, 6);
     await shot('round-6');
-    await page.keyboard.press('Alt+5');
-    await page.getByRole('heading', { level: 1, name: 'Print' }).waitFor();
-    await page
-      .getByText(/^\d+ pages$/)
-      .first()
-      .waitFor();
+    await goTo(page, 'Paper');
+    await printsSheets(page).waitFor();
     await shot('print');
     const pdf = await running.pdfBy(
       () => page.getByRole('button', { name: 'Save as PDF…' }).click(),
@@ -145,12 +142,9 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     const { page } = running;
     await page.keyboard.press('Alt+2');
     await lookAt(page, 5);
-    const seated = await seatedMatches(page);
-    const at = seated.find(({ ns, ew }) => [ns, ew].includes(12));
-    await page.keyboard.press('Alt+3');
-    await lookAt(page, 5);
+    const { table, isNs } = await tableOfPair(page, 'P12');
     await page.locator('.command-line').focus();
-    await typeKeys(page, `${at?.table}\n${at?.ns === 12 ? 16 : 4}\n`);
+    await typeKeys(page, `${table}\n${isNs ? 16 : 4}\n`);
     await page
       .getByText(/seating of round 6|Round 6/i)
       .first()
@@ -158,12 +152,12 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await shot('correction');
     await page.keyboard.press('Enter');
     await page.locator('.command[data-stage="table"]').waitFor();
-    await page.keyboard.press('Alt+2');
     await lookAt(page, 6);
     await page.getByText('The ranking behind round 6 has changed').waitFor();
-    await page.getByRole('button', { name: 'Redo round 6' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Redo round 6' }).click();
-    await page.getByText('Proposal', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'More for this round' }).click();
+    await page.getByRole('menuitem', { name: 'Redo round 6' }).click();
+    await page.locator('.modal').getByRole('button', { name: 'Redo round 6' }).click();
+    await page.getByRole('button', { name: 'Proposal', exact: true }).waitFor();
     // 12 leads with 87; 9 has met 10 and 14, so 7 is its first new opponent.
     expect(matchesOf(await seatedMatches(page)).slice(0, 2)).toEqual(['4-12', '7-9']);
     await publish(page, 6);
@@ -177,10 +171,10 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await page.getByText(/Repeat at table 6: .P11. and .P6. met in round 2/).waitFor();
     await page.getByText('Trying harder finds a seating without a repeat; it changes tables 4 and 6.').waitFor();
     await page.getByRole('button', { name: 'Show side by side' }).click();
-    await page.getByRole('dialog').getByText('met in round 2').waitFor();
+    await page.locator('.modal').getByText('met in round 2').waitFor();
     await shot('side-by-side');
     await page.getByRole('button', { name: 'Take the other seating' }).click();
-    await page.getByText('Found by trying harder').waitFor();
+    await page.getByText('Found by trying harder').first().waitFor();
     expect(matchesOf(await seatedMatches(page))).toEqual(['4-10', '3-5', '1-8', '6-9', '7-12', '2-11']);
     const [first] = await seatedMatches(page);
     await page.getByRole('button', { name: /^Table 1, North–South/ }).focus();
@@ -217,6 +211,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
 
   test('8. Danish turned on: the top half by rank, two rematches', async () => {
     const { page } = running;
+    await page.getByRole('button', { name: 'Another way…' }).click();
     await page.getByRole('radiogroup', { name: 'How to seat' }).getByText('Danish', { exact: true }).click();
     await page.getByRole('button', { name: 'Seat again' }).click();
     await expect
@@ -241,16 +236,16 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
 
   test('10. the plug is pulled between two results: nothing typed is lost', async () => {
     const { page } = running;
-    await page.keyboard.press('Alt+3');
+    await page.keyboard.press('Alt+2');
     await page.locator('.command-line').focus();
     await typeKeys(page, '1\n12\n2\n8\n');
-    await page.getByText('2 / 8 in').first().waitFor();
+    await resultsIn(page, 2, 8);
     await running.kill();
     running = await host.start(home);
     await atStart(running.page);
     await openRecent(running.page, 'G2');
-    await running.page.keyboard.press('Alt+3');
-    await running.page.getByText('2 / 8 in').first().waitFor();
+    await running.page.keyboard.press('Alt+2');
+    await resultsIn(running.page, 2, 8);
   });
 
   test('nothing was asked of the outside world', async () => {

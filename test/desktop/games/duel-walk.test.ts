@@ -7,9 +7,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { artifacts, hosts, type Running, removeFolder, root } from '../hosts.ts';
+import { artifacts, hosts, picture, type Running, removeFolder, root } from '../hosts.ts';
 import { confirmRound, goTo, importFile, newTournament, publish, seat } from '../pages/desk.ts';
-import { addLate, enterInOrder, openFinals, openReferee, startCut } from '../pages/duel.ts';
+import { addLate, enterInOrder, openDirector, openFinals, startCut } from '../pages/duel.ts';
 import { pressButton } from '../pages/keyboard.ts';
 
 const names = join(root, 'test/fixtures/people/duel-96.csv');
@@ -27,7 +27,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     removeFolder(home);
   });
 
-  const shot = async (name: string) => running.page.screenshot({ path: join(kept, `duel-${name}.png`) });
+  const shot = async (name: string) => picture(running.page, join(kept, `duel-${name}.png`));
   const played = async (method: string, matches: number, other?: { readonly [match: number]: string }) => {
     const { page } = running;
     await seat(page, method, 'walk');
@@ -41,7 +41,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await running.answerSave(join(home, 'Documents', 'Duel Walk.seatwright'));
     await newTournament(page, 'Duel Walk', 3, /^One on one/);
     await importFile(page, names, '96 people');
-    await goTo(page, 'Rounds');
+    await goTo(page, 'Round');
     await page.getByText('96 players: 7 rounds are usual, 3 are planned.').waitFor();
     await shot('people');
   });
@@ -54,7 +54,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     const { page } = running;
     await seat(page, 'Swiss', 'walk');
     await publish(page);
-    await enterInOrder(page, 48, { 3: '1' });
+    await enterInOrder(page, 48, { 3: '*1' });
     await pressButton(page, /^Drop /);
     await page.getByRole('button', { name: /^Drop / }).waitFor({ state: 'detached' });
     await shot('no-show');
@@ -65,8 +65,8 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     const { page } = running;
     await addLate(page, 'Latecomer');
     await played('Swiss', 48);
-    await openReferee(page);
-    await page.getByRole('list', { name: 'Out' }).getByText('dropped').waitFor();
+    await openDirector(page);
+    await page.getByRole('list', { name: 'Rulings' }).getByText('dropped').waitFor();
     await shot('out');
   });
 

@@ -75,7 +75,7 @@ test('the seed of a running event is in its file and in no screen, hall, phone, 
     await look(`screen ${name}`);
   }
 
-  await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Hall screen' }).click();
+  // The last of them is the hall, which is open.
   const hall = await hallBy(() => page.getByRole('button', { name: 'Open the hall tab' }).click());
   const inHall = hearing(hall);
   await hall.reload();

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
-import { artifacts, hosts, type Running, removeFolder, root } from '../hosts.ts';
+import { artifacts, hosts, picture, type Running, removeFolder, root } from '../hosts.ts';
 import { atStart, importFile } from '../pages/desk.ts';
 import {
   addTables,
@@ -106,7 +106,7 @@ describe('A45', () => {
     removeFolder(home);
   });
 
-  const shot = async (name: string) => running.page.screenshot({ path: join(kept, `${name}.png`) });
+  const shot = async (name: string) => picture(running.page, join(kept, `${name}.png`));
   beforeEach(() => {
     onTestFailed(async () => {
       await shot('failed');
@@ -134,7 +134,7 @@ describe('A45', () => {
     }
     const [who, from, to] = move;
     await expect.poll(() => suggestions(page)).toEqual([expect.stringContaining(`${named(who)} ${from} → ${to}`)]);
-    await follow(page, /^Issue/);
+    await follow(page, /^Move/);
     await expect.poll(() => slipsOut(page)).toEqual([expect.stringContaining(`${named(who)} ${from} → ${to}`)]);
     await allSeated(page);
     await expectCounts(after);
@@ -210,13 +210,13 @@ describe('A45', () => {
 
   test('U5 the plug is pulled during the draw: nothing or all seven moves', async () => {
     const { page } = running;
-    await tabTo(page, page.locator('.floor-card').getByRole('button', { name: 'Draw and print' }));
+    await tabTo(page, page.locator('.floor-card').getByRole('button', { name: /^Break table/ }));
     await page.keyboard.press('Enter');
     await pullPlug();
     await expect.poll(() => counts(running.page)).toHaveLength(5);
     const out = (await slipsOut(running.page)).length;
     expect([0, 7]).toContain(out);
-    if (out === 0) await follow(running.page, 'Draw and print');
+    if (out === 0) await follow(running.page, 'Break table 5');
     await expect.poll(async () => (await slipsOut(running.page)).length).toBe(7);
     // What was looked at is what was drawn.
     expect((await slipsOut(running.page)).map((slip) => slip.replace(/^\d+ | →/g, '')).toSorted()).toEqual(
@@ -228,7 +228,7 @@ describe('A45', () => {
     const { page } = running;
     const first = await slipsOut(page);
     await backOrForth(page, 'Control+z', 1);
-    await follow(page, 'Draw and print');
+    await follow(page, 'Break table 5');
     // The dialog has the focus in its one field.
     await page.getByRole('dialog').getByRole('textbox').waitFor();
     await page.keyboard.type('wrong table');

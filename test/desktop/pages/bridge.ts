@@ -1,6 +1,7 @@
 /** The desk of a bridge event as a director uses it. Names of controls are the English ones. */
 
 import type { Page } from 'playwright';
+import { resultsIn } from './desk.ts';
 import { typeKeys } from './keyboard.ts';
 
 /** A match as it is seated: its place in the ranking, its table in the hall, pair numbers N-S and E-W. */
@@ -21,10 +22,10 @@ export const newBridge = async (
   const start = page.getByRole('button', { name: 'New tournament' });
   if (await start.isVisible()) await start.click();
   else {
-    await page.getByRole('button', { name: 'Seatwright', exact: true }).click();
+    await page.getByRole('button', { name: /: menu$/ }).click();
     await page.getByRole('menuitem', { name: /^New/ }).click();
   }
-  const dialog = page.getByRole('dialog');
+  const dialog = page.locator('.modal').getByRole('dialog');
   await dialog.getByText('Pairs and teams').click();
   await dialog.getByLabel('Name of the event').fill(name);
   const field = dialog.getByRole('textbox', { name: 'Rounds' });
@@ -38,7 +39,7 @@ export const newBridge = async (
     .last()
     .click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
+  await page.getByRole('textbox', { name: 'Who plays?' }).waitFor();
 };
 
 /** One of a list that unfolds. */
@@ -49,20 +50,16 @@ export const choose = async (page: Page, label: string, option: string | RegExp)
 
 /** Names typed one after the other into the list of people. */
 export const typeNames = async (page: Page, names: readonly string[]): Promise<void> => {
-  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
-  for (const [i, name] of names.entries()) {
-    await page.keyboard.type(name);
-    await page.keyboard.press('Enter');
-    await page
-      .getByText(new RegExp(`^${i + 1} (pair|team)`))
-      .first()
-      .waitFor();
-  }
+  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+  await page.keyboard.type(names.join('\n'));
+  await page.getByRole('button', { name: new RegExp(`^Add ${names.length} (pair|team)`) }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('textbox', { name: 'Who plays?' }).waitFor({ state: 'detached' });
 };
 
 /** A feature by the name that the help's contents give it. */
 export const openFeature = async (page: Page, name: string): Promise<void> => {
-  await page.keyboard.press('Alt+0');
+  await page.keyboard.press('Alt+4');
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('button', { name }).click();
   await page.getByRole('heading', { level: 2, name }).waitFor();
 };
@@ -95,6 +92,26 @@ export const seatedMatches = (page: Page): Promise<readonly Seated[]> =>
     }),
   );
 
+/** The table of a pair in the published round that is looked at, and whether it sits N-S there. */
+export const tableOfPair = async (
+  page: Page,
+  name: string,
+): Promise<{ readonly table: number; readonly isNs: boolean }> => {
+  const found = await page
+    .locator('li[id^="card-"]')
+    .evaluateAll(
+      (cards, wanted) =>
+        cards.flatMap((card) =>
+          [...card.querySelectorAll('.person')].flatMap((person, side) =>
+            person.textContent?.trim() === wanted ? [{ table: Number(card.id.slice(5)), isNs: side === 0 }] : [],
+          ),
+        ),
+      name,
+    );
+  if (found[0] === undefined) throw new Error(`${name} has no card`);
+  return found[0];
+};
+
 /** The number of who sits out in the round that is looked at, or null. */
 export const sittingOut = async (page: Page): Promise<number | null> => {
   const row = page.locator('.bridge-bye-row .bridge-seat-no');
@@ -110,13 +127,13 @@ export const matchesOf = (seated: readonly Seated[]): readonly string[] =>
 export const pairsOf = (matches: readonly { readonly a: number; readonly b: number }[]): readonly string[] =>
   matches.map(({ a, b }) => [a, b].toSorted((one, other) => one - other).join('-'));
 
-/** Makes the draft of the next round; from the screen of rounds or of results. */
+/** Makes the draft of the next round. */
 export const draft = async (page: Page, round: number): Promise<void> => {
   await page.keyboard.press('Alt+2');
   await page.getByRole('heading', { level: 1, name: /^Round \d+$/ }).waitFor();
   await lookAt(page, round);
-  await page.locator('.method-foot').getByRole('button').first().click();
-  await page.getByText('Proposal', { exact: true }).waitFor();
+  await page.locator('[data-primary]').click();
+  await page.getByRole('button', { name: 'Proposal', exact: true }).waitFor();
   await page.locator('.bridge-tables').waitFor();
 };
 
@@ -133,23 +150,19 @@ export const answer = async (page: Page, deed: string): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-/** Shows a round on the screen of rounds or of results. */
+/** Shows a round. */
 export const lookAt = async (page: Page, round: number): Promise<void> => {
-  const title = page.getByRole('heading', { level: 1, name: new RegExp(`(?:^Round|^Results of round) ${round}$`) });
-  if ((await title.count()) > 0) return;
-  const segment = page.getByRole('radio', { name: String(round), exact: true });
-  if ((await segment.count()) > 0) await segment.first().click();
-  else {
-    await page.locator('.round-about button').first().click();
-    await page.getByRole('option', { name: `Round ${round}`, exact: true }).click();
-  }
-  await title.waitFor();
+  await page
+    .getByRole('navigation', { name: 'Round' })
+    .getByRole('button', { name: new RegExp(`^Round ${round},`) })
+    .click();
+  await page.getByRole('heading', { level: 1, name: `Round ${round}`, exact: true }).waitFor();
 };
 
 export const publish = async (page: Page, round: number): Promise<void> => {
   await page.keyboard.press('Control+Enter');
   await page.getByRole('heading', { level: 1, name: `Round ${round}` }).waitFor();
-  await page.getByText('Published', { exact: true }).first().waitFor();
+  await page.getByRole('listitem').getByRole('button', { name: 'Published', exact: true }).waitFor();
 };
 
 /** Types the results of matches of a round that is seated so; VP of N-S, the rest is computed. */
@@ -160,8 +173,7 @@ export const enterRound = async (
   matches: readonly Match[],
   before = 0,
 ): Promise<void> => {
-  await page.keyboard.press('Alt+3');
-  await page.getByRole('heading', { level: 1, name: /^Results/ }).waitFor();
+  await page.keyboard.press('Alt+2');
   await lookAt(page, round);
   await page.locator('.command-line').focus();
   for (const { a, b, x, y } of matches) {
@@ -169,8 +181,5 @@ export const enterRound = async (
     if (at === undefined) throw new Error(`${a}-${b} are not seated`);
     await typeKeys(page, `${at.table}\n${at.ns === a ? x : y}\n`);
   }
-  await page
-    .getByText(`${before + matches.length} / ${seated.length} in`)
-    .first()
-    .waitFor();
+  await resultsIn(page, before + matches.length, seated.length);
 };

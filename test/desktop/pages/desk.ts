@@ -5,22 +5,33 @@ import { basename } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { pressButton, tabTo, typeKeys } from './keyboard.ts';
 
-type Screen = 'People' | 'Rounds' | 'Results' | 'Standings' | 'Print' | 'Hall screen' | 'History';
+type Screen = 'People' | 'Round' | 'Standings' | 'Paper' | 'Hall' | 'History';
 
 const keys: Readonly<Record<Screen, string>> = {
   People: 'Alt+1',
-  Rounds: 'Alt+2',
-  Results: 'Alt+3',
-  Standings: 'Alt+4',
-  Print: 'Alt+5',
-  'Hall screen': 'Alt+6',
+  Round: 'Alt+2',
+  Standings: 'Alt+3',
+  Paper: 'Alt+5',
+  Hall: 'Alt+6',
   History: 'Alt+7',
 };
 
 export const goTo = async (page: Page, screen: Screen): Promise<void> => {
   await page.keyboard.press(keys[screen]);
-  const heading = screen === 'Rounds' ? /^Round \d+$/ : screen === 'Results' ? /^Results/ : screen;
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  const name = screen === 'Round' ? /^Round \d+$/ : screen === 'Paper' ? /^Paper/ : screen;
+  // A drawer beside the place that is shown.
+  const isDrawer = screen === 'Paper' || screen === 'Hall' || screen === 'History';
+  await page.getByRole('heading', { level: isDrawer ? 2 : 1, name }).waitFor();
+};
+
+/** The button of the drawer of paper, as soon as its pages are counted. */
+export const printsSheets = (page: Page) => page.getByRole('button', { name: /^Print [1-9]\d* sheets?$/ });
+
+/** Ticks a document that is not in the set of the round. */
+export const tickAlso = async (page: Page, name: string | RegExp): Promise<void> => {
+  const also = page.getByRole('button', { name: 'Also', exact: true });
+  if ((await also.getAttribute('aria-expanded')) === 'false') await also.press('Enter');
+  await page.getByRole('checkbox', { name, exact: true }).press('Space');
 };
 
 /** The start screen is there and usable. */
@@ -52,15 +63,14 @@ export const newTournament = async (page: Page, name: string, rounds: number, fa
   await page.keyboard.type(String(rounds));
   await pressButton(page, 'Create');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
-  // The empty screen puts the keyboard into its first field when it is there.
-  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+  // It is asked who plays, with the keyboard in the field.
+  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
 };
 
 /** Imports a file of names from the empty screen; `promised` is what the dialog's button says of it ("64 people"). */
 export const importFile = async (page: Page, path: string, promised: string): Promise<void> => {
   const dialog = page.getByRole('dialog');
-  const button = page.getByRole('button', { name: 'Import a file…' });
+  const button = page.getByRole('button', { name: 'Choose a file…' });
   const press = async (): Promise<void> => {
     await tabTo(page, button);
     await page.keyboard.press('Enter');
@@ -72,9 +82,16 @@ export const importFile = async (page: Page, path: string, promised: string): Pr
   await dialog.waitFor({ state: 'detached' });
 };
 
+/** Shows the round that is to be seated, where another one is shown. */
+const showNext = async (page: Page): Promise<void> => {
+  await goTo(page, 'Round');
+  const next = page.getByRole('button', { name: /, (not seated yet|proposal)$/ }).and(page.locator(':enabled'));
+  if ((await next.count()) > 0) await next.first().press('Enter');
+};
+
 /** Makes the next round's proposal with a method. */
 export const seat = async (page: Page, method: string, seed: string): Promise<void> => {
-  await goTo(page, 'Rounds');
+  await showNext(page);
   const radio = page.getByRole('radio', { name: new RegExp(`^${method}`) });
   if (!(await radio.isChecked())) {
     await tabTo(page, page.getByRole('radiogroup', { name: 'How to seat' }));
@@ -87,7 +104,7 @@ export const seat = async (page: Page, method: string, seed: string): Promise<vo
     await page.keyboard.type(seed);
   }
   await pressButton(page, /^Seat round/);
-  await page.getByText('Proposal', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Proposal', exact: true }).waitFor();
 };
 
 const seatAt = (page: Page, table: number, seat: string) =>
@@ -107,7 +124,7 @@ export const swapFirstTwo = async (page: Page): Promise<void> => {
 
 export const publish = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Published', { exact: true }).first().waitFor();
+  await page.getByRole('listitem').getByRole('button', { name: 'Published', exact: true }).waitFor();
 };
 
 /** Points in hundreds by seat; the fourth comes from the sum. */
@@ -122,31 +139,28 @@ export const slipsFor = (tables: number, round: number): Slip[] =>
 export const enterSlip = (page: Page, { table, points }: Slip): Promise<void> =>
   typeKeys(page, `${table}\n${points.join('\n')}\n\n`);
 
+/** So many results are in, as the stage row says. */
+export const resultsIn = (page: Page, count: number, of: number): Promise<void> =>
+  page.getByRole('button', { name: `Results ${count} of ${of}`, exact: true }).waitFor();
+
 /** Enters slips by table number and waits until all are in. */
 export const enterResults = async (page: Page, slips: readonly Slip[], of: number, before = 0): Promise<void> => {
-  await goTo(page, 'Results');
+  await goTo(page, 'Round');
   for (const slip of slips) await enterSlip(page, slip);
-  await page
-    .getByText(`${before + slips.length} / ${of} in`)
-    .first()
-    .waitFor();
+  await resultsIn(page, before + slips.length, of);
 };
 
 export const confirmRound = async (page: Page): Promise<void> => {
   await pressButton(page, /^Confirm round/);
-  await page.getByText('Confirmed', { exact: true }).first().waitFor();
+  await page.getByRole('listitem').getByRole('button', { name: 'Confirmed', exact: true }).waitFor();
 };
 
 export const undo = (page: Page): Promise<void> => page.keyboard.press('Control+z');
 export const redo = (page: Page): Promise<void> => page.keyboard.press('Control+y');
 
 export const speak = async (page: Page, language: 'English' | 'Русский'): Promise<void> => {
-  await tabTo(page, page.getByRole('button', { name: /^(Language|Язык): / }));
-  await page.keyboard.press('Enter');
-  const item = page.getByRole('menuitem', { name: language });
-  await item.waitFor();
-  // Two languages: one key down at the most.
-  if (!(await item.evaluate((node) => node === document.activeElement))) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await item.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /: (menu|меню)$/ }).click();
+  await page.getByRole('menuitem', { name: /^(Language|Язык)$/ }).click();
+  await page.getByRole('menuitem', { name: language }).click();
+  await page.getByRole('menu').first().waitFor({ state: 'detached' });
 };

@@ -1,12 +1,8 @@
 /** What only a 1-v-1 desk has, by keyboard. */
 
 import type { Page } from 'playwright';
-import { goTo } from './desk.ts';
-import { pressButton, tabTo } from './keyboard.ts';
-
-/** How many results of the round are in, as the screen says it. */
-const inSight = (page: Page, results: number, of: number): Promise<void> =>
-  page.getByText(`${results} / ${of} in`).first().waitFor();
+import { goTo, resultsIn } from './desk.ts';
+import { pressButton, tabTo, typeKeys } from './keyboard.ts';
 
 /**
  * Enters a whole round in order, one key a match: the first player wins 2–0 or 2–1 by turns. `other` are keys of certain
@@ -17,16 +13,17 @@ export const enterInOrder = async (
   matches: number,
   other: { readonly [match: number]: string } = {},
 ): Promise<void> => {
-  await goTo(page, 'Results');
+  await goTo(page, 'Round');
   const line = page.getByRole('textbox', { name: /number|outcome/i });
   await line.waitFor();
-  const inOrder = page.getByRole('radio', { name: 'In order' });
-  if (!(await inOrder.isChecked())) await page.keyboard.press('+');
+  // In order, a table is in hand from the start.
+  if (await page.getByRole('textbox', { name: 'Table number', exact: true }).isVisible())
+    await page.keyboard.press('+');
   await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
   for (let match = 0; match < matches; match++) {
-    await page.keyboard.press(other[match] ?? (match % 2 === 0 ? '7' : '4'));
+    await typeKeys(page, other[match] ?? (match % 2 === 0 ? '7' : '4'));
     // The line takes the next key when the result of the one before is in.
-    await inSight(page, match + 1, matches);
+    await resultsIn(page, match + 1, matches);
   }
 };
 
@@ -42,12 +39,12 @@ export const addLate = async (page: Page, name: string): Promise<void> => {
 
 export const openFinals = async (page: Page): Promise<void> => {
   await page.keyboard.press('Alt+8');
-  await page.getByRole('heading', { level: 1, name: 'Finals' }).waitFor();
+  await page.getByRole('radio', { name: 'Finals', checked: true }).waitFor();
 };
 
-export const openReferee = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Alt+9');
-  await page.getByRole('heading', { level: 1, name: 'Referee' }).waitFor();
+export const openDirector = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Alt+4');
+  await page.getByRole('dialog', { name: 'Director' }).waitFor();
 };
 
 /** Starts a cut of that many players. */

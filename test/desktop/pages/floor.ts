@@ -9,7 +9,7 @@ export const toFloor = async (page: Page): Promise<void> => {
 };
 
 export const toPlaces = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Alt+4');
+  await page.keyboard.press('Alt+3');
   await page.getByRole('heading', { level: 1, name: 'Places' }).waitFor();
 };
 
@@ -24,7 +24,7 @@ export const newPokerEvent = async (page: Page, name: string): Promise<void> => 
   await pressButton(page, 'Create');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: /^(People|Roster)$/ }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
 };
 
 export const addTables = async (page: Page, tables: number): Promise<void> => {

@@ -29,7 +29,7 @@ export const chooserIn = (page: Page) => async (label: RegExp, option: string) =
 export const openNetwork = async (page: Page, port: number): Promise<void> => {
   await page.keyboard.press('Control+KeyK');
   await page.keyboard.type('open to the network');
-  await page.getByRole('menuitem', { name: 'Hall: open to the network' }).waitFor();
+  await page.getByRole('option', { name: 'Hall: open to the network', selected: true }).waitFor();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Open the hall to the network' });
   const chooses = chooserIn(page);

@@ -313,7 +313,7 @@ describe('what is hard to print', () => {
     expect(russian).not.toContain('Seating');
     const stamp = /R1\.1·[0-9A-Z]{4}/.exec(english)?.[0] ?? 'none';
     expect(russian).toContain(stamp);
-    expect(await desktop.page.getByRole('heading', { level: 1 }).textContent()).toBe('Print');
+    await desktop.page.getByRole('heading', { level: 2, name: 'Paper for round 1' }).waitFor();
   });
 
   test('P-14: a re-issue says so on every page, marks what changed and prints only that when asked', async () => {

@@ -66,10 +66,12 @@ export const load = async (page: Page, contents: WebContents, url: string): Prom
   page.signals.on('document', document);
   const place = (): void => resolve();
   page.signals.once('place', place);
-  page.signals.once('crashed', failed);
   page.signals.once('gone', failed);
   page.signals.once('overtaken', overtaken);
   const navigate = async (): Promise<void> => {
+    // A death that began earlier is the end of an earlier document.
+    await page.dying;
+    page.signals.once('crashed', failed);
     const session = await page.session;
     page.asked = toPage(url);
     const { errorText } = await session.send('Page.navigate', { url: page.asked });

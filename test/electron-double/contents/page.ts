@@ -43,6 +43,8 @@ export type Page = {
   title: string;
   loading: boolean;
   crashed: boolean;
+  /** Until when a page that the application makes crash still is one; what it says meanwhile is not heard. */
+  dying: Promise<void> | undefined;
   destroyed: boolean;
   /** Unique id of the preload's world in the current document. */
   world: string | undefined;
@@ -68,28 +70,32 @@ const frameUrl = (frame: Protocol.Page.Frame): string => fromPage(frame.url + (f
 
 const watchDocuments = (session: Session, page: Page): void => {
   session.on('Page.frameStartedLoading', ({ frameId }) => {
-    if (frameId !== page.targetId || page.loading) return;
+    if (frameId !== page.targetId || page.loading || page.dying) return;
     page.loading = true;
     page.signals.emit('started');
   });
   session.on('Page.frameStoppedLoading', ({ frameId }) => {
-    if (frameId !== page.targetId || !page.loading) return;
+    if (frameId !== page.targetId || !page.loading || page.dying) return;
     page.loading = false;
     page.signals.emit('stopped');
   });
   session.on('Page.frameNavigated', ({ frame }) => {
-    if (frame.id !== page.targetId) return;
+    if (frame.id !== page.targetId || page.dying) return;
     page.url = frameUrl(frame);
     page.crashed = false;
     page.signals.emit('document', page.url);
   });
   session.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
-    if (frameId !== page.targetId) return;
+    if (frameId !== page.targetId || page.dying) return;
     page.url = fromPage(url);
     page.signals.emit('place', page.url);
   });
-  session.on('Page.domContentEventFired', () => page.signals.emit('dom-ready'));
-  session.on('Page.loadEventFired', () => page.signals.emit('loaded'));
+  session.on('Page.domContentEventFired', () => {
+    if (!page.dying) page.signals.emit('dom-ready');
+  });
+  session.on('Page.loadEventFired', () => {
+    if (!page.dying) page.signals.emit('loaded');
+  });
 };
 
 const watchWorlds = (session: Session, page: Page, watchers: PageWatchers): void => {
@@ -172,6 +178,7 @@ export const openPage = (setting: PageSetting, watchers: PageWatchers): Page => 
     title: '',
     loading: false,
     crashed: false,
+    dying: undefined,
     destroyed: false,
     world: undefined,
     asked: undefined,
@@ -200,6 +207,23 @@ export const takeAway = (page: Page): void => {
   page.signals.on('document', taken);
   page.signals.on('loaded', taken);
   taken();
+};
+
+/** Makes the page crash. As in Electron it is dead from now on: whatever it says until the browser has killed it is lost. */
+export const crash = (page: Page): void => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const dead = (): void => {
+    page.dying = undefined;
+    resolve();
+  };
+  page.dying = promise;
+  // Before everybody who is told of it: they may load again.
+  page.signals.prependOnceListener('crashed', dead);
+  page.signals.prependOnceListener('gone', dead);
+  page.session
+    .then((session) => session.send('Page.crash'))
+    // The page is dead before it can answer.
+    .catch(() => undefined);
 };
 
 /** Delivers to the preload of the current document. Without one the message is lost, as in Electron. */

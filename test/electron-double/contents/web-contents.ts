@@ -16,7 +16,7 @@ import type { FromPage } from '../world/preload-world.ts';
 import { topFrame } from './frame.ts';
 import { answer, createIpc, notify } from './ipc.ts';
 import { load, reload, type WindowOpenHandler, watchPopups } from './navigation.ts';
-import { deliver, openPage, type Page } from './page.ts';
+import { crash, deliver, openPage, type Page } from './page.ts';
 import { print, printToPdf } from './printing.ts';
 import { watchRequests } from './requests.ts';
 
@@ -113,16 +113,28 @@ type Evaluated = {
   exceptionDetails?: { text: string; exception?: { description?: string } };
 };
 
+/** Rejects when the page dies or goes before it answers. Electron would leave the caller waiting; a test is better told. */
 const evaluate = async (page: Page, expression: string, userGesture: boolean): Promise<unknown> => {
   const session = await page.session;
-  const { result, exceptionDetails }: Evaluated = await session.send('Runtime.evaluate', {
-    expression,
-    userGesture,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value;
+  const { promise: dead, reject } = Promise.withResolvers<never>();
+  const died = (): void => reject(new Error(`The page is gone before it answered: ${expression}`));
+  if (page.crashed || page.dying) died();
+  page.signals.once('crashed', died);
+  page.signals.once('gone', died);
+  try {
+    const answered = session.send('Runtime.evaluate', {
+      expression,
+      userGesture,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    const { result, exceptionDetails }: Evaluated = await Promise.race([answered, dead]);
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  } finally {
+    page.signals.off('crashed', died);
+    page.signals.off('gone', died);
+  }
 };
 
 const capture = async (page: Page, rect?: Rectangle): Promise<NativeImage> => {
@@ -204,9 +216,7 @@ export const createWebContents = (setting: ContentsSetting): WebContents => {
     close: () => {
       close(page).catch(() => undefined);
     },
-    forcefullyCrashRenderer: () => {
-      page.session.then((session) => session.send('Page.crash')).catch(() => undefined);
-    },
+    forcefullyCrashRenderer: () => crash(page),
     setWindowOpenHandler: (handler: WindowOpenHandler) => {
       openHandler = handler;
     },

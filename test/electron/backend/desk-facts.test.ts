@@ -70,7 +70,7 @@ const facts = (): Promise<DeskFacts> => bench.value('desk.facts', {});
 describe('W-2.2 what is printed', () => {
   test('the set of a round on a printer: its revision, its sheets and when; told to every window', async () => {
     await start({ tab: null });
-    expect(await facts()).toEqual({ printed: {}, notNeeded: {} });
+    expect(await facts()).toEqual({ printed: {}, notNeeded: {}, inHall: [] });
     await bench.value('print.paper', set);
     const known = await facts();
     expect(known.printed).toEqual({ 1: { rev: 1, sheets: 6, at: expect.any(Number) } });
@@ -141,7 +141,7 @@ describe('W-2.3 what is not needed', () => {
     });
     await bench.value('desk.passed', { round: 1, step: 'print', passed: false });
     await bench.value('file.close', {});
-    expect(await facts()).toEqual({ printed: {}, notNeeded: {} });
+    expect(await facts()).toEqual({ printed: {}, notNeeded: {}, inHall: [] });
     await bench.value('file.open', { handle });
     expect((await facts()).notNeeded).toEqual({ 1: ['hall'] });
   });

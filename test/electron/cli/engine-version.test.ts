@@ -1,5 +1,5 @@
 /**
- * ENGINE.md: "`engine` rises when the same request may give another seating". The check numbers below are those of the version
+ * ENGINE.md: "`engine` rises when the same request may give another proposal". The check numbers below are those of the version
  * beside them. Where one differs, raise `ENGINE_VERSION` and write the new ones down; a draw of an older version then says so
  * when it is verified, instead of looking forged.
  */
@@ -21,7 +21,7 @@ const proposalOf = async (request: Json): Promise<Proposal> => {
   return answer.value;
 };
 
-/** Who sits where; how it was found and explained may change without another version. */
+/** Who sits where; how it was found and explained is held below. */
 const seatsOf = ({ tables, byes }: Pick<Proposal, 'tables' | 'byes'>): string =>
   fingerprint([tables.map(({ table, seats }) => [table, ...seats]), byes.map(({ entrant }) => entrant)]);
 
@@ -79,6 +79,63 @@ test('the same requests give the seatings of this version of the engine', async 
       'poker-balance.json': '2d17bec836b5267a',
       'poker-consolidate.json': '3b198cef22cde75b',
       'poker-wizard.json': '33df423f78f2cd31',
+    },
+  });
+});
+
+const four = [1, 2, 3, 4].map((id) => ({ id, seed: id }));
+const few: { readonly [name: string]: Json } = {
+  'one table': {
+    family: 'mahjong',
+    method: 'swiss',
+    seed: 'pin',
+    round: 2,
+    players: four.map(({ id }) => ({ id })),
+    history: [{ round: 1, tables: [{ table: 1, seats: [1, 2, 3, 4] }] }],
+  },
+  'two players': {
+    family: 'duel',
+    method: 'swiss',
+    seed: 'pin',
+    round: 2,
+    players: four.slice(0, 2),
+    history: [{ round: 1, matches: [{ a: 1, b: 2, outcome: 'a' }], byes: [] }],
+  },
+  'three players': {
+    family: 'duel',
+    method: 'swiss',
+    seed: 'pin',
+    round: 2,
+    players: four.slice(0, 3),
+    history: [{ round: 1, matches: [{ a: 1, b: 2, outcome: 'a' }], byes: [{ player: 3, reason: 'pairing' }] }],
+  },
+};
+
+/** Whoever verifies a draw compares all of it: a reason or a question that is missing makes the draw false [ME-52]. */
+test('the same requests give the whole proposals of this version, with their reasons and questions', async () => {
+  const whole: { [name: string]: string } = {};
+  const requests = { ...few };
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json')))
+    requests[name] = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  for (const [name, request] of Object.entries(requests))
+    whole[name] = fingerprint((await proposalOf(request)) as unknown as Json);
+  expect({ version: ENGINE_VERSION, whole }).toEqual({
+    version: '2',
+    whole: {
+      'bridge-danish.json': 'a7d4545d13064ba2',
+      'bridge-swiss.json': 'f5ccda7e4bf78c38',
+      'duel-cut.json': 'cbe5b7b55f2df6e0',
+      'duel-swiss.json': 'fed474ec409a6370',
+      'mahjong-interval.json': 'c71736a212682bd3',
+      'mahjong-predefined.json': 'ff10bfdc20cf01f0',
+      'mahjong-random.json': 'e91de9808544ea85',
+      'mahjong-swiss.json': '54fefe95871c9fc5',
+      'poker-balance.json': 'a8400d6b7e803bcc',
+      'poker-consolidate.json': '355f15235b38ddf6',
+      'poker-wizard.json': '76f3d0e90afd18a1',
+      'one table': '973f1792865d7391',
+      'two players': '651a2ff8ef343626',
+      'three players': 'a9c7b83755c5f8ed',
     },
   });
 });

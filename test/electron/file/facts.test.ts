@@ -1,6 +1,6 @@
 /** Facts of a tournament that are no steps, and the way of a file of the first layout to the present one. */
 
-import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { open, type TournamentReading, view } from '../../../electron/backend/fi
 import { rebuild } from '../../../electron/backend/recovery/rebuild.ts';
 import { surveyOf } from '../../../electron/backend/recovery/survey.ts';
 import { sessionOn, viewingOf } from '../../../electron/backend/session.ts';
+import { unpackTo } from '../../fixtures/files/recorded.ts';
 import { bytesOf, codeOf, filled, refusalIn, trialPlace } from './sample.ts';
 import { ABOUT, must } from './steps.ts';
 
@@ -42,8 +43,7 @@ const holdsThem = (reading: TournamentReading): void => {
 
 const firstLayout = () => {
   const place = trialPlace();
-  copyFileSync(join(import.meta.dirname, '../../fixtures/files/v1/duel.seatwright'), place.path);
-  chmodSync(place.path, 0o644);
+  unpackTo(place.path, 'v1/duel');
   return { ...place, options: { ...place.options, renewal } };
 };
 

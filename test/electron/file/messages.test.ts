@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { type CopyTrouble, type Damage, fileRefusals, troubleOf } from '../../../electron/backend/file/refusals.ts';
 import en from '../../../resources/locales/en/file.json' with { type: 'json' };
+import enWays from '../../../resources/locales/en/refusals.json' with { type: 'json' };
 import ru from '../../../resources/locales/ru/file.json' with { type: 'json' };
+import ruWays from '../../../resources/locales/ru/refusals.json' with { type: 'json' };
 
 const path = '/home/anna/events/Riga Open.seatwright';
 const DAMAGES: readonly Damage[] = ['header', 'cut', 'pages', 'links', 'chain', 'log', 'meta', 'fact'];
@@ -49,9 +51,10 @@ const refusals: readonly Refusal[] = [
 ];
 
 type Texts = { readonly [key: string]: string | Texts };
-const LANGUAGES: readonly (readonly [string, Texts])[] = [
-  ['en', en],
-  ['ru', ru],
+/** Ways out have their words beside those of every other refusal. */
+const LANGUAGES: readonly (readonly [language: string, texts: Texts, ways: Texts])[] = [
+  ['en', en, enWays.ways],
+  ['ru', ru, ruWays.ways],
 ];
 
 const textIn = (texts: Texts, ...keys: readonly string[]): string => {
@@ -79,12 +82,12 @@ describe('T-MSG-1 every code has a text in both languages', () => {
     );
   });
 
-  test.each(LANGUAGES)('a sentence for each code, a label for each way out (%s)', (_language, texts) => {
+  test.each(LANGUAGES)('a sentence for each code, a label for each way out (%s)', (_language, texts, labels) => {
     for (const { code, params, ways } of refusals) {
       const sentence = textIn(texts, code.replace('file.', ''));
       for (const [, named = ''] of sentence.matchAll(/\{\{(\w+)\}\}/g)) expect(params, code).toHaveProperty(named);
       expect(ways.length, code).toBeGreaterThan(0);
-      for (const way of ways) expect(textIn(texts, 'ways', way.do)).not.toBe('');
+      for (const way of ways) expect(textIn(labels, way.do)).not.toBe('');
       if (code === 'file.damaged') expect(textIn(texts, 'damage', String(params.what))).not.toBe('');
       if (code === 'file.copyFailed') expect(textIn(texts, 'copyTrouble', String(params.why))).not.toBe('');
     }

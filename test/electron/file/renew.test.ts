@@ -1,6 +1,6 @@
 /** 16: files of older layouts are renewed when they are opened, with a copy before; files of every released layout open for ever. */
 
-import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import { jsonText } from '../../../electron/backend/file/step.ts';
 import { type OpenOptions, open, view } from '../../../electron/backend/file/tournament-file.ts';
 import { replay } from '../../../electron/backend/session.ts';
 import { outsideDigest } from '../../fixtures/files/outside-digest.ts';
+import { unpackTo } from '../../fixtures/files/recorded.ts';
 import { allSteps, codeOf, filled, refusalIn, trialPlace } from './sample.ts';
 import { ABOUT, must, sampleReplay } from './steps.ts';
 
@@ -138,8 +139,7 @@ describe('T-MIG-1 golden files of every released layout', () => {
     '$version/$name opens, and says who sat where with which result as ever',
     ({ version, name, end }) => {
       const { path, options } = trialPlace();
-      copyFileSync(join(golden, version, `${name}.seatwright`), path);
-      chmodSync(path, 0o644);
+      unpackTo(path, `${version}/${name}`);
       const file = must(open(path, { ...options, replay, renewal }));
       const steps = allSteps(file);
       expect(steps[end.last - 1]?.hash).toBe(end.hash);
@@ -151,7 +151,7 @@ describe('T-MIG-1 golden files of every released layout', () => {
 
   test.each(cases)('$version/$name folds to the very state that its own program kept in it', ({ version, name }) => {
     const { path, options } = trialPlace();
-    copyFileSync(join(golden, version, `${name}.seatwright`), path);
+    unpackTo(path, `${version}/${name}`);
     const file = must(view(path, options));
     const { atStep, state } = must(file.readSnapshot()) ?? { atStep: 0, state: null };
     const steps = allSteps(file).filter(({ no }) => no <= atStep);
@@ -162,8 +162,7 @@ describe('T-MIG-1 golden files of every released layout', () => {
 
   test('control: another result is another digest', () => {
     const { path, options } = trialPlace();
-    copyFileSync(join(golden, 'v1/duel.seatwright'), path);
-    chmodSync(path, 0o644);
+    unpackTo(path, 'v1/duel');
     const file = must(open(path, { ...options, replay, renewal }));
     const outside = replay(allSteps(file)).export;
     must(file.close());

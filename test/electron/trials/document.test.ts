@@ -61,8 +61,8 @@ const all = [file, line, tick, title, heading];
 
 const without = (left: Part): void => copy.put(all.filter((part) => part !== left));
 const types = () => copy.types(list, 'core/games/mahjong/mahjong.ts');
-const texts = () => copy.tests('models', 'test/renderer/print/words-of-paper.test.ts');
-const leftOver = () => copy.tests('electron', 'test/electron/nothing-left-over.test.ts');
+const textTests = 'test/renderer/print/words-of-paper.test.ts';
+const leftOver = 'test/electron/nothing-left-over.test.ts';
 
 test('the recipe names its parts', () => {
   expect(namedIn('Adding a printed document')).toEqual([...new Set(all.map(({ path }) => path))].toSorted());
@@ -71,9 +71,8 @@ test('the recipe names its parts', () => {
 test('with all parts everything is green', async () => {
   copy.put(all);
   expect(await types()).toEqual([]);
-  expect(await texts()).toEqual([]);
-  expect(await leftOver()).toEqual([]);
-  expect(await copy.tests('core', 'test/core/locales.test.ts', 'test/core/sheets/frozen.test.ts')).toEqual([]);
+  const ofCore = ['test/core/locales.test.ts', 'test/core/sheets/frozen.test.ts'];
+  expect(await copy.tests(textTests, leftOver, ...ofCore)).toEqual([]);
 });
 
 test('without its file the types are red', async () => {
@@ -83,7 +82,7 @@ test('without its file the types are red', async () => {
 
 test('without its line it is left over', async () => {
   without(line);
-  expect(await leftOver()).toContain('nothing is left over what a file gives out is used by another one');
+  expect(await copy.tests(leftOver)).toContain('nothing is left over what a file gives out is used by another one');
 });
 
 test.each([
@@ -92,5 +91,5 @@ test.each([
   ['a heading', heading],
 ] as const)('without %s the words of paper are red', async (_, part) => {
   without(part);
-  expect(await texts()).toEqual(languages.map((language) => `mahjong ${language}`));
+  expect(await copy.tests(textTests)).toEqual(languages.map((language) => `mahjong ${language}`));
 });

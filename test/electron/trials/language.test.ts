@@ -42,7 +42,7 @@ const withoutForm: Part = {
   })),
 };
 
-const tests = () => copy.tests('core', 'test/core/languages.test.ts', 'test/core/locales.test.ts');
+const tests = () => copy.tests('test/core/languages.test.ts', 'test/core/locales.test.ts');
 const FOLDERS = 'every language has its folder, every folder its language';
 
 test('the recipe names its parts', () => {

@@ -87,13 +87,13 @@ const help = words('help.methods.listed');
 
 /** Written by the script itself, once the method is there; as it was when the test is over. */
 const schema: Part = { path: SCHEMA, changes: [{ file: SCHEMA, to: (old) => old }] };
-const schemas = () => copy.tests('electron', 'test/electron/cli/schema.test.ts');
+const schemaTests = 'test/electron/cli/schema.test.ts';
 const all = [seating, line, screen, picture, name, about, reason, help, schema];
 
 const without = (left: Part): void => copy.put(all.filter((part) => part !== left));
 const types = () => copy.types(of(METHODS), of(PICTURES), of(SCREENS));
-const texts = () => copy.tests('core', 'test/core/games/mahjong/texts.test.ts', 'test/core/locales.test.ts');
-const methodWords = () => copy.tests('models', 'test/renderer/help/game-words.test.ts');
+const textTests = ['test/core/games/mahjong/texts.test.ts', 'test/core/locales.test.ts'];
+const wordTests = 'test/renderer/help/game-words.test.ts';
 const perLanguage = (say: (language: string) => string): readonly string[] => languages.map(say);
 
 test('the recipe names its parts', () => {
@@ -103,10 +103,8 @@ test('the recipe names its parts', () => {
 test('with all parts everything is green', async () => {
   copy.put(all);
   expect(await types()).toEqual([]);
-  expect(await texts()).toEqual([]);
-  expect(await methodWords()).toEqual([]);
   await copy.run('scripts/engine-schema.ts');
-  expect(await schemas()).toEqual([]);
+  expect(await copy.tests(wordTests, schemaTests, ...textTests)).toEqual([]);
 });
 
 test.each([
@@ -121,7 +119,9 @@ test.each([
 
 test('without its reason the texts are red', async () => {
   without(reason);
-  expect(await texts()).toEqual(perLanguage((language) => `every phrase has a text in ${language} reasons.inOrder`));
+  expect(await copy.tests(...textTests)).toEqual(
+    perLanguage((language) => `every phrase has a text in ${language} reasons.inOrder`),
+  );
 });
 
 test.each([
@@ -130,12 +130,14 @@ test.each([
   ['its help', help],
 ] as const)('without %s the words of methods are red', async (_, part) => {
   without(part);
-  expect(await methodWords()).toEqual(perLanguage((language) => `mahjong its methods have words in ${language}`));
+  expect(await copy.tests(wordTests)).toEqual(
+    perLanguage((language) => `mahjong its methods have words in ${language}`),
+  );
 });
 
 test('without the schema its test is red', async () => {
   without(schema);
-  expect(await schemas()).toContain(
+  expect(await copy.tests(schemaTests)).toContain(
     'docs/engine.schema.json is what the engine checks requests with (npm run -s schema)',
   );
 });

@@ -95,6 +95,9 @@ type Report = {
   }[];
 };
 
+/** The project of the tests that a file belongs to. */
+const projectOf = (file: string): string => /^test\/(core|electron)\//.exec(file)?.[1] ?? 'models';
+
 /** What the compiler knows of files, by their check numbers, outlives a copy: the next run asks for nearly the same ones. */
 const KNOWN = join(top, 'node_modules/.cache/seatwright-tests/types');
 
@@ -157,16 +160,15 @@ export const scratchCopy = () => {
     return [...new Set(found)].toSorted();
   };
 
-  /** The names of the red tests in these files; a file that does not run at all is red with what it says. */
-  const tests = async (project: string, ...files: readonly string[]): Promise<readonly string[]> => {
+  /** The names of the red tests in these files, of one start; a file that does not run at all is red with what it says. */
+  const tests = async (...files: readonly string[]): Promise<readonly string[]> => {
     const report = join(root, 'artifacts/tests.json');
     rmSync(report, { force: true });
     const told = await said(root, [
       'node_modules/vitest/vitest.mjs',
       'run',
       '--maxWorkers=1',
-      '--project',
-      project,
+      ...[...new Set(files.map(projectOf))].map((project) => `--project=${project}`),
       ...files,
     ]);
     if (!existsSync(report)) throw new Error(told);

@@ -35,8 +35,8 @@ const all = [name, itsCase, code, column, about, schema];
 
 const without = (left: Part): void => copy.put(all.filter((part) => part !== left));
 const types = () => copy.types(CODES, CASES);
-const texts = () => copy.tests('core', 'test/core/games/duel/texts.test.ts', 'test/core/locales.test.ts');
-const schemas = () => copy.tests('electron', 'test/electron/cli/schema.test.ts');
+const textTests = ['test/core/games/duel/texts.test.ts', 'test/core/locales.test.ts'];
+const schemaTests = 'test/electron/cli/schema.test.ts';
 
 test('the recipe names its parts', () => {
   expect(namedIn('Adding a tie-break of 1-v-1')).toEqual([...new Set(all.map(({ path }) => path))].toSorted());
@@ -45,8 +45,7 @@ test('the recipe names its parts', () => {
 test('with all parts everything is green', async () => {
   copy.put(all);
   expect(await types()).toEqual([]);
-  expect(await texts()).toEqual([]);
-  expect(await schemas()).toEqual([]);
+  expect(await copy.tests(schemaTests, ...textTests)).toEqual([]);
 });
 
 test.each([
@@ -63,14 +62,14 @@ test.each([
   ['its sentence', about],
 ] as const)('without %s the texts are red', async (_, part) => {
   without(part);
-  expect(await texts()).toEqual(
+  expect(await copy.tests(...textTests)).toEqual(
     languages.map((language) => `texts in ${language} every tie-break has a name and a sentence, every preset a name`),
   );
 });
 
 test('without the schema its test is red', async () => {
   without(schema);
-  expect(await schemas()).toEqual([
+  expect(await copy.tests(schemaTests)).toEqual([
     'docs/engine.schema.json is what the engine checks requests with (npm run -s schema)',
   ]);
 });

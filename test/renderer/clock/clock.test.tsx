@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { FakeDoor } from '../door.ts';
-import { confirmed, event, openRounds, seated, tournamentOf } from '../round/desk.ts';
+import { confirmed, event, openRounds, seated, stepTo, tournamentOf } from '../round/desk.ts';
 
 const MINUTE = 60_000;
 
@@ -14,12 +14,16 @@ const clock = (door: FakeDoor, at: number, wanted: ClockDeed): void =>
   door.carryOut({ type: 'round.clock', no: tournamentOf(door).rounds.length, at, do: wanted });
 
 /** A round whose clock has run so many of its 75 minutes and is paused: nothing in the test depends on the time of day. */
-const pausedAfter = async (minutes: number, screen: 'rounds' | 'results' = 'rounds') => {
-  const door = await openRounds(screen, seated(event(16)));
+const pausedAfter = async (minutes: number) => {
+  const door = await openRounds('rounds', seated(event(16)));
   clock(door, 0, { what: 'start', seconds: 75 * 60 });
   clock(door, minutes * MINUTE, { what: 'pause' });
   return door;
 };
+
+/** The clock lies in the place of the side, behind its step. */
+const openClock = () =>
+  page.getByRole('list', { name: 'Steps of this round' }).getByRole('button', { name: /^Play/ }).click();
 
 const panel = () => page.getByRole('region', { name: 'Clock' });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -38,6 +42,7 @@ const tabTo = async (name: string): Promise<void> => {
 describe('the clock on the round’s screen, by keyboard', () => {
   it('starts with the minutes of the rules, pauses, goes on and stops', async () => {
     const door = await openRounds('rounds', seated(event(16)));
+    await openClock();
     await expect.element(page.getByRole('textbox', { name: 'Minutes' })).toHaveValue('75');
     await tabTo('Start the clock');
     await userEvent.keyboard('{Enter}');
@@ -57,13 +62,14 @@ describe('the clock on the round’s screen, by keyboard', () => {
 
   it('takes other minutes for this round', async () => {
     const door = await openRounds('rounds', seated(event(16)));
+    await openClock();
     await page.getByRole('textbox', { name: 'Minutes' }).fill('90');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => timer(door)?.seconds).toBe(5400);
   });
 
   it('F7 starts and pauses it from every screen', async () => {
-    const door = await openRounds('results', seated(event(16)));
+    const door = await openRounds('rounds', seated(event(16)));
     await userEvent.keyboard('{F7}');
     await expect.poll(() => timer(door)?.seconds).toBe(4500);
     await userEvent.keyboard('{F7}');
@@ -75,6 +81,7 @@ describe('the clock on the round’s screen, by keyboard', () => {
     [62, '13:00', 'Paused', 'paused'],
   ])('after %i minutes it shows %s, as stored: a restart changes nothing', async (minutes, shown, word) => {
     await pausedAfter(minutes);
+    await openClock();
     await expect.poll(digits).toBe(shown);
     await expect.poll(topDigits).toBe(shown);
     await expect.element(panel().getByText(word)).toBeVisible();
@@ -87,6 +94,7 @@ describe('the clock on the round’s screen, by keyboard', () => {
   ])('%i minutes after the start the state is %s, in word, icon and colour', async (minutes, sign, word) => {
     const door = await openRounds('rounds', seated(event(16)));
     clock(door, Date.now() - minutes * MINUTE, { what: 'start', seconds: 75 * 60 });
+    await openClock();
     await expect.element(panel().getByText(word)).toBeVisible();
     for (const place of ['.clock-panel', '.top-clock']) {
       const face = document.querySelector(`${place} .clock-face`);
@@ -99,6 +107,7 @@ describe('the clock on the round’s screen, by keyboard', () => {
 
   it('a minute more or less for all', async () => {
     await pausedAfter(10);
+    await openClock();
     await button('One minute more for all').click();
     await expect.poll(digits).toBe('66:00');
     await button('One minute less for all').click();
@@ -108,6 +117,7 @@ describe('the clock on the round’s screen, by keyboard', () => {
 
   it('extra time for chosen tables, shown and taken away again', async () => {
     const door = await pausedAfter(10);
+    await openClock();
     await tabTo('Extra time…');
     await userEvent.keyboard('{Enter}');
     await expect.element(button(/^Give/)).toBeDisabled();
@@ -126,6 +136,7 @@ describe('the clock on the round’s screen, by keyboard', () => {
 
   it.each([1, 2, 3, 4, 5, 7])('%i minutes for all', async (minutes) => {
     await pausedAfter(10);
+    await openClock();
     await button('Extra time…').click();
     await page.getByRole('radio', { name: String(minutes), exact: true }).click();
     await page.getByRole('radio', { name: 'all tables' }).click();
@@ -136,7 +147,7 @@ describe('the clock on the round’s screen, by keyboard', () => {
 
 describe('where it is', () => {
   it('is small in the top bar of every screen, and leads to the round', async () => {
-    await pausedAfter(10, 'results');
+    await pausedAfter(10);
     await expect.poll(topDigits).toBe('65:00');
     await page.getByRole('button', { name: /65:00/ }).click();
     await expect.element(panel()).toBeVisible();
@@ -146,8 +157,8 @@ describe('where it is', () => {
     const door = await openRounds('rounds', confirmed(seated(event(16))));
     expect(document.querySelector('.clock-panel')).toBeNull();
     clock(door, Date.now(), { what: 'start', seconds: 60 });
-    await page.getByRole('radio', { name: '1', exact: true }).click();
-    await expect.element(page.getByRole('heading', { name: 'Round 1' })).toBeVisible();
+    await stepTo(1);
+    await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
     expect(document.querySelector('.clock-panel')).toBeNull();
     expect(document.querySelector('.top-clock')).toBeNull();
   });

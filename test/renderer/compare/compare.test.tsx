@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { closeComparison } from '../../../renderer/compare/compare-store.ts';
 import { chooseMethod, useSeating } from '../../../renderer/round/seating/seating-store.ts';
-import { confirmed, event, openRounds, seated, tournamentOf } from '../round/desk.ts';
+import { confirmed, event, openNext, openRounds, seated, tournamentOf } from '../round/desk.ts';
 
 /** Tab until something with this name has the focus. */
 const tabTo = async (name: string | RegExp): Promise<void> => {
@@ -21,6 +21,7 @@ const openComparison = async () => {
   const door = await openRounds('rounds', confirmed(seated(event(32))));
   // Two draws by lot differ; two by Swiss need not.
   chooseMethod('random');
+  await openNext();
   await page.getByRole('button', { name: 'Seat round 2' }).click();
   await expect.poll(() => drawn()).not.toBeNull();
   await tabTo('Compare with…');

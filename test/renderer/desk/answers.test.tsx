@@ -33,7 +33,8 @@ it('a refusal goes when something else has been done', async () => {
 
 it('a refusal goes when its screen is left', async () => {
   await refused();
-  goTo('rounds');
+  // Not to the round, which says by itself why it cannot be seated.
+  goTo('standings');
   await expect.element(tooFew()).not.toBeInTheDocument();
 });
 
@@ -48,7 +49,7 @@ it('what was told without being asked for stays until it is dismissed', async ()
   await refused();
   tell(refuse('door.failed', { method: 'file.state' }));
   await threeMore();
-  goTo('history');
+  goTo('standings');
   await expect.element(tooFew()).not.toBeInTheDocument();
   await expect.element(page.getByRole('alert')).toBeVisible();
 });

@@ -11,12 +11,13 @@ describe('the language', () => {
   it('changes everything in sight at run time, and the page says which it is', async () => {
     const door = await openDesk({ locale: 'en', event: event16 }, 'history');
     await expect.element(page.getByRole('heading', { name: 'History' })).toBeVisible();
-    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page.getByRole('button', { name: 'Spring Open: menu' }).click();
+    await page.getByRole('menuitem', { name: 'Language' }).click();
     await page.getByRole('menuitem', { name: 'Русский' }).click();
     await expect.element(page.getByRole('heading', { name: 'История' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Отменить', exact: true })).toBeVisible();
-    await expect.element(page.getByText('Добавлены 16 участников')).toBeVisible();
-    await expect.element(page.getByText('Запланировано 8 туров')).toBeVisible();
+    await expect.element(page.getByRole('banner').getByRole('button', { name: 'Отменить', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /Добавлен\D*16/ })).toBeVisible();
+    await expect.element(page.getByText('Тур 1 из 8')).toBeVisible();
     expect(document.documentElement.lang).toBe('ru');
     expect(door.calls.findLast(({ method }) => method === 'app.set')?.input).toEqual({ language: 'ru' });
   });
@@ -86,7 +87,7 @@ describe('the saved mark', () => {
     // A file opens on its rounds, with everything that was acknowledged.
     await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
     goTo('history');
-    await expect.element(page.getByText('16 entries added')).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /16 people added/ })).toBeVisible();
   });
 });
 
@@ -105,7 +106,7 @@ describe('the history', () => {
     door.carryOut({ type: 'entrants.add', entrants: [{ name: 'Max' }] });
     door.carryOut({ type: 'tournament.describe', name: 'Spring Open', plannedRounds: 6 });
     await page
-      .getByRole('row', { name: /16 entries added/ })
+      .getByRole('row', { name: /16 people added/ })
       .getByRole('button')
       .click();
     const question = page.getByRole('alertdialog', { name: 'Go back?' });
@@ -153,6 +154,21 @@ describe('the history', () => {
     await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/These 31 steps are undone/);
   });
 
+  it('X-8 undoes nothing when another window entered something while it was asked', async () => {
+    const door = await openDesk({ locale: 'en', event: event16 }, 'history');
+    await page
+      .getByRole('row', { name: /Tournament made/ })
+      .getByRole('button')
+      .click();
+    const question = page.getByRole('alertdialog');
+    await expect.element(question).toBeVisible();
+    door.carryOut({ type: 'entrants.add', entrants: [{ name: 'Late Ida' }] });
+    await question.getByRole('button', { name: 'Undo 1 step' }).click();
+    await expect.element(question.getByText(/^Something else was entered meanwhile/)).toBeVisible();
+    expect(door.ledger().tournament?.entrants).toHaveLength(17);
+    expect(door.calls.filter(({ method }) => method === 'tournament.undo')).toEqual([]);
+  });
+
   it('cancels by Escape and changes nothing', async () => {
     const door = await openDesk({ locale: 'en', event: event16 }, 'history');
     await page
@@ -171,6 +187,7 @@ describe('the screen', () => {
   it('fits the window without scrolling the page', async () => {
     await openDesk({ locale: 'ru', event: event16 }, 'history');
     await expect.element(page.getByRole('heading', { name: 'История' })).toBeVisible();
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
     const root = document.documentElement;
     expect(root.scrollHeight).toBeLessThanOrEqual(root.clientHeight);
     expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
@@ -178,22 +195,22 @@ describe('the screen', () => {
 
   it('is remembered for a reload', async () => {
     await openDesk({ locale: 'en', event: event16 });
-    await press('{Alt>}7{/Alt}');
-    await expect.element(page.getByRole('heading', { name: 'History' })).toBeVisible();
-    expect(sessionStorage.getItem('seatwright.screen')).toBe('history');
+    await press('{Alt>}3{/Alt}');
+    await expect.element(page.getByRole('heading', { name: 'Standings' })).toBeVisible();
+    expect(sessionStorage.getItem('seatwright.screen')).toBe('standings');
   });
 
   it('takes the focus when its key was pressed, so that Tab goes on inside', async () => {
     await openDesk({ locale: 'en', event: event16 }, 'people');
     await press('{Alt>}7{/Alt}');
-    await expect.element(page.getByRole('main')).toHaveFocus();
-    await press('{Tab}');
+    await expect.element(page.getByRole('dialog', { name: 'History' })).toHaveFocus();
+    await press('{Tab}{Tab}');
     await expect.element(page.getByLabelText('Find in the history')).toHaveFocus();
   });
 
   it('that is closed leads back to the start', async () => {
     await openDesk({ locale: 'en', event: event16 }, 'history');
-    await page.getByRole('button', { name: 'Seatwright' }).click();
+    await page.getByRole('button', { name: 'Spring Open: menu' }).click();
     await page.getByRole('menuitem', { name: 'Close tournament' }).click();
     await expect.element(page.getByRole('button', { name: /^Spring Open/ })).toBeVisible();
   });
@@ -235,6 +252,8 @@ describe('L-02 texts 40 % longer', () => {
     await expect.element(page.getByRole('heading', { name: /^History Wort/ })).toBeVisible();
     await settled();
     await expect.poll(clipped).toEqual([]);
+    await press('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     for (const dialog of ['new', 'settings', 'shortcuts', 'about']) {
       openDialog(dialog);
       await expect.element(page.getByRole('dialog')).toBeVisible();

@@ -18,7 +18,6 @@ describe('A-03: an event of eight players, heard', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await told(/^Round 1 is published\./);
 
-    await userEvent.keyboard('{Alt>}3{/Alt}');
     await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveFocus();
     await strike('9⏎');
     await told(/Round 1 has no table 9/);

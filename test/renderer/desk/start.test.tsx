@@ -18,6 +18,19 @@ describe('from the start screen', () => {
     expect(door.ledger().tournament).toMatchObject({ name: 'Spring Open', family: 'mahjong', plannedRounds: 8 });
   });
 
+  it('W-2.1 Ctrl+Enter makes it too, from any field of the dialog', async () => {
+    const door = await openDesk({ locale: 'en' });
+    await press('{Enter}');
+    await expect.element(page.getByRole('textbox', { name: 'Name of the event' })).toHaveFocus();
+    await press('Spring Open{Tab}{Control>}{Enter}{/Control}');
+    await expect.element(page.getByRole('navigation', { name: 'Screens' })).toBeVisible();
+    expect(door.ledger().tournament).toMatchObject({ name: 'Spring Open' });
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    // Names can be typed at once.
+    await press('Ada{Enter}Bea{Control>}{Enter}{/Control}');
+    await expect.poll(() => door.ledger().tournament?.entrants.map(({ name }) => name)).toEqual(['Ada', 'Bea']);
+  });
+
   it('Escape closes the dialog and gives the focus back', async () => {
     await openDesk({ locale: 'en' });
     await press('{Enter}');
@@ -50,7 +63,7 @@ describe('from the start screen', () => {
     await page.getByRole('button', { name: /^Old cup/ }).click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/“Old cup” is not there any more/);
     await page.getByRole('button', { name: /^Winter cup/ }).click();
-    await expect.element(page.getByText('8 rounds planned')).toBeVisible();
+    await expect.element(page.getByText('Round 1 of 8')).toBeVisible();
   });
 
   it('Ctrl+O lists the files of the folder in the browser host', async () => {
@@ -87,17 +100,17 @@ describe('from the start screen', () => {
 
 describe('shortcuts', () => {
   it('undo and redo by Ctrl+Z and Ctrl+Y, and say what it was', async () => {
-    const door = await openDesk({ locale: 'en', event: event16 }, 'history');
+    const door = await openDesk({ locale: 'en', event: event16 }, 'standings');
     await press('{Control>}z{/Control}');
-    await expect.element(page.getByRole('banner').getByText('Undone: 16 entries added')).toBeVisible();
+    await expect.element(page.getByRole('banner').getByText('Undone: 16 people added')).toBeVisible();
     expect(door.ledger().tournament?.entrants).toEqual([]);
     await press('{Control>}y{/Control}');
-    await expect.element(page.getByRole('banner').getByText('Done again: 16 entries added')).toBeVisible();
+    await expect.element(page.getByRole('banner').getByText('Done again: 16 people added')).toBeVisible();
     expect(door.ledger().tournament?.entrants).toHaveLength(16);
   });
 
   it('redo by Ctrl+Shift+Z as well', async () => {
-    const door = await openDesk({ locale: 'en', event: event16 }, 'history');
+    const door = await openDesk({ locale: 'en', event: event16 }, 'standings');
     await press('{Control>}z{/Control}');
     await expect.poll(() => door.ledger().tournament?.entrants).toEqual([]);
     await press('{Control>}{Shift>}z{/Shift}{/Control}');
@@ -105,8 +118,8 @@ describe('shortcuts', () => {
   });
 
   it('work on the physical key where the layout is Cyrillic', async () => {
-    const door = await openDesk({ locale: 'ru', event: event16 }, 'history');
-    await expect.element(page.getByRole('heading', { name: 'История' })).toBeVisible();
+    const door = await openDesk({ locale: 'ru', event: event16 }, 'standings');
+    await expect.element(page.getByRole('heading', { name: 'Таблица', level: 1 })).toBeVisible();
     const key = { key: 'я', code: 'KeyZ', windowsVirtualKeyCode: 90, modifiers: 2 };
     const { send } = cdp() as unknown as Keyboard;
     await send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
@@ -115,7 +128,7 @@ describe('shortcuts', () => {
   });
 
   it('leave Ctrl+Z to the field while a text is being typed', async () => {
-    const door = await openDesk({ locale: 'en', event: event16 }, 'history');
+    const door = await openDesk({ locale: 'en', event: event16 }, 'standings');
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     await press('abc{Control>}z{/Control}');
@@ -127,7 +140,7 @@ describe('shortcuts', () => {
   });
 
   it('are listed under F1, and Escape closes the list', async () => {
-    await openDesk({ locale: 'en', event: event16 }, 'history');
+    await openDesk({ locale: 'en', event: event16 }, 'standings');
     await press('{F1}');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect.element(list).toBeVisible();
@@ -137,7 +150,7 @@ describe('shortcuts', () => {
   });
 
   it('rest while a dialog is open', async () => {
-    const door = await openDesk({ locale: 'en', event: event16 }, 'history');
+    const door = await openDesk({ locale: 'en', event: event16 }, 'standings');
     await press('{F1}');
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await press('{Control>}z{/Control}');

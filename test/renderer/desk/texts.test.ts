@@ -14,17 +14,18 @@ afterEach(() => inLanguage('en'));
 
 describe('L-03 plurals for 0, 1, 2, 5, 11, 21, 22, 25, 101, 111', () => {
   const counts = [0, 1, 2, 5, 11, 21, 22, 25, 101, 111];
-  const steps = (count: number) => textOf('shell:history.steps', { count });
+  const pages = (count: number) => textOf('sheets:print.pages', { count });
 
   it('are right in Russian', async () => {
     await inLanguage('ru');
-    expect(counts.map(steps)).toEqual([
-      ...['0 шагов', '1 шаг', '2 шага', '5 шагов', '11 шагов', '21 шаг', '22 шага', '25 шагов', '101 шаг', '111 шагов'],
+    expect(counts.map(pages)).toEqual([
+      ...['0 страниц', '1 страница', '2 страницы', '5 страниц', '11 страниц', '21 страница', '22 страницы'],
+      ...['25 страниц', '101 страница', '111 страниц'],
     ]);
   });
 
   it('are right in English', () => {
-    expect(counts.map(steps)).toEqual(counts.map((count) => `${count} ${count === 1 ? 'step' : 'steps'}`));
+    expect(counts.map(pages)).toEqual(counts.map((count) => `${count} ${count === 1 ? 'page' : 'pages'}`));
   });
 });
 
@@ -65,8 +66,8 @@ describe('a refusal in words', () => {
   it('is in the language of the desk', async () => {
     await inLanguage('ru');
     expect(refusalText(refuse('undo.nothing'))).toBe('Отменять нечего.');
-    expect(wayText({ do: 'confirmRound', params: { round: 3 } }, 'round.open')).toBe('Подтвердить тур 3');
-    expect(wayText({ do: 'chooseAnother' }, 'file.missing')).toBe('Выбрать другой файл');
+    expect(wayText({ do: 'confirmRound', params: { round: 3 } })).toBe('Утвердить тур 3');
+    expect(wayText({ do: 'chooseAnother' })).toBe('Выбрать другой файл');
   });
 });
 

@@ -276,7 +276,7 @@ describe('what is wrong is named with its line and column, and nothing is entere
     [
       'half a result',
       line(...full.map((row, i) => (i === 1 ? row.replace(/0$/, '') : row))),
-      [['halfResult', 2, null]],
+      [['halfResult.points', 3, 6]],
     ],
     ['a result that the rules do not know', line(...full.map((row) => row.replace(/2$/, '7'))), 'refused'],
   ])('%s', (_, text, expected) => {

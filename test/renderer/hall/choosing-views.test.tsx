@@ -10,7 +10,7 @@ const choice = (name: string) =>
 test('whatever the hall shows, every view with something to show can be chosen', async () => {
   await openFloor({ people: 20 });
   await userEvent.keyboard('{Alt>}6{/Alt}');
-  await expect.element(page.getByRole('heading', { name: 'Hall screen' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Hall' })).toBeVisible();
   for (const name of ['Clock', 'By table', 'Floor map', 'Where do I sit?', 'By name']) {
     await userEvent.click(choice(name));
     await expect.element(choice(name)).toHaveAttribute('aria-checked', 'true');

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { firstScreen, type HallChange, type HallsState } from '../../../core/api/hall.ts';
 import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
-import { mayDo } from '../../../renderer/hall/ask.ts';
+import { mayDo, undoAsked } from '../../../renderer/hall/ask.ts';
 import { finished, revised, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
@@ -62,4 +62,19 @@ test.each([
   await expect.element(was).toMatchTextContent(/Player 001/);
   await expect.element(willBe).toMatchTextContent(says);
   await keep();
+});
+
+test('X-8 what was named in the question is taken back, or nothing: another window entered something meanwhile', async () => {
+  const change: HallChange = { isSeen: true, before: one, after: one, asOf: null, lost: [], results: 0 };
+  const door = await openDesk({
+    event: event16,
+    answers: { 'hall.ask': () => ok(change), 'hall.state': () => ok(halls) },
+  });
+  const undone = undoAsked('16 people added');
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  door.carryOut({ type: 'entrants.add', entrants: [{ name: 'Late Ida' }] });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  expect(await undone).toMatchObject({ ok: false, refusal: { code: 'undo.changedMeanwhile' } });
+  expect(door.ledger().tournament?.entrants).toHaveLength(17);
+  expect(door.calls.filter(({ method }) => method === 'tournament.undo')).toEqual([]);
 });

@@ -260,7 +260,7 @@ describe('what is shown', () => {
   test('a withdrawn seating is no longer to be read', async () => {
     const { picture, send } = await openHall(view, screenOf());
     await send({ view: null, screen: screenOf() });
-    await expect.poll(() => picture().textContent).toContain('seating withdrawn');
+    await expect.poll(() => picture().textContent).toContain('seating taken back');
     expect(namesOn([picture()])).toEqual([]);
   });
 

@@ -140,7 +140,7 @@ describe('[hall-and-print 5] two languages', () => {
       }
       await send({ view, screen: screen('timer') });
       await says('The clock has not been started');
-      await says('Часы');
+      await says('Таймер');
       expect(faults(picture())).toEqual([]);
     }
   });

@@ -4,7 +4,7 @@ import { firstScreen, type HallsState, type Reveal } from '../../../core/api/hal
 import { families } from '../../../core/games/all.ts';
 import { toldAfter } from '../../../core/sheets/hall/reveal.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
-import { usePlace } from '../../../renderer/desk/place.ts';
+import { goTo } from '../../../renderer/desk/place.ts';
 import { confirmed, event, openRounds, seated, tournamentOf, withResults } from '../round/desk.ts';
 
 const SAID = 'Places already told are no longer right. The hall still shows them.';
@@ -39,7 +39,7 @@ test('[hall-and-print 2.9] a correction that changes places already told is said
   await expect.element(page.getByText(SAID)).not.toBeInTheDocument();
   door.carryOut({ type: 'result.correct', round: 1, table: table?.table ?? 0, result, reason: 'misread' });
   await expect.element(page.getByText(SAID)).toBeVisible();
-  usePlace.setState({ screen: 'hall' });
+  goTo('hall');
   const again = page.getByRole('button', { name: `Tell again from place ${last?.place}` });
   await expect.element(page.getByRole('button', { name: 'Tell the next' })).not.toBeInTheDocument();
   await again.click();

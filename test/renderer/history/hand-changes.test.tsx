@@ -26,7 +26,7 @@ describe('M-1 the log of a round states what was changed by hand', () => {
       changes: [swap],
     } as CommandInput);
     await openRounds('rounds', next(published, { type: 'round.revise', no: 1, rev: 1, changes: [swap, renumber] }));
-    await page.getByRole('button', { name: 'History', exact: true }).click();
+    await userEvent.keyboard('{Alt>}7{/Alt}');
     const exchanged = 'Table 1 East and table 4 East exchanged';
     const revised = [
       'Round 1 changed (R1.2): tables 1, 4 and 9',
@@ -44,7 +44,7 @@ describe('M-1 the log of a round states what was changed by hand', () => {
   it('is found by its words, and a seating as it was drawn has none', async () => {
     const swapped = next(seated(event()), { type: 'round.revise', no: 1, rev: 1, changes: [swap] });
     await openRounds('rounds', swapped);
-    await page.getByRole('button', { name: 'History', exact: true }).click();
+    await userEvent.keyboard('{Alt>}7{/Alt}');
     await expect.poll(() => lines()[1]).toEqual(['Round 1 published (R1.1)']);
     await page.getByRole('searchbox').fill('table 4 east exchanged');
     await expect.poll(() => lines().map(([what]) => what)).toEqual(['Round 1 changed (R1.2): tables 1 and 4']);

@@ -21,7 +21,7 @@ test('a draw has the number of its round that stands on paper, R2.2, and not one
   const withdrawn = next(first, { type: 'round.withdraw', no: 2 });
   expect([toldBy(first, one), toldBy(withdrawn, first), toldBy(seated(withdrawn), withdrawn)]).toEqual([
     ['Round 2 published (R2.1)'],
-    ['Round 2 withdrawn (R2.1)'],
+    ['Round 2 taken back (R2.1)'],
     ['Round 2 published (R2.2)'],
   ]);
 });
@@ -33,7 +33,7 @@ test('a stage of a cut is told by what it was called then, also when there is an
   const withdrawn = next(semi, { type: 'round.withdraw', no: 2 });
   expect([toldBy(semi, cut), toldBy(withdrawn, semi)]).toEqual([
     ['Round 2 (Semi-finals) published (R2.1)'],
-    ['Round 2 (Semi-finals) withdrawn (R2.1)'],
+    ['Round 2 (Semi-finals) taken back (R2.1)'],
   ]);
   nameRoundsBy(() => ({ code: 'duel.stages.quarter' }));
   expect(toldBy(semi, cut)).toEqual(['Round 2 (Semi-finals) published (R2.1)']);

@@ -16,8 +16,8 @@ describe('a round that has a title is told with it', () => {
     nameRoundsBy((round) => (round === 4 ? semi : null));
     const said = (key: string, round: number) => textOf(key, { round, count: 1, keys: '' });
     expect(said('rounds:published', 4)).toBe('Round 4 (Semi-finals) is published.');
-    expect(said('rounds:withdraw.title', 4)).toBe('Withdraw round 4 (Semi-finals)?');
-    expect(said('sheets:print.roundNo', 4)).toBe('Round 4 (Semi-finals)');
+    expect(said('rounds:withdraw.title', 4)).toBe('Take round 4 (Semi-finals) back?');
+    expect(said('sheets:print.titleOf', 4)).toBe('Paper for round 4 (Semi-finals)');
     expect(said('exchange:page.round', 4)).toBe('Round 4 (Semi-finals)');
     expect(said('rounds:published', 3)).toBe('Round 3 is published.');
     const refusal = { code: 'duel.cutGoneOn', params: { round: 4, next: 4, player: 1 }, ways: [] };

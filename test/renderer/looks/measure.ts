@@ -144,7 +144,7 @@ export const frameScrolls = (): boolean => {
 };
 
 /** Parts of the window that stand on every screen. */
-const FRAME = '.frame-mark, .top, .rail';
+const FRAME = '.top, .rail';
 
 type Shift = PerformanceEntry & { readonly sources: readonly { readonly node: Node | null }[] };
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useImport } from '../../../renderer/people/import/import-store.ts';
 import { openDesk } from '../open-desk.tsx';
 
 export const press = (keys: string) => userEvent.keyboard(keys);
@@ -20,7 +21,10 @@ const event = (count: number) => ({
         ],
 });
 
-export const open = (count = 0, locale: 'en' | 'ru' = 'en') => openDesk({ locale, event: event(count) }, 'people');
+export const open = (count = 0, locale: 'en' | 'ru' = 'en') => {
+  useImport.setState(useImport.getInitialState(), true);
+  return openDesk({ locale, event: event(count) }, 'people');
+};
 
 export const grid = () => page.getByRole('grid', { name: 'People' });
 
@@ -33,7 +37,9 @@ export const atGrid = async () => {
 export const paste = (text: string) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
-  const target = document.activeElement ?? document.body;
+  // The field for lists takes them itself.
+  const at = document.activeElement;
+  const target = at === null || at.closest('[data-list-field]') !== null ? document.body : at;
   target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 };
 

@@ -45,10 +45,10 @@ it('after the last round nobody is counted for another', async () => {
 describe('typing people in', () => {
   it('three names: type, Enter, type, Enter, type, Enter', async () => {
     const door = await open();
-    await expect.element(page.getByRole('textbox', { name: 'Name of the first person' })).toHaveFocus();
-    await press('Anna Olsen{Enter}');
+    await expect.element(page.getByRole('textbox', { name: 'Who plays?' })).toHaveFocus();
+    await press('Anna Olsen{Control>}{Enter}{/Control}');
     const next = page.getByRole('textbox', { name: 'Name of the next person' });
-    await expect.element(next).toHaveFocus();
+    await next.click();
     await press('Пётр Ёлкин{Enter}Zoë{Enter}');
     await expect.poll(() => names(door)).toEqual(['Anna Olsen', 'Пётр Ёлкин', 'Zoë']);
     await expect.element(next).toHaveFocus();
@@ -66,12 +66,32 @@ describe('typing people in', () => {
     await expect.element(page.getByRole('textbox', { name: 'Name of the next person' })).toHaveFocus();
   });
 
-  it('an empty first name is refused beside the field', async () => {
+  it('[W-8.1] while nothing but blanks is typed the blue button leads to the field and enters nobody', async () => {
     const door = await open();
-    await expect.element(page.getByRole('textbox', { name: 'Name of the first person' })).toHaveFocus();
+    const field = page.getByRole('textbox', { name: 'Who plays?' });
+    await expect.element(field).toHaveFocus();
     await press('  {Enter}');
-    await expect.element(page.getByText('The name is empty.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add people' }).click();
+    await expect.element(field).toHaveFocus();
     expect(names(door)).toEqual([]);
+  });
+
+  it('[W-8.1] what looks double is said beside the field, and decided where the lines stand', async () => {
+    const door = await open();
+    await page.getByRole('textbox', { name: 'Who plays?' }).fill('Ann Berg\nBen Lind\nann berg');
+    await expect.element(page.getByText('1 name looks double')).toBeVisible();
+    await page.getByRole('button', { name: 'Add 3 people' }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: 'Leave out' }).click();
+    await page.getByRole('button', { name: 'Import 2 people' }).click();
+    await expect.poll(() => names(door)).toEqual(['Ann Berg', 'Ben Lind']);
+  });
+
+  it('[W-8.1] what is typed stays while another place is looked at', async () => {
+    await open();
+    const field = page.getByRole('textbox', { name: 'Who plays?' });
+    await field.fill('Ann Berg');
+    await press('{Alt>}3{/Alt}{Alt>}2{/Alt}');
+    await expect.element(field).toHaveValue('Ann Berg');
   });
 
   it('a name that is there already is said while it is typed', async () => {
@@ -141,7 +161,7 @@ describe('the list by keyboard', () => {
         .map(({ id }) => id);
     await expect.poll(out).toEqual([2, 3, 4]);
     await expect.element(page.getByText('5 play', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('3 people sit out next round')).toBeVisible();
+    await expect.element(page.getByText('Next round: 3 people sit out')).toBeVisible();
     await press(' ');
     await expect.poll(out).toEqual([]);
     await expect.element(page.getByText('2 tables')).toBeVisible();
@@ -244,7 +264,7 @@ describe('the list by keyboard', () => {
       );
     await press('{Delete}');
     await expect.poll(() => people(door)).toHaveLength(0);
-    await expect.element(page.getByText('Nobody is entered yet')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Who plays?' })).toBeVisible();
   });
 
   it('down from the last row goes to the line for the next person, up comes back', async () => {
@@ -278,7 +298,7 @@ describe('the list by keyboard', () => {
     await expect.poll(first).toBe('2');
   });
 
-  it('a refusal is shown above the list with its way out', async () => {
+  it('a refusal is shown with its way out, and moves no row', async () => {
     const door = await open(4);
     door.carryOut({
       type: 'round.publish',
@@ -287,8 +307,11 @@ describe('the list by keyboard', () => {
       ...seated,
     });
     await atGrid();
+    const top = () => grid().element().getBoundingClientRect().top;
+    const before = top();
     await press('{ArrowDown}{Delete}');
     await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(top()).toBe(before);
     expect(people(door)).toHaveLength(4);
     await expect.element(page.getByText('Player 1', { exact: true })).toBeVisible();
   });
@@ -303,6 +326,22 @@ describe('the list by keyboard', () => {
         { name: 'Stand-in 2', traits: { standIn: true }, playing: true },
       ]);
     await expect.element(page.getByText('2 tables')).toBeVisible();
+  });
+
+  it('M-09 stand-ins that late people make needless sit out first, and come back before another is added', async () => {
+    const door = await open(5);
+    const standIns = () => people(door).filter(({ name }) => name.startsWith('Stand-in'));
+    await page.getByRole('button', { name: 'Add 3 stand-ins' }).click();
+    await expect.poll(() => standIns().length).toBe(3);
+    door.carryOut({ type: 'entrants.add', entrants: ['Ada', 'Bea', 'Cleo'].map((name) => ({ name })) });
+    await expect.element(page.getByText('11 play')).toBeVisible();
+    expect(page.getByText(/\d tables?$/).elements()).toHaveLength(0);
+    await page.getByRole('button', { name: 'Let 3 stand-ins sit out' }).click();
+    await expect.element(page.getByText('2 tables')).toBeVisible();
+    expect(standIns().map(({ playing }) => playing)).toEqual([false, false, false]);
+    door.carryOut({ type: 'entrants.play', ids: [1], playing: false });
+    await page.getByRole('button', { name: 'Add 1 stand-in' }).click();
+    await expect.poll(() => standIns().map(({ playing }) => playing)).toEqual([true, false, false]);
   });
 
   it('… or people who sit out, chosen by keyboard', async () => {
@@ -335,7 +374,7 @@ describe('the list by keyboard', () => {
 
 it('everything is there in Russian', async () => {
   const door = await open(0, 'ru');
-  await expect.element(page.getByRole('textbox', { name: 'Имя первого участника' })).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'Кто играет?' })).toHaveFocus();
   paste('Игрок;Город\nЩербакова Ульяна;Пермь\n;Пермь\nЁлкин Пётр;Казань');
   await expect.element(page.getByText('Строка 3, столбец 1 «Игрок»')).toBeVisible();
   await page.getByRole('button', { name: 'Пропустить эту строку' }).click();

@@ -77,3 +77,11 @@ export const confirmed = (ledger: Ledger): Ledger => {
   const done = withResults(ledger);
   return after(done, { type: 'round.confirm', no: tournamentOf(done).rounds.length });
 };
+
+/** What was carried out after an earlier state of the same ledger. */
+export const commandsSince = (before: Ledger, now: Ledger): readonly CommandInput[] => {
+  const commands: CommandInput[] = [];
+  for (let link = now.done; link !== null && link.step.no > before.last; link = link.earlier)
+    commands.unshift(link.step.command as CommandInput);
+  return commands;
+};

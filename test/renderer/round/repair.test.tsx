@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeDoor } from '../door.ts';
-import { confirmed, event, openRounds, seated, storedPoints, tournamentOf } from './desk.ts';
+import { confirmed, event, openRounds, seated, stepTo, storedPoints, tournamentOf } from './desk.ts';
 import { strike } from './keys.ts';
 
 const choice = () => page.getByRole('dialog', { name: 'The ranking behind round 2 has changed' });
@@ -9,8 +9,8 @@ const tablesOfTwo = (door: FakeDoor) => tournamentOf(door).rounds[1]?.tables.map
 
 /** A correction of round 1 at the keyboard, with round 2 seated by the ranking and nothing of it played. */
 const correct = async (): Promise<FakeDoor> => {
-  const door = await openRounds('results', seated(confirmed(seated(event())), 'interval', { k: 1 }));
-  await page.getByRole('radio', { name: '1', exact: true }).click();
+  const door = await openRounds('rounds', seated(confirmed(seated(event())), 'interval', { k: 1 }));
+  await stepTo(1);
   await strike('1⏎900⏎100⏎100⏎⏎');
   await expect.element(page.getByText(/By the ranking after it \d+ tables of round 2 would seat others/)).toBeVisible();
   await userEvent.keyboard('wrong slip');
@@ -28,7 +28,7 @@ describe('K-12: after a correction', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => choice().elements()).toEqual([]);
     expect(tablesOfTwo(door)).toEqual(before);
-    await userEvent.keyboard('{Alt>}2{/Alt}');
+    await stepTo(2);
     await page.getByRole('button', { name: 'Keep, repair or draw again…' }).click();
     await expect.element(choice()).toBeVisible();
   });
@@ -39,7 +39,7 @@ describe('K-12: after a correction', () => {
     await page.getByRole('button', { name: 'Repair these tables' }).click();
     await page.getByRole('button', { name: /^Review/ }).click();
     expect(tablesOfTwo(door)).toEqual(before);
-    await page.getByRole('button', { name: /Publish/ }).click();
+    await page.getByRole('button', { name: 'Publish the change' }).click();
     await expect.poll(() => tournamentOf(door).rounds[1]?.rev).toBe(2);
     expect(tablesOfTwo(door)).not.toEqual(before);
     await expect.poll(() => page.getByText(/ranking behind round 2 has changed: others/).elements()).toEqual([]);
@@ -50,7 +50,7 @@ describe('K-12: after a correction', () => {
     const seed = tournamentOf(door).rounds[1]?.draw.proposal.seed;
     await page.getByRole('button', { name: 'Draw again' }).click();
     // What people have been told is taken back after a question [fault D-3].
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take the round back' }).click();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(1);
     await expect.element(page.getByRole('button', { name: /^Publish round 2/ })).toBeEnabled();
     expect(door.calls.findLast(({ method }) => method === 'seating.seat')?.input).toMatchObject({

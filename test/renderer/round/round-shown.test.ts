@@ -8,8 +8,8 @@ import { missingTables } from '../../../core/tournament/round-in-work.ts';
 import type { Round } from '../../../core/tournament/state.ts';
 import type { GameId, Json } from '../../../core/tournament/words.ts';
 import { clockRound, takesClock } from '../../../renderer/clock/round-clock.ts';
-import { inWork, nextRoundNo } from '../../../renderer/round/flow.ts';
-import { chosen, leaving, lookedAt, type Shown, shownRound, stayingAt } from '../../../renderer/round/round-shown.ts';
+import { inWork } from '../../../renderer/round/flow.ts';
+import { chosen, leaving, type Shown, shownRound, stayingAt } from '../../../renderer/round/round-shown.ts';
 import { vpRules } from '../../core/games/bridge/events.ts';
 import { closed, seatNext } from '../../core/games/bridge/tournament.ts';
 import { duelEvent, seated as duelSeated } from '../../core/games/duel/played-event.ts';
@@ -31,7 +31,7 @@ const entered = (ledger: Ledger, no: number, result: Json, tables?: readonly num
 const vp: Json = { entry: 'vp', ns: 1200, ew: null, boards: null, note: '' };
 const inVp = (ledger: Ledger, no: number, tables?: readonly number[]): Ledger => entered(ledger, no, vp, tables);
 
-/** A window as the Results screen keeps it. */
+/** A window as the round's place keeps it. */
 const windowOn = (ledger: Ledger) => {
   let shown: Shown = null;
   const see = (now: Ledger, isTyping = false): number | null => {
@@ -75,9 +75,9 @@ describe('B-3 the round in work is the oldest one that misses results', () => {
     expect(clockRound(state)?.no).toBe(round);
   });
 
-  test('an event without rounds has none', () => {
+  test('an event without rounds has none, and shows the one to be seated', () => {
     expect(inWork(tournamentOf(mahjongEvent(16)))).toBeUndefined();
-    expect(shownRound(tournamentOf(mahjongEvent(16)), null, false)).toBeNull();
+    expect(shownRound(tournamentOf(mahjongEvent(16)), null, false)).toBe(1);
   });
 
   test('B-3 the clock of a later round can be started, and is the clock then', () => {
@@ -124,10 +124,10 @@ describe('B-3 the round in work is the oldest one that misses results', () => {
     expect(idle.see(seatNext(done))).toBe(2);
   });
 
-  test('a round that was withdrawn is not shown', () => {
+  test('W-4.4 a round that was withdrawn stays shown, as the proposal it was', () => {
     const screen = windowOn(two);
     screen.choose(two, 2);
-    expect(screen.see(given(two, { type: 'round.withdraw', no: 2 }))).toBe(1);
+    expect(screen.see(given(two, { type: 'round.withdraw', no: 2 }))).toBe(2);
   });
 });
 
@@ -143,6 +143,6 @@ describe('D-9 a sample opens on the round that is played', () => {
     const played = inWork(state);
     expect(played).toBeDefined();
     expect(missingTables(state, families[family] ?? {}, played as Round).length).toBeGreaterThan(0);
-    expect(lookedAt(state, null, nextRoundNo(state))?.no).toBe(played?.no);
+    expect(shownRound(state, null, false)).toBe(played?.no);
   });
 });

@@ -6,7 +6,7 @@ import { textOfWords } from '../../../renderer/history/step-words.ts';
 import { useTournamentStore } from '../../../renderer/store/tournament.ts';
 import { confirmed, event, openRounds, seated, tournamentOf } from './desk.ts';
 
-const dialog = () => page.getByRole('dialog', { name: 'Times of the rounds' });
+const dialog = () => page.getByRole('dialog', { name: 'Round times' });
 const field = (name: string) => dialog().getByRole('textbox', { name, exact: true });
 const value = (name: string) => (field(name).element() as HTMLInputElement).value;
 
@@ -27,7 +27,7 @@ describe('[hall-and-print 1.1 G]: the planned times of the rounds', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(tournamentOf(door).starts?.slice(0, 3)).toEqual(['09:30', '11:00', '12:40']);
     const [last] = entriesOf(useTournamentStore.getState().log);
-    expect(last?.words.map(textOfWords).join()).toContain('Planned times of the rounds: 09:30, 11:00, 12:40');
+    expect(last?.words.map(textOfWords).join()).toContain('Planned round times: 09:30, 11:00, 12:40');
   });
 
   it('what is no time of day is said at its field, is refused when saved, and stays as it was typed', async () => {

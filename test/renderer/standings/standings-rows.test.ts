@@ -9,6 +9,7 @@ const people: People = new Map(
     {
       id: i + 1,
       name,
+      key: '',
       lang: null,
       reading: i === 3 ? 'たなか たろう' : '',
       club: i === 2 ? 'Łódź Riichi' : '',

@@ -88,6 +88,26 @@ describe('what if', () => {
     await expect.element(page.getByText(/would sit at (another table|other tables) than as things are/)).toBeVisible();
   });
 
+  it('D-1 a seating by another method or another seed than the one chosen now is not shown as the answer', async () => {
+    await openSample('mahjong');
+    for (let i = 0; i < 4; i++) await supposeOne('500{Enter}300{Enter}250{Enter}{Enter}', i);
+    await page.getByRole('button', { name: 'Show round 4' }).click();
+    const tables = page.getByRole('list', { name: 'Tables' });
+    const nothingYet = page.getByText('The next round is not seated on the copy yet');
+    await expect.element(tables).toBeVisible();
+    const choose = async (method: string) => {
+      await page.getByRole('button', { name: /Seat the next round by/ }).click();
+      await page.getByRole('option', { name: method }).click();
+    };
+    await choose('Interval');
+    await expect.element(nothingYet).toBeVisible();
+    expect(tables.elements()).toEqual([]);
+    await page.getByRole('button', { name: 'Show round 4' }).click();
+    await expect.element(tables).toBeVisible();
+    await page.getByLabelText('Seed', { exact: true }).fill('another');
+    await expect.element(nothingYet).toBeVisible();
+  });
+
   it('says why something cannot be supposed, and drops it', async () => {
     const door = await openSample('duel');
     useWhatIf.setState({ suppositions: [{ what: 'result', round: 3, table: 99, result: {} }] });

@@ -1,7 +1,4 @@
-/**
- * The director's log on paper [bridge R11]: every decision with its reason, round by round. The history of the file has times and
- * what was undone.
- */
+/** The director's log on paper [bridge R11]: every decision with its reason. Times and undone steps are in the history. */
 
 import type { GameCell, GameRow, GameSheet } from '../../../game/paper.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';

@@ -1,7 +1,4 @@
-/**
- * Sheets that belong to no one round: start list [bridge R1], VP scale [bridge R10], how a round was paired, step by step
- * [bridge R11].
- */
+/** Sheets of no one round: start list [bridge R1], VP scale [bridge R10], how a round was paired [bridge R11]. */
 
 import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';

@@ -1,7 +1,4 @@
-/**
- * The matches of a round as they finish [bridge 4.9]. Nobody has to switch the view. A round with a result shows its matches; one
- * without, or with none that may be known [hall-and-print 2.9], shows its seating above the finished matches of the round before.
- */
+/** Matches as they finish [bridge 4.9]; without results that may be known [hall-and-print 2.9], the seating above the last ones. */
 
 import type { GameBlock, GameCell, GameHallView, GameRow } from '../../../game/paper.ts';
 import { type Round, roundOf, standingsTold, type Tournament } from '../../../tournament/state.ts';

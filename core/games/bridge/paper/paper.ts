@@ -1,7 +1,4 @@
-/**
- * What bridge says about its paper [bridge 6] [hall-and-print 1.1]. Until a start round is seated, its places are known by
- * position [bridge 4.4].
- */
+/** The paper of bridge [bridge 6] [hall-and-print 1.1]. Before the start round, places are known by position [bridge 4.4]. */
 
 import type { ComingRound, Schedule, SlipBox, SlipForm } from '../../../game/paper-forms.ts';
 import type { Tournament } from '../../../tournament/state.ts';

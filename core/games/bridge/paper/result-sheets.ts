@@ -5,12 +5,13 @@
 
 import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
 import { missingNotes } from '../../../game/provisional.ts';
+import { marksOfRow } from '../../../game/rounds.ts';
 import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../../tournament/words.ts';
 import type { Account, Line } from '../results/accounts.ts';
 import { completeThrough, eventOf, numbersOf, standsIn } from '../results/event.ts';
 import { type Ranked, rankingAfter, usedTieBreaks } from '../results/ranking.ts';
-import { tieUnit } from '../results/standings.ts';
+import { marksOf, tieUnit } from '../results/standings.ts';
 import type { BridgeRules } from '../rules/rules.ts';
 import { rulesOf } from '../rules/state.ts';
 import { moreOf } from '../seating/more.ts';
@@ -69,7 +70,7 @@ export const standInNotes = (tournament: Tournament, through: RoundNo): readonly
 const withoutMatch = (line: Line): GameCell => words(`lines.${line.kind}`);
 
 /** The round that was seated on the standing after this one; null while there is none. */
-export const seatedOn = (tournament: Tournament, base: Round): Round | null =>
+const seatedOn = (tournament: Tournament, base: Round): Round | null =>
   tournament.rounds.find((round) => round.no > base.no && moreOf(round)?.baseRound === base.no) ?? null;
 
 const nextCells = (
@@ -227,10 +228,12 @@ export const rankingSheet = (tournament: Tournament): readonly GameSheet[] => {
     },
     ...tieColumns(rules, ranked),
     {
-      is: ranked.some(({ place, account }) => place === null || account.contestant.late !== null),
+      is: ranked.some((row) => marksOf(row).length > 0),
       head: column('note'),
-      cell: ({ place, account }) =>
-        place === null ? words('marks.withdrawn') : account.contestant.late === null ? empty : words('marks.late'),
+      cell: (row) => {
+        const phrases = marksOfRow({ id: 'bridge' }, { marks: marksOf(row) });
+        return phrases.length === 0 ? empty : { kind: 'marks', phrases };
+      },
     },
   ];
   const told = wanted.filter(({ is }) => is);

@@ -1,7 +1,4 @@
-/**
- * The places beside the names of a round, as the screen of standings has them: equals share one [bridge 4.5, 5.6]. The paired
- * list parts ties, so its positions are no places. After the standing has changed [W-06], places follow its totals.
- */
+/** Places beside the names of a round, shared as in the standings [bridge 4.5, 5.6], and by its totals after [W-06]. */
 
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId } from '../../../tournament/words.ts';

@@ -93,10 +93,7 @@ const readRow = (cells: readonly string[], line: number, at: (column: Column) =>
 export const importedPairs = (rows: readonly ImportedRow[]): number[] =>
   [...new Set(rows.flatMap(({ ns, ew }) => [ns, ew]).filter((pair) => pair !== null))].sort((a, b) => a - b);
 
-/**
- * Every pair once a round, no table twice, rounds from 1 without a gap [E-13]: two sections in one list repeat tables. With an
- * odd number one pair a round may be in no row and sits out.
- */
+/** Every pair once a round, no table twice, no round left out [E-13]. With an odd number one pair a round may sit out. */
 const checkOneSection = (rows: readonly ImportedRow[]): Refusal | null => {
   const rounds = Map.groupBy(rows, ({ round }) => round);
   const pairs = importedPairs(rows).length;

@@ -93,10 +93,7 @@ export const rankingAfter = (event: BridgeEvent, through: RoundNo, seed: string)
 
 export type ControlSum = { readonly sum: number; readonly expected: number };
 
-/**
- * The sum of all totals and what it must be [bridge 5.4]: the maximum of the scale for every match, plus what splits, adjustments
- * and scores without a match gave. Null unless the event is ranked by VP.
- */
+/** The sum of all totals and what it must be [bridge 5.4], a check number of VP scoring; null in other units. */
 export const controlSum = (event: BridgeEvent, through: RoundNo): ControlSum | null => {
   if (event.rules.ranking !== 'vp') return null;
   const accounts = accountsOf(event, through);

@@ -22,6 +22,7 @@ import {
   type Meaning,
   namedLine,
   noTable,
+  plainFigures,
   type Reading,
   type Refuse,
   refused,
@@ -255,5 +256,7 @@ const atPrompt = (view: BridgeView, line: string): Reading => {
   return isStore(read) ? read : { is: 'take', table, text: rest, complaint: read.complaint };
 };
 
-export const readLine = (view: BridgeView, inHand: BridgeInHand | null, text: string): Reading =>
-  inHand === null ? atPrompt(view, text.trim()) : inHandLine(view, inHand, text.trim());
+export const readLine = (view: BridgeView, inHand: BridgeInHand | null, text: string): Reading => {
+  const line = plainFigures(text).trim();
+  return inHand === null ? atPrompt(view, line) : inHandLine(view, inHand, line);
+};

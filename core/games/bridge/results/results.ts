@@ -5,6 +5,7 @@
  * | --- | --- |
  * | vp: the other side is max − x; both must add up to the maximum unless "split score" is ticked [E-10] | `vpScore` |
  * | imp: margin to VP by the scale; the IMPs of both sides stay known | `impScore` |
+ * | IMPs of a match of teams are whole: 12.5–7.5 were meant as VP | `partImps` |
  * | raw: −x, or top − x where a top is given | `rawScore` |
  * | a shorter match: scale of the boards played, or of those planned | `scaledBoards` |
  * | fewer than half of the boards: [W-08] | `fewBoards` |
@@ -30,7 +31,10 @@ export type TableScore = {
   readonly zeroSum: boolean;
 };
 
-type ResultRules = Pick<BridgeRules, 'ranking' | 'scale' | 'scaleBoards' | 'awards' | 'byePercent' | 'boardsPerRound'>;
+type ResultRules = Pick<
+  BridgeRules,
+  'kind' | 'ranking' | 'scale' | 'scaleBoards' | 'awards' | 'byePercent' | 'boardsPerRound'
+>;
 type Scored = Answer<TableScore>;
 
 const side = (score: number, net = 0, won = 0, lost = 0): SideScore => ({
@@ -126,6 +130,15 @@ const noMatch = (rules: ResultRules, result: Entered<'walkover' | 'unplayed'>, {
   return ok({ kind: 'walkover', ns: scoreOf('ns'), ew: scoreOf('ew'), boards, zeroSum: false });
 };
 
+/** Those of a pair may have parts: they are averages over the tables of its boards. */
+const partImps = ({ kind }: ResultRules, result: BridgeResult, { table }: Where): Refusal | null => {
+  if (result.entry !== 'imp' && (result.entry !== 'raw' || result.top !== null)) return null;
+  const [ns, ew] = [result.ns, result.entry === 'imp' ? result.ew : 0];
+  const isWhole = ns % 100 === 0 && ew % 100 === 0;
+  if (isWhole || kind === 'pairs') return null;
+  return refuse('bridge.partImps', { table, northSouth: ns / 100, eastWest: ew / 100 });
+};
+
 const worthOf = (rules: ResultRules, result: BridgeResult, where: Where): Scored => {
   switch (result.entry) {
     case 'vp':
@@ -142,23 +155,21 @@ const worthOf = (rules: ResultRules, result: BridgeResult, where: Where): Scored
   }
 };
 
-/**
- * Refuses `bridge.moreBoards` (a longer match would weigh more in MP events), `bridge.outsideScale` [E-10], `bridge.entryUnit`
- * where the ranking cannot use the unit, and `bridge.scaleMissing` where the scale has no table for so many boards.
- */
+/** Refuses more boards than planned, a unit that cannot be ranked, and what the scale has no place for [E-10]. */
 export const scoreResult = (rules: ResultRules, result: BridgeResult, where: Where): Scored => {
   const { boards } = result;
   if (boards !== null && boards > where.planned)
     return no(refuse('bridge.moreBoards', { boards, most: where.planned }));
   const score = worthOf(rules, result, where);
-  const refusal = score.ok && result.entry === 'vp' ? vpRefusal(rules, result, where) : null;
+  const refusal = !score.ok
+    ? null
+    : result.entry === 'vp'
+      ? vpRefusal(rules, result, where)
+      : partImps(rules, result, where);
   return refusal === null ? score : no(refusal);
 };
 
-/**
- * The worth of a stored result under the present rules; null if they no longer fit it. VP stay as written: after a change of
- * scale the control sum shows what is off [W-09].
- */
+/** A stored result under the present rules; null if it no longer fits them. VP stay as written [W-09]. */
 export const scoreStored = (rules: ResultRules, result: BridgeResult, where: Where): TableScore | null => {
   const score = worthOf(rules, result, where);
   return score.ok ? score.value : null;

@@ -4,16 +4,16 @@
  * longer the same [W-06].
  */
 
-import type { Round, Tournament } from '../../../tournament/state.ts';
+import type { Seating, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
-import { moreOf } from '../seating/more.ts';
+import { moreIn } from '../seating/more.ts';
 import { swissRequestOf } from '../seating/request.ts';
 import { eventOf } from './event.ts';
 import { pairingContestants } from './pairing-totals.ts';
 
-export const drawnFrom = (_tournament: Tournament, round: Round): RoundNo | null => {
-  const { method } = round.draw.proposal;
-  return method === 'swiss' || method === 'danish' ? (moreOf(round)?.baseRound ?? null) : null;
+export const drawnFrom = (_tournament: Tournament, { draw: { proposal } }: Seating): RoundNo | null => {
+  const { method } = proposal;
+  return method === 'swiss' || method === 'danish' ? (moreIn(proposal)?.baseRound ?? null) : null;
 };
 
 export const seatedOnOldStanding = (tournament: Tournament): readonly RoundNo[] => {

@@ -37,7 +37,7 @@ type Column = StandingsColumn & { readonly cell: (row: Ranked) => number | null 
 /** With nothing lost a quotient has no value to show. */
 const shown = (value: number | null): number | null => (value === Number.MAX_SAFE_INTEGER ? null : value);
 
-const marksOf = ({ account: { lines, contestant }, place }: Ranked): readonly string[] => [
+export const marksOf = ({ account: { lines, contestant }, place }: Ranked): readonly string[] => [
   ...(lines.some((line) => line.provisional) ? ['provisional'] : []),
   ...(contestant.late === null ? [] : ['late']),
   ...(place === null && contestant.withdrawnFrom !== null ? ['withdrawn'] : []),

@@ -1,7 +1,4 @@
-/**
- * A scale as two columns [bridge 5.3]: smallest margin, VP of the better side. Refuses `bridge.scaleLine` with the line and why:
- * not two numbers, margins or VP that do not rise, VP outside half the maximum to the maximum, MP % below 50 or above 100.
- */
+/** A scale as two columns [bridge 5.3]: smallest margin, VP of the better side. What does not rise or fit is refused by line. */
 
 import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
 import { readHundredths } from './decimals.ts';

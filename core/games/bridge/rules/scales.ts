@@ -58,11 +58,7 @@ export const scaleOf = (scale: Scale): 'imp' | 'mp' => (scale.kind === 'wbf' ? '
 const stepPoints = (steps: readonly ScaleStep[], margin: number, draw: number): number =>
   steps.findLast(({ from }) => from <= margin)?.vp ?? draw;
 
-/**
- * VP of N-S in hundredths, or null when the scale has no table for so many boards.
- *
- * @param value margin of N-S in hundredths of IMPs (negative when E-W won), or MP % of N-S in hundredths
- */
+/** In hundredths; null: no table for so many boards. @param value hundredths of IMPs (negative: E-W won) or of MP % of N-S */
 export const pointsFor = (scale: Scale, value: number, boards: number): number | null => {
   const max = scaleMax(scale);
   if (scaleOf(scale) === 'mp') {

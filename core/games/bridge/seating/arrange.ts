@@ -73,11 +73,7 @@ const rowsOf = (
     return [{ rankingTable, room, table, ns, ew, switched }];
   });
 
-/**
- * Rows in table order, with [W-05] where stationary contestants were in each other's way.
- *
- * @param matches by section, in order of ranking tables
- */
+/** In table order, with [W-05] where stationary contestants collide. @param matches by section, best tables first */
 export const arrange = (
   request: SwissRequest,
   sections: readonly Section[],

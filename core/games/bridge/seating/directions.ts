@@ -16,11 +16,7 @@ const balanceSwitches = ([better, worse]: Match, history: ReadonlyMap<EntrantId,
   return difference === 0 ? a.lastNs > b.lastNs : difference > 0;
 };
 
-/**
- * Whether the better ranked sits E-W.
- *
- * @param rankingTable as paired, from 1
- */
+/** Whether the better ranked sits E-W. @param rankingTable as paired, from 1 */
 export const isSwitched = (
   mode: ArrowMode,
   match: Match,

@@ -1,8 +1,4 @@
-/**
- * Checks of a request beyond its schema: whether its parts fit together. Refuses `bridge.tooFew` [E-01], `bridge.homeTaken`
- * [E-11], `bridge.roomStarts` [E-12] (rooms.ts) and `bridge.ignoreLater` [E-14]; the other codes have no number, as no window can
- * send what they refuse.
- */
+/** Whether the parts of a request fit together. Refuses [E-01], [E-11], [E-12] and [E-14], and what no window can send. */
 
 import { type Refusal, refuse } from '../../../tournament/refusal.ts';
 import type { EntrantId, RoundNo, TableNo } from '../../../tournament/words.ts';

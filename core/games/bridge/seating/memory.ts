@@ -1,7 +1,4 @@
-/**
- * Bytes that each seating method holds at most ([reliability 9.1]; `core/game/memory.ts`): for the least repeats the graph of all
- * pairs with one level; for "try harder" with three, if somebody may have met half of the field (G. A. Dirac, 1952).
- */
+/** Bytes that each method holds at most [reliability 9.1]: graphs of all pairs (the bound for "try harder": G. A. Dirac, 1952). */
 
 import { objectBytes } from '../../../game/memory.ts';
 import { completeGraphBytes } from '../../../matching/pairing.ts';

@@ -1,7 +1,4 @@
-/**
- * The list that is paired from the top [bridge 3.3]: by total, secondary, then pair number, or a seeded shuffle where the option
- * "ties by lot" is set.
- */
+/** The list that is paired from the top [bridge 3.3]: total, secondary, then pair number or a seeded shuffle. */
 
 import { shuffle, stream } from '../../../random/stream.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';

@@ -1,8 +1,4 @@
-/**
- * Who can be paired with whom: the whole field, each room on its own, or newcomers apart [bridge 3.1, 4.16, 4.20]. Rows locked by
- * the director are taken out first [bridge 4.11]. An odd number gives a bye [bridge 3.5]. Newcomers meet at the highest tables;
- * an odd one plays with the others.
- */
+/** Who can meet whom: the field, each room, or newcomers apart at the highest tables [bridge 3.1, 3.5, 4.11, 4.16, 4.20]. */
 
 import type { EntrantId, TableNo } from '../../../tournament/words.ts';
 import { type ChosenBye, chooseBye } from './bye.ts';

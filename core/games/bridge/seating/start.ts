@@ -43,10 +43,7 @@ export const measureStart = (
   };
 };
 
-/**
- * Refuses `bridge.tooFew` [E-01], `bridge.roomOfOne` [E-04], `bridge.roomStarts` [E-12], `bridge.notStartRound`, and numbers
- * taken twice or beyond the tables.
- */
+/** Refuses what [E-01], [E-04] and [E-12] name, a round that is no start round, and numbers taken twice or beyond the tables. */
 export const seatStart = (request: StartRequest): Answer<Proposal> => {
   const { contestants, round, seed, options } = request;
   if (round > 2) return no(refuse('bridge.notStartRound', { round }));

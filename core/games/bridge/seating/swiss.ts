@@ -1,7 +1,4 @@
-/**
- * Seats a Swiss or Danish round, in the order of [bridge 3.1]: ranking list, bye, pairing, untangling, directions, tables. "Try
- * harder" stands beside the faithful seating.
- */
+/** Seats a Swiss or Danish round in the order of [bridge 3.1]. "Try harder" stands beside the faithful seating. */
 
 import { type Control, ENGINE_VERSION, type Proposal } from '../../../game/seating.ts';
 import { type Answer, no, ok } from '../../../tournament/refusal.ts';

@@ -82,11 +82,7 @@ const byeRounds = (tournament: Tournament, before: RoundNo, forgetThrough: Round
   return rounds;
 };
 
-/**
- * Refuses what `requestFor` refuses, except missing results.
- *
- * @param options what the TO has set for the round, in the form of the method
- */
+/** Refuses what `requestFor` refuses, except missing results. @param options as the TO has set them */
 export const nextByes = (
   tournament: Tournament,
   options: Parameters<typeof requestFor>[2],

@@ -102,10 +102,7 @@ const typedAs = (
     .flatMap((unit) => readings[unit]);
 };
 
-/**
- * Scores become points in a unit of the event where both sides' points make them, so that won and lost are known; else they stay
- * in the ranking unit. A match of all the boards of its round names no number of boards, like one typed at the desk.
- */
+/** Scores become points where both sides' points make them. A match of all its boards names no number, as at the desk. */
 export const resultFrom: NonNullable<BridgeGame['results']['from']> = (tournament, [first, second], round, told) => {
   const [ns, ew] = [first?.score ?? null, second?.score ?? null];
   if (ns === null) return null;

@@ -12,10 +12,10 @@ import { type Revisions, unless } from '../../../game/facts.ts';
 import { ENGINE_VERSION, type Metrics } from '../../../game/seating.ts';
 import { no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
-import type { EntrantId, Json, Table } from '../../../tournament/words.ts';
+import type { EntrantId, Json, Table, TableNo } from '../../../tournament/words.ts';
 import { type ImportedRow, importedPairs } from '../results/barometer.ts';
 import { seatOrder } from '../results/event.ts';
-import { scoreStored } from '../results/results.ts';
+import { scoreResult, scoreStored } from '../results/results.ts';
 import type { BridgeRules } from '../rules/rules.ts';
 import { type BridgeResult, enteredResult, ownOf, rulesOf } from '../rules/state.ts';
 import { seatedRefusal } from './decide-people.ts';
@@ -43,7 +43,7 @@ const preparedWith = (numbers: ReadonlyMap<number, EntrantId>) => {
 };
 
 const resultFor = ({ ranking }: BridgeRules, { nsScore: ns, ewScore: ew }: ImportedRow): BridgeResult | null => {
-  if (ns === null) return null;
+  if (ns === null || (ranking === 'mp' && ew !== null && ns + ew !== 10_000)) return null;
   const entered =
     ranking === 'vp'
       ? { entry: 'vp', ns, ew }
@@ -53,6 +53,14 @@ const resultFor = ({ ranking }: BridgeRules, { nsScore: ns, ewScore: ew }: Impor
   const parsed = enteredResult.safeParse(entered);
   return parsed.success ? parsed.data : null;
 };
+
+/** VP of both sides stay as written: a director may have parted them, and the control sum shows what is off [W-09]. */
+const isPossible = (
+  rules: BridgeRules,
+  result: BridgeResult,
+  where: { readonly table: TableNo; readonly planned: number },
+): boolean =>
+  result.entry === 'vp' ? scoreStored(rules, result, where) !== null : scoreResult(rules, result, where).ok;
 
 const nothingRepeated: Metrics = {
   repeats: 0,
@@ -115,7 +123,7 @@ const takenRounds = (
       seated.add(ns).add(ew);
       tables.push({ table, seats: [ns, ew] });
       const result = resultFor(rules, row);
-      const fits = result !== null && scoreStored(rules, result, { table, planned: boards }) !== null;
+      const fits = result !== null && isPossible(rules, result, { table, planned: boards });
       if (!fits) return refuse('bridge.importResult', { round: no, table });
       results[table] = result;
     }

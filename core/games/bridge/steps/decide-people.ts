@@ -49,7 +49,7 @@ export const withdraw = (
   for (const round of tournament.rounds.filter((one) => one.no >= from)) {
     const choices = leavingChoices(round, entrant);
     if (choices.length > 0 && (seated === null || !choices.includes(seated))) {
-      const ways = choices.map((choice) => ({ do: choice, params: { round: round.no } }));
+      const ways = choices.map((choice) => ({ do: `bridge.${choice}`, params: { round: round.no } }));
       return no(refuse('bridge.leaverSeated', { player: entrant, round: round.no }, ways));
     }
     const left = leaveRound(round, round.no, entrant, seated ?? 'walkover', decidedTables(round));

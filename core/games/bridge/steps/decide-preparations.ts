@@ -15,7 +15,7 @@ import { unless } from '../../../game/facts.ts';
 import type { Opening } from '../../../game/groups/seating.ts';
 import { no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { entrantOf, type Tournament } from '../../../tournament/state.ts';
-import type { EntrantId } from '../../../tournament/words.ts';
+import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import { nextRoundNo, numbersOf, seatOrder } from '../results/event.ts';
 import { ownOf, rulesOf } from '../rules/state.ts';
 import { checkHomes, checkStartCount, firstTwice } from '../seating/field.ts';
@@ -24,7 +24,7 @@ import { checkRooms, checkStartRooms } from '../seating/rooms.ts';
 import { slotsFor } from '../seating/start-rounds.ts';
 import { type Home, inPriority } from '../seating/stationary.ts';
 import type { Decided, Do } from './facts.ts';
-import { nextRound } from './next-round.ts';
+import { nextRound, requestOfStart } from './next-round.ts';
 
 export const unknownEntrant = (tournament: Tournament, ids: readonly EntrantId[]): Refusal | null => {
   const id = ids.find((candidate) => entrantOf(tournament, candidate) === undefined);
@@ -66,10 +66,7 @@ export const shuffleNames = (tournament: Tournament): Decided => {
 
 const tableOfNumber = (number: number): number => Math.ceil(number / 2);
 
-/**
- * A home left open is where the number sits. Of two stationary contestants who sit against each other only the first gets it
- * [E-11].
- */
+/** An open home is where the number sits. Of two stationary contestants at one table the first gets it [E-11]. */
 const housed = (homes: readonly Home[], numberOf: (entrant: EntrantId) => number | undefined): Home[] => {
   const taken = new Set(homes.map(({ table }) => table));
   return homes.map((home) => {
@@ -151,7 +148,9 @@ export const reopenPreparations = (tournament: Tournament): Decided => {
 export const opening = (tournament: Tournament): Opening | null => {
   if (tournament.rounds.length > 0 || ownOf(tournament).imported !== null) return null;
   const rounds = Array.from({ length: rulesOf(tournament).startRounds }, (_, i) => i + 1);
-  if (ownOf(tournament).prepared !== null) return { rounds, refusal: nextRound(tournament).refusal };
+  const request = (round: RoundNo, seed: string) => requestOfStart(tournament, seed, round);
+  if (ownOf(tournament).prepared !== null)
+    return { rounds, before: null, refusal: nextRound(tournament).refusal, request };
   const closed = closePreparations(tournament);
-  return { rounds, refusal: closed.ok ? null : closed.refusal };
+  return { rounds, before: { do: 'closePreparations' }, refusal: closed.ok ? null : closed.refusal, request };
 };

@@ -1,11 +1,8 @@
-/**
- * Scores beside the matches [bridge 4.9, 5.4]: adjustments, carry-over, and stand-ins for missing results, which a real result
- * always replaces [I-03].
- */
+/** Scores beside the matches [bridge 4.9, 5.4]; a real result always replaces a stand-in for it [I-03]. */
 
 import { unless } from '../../../game/facts.ts';
 import { no, type Refusal, refuse } from '../../../tournament/refusal.ts';
-import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
+import { roundOf, type Seating, type Tournament } from '../../../tournament/state.ts';
 import type { Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
 import { roundBoards } from '../results/event.ts';
 import { scoreResult } from '../results/results.ts';
@@ -52,23 +49,14 @@ export const setProvisional = (tournament: Tournament, { round: number, results 
   return unless(refusal, { type: 'standIns.set', round: number, results });
 };
 
-/**
- * [I-03] for every stand-in that counts now: in its own round, and in each round drawn from a standing with it, as long as the
- * result is late [W-3.8] [fault B-8].
- */
-export const provisionalNotices = (tournament: Tournament, of: Round): readonly Phrase[] => {
-  const counting = standIns(tournament);
+/** [I-03] for a seating drawn from a standing with stand-ins, while they are late [W-3.8] [fault B-8]. */
+export const drawnWith = (tournament: Tournament, of: Seating): readonly Phrase[] => {
   const from = drawnFrom(tournament, of) ?? 0;
-  const rounds = [...new Set(counting.map(({ round }) => round))].filter((round) => round <= from);
-  return [
-    ...counting
-      .filter(({ round }) => round === of.no)
-      .map(({ round, table }) => ({ code: 'bridge.notices.provisional', params: { round, table } })),
-    ...rounds.map((round) => {
-      const tables = counting.filter((entry) => entry.round === round).map(({ table }) => table);
-      return { code: 'bridge.notices.drawnWith', params: { round, tables, count: tables.length } };
-    }),
-  ];
+  const counting = standIns(tournament).filter(({ round }) => round <= from);
+  return [...new Set(counting.map(({ round }) => round))].map((round) => {
+    const tables = counting.filter((entry) => entry.round === round).map(({ table }) => table);
+    return { code: 'bridge.notices.drawnWith', params: { round, tables, count: tables.length } };
+  });
 };
 
 export const standIns = (tournament: Tournament): readonly { readonly round: RoundNo; readonly table: TableNo }[] =>

@@ -1,7 +1,4 @@
-/**
- * What the arrow-switch screen shows [bridge 3.8, 4.7]. A table with a result can no longer be turned [E-05]. The rule of a round
- * is found from its tables: turning one by hand leaves none.
- */
+/** The arrow-switch screen [bridge 3.8, 4.7]. A table with a result is not turned [E-05]; turning by hand leaves no rule. */
 
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo, Table, TableNo } from '../../../tournament/words.ts';

@@ -1,7 +1,4 @@
-/**
- * Seatings changed by hand [bridge 4.11]: everybody once [E-08], tables with a result as they are [E-05]. Listed, but allowed: a
- * repeat [W-10], a second bye while others have none [W-03], two byes, a stationary contestant away, a room left.
- */
+/** Seatings changed by hand [bridge 4.11]: [E-08] and [E-05] refuse; [W-10], [W-03] and other oddities are listed and allowed. */
 
 import { type Refusal, refuse } from '../../../tournament/refusal.ts';
 import type { Bye, EntrantId, Phrase, RoundNo, Table, TableNo } from '../../../tournament/words.ts';

@@ -10,6 +10,7 @@
  * | Danish is proposed, not ticked, in the last two rounds [bridge 4.8] | `NextRound.proposesDanish` |
  */
 
+import type { ZodSafeParseResult } from 'zod';
 import { plannedRoundsRefusal } from '../../../game/readiness.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import type { Tournament } from '../../../tournament/state.ts';
@@ -29,6 +30,7 @@ import { pairingContestants } from '../results/pairing-totals.ts';
 import { ownOf, rulesOf } from '../rules/state.ts';
 import { bridgeMethods } from '../seating/methods.ts';
 import type { Stationary } from '../seating/physical-tables.ts';
+import { startRequest } from '../seating/request.ts';
 import { inPriority } from '../seating/stationary.ts';
 
 export const isStartRound = (tournament: Tournament, round: RoundNo): boolean =>
@@ -173,10 +175,13 @@ const swissDraft = (tournament: Tournament, method: string, options: Json, seed:
   };
 };
 
-/**
- * Refuses `bridge.preparationsOpen`, `bridge.withoutNumber` [bridge 4.20], `round.allPlayed`, `bridge.startRoundFirst`,
- * `bridge.notStartRound`, `bridge.resultsAwaited` [E-06], and `seating.options` with the field.
- */
+const checked = (parsed: ZodSafeParseResult<Parameters<typeof asJson>[0]>): Answer<Json> => {
+  if (parsed.success) return ok(asJson(parsed.data));
+  const path = parsed.error.issues[0]?.path.join('.') ?? '';
+  return no({ ...refuse('seating.options', { field: path }), path });
+};
+
+/** Refuses open preparations, people without a number [bridge 4.20], a round out of turn, awaited results [E-06], bad options. */
 export const requestFor = (tournament: Tournament, method: string, options: Json, seed: string): Answer<Json> => {
   const { round, start, refusal } = nextRound(tournament);
   if (refusal !== null) return no(refusal);
@@ -189,10 +194,13 @@ export const requestFor = (tournament: Tournament, method: string, options: Json
     return no(refuse('bridge.notStartRound', { round }, [{ do: 'useMethod', params: { method: 'swiss' } }]));
   }
   const draft = start ? startDraft(tournament, seed, round) : swissDraft(tournament, method, options, seed, round);
-  const parsed = found.request.safeParse(draft);
-  if (!parsed.success) {
-    const path = parsed.error.issues[0]?.path.join('.') ?? '';
-    return no({ ...refuse('seating.options', { field: path }), path });
-  }
-  return ok(asJson(parsed.data));
+  return checked(found.request.safeParse(draft));
 };
+
+/** The same for a start round, which waits for none before it. Refuses `seating.options` with the field. */
+export const requestOfStart = (tournament: Tournament, seed: string, round: RoundNo): Answer<Json> =>
+  checked(startRequest.safeParse(startDraft(tournament, seed, round)));
+
+/** By position as long as start rounds are left, then Swiss. */
+export const usualMethod = (tournament: Tournament): string =>
+  isStartRound(tournament, nextRoundNo(tournament)) ? 'start' : 'swiss';

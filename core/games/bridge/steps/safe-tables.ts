@@ -1,8 +1,4 @@
-/**
- * "Which tables are already safe?" [bridge 4.9]: tables whose opponents are the same however the last matches end can be
- * announced at once. With one or two matches out every whole VP is tried (MP and IMP: as with more), with three or four 0, 25,
- * 50, 75 and 100 %, with more nothing.
- */
+/** "Which tables are already safe?" [bridge 4.9]: those whose opponents are the same however the last matches end. */
 
 import type { EntrantId, TableNo } from '../../../tournament/words.ts';
 

@@ -79,6 +79,7 @@ const logDocument: GameDocument = {
   make: (tournament, round) => {
     if (round === null) return [];
     const parts = drawLog(tournament, round, {
+      drawn: round.draw.proposal.tables,
       steps: 'duel.log.steps',
       whole: round.draw.proposal.trace,
       columns: ['duel.seats.a.name', 'duel.seats.b.name'],

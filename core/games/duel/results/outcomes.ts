@@ -8,9 +8,10 @@
  * | `5` | draw |
  * | `8` | intentional draw |
  * | none of `2 5 8` in a cut | somebody has to go on |
- * | `1 2 3` where no win is there | the second did not come, neither came, the first did not come |
  *
- * With `*` the keys mean matches that were not played: `1 2 3` as above, `4 6` awarded, `5` lost by both, `8` as above.
+ * With `*` the keys mean matches that were not played: `1 2 3` the second did not come, neither came, the first did not come;
+ * `4 6` awarded, `5` lost by both, `8` as above. A no-show has no key without it: `2-0` typed as it stands on the slip begins
+ * with a figure that would be one.
  */
 
 import type { Round, Tournament } from '../../../tournament/state.ts';
@@ -90,8 +91,10 @@ const awarded: Keys = {
 };
 
 export const outcomesOf = ({ bestOf, draws: hasDraws, needsWinner }: MatchForm, grid: Grid): Keys => {
-  const played = grid === 'games' ? { ...(hasDraws ? draws(bestOf) : {}), ...wins(bestOf) } : awarded;
-  const all: Keys = { ...noShows, ...(hasDraws ? { 8: intentionalDraw } : {}), ...played };
+  const all: Keys =
+    grid === 'games'
+      ? { ...(hasDraws ? draws(bestOf) : {}), ...wins(bestOf) }
+      : { ...noShows, ...(hasDraws ? { 8: intentionalDraw } : {}), ...awarded };
   if (!needsWinner) return all;
   return Object.fromEntries(Object.entries(all).filter(([, { outcome }]) => outcome === 'a' || outcome === 'b'));
 };

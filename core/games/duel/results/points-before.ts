@@ -5,10 +5,7 @@ import { eventSource } from './event-records.ts';
 
 const known = new WeakMap<Tournament, Map<RoundNo, ReadonlyMap<EntrantId, number>>>();
 
-/**
- * In hundredths, as the event stands now: a result corrected since the draw counts [duel 4], so slips, cards and the
- * desk agree with the standings. What the draw went by is told by its reasons.
- */
+/** In hundredths, with corrections since the draw [duel 4]: slips, cards and desk agree with the standings. */
 export const pointsBefore = (tournament: Tournament, round: RoundNo): ReadonlyMap<EntrantId, number> => {
   const rounds = known.get(tournament) ?? new Map<RoundNo, ReadonlyMap<EntrantId, number>>();
   known.set(tournament, rounds);

@@ -1,9 +1,9 @@
 /**
  * | rule [W-3.10 to W-3.13] [hall-and-print 3.2] | where |
  * | --- | --- |
- * | games `2-1`, `2.1`, `21`; a third number are drawn games: `2-1-1`, `211`. A blank parts numbers, so it is in no result | `readGames` |
- * | [W-3.10] no table in hand: a number takes it; a number and a key, or games, store there | `atPrompt` |
- * | [W-3.13] with a table in hand the key is the whole result, and no line names another table | `inHandLine` |
+ * | games `2-1`, `2:1`, `2.1`, `21`; a third number are drawn games: `2-1-1`, `211`. A blank parts numbers, so it is in no result | `readGames` |
+ * | [W-3.10] no table in hand: a number takes it; a number and a key, games, or `*` and a key, store there | `atPrompt` |
+ * | [W-3.13] with a table in hand the key is the whole result, and no line names another table; a figure that waited for the rest of a score is a key by Enter | `inHandLine` |
  * | what the rules of the event do not allow is said at once, and stored nowhere | `checked` |
  */
 
@@ -12,6 +12,7 @@ import {
   type LineView,
   namedLine,
   noTable,
+  plainFigures,
   type Reading,
   type Refuse,
   refused,
@@ -21,13 +22,13 @@ import {
 import type { Phrase, Table, TableNo } from '../../../tournament/words.ts';
 import type { DuelResult } from '../rules/state.ts';
 import { checkResult } from './check-result.ts';
-import { matchForm, outcomesOf } from './outcomes.ts';
+import { type Grid, matchForm, outcomesOf } from './outcomes.ts';
 
 export type DuelInHand = { readonly table: TableNo };
 
 export const readGames = (text: string): DuelResult['games'] | null => {
   const bare = text.trim().replace(/[−–]/gu, '-');
-  const parts = /^\d{2,3}$/.test(bare) ? [...bare] : bare.split(/[-.,]/);
+  const parts = /^\d{2,3}$/.test(bare) ? [...bare] : bare.split(/[-:.,]/);
   if (parts.length < 2 || parts.length > 3 || !parts.every((part) => /^\d{1,2}$/.test(part))) return null;
   const [a = 0, b = 0, draws = 0] = parts.map(Number);
   return { a, b, draws };
@@ -41,8 +42,8 @@ const ofGames = (text: string): DuelResult | null => {
   return { outcome: games.a > games.b ? 'a' : games.b > games.a ? 'b' : 'draw', games, reason: 'played' };
 };
 
-const ofKey = ({ tournament, round }: LineView, key: string): DuelResult | null => {
-  const chosen = outcomesOf(matchForm(tournament, round), 'games')[key];
+const ofKey = ({ tournament, round }: LineView, key: string, grid: Grid = 'games'): DuelResult | null => {
+  const chosen = outcomesOf(matchForm(tournament, round), grid)[key];
   return chosen === undefined ? null : { outcome: chosen.outcome, games: chosen.games, reason: chosen.reason };
 };
 
@@ -58,7 +59,7 @@ const inHandLine = (view: LineView, { table }: DuelInHand, text: string): Readin
   if (/\s/u.test(line)) return refused(say('blank', { text: line }));
   const seated = view.round.tables.find((one) => one.table === table);
   if (seated === undefined) return refused(noTable(view.round, table));
-  const result = ofGames(line);
+  const result = /^\d$/u.test(line) ? ofKey(view, line) : ofGames(line);
   return result === null ? refused(say('notGames', { text: line })) : checked(view, seated, result, line);
 };
 
@@ -70,17 +71,18 @@ const atPrompt = (view: LineView, line: string): Reading => {
   const { table, rest } = named;
   const seated = view.round.tables.find((one) => one.table === table);
   if (seated === undefined) return refused(noTable(view.round, table));
-  const isKey = /^\d$/u.test(rest);
-  const result = isKey ? ofKey(view, rest) : ofGames(rest);
-  if (result === null) {
-    const complaint = isKey
-      ? say('noOutcome', { key: rest })
-      : say(/\s/u.test(rest) ? 'blank' : 'notGames', { text: rest });
-    return { is: 'take', table, text: rest, complaint };
+  if (rest.startsWith('*')) {
+    const key = rest.slice(1).trim();
+    const unplayed = ofKey(view, key, 'unplayed');
+    if (unplayed !== null) return checked(view, seated, unplayed, rest);
+    return refused(key === '' ? say('afterStar', { table }) : say('noOutcome', { key: `*${key}` }));
   }
-  const read = checked(view, seated, result, rest);
-  return read.is === 'store' ? read : { is: 'take', table, text: rest, complaint: read.complaint };
+  // With a table in hand other scores begin with `+`; before one it is written by the same habit.
+  const result = /^\d$/u.test(rest) ? ofKey(view, rest) : ofGames(rest.replace(/^\+/u, ''));
+  return result === null ? refused(say('notGames', { text: rest })) : checked(view, seated, result, rest);
 };
 
-export const readLine = (view: LineView, inHand: DuelInHand | null, text: string): Reading =>
-  inHand === null ? atPrompt(view, text.trim()) : inHandLine(view, inHand, text);
+export const readLine = (view: LineView, inHand: DuelInHand | null, text: string): Reading => {
+  const line = plainFigures(text);
+  return inHand === null ? atPrompt(view, line.trim()) : inHandLine(view, inHand, line);
+};

@@ -1,7 +1,4 @@
-/**
- * Baku acceleration ([duel 12]; FIDE Handbook C.04.5.1), for pairing only. FIDE defines it for 1, ½, 0; other values
- * are scaled by the win.
- */
+/** Baku acceleration ([duel 12]; FIDE Handbook C.04.5.1), for pairing only. Values other than 1, ½, 0 are scaled by the win. */
 
 /** Group A, the first 2 × ceil(N/4) seeds of the n players who start. Late entries do not change it. */
 export const acceleratedSeeds = (n: number): number => 2 * Math.ceil(n / 4);

@@ -73,7 +73,7 @@ const openRefusal = ({ history, options }: DuelRequest): Refusal | null => {
   if (options.drawAnyway) return null;
   for (const { round, matches, void: nothing } of history) {
     const count = nothing ? 0 : matches.filter((match) => match.outcome === 'open' && !match.void).length;
-    if (count > 0) return refuse('duel.openMatches', { round, count }, [{ do: 'drawAnyway' }]);
+    if (count > 0) return refuse('duel.openMatches', { round, count }, [{ do: 'duel.drawAnyway' }]);
   }
   return null;
 };

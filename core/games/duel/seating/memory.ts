@@ -1,8 +1,4 @@
-/**
- * Bytes that each seating kind holds at most ([reliability 9.1]; `core/game/memory.ts`). They were measured with
- * candidate pairs, of which a member has a few dozen; a search that should need more than `MOST_HELD` ends as if it had
- * been stopped (`core/matching/pairing.ts`).
- */
+/** Bytes that each kind holds at most [reliability 9.1], as measured; a search that needs more ends as if it were stopped. */
 
 import { objectBytes } from '../../../game/memory.ts';
 import type { CutRequest } from './cut-round.ts';

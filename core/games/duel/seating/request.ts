@@ -1,7 +1,4 @@
-/**
- * Everything that a round is drawn from [duel 1, 3.7, 4.1]; nothing else is read. The same JSON is piped into
- * `npm run -s seat` and sent to the seating worker.
- */
+/** Everything that a round is drawn from [duel 1, 3.7, 4.1]: the JSON of the seating worker and of `npm run -s seat`. */
 
 import { z } from 'zod';
 import { entrantId, tableNo } from '../../../tournament/draws/proposal.ts';

@@ -3,10 +3,7 @@ import type { EntrantId } from '../../../tournament/words.ts';
 
 export type Unseeded = { readonly id: EntrantId; readonly seed: number | null };
 
-/**
- * Seeds 1…n for everybody [duel 1]: given seeds in their order, of equal ones the earlier entry first; then the others
- * in order of entry, or shuffled once by the event's seed, `chance`.
- */
+/** Seeds 1…n [duel 1]: given ones first, equal ones by entry; then the others by entry, or shuffled by `chance`. */
 export const seedsFor = (entrants: readonly Unseeded[], chance: string | null): ReadonlyMap<EntrantId, number> => {
   const byEntry = [...entrants].sort((a, b) => a.id - b.id);
   const seeded = byEntry.filter(({ seed }) => seed !== null).sort((a, b) => (a.seed ?? 0) - (b.seed ?? 0));

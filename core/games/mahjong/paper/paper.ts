@@ -13,6 +13,7 @@ import type { Schedule, SlipForm } from '../../../game/paper-forms.ts';
 import { drawLog } from '../../../tournament/draws/draw-log.ts';
 import { lastRound, type Tournament } from '../../../tournament/state.ts';
 import { ownOf, rulesOf, type Script } from '../rules/state.ts';
+import { toldTables } from '../seating/reasons.ts';
 import type { ReadScript } from '../seating/script/script-read.ts';
 import { currentGame, localIdsOf, readOwnScript, scriptRefusal } from '../seating/script/script-state.ts';
 
@@ -76,6 +77,7 @@ const reasonsDocument: GameDocument = {
     if (round === null) return [];
     const { proposal, metrics } = round.draw;
     const parts = drawLog(tournament, round, {
+      drawn: toldTables(proposal),
       steps: 'mahjong.log.steps',
       whole: [metrics.least.how, ...proposal.trace],
       columns: ['mahjong.log.players'],

@@ -1,7 +1,4 @@
-/**
- * What counts for tables whose points are still out when the next round is seated [hall-and-print 3.4]. `nothing`: the
- * four have met, but the game does not count yet. `ranking`: they end in the order they had before the round.
- */
+/** For points still out [hall-and-print 3.4]: `nothing` counts only that they met, `ranking` the order before the round. */
 
 import type { ProvisionalRule } from '../../../game/groups/results.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';

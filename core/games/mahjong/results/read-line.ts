@@ -14,6 +14,7 @@ import {
   type LineView,
   namedLine,
   noTable,
+  plainFigures,
   type Reading,
   refused,
   takeBare,
@@ -59,7 +60,7 @@ const wrongIn = (points: readonly number[], view: LineView): Phrase | null => {
 };
 
 export const readLine = (view: LineView, text: string): Reading => {
-  const line = text.trim();
+  const line = plainFigures(text).trim();
   const bare = bareTable(line);
   if (bare !== null) return takeBare(view.round, bare);
   const named = namedLine(line);

@@ -1,7 +1,4 @@
-/**
- * Who may sit in for whom [M-08]: somebody who does not play in the round, and for one player at a time. A substitute
- * is a name, so names are compared, without regard to spaces and capitals.
- */
+/** A substitute [M-08] is a name: compared without spaces and capitals, idle in the round, and in for one player only. */
 
 import { MOST_ROUNDS } from '../../../tournament/draws/proposal.ts';
 import { cleanText } from '../../../tournament/people/names.ts';
@@ -27,7 +24,6 @@ const roundOfOwn = (tournament: Tournament, { name, from, until }: Substitute): 
   return (until === null || until >= next) && named.some(({ playing }) => playing) ? next : null;
 };
 
-/** Refuses `mahjong.substitutePlays` and `mahjong.substituteTwice`. */
 export const substituteRefusal = (tournament: Tournament, substitute: Substitute): Refusal | null => {
   const { player, name, from, until } = substitute;
   const own = ownOf(tournament);

@@ -2,6 +2,7 @@
  * | rule | function |
  * | --- | --- |
  * | [M-04] a positive multiple of four; nobody is dropped automatically | `checkCount` |
+ * | [M-09] people before stand-ins: one that nobody needs sits out before another is added or a person waits | `checkPlaying` |
  * | [I-1] every active player exactly once | `checkField` |
  * | [M-05] who plays changes only between seatings | `playsBetween` |
  * | [M-21] fixed tables exist | `checkFixedTables` |
@@ -9,8 +10,9 @@
 
 import { openRoundRefusal } from '../../../game/readiness.ts';
 import { type Refusal, refuse, type WayOut } from '../../../tournament/refusal.ts';
-import type { Tournament } from '../../../tournament/state.ts';
+import { playingEntrants, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
+import { traitsOf } from '../rules/state.ts';
 import type { AnyRequest } from './request.ts';
 
 const fillOrExclude = (players: number): WayOut[] => {
@@ -20,12 +22,24 @@ const fillOrExclude = (players: number): WayOut[] => {
   return players > 4 ? [...ways, { do: 'mahjong.exclude', params: { count: exclude } }] : ways;
 };
 
-/** Refuses `mahjong.notMultipleOfFour` and `mahjong.noPlayers`. */
 export const checkCount = (players: number): Refusal | null => {
   if (players === 0) return refuse('mahjong.noPlayers', {}, fillOrExclude(0));
   if (players % 4 === 0) return null;
   const params = { players, missing: (4 - (players % 4)) % 4, exclude: players % 4 };
   return refuse('mahjong.notMultipleOfFour', params, fillOrExclude(players));
+};
+
+/** The same for those who play now. Refuses `mahjong.standInsOver` too, where the people alone would need fewer stand-ins than play. */
+export const checkPlaying = (tournament: Tournament): Refusal | null => {
+  const playing = playingEntrants(tournament);
+  const players = playing.length;
+  const standIns = playing.filter((entrant) => traitsOf(entrant).standIn === true).length;
+  const people = players - standIns;
+  const over = standIns - ((4 - (people % 4)) % 4);
+  const wrong = checkCount(players);
+  if (wrong === null || people === 0 || over <= 0) return wrong;
+  const rest: WayOut = { do: 'mahjong.restStandIns', params: { count: over } };
+  return refuse('mahjong.standInsOver', { players, standIns, count: over }, [rest, ...wrong.ways]);
 };
 
 /** Refuses `mahjong.playsBetween` while a round is open. */

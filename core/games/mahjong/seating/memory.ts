@@ -1,7 +1,4 @@
-/**
- * Bytes that each seating kind holds at most ([reliability 9.1]; `core/game/memory.ts`): the matrix of meetings; for
- * Swiss also the costs of every pair, and what its search makes: every seating, or local search and proof.
- */
+/** Bytes that each kind holds at most [reliability 9.1]: the matrix of meetings, and what the Swiss search makes. */
 
 import { objectBytes, SOLVER_BYTES } from '../../../game/memory.ts';
 import { annealBytes } from '../../../search/anneal.ts';

@@ -1,12 +1,14 @@
 /** Parameters `player` and `players` are registration numbers; `place` and `places` are what the standings show. */
 
-import type { LeastRepeats } from '../../../game/seating.ts';
+import type { LeastRepeats, Proposal, ProposedTable } from '../../../game/seating.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { type Meetings, roundsMet, sixPairs } from './meetings.ts';
 import type { MahjongRequest } from './request.ts';
 
 /** Most people named at one table as passed over for a meeting, and as many for other reasons. */
 const MOST_PASSED = 4;
+
+const PLACES = 'mahjong.reasons.places';
 
 /** `position` from 0; a dash for a stand-in [M-09]. */
 export const placeShown = (players: MahjongRequest['players'], position: number): number | '–' => {
@@ -44,10 +46,7 @@ export const repeatReasons = (
   ];
 };
 
-/**
- * The best player left, and who was passed over for an earlier meeting, to keep two apart [M-17], or because a later
- * table needs them. `groups`, in ranking order, and `apart` hold places from 0.
- */
+/** The best player left, and who was passed over for it [M-17]. `groups`, in ranking order, and `apart` hold places from 0. */
 export const topDownReasons = (
   groups: readonly (readonly number[])[],
   { n, met }: Meetings,
@@ -88,7 +87,13 @@ export const topDownReasons = (
   });
 };
 
+/** One table is chosen from nothing: that its places were the best is no reason for it. */
+export const toldTables = ({ tables }: Proposal): readonly ProposedTable[] =>
+  tables.length > 1
+    ? tables
+    : tables.map((table) => ({ ...table, reasons: table.reasons.filter(({ code }) => code !== PLACES) }));
+
 export const placesReason = (four: readonly number[], players: MahjongRequest['players']): Phrase => ({
-  code: 'mahjong.reasons.places',
+  code: PLACES,
   params: { places: four.map((place) => placeShown(players, place)) },
 });

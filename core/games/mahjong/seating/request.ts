@@ -1,7 +1,4 @@
-/**
- * Everything that a seating is made from; nothing else is read [mahjong 2]. The same JSON is piped into
- * `npm run -s seat` and sent to the seating worker.
- */
+/** Everything that a seating is made from [mahjong 2]: the JSON of the seating worker and of `npm run -s seat`. */
 
 import { z } from 'zod';
 import { entrantId, MOST_ROUNDS, roundNo, tableNo } from '../../../tournament/draws/proposal.ts';

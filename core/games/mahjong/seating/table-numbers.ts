@@ -19,7 +19,6 @@ import type { EntrantId, TableNo } from '../../../tournament/words.ts';
 
 export type FixedTables = { readonly [player: string]: TableNo };
 
-/** Refuses `mahjong.fixedTableConflict`. */
 const pinTables = (groups: readonly (readonly EntrantId[])[], fixed: FixedTables): Answer<Map<number, TableNo>> => {
   const pinned = new Map<number, TableNo>();
   const holder = new Map<TableNo, { group: number; player: EntrantId }>();

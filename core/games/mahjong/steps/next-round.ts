@@ -21,7 +21,7 @@ import { countedRounds, gamesOf, rankingOf } from '../results/ranking.ts';
 import { standings } from '../results/standings.ts';
 import { seatedTwiceRefusal } from '../results/substitutes.ts';
 import { ownOf, type Script, traitsOf } from '../rules/state.ts';
-import { checkCount, checkFixedTables, checkStarted } from '../seating/field.ts';
+import { checkFixedTables, checkPlaying, checkStarted } from '../seating/field.ts';
 import { mahjongMethods } from '../seating/methods.ts';
 import type { MahjongRequest } from '../seating/request.ts';
 import type { ReadScript } from '../seating/script/script-read.ts';
@@ -131,9 +131,7 @@ const methodRefusal = (tournament: Tournament, request: MahjongRequest): Refusal
 const readinessRefusal = (tournament: Tournament, method: string): Refusal | null =>
   openRoundRefusal(tournament, true) ??
   plannedRoundsRefusal(tournament) ??
-  (method === 'predefined'
-    ? scriptRefusal(tournament, readOwnScript(tournament))
-    : checkCount(playingEntrants(tournament).length)) ??
+  (method === 'predefined' ? scriptRefusal(tournament, readOwnScript(tournament)) : checkPlaying(tournament)) ??
   seatedTwiceRefusal(tournament);
 
 export const gamesCounted = (tournament: Tournament): boolean => countedRounds(tournament).length > 0;

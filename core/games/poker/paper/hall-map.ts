@@ -1,7 +1,4 @@
-/**
- * The floor map in the hall [poker 11]: tables with their counts, and which break. Holds, short tables and blinds are the floor's
- * own business.
- */
+/** The floor map in the hall [poker 11]: tables, their counts, and which break. Holds and blinds are the floor's business. */
 
 import type { GameHallPage, MapTable } from '../../../game/paper.ts';
 import type { Hall } from '../rules/floor-state.ts';

@@ -12,7 +12,16 @@
 import type { GameCell, GameListing, GameRow } from '../../../game/paper.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { resultsOf } from '../results/results.ts';
-import { entryOf, type Floor, type FloorTable, type Hall, type Move, moveOf } from '../rules/floor-state.ts';
+import {
+  entryOf,
+  type FinishedMove,
+  type Floor,
+  type FloorTable,
+  type Hall,
+  type Move,
+  moveOf,
+  tableOf,
+} from '../rules/floor-state.ts';
 import { itemsOf } from '../rules/pages.ts';
 import { inPlay, isActive, leaversOf } from '../rules/room.ts';
 import { seedToTell } from '../seating/fairness/seeds.ts';
@@ -80,12 +89,30 @@ export const seatingByTable = (hall: Hall): GameListing =>
       })),
   );
 
-/** Moves of the tables that are breaking; where none is, of the last break. */
+const isOfBreak = ({ cause, slip }: Move): boolean => (cause === 'break' || cause === 'redraw') && slip > 0;
+
+/** The draw that sent each of them away: another seat for one of them is void with the old slip and given in the same step. */
+const firstDraws = (floor: Floor): ReadonlyMap<Move | FinishedMove, number> => {
+  const found = new Map<Move | FinishedMove, number>();
+  const before = new Map<string, number>();
+  const all: readonly (Move | FinishedMove)[] = [...itemsOf(floor.moved), ...floor.pending];
+  const moves = all.filter(isOfBreak).toSorted((a, b) => a.slip - b.slip);
+  for (const move of moves) {
+    const draw = before.get(`${move.entry} ${move.issuedAt}`) ?? move.draw ?? 0;
+    found.set(move, draw);
+    if ('endedAt' in move && move.why === 'floor') before.set(`${move.entry} ${move.endedAt}`, draw);
+  }
+  return found;
+};
+
+/** Everybody whom the draws of the tables that are breaking sent away; where none is, the last such draw. */
 const breakMoves = (floor: Floor): readonly Move[] => {
-  const all: readonly Move[] = [...itemsOf(floor.moved).filter(({ ended }) => ended === 'done'), ...floor.pending];
-  const breaking = all.filter(({ cause, slip }) => (cause === 'break' || cause === 'redraw') && slip > 0);
-  const draw = Math.max(0, ...breaking.map(({ draw: no }) => no ?? 0));
-  return breaking.filter(({ draw: no }) => no === draw).toSorted((a, b) => a.slip - b.slip);
+  const draws = firstDraws(floor);
+  const breaking = floor.pending.filter(({ from }) => tableOf(floor, from?.table ?? 0)?.state === 'breaking');
+  const known = breaking.flatMap((move) => draws.get(move) ?? []);
+  const now = new Set(known.length > 0 ? known : [Math.max(0, ...draws.values())]);
+  const stand = (move: Move | FinishedMove): boolean => !('ended' in move) || move.ended === 'done';
+  return [...draws].flatMap(([move, draw]) => (now.has(draw) && stand(move) ? [move] : []));
 };
 
 export const hasBreak = (floor: Floor): boolean => breakMoves(floor).length > 0;

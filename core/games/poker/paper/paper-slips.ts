@@ -1,7 +1,4 @@
-/**
- * Seat slips and move slips, each handed to one person [poker 10]. A fixed seat says so, so that nobody suspects the draw
- * [poker 4.5].
- */
+/** Seat slips and move slips [poker 10]. A fixed seat says so, so that nobody suspects the draw [poker 4.5]. */
 
 import type { CardPart, GameCard, GameCell } from '../../../game/paper.ts';
 import type { Phrase } from '../../../tournament/words.ts';

@@ -115,13 +115,12 @@ const playersFor = (
   return [...found.filter(({ entry }) => entry === null), ...found.filter(({ entry }) => entry !== null)];
 };
 
-/** Best first, at most `most`. */
+/** Best first. */
 export const find = (
   floor: Floor,
   people: People,
   line: string,
   hasSlip: (slip: SlipNo) => boolean,
-  most: number,
 ): readonly Found[] => {
   const wanted = line.trim();
   if (wanted === '') return [];
@@ -134,9 +133,9 @@ export const find = (
   if (forSeat !== null) {
     const fitting = playersFor(floor, people, forSeat);
     // Whoever gets no seat is shown with the reason, not called unknown.
-    return [...found, ...(fitting.length > 0 ? fitting : called(forSeat.name))].slice(0, most);
+    return [...found, ...(fitting.length > 0 ? fitting : called(forSeat.name))];
   }
   const slip = /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0;
   if (slip > 0 && hasSlip(slip)) found.push({ kind: 'slip', slip });
-  return [...found, ...called(wanted)].slice(0, most);
+  return [...found, ...called(wanted)];
 };

@@ -5,14 +5,16 @@
  * | --- | --- |
  * | `5.7 3.2` moves who sits at the first to the second; a second word of figures that is no seat is refused, never a name | `readLine` |
  * | `5.7 berg` seats or moves the one person meant; several are asked about until one is chosen | `readLine` |
- * | letters, a table, a slip: what was chosen, else the best found | `readLine` |
+ * | letters that several people fit are asked about, unless one of them is called just so | `isAsked` |
+ * | a table, a slip: what was chosen, else the best found | `readLine` |
  */
 
+import { plainFigures } from '../../../game/line.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { type Chair, chairText, type Floor, tableOf } from '../rules/floor-state.ts';
 import { itemsOf } from '../rules/pages.ts';
 import { seatAt } from '../rules/room.ts';
-import { chairCalled, chairsCalled, type Found, find, type People } from './find.ts';
+import { chairCalled, chairsCalled, type Found, find, type People, sameName } from './find.ts';
 
 type SeatHere = Extract<Found, { kind: 'seatHere' }>;
 
@@ -24,14 +26,13 @@ export type FloorReading =
   | { readonly is: 'take'; readonly chair: Chair }
   | { readonly is: 'store'; readonly order: SeatOrder }
   | { readonly is: 'show'; readonly found: Found }
-  | { readonly is: 'ask'; readonly found: readonly SeatHere[] }
+  | { readonly is: 'ask'; readonly found: readonly Found[] }
   | { readonly is: 'refuse'; readonly complaint: Phrase };
 
 export type FloorView = {
   readonly floor: Floor;
   readonly people: People;
   readonly hasSlip: (slip: number) => boolean;
-  readonly most: number;
 };
 
 export const orderOf = ({ player, chair, entry }: SeatHere): SeatOrder =>
@@ -47,11 +48,20 @@ const isForChair = (found: Found): found is SeatHere => found.kind === 'seatHere
 /** "5.7 3": a seat, and figures that call none. */
 const hasStrayFigures = (line: string): boolean => /\s\d+(?:[.,:]\d*)?$/u.test(line);
 
+/** Whether Enter would have to choose between people. */
+export const isAsked = (found: readonly Found[], text: string, { shownName }: People): boolean => {
+  const [first, second] = found;
+  if (first?.kind === 'seatHere') return found.filter(isForChair).length > 1;
+  if (first?.kind !== 'player' || second?.kind !== 'player') return false;
+  const isCalledSo = ({ player }: typeof first) => sameName(shownName(player) ?? '', text);
+  return !isCalledSo(first) || isCalledSo(second);
+};
+
 /** @param chosen the line of the list that was chosen by hand, or null */
 export const readLine = (view: FloorView, text: string, chosen: number | null): FloorReading => {
-  const { floor, people, hasSlip, most } = view;
+  const { floor, people, hasSlip } = view;
   const tables = itemsOf(floor.tables);
-  const line = text.trim();
+  const line = plainFigures(text).trim();
   const pair = chairsCalled(tables, line);
   if (pair !== null) {
     const [from, to] = pair;
@@ -62,10 +72,11 @@ export const readLine = (view: FloorView, text: string, chosen: number | null): 
   }
   const chair = chairCalled(tables, line);
   if (chair !== null) return { is: 'take', chair };
-  const found = find(floor, people, line, hasSlip, most);
+  const found = find(floor, people, line, hasSlip);
   const here = found.filter(isForChair);
   if (here.length > 0 && hasStrayFigures(line)) return refused('noSeat', { line });
-  if (chosen === null && here.length > 1) return { is: 'ask', found: here };
+  if (chosen === null && isAsked(found, line, people))
+    return { is: 'ask', found: found.filter(({ kind }) => kind === found[0]?.kind) };
   const one = chosen === null ? (here[0] ?? found[0]) : found[chosen];
   if (one === undefined) return refused('nothing', { line });
   return isForChair(one) ? { is: 'store', order: orderOf(one) } : { is: 'show', found: one };

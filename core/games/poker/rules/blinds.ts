@@ -108,3 +108,9 @@ export const waitAfterBalance = (table: RoomTable, seat: SeatNo): Wait => {
   if (paysNext(table, seat)) return 'bigBlindAgain';
   return table.buttonSeat === null ? 'ifSmall' : 'atOnce';
 };
+
+/** By what made somebody move; only breaks and balance have a duty [poker 7]. */
+export const waitFor = (cause: string, table: RoomTable | undefined, seat: SeatNo): Wait => {
+  if (table === undefined) return 'none';
+  return cause === 'break' ? waitAfterDraw(table, seat) : cause === 'balance' ? waitAfterBalance(table, seat) : 'none';
+};

@@ -1,7 +1,4 @@
-/**
- * Long lists that change one item at a time. The ledger keeps the state before every step: a plain array of 10,000 entries would
- * be copied whole for every bust, here it is one page and the list of pages. All pages but the last are full.
- */
+/** Lists of 10,000 that change one item at a time: a bust copies one page and the list of pages. All but the last are full. */
 
 export type Pages<T> = readonly (readonly T[])[];
 

@@ -1,7 +1,4 @@
-/**
- * Picks members of a list by their rank among any classes: the k-th clock operator, the k-th non-expert. A counting tree, so
- * picking and removing cost the logarithm of the length.
- */
+/** Picks by rank among classes (the k-th clock operator) from a counting tree: each costs the logarithm of the length. */
 
 export type Ranks = {
   /** Bit c of the mask stands for class c. */

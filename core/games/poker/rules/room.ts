@@ -116,8 +116,5 @@ export type Assignment = {
   readonly rule: Rule;
 };
 
-/**
- * `3a` clock operator to the clock table, `3b` expert to a table without one, `3c` anybody; `3c-exp` and `3c-op` where only
- * held-back experts or operators were left.
- */
+/** `3a` clock operator, `3b` expert where there is none, `3c` anybody, `3c-exp` and `3c-op` only held-back experts or operators. */
 export type Rule = '3a' | '3b' | '3c' | '3c-exp' | '3c-op';

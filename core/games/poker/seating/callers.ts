@@ -24,11 +24,7 @@ import {
 } from '../rules/room.ts';
 import { keptLongest, neededTables } from './consolidate.ts';
 
-/**
- * Active tables count first, then those that break last.
- *
- * @param players all who will sit, also those who sit already
- */
+/** Active tables first, then those that break last. @param players all who will sit, also those who sit already */
 export const tablesToOpen = (
   tables: readonly RoomTable[],
   players: number,
@@ -99,9 +95,7 @@ export const withoutSlips = (tables: readonly RoomTable[], slips: readonly VoidS
     [...tables],
   );
 
-/**
- * Slips that the break makes void are void here. A player whose old chair is taken or at a breaking table draws with the others.
- */
+/** Slips that the break makes void are void here; whoever loses his old chair with it draws with the others. */
 export const roomOfBreak = (
   tables: readonly RoomTable[],
   breaks: readonly TableNo[],
@@ -175,6 +169,21 @@ export const roomForRedraw = (
     ),
   }));
 };
+
+/** For one player who gets another seat: not the chair that was given, nor one of the table that is left. */
+export const roomForNewSeat = (
+  tables: readonly RoomTable[],
+  entry: EntryNo,
+  not: { readonly table: TableNo; readonly seat: SeatNo },
+  leaves: TableNo | null,
+): RoomTable[] =>
+  roomForBreak(tables, [], [entry]).map((table) => {
+    if (table.id !== not.table && table.id !== leaves) return table;
+    const seats = table.seats.map((seat, index) =>
+      isFree(seat) && (table.id === leaves || index + 1 === not.seat) ? { ...seat, locked: true } : seat,
+    );
+    return { ...table, seats };
+  });
 
 export const withChairs = <T extends RoomTable>(table: T, chairs: number): T => ({
   ...table,

@@ -1,7 +1,4 @@
-/**
- * More players than seats [poker 4.4 D18]: refused with the ways out. The draw itself never decides who stays out, because its
- * hold-back rules would leave operators and experts standing.
- */
+/** Too few seats are refused [poker 4.4 D18]: a draw that decided who stays out would leave operators and experts standing. */
 
 import { type Refusal, refuse, type WayOut } from '../../../tournament/refusal.ts';
 import type { TableNo } from '../../../tournament/words.ts';
@@ -21,7 +18,6 @@ const tablesToOpen = (tables: readonly RoomTable[], seats: number): readonly Tab
   return opened;
 };
 
-/** Refuses `poker.notEnoughSeats`. */
 export const notEnoughSeats = (tables: readonly RoomTable[], capacity: number, requested: number): Refusal => {
   const open = tablesToOpen(tables, requested - capacity);
   const locked = tables.reduce((sum, table) => sum + (isActive(table) ? lockedEmpty(table) : 0), 0);

@@ -1,7 +1,4 @@
-/**
- * A proposal has its people in seat order; which chair is whose is in `more.tables`. Nobody meets anybody by plan in poker, so
- * repeats are always 0.
- */
+/** People in seat order; which chair is whose is in `more.tables`. Nobody meets anybody by plan: repeats are always 0. */
 
 import { ENGINE_VERSION, listed, type Metrics, named, type Proposal } from '../../../game/seating.ts';
 import { type Answer, no, ok } from '../../../tournament/refusal.ts';

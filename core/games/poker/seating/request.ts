@@ -1,6 +1,4 @@
-/**
- * The whole room [poker 2], and nothing else is read. It is written sparsely: a table lists only what differs from an empty one.
- */
+/** The whole room [poker 2], and nothing else is read. A table lists only what differs from an empty one. */
 
 import { z } from 'zod';
 import { entrantId, MOST_ENTRANTS, tableNo } from '../../../tournament/draws/proposal.ts';
@@ -219,10 +217,7 @@ const roomTable = (form: TableForm, rank: number): RoomTable => ({
   })),
 });
 
-/**
- * Refuses `poker.tableTwice`, `poker.positionTwice`, `poker.seatOutside`, `poker.seatTwice`, `poker.entryTwice` and
- * `poker.entryUnknown`.
- */
+/** Refuses tables, positions, seats and entries that are there twice or not at all. */
 export const roomOf = (request: PokerRequest): Answer<Room> => {
   const wrong = checkRoom(request);
   if (wrong !== null) return no(wrong);

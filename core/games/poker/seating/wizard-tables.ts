@@ -1,7 +1,4 @@
-/**
- * The tables of a running draw. Counts only rise, so each level of lowest tables is passed once: its counting tree is made anew
- * for the next level, at most as often as a table has chairs.
- */
+/** The tables of a running draw. Counts only rise, so each level of lowest tables has one counting tree. */
 
 import type { TableNo } from '../../../tournament/words.ts';
 import { type Ranks, ranks } from '../rules/ranks.ts';

@@ -301,6 +301,7 @@ export const consolidationCard = (hall: Hall): Card | null => consolidationCardO
 
 export const balanceCard = (hall: Hall, now: number): Card | null => balanceCardOf(seenOf(hall), now);
 
+/** The most urgent first [W-9.6]. */
 export const cards = (hall: Hall, now: number): readonly Card[] => {
   const seen = seenOf(hall);
   const awake = (card: Card | null): Card | null => (card !== null && !isSnoozed(hall, card.key) ? card : null);
@@ -310,20 +311,16 @@ export const cards = (hall: Hall, now: number): readonly Card[] => {
   const isFinal = breaking?.kind === 'finalTable';
   return [
     ...redFlagCards(seen),
+    alternatesCard(seen),
     isFinal ? null : breaking,
     balance,
     operatorCard(seen),
-    alternatesCard(seen),
     levelsCard(seen, now),
     isFinal ? breaking : null,
   ].flatMap((card) => awake(card) ?? []);
 };
 
-/**
- * Cards whose reason is gone without having been followed, for the log.
- *
- * @param done the `do` of the command in between
- */
+/** Cards whose reason went without being followed, for the log. @param done the `do` of the command in between */
 export const droppedCards = (before: readonly Card[], after: readonly Card[], done: string): readonly Card[] => {
   const standing = new Set(after.map(({ key }) => key));
   return before.filter(({ key, deed }) => !standing.has(key) && deed !== null && deed.do !== done && done !== 'snooze');

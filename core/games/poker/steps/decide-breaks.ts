@@ -19,7 +19,7 @@ import { entryOf, type FloorTable, type Move, tableOf } from '../rules/floor-sta
 import { itemsOf, lengthOf } from '../rules/pages.ts';
 import { type Assignment, type EntryNo, isActive, MOST_SEATS, SOMEBODY } from '../rules/room.ts';
 import { poolOfRedraw, roomForRedraw, roomOfBreak, slipsVoidedBy } from '../seating/callers.ts';
-import { cancel } from './decide-moves.ts';
+import { cancel } from './decide-cancels.ts';
 import { isRefusal, knownTable } from './decide-tables.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import { besideNextDraw, drawSeats, note, tablesNow, type Work } from './work.ts';
@@ -107,11 +107,9 @@ const redrawPool = (work: Work, tables: readonly FloorTable[], breaks: readonly 
   return [...new Set([...poolOfRedraw(tables, breaks), ...moving])].toSorted((a, b) => a - b);
 };
 
-/** Refuses `poker.nobodyToSeat`. */
 export const redraw = (work: Work, { at }: FloorDeed<'redraw'>): Refusal | null =>
   redrawPool(work, tablesNow(work), []).length === 0 ? refuse('poker.nobodyToSeat') : redrawFor(work, [], at);
 
-/** Refuses `poker.tooManyChairs`. */
 export const finalTable = (work: Work, command: FloorDeed<'finalTable'>): Refusal | null => {
   const table = knownTable(work, command.table);
   if (isRefusal(table)) return table;

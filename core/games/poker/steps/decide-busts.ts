@@ -16,12 +16,11 @@ import { bustCount, type Entry, entryOf, type FloorTable, moveOf, stillIn, table
 import { itemsOf } from '../rules/pages.ts';
 import { type EntryNo, isActive, MOST_SEATS } from '../rules/room.ts';
 import { seatIsFree } from '../seating/callers.ts';
-import { cancel } from './decide-moves.ts';
+import { cancel } from './decide-cancels.ts';
 import { reEnter } from './decide-seats.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import { drawSeats, note, tablesNow, type Work } from './work.ts';
 
-/** Refuses `poker.entryUnknown` and `poker.notSeated`. */
 const seatedEntry = (work: Work, no: EntryNo): Entry | Refusal => {
   const entry = entryOf(work.floor, no);
   if (entry === undefined) return refuse('poker.entryUnknown', { entry: no });
@@ -74,7 +73,6 @@ export const bust = (work: Work, { hands, reEnter: again, at }: FloorDeed<'bust'
   return stillIn(work.floor) === 0 ? refuse('poker.lastLeft') : null;
 };
 
-/** Refuses `poker.notOut`. */
 const bustOf = (work: Work, no: EntryNo): Busted | Refusal => {
   const entry = entryOf(work.floor, no);
   if (entry === undefined) return refuse('poker.entryUnknown', { entry: no });

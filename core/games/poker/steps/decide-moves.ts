@@ -6,36 +6,26 @@
  * | a named move reserves its seat; the old one stays blocked until the player has come [poker 2, 7] | `move`, `issue` |
  * | a walk: no names, the floor tells afterwards who went where [poker 7] | `walk`, `finishWalk` |
  * | drawn at random: player and seat by seed, on record as random [poker 7] | `randomMove` |
- * | moves can be cancelled one by one; a table that was breaking then plays on [poker 6] | `cancelMoves` |
- * | a void slip is fetched from whoever has it, and ticked then [room 2.6] | `cancel`, `fetchSlips` |
  */
 
 import { type Refusal, refuse } from '../../../tournament/refusal.ts';
-import { lastOpened, movable, waitAfterBalance, worstSeat } from '../rules/blinds.ts';
-import {
-  type CancelReason,
-  type Chair,
-  type Entry,
-  entryOf,
-  type Move,
-  moveOf,
-  type SlipNo,
-  tableOf,
-} from '../rules/floor-state.ts';
-import { type EntryNo, entriesAt, freeSeats, leaversOf, playersAt, seatAt } from '../rules/room.ts';
+import { lastOpened, movable, waitAfterBalance, waitFor, worstSeat } from '../rules/blinds.ts';
+import { type Chair, type Entry, entryOf, type Move, moveOf, type SlipNo, tableOf } from '../rules/floor-state.ts';
+import { type EntryNo, freeSeats, leaversOf, playersAt, seatAt } from '../rules/room.ts';
+import { cancel, movesOf } from './decide-cancels.ts';
 import { seatRefusal } from './decide-seats.ts';
 import { isRefusal, knownTable } from './decide-tables.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import { besideNextDraw, note, recordDraw, tablesNow, type Work } from './work.ts';
 
-/** Refuses `poker.entryUnknown`, `poker.notSeated`, and `poker.alreadyMoving` with the slip. */
-const movableEntry = (work: Work, no: EntryNo): Entry | Refusal => {
+/** Refuses `poker.entryUnknown`, `poker.notSeated`, and `poker.alreadyMoving` with the slip and what can be done about it. */
+const movableEntry = (work: Work, no: EntryNo, way: string): Entry | Refusal => {
   const entry = entryOf(work.floor, no);
   if (entry === undefined) return refuse('poker.entryUnknown', { entry: no });
   if (entry.status !== 'seated') return refuse('poker.notSeated', { player: entry.player });
   if (entry.slip === null) return entry;
   return refuse('poker.alreadyMoving', { player: entry.player, slip: entry.slip }, [
-    { do: 'poker.cancelMove', params: { slip: entry.slip } },
+    { do: way, params: { slip: entry.slip } },
   ]);
 };
 
@@ -46,8 +36,7 @@ const issue = (
   { cause, at }: { readonly cause: Move['cause']; readonly at: number },
 ): SlipNo => {
   const slip = work.counters.nextSlip;
-  const table = tableOf(work.floor, to.table);
-  const wait = cause === 'balance' && table !== undefined ? waitAfterBalance(table, to.seat) : 'none';
+  const wait = waitFor(cause, tableOf(work.floor, to.table), to.seat);
   const move: Move = { slip, entry: entry.no, from: entry.at, to, cause, draw: null, wait, issuedAt: at };
   note(work, { type: 'move.issued', move });
   return slip;
@@ -59,20 +48,23 @@ const done = (work: Work, move: Move, at: number): void => {
 };
 
 export const move = (work: Work, command: FloorDeed<'move'>): Refusal | null => {
-  const { table, seat, at, cause } = command;
-  const entry = movableEntry(work, command.entry);
+  const { table, seat, at, instead } = command;
+  const named = instead === undefined ? undefined : moveOf(work.floor, instead);
+  const old = named?.entry === command.entry ? named : undefined;
+  if (old !== undefined) cancel(work, [old], 'floor', at);
+  const entry = movableEntry(work, command.entry, 'poker.moveInstead');
   if (isRefusal(entry)) return entry;
   const refusal = seatRefusal(work, { table, seat }, command.confirmed);
   if (refusal !== null) return refusal;
   const locked = lockedRefusal(work, entry, command.confirmed);
   if (locked !== null) return locked;
-  const slip = issue(work, entry, { table, seat }, { cause, at });
+  // Whoever leaves for another seat than the one given leaves for the same reason, and pays the same blinds.
+  const slip = issue(work, entry, { table, seat }, { cause: old?.cause ?? command.cause, at });
   const issued = moveOf(work.floor, slip);
   if (command.done && issued !== undefined) done(work, issued, at);
   return null;
 };
 
-/** Refuses `poker.playerLocked` unless confirmed. */
 const lockedRefusal = (work: Work, entry: Entry, confirmed: boolean): Refusal | null => {
   const table = entry.at === null ? undefined : tableOf(work.floor, entry.at.table);
   const locked = table !== undefined && entry.at !== null && seatAt(table, entry.at.seat)?.locked === true;
@@ -82,7 +74,7 @@ const lockedRefusal = (work: Work, entry: Entry, confirmed: boolean): Refusal | 
 };
 
 export const swap = (work: Work, { a, b, cause, confirmed, at }: FloorDeed<'swap'>): Refusal | null => {
-  const [one, other] = [movableEntry(work, a), movableEntry(work, b)];
+  const [one, other] = [movableEntry(work, a, 'poker.cancelMove'), movableEntry(work, b, 'poker.cancelMove')];
   if (isRefusal(one)) return one;
   if (isRefusal(other)) return other;
   const refusal = lockedRefusal(work, one, confirmed) ?? lockedRefusal(work, other, confirmed);
@@ -93,7 +85,6 @@ export const swap = (work: Work, { a, b, cause, confirmed, at }: FloorDeed<'swap
   return null;
 };
 
-/** Refuses `poker.nobodyMovable` and `poker.tableFull`. */
 const bothTables = (work: Work, command: { readonly from: number; readonly to: number }) => {
   const [from, to] = [knownTable(work, command.from), knownTable(work, command.to)];
   if (isRefusal(from)) return from;
@@ -132,7 +123,7 @@ export const walk = (work: Work, command: FloorDeed<'walk'>): Refusal | null => 
 export const finishWalk = (work: Work, { slip, entry: no, seat, at }: FloorDeed<'finishWalk'>): Refusal | null => {
   const walked = moveOf(work.floor, slip);
   if (walked === undefined || walked.entry !== null) return refuse('poker.slipUnknown', { slip });
-  const entry = movableEntry(work, no);
+  const entry = movableEntry(work, no, 'poker.cancelMove');
   if (isRefusal(entry)) return entry;
   const from = walked.from?.table;
   if (entry.at?.table !== from) {
@@ -159,67 +150,11 @@ export const randomMove = (work: Work, command: FloorDeed<'randomMove'>): Refusa
   return null;
 };
 
-/** Refuses `poker.slipUnknown`. */
-const movesOf = (work: Work, slips: readonly SlipNo[]): readonly Move[] | Refusal => {
-  const moves: Move[] = [];
-  for (const slip of new Set(slips)) {
-    const found = moveOf(work.floor, slip);
-    if (found === undefined) return refuse('poker.slipUnknown', { slip });
-    moves.push(found);
-  }
-  return moves;
-};
-
 export const arrive = (work: Work, { slips, at }: FloorDeed<'arrive'>): Refusal | null => {
   const moves = movesOf(work, slips);
   if (isRefusal(moves)) return moves;
   const nameless = moves.find(({ entry }) => entry === null);
   if (nameless !== undefined) return refuse('poker.walkUnnamed', { slip: nameless.slip });
   for (const each of moves) done(work, each, at);
-  return null;
-};
-
-/** Their people stay where they are. A slip that somebody has in hand must be fetched. */
-export const cancel = (work: Work, moves: readonly Move[], why: CancelReason, at: number): void => {
-  for (const { slip } of moves) note(work, { type: 'move.cancelled', slip, at, why });
-  const inHand = moves.flatMap(({ slip, entry }) => (entry === null ? [] : [slip]));
-  if (inHand.length > 0) note(work, { type: 'slips.void', slips: inHand });
-};
-
-/** Refuses `poker.slipUnknown` for a slip that nobody has to give back. */
-export const fetchSlips = (work: Work, { slips }: FloorDeed<'fetchSlips'>): Refusal | null => {
-  const stray = slips.find((slip) => work.floor.toFetch?.includes(slip) !== true);
-  if (stray !== undefined) return refuse('poker.slipUnknown', { slip: stray });
-  note(work, { type: 'slips.fetched', slips });
-  return null;
-};
-
-/** Also moves to a chair that one of these players would keep: cancelling one of a swap cancels both. */
-const withFollowers = (work: Work, moves: readonly Move[]): readonly Move[] => {
-  const all = new Set(moves);
-  for (const each of all) {
-    const at = each.entry === null ? null : (entryOf(work.floor, each.entry)?.at ?? null);
-    const follower = work.floor.pending.find(({ to }) => to.table === at?.table && to.seat === at.seat);
-    if (follower !== undefined) all.add(follower);
-  }
-  return [...all];
-};
-
-/** Refuses `poker.seatGone` where the player's chair was given to somebody who has already come. */
-export const cancelMoves = (work: Work, { slips, at }: FloorDeed<'cancelMoves'>): Refusal | null => {
-  const named = movesOf(work, slips);
-  if (isRefusal(named)) return named;
-  const moves = withFollowers(work, named);
-  for (const { entry: no, slip } of moves) {
-    const entry = no === null ? undefined : entryOf(work.floor, no);
-    if (entry !== undefined && entry.at === null) return refuse('poker.seatGone', { player: entry.player, slip });
-  }
-  cancel(work, moves, 'floor', at);
-  const tables = tablesNow(work);
-  const leaving = leaversOf(tables);
-  for (const table of tables)
-    if (table.state === 'breaking' && entriesAt(table, leaving).length > 0) {
-      note(work, { type: 'table.state', table: table.id, state: 'open' });
-    }
   return null;
 };

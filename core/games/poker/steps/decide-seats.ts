@@ -30,7 +30,6 @@ const lastEntries = (work: Work): ReadonlyMap<EntrantId, Entry> => {
   return last;
 };
 
-/** Refuses `entrant.unknown` and `poker.unpaid`. */
 const unableToPlay = (work: Work, players: readonly EntrantId[]): Refusal | null => {
   const unknown = players.find((player) => !work.people.has(player));
   if (unknown !== undefined) return refuse('entrant.unknown', { id: unknown });
@@ -41,7 +40,6 @@ const unableToPlay = (work: Work, players: readonly EntrantId[]): Refusal | null
   ]);
 };
 
-/** Refuses `poker.registrationClosed`. */
 const noMoreEntries = (work: Work): Refusal | null =>
   work.floor.registrationOpen ? null : refuse('poker.registrationClosed', {}, [{ do: 'poker.openRegistration' }]);
 

@@ -22,7 +22,6 @@ import { postedOrder } from '../seating/consolidate.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import { note, tablesNow, type Work } from './work.ts';
 
-/** Refuses `poker.tableUnknown`. */
 export const knownTable = (work: Work, id: TableNo): FloorTable | Refusal =>
   tableOf(work.floor, id) ?? refuse('poker.tableUnknown', { table: id });
 
@@ -162,7 +161,6 @@ export const closeTable = (work: Work, { table: id }: FloorDeed<'closeTable'>): 
   return null;
 };
 
-/** Refuses `poker.noSeat`. */
 const noSuchSeat = (table: FloorTable, seat: number): Refusal | null =>
   seatAt(table, seat) === undefined
     ? refuse('poker.noSeat', { name: table.name, seat, seats: table.seats.length })

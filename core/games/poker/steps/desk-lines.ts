@@ -1,6 +1,4 @@
-/**
- * What the desk did with tables, seats, people and clock, in words for the history: what it was and what it is [reliability 4.2].
- */
+/** What the desk did with tables, seats, people and clock, in words for the history [reliability 4.2]. */
 
 import type { Json, Phrase } from '../../../tournament/words.ts';
 import type { Clock } from '../rules/clock.ts';

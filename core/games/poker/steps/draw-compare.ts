@@ -1,7 +1,4 @@
-/**
- * Two draws of the journal beside each other, undone ones too. Only draws that were made can be compared: looking at two before
- * one is made would be a choice of seats.
- */
+/** Two draws of the journal side by side. Only draws that were made: to look at two before would be a choice of seats. */
 
 import type { Chair, SeatDraw } from '../rules/floor-state.ts';
 import type { EntryNo } from '../rules/room.ts';

@@ -5,9 +5,9 @@ import type { DrawCause, Floor, SeatDraw } from '../rules/floor-state.ts';
 import { itemsOf } from '../rules/pages.ts';
 import type { FloorChange } from './floor-changes.ts';
 
-/** A draw of everybody for the one table that is left is stored as a redraw too. */
+/** A draw of everybody for the one table that is left is stored as a redraw too; one of one player is another seat. */
 export const calledCause = ({ cause, seats }: Pick<SeatDraw, 'cause' | 'seats'>): DrawCause | 'finalTable' =>
-  cause === 'redraw' && new Set(seats.map(({ table }) => table)).size === 1 ? 'finalTable' : cause;
+  cause === 'redraw' && seats.length > 1 && new Set(seats.map(({ table }) => table)).size === 1 ? 'finalTable' : cause;
 
 export type FloorStep = {
   readonly no: number;

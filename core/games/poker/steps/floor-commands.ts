@@ -16,7 +16,7 @@ const tables = z.array(tableNo).min(1).max(MOST_TABLES);
 const tableOrder = z.array(tableNo).max(MOST_TABLES);
 const chips = z.int().min(0).max(1_000_000_000).nullable().default(null);
 const by = z.array(entryNo).max(MOST_SEATS).default([]);
-/** What must be said twice: a locked seat, a table with locked players. */
+/** What must be said twice: a locked seat, a table with locked players, a breaking table that plays on. */
 const confirmed = z.boolean().default(false);
 /** More people than seats: refuse, or seat the first and let the rest wait as alternates. */
 const overflow = z.enum(['refuse', 'wait']).default('refuse');
@@ -102,6 +102,8 @@ const order = z.discriminatedUnion('do', [
     seat: seatNo,
     cause: z.enum(['balance', 'manual']).default('manual'),
     done: z.boolean().default(false),
+    /** The player's slip to another seat, void with this. */
+    instead: slip.optional(),
     confirmed,
     at,
   }),
@@ -117,7 +119,8 @@ const order = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('finishWalk'), slip, entry: entryNo, seat: seatNo, at }),
   z.strictObject({ do: z.literal('randomMove'), from: tableNo, to: tableNo, at }),
   z.strictObject({ do: z.literal('arrive'), slips, at }),
-  z.strictObject({ do: z.literal('cancelMoves'), slips, at }),
+  z.strictObject({ do: z.literal('cancelMoves'), slips, confirmed, at }),
+  z.strictObject({ do: z.literal('newSeat'), slip, at }),
   z.strictObject({ do: z.literal('fetchSlips'), slips }),
 
   breakTables,

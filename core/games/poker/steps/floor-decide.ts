@@ -1,7 +1,4 @@
-/**
- * What a command on the floor leads to: the changes to store, in order, or the refusal. Groups of commands have a file each; what
- * follows by itself is in settle.ts. Suggestions are carried out at once where that is switched on [poker 5 C].
- */
+/** A command on the floor: changes in order, or a refusal. Suggestions may be carried out at once [poker 5 C]. */
 
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { isSame } from '../../../tournament/unless-so.ts';
@@ -11,7 +8,8 @@ import { withoutReason } from '../seating/fairness/again.ts';
 import { type Card, type CardDeed, cards } from './cards.ts';
 import { breakTables, finalTable, redraw } from './decide-breaks.ts';
 import { amendBust, bust, reinstate, unseat } from './decide-busts.ts';
-import { arrive, cancelMoves, fetchSlips, finishWalk, move, randomMove, swap, walk } from './decide-moves.ts';
+import { cancelMoves, fetchSlips, newSeat } from './decide-cancels.ts';
+import { arrive, finishWalk, move, randomMove, swap, walk } from './decide-moves.ts';
 import { initialDraw, late, place, reEnter, seat, seatAlternates, sell, withdraw } from './decide-seats.ts';
 import {
   addTables,
@@ -87,6 +85,7 @@ const decisions: {
   randomMove,
   arrive,
   cancelMoves,
+  newSeat,
   fetchSlips,
   breakTables,
   finalTable,
@@ -163,13 +162,8 @@ const applySuggestions = (work: Work, at: number): void => {
     if (followNext(work, at, follows, isExplained) === null) return;
 };
 
-const checked: ReadonlySet<PlainCommand['do']> = new Set([
-  'bust',
-  'startTable',
-  'cancelMoves',
-  'unseat',
-  'unseatTable',
-]);
+/** A slip that was cancelled is not issued again by itself: somebody did not want that move. */
+const checked: ReadonlySet<PlainCommand['do']> = new Set(['bust', 'startTable', 'unseat', 'unseatTable']);
 
 /** An empty list: what was asked is so already. */
 export const decideFloor = (

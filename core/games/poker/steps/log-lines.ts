@@ -92,17 +92,36 @@ const lineOf = (floor: Floor, change: FloorChange): Phrase | null => {
   }
 };
 
+/** Slips that the floor cancelled together are one line, and so is a breaking table that plays on. */
+const calledOff = (before: Floor, changes: readonly FloorChange[]): readonly Phrase[] => {
+  const slips = changes.flatMap((change) =>
+    change.type === 'move.cancelled' && change.why === 'floor' ? [change.slip] : [],
+  );
+  const tables = changes.flatMap((change) => {
+    const had = change.type === 'table.state' && change.state === 'open' ? tableOf(before, change.table) : undefined;
+    return had?.state === 'breaking' ? [had.name] : [];
+  });
+  return [
+    ...(slips.length > 1 ? [{ code: 'poker.steps.cancelMoves', params: { slips } }] : []),
+    ...(tables.length > 0 ? [{ code: 'poker.ways.playOn', params: { tables } }] : []),
+  ];
+};
+
 /** Lines that add nothing to a draw, a bust or a move beside them. */
 const LIGHT = /^poker\.log\.(table\.|button$|bigBlind$|noBlind$|chairs$)/u;
 
 /** @param before the floor before the step; its entries and tables are named as they are after it */
 export const logLines = (after: Floor, before: Floor, changes: readonly FloorChange[]): readonly Phrase[] => {
-  const lines = changes.flatMap((change) => {
+  const off = calledOff(before, changes);
+  const isOne = off.some(({ code }) => code === 'poker.steps.cancelMoves');
+  const each = changes.flatMap((change) => {
+    if (isOne && change.type === 'move.cancelled' && change.why === 'floor') return [];
     // A finished move is found among those that were pending before.
     const seen = change.type === 'move.done' ? { ...after, pending: before.pending } : after;
     const line = lineOf(seen, change) ?? deskLine(after, before, change);
     return [...(line === null ? [] : [line]), ...fairLines(change)];
   });
+  const lines = [...off, ...each];
   const arrived = lines.filter(({ code }) => code === 'poker.log.moveDone');
   const told =
     arrived.length > 1

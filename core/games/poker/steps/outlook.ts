@@ -1,7 +1,4 @@
-/**
- * "37 left – next break at 36: Table 5 – 3 busts to the money" [poker 9]. Breaks and the final table depend only on numbers of
- * players, so nothing has to be played through.
- */
+/** "37 left – next break at 36: Table 5" [poker 9]. Breaks depend only on numbers of players: nothing is played through. */
 
 import type { TableNo } from '../../../tournament/words.ts';
 import { onBubble, partsOf } from '../results/payouts.ts';

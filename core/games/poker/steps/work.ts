@@ -1,7 +1,4 @@
-/**
- * A decision in the making: the floor as it will be, the changes that lead there, and the numbers given out. A refusal throws all
- * of it away.
- */
+/** A decision in the making: the floor as it will be, what leads there, numbers given out. A refusal throws it away. */
 
 import { stream } from '../../../random/stream.ts';
 import type { Refusal } from '../../../tournament/refusal.ts';

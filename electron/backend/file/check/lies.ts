@@ -187,7 +187,7 @@ export const liesAt = (givenPath: string): Lies => {
   const path = resolve(givenPath);
   try {
     const system = thisSystem();
-    // By its name as well as by where links lead: a folder that is made only now may already have a name that says it.
+    // Looks at the name too, not only at where links lead: a folder that is made only now may already be named that way.
     const found = [path, nearest(path)].map((place) => liesOn(system, place));
     return found.find((lies) => lies === 'shared') ?? found[1] ?? 'local';
   } catch {

@@ -14,7 +14,6 @@ import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { goTo } from '../../../desk/place.ts';
-import { tellHallKeeps } from '../../../hall/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, SegmentedControl } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -31,11 +30,12 @@ import { openSeating, publishing, takeUp } from '../../../round/seating/seating-
 import { say, showRefusal } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';
 import { BridgeTables } from '../round/bridge-tables.tsx';
+import draftNoteStyles from '../round/draft-note.module.css';
 import { SwissOptions } from '../round/options.tsx';
 import { BreakSetting, StandingSettings } from '../round/seating-settings.tsx';
-import { closeAdding, useAdding } from './adding.ts';
+import styles from './add-round.module.css';
+import { closeAsking, useAsking } from './adding.ts';
 import { usePreview } from './preview.ts';
-import './add-round.css';
 
 type Options = { readonly [name: string]: Json };
 
@@ -55,13 +55,12 @@ const insert = async ({ seated, round }: Taken): Promise<void> => {
     showRefusal(answer.refusal);
     return;
   }
-  closeAdding();
+  closeAsking();
   say('good', 'rounds:published', { round });
-  await tellHallKeeps(round);
 };
 
 const edit = async (tournament: Tournament, { method, options, seated, round }: Taken): Promise<void> => {
-  closeAdding();
+  closeAsking();
   // The screen of rounds keeps its draft by event; it may not have been open yet.
   await openSeating(tournament);
   takeUp({ round, method, options, seated, arrangement: arrange(seated.proposal.tables) });
@@ -83,7 +82,7 @@ const Preview = ({ tournament, round, seated: { proposal } }: PreviewProps) => {
     <>
       {warnings.length > 0 && (
         <Notice tone="warn">
-          <ul className="draft-warnings">
+          <ul className={draftNoteStyles.draftWarnings}>
             {warnings.map((phrase) => (
               <li key={JSON.stringify(phrase)}>{wordsOf(phrase, people)}</li>
             ))}
@@ -119,7 +118,7 @@ type AddRoundProps = { readonly tournament: Tournament };
 
 const AddRound = ({ tournament }: AddRoundProps) => {
   const textOf = useTextOf();
-  const { asks } = useAdding();
+  const asks = useAsking(({ unasked }) => unasked);
   const [danish, setDanish] = useState(false);
   const [options, setOptions] = useState<Options>({});
   const { round, base, refusal, proposesDanish } = nextRound(tournament);
@@ -133,11 +132,11 @@ const AddRound = ({ tournament }: AddRoundProps) => {
     <Dialog
       title={textOf('bridgeSwiss:late.add', { round })}
       isOpen
-      onClose={closeAdding}
+      onClose={closeAsking}
       size="large"
       actions={
         <>
-          <Button onPress={closeAdding}>{textOf('bridgeSwiss:add.notNow')}</Button>
+          <Button onPress={closeAsking}>{textOf('bridgeSwiss:add.notNow')}</Button>
           <Button
             icon={<PencilLine size={16} aria-hidden />}
             isDisabled={seated === null}
@@ -156,13 +155,13 @@ const AddRound = ({ tournament }: AddRoundProps) => {
         </>
       }
     >
-      <div className="add-round">
-        <p className="draft-facts">
+      <div className={styles.addRound}>
+        <p className={draftNoteStyles.draftFacts}>
           <span>{textOf('bridgeSwiss:draft.base', { round: base, count: base })}</span>
           <span>{textOf('bridgeDesk:boards', { from, to })}</span>
           {asks && <span>{textOf('bridgeSwiss:auto.asks', { round })}</span>}
         </p>
-        <div className="add-round-options">
+        <div className={styles.addRoundOptions}>
           <SwissOptions tournament={tournament} options={options} onChange={(next) => setOptions(next as Options)} />
           <Checkbox isSelected={danish} onChange={setDanish}>
             {textOf('bridge:methods.danish.name')}
@@ -177,7 +176,7 @@ const AddRound = ({ tournament }: AddRoundProps) => {
             />
           )}
         </div>
-        <div className="add-round-settings">
+        <div className={styles.addRoundSettings}>
           <StandingSettings tournament={tournament} />
           <Disclosure
             title={textOf('bridgeSwiss:break.title')}
@@ -197,7 +196,7 @@ const AddRound = ({ tournament }: AddRoundProps) => {
 
 /** The dialog while it is open; it closes by itself when there is no Swiss round to add any more. */
 export const AddRoundDialog = ({ tournament }: AddRoundProps) => {
-  const isOpen = useAdding((adding) => adding.isOpen);
+  const isOpen = useAsking(({ asked }) => asked === 'add');
   const { start, round } = nextRound(tournament);
   return isOpen && !start && round <= tournament.plannedRounds ? <AddRound tournament={tournament} /> : null;
 };

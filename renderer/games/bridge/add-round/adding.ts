@@ -1,20 +1,27 @@
 import { create } from 'zustand';
 import { closeWithEvent } from '../../../store/tournament.ts';
 
-type Adding = {
-  /** Whether the dialog that adds the next round is open. */
-  readonly isOpen: boolean;
+/** What the director is asked about the rounds: to add one, to seat one before the last results, to seat the last one anew. */
+type Asked = 'add' | 'late' | 'redo';
+
+type Asking = {
+  /** The dialog that is open, or null. */
+  readonly asked: Asked | null;
   /** It opened because a round that goes in by itself needs the director's word [bridge 4.15]. */
-  readonly asks: boolean;
+  readonly unasked: boolean;
 };
 
-const closed: Adding = { isOpen: false, asks: false };
+const closed: Asking = { asked: null, unasked: false };
 
-/** Whether the director is being asked about the next round [bridge 4.5]. */
-export const useAdding = create<Adding>()(() => closed);
+/** What the director is being asked, over whatever place is shown [bridge 4.5, 4.9, 4.12]. */
+export const useAsking = create<Asking>()(() => closed);
 
-export const openAdding = (asks = false): void => useAdding.setState({ isOpen: true, asks });
+export const openAdding = (unasked = false): void => useAsking.setState({ asked: 'add', unasked });
 
-export const closeAdding = (): void => useAdding.setState(closed);
+export const openLate = (): void => useAsking.setState({ asked: 'late', unasked: false });
 
-closeWithEvent(closeAdding);
+export const openRedo = (): void => useAsking.setState({ asked: 'redo', unasked: false });
+
+export const closeAsking = (): void => useAsking.setState(closed);
+
+closeWithEvent(closeAsking);

@@ -5,6 +5,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Select } from '../../../parts/field/choice.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
 import { carryOut } from '../../../store/carry-out.ts';
+import styles from './bye.module.css';
 
 const phantomSeats = ['ns-high', 'ew-high', 'ns-1', 'slot'] as const;
 
@@ -21,7 +22,7 @@ export const ByeSettings = ({ tournament }: { readonly tournament: Tournament })
   const kind = typeof phantomSeat === 'object' ? 'slot' : phantomSeat;
   const t = (key: string, params = {}) => textOf(`bridgeOffice:${key}`, params);
   return (
-    <div className="bye-settings">
+    <div className={styles.byeSettings}>
       <NumberField
         label={t('rules.byePercent')}
         about={t('bye.percentAbout')}

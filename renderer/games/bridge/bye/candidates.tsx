@@ -11,6 +11,7 @@ import { Badge } from '../../../parts/marks.tsx';
 import { Table } from '../../../parts/table/table.tsx';
 import { doOwn } from '../own-command.ts';
 import { PairName, pairsOf } from '../pair-name.tsx';
+import styles from './bye.module.css';
 
 type CandidatesProps = {
   readonly tournament: Tournament;
@@ -36,7 +37,7 @@ export const Candidates = ({ tournament, next, onChoose }: CandidatesProps) => {
           head: t('pair'),
           names: true,
           cell: ({ entrant }) => (
-            <span className="bye-who">
+            <span className={styles.byeWho}>
               <PairName pairs={pairs} id={entrant} />
               {sits.has(entrant) && (
                 <Badge tone="accent" icon={<Check size={12} strokeWidth={3} aria-hidden />}>

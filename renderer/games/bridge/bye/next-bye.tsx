@@ -9,6 +9,7 @@ import { Notice } from '../../../parts/notice.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
 import { doOwn } from '../own-command.ts';
 import { PairName, pairsOf } from '../pair-name.tsx';
+import styles from './bye.module.css';
 
 type NextByeProps = { readonly tournament: Tournament; readonly next: NextByes; readonly onChoose: () => void };
 
@@ -29,21 +30,21 @@ export const NextBye = ({ tournament, next, onChoose }: NextByeProps) => {
   const chosen = chosenFor(ownOf(tournament), next.round);
   const isUsed = chosen === undefined || next.start || next.sits.some(({ entrant }) => entrant === chosen.entrant);
   return (
-    <div className="bye-next">
+    <div className={styles.byeNext}>
       <h2>{t('nextTitle', { round: next.round })}</h2>
-      {next.sits.length === 0 && <p>{t(next.start ? 'evenStart' : 'even')}</p>}
+      {next.sits.length === 0 && <p>{t('even')}</p>}
       {next.sits.map(({ entrant, reason, table, side }) => {
         const why = whyChosen(tournament, next.round, entrant, reason);
         return (
-          <div key={entrant} className="bye-card">
-            <p className="bye-name">
+          <div key={entrant} className={styles.byeCard}>
+            <p className={styles.byeName}>
               <PairName pairs={pairs} id={entrant} />
             </p>
             <p>
-              {wordsOf(reason, pairs.people)} {why !== '' && <q className="bye-why">{why}</q>}
+              {wordsOf(reason, pairs.people)} {why !== '' && <q className={styles.byeWhy}>{why}</q>}
             </p>
             {table !== null && side !== null && (
-              <p className="bye-soft">
+              <p className={styles.byeSoft}>
                 {t('where', {
                   table,
                   side: textOf(`bridge:seats.${side}.letter`),
@@ -51,16 +52,16 @@ export const NextBye = ({ tournament, next, onChoose }: NextByeProps) => {
                 })}
               </p>
             )}
-            <p className="bye-soft">{t(award.kind === 'own' ? 'worthOwn' : 'worthFixed', worth)}</p>
+            <p className={styles.byeSoft}>{t(award.kind === 'own' ? 'worthOwn' : 'worthFixed', worth)}</p>
           </div>
         );
       })}
-      {!next.settled && <Notice tone="warn">{t('notSettled')}</Notice>}
+      {!next.settled && next.sits.length > 0 && <Notice tone="warn">{t('notSettled')}</Notice>}
       {!isUsed && <Notice tone="warn">{t('choiceIdle')}</Notice>}
       {next.start
-        ? next.sits.length > 0 && <p className="bye-soft">{t('byPosition')}</p>
+        ? next.sits.length > 0 && <p className={styles.byeSoft}>{t('byPosition')}</p>
         : next.candidates.length > 0 && (
-            <div className="bye-ways">
+            <div className={styles.byeWays}>
               {next.sits.length > 0 && <Button onPress={onChoose}>{t('chooseOther')}</Button>}
               {chosen !== undefined && (
                 <Button onPress={() => void doOwn({ do: 'chooseBye', round: next.round, entrant: null, reason: '' })}>

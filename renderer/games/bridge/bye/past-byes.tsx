@@ -10,6 +10,7 @@ import { IconButton } from '../../../parts/button.tsx';
 import { Table } from '../../../parts/table/table.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
 import { PairName, pairsOf } from '../pair-name.tsx';
+import styles from './bye.module.css';
 
 type PastByesProps = {
   readonly tournament: Tournament;
@@ -28,7 +29,7 @@ export const PastByes = ({ tournament, onExchange }: PastByesProps) => {
   const open = new Set(
     tournament.rounds.filter(({ results }) => Object.keys(results).length === 0).map(({ no }) => no),
   );
-  if (rows.length === 0) return <p className="bye-nobody">{t('nobodyYet')}</p>;
+  if (rows.length === 0) return <p className={styles.byeNobody}>{t('nobodyYet')}</p>;
   return (
     <Table
       label={t('past')}
@@ -40,9 +41,11 @@ export const PastByes = ({ tournament, onExchange }: PastByesProps) => {
           head: t('why'),
           cell: ({ reason, why, table, side }) => (
             <>
-              {wordsOf(reason, pairs.people)} {why !== '' && <q className="bye-why">{why}</q>}
+              {wordsOf(reason, pairs.people)} {why !== '' && <q className={styles.byeWhy}>{why}</q>}
               {table !== null && side !== null && (
-                <span className="bye-place">{t('at', { table, side: textOf(`bridge:seats.${side}.letter`) })}</span>
+                <span className={styles.byePlace}>
+                  {t('at', { table, side: textOf(`bridge:seats.${side}.letter`) })}
+                </span>
               )}
             </>
           ),

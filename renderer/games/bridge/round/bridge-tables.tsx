@@ -17,9 +17,7 @@ import { metAt } from '../../../round/seating/repeats.ts';
 import { seatId } from '../../../round/seating/seat-cell.tsx';
 import type { TablesProps } from '../../game-screens.ts';
 import { doOwn } from '../own-command.ts';
-import { LiveStanding } from './live-standing.tsx';
 import { isLocked, toggleLock, useLocks } from './locks.ts';
-import { ResultCell, toResult } from './result-cell.tsx';
 import { Marks, SideCell, type Standing, sides } from './table-cells.tsx';
 import './bridge-tables.css';
 
@@ -41,7 +39,7 @@ const KEYS: { readonly [key: string]: readonly [number, number] } = {
 /**
  * The tables of a round as a bridge director knows them: ranking table, table in the hall, N-S, E-W, what is special.
  * One stop for Tab. Arrows move, Space picks and exchanges two contestants, X turns a table, M moves a meeting to another
- * table, L locks a row of a draft, A marks absent and B gives the bye in one, a number and Enter bring somebody here, Escape lets go; R goes to the result of a published table.
+ * table, L locks a row of a draft, A marks absent and B gives the bye in one, a number and Enter bring somebody here, Escape lets go.
  */
 export const BridgeTables = (props: TablesProps) => {
   const { tournament, proposal, arrangement, onArrange, isEditable, met, changed, done, looked, onLook } = props;
@@ -64,8 +62,6 @@ export const BridgeTables = (props: TablesProps) => {
   const hasRooms = rows.some(({ room }) => room !== null);
   const homes = ownOf(tournament).homes;
   const isDraft = isEditable && props.isDraft;
-  // A round that has been published and is not being changed: with its results and the standing.
-  const played = isEditable ? undefined : tournament.rounds.find((round) => round.draw.proposal === proposal);
   const grid = useRef<HTMLTableElement>(null);
 
   const focus = (at: SeatAt) => grid.current?.querySelector<HTMLElement>(`#${seatId(at)}`)?.focus();
@@ -125,9 +121,6 @@ export const BridgeTables = (props: TablesProps) => {
     if (event.key === 'Home') return act(() => go({ table: 0, seat: at.seat }));
     if (event.key === 'End') return act(() => go({ table: tables.length - 1, seat: at.seat }));
     const here = tables[at.table];
-    if (event.code === 'KeyR' && lettersAct() && played !== undefined && here !== undefined) {
-      return act(() => toResult(played, here));
-    }
     const id = here?.seats[at.seat];
     // Absences and byes are facts of the event: a stale draft takes them as well [bridge 4.11].
     if (props.isDraft && id !== undefined && lettersAct()) {
@@ -150,7 +143,7 @@ export const BridgeTables = (props: TablesProps) => {
   };
 
   const byeRows = rows.filter(({ ns, ew }) => ns === null || ew === null);
-  const table = (
+  return (
     <section
       className="table-scroll bridge-table-box"
       aria-label={textOf(isEditable ? 'rounds:cards.editable' : 'rounds:cards.label')}
@@ -185,11 +178,6 @@ export const BridgeTables = (props: TablesProps) => {
             <th scope="col" className="bridge-side-head">
               {textOf('bridge:seats.ew.letter')}
             </th>
-            {played !== undefined && (
-              <th scope="col" className="bridge-result-head">
-                {textOf('bridgeSwiss:tables.result')}
-              </th>
-            )}
             <th scope="col">{textOf('bridgeSwiss:tables.marks')}</th>
             {isEditable && (
               <th scope="col">
@@ -230,11 +218,6 @@ export const BridgeTables = (props: TablesProps) => {
                     />
                   </td>
                 ))}
-                {played !== undefined && (
-                  <td>
-                    <ResultCell tournament={tournament} round={played} table={table} />
-                  </td>
-                )}
                 <td>
                   <Marks
                     row={row}
@@ -243,7 +226,7 @@ export const BridgeTables = (props: TablesProps) => {
                       ({ entrant, table: home }) => home === table.table && table.seats.includes(entrant),
                     )}
                     isChanged={changed.has(table.table)}
-                    isDone={done.has(table.table) && played === undefined}
+                    isDone={done.has(table.table)}
                   />
                 </td>
                 {isEditable && (
@@ -288,7 +271,7 @@ export const BridgeTables = (props: TablesProps) => {
                   )}
                 </td>
               ))}
-              <td colSpan={isEditable || played !== undefined ? 2 : 1}>
+              <td colSpan={isEditable ? 2 : 1}>
                 <Badge>{textOf('bridgeSwiss:tables.bye')}</Badge>
               </td>
             </tr>
@@ -296,13 +279,5 @@ export const BridgeTables = (props: TablesProps) => {
         </tbody>
       </table>
     </section>
-  );
-  return played === undefined ? (
-    table
-  ) : (
-    <div className="bridge-round">
-      {table}
-      <LiveStanding tournament={tournament} />
-    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { Columns2, Lock, RotateCcw, Sparkles } from 'lucide-react';
+import { Columns2, Lock, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { seatedRounds } from '../../../../core/games/bridge/results/event.ts';
 import { meetingsIn } from '../../../../core/games/bridge/seating/metrics.ts';
@@ -6,7 +6,7 @@ import { type BridgeMore, moreIn } from '../../../../core/games/bridge/seating/m
 import { byeCounts } from '../../../../core/games/bridge/seating/pairing/meetings.ts';
 import { swissRequestOf } from '../../../../core/games/bridge/seating/request.ts';
 import { editWarnings } from '../../../../core/games/bridge/steps/edit-seating.ts';
-import { nextRound, stationaryOf } from '../../../../core/games/bridge/steps/next-round.ts';
+import { stationaryOf } from '../../../../core/games/bridge/steps/next-round.ts';
 import { lastRound, type Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, Json, Phrase } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -14,12 +14,12 @@ import { Button } from '../../../parts/button.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { wordsOf } from '../../../round/names/texts.ts';
-import { type Arrangement, arrange, changedTables } from '../../../round/seating/arrangement.ts';
-import { type Drawn, seat, takeUp } from '../../../round/seating/seating-store.ts';
+import { type Arrangement, arrange, changedTables, type Drawn } from '../../../round/seating/arrangement.ts';
+import { seat, takeUp } from '../../../round/seating/seating-store.ts';
 import type { DraftNoteProps } from '../../game-screens.ts';
+import styles from './draft-note.module.css';
 import { HarderDialog } from './harder-dialog.tsx';
 import { isLocked, unlockAll, useLocks } from './locks.ts';
-import './draft-note.css';
 
 const asObject = (options: Json): { readonly [name: string]: Json } =>
   typeof options === 'object' && options !== null && !Array.isArray(options)
@@ -78,7 +78,6 @@ const Note = ({ tournament, drawn, more }: DraftNoteProps & { readonly more: Bri
   );
   const locks = useLocks(({ tables }) => tables);
   const kept = arrangement.tables.filter((table) => isLocked(locks, table));
-  const { proposesDanish, start } = nextRound(tournament);
   const repeats = warnings.filter(isRepeat);
   const others = warnings.filter((warning) => !isRepeat(warning));
   const set = asObject(options);
@@ -93,21 +92,10 @@ const Note = ({ tournament, drawn, more }: DraftNoteProps & { readonly more: Bri
     unlockAll();
   };
   return (
-    <div className="draft-note">
-      <p className="draft-facts">
-        {!start && <span>{textOf('bridgeSwiss:draft.base', { round: more.baseRound, count: more.baseRound })}</span>}
-        {more.boards !== null && <span>{textOf('bridgeDesk:boards', { ...more.boards })}</span>}
-        {more.seating === 'tryHarder' && (
-          <span className="draft-harder">
-            <Sparkles size={14} aria-hidden /> {textOf('bridge:seatings.tryHarder')}
-          </span>
-        )}
-        {locked > 0 && <span>{textOf('bridgeSwiss:draft.locked', { count: locked })}</span>}
-        {proposesDanish && method === 'swiss' && <span>{textOf('bridgeSwiss:draft.danish')}</span>}
-      </p>
+    <div className={styles.draftNote}>
       {others.length > 0 && (
         <Notice tone="warn">
-          <ul className="draft-warnings">
+          <ul className={styles.draftWarnings}>
             {others.map((warning) => (
               <li key={JSON.stringify(warning)}>{wordsOf(warning, people)}</li>
             ))}
@@ -126,7 +114,7 @@ const Note = ({ tournament, drawn, more }: DraftNoteProps & { readonly more: Bri
             )
           }
         >
-          <ul className="draft-warnings">
+          <ul className={styles.draftWarnings}>
             {repeats.map((warning) => (
               <li key={JSON.stringify(warning)}>{wordsOf(warning, people)}</li>
             ))}
@@ -157,8 +145,9 @@ const Note = ({ tournament, drawn, more }: DraftNoteProps & { readonly more: Bri
           })}
         </Notice>
       )}
-      {(kept.length > 0 || isEdited) && (
-        <div className="draft-deeds">
+      {(kept.length > 0 || locked > 0 || isEdited) && (
+        <div className={styles.draftDeeds}>
+          {locked > 0 && <span>{textOf('bridgeSwiss:draft.locked', { count: locked })}</span>}
           {kept.length > 0 && (
             <Button icon={<Lock size={16} aria-hidden />} onPress={() => void pairRest()}>
               {textOf('bridgeSwiss:draft.pairRest', { count: kept.length })}

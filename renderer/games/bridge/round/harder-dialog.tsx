@@ -11,6 +11,7 @@ import { Table } from '../../../parts/table/table.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { metAt, metOf } from '../../../round/seating/repeats.ts';
+import styles from './draft-note.module.css';
 
 type MatchProps = {
   readonly tournament: Tournament;
@@ -24,7 +25,7 @@ const Match = ({ tournament, row, met }: MatchProps) => {
   if (row === undefined || row.ns === null || row.ew === null) return null;
   const rounds = metAt({ table: row.table, seats: [row.ns, row.ew] }, met)[0]?.rounds ?? [];
   return (
-    <span className="harder-match">
+    <span className={styles.harderMatch}>
       <PersonName person={people.get(row.ns)} />
       <span aria-hidden>–</span>
       <PersonName person={people.get(row.ew)} />
@@ -41,7 +42,7 @@ type HarderDialogProps = {
   readonly tournament: Tournament;
   readonly round: RoundNo;
   readonly more: BridgeMore;
-  /** Of the seating that stands. */
+  /** Figures of the seating as it stands. */
   readonly metrics: Metrics;
   readonly onTake: (seating: 'faithful' | 'tryHarder') => void;
   readonly onClose: () => void;

@@ -5,6 +5,7 @@ import { numbersTell } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Checkbox, Select } from '../../../parts/field/choice.tsx';
 import type { OptionsProps } from '../../game-screens.ts';
+import styles from './seating-settings.module.css';
 
 type RoundOptions = {
   readonly arrowMode?: ArrowMode;
@@ -25,7 +26,7 @@ export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) =>
   const isRoomRound = set.hall?.roomRound ?? !rules.normalSwissRounds.includes(round);
   const shuffled = set.hall?.shuffled === true;
   return (
-    <div className="bridge-options">
+    <div className={styles.bridgeOptions}>
       {rules.teamSeating === 'tables' && (
         <Select
           label={textOf('bridgeSwiss:options.directions')}

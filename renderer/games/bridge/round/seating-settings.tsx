@@ -11,7 +11,7 @@ import { Checkbox } from '../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../parts/field/field.tsx';
 import { doOwn } from '../own-command.ts';
 import { DeedButton } from '../swiss/parts.tsx';
-import './seating-settings.css';
+import styles from './seating-settings.module.css';
 
 type Settings = { readonly tournament: Tournament };
 
@@ -33,7 +33,7 @@ export const DelaySetting = ({ tournament }: Settings) => {
       >
         {textOf('bridgeSwiss:delay.on', { round })}
       </Checkbox>
-      <p className="bridge-about">{textOf(delay.on ? 'bridgeSwiss:delay.about' : 'bridgeSwiss:delay.never')}</p>
+      <p className={styles.bridgeAbout}>{textOf(delay.on ? 'bridgeSwiss:delay.about' : 'bridgeSwiss:delay.never')}</p>
     </Setting>
   );
 };
@@ -83,7 +83,7 @@ export const BreakSetting = ({ tournament, first }: Settings & { readonly first?
           </Button>
         </>
       )}
-      <p className="bridge-about">{textOf('bridgeSwiss:break.about')}</p>
+      <p className={styles.bridgeAbout}>{textOf('bridgeSwiss:break.about')}</p>
     </Setting>
   );
 };
@@ -149,7 +149,7 @@ const BoardsLine = ({ tournament }: Settings) => {
   // Nobody plays at the table of the bye, and no boards lie there.
   const tables = Math.floor(fieldOf(tournament, round).playing.length / 2);
   return (
-    <p className="bridge-about">
+    <p className={styles.bridgeAbout}>
       {textOf('bridgeDesk:boards', { from, to })} ·{' '}
       {textOf('bridgeSwiss:boardSets', { count: boardSets(tables, 1), half: boardSets(tables, 2) })}
     </p>
@@ -164,12 +164,14 @@ export const SeatingSettings = ({ tournament }: Settings) => {
   const { rooms, addRoundMode } = rulesOf(tournament);
   if (prepared === null) return null;
   return (
-    <div className="bridge-settings">
-      <p className="bridge-base">
+    <div className={styles.bridgeSettings}>
+      <p className={styles.bridgeBase}>
         {textOf(start ? 'bridgeSwiss:byPosition' : 'bridgeSwiss:draft.base', { round: base, count: base })}
       </p>
       <BoardsLine tournament={tournament} />
-      {missing.length > 0 && <p className="bridge-about">{textOf(`bridgeSwiss:addRoundModes.${addRoundMode}`)}</p>}
+      {missing.length > 0 && (
+        <p className={styles.bridgeAbout}>{textOf(`bridgeSwiss:addRoundModes.${addRoundMode}`)}</p>
+      )}
       {!start && <StandingSettings tournament={tournament} />}
       <Disclosure
         title={textOf('bridgeSwiss:break.title')}
@@ -185,7 +187,7 @@ export const SeatingSettings = ({ tournament }: Settings) => {
         <BreakSetting tournament={tournament} />
       </Disclosure>
       {(rooms.length > 0 || homes.length > 0) && (
-        <p className="bridge-about">
+        <p className={styles.bridgeAbout}>
           {[
             rooms.length > 0 ? textOf('bridgeSwiss:roomsLine', { count: rooms.length + 1, starts: [1, ...rooms] }) : '',
             homes.length > 0 ? textOf('bridgeSwiss:homesLine', { count: homes.length }) : '',

@@ -6,6 +6,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Checkbox, Select } from '../../../parts/field/choice.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
 import { type PartProps, useWords, whole } from './part.ts';
+import styles from './rules-form.module.css';
 import { ScoreField } from './score-field.tsx';
 
 const phantomSeats = ['ns-high', 'ew-high', 'ns-1', 'slot'] as const;
@@ -46,7 +47,7 @@ export const Byes = ({ rules, change }: PartProps) => {
   const worth = decimal((usual.kind === 'fixed' ? usual.score : usual.least) / 100, 2, rules.ranking === 'imp');
   return (
     <>
-      <div className="rules-grid">
+      <div className={styles.rulesGrid}>
         <PhantomSeat rules={rules} change={change} />
         <NumberField
           label={t('byePercent')}
@@ -58,8 +59,8 @@ export const Byes = ({ rules, change }: PartProps) => {
           onChange={(value) => change({ byePercent: whole(value, rules.byePercent) })}
         />
       </div>
-      <p className="rules-hint">{t('awardsAbout')}</p>
-      <div className="rules-grid">
+      <p className={styles.rulesHint}>{t('awardsAbout')}</p>
+      <div className={styles.rulesGrid}>
         {awards.map((name) => (
           <ScoreField
             key={name}

@@ -6,6 +6,7 @@ import { Checkbox, Select } from '../../../parts/field/choice.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
 import { readNumbers, readPairs, readRising, writeNumbers, writePairs } from './number-list.ts';
 import { type PartProps, useWords, whole } from './part.ts';
+import styles from './rules-form.module.css';
 import { TypedField } from './typed-field.tsx';
 
 const addRoundModes = ['ask', 'auto', 'manual'] as const;
@@ -15,7 +16,7 @@ const teamSeatings = ['tables', 'homeTables'] as const;
 export const Boards = ({ rules, change }: PartProps) => {
   const t = useWords();
   return (
-    <div className="rules-grid">
+    <div className={styles.rulesGrid}>
       <NumberField
         label={t('boardsPerRound')}
         value={rules.boardsPerRound}
@@ -54,7 +55,7 @@ export const Rounds = ({ rules, change }: PartProps) => {
   const t = useWords();
   return (
     <>
-      <div className="rules-grid">
+      <div className={styles.rulesGrid}>
         <Select
           label={t('startRounds')}
           about={t('startRoundsAbout')}
@@ -121,7 +122,7 @@ export const Tables = ({ rules, change }: PartProps) => {
           onChange={(teamSeating) => change({ teamSeating })}
         />
       )}
-      <div className="rules-grid">
+      <div className={styles.rulesGrid}>
         <TypedField
           label={t('rooms')}
           about={t('roomsAbout')}

@@ -14,10 +14,10 @@ import { Checkbox, Select } from '../../../parts/field/choice.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import type { RulesProps } from '../../game-screens.ts';
 import '../texts-office.ts';
-import './rules-form.css';
 import { Byes } from './bye-part.tsx';
 import { type PartProps, useWords } from './part.ts';
 import { Boards, Directions, Rounds, Tables } from './play-parts.tsx';
+import styles from './rules-form.module.css';
 import { ScaleEditor } from './scale-editor.tsx';
 import { TieBreakList } from './tie-break-list.tsx';
 
@@ -71,9 +71,9 @@ export const BridgeRulesForm = ({ rules, onChange, isFresh }: RulesProps<BridgeR
   const scaleName = rules.scale.kind === 'wbf' ? t('scales.wbf') : rules.scale.name;
   const tieBreaks = rules.tieBreaks.map((code) => textOf(`bridge:tieBreaks.${code}`));
   return (
-    <div className="bridge-rules">
+    <div className={styles.bridgeRules}>
       {!isFresh && <Notice tone="warn">{t('played')}</Notice>}
-      <div className="rules-grid">
+      <div className={styles.rulesGrid}>
         <Select
           label={t('kind')}
           items={kinds.map((id) => ({ id, label: t(`kinds.${id}`) }))}

@@ -15,6 +15,7 @@ import { Button, IconButton } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../parts/field/field.tsx';
 import { decode, guessEncoding } from '../../../text-files/encoding.ts';
+import styles from './rules-form.module.css';
 import { ScaleTable } from './scale-table.tsx';
 
 type ScaleEditorProps = {
@@ -39,7 +40,7 @@ const BandText = ({ scale, band, onBand }: { scale: StepScale; band: Band; onBan
     if (answer.ok) onBand({ ...band, steps: [...answer.value] });
   };
   return (
-    <div className="scale-band-text">
+    <div className={styles.scaleBandText}>
       <TextField
         label={textOf('bridgeOffice:rules.scaleRows')}
         about={textOf(`bridgeOffice:rules.scaleRowsAbout.${scale.of}`)}
@@ -87,7 +88,7 @@ const Steps = ({ scale, boards, onChange }: { scale: StepScale; boards: number; 
   const last = scale.bands.at(-1) ?? band;
   return (
     <>
-      <div className="rules-grid">
+      <div className={styles.rulesGrid}>
         <TextField
           label={textOf('bridgeOffice:rules.scaleName')}
           value={scale.name}
@@ -105,7 +106,7 @@ const Steps = ({ scale, boards, onChange }: { scale: StepScale; boards: number; 
           onChange={(max) => onChange({ ...scale, max: 100 * whole(max, scale.max / 100) })}
         />
       </div>
-      <div className="scale-bands">
+      <div className={styles.scaleBands}>
         <Select
           label={textOf('bridgeOffice:rules.scaleBand')}
           items={scale.bands.map(({ from, to }, i) => ({
@@ -185,7 +186,7 @@ export const ScaleEditor = ({ scale, boards, onChange }: ScaleEditorProps) => {
     }
   };
   return (
-    <div className="scale-editor">
+    <div className={styles.scaleEditor}>
       <Select<Kind>
         label={textOf('bridgeOffice:rules.scale')}
         about={textOf(`bridgeOffice:rules.scaleAbout.${kind.startsWith('published') ? 'published' : kind}`)}

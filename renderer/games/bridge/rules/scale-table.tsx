@@ -2,6 +2,7 @@ import { type Scale, scaleMax } from '../../../../core/games/bridge/rules/scales
 import { wbfTable } from '../../../../core/games/bridge/rules/victory-points.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import styles from './rules-form.module.css';
 
 type Row = { readonly from: number; readonly vp: number };
 
@@ -20,10 +21,11 @@ export const ScaleTable = ({ scale, boards }: { readonly scale: Scale; readonly 
   const max = scaleMax(scale);
   const places = scale.kind === 'steps' && scale.of === 'mp' ? 2 : 0;
   const vpPlaces = rows.every(({ vp }) => vp % 100 === 0) ? 0 : 2;
-  if (rows.length === 0) return <p className="scale-none">{textOf('bridge:refusals.scaleMissing', { boards })}</p>;
+  if (rows.length === 0)
+    return <p className={styles.scaleNone}>{textOf('bridge:refusals.scaleMissing', { boards })}</p>;
   return (
     <section
-      className="scale-table"
+      className={styles.scaleTable}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={textOf('bridgeOffice:rules.scaleFor', { count: boards })}

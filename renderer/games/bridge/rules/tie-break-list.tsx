@@ -3,6 +3,7 @@ import { type TieBreak, tieBreakCodes } from '../../../../core/games/bridge/rule
 import { useTextOf } from '../../../i18n/text.ts';
 import { IconButton } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
+import styles from './rules-form.module.css';
 
 type TieBreakListProps = {
   readonly value: readonly TieBreak[];
@@ -20,14 +21,14 @@ export const TieBreakList = ({ value, onChange }: TieBreakListProps) => {
   const left = tieBreakCodes.filter((code) => !value.includes(code));
   const end = value.indexOf('shared');
   return (
-    <div className="tie-breaks">
+    <div className={styles.tieBreaks}>
       <ol aria-label={textOf('bridgeOffice:rules.tieBreaks')}>
         {value.map((code, i) => (
-          <li key={code} className="tie-break" data-idle={end !== -1 && i > end}>
-            <span className="tie-break-no">{i + 1}</span>
-            <span className="tie-break-name">
+          <li key={code} className={styles.tieBreak} data-idle={end !== -1 && i > end}>
+            <span className={styles.tieBreakNo}>{i + 1}</span>
+            <span className={styles.tieBreakName}>
               {nameOf(code)}
-              <span className="tie-break-about">{textOf(`bridgeOffice:tieBreakAbout.${code}`)}</span>
+              <span className={styles.tieBreakAbout}>{textOf(`bridgeOffice:tieBreakAbout.${code}`)}</span>
             </span>
             <IconButton
               label={textOf('bridgeOffice:rules.tieBreakUp', { name: nameOf(code) })}

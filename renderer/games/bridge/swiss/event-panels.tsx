@@ -139,7 +139,7 @@ export const BarometerPanel = ({ tournament }: PanelProps) => {
         {gap !== null && <Notice tone="warn">{wordsOf(gap)}</Notice>}
         <Deeds>
           <Button icon={<Undo2 size={16} aria-hidden />} onPress={() => void doOwn({ do: 'revertConversion' })}>
-            {textOf('bridge:ways.revertConversion')}
+            {textOf('refusals:ways.revertConversion')}
           </Button>
         </Deeds>
       </>
@@ -232,7 +232,7 @@ export const ScoresPanel = ({ tournament }: PanelProps) => {
       <div className="swiss-fields">
         <ContestantSelect
           tournament={tournament}
-          label={textOf('bridgeSwiss:scores.who')}
+          label={textOf('bridgeSwiss:dropOut.who')}
           value={who}
           onChange={setWho}
         />
@@ -250,14 +250,14 @@ export const ScoresPanel = ({ tournament }: PanelProps) => {
           error={amount !== '' && value === null ? textOf('bridgeSwiss:notANumber') : null}
         />
         <NumberField
-          label={textOf('bridgeSwiss:scores.round')}
+          label={textOf('rounds:title')}
           about={textOf('bridgeSwiss:scores.roundAbout')}
           value={round}
           minValue={1}
           maxValue={tournament.plannedRounds}
           onChange={setRound}
         />
-        <TextField label={textOf('bridgeSwiss:scores.reason')} value={reason} onChange={setReason} maxLength={500} />
+        <TextField label={textOf('bridgeOffice:bye.reason')} value={reason} onChange={setReason} maxLength={500} />
       </div>
       <Deeds>
         <DeedButton

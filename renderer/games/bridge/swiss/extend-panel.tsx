@@ -15,6 +15,7 @@ import { peopleOf } from '../../../round/names/people.ts';
 import { showRefusal } from '../../../store/notices.ts';
 import { tournament as stateNow } from '../../../store/tournament.ts';
 import { doOwn } from '../own-command.ts';
+import styles from '../round/seating-settings.module.css';
 import { DeedButton, Deeds, type PanelProps } from './parts.tsx';
 import { contestantsIn } from './pasted-names.ts';
 
@@ -141,7 +142,7 @@ export const ExtendPanel = ({ tournament }: PanelProps) => {
           {textOf('bridgeSwiss:extend.add', { count: lines.length + waiting.length })}
         </DeedButton>
       </Deeds>
-      <p className="bridge-about">{textOf('bridgeSwiss:extend.about')}</p>
+      <p className={styles.bridgeAbout}>{textOf('bridgeSwiss:extend.about')}</p>
     </>
   );
 };

@@ -16,7 +16,7 @@ import { peopleOf } from '../../../round/names/people.ts';
 import { wordsOf } from '../../../round/names/texts.ts';
 import { seatNext } from '../../../round/ways.ts';
 import { doOwn } from '../own-command.ts';
-import './late-results.css';
+import styles from './late-results.module.css';
 import { SafeTablesPart } from './safe-tables.tsx';
 
 type Missing = { readonly round: RoundNo; readonly table: TableNo };
@@ -80,22 +80,22 @@ export const LateResultsDialog = ({ tournament, onClose }: LateResultsProps) => 
         <>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
           <Button type="submit" tone="primary" isDisabled={!isReady || open.length === 0}>
-            {textOf('bridgeSwiss:late.open', { round })}
+            {textOf('rounds:stage.seat', { round })}
           </Button>
         </>
       }
     >
       <p>{textOf('bridgeSwiss:late.about')}</p>
       {open.length === 0 && <Notice tone="good">{textOf('bridgeSwiss:late.noneMissing')}</Notice>}
-      <ul className="late-results">
+      <ul className={styles.lateResults}>
         {standIns.map((one) => {
           const seats = roundOf(tournament, one.round)?.tables.find(({ table }) => table === one.table)?.seats ?? [];
           return (
             <li key={keyOf(one)}>
-              <span className="late-where">
+              <span className={styles.lateWhere}>
                 {textOf('bridgeSwiss:late.where', { round: one.round, table: one.table })}
               </span>
-              <span className="late-who">
+              <span>
                 <NameList people={people} ids={seats} />
               </span>
               <TextField

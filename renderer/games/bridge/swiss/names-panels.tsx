@@ -13,6 +13,7 @@ import { RefusalNotice } from '../../../parts/notice.tsx';
 import { askForList } from '../../../people/import/import-store.ts';
 import { RulesDialog } from '../../../round/rules-dialog.tsx';
 import { doOwn } from '../own-command.ts';
+import styles from '../round/seating-settings.module.css';
 import { Advice, Deeds, type PanelProps } from './parts.tsx';
 import { SeatGrid } from './seat-grid.tsx';
 import { StationarySuggestions } from './stationary-suggestions.tsx';
@@ -81,7 +82,7 @@ export const NamesPanel = ({ tournament }: PanelProps) => {
         </Button>
         <SearchField label={textOf('bridgeSwiss:names.find')} value={search} onChange={setSearch} />
       </Deeds>
-      {!isOpen && <p className="bridge-about">{textOf('bridgeSwiss:names.closed')}</p>}
+      {!isOpen && <p className={styles.bridgeAbout}>{textOf('bridgeSwiss:names.closed')}</p>}
       <StationarySuggestions tournament={tournament} />
       <SeatGrid tournament={tournament} search={search} />
     </>

@@ -11,6 +11,7 @@ import { Notice } from '../../../parts/notice.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { wordsOf } from '../../../round/names/texts.ts';
 import { carryOut } from '../../../store/carry-out.ts';
+import styles from '../round/draft-note.module.css';
 
 export type PanelProps = { readonly tournament: Tournament };
 
@@ -25,7 +26,7 @@ export const setRules = async (tournament: Tournament, part: Partial<BridgeRules
 export const Advice = ({ tournament, advice }: PanelProps & { readonly advice: readonly Phrase[] }) =>
   advice.length === 0 ? null : (
     <Notice tone="warn">
-      <ul className="draft-warnings">
+      <ul className={styles.draftWarnings}>
         {advice.map((phrase) => (
           <li key={JSON.stringify(phrase)}>{wordsOf(phrase, peopleOf(tournament))}</li>
         ))}

@@ -32,16 +32,12 @@ export const featureIds = [
 export type FeatureId = (typeof featureIds)[number];
 
 /** The feature looked at. */
-export const useFeature = create<{
-  readonly id: FeatureId;
-  /** It was opened to do it, not to look at it: what it asks is asked at once. */
-  readonly asks: boolean;
-}>()(() => ({ id: 'start', asks: false }));
+export const useFeature = create<{ readonly id: FeatureId }>()(() => ({ id: 'start' }));
 
-export const chooseFeature = (id: FeatureId, asks = false): void => useFeature.setState({ id, asks });
+export const chooseFeature = (id: FeatureId): void => useFeature.setState({ id });
 
 /** Shows a feature from anywhere. */
-export const openFeature = (id: FeatureId, asks = false): void => {
-  chooseFeature(id, asks);
+export const openFeature = (id: FeatureId): void => {
+  chooseFeature(id);
   goTo(SWISS);
 };

@@ -19,11 +19,12 @@ import { NumberField } from '../../../parts/field/field.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import { Table } from '../../../parts/table/table.tsx';
-import { choiceOf, choosePrint } from '../../../print/choice.ts';
+import { choiceOf, tick } from '../../../print/choice.ts';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
 import { doOwn } from '../own-command.ts';
+import styles from '../round/seating-settings.module.css';
 import { Deeds, type PanelProps, setRules } from './parts.tsx';
 import { RoomStarts } from './room-starts.tsx';
 
@@ -80,11 +81,11 @@ export const PhantomPanel = ({ tournament }: PanelProps) => {
     <>
       <PhantomSeat tournament={tournament} />
       {notice === null ? (
-        <p className="bridge-about">{textOf('bridgeSwiss:phantom.even')}</p>
+        <p className={styles.bridgeAbout}>{textOf('bridgeSwiss:phantom.even')}</p>
       ) : (
         <Notice tone="info">{wordsOf(notice)}</Notice>
       )}
-      <p className="bridge-about">{textOf('bridgeSwiss:phantom.why')}</p>
+      <p className={styles.bridgeAbout}>{textOf('bridgeSwiss:phantom.why')}</p>
       <Deeds>
         <Button reads icon={<UserMinus size={16} aria-hidden />} onPress={() => goTo('bridge.byes')}>
           {textOf('bridgeOffice:bye.title')}
@@ -94,10 +95,10 @@ export const PhantomPanel = ({ tournament }: PanelProps) => {
   );
 };
 
-/** The screen of sheets with the start list chosen, and nothing else. */
-const toStartList = (event: string): void => {
+/** The sheets, with the start list among those that are ticked. */
+const toStartList = (event: PanelProps['tournament']): void => {
   choiceOf(event);
-  choosePrint({ chosen: new Set(['bridgePaper.startList']) });
+  tick('bridgePaper.startList', true);
   goTo('print');
 };
 
@@ -128,13 +129,13 @@ export const PreparationsPanel = ({ tournament }: PanelProps) => {
   return (
     <>
       <p>
-        {textOf('bridgeSwiss:preparations.tables', { count: movement.tables })} ·{' '}
+        {textOf('people:counts.tables', { count: movement.tables })} ·{' '}
         {textOf('bridgeSwiss:start.rounds', { count: tournament.plannedRounds })}
         {plan.ok && ` · ${textOf('bridgeSwiss:start.boards', { ...plan.value.boards, count: plan.value.count })}`}
       </p>
       <div className="swiss-fields swiss-wide">
         <Select
-          label={textOf('bridgeSwiss:preparations.startRounds')}
+          label={textOf('bridgeOffice:rules.startRounds')}
           isDisabled={!isOpen}
           items={(['1', '2'] as const).map((id) => ({ id, label: textOf(`bridgeSwiss:startRoundsOf.${id}`) }))}
           value={startRounds === 1 ? '1' : '2'}
@@ -161,7 +162,7 @@ export const PreparationsPanel = ({ tournament }: PanelProps) => {
             icon={<DoorClosed size={16} aria-hidden />}
             onPress={() => void doOwn({ do: 'closePreparations' })}
           >
-            {textOf('bridge:ways.closePreparations')}
+            {textOf('refusals:ways.closePreparations')}
           </Button>
         ) : (
           <Button
@@ -169,14 +170,14 @@ export const PreparationsPanel = ({ tournament }: PanelProps) => {
             isDisabled={hasResults(tournament)}
             onPress={() => void doOwn({ do: 'reopenPreparations' })}
           >
-            {textOf('bridge:ways.reopenPreparations')}
+            {textOf('refusals:ways.reopenPreparations')}
           </Button>
         )}
         <Button
           reads
           icon={<Printer size={16} aria-hidden />}
           isDisabled={isOpen}
-          onPress={() => toStartList(tournament.id)}
+          onPress={() => toStartList(tournament)}
         >
           {textOf('bridgeSwiss:preparations.print')}
         </Button>

@@ -5,36 +5,28 @@ import {
   ArrowLeftRight,
   ClipboardList,
   Eye,
-  Layers,
   PencilLine,
   Printer,
   RefreshCw,
   ShieldCheck,
   Undo2,
 } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { families } from '../../../../core/games/all.ts';
+import { useState } from 'react';
 import { arrowModes } from '../../../../core/games/bridge/rules/rules.ts';
 import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
-import { ownCode } from '../../../../core/sheets/sheet.ts';
 import { lastRound } from '../../../../core/tournament/state.ts';
 import { goTo } from '../../../desk/place.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Cards, Select } from '../../../parts/field/choice.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
-import { choiceOf } from '../../../print/choice.ts';
-import { printRound, roundDocuments } from '../../../print/deeds.ts';
-import { RoundCopies } from '../../../print/paper-wishes.tsx';
 import { showNext, showRound } from '../../../round/round-place.ts';
 import { chooseMethod } from '../../../round/seating/seating-store.ts';
-import { AddRoundDialog } from '../add-round/add-round-dialog.tsx';
-import { closeAdding, openAdding } from '../add-round/adding.ts';
+import { openAdding, openLate } from '../add-round/adding.ts';
+import styles from '../round/seating-settings.module.css';
 import { DelaySetting } from '../round/seating-settings.tsx';
-import { LateResultsDialog } from './late-results.tsx';
 import { Deeds, type PanelProps, setRules } from './parts.tsx';
-import { useFeature } from './place.ts';
 import { RemoveRoundDialog } from './remove-round.tsx';
 
 const toNextRound = (): void => {
@@ -76,12 +68,11 @@ const AddRoundMode = ({ tournament }: PanelProps) => {
 export const AddRoundPanel = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
   const { round, start, refusal } = nextRound(tournament);
-  useEffect(() => closeAdding, []);
   return (
     <>
       <NextLine tournament={tournament} />
       <Deeds>
-        <Button reads icon={<ClipboardList size={16} aria-hidden />} onPress={() => goTo('results')}>
+        <Button reads icon={<ClipboardList size={16} aria-hidden />} onPress={() => goTo('rounds')}>
           {textOf('rounds:results.title')}
         </Button>
         <Button
@@ -92,49 +83,22 @@ export const AddRoundPanel = ({ tournament }: PanelProps) => {
         </Button>
       </Deeds>
       <AddRoundMode tournament={tournament} />
-      <AddRoundDialog tournament={tournament} />
     </>
   );
 };
 
-/** 6 · Print round result and continue: the round package with its copy counts. */
-export const PrintPanel = ({ tournament }: PanelProps) => {
+/** 6 · Print round result and continue: the set of the round stands in the drawer of paper. */
+export const PrintPanel = () => {
   const textOf = useTextOf();
-  const round = lastRound(tournament);
-  const no = round?.no ?? 1;
-  useMemo(() => choiceOf(tournament.id), [tournament.id]);
-  const documents = roundDocuments(families.bridge).map((id) => textOf(ownCode(id, 'documents').replace('.', ':')));
   return (
-    <>
-      <p>{textOf('bridgeSwiss:print.package', { documents })}</p>
-      {round !== undefined && (
-        <div className="swiss-fields">
-          <RoundCopies tournament={tournament} round={round} />
-        </div>
-      )}
-      <Deeds>
-        <Button
-          reads
-          tone="primary"
-          icon={<Layers size={16} aria-hidden />}
-          isDisabled={round === undefined}
-          onPress={printRound}
-        >
-          {textOf('sheets:print.printRound')}
-        </Button>
-        <Button
-          reads
-          icon={<Printer size={16} aria-hidden />}
-          isDisabled={round === undefined}
-          onPress={() => goTo('print', { round: no })}
-        >
-          {textOf('bridgeSwiss:print.round', { round: no })}
-        </Button>
-        <Button reads icon={<Eye size={16} aria-hidden />} onPress={() => goTo('hall')}>
-          {textOf('rounds:deeds.hall')}
-        </Button>
-      </Deeds>
-    </>
+    <Deeds>
+      <Button reads tone="primary" icon={<Printer size={16} aria-hidden />} onPress={() => goTo('print')}>
+        {textOf('sheets:print.title')}
+      </Button>
+      <Button reads icon={<Eye size={16} aria-hidden />} onPress={() => goTo('hall')}>
+        {textOf('rounds:deeds.hall')}
+      </Button>
+    </Deeds>
   );
 };
 
@@ -188,25 +152,16 @@ export const DanishPanel = ({ tournament }: PanelProps) => {
 /** 9 · 95 % Swiss: the next round before the last results are in. */
 export const LatePanel = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
-  const asked = useFeature(({ asks }) => asks);
-  const [open, setOpen] = useState(asked);
-  // It is asked for once: who comes back later looks at the feature.
-  useEffect(() => useFeature.setState({ asks: false }), []);
   const { round, missing } = nextRound(tournament);
   return (
     <>
       <NextLine tournament={tournament} />
       <Deeds>
-        <Button
-          icon={<ShieldCheck size={16} aria-hidden />}
-          isDisabled={missing.length === 0}
-          onPress={() => setOpen(true)}
-        >
+        <Button icon={<ShieldCheck size={16} aria-hidden />} isDisabled={missing.length === 0} onPress={openLate}>
           {textOf('bridgeSwiss:late.open', { round })}
         </Button>
       </Deeds>
       <AddRoundMode tournament={tournament} />
-      {open && <LateResultsDialog tournament={tournament} onClose={() => setOpen(false)} />}
     </>
   );
 };
@@ -241,7 +196,7 @@ export const RemovePanel = ({ tournament }: PanelProps) => {
   const [asking, setAsking] = useState<'remove' | 'redo' | null>(null);
   const last = lastRound(tournament);
   if (last === undefined || last.draw.request === null) {
-    return <p className="bridge-about">{textOf('bridgeSwiss:remove.none')}</p>;
+    return <p className={styles.bridgeAbout}>{textOf('bridgeSwiss:remove.none')}</p>;
   }
   return (
     <>

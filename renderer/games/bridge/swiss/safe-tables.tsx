@@ -9,6 +9,8 @@ import { Button } from '../../../parts/button.tsx';
 import { RefusalNotice } from '../../../parts/notice.tsx';
 import { NameList } from '../../../round/names/name-list.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
+import styles from '../round/seating-settings.module.css';
+import lateResultsStyles from './late-results.module.css';
 
 /** How long outcomes are tried before the window draws and listens again, in milliseconds. */
 const SLICE = 20;
@@ -74,16 +76,16 @@ export const SafeTablesPart = ({ tournament }: { readonly tournament: Tournament
     case 'refused':
       return <RefusalNotice refusal={found.refusal} />;
     case 'tooMany':
-      return <p className="bridge-about">{textOf('bridgeSwiss:late.tooMany', { most: MOST_OPEN })}</p>;
+      return <p className={styles.bridgeAbout}>{textOf('bridgeSwiss:late.tooMany', { most: MOST_OPEN })}</p>;
     case 'trying':
       return (
-        <p className="bridge-about" role="status">
+        <p className={styles.bridgeAbout} role="status">
           {textOf('bridgeSwiss:late.trying', { tried: found.tried, of: found.of })}
         </p>
       );
     case 'found':
       return (
-        <section className="safe-tables">
+        <section className={lateResultsStyles.safeTables}>
           <h3>
             <ShieldCheck size={16} aria-hidden /> {textOf('bridgeSwiss:late.safe', { count: found.tables.safe.length })}
           </h3>
@@ -95,7 +97,9 @@ export const SafeTablesPart = ({ tournament }: { readonly tournament: Tournament
             ))}
           </ul>
           {found.tables.safe.length > 0 && (
-            <p className="bridge-about">{textOf('bridgeSwiss:late.safeAbout', { count: found.tables.outcomes })}</p>
+            <p className={styles.bridgeAbout}>
+              {textOf('bridgeSwiss:late.safeAbout', { count: found.tables.outcomes })}
+            </p>
           )}
         </section>
       );

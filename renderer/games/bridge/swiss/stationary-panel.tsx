@@ -43,7 +43,7 @@ export const StationaryPanel = ({ tournament }: PanelProps) => {
           <li key={home.entrant}>
             <PersonName person={people.get(home.entrant)} />
             <NumberField
-              label={textOf('bridgeSwiss:stationary.table')}
+              label={textOf('rounds:cards.tableNo')}
               value={home.table ?? Number.NaN}
               minValue={1}
               maxValue={1000}
@@ -80,7 +80,7 @@ export const StationaryPanel = ({ tournament }: PanelProps) => {
       <div className="swiss-fields">
         <ContestantSelect
           tournament={tournament}
-          label={textOf('bridgeSwiss:stationary.who')}
+          label={textOf('bridgeSwiss:dropOut.who')}
           value={added}
           onChange={setAdded}
           among={(id) => !homes.some(({ entrant }) => entrant === id)}

@@ -1,27 +1,20 @@
 import { BookOpen } from 'lucide-react';
-import { useState } from 'react';
-import { contains, searchable, typedWords } from '../../../../core/tournament/people/searched.ts';
+import { useAsked } from '../../../desk/place.ts';
 import { Screen } from '../../../desk/screen.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { SearchField } from '../../../parts/field/search-field.tsx';
 import { useTournament } from '../../../store/tournament.ts';
 import { features } from './features.ts';
-import { chooseFeature, type FeatureId, useFeature } from './place.ts';
+import { chooseFeature, type FeatureId, featureIds, useFeature } from './place.ts';
 import './swiss-screen.css';
+import styles from '../round/seating-settings.module.css';
 
-/** The contents list: every feature in the order of the help that directors know, found by any word of its name. */
+/** The contents list: every feature in the order of the help that directors know. The box finds them by any word. */
 const Contents = ({ chosen }: { readonly chosen: FeatureId }) => {
   const textOf = useTextOf();
-  const [search, setSearch] = useState('');
-  const words = typedWords(search);
-  const found = features.filter(({ id, known }) =>
-    contains(searchable(`${textOf(`bridgeSwiss:features.${id}`)} ${known}`), words),
-  );
   return (
     <nav className="swiss-contents" aria-label={textOf('bridgeSwiss:contents')}>
-      <SearchField label={textOf('bridgeSwiss:search')} value={search} onChange={setSearch} />
       <ol>
-        {found.map(({ id, no }) => (
+        {features.map(({ id, no }) => (
           <li key={id}>
             <button type="button" aria-current={id === chosen} onClick={() => chooseFeature(id)}>
               <span className="swiss-no">{no ?? '·'}</span>
@@ -30,7 +23,6 @@ const Contents = ({ chosen }: { readonly chosen: FeatureId }) => {
           </li>
         ))}
       </ol>
-      {found.length === 0 && <p className="bridge-about">{textOf('bridgeSwiss:nothingFound')}</p>}
     </nav>
   );
 };
@@ -40,18 +32,23 @@ export const SwissScreen = () => {
   const textOf = useTextOf();
   const tournament = useTournament();
   const chosen = useFeature(({ id }) => id);
+  useAsked(({ feature }) => {
+    const asked = featureIds.find((id) => id === feature);
+    if (asked !== undefined) chooseFeature(asked);
+    return feature !== undefined;
+  });
   const feature = features.find(({ id }) => id === chosen);
   if (tournament === null || feature === undefined) return null;
   const { Panel } = feature;
   return (
-    <Screen title={textOf('bridgeSwiss:title')}>
+    <Screen title={textOf('sheets:report.referee')}>
       <div className="swiss">
         <Contents chosen={chosen} />
         <section className="swiss-panel" aria-label={textOf(`bridgeSwiss:features.${chosen}`)}>
           <h2>
             <BookOpen size={18} aria-hidden /> {textOf(`bridgeSwiss:features.${chosen}`)}
           </h2>
-          <p className="bridge-about">{textOf(`bridgeSwiss:about.${chosen}`)}</p>
+          <p className={styles.bridgeAbout}>{textOf(`bridgeSwiss:about.${chosen}`)}</p>
           <Panel key={chosen} tournament={tournament} />
         </section>
       </div>

@@ -4,6 +4,7 @@ import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Table } from '../../../parts/table/table.tsx';
 import { PairName, pairsOf } from '../pair-name.tsx';
+import styles from './switch.module.css';
 
 type BalanceListProps = {
   readonly tournament: Tournament;
@@ -21,8 +22,8 @@ export const BalanceList = ({ tournament, balances, marked }: BalanceListProps) 
   const rows = balances.toSorted((a, b) => gap(b) - gap(a) || a.number - b.number);
   const widest = gapsOf(balances);
   return (
-    <div className="switch-balance">
-      <p className="switch-soft">
+    <div className={styles.switchBalance}>
+      <p className={styles.switchSoft}>
         {widest.flatMap((count, by) => (count === 0 ? [] : [t('gapOf', { by, count })])).join(' · ')}
       </p>
       <Table
@@ -40,7 +41,7 @@ export const BalanceList = ({ tournament, balances, marked }: BalanceListProps) 
             head: t('byRound'),
             width: '10.75rem',
             cell: ({ sides }) => (
-              <span className="switch-sides">
+              <span className={styles.switchSides}>
                 {sides.map((side, i) => (
                   <span
                     // A round has no other identity than its number.

@@ -8,6 +8,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Badge } from '../../../parts/marks.tsx';
 import { Table } from '../../../parts/table/table.tsx';
 import { PairName, pairsOf } from '../pair-name.tsx';
+import styles from './switch.module.css';
 
 type DirectionTableProps = {
   readonly tournament: Tournament;
@@ -21,13 +22,13 @@ type DirectionTableProps = {
 const Cause = ({ row: { cause, decided } }: { readonly row: DirectionRow }) => {
   const textOf = useTextOf();
   return (
-    <span className="switch-cause">
+    <span className={styles.switchCause}>
       {cause !== 'none' && (
         <Badge tone={cause === 'hand' ? 'accent' : 'neutral'}>{textOf(`bridgeOffice:switch.causes.${cause}`)}</Badge>
       )}
       {decided && (
         <span
-          className="switch-decided"
+          className={styles.switchDecided}
           role="img"
           aria-label={textOf('rounds:cards.in')}
           title={textOf('rounds:cards.in')}
@@ -68,7 +69,7 @@ export const DirectionTable = ({ tournament, rows, looked, onLook, onTurn }: Dir
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
-    <div className="switch-table" ref={body} onKeyDown={onKeyDown}>
+    <div className={styles.switchTable} ref={body} onKeyDown={onKeyDown}>
       <Table
         label={t('tables')}
         isFixed
@@ -98,7 +99,7 @@ export const DirectionTable = ({ tournament, rows, looked, onLook, onTurn }: Dir
             cell: ({ table, switched, decided }) => (
               <button
                 type="button"
-                className="switch-button"
+                className={styles.switchButton}
                 data-turn={table}
                 data-switched={switched}
                 aria-pressed={switched}

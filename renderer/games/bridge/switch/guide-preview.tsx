@@ -8,6 +8,7 @@ import { Table } from '../../../parts/table/table.tsx';
 import { PairName, pairsOf } from '../pair-name.tsx';
 import { DirectionSign } from '../side-sign.tsx';
 import type { ShownRound } from './shown-round.ts';
+import styles from './switch.module.css';
 
 type GuidePreviewProps = {
   readonly tournament: Tournament;
@@ -22,11 +23,11 @@ export const GuidePreview = ({ tournament, shown, entrants }: GuidePreviewProps)
   const { startRounds } = rulesOf(tournament);
   const t = (key: string, params = {}) => textOf(`bridgeOffice:switch.${key}`, params);
   const draft = shown.isDraft ? { round: shown.round, rows: shown.rows } : null;
-  if (entrants.length === 0) return <p className="switch-soft">{t('lookAtTable')}</p>;
+  if (entrants.length === 0) return <p className={styles.switchSoft}>{t('lookAtTable')}</p>;
   return (
-    <div className="switch-cards">
+    <div className={styles.switchCards}>
       {entrants.map((entrant) => (
-        <article key={entrant} className="switch-card">
+        <article key={entrant} className={styles.switchCard}>
           <h3>
             <PairName pairs={pairs} id={entrant} />
           </h3>
@@ -52,7 +53,7 @@ export const GuidePreview = ({ tournament, shown, entrants }: GuidePreviewProps)
                 id: 'side',
                 name: t('turn'),
                 cell: ({ side, switched }) => (
-                  <span className="switch-cause">
+                  <span className={styles.switchCause}>
                     {side !== null && <DirectionSign seat={side} />}{' '}
                     {switched && <ArrowLeftRight size={14} aria-label={textOf('bridgeDesk:switched')} />}
                   </span>
@@ -66,7 +67,7 @@ export const GuidePreview = ({ tournament, shown, entrants }: GuidePreviewProps)
                 cell: ({ round, opponent, switched }) => (
                   <>
                     {opponent === null ? t('sitsOut') : <PairName pairs={pairs} id={opponent} />}
-                    {switched && round <= startRounds && <span className="switch-soft"> {t('turnBoards')}</span>}
+                    {switched && round <= startRounds && <span className={styles.switchSoft}> {t('turnBoards')}</span>}
                   </>
                 ),
               },

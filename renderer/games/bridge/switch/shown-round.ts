@@ -12,8 +12,8 @@ import {
 import { rowsAsSeated } from '../../../../core/games/bridge/steps/rows.ts';
 import { roundOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { Json, RoundNo, TableNo } from '../../../../core/tournament/words.ts';
-import { swap } from '../../../round/seating/arrangement.ts';
-import { chooseOptions, type Drawn, rearrange, seat } from '../../../round/seating/seating-store.ts';
+import { type Drawn, swap } from '../../../round/seating/arrangement.ts';
+import { chooseOptions, rearrange, seat } from '../../../round/seating/seating-store.ts';
 import { doOwn } from '../own-command.ts';
 
 export type ShownRound = {

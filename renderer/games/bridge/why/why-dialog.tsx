@@ -9,13 +9,13 @@ import { Table } from '../../../parts/table/table.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
 import type { WhyProps } from '../../game-screens.ts';
 import { PairName, type Pairs, pairsOf } from '../pair-name.tsx';
-import './why.css';
+import styles from './why.module.css';
 
 /** Somebody who was skipped: the number, and the round in which the two have met. */
 const Skipped = ({ entrant, round, pairs }: { entrant: EntrantId; round: number; pairs: Pairs }) => {
   const textOf = useTextOf();
   return (
-    <span className="why-skipped" title={pairs.people.get(entrant)?.name}>
+    <span className={styles.whySkipped} title={pairs.people.get(entrant)?.name}>
       {textOf('bridgeOffice:why.skippedOne', { number: pairs.numbers.get(entrant) ?? '', round })}
     </span>
   );
@@ -105,9 +105,9 @@ export const WhyDialog = ({ tournament, proposal, looked, onClose }: WhyProps & 
         </Button>
       }
     >
-      <div className="bridge-why">
+      <div className={styles.bridgeWhy}>
         {byes.length > 0 && (
-          <ul className="bridge-why-list">
+          <ul className={styles.bridgeWhyList}>
             {byes.map((phrase) => (
               <li key={JSON.stringify(phrase)}>{wordsOf(phrase, pairs.people)}</li>
             ))}
@@ -115,7 +115,7 @@ export const WhyDialog = ({ tournament, proposal, looked, onClose }: WhyProps & 
         )}
         <section aria-label={t('pairing')}>
           <h3>{t('pairing')}</h3>
-          <p className="bridge-why-about">{t('pairingAbout')}</p>
+          <p className={styles.bridgeWhyAbout}>{t('pairingAbout')}</p>
           {rooms.map((room) => (
             <Pairing
               key={room ?? 0}
@@ -129,9 +129,9 @@ export const WhyDialog = ({ tournament, proposal, looked, onClose }: WhyProps & 
         <section aria-label={t('untangling')}>
           <h3>{t('untangling')}</h3>
           {untangling.length === 0 ? (
-            <p className="bridge-why-about">{t('noTangle')}</p>
+            <p className={styles.bridgeWhyAbout}>{t('noTangle')}</p>
           ) : (
-            <ol className="bridge-why-stories">
+            <ol className={styles.bridgeWhyStories}>
               {untangling.map((story) => (
                 <li
                   key={`${story.room}-${story.table}`}
@@ -146,7 +146,7 @@ export const WhyDialog = ({ tournament, proposal, looked, onClose }: WhyProps & 
                       </>
                     )}
                   </strong>
-                  <ul className="bridge-why-list">
+                  <ul className={styles.bridgeWhyList}>
                     {story.steps.map((phrase) => (
                       <li key={JSON.stringify(phrase)}>{wordsOf(phrase, pairs.people)}</li>
                     ))}
@@ -159,7 +159,7 @@ export const WhyDialog = ({ tournament, proposal, looked, onClose }: WhyProps & 
         {harder.length > 0 && (
           <section aria-label={t('harder')}>
             <h3>{t('harder')}</h3>
-            <ul className="bridge-why-list">
+            <ul className={styles.bridgeWhyList}>
               {harder.map((phrase) => (
                 <li key={JSON.stringify(phrase)}>{wordsOf(phrase, pairs.people)}</li>
               ))}

@@ -15,9 +15,9 @@ import { wordsOf } from '../../../round/names/texts.ts';
 import { CardFigures } from '../../card/figures.tsx';
 import { PersonButton } from '../../card/person-button.tsx';
 import type { CardProps } from '../../game-screens.ts';
+import { setPlaying } from '../playing.ts';
 import { decimalsOf } from '../points.ts';
-import { setPlaying } from '../referee/out-tab.tsx';
-import './player-card.css';
+import styles from './player-card.module.css';
 import { type PlayerRound, playerRounds } from './player-history.ts';
 
 const ResultCell = ({ played }: { readonly played: PlayerRound }) => {
@@ -59,21 +59,21 @@ const Rounds = ({ people, rounds }: RoundsProps) => {
   const { decimal, number } = useFormats();
   const t = (key: string) => textOf(`duelDesk:card.${key}`);
   return (
-    <div className="duel-card-rounds">
+    <div className={styles.duelCardRounds}>
       <Table
         label={t('rounds')}
         flows
         columns={[
           {
             id: 'round',
-            head: textOf('duelDesk:referee.round'),
+            head: textOf('rounds:title'),
             numeric: true,
             names: true,
             cell: ({ round }) => number(round),
           },
           {
             id: 'table',
-            head: textOf('duelDesk:referee.table'),
+            head: textOf('rounds:cards.tableNo'),
             numeric: true,
             cell: ({ table }) => (table === null ? '' : number(table)),
           },
@@ -126,7 +126,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
             icon={playing ? <DoorOpen size={16} aria-hidden /> : <Undo2 size={16} aria-hidden />}
             onPress={() => void setPlaying([id], !playing)}
           >
-            {textOf(playing ? 'duelDesk:referee.dropNow' : 'duelDesk:referee.back')}
+            {textOf(playing ? 'people:notPlaying.dropped.do' : 'shell:palette.back')}
           </Button>
           <Button tone="primary" onPress={onClose}>
             {t('close')}
@@ -148,7 +148,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
         ]}
       />
       {(person?.club !== '' || (row?.marks ?? []).length > 0) && (
-        <p className="duel-card-marks">
+        <p className={styles.duelCardMarks}>
           <bdi>{person?.club}</bdi>
           {(row?.marks ?? []).map((mark) => (
             <Badge key={mark} tone="warn">
@@ -158,7 +158,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
         </p>
       )}
       {rounds.length === 0 ? (
-        <p className="referee-note">{t('noRounds')}</p>
+        <p className={styles.note}>{t('noRounds')}</p>
       ) : (
         <Rounds people={people} rounds={rounds} />
       )}

@@ -32,7 +32,7 @@ const Side = ({ match, side, people }: SideProps) => {
         <PersonName person={people.get(side.entrant)} />
       )}
       <span className="bracket-games">{games ?? ''}</span>
-      {hasWon && <span className="hidden">{textOf('duelDesk:won')}</span>}
+      {hasWon && <span className="hidden">{textOf('duelDesk:card.won')}</span>}
     </div>
   );
 };

@@ -106,7 +106,7 @@ const Planned = ({ tournament }: TabProps) => {
         icon={<Swords size={40} aria-hidden />}
         title={textOf('duelDesk:finals.noRounds')}
         actions={
-          <Button reads tone="primary" onPress={() => goTo('rounds')}>
+          <Button reads onPress={() => goTo('rounds')}>
             {textOf('rounds:results.toRounds')}
           </Button>
         }
@@ -132,7 +132,6 @@ const Planned = ({ tournament }: TabProps) => {
           {textOf('duel:stages.third')}
         </Checkbox>
         <Button
-          tone="primary"
           icon={<Swords size={16} aria-hidden />}
           isDisabled={isOpen}
           onPress={() => void startCut(size, thirdPlace && size > 2)}
@@ -174,7 +173,6 @@ const Running = ({ tournament }: TabProps) => {
         )}
         {!over && next !== null && title !== null && (
           <Button
-            tone="primary"
             icon={<Armchair size={16} aria-hidden />}
             onPress={() => {
               chooseMethod('cut');
@@ -185,12 +183,12 @@ const Running = ({ tournament }: TabProps) => {
           </Button>
         )}
         {!over && next === null && (
-          <Button reads tone="primary" onPress={() => goTo('results', { round: tournament.rounds.length })}>
+          <Button reads onPress={() => goTo('rounds', { round: tournament.rounds.length })}>
             {textOf('rounds:deeds.results')}
           </Button>
         )}
         {over && (
-          <Button reads tone="primary" onPress={() => goTo('standings')}>
+          <Button reads onPress={() => goTo('standings')}>
             {textOf('rounds:standings.title')}
           </Button>
         )}

@@ -102,7 +102,6 @@ export const OrderTab = ({ tournament }: TabProps) => {
               </>
             )}
             <Button
-              tone="primary"
               icon={<Snowflake size={16} aria-hidden />}
               isDisabled={!canFreeze}
               onPress={() => void freeze(order, reason)}

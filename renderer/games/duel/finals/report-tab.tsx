@@ -59,7 +59,7 @@ const Export = ({ tournament }: TabProps) => {
           onChange={(value) => setHead({ ...head, [field]: value })}
         />
       ))}
-      <Button tone="primary" icon={<FileDown size={16} aria-hidden />} onPress={write}>
+      <Button icon={<FileDown size={16} aria-hidden />} onPress={write}>
         {textOf('duelDesk:report.save')}
       </Button>
       {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
@@ -76,7 +76,7 @@ const Findings = ({ title, problems }: { readonly title: string; readonly proble
         {problems.map((problem) => (
           <li key={`${problem.line} ${problem.column} ${problem.code} ${problem.text}`}>
             <span className="finals-place">
-              {textOf('duelDesk:report.place', { line: problem.line, column: problem.column })}
+              {textOf('people:import.place.cell', { line: problem.line, column: problem.column })}
             </span>
             <span>{refusalText(problem)}</span>
           </li>
@@ -160,11 +160,7 @@ const Import = ({ tournament }: TabProps) => {
               rounds: read.trf.players.reduce((most, { rounds }) => Math.max(most, rounds.length), 0),
             })}
           </p>
-          {isFresh && (
-            <Button tone="primary" onPress={() => void takeOver()}>
-              {textOf('duelDesk:report.take')}
-            </Button>
-          )}
+          {isFresh && <Button onPress={() => void takeOver()}>{textOf('duelDesk:report.take')}</Button>}
           {read.warnings.length > 0 && (
             <Findings
               title={textOf('duelDesk:report.warnings', { count: read.warnings.length })}

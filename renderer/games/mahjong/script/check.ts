@@ -25,7 +25,7 @@ import type { ScriptDraft } from './draft.ts';
 
 export type CheckedScript = { readonly read: ReadScript; readonly problems: readonly ScriptProblem[] };
 
-/** Who has which number; before the first script is saved everybody has the one that saving would give them. */
+/** Number of each player; before the first script is saved, the number that saving would give. */
 export const mapOf = (tournament: Tournament): LocalIds => {
   const { script } = ownOf(tournament);
   return script === null ? numberInOrder(tournament.entrants.map(({ id }) => id)) : localIdsOf(tournament, script);

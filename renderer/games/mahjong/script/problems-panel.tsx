@@ -3,8 +3,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { type CheckedScript, countOf, grouped, type ProblemGroup, placeOf, type ScriptPlace } from './check.ts';
+import styles from './problems.module.css';
 
-/** Of one kind of problem so many are shown at first. */
+/** How many problems of one kind are shown at first. */
 const FEW = 4;
 
 type GroupProps = {
@@ -26,11 +27,11 @@ const Group = ({ group, checked, text, onJump }: GroupProps) => {
   const shown = all ? problems : problems.slice(0, FEW);
   const rest = problems.length - shown.length;
   return (
-    <section className="problem-group" data-severity={severity}>
-      <h3 className="problem-head">
+    <section className={styles.problemGroup} data-severity={severity}>
+      <h3 className={styles.problemHead}>
         {icons[severity]}
         {textOf(`mahjongDesk:script.problems.${rule === '' ? 'other' : rule}`)}
-        <span className="problem-count">{problems.length}</span>
+        <span className={styles.problemCount}>{problems.length}</span>
       </h3>
       <ul>
         {shown.map((problem, index) => {
@@ -41,11 +42,11 @@ const Group = ({ group, checked, text, onJump }: GroupProps) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index}>
               {place === null ? (
-                <p className="problem">{words}</p>
+                <p className={styles.problem}>{words}</p>
               ) : (
-                <button type="button" className="problem" onClick={() => onJump(place)}>
+                <button type="button" className={styles.problem} onClick={() => onJump(place)}>
                   {words}
-                  <span className="problem-place figures">
+                  <span className={`${styles.problemPlace} figures`}>
                     {place.column === null
                       ? textOf('mahjongDesk:script.atLine', { line: place.line })
                       : textOf('mahjongDesk:script.at', { line: place.line, column: place.column })}
@@ -74,9 +75,9 @@ export const ProblemsPanel = ({ checked, text, onJump }: ProblemsPanelProps) => 
   const errors = countOf(checked.problems, 'error');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="problems" aria-label={textOf('mahjongDesk:script.check')} tabIndex={0}>
+    <section className={styles.problems} aria-label={textOf('mahjongDesk:script.check')} tabIndex={0}>
       {errors === 0 && (
-        <p className="problems-clean">
+        <p className={styles.problemsClean}>
           <CircleCheck size={16} aria-hidden />
           {textOf('mahjongDesk:script.noErrors')}
         </p>

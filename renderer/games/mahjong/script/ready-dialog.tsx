@@ -12,6 +12,7 @@ import { Cards } from '../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../parts/field/field.tsx';
 import { ProgressBar } from '../../../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
+import styles from './ready.module.css';
 import { readySchedules, type ScheduleFigures } from './ready.ts';
 import { type Found, nothingFound, startSearch } from './search.ts';
 
@@ -118,7 +119,7 @@ export const ReadyDialog = ({ tournament, onUse, onClose }: ReadyDialogProps) =>
         </>
       }
     >
-      <div className="ready-size">
+      <div className={styles.readySize}>
         <NumberField
           label={textOf('mahjongDesk:ready.players')}
           about={textOf('mahjongDesk:ready.playing', { count: playing })}
@@ -130,7 +131,7 @@ export const ReadyDialog = ({ tournament, onUse, onClose }: ReadyDialogProps) =>
           autoFocus
         />
         <NumberField
-          label={textOf('mahjongDesk:ready.rounds')}
+          label={textOf('shell:new.rounds')}
           about={textOf('mahjongDesk:ready.planned', { count: tournament.plannedRounds })}
           value={rounds}
           minValue={1}
@@ -161,8 +162,8 @@ export const ReadyDialog = ({ tournament, onUse, onClose }: ReadyDialogProps) =>
         />
       )}
       {fits && chosen === 'search' && (
-        <div className="ready-search">
-          <div className="ready-seed">
+        <div className={styles.readySearch}>
+          <div className={styles.readySeed}>
             <TextField
               label={textOf('rounds:seat.seed')}
               value={seed}
@@ -183,7 +184,7 @@ export const ReadyDialog = ({ tournament, onUse, onClose }: ReadyDialogProps) =>
             </Button>
           </div>
           {searching?.isRunning === true && isSlow && (
-            <div className="ready-working">
+            <div className={styles.readyWorking}>
               <ProgressBar label={textOf('mahjongDesk:ready.working')} share={searching.found.share} />
               <Button icon={<Square size={14} aria-hidden />} onPress={stop} isDisabled={best === null}>
                 {textOf('rounds:seat.useBest')}

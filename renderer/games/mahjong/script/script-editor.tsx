@@ -68,7 +68,7 @@ export const ScriptEditor = ({ text, onChange, checked, game, jump }: ScriptEdit
                 data-state={round < game ? 'past' : round === game ? 'next' : 'later'}
                 style={top(line)}
               >
-                {textOf('mahjongDesk:script.roundShort', { round })}
+                {textOf('sheets:columns.round', { round })}
               </span>
             ))}
             {marks.map((line) => (
@@ -94,7 +94,7 @@ export const ScriptEditor = ({ text, onChange, checked, game, jump }: ScriptEdit
         <span>
           {textOf('mahjongDesk:script.size', { count: checked.read.rounds.length })}
           {checked.read.rounds.length > 0 &&
-            `, ${textOf('mahjongDesk:script.tables', { count: checked.read.rounds.flat().length })}`}
+            `, ${textOf('people:counts.tables', { count: checked.read.rounds.flat().length })}`}
         </span>
         <span className="figures">{textOf('mahjongDesk:script.cursor', cursor)}</span>
       </p>

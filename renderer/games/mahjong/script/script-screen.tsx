@@ -1,9 +1,9 @@
 import { Ellipsis, FileUp, LibraryBig, PenLine, ScrollText, Undo2 } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { openRoundRefusal } from '../../../../core/game/readiness.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useDeeds } from '../../../desk/commands/commands.ts';
-import { takeAt, usePlace } from '../../../desk/place.ts';
+import { useAsked } from '../../../desk/place.ts';
 import { Screen } from '../../../desk/screen.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -27,9 +27,7 @@ import { NumbersPanel } from './numbers-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { ReadyDialog } from './ready-dialog.tsx';
 import './script.css';
-import './problems.css';
 import './numbers.css';
-import './ready.css';
 import { type Jump, ScriptEditor } from './script-editor.tsx';
 import './ways.ts';
 
@@ -76,7 +74,6 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
   const [asking, setAsking] = useState<'ready' | 'remove' | 'game' | null>(null);
   const [focus, setFocus] = useState<{ readonly player: number | null } | null>(null);
   const jump = useRef<Jump>(null);
-  const at = usePlace((place) => place.at);
   const text = useDeferredValue(shown.text);
   const checked = useMemo(
     () => checkedScript(tournament, { text, numbers: shown.numbers }),
@@ -94,16 +91,15 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
   const canSave = isChanged && locked === null;
   const missed = next === null ? 0 : unwritten(tournament, next.game);
 
-  useEffect(() => {
-    if (at === null || typeof at !== 'object') return;
-    if ('localId' in at && typeof at.localId === 'number') {
-      const holder = mapOf(tournament).find(({ localId }) => localId === at.localId);
+  useAsked((asked) => {
+    if (typeof asked.localId === 'number') {
+      const holder = mapOf(tournament).find(({ localId }) => localId === asked.localId);
       setPanel('numbers');
       setFocus({ player: holder?.player ?? null });
-    } else if ('game' in at) setAsking('game');
-    else return;
-    takeAt();
-  }, [at, tournament]);
+    } else if (asked.game !== undefined) setAsking('game');
+    else return false;
+    return true;
+  });
 
   useDeeds(
     useMemo(
@@ -218,7 +214,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
               onChange={(numbers) => changeDraft(tournament, { numbers })}
             />
             <Select
-              label={textOf('mahjongDesk:script.winds')}
+              label={textOf('rounds:mahjong.winds')}
               items={windModes.map((id) => ({ id, label: textOf(`mahjong:windModes.${id}`) }))}
               value={shown.winds}
               onChange={(winds) => changeDraft(tournament, { winds })}

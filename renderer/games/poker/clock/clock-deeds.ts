@@ -3,6 +3,7 @@
 import { type Clock, type ClockDeed, type Level, momentOf } from '../../../../core/games/poker/rules/clock.ts';
 import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import { type Deed, registerDeeds } from '../../../desk/commands/commands.ts';
+import { goTo } from '../../../desk/place.ts';
 import { offerWay } from '../../../desk/ways.ts';
 import { tournament } from '../../../store/tournament.ts';
 import { doFloor } from '../own-command.ts';
@@ -23,6 +24,8 @@ export const startOrPause = (): void => {
 export const setLevels = (levels: readonly Level[]): Promise<boolean> =>
   doFloor({ do: 'setLevels', levels: levels.map((level) => ({ ...level })) });
 
+const isPoker = (): boolean => tournament()?.family === 'poker';
+
 const hasClock = (): boolean => openClock() !== null;
 
 /** From every screen. */
@@ -32,8 +35,18 @@ registerDeeds([
     titleKey: 'poker:clock.deeds.startOrPause',
     groupKey: 'poker:clock.title',
     shortcut: 'F7',
+    belongs: isPoker,
     when: hasClock,
+    needs: 'shell:palette.needs.clock',
     perform: startOrPause,
+  },
+  {
+    id: 'poker.levels',
+    titleKey: 'poker:clock.levels',
+    groupKey: 'poker:clock.title',
+    belongs: isPoker,
+    when: isPoker,
+    perform: () => goTo('clock'),
   },
 ]);
 
@@ -53,6 +66,7 @@ export const clockDeeds: readonly Deed[] = (
   shortcut,
   inFields: false,
   when: hasClock,
+  needs: 'shell:palette.needs.clock',
   perform,
 }));
 

@@ -97,6 +97,7 @@ export const ClockScreen = () => {
         onClose={() => setRemoving(false)}
         onConfirm={() => void doFloor({ do: 'removeClock' })}
         confirm={textOf('poker:clock.remove')}
+        tone="danger"
       >
         {textOf('poker:clock.removeAbout')}
       </ConfirmDialog>

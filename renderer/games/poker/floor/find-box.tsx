@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { plainFigures } from '../../../../core/game/line.ts';
 import { slipOf } from '../../../../core/games/poker/paper/slips.ts';
 import { type Found, find } from '../../../../core/games/poker/results/find.ts';
 import { placeOf } from '../../../../core/games/poker/results/player-places.ts';
-import { orderOf, readLine, type SeatOrder } from '../../../../core/games/poker/results/read-line.ts';
-import { type Chair, chairText, entryOf, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
-import { seatAt } from '../../../../core/games/poker/rules/room.ts';
+import { isAsked, orderOf, readLine, type SeatOrder } from '../../../../core/games/poker/results/read-line.ts';
+import { type Chair, chairText, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { type Deed, useDeeds } from '../../../desk/commands/commands.ts';
 import { textOf, useTextOf } from '../../../i18n/text.ts';
@@ -14,7 +14,8 @@ import { answered, say, warn } from '../../../store/notices.ts';
 import { shownName } from '../../../store/shown-name.ts';
 import { nameOf, nameOfEntry } from '../names.ts';
 import { doFloor } from '../own-command.ts';
-import { chairId, takeChair } from './floor-store.ts';
+import { chairId, LINE, takeChair } from './floor-store.ts';
+import { whoseSeat } from './whose-seat.ts';
 
 /** Lines shown at a time. */
 const SHOWN = 8;
@@ -52,22 +53,6 @@ const whereOf = (hall: Hall, player: number): { readonly about: string; readonly
   }
 };
 
-/** Who sits on a chair or goes away from it, and who comes to it. */
-const whoseIs = (tournament: Tournament, { floor }: Hall, { table: id, seat }: Chair): string => {
-  const t = (key: string, params = {}) => textOf(`floor:seat.${key}`, params);
-  const table = tableOf(floor, id);
-  const sitter = table === undefined ? null : (seatAt(table, seat)?.entry ?? null);
-  const leaves = sitter === null ? null : (entryOf(floor, sitter)?.slip ?? null);
-  const coming = floor.pending.find(({ to }) => to.table === id && to.seat === seat);
-  const player = coming === undefined ? '' : nameOfEntry(tournament, floor, coming.entry);
-  const parts = [
-    sitter === null ? '' : nameOfEntry(tournament, floor, sitter),
-    leaves === null ? '' : t('leaves', { slip: leaves }),
-    coming === undefined ? '' : t(player === '' ? 'heldForWalk' : 'heldFor', { player, slip: coming.slip }),
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? t('empty') : parts.join(', ');
-};
-
 const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answer => {
   const { floor } = hall;
   const t = (key: string, params = {}) => textOf(`floor:find.${key}`, params);
@@ -77,7 +62,7 @@ const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answer => {
       return {
         key: 'seat',
         title: t('seat', { name: table?.name, seat: found.chair.seat }),
-        about: whoseIs(tournament, hall, found.chair),
+        about: whoseSeat(tournament, hall, found.chair),
         chair: found.chair,
       };
     }
@@ -121,6 +106,25 @@ const goToChair = (chair: Chair, menu: boolean): void => {
   takeChair(chair, menu);
 };
 
+const ELSEWHERE = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], .modal';
+
+/** A digit typed while a button or nothing has the focus begins a line [W-9.9]. */
+const useStrayDigits = (input: RefObject<HTMLInputElement | null>, begin: (digit: string) => void): void => {
+  useEffect(() => {
+    const take = (event: globalThis.KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (!/^[0-9]$/.test(event.key)) return;
+      if (event.target instanceof Element && event.target.closest(ELSEWHERE) !== null) return;
+      if (document.querySelector('.modal, [role=menu]') !== null) return;
+      event.preventDefault();
+      begin(event.key);
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', take);
+    return () => window.removeEventListener('keydown', take);
+  }, [input, begin]);
+};
+
 /**
  * The one box of the floor. `5.7` and Enter takes the seat in hand with its menu; two of them move whoever sits at the first
  * to the second; `5.7` and a name put somebody there; letters find people, numbers also tables and slips.
@@ -130,6 +134,13 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
   const [line, setLine] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  useStrayDigits(
+    input,
+    useCallback((digit: string) => {
+      setLine((now) => `${now}${digit}`);
+      setChosen(null);
+    }, []),
+  );
   const wanted = useDeferredValue(line);
   const { floor } = hall;
   useDeeds(
@@ -151,13 +162,20 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
     () => ({ entrants: tournament.entrants, shownName: (id: number) => shownName(tournament, id) }),
     [tournament],
   );
+  const found = useMemo(() => find(floor, people, wanted, hasSlip), [floor, people, wanted, hasSlip]);
   const answers = useMemo(
-    () => find(floor, people, wanted, hasSlip, SHOWN).map((found) => answerOf(tournament, hall, found)),
-    [floor, hall, people, tournament, wanted, hasSlip],
+    () => found.slice(0, SHOWN).map((one) => answerOf(tournament, hall, one)),
+    [found, hall, tournament],
   );
-  // Of several people for one seat none is marked until one is chosen: Enter would not take the first.
-  const usual = answers.length > 1 && answers.every(({ order }) => order !== undefined) ? -1 : 0;
+  // Where several people fit, none is marked until one is chosen: Enter never takes the first.
+  const usual = isAsked(found, wanted, people) ? -1 : 0;
   const marked = chosen ?? usual;
+  /** What was said of the line before is not so of another one. */
+  const type = (typed: string) => {
+    answered();
+    setLine(typed);
+    setChosen(null);
+  };
   const clear = () => {
     setLine('');
     setChosen(null);
@@ -183,7 +201,7 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
   const enter = () => {
     if (line.trim() === '') return;
     // Typed and entered faster than the list is drawn: what is found now counts.
-    const read = readLine({ floor, people, hasSlip, most: SHOWN }, line, chosen);
+    const read = readLine({ floor, people, hasSlip }, line, chosen);
     switch (read.is) {
       case 'take':
         answered();
@@ -208,6 +226,7 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
       <Search size={16} aria-hidden className="find-icon" />
       <input
         ref={input}
+        id={LINE}
         className="field-input find-input"
         role="combobox"
         aria-label={textOfKey('floor:find.label')}
@@ -219,13 +238,17 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
         spellCheck={false}
         value={line}
         onChange={(event) => {
-          setLine(event.target.value);
+          // What an input method is still composing is left alone, or it would be written twice.
+          const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
+          setLine(isComposing ? event.target.value : plainFigures(event.target.value));
           setChosen(null);
         }}
+        onCompositionEnd={(event) => setLine(plainFigures(event.currentTarget.value))}
         onKeyDown={(event) => {
           // Enter that ends a composition of an input method is not ours [K-11].
           if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Enter') {
+          // With Ctrl it presses the blue button of the floor, whatever is typed here.
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
             event.preventDefault();
             enter();
           } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -234,7 +257,7 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
             setChosen((now) => Math.max(0, Math.min(answers.length - 1, (now ?? usual) + step)));
           } else if (event.key === 'Escape' && line !== '') {
             event.preventDefault();
-            clear();
+            type('');
           }
         }}
       />
@@ -262,6 +285,9 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
               <bdi className="find-about">{answer.about}</bdi>
             </button>
           ))}
+          {found.length > SHOWN && (
+            <span className="find-nothing">{textOfKey('floor:waiting.more', { count: found.length - SHOWN })}</span>
+          )}
           {answers.length === 0 && wanted !== '' && (
             <span className="find-nothing">{textOfKey('floor:find.nothing', { line: wanted })}</span>
           )}

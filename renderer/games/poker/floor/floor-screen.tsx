@@ -8,19 +8,18 @@ import { seatsToUnlock } from '../../../../core/games/poker/steps/decide-tables.
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useKeptFocus } from '../../../desk/kept-focus.ts';
 import { goTo } from '../../../desk/place.ts';
-import { textOf, useTextOf } from '../../../i18n/text.ts';
+import { useTextOf } from '../../../i18n/text.ts';
 import { Button, SegmentedControl } from '../../../parts/button.tsx';
 import { EmptyState } from '../../../parts/marks.tsx';
 import { MenuButton } from '../../../parts/menu.tsx';
-import { say } from '../../../store/notices.ts';
-import { doFloor } from '../own-command.ts';
-import { setAtOnce, useSlipPrinting } from '../slip-printing.ts';
+import { useSlipPrinting } from '../slip-printing.ts';
 import { useOpenFloor } from '../use-hall.ts';
 import { CasinoOffer } from './casino-offer.tsx';
 import { FloorDialogs } from './dialogs/dialogs.tsx';
 import { FindBox } from './find-box.tsx';
-import { type Check, mark, showDialog, showView, useFloor, type View } from './floor-store.ts';
-import { CardsPanel, checkedCard, nothingToDo } from './panels/cards-panel.tsx';
+import { mark, showDialog, showView, useFloor, type View } from './floor-store.ts';
+import { more } from './more.ts';
+import { CardsPanel } from './panels/cards-panel.tsx';
 import { LogPanel } from './panels/log-panel.tsx';
 import { MovesPanel } from './panels/moves-panel.tsx';
 import { OutlookPanel } from './panels/outlook-panel.tsx';
@@ -35,48 +34,8 @@ import './panels/panels.css';
 import './find.css';
 import './dialogs/dialogs.css';
 import './tables/tile.css';
-import './tables/table-list.css';
 
 const views: readonly View[] = ['auto', 'seats', 'counts', 'list'];
-
-/** *Check balance* and *check consolidation*: what is to be done becomes a card, or it is said that nothing is. */
-const check = (hall: Hall, what: Check): void => {
-  const card = checkedCard(hall, what, Date.now());
-  if (card === null) say('good', nothingToDo[what]);
-  else if (card.deed !== null) showDialog({ what: 'card', check: what });
-};
-
-const more = (hall: Hall, id: string): void => {
-  switch (id) {
-    case 'balance':
-    case 'consolidation':
-      check(hall, id);
-      break;
-    case 'redraw':
-      showDialog({ what: 'preview', order: { do: 'redraw' }, title: textOf('floor:more.redraw').replace('…', '') });
-      break;
-    case 'tables':
-    case 'rules':
-    case 'draws':
-      showDialog({ what: id });
-      break;
-    case 'order':
-      showDialog({ what: 'breakOrder' });
-      break;
-    case 'unlock':
-      void doFloor({ do: 'unlockSeats' });
-      break;
-    case 'handForHand':
-      void doFloor({ do: 'setHandForHand', on: !hall.floor.handForHand });
-      break;
-    case 'print':
-      setAtOnce(!useSlipPrinting.getState().atOnce);
-      break;
-    case 'registration':
-      void doFloor({ do: 'setRegistration', open: !hall.floor.registrationOpen });
-      break;
-  }
-};
 
 const MoreMenu = ({ hall }: { readonly hall: Hall }) => {
   const text = useTextOf();
@@ -151,6 +110,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
           {isFresh && (
             <Button
               tone="primary"
+              primary
               icon={<Shuffle size={16} aria-hidden />}
               onPress={() =>
                 showDialog({ what: 'preview', order: { do: 'initialDraw' }, title: text('floor:draw.title') })
@@ -228,7 +188,7 @@ export const FloorScreen = () => {
         icon={<LayoutGrid size={40} aria-hidden />}
         title={text('floor:empty.title')}
         actions={
-          <Button tone="primary" onPress={() => showDialog({ what: 'tables' })}>
+          <Button tone="primary" primary onPress={() => showDialog({ what: 'tables' })}>
             {text('floor:empty.add')}
           </Button>
         }

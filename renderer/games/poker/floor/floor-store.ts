@@ -19,11 +19,11 @@ export type FloorDialog =
   | { readonly what: 'swap'; readonly entry: EntryNo }
   | { readonly what: 'place'; readonly chair: Chair }
   | { readonly what: 'player'; readonly player: EntrantId }
-  | { readonly what: 'walk'; readonly slip: SlipNo }
+  | { readonly what: 'walk' | 'cancel'; readonly slip: SlipNo }
   | { readonly what: 'table'; readonly table: TableNo }
   | { readonly what: 'card'; readonly check: Check }
   | { readonly what: 'preview'; readonly order: DrawOrder; readonly title: string }
-  | { readonly what: 'tables' | 'breakOrder' | 'rules' | 'draws' };
+  | { readonly what: 'tables' | 'breakOrder' | 'draws' };
 
 type FloorStore = {
   /** The chair in hand: marked on its tile, and where the arrow keys begin. */
@@ -60,6 +60,9 @@ export const hideDialog = (): void => setState({ dialog: null });
 export const showView = (view: View): void => setState({ view });
 
 export const mark = (marking: Marking): void => setState({ marking, menu: false });
+
+/** The one box of the floor. */
+export const LINE = 'floor-line';
 
 /** The button of a table's menu. */
 export const tableButtonId = (table: TableNo): string => `table-menu-${table}`;

@@ -7,6 +7,7 @@ import type { SeatTile, TableTile } from '../../../../core/games/poker/paper/til
 import { lettersAct } from '../../../desk/commands/letter-keys.ts';
 import { isLetterKey } from '../../../desk/commands/shortcut.ts';
 import { doFloor } from '../own-command.ts';
+import { cancelSlip } from './cancel-slip.ts';
 import { showDialog } from './floor-store.ts';
 
 export type SeatDeed = {
@@ -77,7 +78,7 @@ export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[]
       title: 'deeds.cancelSlip',
       about,
       code: null,
-      perform: () => void doFloor({ do: 'cancelMoves', slips: [about.slip] }),
+      perform: () => void cancelSlip(about.slip),
     });
   deeds.push(
     {

@@ -32,7 +32,7 @@ type PlaceChangesProps = {
   readonly hall: Hall;
   /** What the correction would lead to. */
   readonly outcome: Answer<readonly FloorChange[]>;
-  /** Whose seat is worth saying. */
+  /** The player whose seat is named. */
   readonly entry: EntryNo;
 };
 

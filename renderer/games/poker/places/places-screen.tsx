@@ -6,7 +6,7 @@ import { countedEntries, entryOf, type Hall } from '../../../../core/games/poker
 import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
 import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
-import { goTo } from '../../../desk/place.ts';
+import { goTo, openDialog } from '../../../desk/place.ts';
 import { Screen } from '../../../desk/screen.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -15,7 +15,6 @@ import { Checkbox } from '../../../parts/field/choice.tsx';
 import { Badge, EmptyState } from '../../../parts/marks.tsx';
 import { MenuButton } from '../../../parts/menu.tsx';
 import { type Column, Table } from '../../../parts/table/table.tsx';
-import { RulesDialog } from '../../../round/rules-dialog.tsx';
 import { nameOf, nameOfEntry } from '../names.ts';
 import { doFloor } from '../own-command.ts';
 import { useOpenFloor } from '../use-hall.ts';
@@ -26,7 +25,7 @@ import './places.css';
 
 type Correction = { readonly what: 'amend' | 'reinstate'; readonly entry: EntryNo };
 
-const Prizes = ({ hall, onRules }: { readonly hall: Hall; readonly onRules: () => void }) => {
+const Prizes = ({ hall }: { readonly hall: Hall }) => {
   const textOf = useTextOf();
   const { number } = useFormats();
   const { pool, prizes } = useMemo(() => resultsOf(hall), [hall]);
@@ -72,7 +71,7 @@ const Prizes = ({ hall, onRules }: { readonly hall: Hall; readonly onRules: () =
           rowKey={(_, index) => index}
         />
       )}
-      <Button onPress={onRules}>{textOf('floor:places.rules')}</Button>
+      <Button onPress={() => openDialog('rules')}>{textOf('floor:places.rules')}</Button>
     </aside>
   );
 };
@@ -162,7 +161,6 @@ export const PlacesScreen = () => {
   const textOf = useTextOf();
   const open = useOpenFloor();
   const [correction, setCorrection] = useState<Correction | null>(null);
-  const [rules, setRules] = useState(false);
   const results = useMemo(() => (open === null ? null : resultsOf(open.hall)), [open]);
   if (open === null || results === null) return null;
   const { tournament, hall } = open;
@@ -201,11 +199,10 @@ export const PlacesScreen = () => {
             onCorrect={setCorrection}
           />
         )}
-        <Prizes hall={hall} onRules={() => setRules(true)} />
+        <Prizes hall={hall} />
       </div>
       {corrected !== null && corrected.what === 'amend' && <AmendDialog {...part} entry={corrected.entry} />}
       {corrected !== null && corrected.what === 'reinstate' && <ReinstateDialog {...part} entry={corrected.entry} />}
-      {rules && <RulesDialog tournament={tournament} onClose={() => setRules(false)} />}
     </Screen>
   );
 };

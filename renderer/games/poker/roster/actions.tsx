@@ -1,62 +1,18 @@
 import { Armchair, Banknote, Ellipsis } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { noLine, type RosterLine } from '../../../../core/games/poker/results/roster.ts';
+import { noLine } from '../../../../core/games/poker/results/roster.ts';
 import type { Entrant } from '../../../../core/tournament/state.ts';
 import { useDeeds } from '../../../desk/commands/commands.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { MenuButton, type MenuEntry } from '../../../parts/menu.tsx';
 import type { PeopleActionsProps } from '../../../people/people-part.ts';
-import { doFloor } from '../own-command.ts';
-import { printSlips } from '../slip-printing.ts';
-import { entriesOf, forEach, lineOf, reEnter, seatPeople, slipsOfPeople, toggleRole } from './deeds.ts';
+import { rosterActs } from './acts.ts';
+import { lineOf, seatPeople, toggleRole } from './deeds.ts';
 import { EliminateDialog } from './eliminate-dialog.tsx';
 import { tournamentRoster } from './lines.ts';
 
 const SEAT = 'Alt+KeyS';
-
-/** What each line of the menu does, and of whom it can be said. */
-type Act = {
-  readonly id: string;
-  readonly canDo: (line: RosterLine) => boolean;
-  /** Only of one person at a time. */
-  readonly single?: boolean;
-  readonly perform: (people: readonly Entrant[]) => void;
-};
-
-const entered = ({ status }: RosterLine) => status === 'registered' || status === 'waiting';
-const seated = ({ status }: RosterLine) => status === 'seated';
-const out = ({ status }: RosterLine) => status === 'eliminated';
-
-const sell = (what: 'rebuy' | 'addOn', count: 1 | -1) => (people: readonly Entrant[]) =>
-  void forEach(people, ({ entry }) => (entry === null ? null : { do: 'sell', entry, what, count }));
-
-const acts: readonly (Act | 'line')[] = [
-  { id: 'rebuy', canDo: seated, perform: sell('rebuy', 1) },
-  { id: 'rebuyBack', canDo: (line) => seated(line) && line.rebuys > 0, perform: sell('rebuy', -1) },
-  { id: 'addOn', canDo: seated, perform: sell('addOn', 1) },
-  { id: 'addOnBack', canDo: (line) => seated(line) && line.addOns > 0, perform: sell('addOn', -1) },
-  { id: 'printSlip', canDo: seated, perform: (people) => void printSlips(slipsOfPeople(people)) },
-  { id: 'reEnter', canDo: out, single: true, perform: ([one]) => void (one !== undefined && reEnter(one)) },
-  {
-    id: 'reinstate',
-    canDo: out,
-    single: true,
-    perform: (people) => void forEach(people, ({ entry }) => (entry === null ? null : { do: 'reinstate', entry })),
-  },
-  'line',
-  {
-    id: 'unseat',
-    canDo: seated,
-    perform: (people) => void doFloor({ do: 'unseat', entries: [...entriesOf(people, 'seated')] }),
-  },
-  {
-    id: 'withdraw',
-    canDo: entered,
-    perform: (people) => void doFloor({ do: 'withdraw', entries: [...entriesOf(people, 'registered', 'waiting')] }),
-  },
-  'line',
-];
 
 const roles = ['clockOperator', 'expert'] as const;
 
@@ -90,7 +46,7 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
       label: textOf('poker:roster.acts.eliminate'),
       isDisabled: playing.length === 0,
     },
-    ...acts.map(
+    ...rosterActs.map(
       (act): MenuEntry =>
         act === 'line'
           ? 'line'
@@ -113,7 +69,7 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
     if (id === 'eliminate') setEliminating(playing);
     const role = roles.find((one) => one === id);
     if (role !== undefined) void toggleRole(role, chosen);
-    const act = acts.find((one) => one !== 'line' && one.id === id);
+    const act = rosterActs.find((one) => one !== 'line' && one.id === id);
     if (act === undefined || act === 'line') return;
     act.perform(chosen.filter(({ id: no }) => act.canDo(lineOf(no) ?? noLine)));
   };

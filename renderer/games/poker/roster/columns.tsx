@@ -7,7 +7,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import type { OwnColumn } from '../../../people/people-part.ts';
 import { tournamentRoster } from './lines.ts';
-import './roster.css';
+import styles from './roster.module.css';
 
 const icons: { readonly [status in RosterStatus]: LucideIcon } = {
   none: CircleDashed,
@@ -32,7 +32,7 @@ const Status = ({ line }: { readonly line: RosterLine }) => {
         ? textOf('poker:roster.turn', { turn })
         : textOf(`poker:roster.status.${status}`);
   return (
-    <span className="roster-status" data-status={slip === null ? status : 'moving'}>
+    <span className={styles.rosterStatus} data-status={slip === null ? status : 'moving'}>
       <Icon size={15} aria-hidden />
       {words}
     </span>

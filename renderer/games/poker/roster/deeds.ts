@@ -1,4 +1,4 @@
-/** What is done to people of the roster: commands of the floor with what is said of them. */
+/** Deeds for people of the roster: floor commands and the words that report them. */
 
 import { slipsOf } from '../../../../core/games/poker/paper/slips.ts';
 import type { RosterLine } from '../../../../core/games/poker/results/roster.ts';

@@ -10,6 +10,7 @@ import { RefusalNotice } from '../../../parts/notice.tsx';
 import { nameOf } from '../names.ts';
 import { sendFloor } from '../own-command.ts';
 import { entriesOf } from './deeds.ts';
+import styles from './roster.module.css';
 
 type Out = { readonly chips: number | null; readonly again: boolean };
 
@@ -57,7 +58,7 @@ export const EliminateDialog = ({ tournament, people, onClose }: EliminateProps)
     >
       {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
       {people.length > 1 && <p>{textOf('poker:roster.out.sameHand')}</p>}
-      <div className="roster-out">
+      <div className={styles.rosterOut}>
         {people.map(({ id }) => (
           <OutRow key={id} name={nameOf(tournament, id)} out={outs[id] ?? plain} onChange={(part) => set(id, part)} />
         ))}

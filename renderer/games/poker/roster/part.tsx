@@ -13,6 +13,7 @@ import { enterLate, toggleRole } from './deeds.ts';
 import { lateMode, setLate, useLate } from './late.ts';
 import { tournamentRoster } from './lines.ts';
 import './texts.ts';
+import styles from './roster.module.css';
 
 const keys: readonly PeopleKey[] = [
   { key: ' ', sign: '', textKey: 'poker:roster.keys.paid', perform: (chosen) => void toggleRole('paid', chosen) },
@@ -30,7 +31,7 @@ const Counts = ({ tournament }: { readonly tournament: Tournament }) => {
   return (
     <>
       {rulesOf(tournament).paymentRequired && unpaid > 0 && (
-        <span className="roster-unpaid">{textOf('poker:roster.counts.unpaid', { count: unpaid })}</span>
+        <span className={styles.rosterUnpaid}>{textOf('poker:roster.counts.unpaid', { count: unpaid })}</span>
       )}
       <span>{textOf('poker:roster.counts.seated', { count: of('seated') })}</span>
       {waiting > 0 && <span>{textOf('poker:roster.counts.waiting', { count: waiting })}</span>}

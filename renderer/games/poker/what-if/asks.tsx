@@ -13,6 +13,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Button, IconButton } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
 import { PersonField } from '../../../people/table/person-field.tsx';
+import styles from '../../../what-if/what-if.module.css';
 import { Count } from '../count.tsx';
 import { dropFromFloor, supposeOnFloor, supposeRules, useFloorWhatIf } from './floor-what-if.ts';
 import { OtherRules } from './other-rules.tsx';
@@ -46,7 +47,7 @@ const OneMore = ({ tournament, hall }: OpenFloor) => {
   const ready = fresh();
   return (
     <form
-      className="suppose-person"
+      className={styles.supposePerson}
       onSubmit={(event) => {
         event.preventDefault();
         if (ready === null) return;
@@ -88,29 +89,29 @@ export const FloorAsks = ({ tournament, hall, refusals }: AsksProps) => {
   const textOf = useTextOf();
   const { suppositions, rules } = useFloorWhatIf();
   return (
-    <div className="what-if-asks">
-      <div className="what-if-choices">
-        <section className="what-if-part">
-          <h2 className="what-if-title">{textOf('whatIf:different')}</h2>
-          {suppositions.length === 0 && <p className="what-if-about">{textOf('floor:whatIf.nothing')}</p>}
+    <div className={styles.whatIfAsks}>
+      <div className={styles.whatIfChoices}>
+        <section className={styles.whatIfPart}>
+          <h2 className={styles.whatIfTitle}>{textOf('whatIf:different')}</h2>
+          {suppositions.length === 0 && <p className={styles.whatIfAbout}>{textOf('floor:whatIf.nothing')}</p>}
           {suppositions.length > 0 && (
-            <ul className="suppositions">
+            <ul className={styles.suppositions}>
               {suppositions.map((supposition, index) => {
                 const words = suppositionText(tournament, hall.floor, supposition);
                 const refusal = refusals[index] ?? null;
                 return (
                   // The same may be supposed twice; its place in the list tells one from the other.
                   // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                  <li key={index} className="supposition">
-                    <div className="supposition-head">
-                      <span className="supposition-words">{words}</span>
+                  <li key={index} className={styles.supposition}>
+                    <div className={styles.suppositionHead}>
+                      <span className={styles.suppositionWords}>{words}</span>
                       <IconButton
                         label={textOf('whatIf:drop', { what: words })}
                         icon={<X size={16} aria-hidden />}
                         onPress={() => dropFromFloor(index)}
                       />
                     </div>
-                    {refusal !== null && <p className="supposition-refused">{refusalText(refusal)}</p>}
+                    {refusal !== null && <p className={styles.suppositionRefused}>{refusalText(refusal)}</p>}
                   </li>
                 );
               })}
@@ -118,8 +119,8 @@ export const FloorAsks = ({ tournament, hall, refusals }: AsksProps) => {
           )}
           <OneMore tournament={tournament} hall={hall} />
         </section>
-        <section className="what-if-part">
-          <h2 className="what-if-title">{textOf('floor:whatIf.otherRules')}</h2>
+        <section className={styles.whatIfPart}>
+          <h2 className={styles.whatIfTitle}>{textOf('floor:whatIf.otherRules')}</h2>
           <OtherRules rules={hall.rules} supposed={rules} onChange={supposeRules} />
         </section>
       </div>

@@ -34,7 +34,7 @@ export const TablesBeside = ({ hall, outlook }: Sides) => {
         { id: 'real', head: textOf('whatIf:seating.real'), numeric: true, cell: ({ before }) => count(before) },
         {
           id: 'copy',
-          head: textOf('whatIf:seating.copy'),
+          head: textOf('whatIf:title'),
           numeric: true,
           mark: ({ before, after }) => (before === after ? null : 'changed'),
           cell: ({ after }) => count(after),
@@ -65,7 +65,7 @@ export const SeatsBeside = ({ tournament, hall, outlook }: Sides) => {
           { id: 'real', head: textOf('whatIf:seating.real'), cell: ({ from }) => whereText(hall.floor, from) },
           {
             id: 'copy',
-            head: textOf('whatIf:seating.copy'),
+            head: textOf('whatIf:title'),
             cell: ({ entry, to }) =>
               whereText(outlook.hall.floor, to, entryOf(outlook.hall.floor, entry ?? 0)?.status === 'eliminated'),
           },
@@ -103,8 +103,9 @@ type Beside = {
 };
 
 type RulesBesideProps = Omit<Sides, 'outlook'> & {
-  /** By the rules as they are, and by the others; null while there are none. */
+  /** Under the present rules. */
   readonly usual: FloorOutlook;
+  /** Under the other rules; null while there are none. */
   readonly other: FloorOutlook | null;
 };
 

@@ -6,6 +6,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { EmptyState } from '../../../parts/marks.tsx';
 import { floorText } from '../texts.ts';
 import { useFloorWhatIf } from './floor-what-if.ts';
+import styles from './what-if.module.css';
 import { nameOnCopy, suppositionText, whereText } from './words.ts';
 
 /** People named in one step; a redraw of a large field has thousands. */
@@ -17,8 +18,8 @@ const Move = ({ tournament, outlook, move }: Omit<FollowedProps, 'hall'> & { rea
   const textOf = useTextOf();
   const { floor } = outlook.hall;
   return (
-    <li className="followed-move">
-      <bdi className="followed-name">{nameOnCopy(tournament, outlook, move.entry)}</bdi>
+    <li className={styles.followedMove}>
+      <bdi className={styles.followedName}>{nameOnCopy(tournament, outlook, move.entry)}</bdi>
       <span className="figures">
         {whereText(floor, move.from)} → {whereText(floor, move.to, true)}
       </span>
@@ -27,7 +28,7 @@ const Move = ({ tournament, outlook, move }: Omit<FollowedProps, 'hall'> & { rea
   );
 };
 
-/** By which rule people are chosen where no draw chose them. */
+/** Moves that have a reason and that no draw made: balancing. */
 const isBalance = ({ reason, moves }: FloorStep): boolean =>
   reason !== null && moves.length > 0 && moves.every(({ rule }) => rule === null);
 
@@ -37,8 +38,8 @@ const Step = ({ tournament, hall, outlook, step }: FollowedProps & { readonly st
   const supposed = step.supposition === null ? undefined : suppositions[step.supposition];
   const { seatRule } = outlook.hall.rules;
   return (
-    <li className="followed-step" data-supposed={supposed !== undefined}>
-      <p className="followed-why">
+    <li className={styles.followedStep} data-supposed={supposed !== undefined}>
+      <p className={styles.followedWhy}>
         {supposed !== undefined && suppositionText(tournament, hall.floor, supposed)}
         {step.reason !== null && floorText(step.reason)}
       </p>
@@ -52,7 +53,7 @@ const Step = ({ tournament, hall, outlook, step }: FollowedProps & { readonly st
           {textOf('floor:why.whoMoves')} {textOf(`floor:why.${seatRule === 'worst' ? 'whichSeat' : 'lastOpened'}`)}
         </p>
       )}
-      <ul className="followed-moves">
+      <ul className={styles.followedMoves}>
         {step.moves.slice(0, NAMED).map((move) => (
           <Move
             key={`${move.entry} ${move.to?.table}.${move.to?.seat}`}
@@ -84,7 +85,7 @@ export const Followed = ({ tournament, hall, outlook }: FollowedProps) => {
     <>
       <p role="status">{textOf('floor:whatIf.follows', { count: follows })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <ol className="followed" tabIndex={0} aria-label={textOf('floor:whatIf.tabs.follows')}>
+      <ol className={styles.followed} tabIndex={0} aria-label={textOf('floor:whatIf.tabs.follows')}>
         {outlook.steps.map((step, index) => (
           // Steps have no identity but their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -9,13 +9,13 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { EmptyState } from '../../../parts/marks.tsx';
 import { useTournamentStore } from '../../../store/tournament.ts';
+import styles from '../../../what-if/what-if.module.css';
 import { WhatIfFrame } from '../../../what-if/what-if-frame.tsx';
 import { useOpenFloor } from '../use-hall.ts';
 import { FloorAsks } from './asks.tsx';
 import { RulesBeside, SeatsBeside, TablesBeside } from './beside.tsx';
 import { lookAtFloor, openFloorWhatIf, startFloorOver, useFloorWhatIf } from './floor-what-if.ts';
 import { Followed } from './followed.tsx';
-import './what-if.css';
 
 type Answer = 'follows' | 'tables' | 'seats' | 'rules';
 
@@ -36,7 +36,7 @@ const WhatIf = ({ tournament, hall }: { readonly tournament: Tournament; readonl
   const tab = (id: Answer, content: ReactNode) => ({
     id,
     label: textOf(`floor:whatIf.tabs.${id}`),
-    content: <div className="what-if-standings">{content}</div>,
+    content: <div className={styles.whatIfStandings}>{content}</div>,
   });
   return (
     <WhatIfFrame<Answer>

@@ -34,6 +34,8 @@ export const text = (cell: GameCell): string => {
       const { code, params } = cell.phrase;
       return [code.split('.').slice(1).join('.'), ...Object.values(params ?? {})].join(':');
     }
+    case 'marks':
+      return cell.phrases.map(({ code }) => code.split('.').slice(1).join('.')).join(' ');
     case 'text':
       return cell.text;
     case 'brief':

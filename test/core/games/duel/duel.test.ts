@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { duel } from '../../../../core/games/duel/duel.ts';
 import { rulesPresets } from '../../../../core/games/duel/rules/rules.ts';
+import { asksOf } from '../../../../core/games/duel/steps/asks.ts';
 import { languages } from '../../../../core/languages.ts';
 import { hallView } from '../../../../core/sheets/hall/published.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
@@ -80,6 +81,14 @@ describe('drawing a round [duel 3]', () => {
       'duel.confirm.rematch',
       'duel.confirm.fewPlayers',
     ]);
+  });
+  test('three who have not all met are asked nothing: nobody left, and nobody meets again [duel 3.6, 9]', () => {
+    const asked = (event: ReturnType<typeof duelEvent>) => {
+      const proposal = proposalOf(event);
+      return asksOf(proposal, proposal.metrics).map(({ code }) => code);
+    };
+    expect(asked(played(seated(duelEvent(3))))).toEqual([]);
+    expect(asked(played(seated(duelEvent(2))))).toEqual(['duel.confirm.rematch', 'duel.confirm.fewPlayers']);
   });
   test('[duel 3.7] the bye by hand', () => {
     expect(byesOf(seated(duelEvent(5), { byeTo: 2 }))).toEqual([2]);

@@ -108,7 +108,7 @@ test('points that do not add up: refused with sum, what it must be and the diffe
   expect(refusalOf(round, enter([45_300, 28_700, 31_000, 14_900], false))).toMatchObject({
     code: 'mahjong.points.wrongSum',
     params: { table: 1, sum: 119_900, expected: 120_000, difference: -100 },
-    ways: [{ do: 'acceptAsIs' }],
+    ways: [{ do: 'mahjong.acceptAsIs' }],
   });
   const [, second] = resultsOf(round, 1);
   if (second === undefined) throw new Error('two tables');

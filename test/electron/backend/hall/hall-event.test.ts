@@ -133,6 +133,21 @@ describe('H-1 the hall and its event', () => {
     await bench.value('hall.take', {});
     expect((await asHall()).view?.round).toBe(1);
   });
+
+  test('H-6 such a page is told what its event was told, also when another event was opened before it joined', async () => {
+    await eventWith(bench, 16);
+    await publish();
+    await openHall();
+    await show({ view: 'standings', message: 'Lunch' });
+    const { event } = await asHall();
+    await bench.value('file.close', {});
+    await bench.close();
+    bench = benchIn(place.folder, { hall: wall() });
+    await sample();
+    const page = await asHall({ event: event ?? '', name: 'Of before' });
+    expect(page.event).toBeNull();
+    expect(page.screens[1]).toMatchObject({ view: 'standings', message: 'Lunch' });
+  });
 });
 
 test('H-6 view, page, hold and message of an event, and the round of its hall, are there after a restart', async () => {
@@ -204,6 +219,25 @@ describe('[hall-and-print 2.9] places told one by one', () => {
     await show({ view: 'reveal' });
     expect(await told()).toEqual([]);
   });
+});
+
+test('W-2.3 a round has been in the hall when a window says that it shows its seats, and not before', async () => {
+  await eventWith(bench, 16);
+  await publish();
+  await openHall();
+  const inHall = async () => (await bench.value('desk.facts', {})).inHall;
+  const says = (view: string, made: number) =>
+    bench.backend.call({ role: 'hall', actor: 'desk' }, 'hall.shown', {
+      ...{ hall: 1, width: 1920, height: 1080, page: 1, pages: 1, stamp: null, notice: null },
+      ...{ view, made },
+    });
+  const { made } = await asHall();
+  await says('byName', made - 1);
+  await says('standings', made);
+  expect(await inHall()).toEqual([]);
+  await says('byName', made);
+  expect(await inHall()).toEqual([1]);
+  expect(bench.pushes.findLast(({ type }) => type === 'desk.facts')).toMatchObject({ facts: { inHall: [1] } });
 });
 
 test('views sent after a restart have numbers that none had before: the desk keeps no old picture for a new one', async () => {

@@ -48,6 +48,11 @@ describe.each(familyIds)('a sample of %s', (family) => {
     expect((await bench.value('file.state', {}))?.last).toBe(state.last + 1);
   });
 
+  test('D-12 asks for no second place', async () => {
+    await openSample(family);
+    expect((await bench.value('copies.care', {}))?.second.declined).toBe(true);
+  });
+
   test('goes out as JSON and comes in again the same, with its undone steps', async () => {
     await openSample(family);
     const times = async () =>

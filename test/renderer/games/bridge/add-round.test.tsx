@@ -3,13 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import type { BridgeRules } from '../../../../core/games/bridge/rules/rules.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { roundOf } from '../../../../core/tournament/state.ts';
-import { closeAdding } from '../../../../renderer/games/bridge/add-round/adding.ts';
+import { closeAsking } from '../../../../renderer/games/bridge/add-round/adding.ts';
 import { useEntryStore } from '../../../../renderer/round/entry/entry-store.ts';
 import { useRoundPlace } from '../../../../renderer/round/round-place.ts';
 import { useNotices } from '../../../../renderer/store/notices.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { type GoldenName, golden } from '../../../core/games/bridge/golden.ts';
 import { enter, playedThrough, seatNext } from '../../../core/games/bridge/tournament.ts';
+import { pressPrimary, primarySays } from '../../round/desk.ts';
 import { strike } from '../../round/keys.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
@@ -30,9 +31,9 @@ const open = (ledger: Ledger, rules: BridgeRules): Promise<Door> => {
   useRoundPlace.setState(useRoundPlace.getInitialState(), true);
   useEntryStore.setState(useEntryStore.getInitialState(), true);
   sessionStorage.clear();
-  closeAdding();
+  closeAsking();
   useNotices.setState({ notices: [] });
-  return openBridge('results', ledger, rules);
+  return openBridge('rounds', ledger, rules);
 };
 
 const typeLast = async (door: Door, a: number, b: number, x: number, y: number) => {
@@ -76,9 +77,11 @@ describe('[bridge 4.5] the dialog that adds a round', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(tournamentOf(door).rounds).toHaveLength(5);
-    await page.getByRole('button', { name: 'Add round 6…' }).click();
-    await expect.poll(seen).toEqual(G1);
-    await inDialog('Insert round 6').click();
+    // It can still be seated from the window, in two presses.
+    await primarySays('Seat round 6');
+    await pressPrimary();
+    await primarySays('Publish round 6');
+    await pressPrimary();
     await expect.poll(() => matches(door)).toEqual(sorted(G1));
     await expect.element(dialog()).not.toBeInTheDocument();
   });
@@ -102,7 +105,7 @@ describe('[bridge 4.5] the dialog that adds a round', () => {
     await expect.poll(() => seen().slice(0, 3)).toEqual(['10-4', '5-3', '1-8']);
     await inDialog('Edit before inserting').click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Round 6' })).toBeVisible();
-    await expect.element(page.getByText('Proposal', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Proposal', exact: true })).toBeVisible();
     expect(tournamentOf(door).rounds).toHaveLength(5);
   });
 
@@ -110,7 +113,7 @@ describe('[bridge 4.5] the dialog that adds a round', () => {
     const rules = rulesFor('manual');
     const door = await open(almost('G1', rules, '4-11'), rules);
     await typeLast(door, 4, 11, 9, 11);
-    await expect.element(page.getByText(/Everything round 6 waits for is in/)).toBeVisible();
+    await primarySays('Seat round 6');
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 });
@@ -126,8 +129,8 @@ describe('[bridge 4.15] rounds added by themselves', () => {
     await expect.element(said).toBeVisible();
     await page.getByRole('button', { name: 'Redo', exact: true }).last().click();
     // What was published is withdrawn by a yes alone [W-4.3].
-    const asks = page.getByRole('alertdialog', { name: 'Withdraw round 6?' });
-    await asks.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    const asks = page.getByRole('alertdialog', { name: 'Take round 6 back?' });
+    await asks.getByRole('button', { name: 'Take the round back', exact: true }).click();
     await expect.poll(seen).toEqual(G1);
     expect(tournamentOf(door).rounds).toHaveLength(5);
     await inDialog('Insert round 6').click();

@@ -5,9 +5,11 @@ import { page, userEvent } from 'vitest/browser';
 import { firstScreen } from '../../../../core/api/hall.ts';
 import { ok } from '../../../../core/tournament/refusal.ts';
 import { goTo } from '../../../../renderer/desk/place.ts';
-import { openFeature } from '../../../../renderer/games/bridge/swiss/place.ts';
+import { openLate } from '../../../../renderer/games/bridge/add-round/adding.ts';
+import { chooseFeature } from '../../../../renderer/games/bridge/swiss/place.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { closed, entrantsNamed, run, seatNext } from '../../../core/games/bridge/tournament.ts';
+import { pressPrimary, primarySays, stepTo } from '../../round/desk.ts';
 import { openBridge } from './desk.ts';
 
 const rules = vpRules();
@@ -15,7 +17,8 @@ const two = seatNext(seatNext(closed(8, rules), 'start'), 'start');
 
 it('F16 the stand-ins of 95 % are asked for once, not at every later look at the screen', async () => {
   await openBridge('people', two, rules);
-  openFeature('late', true);
+  chooseFeature('late');
+  openLate();
   await expect.element(page.getByRole('dialog', { name: 'Round 3 before the last results' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   goTo('people');
@@ -30,15 +33,17 @@ it('F27 a hall that keeps another event is not turned to a seating of it by "Sho
   const reveal = { top: 0, step: 0 };
   const answers = { 'hall.state': () => ok({ halls: [hall], reveal, other: 'Spring Open' }) };
   const door = await openBridge('rounds', two, rules, { answers });
-  await page.getByRole('button', { name: 'Show in hall' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Hall screen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Not needed' }).click();
+  await primarySays('Open the hall');
+  await pressPrimary();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Hall' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Show this event in the hall' })).toBeVisible();
   expect(door.calls.filter(({ method }) => ['hall.show', 'hall.round'].includes(method))).toEqual([]);
 });
 
-it('"Seat start round 2" goes to the round, which names who has no number; missing results are not asked for', async () => {
+it('a start round says who has no number; missing results are not asked for', async () => {
   await openBridge('rounds', run(seatNext(closed(8, rules), 'start'), entrantsNamed(9, 9)), rules);
-  await page.getByRole('button', { name: 'Seat start round 2' }).click();
+  await stepTo(2);
   await expect.element(page.getByRole('heading', { name: 'Round 2 cannot be seated yet' })).toBeVisible();
   await expect.element(page.getByText('P9 is entered and has no number yet.')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import { roundOf } from '../../../../core/tournament/state.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { type GoldenRound, golden } from '../../../core/games/bridge/golden.ts';
-import { opened, playedThrough, seatNext } from '../../../core/games/bridge/tournament.ts';
+import { closed, opened, playedThrough, seatNext } from '../../../core/games/bridge/tournament.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
 const rules = vpRules({ startRounds: 1, delay: false });
@@ -46,6 +46,20 @@ describe('the bye screen', () => {
     await page.getByRole('button', { name: 'Leave it to the rule' }).click();
     await expect.poll(() => choices(door)).toEqual([]);
     await expect.element(told('P3', 'sits out: the lowest ranked without a bye.')).toBeVisible();
+  });
+
+  it('does not say that a fixed phantom can be moved', async () => {
+    const two = vpRules({ startRounds: 2 });
+    await openBridge('bridge.byes', seatNext(closed(13, two), 'start'), two);
+    await expect.element(page.getByText('A start round: the place of the phantom decides.')).toBeVisible();
+    await expect.element(page.getByText('Fixed, because preparations are closed.')).toBeVisible();
+    expect(page.getByText(/can be moved/).elements()).toEqual([]);
+  });
+
+  it('with an even number nothing more is said of who may sit out in the end', async () => {
+    await openBridge('bridge.byes', seatNext(closed(12, rules), 'start'), rules);
+    await expect.element(page.getByText('Nobody: the number is even.')).toBeVisible();
+    expect(page.getByText(/another may sit out/).elements()).toEqual([]);
   });
 
   it('who asks for it goes before the rule', async () => {

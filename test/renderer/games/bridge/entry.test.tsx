@@ -23,7 +23,7 @@ const seated = (contestants: number, rules: BridgeRules): Ledger => seatNext(clo
 const open = async (contestants: number, rules: BridgeRules): Promise<Door> => {
   useEntryStore.setState(useEntryStore.getInitialState(), true);
   sessionStorage.clear();
-  const door = await openBridge('results', seated(contestants, rules), rules);
+  const door = await openBridge('rounds', seated(contestants, rules), rules);
   await expect.element(line()).toHaveFocus();
   return door;
 };
@@ -178,7 +178,7 @@ describe('what is typed', () => {
     await strike('1⏎+4 7⏎ 12⏎');
     await arrived(door, 1);
     expect(stored(door)[1]).toMatchObject({ entry: 'imp', ns: 1200, boards: 7 });
-    await expect.element(page.getByText('14.63')).toBeVisible();
+    await expect.element(page.getByRole('list', { name: 'Tables' }).getByText('14.63')).toBeVisible();
   });
 
   it('table and result in one line: 5 12-8', async () => {

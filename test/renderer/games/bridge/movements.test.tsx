@@ -13,6 +13,7 @@ import { useRoundPlace } from '../../../../renderer/round/round-place.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { type GoldenName, type GoldenRound, golden } from '../../../core/games/bridge/golden.ts';
 import { closed, enter, opened, playedThrough, run, seatNext, stateOf } from '../../../core/games/bridge/tournament.ts';
+import { inMenu, openNext, pressPrimary, primarySays, stepTo } from '../../round/desk.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
 type Door = Awaited<ReturnType<typeof openBridge>>;
@@ -46,8 +47,8 @@ const matches = (door: Door, no: number): readonly string[] =>
 const seatAndPublish = async (door: Door, no: number, seat = `Seat round ${no}`) => {
   goTo('rounds');
   await button(new RegExp(`^${seat}$`)).click();
-  await expect.element(page.getByText('Proposal', { exact: true })).toBeVisible();
-  await button(/^Publish round/).click();
+  await primarySays(`Publish round ${no}`);
+  await pressPrimary();
   await expect.poll(() => roundOf(tournamentOf(door), no)?.no).toBe(no);
 };
 
@@ -70,16 +71,56 @@ const almost = (name: GoldenName, pairs: number, rules: BridgeRules, leftOut: st
 };
 
 describe('start rounds', () => {
+  it('W-9.3 closing preparations and seating both is one press, publishing both another', async () => {
+    const rules = vpRules({ arrowMode: 'evenTablesOddRounds' });
+    const door = await open('rounds', opened(8, rules), rules);
+    await primarySays('Seat rounds 1 and 2');
+    await expect.element(page.getByText(/Preparations are still open/)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: /^Swiss/ })).not.toBeChecked();
+    await pressPrimary();
+    await primarySays('Publish rounds 1 and 2');
+    expect(ownOf(tournamentOf(door)).prepared?.tables).toBe(4);
+    await stepTo(2);
+    await expect.element(page.getByRole('heading', { name: 'Round 2', level: 1 })).toBeInTheDocument();
+    await primarySays('Publish rounds 1 and 2');
+    await expect.element(page.getByText(/have changed since this proposal/i)).not.toBeInTheDocument();
+    await pressPrimary();
+    await expect.poll(() => tournamentOf(door).rounds.length).toBe(2);
+    expect(matches(door, 1)).toEqual(['1-2', '3-4', '5-6', '7-8']);
+    expect(matches(door, 2)).toEqual(['1-8', '2-3', '4-5', '6-7']);
+    await expect.element(page.getByRole('heading', { name: 'Round 1', level: 1 })).toBeInTheDocument();
+  });
+
+  it('W-9.3 rounds taken back stand as proposals again, and are published by one press again', async () => {
+    const rules = vpRules({});
+    const door = await open('rounds', seatNext(closed(8, rules), 'start'), rules);
+    door.carryOut({ type: 'round.withdraw', no: 1 });
+    await primarySays('Publish rounds 1 and 2');
+    await pressPrimary();
+    await expect.poll(() => tournamentOf(door).rounds.length).toBe(2);
+  });
+
+  it('W-9.3 one start round is one round', async () => {
+    const rules = vpRules({ startRounds: 1 });
+    await open('rounds', opened(8, rules), rules);
+    await primarySays('Seat round 1');
+    await pressPrimary();
+    await primarySays('Publish round 1');
+  });
+
   it('two are seated by position; round 3 follows round 1 while round 2 is being played (G6)', async () => {
     const rules = vpRules({ arrowMode: 'evenTablesOddRounds' });
     const door = await open('swiss', opened(8, rules), rules, 'preparations');
     await button('Close preparations').click();
     await expect.element(page.getByText('Preparations are closed')).toBeVisible();
-    await seatAndPublish(door, 1);
-    await page.getByRole('radio', { name: '2', exact: true }).click();
-    await seatAndPublish(door, 2);
+    goTo('rounds');
+    await primarySays('Seat rounds 1 and 2');
+    await pressPrimary();
+    await primarySays('Publish rounds 1 and 2');
+    await pressPrimary();
+    await expect.poll(() => tournamentOf(door).rounds.length).toBe(2);
     expect(matches(door, 2)).toEqual(['1-8', '2-3', '4-5', '6-7']);
-    await page.getByRole('radio', { name: '3', exact: true }).click();
+    await openNext();
     await expect.element(page.getByText(/Round 3 waits for the results of tables 1–4 of round 1/)).toBeVisible();
     const [round1] = golden('G6');
     if (round1 === undefined) throw new Error('no round');
@@ -154,6 +195,7 @@ describe('extending a running event by four tables', () => {
     await page.getByRole('searchbox').fill('New29');
     await expect.element(page.getByRole('row', { name: /New29.*24\.00/ })).toBeVisible();
     goTo('rounds');
+    await openNext();
     await page.getByText('The 8 newcomers meet each other at the highest tables').click();
     await seatAndPublish(door, 5);
     expect(matches(door, 5).slice(14)).toEqual(['29-30', '31-32', '33-34', '35-36']);
@@ -233,7 +275,7 @@ describe('removing and redoing rounds', () => {
     await expect.element(page.getByText(/The ranking behind round 6 has changed/)).toBeVisible();
     // One notice for one fact.
     await expect.element(page.getByText(/A result changed after round 6 was seated/)).not.toBeInTheDocument();
-    await button('Redo round 6').click();
+    await inMenu('Redo round 6');
     await page.getByRole('dialog').getByRole('button', { name: 'Redo round 6' }).click();
     await button(/^Publish round/).click();
     await expect.poll(() => matches(door, 6)[0]).toBe('1-10');
@@ -242,16 +284,16 @@ describe('removing and redoing rounds', () => {
 
 describe('95 % Swiss', () => {
   it('with 4-11 missing tables 1, 2 and 3 are certain; the average gives the seating of G1', async () => {
-    const door = await open('results', almost('G1', 12, oneStart, '4-11'), oneStart);
-    await expect.element(page.getByText('Round 6 waits for round 5: 5 of 6 results (83 %).')).toBeVisible();
-    await button('Create round 6 now').click();
+    const door = await open('rounds', almost('G1', 12, oneStart, '4-11'), oneStart);
+    await expect.element(page.getByText('Results 5 of 6')).toBeVisible();
+    await button('Seat round 6 now…').click();
     await button('Which tables are safe?').click();
     await expect.element(page.getByText('3 tables are certain already')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Create round 6 now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Seat round 6' }).click();
     await expect.poll(() => ownOf(tournamentOf(door)).provisional.length).toBe(1);
     // [fault B-6] what was created is there, and one press publishes it.
-    await expect.element(page.getByText('Proposal', { exact: true })).toBeVisible();
-    await button(/^Publish round/).click();
+    await primarySays('Publish round 6');
+    await pressPrimary();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(6);
     expect(matches(door, 6)).toEqual(['6-10', '1-3', '5-7', '2-8', '9-11', '4-12']);
   });

@@ -7,6 +7,7 @@ import { useRoundPlace } from '../../../../renderer/round/round-place.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { golden } from '../../../core/games/bridge/golden.ts';
 import { closed, enter, opened, own, playedThrough, run, seatNext } from '../../../core/games/bridge/tournament.ts';
+import { cardOf, inMenu, pressPrimary, primarySays, stepTo } from '../../round/desk.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
 const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'off' });
@@ -17,48 +18,102 @@ describe('6 Round', () => {
   const [, second] = rounds;
   if (second === undefined) throw new Error('no round 2');
   const open = async () => {
-    useRoundPlace.setState({ ...useRoundPlace.getInitialState(), round: 2 }, true);
+    useRoundPlace.setState(useRoundPlace.getInitialState(), true);
     const event = enter(seatNext(playedThrough(rounds.slice(0, 1), rules, 12)), second, ['6-7']);
     return openBridge('rounds', event, rules);
   };
+  const scores = () =>
+    [...document.querySelectorAll('li[id^="card-"]')].map((card) =>
+      [...card.querySelectorAll('.bridge-result-score')].map(({ textContent }) => textContent).join(' : '),
+    );
+  const standing = () => texts('[aria-label="Standings"] li');
+  /** Who stands there with a mark, in no order. */
+  const marked = (mark: string) =>
+    [...document.querySelectorAll('[aria-label="Standings"] li')]
+      .filter(({ textContent }) => textContent.includes(mark))
+      .map((row) => row.querySelector('.person')?.textContent)
+      .toSorted();
 
-  it('tables with result cells at the left, the live standing at the right, what is missing and the next round above', async () => {
+  it('cards with numbers and results, the standing beside them, what is missing below, the next round when all is in', async () => {
     const door = await open();
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Round 2' })).toBeVisible();
-    await expect.element(page.getByText('Missing: table 2')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Round 2' })).toBeInTheDocument();
+    await expect.element(page.getByText('Missing 1')).toBeVisible();
+    await expect.element(page.getByText('Round 2 so far')).toBeVisible();
     // 10-2 16:4, 6-7 is out, 11-3 3:17, 4-5 12:8, 8-12 7:13, 1-9 9:11
-    expect(texts('.bridge-result')).toEqual(['16 : 4', '–', '3 : 17', '12 : 8', '7 : 13', '9 : 11']);
-    await expect.element(page.getByRole('region', { name: 'Standing now' })).toBeVisible();
-    expect(texts('.bridge-live tr')[0]).toContain('10P1032');
+    await expect.poll(scores).toEqual(['16 : 4', '', '3 : 17', '12 : 8', '7 : 13', '9 : 11']);
+    expect(standing()[0]).toBe('1P1032.00');
+    await expect.poll(() => cardOf(1).innerText.split(/\s+/)).toEqual(expect.arrayContaining(['10', 'P10', '2', 'P2']));
     const at = tournamentOf(door).rounds[1]?.tables.find(({ seats }) => seats.includes(6));
     door.carryOut({ type: 'result.enter', round: 2, table: at?.table ?? 0, result: { entry: 'vp', ns: 2000 } });
-    await expect.poll(() => texts('.bridge-result')[1]).toBe('20 : 0');
-    await expect.poll(() => texts('.bridge-live tr')[0]).toContain('6P634');
-    await page.getByRole('button', { name: 'Add round 3 (standing after round 2)' }).click();
-    await expect.element(page.getByRole('dialog', { name: 'Add round 3' })).toBeVisible();
+    await expect.poll(() => scores()[1]).toBe('20 : 0');
+    await expect.poll(() => standing()[0]).toBe('1P634.00');
+    await primarySays('Seat round 3');
   });
 
-  it('the live standing says whose total rests on a stand-in, as the standings do', async () => {
+  it('W-2.2 too few people: the blue button says in words what is to be done, and why is said once', async () => {
+    useRoundPlace.setState(useRoundPlace.getInitialState(), true);
+    await openBridge('rounds', opened(3, rules), rules);
+    await primarySays('Add contestants');
+    await expect.element(page.getByText(/At least 4 contestants are needed/)).toBeVisible();
+    await expect.element(page.getByText(/Preparations are still open/)).not.toBeInTheDocument();
+  });
+
+  it('W-2.2 somebody late without a number: one sentence, one button for it', async () => {
+    useRoundPlace.setState(useRoundPlace.getInitialState(), true);
+    const late = { type: 'entrants.add' as const, entrants: [{ name: 'Late' }] };
+    await openBridge('rounds', run(playedThrough(rounds.slice(0, 1), rules, 12), late), rules);
+    await pressPrimary();
+    await primarySays('Add late contestants');
+    await expect.element(page.getByText(/has no number/).first()).toBeVisible();
+    expect(page.getByText(/has no number/).elements()).toHaveLength(1);
+    expect(page.getByRole('button', { name: 'Add late contestants' }).elements()).toHaveLength(1);
+  });
+
+  it('W-1.3 boards, standing and control sum are told under Why, and nothing stands above the cards', async () => {
+    await open();
+    await expect.element(page.getByText(/Boards/)).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Why?' }).click();
+    const why = page.getByRole('region', { name: 'Why' });
+    await expect.element(why.getByText('On the standing after round 1')).toBeVisible();
+    await expect.element(why.getByText(/^Boards/)).toBeVisible();
+  });
+
+  it('J11 the 95 % route takes three presses: the stand-ins, the seating, publishing', async () => {
+    const door = await open();
+    await page.getByRole('button', { name: 'Seat round 3 now…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Round 3 before the last results' });
+    await expect.element(dialog.getByText('Round 2, table 2')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Seat round 3' }).click();
+    await primarySays('Publish round 3');
+    // It says so before anybody has seen it, and as long as the result is late [W-3.8].
+    await expect.element(page.getByText('Drawn with 1 stand-in (round 2, table 2).')).toBeVisible();
+    await pressPrimary();
+    await expect.poll(() => tournamentOf(door).rounds.length).toBe(3);
+    expect(ownOf(tournamentOf(door)).provisional).toHaveLength(1);
+    await stepTo(3);
+    await expect.element(page.getByText('Drawn with 1 stand-in (round 2, table 2).')).toBeVisible();
+  });
+
+  it('the last round is seated anew from the menu', async () => {
+    await open();
+    await inMenu('Redo round 2');
+    await expect.element(page.getByRole('dialog', { name: 'Redo round 2?' })).toBeVisible();
+  });
+
+  it('the standing says whose total rests on a stand-in, as the standings do', async () => {
     const door = await open();
     const at = tournamentOf(door).rounds[1]?.tables.find(({ seats }) => seats.includes(6))?.table ?? 0;
     door.carryOut(own({ do: 'setProvisional', round: 2, results: [{ table: at, result: averageResult(rules) }] }));
-    const marked = () => texts('.bridge-live tr').filter((row) => row?.includes('stand-in counts') === true);
-    await expect
-      .poll(() =>
-        marked()
-          .map((row) => /P\d+/.exec(row ?? '')?.[0])
-          .toSorted(),
-      )
-      .toEqual(['P6', 'P7']);
+    await expect.poll(() => marked('stand-in counts')).toEqual(['P6', 'P7']);
   });
+});
 
-  it('R goes from a table to its result', async () => {
-    await open();
-    await page.getByRole('button', { name: /^Table 2, North–South/ }).click();
-    await userEvent.keyboard('r');
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Results of round 2' })).toBeVisible();
-    await expect.element(page.getByRole('textbox', { name: /^Table 2/ })).toBeVisible();
-  });
+it('who sits out has a card of their own at the end', async () => {
+  useRoundPlace.setState(useRoundPlace.getInitialState(), true);
+  await openBridge('rounds', seatNext(closed(7, rules), 'start'), rules);
+  await expect.poll(() => texts('[data-state="bye"]')).toEqual([expect.stringMatching(/^bye\dP\d/)]);
+  const last = document.querySelector('[aria-label="Tables"] > li:last-child');
+  expect(last?.getAttribute('data-state')).toBe('bye');
 });
 
 it('says when a round is offered only while the round waits for results', async () => {

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { requestFor } from '../../../../core/games/bridge/steps/next-round.ts';
 import { roundOf } from '../../../../core/tournament/state.ts';
+import { showNext } from '../../../../renderer/round/round-place.ts';
 import { arrange } from '../../../../renderer/round/seating/arrangement.ts';
 import { useSeating } from '../../../../renderer/round/seating/seating-store.ts';
 import { useApp } from '../../../../renderer/store/app.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { golden } from '../../../core/games/bridge/golden.ts';
 import { opened, playedThrough, proposalFor, run, seatNext, stateOf } from '../../../core/games/bridge/tournament.ts';
+import { primarySays } from '../../round/desk.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
 const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'evenTablesOddRounds' });
@@ -73,7 +75,7 @@ describe('the arrow-switch screen', () => {
 
   it('shows the balance over the rounds and the cards of both at a table', async () => {
     await openBridge('bridge.arrows', seven, rules);
-    await expect.element(page.getByText(/^difference 1: \d+ pairs/)).toBeVisible();
+    await expect.element(page.getByText(/\d+ with difference 1/)).toBeVisible();
     await page.getByRole('tab', { name: 'Guide cards' }).click();
     const card = page.getByRole('article').first();
     await expect.element(card.getByText('P16', { exact: true })).toBeVisible();
@@ -96,7 +98,9 @@ describe('the arrow-switch screen', () => {
         arrangement: arrange(proposal.tables),
       },
     });
-    await expect.element(page.getByText('Proposal', { exact: true })).toBeVisible();
+    showNext();
+    await expect.element(page.getByRole('heading', { name: 'Round 7', level: 1 })).toBeInTheDocument();
+    await expect.element(turn(1)).toBeVisible();
     (turn(1).element() as HTMLElement).focus();
     await userEvent.keyboard('x');
     await expect.poll(() => useSeating.getState().drawn?.arrangement.tables[0]?.seats).toEqual([2, 16]);
@@ -105,6 +109,7 @@ describe('the arrow-switch screen', () => {
 
   it('without a round it says what to do', async () => {
     await openBridge('bridge.arrows', opened(8, rules), rules);
-    await expect.element(page.getByRole('button', { name: 'Go to the rounds' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'No round yet' })).toBeVisible();
+    await primarySays(/^Seat rounds? 1/);
   });
 });

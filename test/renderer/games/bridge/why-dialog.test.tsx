@@ -13,6 +13,7 @@ describe('the whole story of a round', () => {
   it('G1: 8 skipped 9 and 12, met in rounds 5 and 2; table 6 exchanged with table 4', async () => {
     await openBridge('rounds', seatNext(playedThrough(golden('G1'), rules, 12)), rules);
     showRound(6);
+    await page.getByRole('button', { name: 'Why?' }).click();
     await open.click();
     const story = page.getByRole('dialog', { name: 'How the pairings were created' });
     const row = story.getByRole('row').nth(4);
@@ -28,6 +29,7 @@ describe('the whole story of a round', () => {
   it('a start round is seated by position and has no story', async () => {
     await openBridge('rounds', seatNext(closed(8, rules), 'start'), rules);
     showRound(1);
+    await page.getByRole('button', { name: 'Why?' }).click();
     await expect.element(page.getByRole('region', { name: 'Why', exact: true })).toBeVisible();
     expect(open.elements()).toEqual([]);
   });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { defaultRules } from '../../../../core/games/duel/rules/rules.ts';
 import { shuffle, stream } from '../../../../core/random/stream.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { undo } from '../../../../renderer/store/tournament.ts';
 import { own } from '../../../core/games/duel/played-event.ts';
 import { run } from '../../../core/tournament/event.ts';
+import { inMenu, stepTo } from '../../round/desk.ts';
 import { strike } from '../../round/keys.ts';
 import { duelEvent, openDuel, played, seated, storedOutcomes, tournamentOf } from './desk.ts';
 
@@ -40,9 +41,6 @@ const keysOfThree: readonly (readonly [string, string])[] = [
   ['6', 'b 1-2-0 played'],
   ['5', 'draw 1-1-0 played'],
   ['8', 'draw 0-0-0 intentionalDraw'],
-  ['1', 'a 0-0-0 noShow'],
-  ['2', 'doubleLoss 0-0-0 noShow'],
-  ['3', 'b 0-0-0 noShow'],
 ];
 
 const keyFor = (table: number) => keysOfThree[table % keysOfThree.length] ?? ['7', ''];
@@ -50,7 +48,7 @@ const keyFor = (table: number) => keysOfThree[table % keysOfThree.length] ?? ['7
 describe('K-01 a hundred tables in order', () => {
   it('take exactly a hundred keys and no mouse', async () => {
     localStorage.clear();
-    const door = await openDuel('results', seated(duelEvent(200)));
+    const door = await openDuel('rounds', seated(duelEvent(200)));
     await expect.element(line()).toHaveFocus();
     await strike('+');
     const { keys, clicks } = await counting(async () => {
@@ -65,7 +63,7 @@ describe('K-01 a hundred tables in order', () => {
 
 describe('K-02 a hundred tables in random order', () => {
   it('take d + 2 keys each', async () => {
-    const door = await openDuel('results', seated(duelEvent(200)));
+    const door = await openDuel('rounds', seated(duelEvent(200)));
     await expect.element(line()).toHaveFocus();
     const order = shuffle(
       Array.from({ length: 100 }, (_, i) => i + 1),
@@ -83,7 +81,7 @@ describe('K-02 a hundred tables in random order', () => {
 
 describe('K-09 and K-10', () => {
   it.each(['numpad', 'russian'] as const)('%s keys alone enter a round', async (layout) => {
-    const door = await openDuel('results', seated(duelEvent(8)));
+    const door = await openDuel('rounds', seated(duelEvent(8)));
     await expect.element(line()).toHaveFocus();
     const exact = layout === 'numpad' ? '+1-1-1⏎' : 'p1-1-1⏎';
     await strike(`1⏎7 2⏎${exact} 3⏎*4`, layout);
@@ -103,7 +101,7 @@ describe('the keys', () => {
   const rules = (part: object): Json => ({ ...defaultRules, ...part }) as Json;
 
   it('best of one: the winner is 4 or 6, the draw 5; 7 and 9 mean nothing and say so', async () => {
-    const door = await openDuel('results', seated(duelEvent(6, rules({ bestOf: 1 }))), rules({ bestOf: 1 }));
+    const door = await openDuel('rounds', seated(duelEvent(6, rules({ bestOf: 1 }))), rules({ bestOf: 1 }));
     await expect.element(line()).toHaveFocus();
     await strike('1⏎7');
     await expect.element(complaint()).toMatchTextContent(/Key 7 means nothing/);
@@ -112,10 +110,10 @@ describe('the keys', () => {
     expect(storedOutcomes(door)).toEqual({ 1: 'a 1-0-0 played', 2: 'draw 0-0-1 played', 3: 'b 0-1-0 played' });
   });
 
-  it('best of five: no-shows are on * and 1 to 3', async () => {
-    const door = await openDuel('results', seated(duelEvent(8, rules({ bestOf: 5 }))), rules({ bestOf: 5 }));
+  it('best of five: 3–2 is the figure of a score too, so it waits for Enter, and no-shows are on * and 1 to 3', async () => {
+    const door = await openDuel('rounds', seated(duelEvent(8, rules({ bestOf: 5 }))), rules({ bestOf: 5 }));
     await expect.element(line()).toHaveFocus();
-    await strike('1⏎1 2⏎6 3⏎*1 4⏎*5');
+    await strike('1⏎1⏎ 2⏎6 3⏎*1 4⏎*5');
     await entered(door, 4);
     expect(storedOutcomes(door)).toEqual({
       1: 'a 3-2-0 played',
@@ -127,25 +125,23 @@ describe('the keys', () => {
 
   it('By number asks for a number, also where the order had taken a table by itself', async () => {
     localStorage.clear();
-    const door = await openDuel('results', seated(duelEvent(8)));
+    const door = await openDuel('rounds', seated(duelEvent(8)));
     await expect.element(line()).toHaveFocus();
     await strike('+');
     await expect.element(page.getByText('Outcome: one key')).toBeVisible();
-    await page.getByText('By number').click();
+    await inMenu('By number');
     await strike('3⏎6');
     await entered(door, 1);
     expect(storedOutcomes(door)).toEqual({ 3: 'b 1-2-0 played' });
   });
 
-  it('a score typed as it stands on the slip is that score, after a question, and writes to no second table', async () => {
+  it('a score typed as it stands on the slip is that score, unasked, and writes to no second table', async () => {
     localStorage.clear();
-    const door = await openDuel('results', seated(duelEvent(8)));
+    const door = await openDuel('rounds', seated(duelEvent(8)));
     await expect.element(line()).toHaveFocus();
-    await strike('+2-1⏎');
-    // The 2 was a key and is stored: the score of its table takes the place of it by one Enter.
-    await expect.element(page.getByRole('textbox', { name: /replace/i })).toBeVisible();
-    expect(storedOutcomes(door)).toEqual({ 1: 'doubleLoss 0-0-0 noShow' });
-    await strike('⏎');
+    await strike('+2-');
+    expect(storedOutcomes(door)).toEqual({});
+    await strike('1⏎');
     await expect.poll(() => storedOutcomes(door)).toEqual({ 1: 'a 2-1-0 played' });
     await strike('7');
     await entered(door, 2);
@@ -153,10 +149,32 @@ describe('the keys', () => {
     localStorage.clear();
   });
 
-  it('whoever is no longer a no-show, because the result is corrected or taken back, is no longer asked about', async () => {
-    const door = await openDuel('results', seated(duelEvent(8)));
+  it('a key of the screen is taken at once, though its figure could begin a score', async () => {
+    const five = rules({ bestOf: 5 });
+    const door = await openDuel('rounds', seated(duelEvent(4, five)), five);
+    await strike('2⏎');
+    await page.getByRole('button', { name: 'Key 3: 2–3' }).click();
+    await entered(door, 1);
+    expect(storedOutcomes(door)).toEqual({ 2: 'b 2-3-0 played' });
+  });
+
+  it('four who did not come are dropped together, or each alone', async () => {
+    const door = await openDuel('rounds', seated(duelEvent(8)));
     await expect.element(line()).toHaveFocus();
-    await strike('1⏎2 2⏎1');
+    await strike('1⏎*2 2⏎*2');
+    await entered(door, 2);
+    const drops = () => page.getByRole('button', { name: /^Drop / }).elements();
+    await expect.poll(() => drops().length).toBe(5);
+    await page.getByRole('button', { name: 'Drop P2' }).click();
+    await expect.poll(() => drops().length).toBe(4);
+    const { entrants } = tournamentOf(door);
+    expect(entrants.filter(({ playing }) => !playing).map(({ name }) => name)).toEqual(['P2']);
+  });
+
+  it('whoever is no longer a no-show, because the result is corrected or taken back, is no longer asked about', async () => {
+    const door = await openDuel('rounds', seated(duelEvent(8)));
+    await expect.element(line()).toHaveFocus();
+    await strike('1⏎*2 2⏎*1');
     await entered(door, 2);
     const asked = () =>
       page
@@ -173,7 +191,7 @@ describe('the keys', () => {
 
   it('where draws are off, no key draws', async () => {
     const off = rules({ points: { ...defaultRules.points, draw: null } });
-    const door = await openDuel('results', seated(duelEvent(4, off)), off);
+    const door = await openDuel('rounds', seated(duelEvent(4, off)), off);
     await expect.element(line()).toHaveFocus();
     await strike('1⏎5');
     await expect.element(complaint()).toMatchTextContent(/Key 5 means nothing/);
@@ -184,23 +202,23 @@ describe('the keys', () => {
   });
 
   it('0 takes the result of the table away; a confirmed one is only corrected', async () => {
-    const door = await openDuel('results', seated(duelEvent(4)));
+    const door = await openDuel('rounds', seated(duelEvent(4)));
     await expect.element(line()).toHaveFocus();
     await strike('1⏎7');
     await entered(door, 1);
-    await strike('1⏎0');
+    await strike('1⏎0⏎');
     await entered(door, 0);
     await strike('1⏎7 2⏎7');
     await entered(door, 2);
     door.carryOut({ type: 'round.confirm', no: 1 });
     await expect.element(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
-    await strike('1⏎0');
+    await strike('1⏎0⏎');
     await expect.element(complaint()).toMatchTextContent(/can be corrected, not taken away/);
     await entered(door, 2);
   });
 
   it('a result that is there is shown beside the new one, and Enter replaces it', async () => {
-    const door = await openDuel('results', seated(duelEvent(4)));
+    const door = await openDuel('rounds', seated(duelEvent(4)));
     await expect.element(line()).toHaveFocus();
     await strike('1⏎7 1⏎');
     await expect.element(page.getByRole('button', { name: 'Key 7: 2–0' })).toHaveAttribute('data-old', 'true');
@@ -212,7 +230,7 @@ describe('the keys', () => {
   });
 
   it('a score that does not fit is refused with the reason, and stays as typed', async () => {
-    const door = await openDuel('results', seated(duelEvent(4)));
+    const door = await openDuel('rounds', seated(duelEvent(4)));
     await expect.element(line()).toHaveFocus();
     await strike('1⏎+3-0⏎');
     await expect.element(complaint()).toMatchTextContent(/3–0 does not fit.*best of 3/);
@@ -223,7 +241,7 @@ describe('the keys', () => {
   });
 
   it('the keys on the screen can be pressed with the mouse too', async () => {
-    const door = await openDuel('results', seated(duelEvent(4)));
+    const door = await openDuel('rounds', seated(duelEvent(4)));
     await strike('2⏎');
     await page.getByRole('button', { name: 'Key 4: 2–1' }).click();
     await entered(door, 1);
@@ -237,7 +255,8 @@ describe('the round', () => {
     await openDuel('rounds', played(seated(duelEvent(5))));
     await page.getByRole('button', { name: /^Seat round 2/ }).click();
     await expect.element(page.getByText('1 meets 0').first()).toBeVisible();
-    await expect.element(page.getByText('1 point', { exact: true }).first()).toBeVisible();
+    // Two with the same points are no float, and their card says nothing of it.
+    expect(page.getByText(/\d meets \d/).elements()).toHaveLength(1);
     await expect.element(page.getByText(/^Bye \(1 point\):/)).toMatchTextContent(/P4/);
     await expect.element(page.getByText(/Equal points at the draw: 1/).first()).toBeVisible();
   });
@@ -254,12 +273,11 @@ describe('the round', () => {
 
   it('4 row 12: cards say the points that people have, not those of the draw', async () => {
     await openDuel('rounds', corrected());
-    await expect.element(page.getByText('1 meets 0').first()).toBeVisible();
-    expect(page.getByText('1 point', { exact: true }).elements()).toEqual([]);
+    await expect.poll(() => page.getByText('1 meets 0').elements().length).toBe(2);
   });
 
   it('4 row 12: the match in hand says the points that people have, not those of the draw', async () => {
-    await openDuel('results', corrected());
+    await openDuel('rounds', corrected());
     await strike('1⏎');
     await expect.element(page.getByText('1 p.')).toBeVisible();
     await expect.element(page.getByText('0 p.')).toBeVisible();
@@ -268,15 +286,20 @@ describe('the round', () => {
   it('[duel 4] a void round says so in the list of rounds, above its tables and beside its results', async () => {
     const second = seated(played(seated(duelEvent(4))));
     const nothing = run(second, own({ do: 'void', what: { round: 1, table: null }, reason: 'wrong list' }));
-    await openDuel('results', nothing);
-    const picker = page.getByRole('button', { name: /Round 2/ }).first();
-    await picker.click();
-    await page.getByRole('option', { name: 'Round 1 · void' }).click();
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openDuel('rounds', nothing);
+    await expect.element(page.getByRole('button', { name: 'Round 1, void' })).toBeVisible();
+    await stepTo(1);
     await expect
       .poll(() => [...document.querySelectorAll('.result-mark')].map((mark) => mark.textContent))
       .toEqual(['void', 'void']);
-    await expect.poll(() => document.querySelector('.round-about')?.textContent).toMatch(/void/);
+    await expect.element(page.getByText(/^Round 1 is void: it gives no points/)).toBeVisible();
+  });
+
+  it('V-7 gives whoever has the bye a card, with what it is worth', async () => {
+    await openDuel('rounds', seated(duelEvent(5)));
+    await expect
+      .poll(() => [...document.querySelectorAll('li[data-state="bye"]')].map((card) => card.textContent))
+      .toEqual([expect.stringMatching(/^bye.*P\d.*1 p\.$/)]);
   });
 
   it('names nobody with a bye any more when who came late has taken it', async () => {
@@ -297,19 +320,20 @@ describe('the round', () => {
   });
 
   it('hundreds of missing tables are told by the first of them and a count, so that the line stays in sight', async () => {
-    await openDuel('results', seated(duelEvent(60)));
-    await page.getByRole('button', { name: /^Confirm round 1/ }).click();
-    await expect.element(page.getByText('and 18 more')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Table 12', exact: true })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Table 13', exact: true })).not.toBeInTheDocument();
+    await openDuel('rounds', seated(duelEvent(60)));
+    const chip = (table: number) => page.getByRole('button', { name: `Take table ${table}`, exact: true });
+    await expect.element(chip(11)).toBeVisible();
+    await expect.element(chip(12)).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'and 19 more' }).click();
+    await expect.element(chip(30)).toBeVisible();
   });
 
   it('that is void is not called confirmed, and is not said to count', async () => {
     const fire = own({ do: 'void', what: { round: 1, table: null }, reason: 'fire' });
-    await openDuel('results', run(seated(duelEvent(8)), fire));
+    await openDuel('rounds', run(seated(duelEvent(8)), fire));
     await expect.element(page.getByText('Void', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/Round 1 is void/)).toBeVisible();
-    await expect.element(page.getByText(/is confirmed and counts/)).not.toBeInTheDocument();
+    await expect.element(page.getByText('Confirmed', { exact: true })).not.toBeInTheDocument();
   });
 
   it('asks before rematches are published', async () => {
@@ -329,6 +353,7 @@ describe('the round', () => {
     await page.getByRole('option', { name: 'P2' }).click();
     await page.getByRole('button', { name: /^Seat round 1/ }).click();
     await expect.element(page.getByText(/^Bye \(1 point\):/)).toMatchTextContent(/P2/);
+    await page.getByRole('button', { name: 'Another way…' }).click();
     await page.getByRole('button', { name: 'Awarded byes' }).click();
     await page.getByRole('combobox', { name: 'Award a bye in round 1' }).fill('P4');
     await page.getByRole('option', { name: 'P4' }).click();
@@ -340,7 +365,7 @@ describe('the round', () => {
 describe('a question at the line', () => {
   it('is not answered by the next slip typed without looking up', async () => {
     localStorage.clear();
-    const door = await openDuel('results', seated(duelEvent(16)));
+    const door = await openDuel('rounds', seated(duelEvent(16)));
     await strike('2⏎7');
     await entered(door, 1);
     await strike('2⏎9');
@@ -354,7 +379,7 @@ describe('a question at the line', () => {
 describe('in order', () => {
   it('a result that was undone is typed again: its table is in hand, not the next one', async () => {
     localStorage.clear();
-    const door = await openDuel('results', seated(duelEvent(16)));
+    const door = await openDuel('rounds', seated(duelEvent(16)));
     await strike('+75');
     await entered(door, 2);
     await expect.element(page.getByRole('heading', { name: 'Table 3' })).toBeVisible();
@@ -366,4 +391,60 @@ describe('in order', () => {
     expect(storedOutcomes(door)[2]).toBe('b 0-2-0 played');
     expect(storedOutcomes(door)[3]).toBeUndefined();
   });
+});
+
+describe('X-2 a line that is refused', () => {
+  it('stays whole and selected, and the next slip goes to its own table', async () => {
+    const door = await openDuel('rounds', seated(duelEvent(20)));
+    await expect.element(line()).toHaveFocus();
+    await strike('8␣1⏎');
+    await expect.element(complaint()).toMatchTextContent(/“1” is not a score of games\. Like this: 2-1/);
+    await expect.element(line()).toHaveValue('8 1');
+    await strike('9␣2-0⏎');
+    await entered(door, 1);
+    expect(storedOutcomes(door)).toEqual({ 9: 'a 2-0-0 played' });
+  });
+
+  it('is put right by the keys of the field', async () => {
+    const door = await openDuel('rounds', seated(duelEvent(20)));
+    await expect.element(line()).toHaveFocus();
+    await strike('8␣3-0⏎');
+    await expect.element(complaint()).not.toHaveTextContent('');
+    await userEvent.keyboard('{End}{Backspace}{Backspace}{Backspace}');
+    await strike('2-1⏎');
+    await entered(door, 1);
+    expect(storedOutcomes(door)).toEqual({ 8: 'a 2-1-0 played' });
+  });
+
+  it('says what is missing behind *, and that there is no such table while it is typed', async () => {
+    const door = await openDuel('rounds', seated(duelEvent(20)));
+    await expect.element(line()).toHaveFocus();
+    await strike('9␣*');
+    await expect.element(line()).toHaveValue('9 *');
+    await strike('⏎');
+    await expect.element(complaint()).toMatchTextContent(/key is missing after \*/);
+    await strike('9␣*1⏎');
+    await entered(door, 1);
+    expect(storedOutcomes(door)).toEqual({ 9: 'a 0-0-0 noShow' });
+    await strike('12␣2-0');
+    await expect.element(complaint()).toMatchTextContent(/has no table 12\. Its tables are 1–10/);
+  });
+});
+
+it('V-7 sorted by name, whoever has the bye is there with what it is worth, proposed and published', async () => {
+  await openDuel('rounds', duelEvent(5));
+  await page.getByRole('button', { name: 'Seat round 1' }).click();
+  const publish = page.getByRole('button', { name: /^Publish round 1/ });
+  await expect.element(publish).toBeEnabled();
+  const rows = () => [...document.querySelectorAll('main tbody tr')].map((row) => row.textContent ?? '');
+  const byes = () => rows().filter((row) => row.endsWith('Bye (1 point)'));
+  await page.getByRole('radio', { name: 'Names' }).click();
+  await expect.poll(() => rows().length).toBe(5);
+  expect(byes()).toHaveLength(1);
+  const [bye] = byes();
+  await publish.click();
+  await expect.poll(() => document.querySelector('.command-line')).not.toBeNull();
+  await page.getByRole('radio', { name: 'Names' }).click();
+  await expect.poll(() => rows().length).toBe(5);
+  expect(byes()).toEqual([bye]);
 });

@@ -8,12 +8,13 @@ import { closeCard } from '../../../../renderer/desk/card.ts';
 import { own, publishingOf } from '../../../core/games/duel/played-event.ts';
 import { created, run } from '../../../core/tournament/event.ts';
 import type { FakeDoor, FakeOptions } from '../../door.ts';
+import { inMenu } from '../../round/desk.ts';
 import { duelEvent, openDuel, played, seated, tournamentOf } from './desk.ts';
 
 beforeEach(closeCard);
 
 /** A desk on a screen that only 1-v-1 events have. */
-const openAt = async (digit: 8 | 9, ledger: Ledger, options: FakeOptions = {}): Promise<FakeDoor> => {
+const openAt = async (digit: 8, ledger: Ledger, options: FakeOptions = {}): Promise<FakeDoor> => {
   const door = await openDuel('standings', ledger, undefined, options);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Standings' })).toBeVisible();
   await userEvent.keyboard(`{Alt>}${digit}{/Alt}`);
@@ -34,6 +35,20 @@ const nobody = (): Ledger => run(emptyLedger, { ...created, family: 'duel', plan
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
 describe('top cut', () => {
+  it.each([
+    ['nobody', nobody],
+    ['before the cut', () => swiss(8)],
+    ['the final is played', () => stage(semi())],
+    ['the final is to be seated', semi],
+    ['over', over],
+  ] as const)('X-13 has one blue button in the window, whatever is open in it: %s', async (_, event) => {
+    await openAt(8, event());
+    for (const name of ['Top cut', 'Final order', 'Report file']) {
+      await tab(name).click();
+      expect(document.querySelectorAll('button[data-tone="primary"]').length, name).toBe(1);
+    }
+  });
+
   it('is shown before it begins, and begins with its bracket', async () => {
     const door = await openAt(8, swiss(8));
     const bracket = page.getByRole('region', { name: 'Bracket' });
@@ -49,9 +64,8 @@ describe('top cut', () => {
     await page.getByRole('button', { name: 'Seat: Semi-finals' }).click();
     await expect.element(page.getByText('Seed 1 of the cut plays seed 4.')).toBeVisible();
     await page.getByRole('button', { name: 'Publish round 3 (Semi-finals)' }).click();
-    await expect.element(page.getByRole('banner').getByText('Semi-finals', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-    await expect.element(page.getByRole('alertdialog', { name: 'Withdraw round 3 (Semi-finals)?' })).toBeVisible();
+    await inMenu('Take the round back');
+    await expect.element(page.getByRole('alertdialog', { name: 'Take round 3 (Semi-finals) back?' })).toBeVisible();
   });
 
   it('has a champion when the final counts, and none while it is open again', async () => {
@@ -67,6 +81,7 @@ describe('top cut', () => {
     await expect.element(page.getByText('The final is played: the bracket is over.')).toBeVisible();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Round 4' })).toBeVisible();
     await page.getByRole('button', { name: 'Open “Finals”' }).click();
+    await expect.element(page.getByText('The final is played: the bracket is over.')).not.toBeInTheDocument();
     await tab('Final order').click();
     await expect.element(page.getByText(/^Places in the cut are by the bracket/)).toBeVisible();
   });
@@ -84,17 +99,17 @@ describe('top cut', () => {
   });
 
   it('a correction that would change who plays the final is refused at once, and asked about when the final is withdrawn', async () => {
-    await openDuel('results', stage(semi()));
-    await page.getByRole('radio', { name: '3', exact: true }).click();
+    await openDuel('rounds', stage(semi()));
+    await page.getByRole('button', { name: /^Semi-finals,/ }).click();
     await page.getByRole('textbox', { name: /table number/i }).click();
     await userEvent.keyboard('1{Enter}9');
     const refusal = page.getByText(/went on: round 4 \(Final\) is seated with that/);
     await expect.element(refusal).toBeVisible();
     await expect.element(page.getByText('Nothing in the standings changes.')).not.toBeInTheDocument();
-    await page.getByRole('button', { name: 'Withdraw round 4 (Final)' }).click();
+    await page.getByRole('button', { name: 'Take round 4 (Final) back' }).click();
     await page
-      .getByRole('alertdialog', { name: 'Withdraw round 4 (Final)?' })
-      .getByRole('button', { name: 'Withdraw' })
+      .getByRole('alertdialog', { name: 'Take round 4 (Final) back?' })
+      .getByRole('button', { name: 'Take the round back' })
       .click();
     await expect.element(page.getByRole('region', { name: 'What the correction changes' })).toBeVisible();
     await expect.element(refusal).not.toBeInTheDocument();
@@ -133,7 +148,7 @@ describe('final order', () => {
     await freeze.click();
     await expect.poll(() => ofDoor(door).final?.reason).toBe('by lot');
     expect(ofDoor(door).final?.moved).toHaveLength(2);
-    await userEvent.keyboard('{Alt>}4{/Alt}');
+    await userEvent.keyboard('{Alt>}3{/Alt}');
     await expect.element(page.getByText('moved by hand').first()).toBeVisible();
   });
 });
@@ -166,55 +181,6 @@ describe('report file', () => {
   });
 });
 
-describe('the referee', () => {
-  const choose = async (label: string, name: string): Promise<void> => {
-    await page.getByRole('combobox', { name: label }).fill(name);
-    await page.getByRole('option', { name, exact: true }).click();
-  };
-
-  it('drops somebody, and lets them play again', async () => {
-    const door = await openAt(9, swiss(4));
-    await choose('Player', 'P3');
-    await page.getByRole('button', { name: 'Drop', exact: true }).click();
-    const plays = () => tournamentOf(door).entrants[2]?.playing;
-    await expect.poll(plays).toBe(false);
-    await page.getByRole('button', { name: 'Plays again' }).click();
-    await expect.poll(plays).toBe(true);
-  });
-
-  it('gives a penalty with a reason', async () => {
-    const door = await openAt(9, swiss(4));
-    await tab('Points').click();
-    await choose('Player', 'P2');
-    await page.getByRole('textbox', { name: 'Reason' }).fill('late');
-    await page.getByRole('button', { name: 'Enter', exact: true }).click();
-    await expect
-      .poll(() => ofDoor(door).adjustments)
-      .toEqual([{ no: 1, player: 2, points: -100, reason: 'late', cancelled: null }]);
-  });
-
-  it('lets somebody who comes late take the bye', async () => {
-    const late = { type: 'entrants.add', entrants: [{ name: 'Late' }] } as CommandInput;
-    const door = await openAt(9, run(seated(duelEvent(5)), late));
-    await tab('Absent').click();
-    await choose('Who comes late', 'Late');
-    await page.getByRole('button', { name: 'Take the bye' }).click();
-    await expect.poll(() => tournamentOf(door).rounds[0]?.tables.length).toBe(3);
-    expect(tournamentOf(door).rounds[0]?.byes).toEqual([]);
-  });
-
-  it('declares a round void, and counts it again', async () => {
-    const door = await openAt(9, swiss(4));
-    await tab('Void').click();
-    await page.getByText('The whole round', { exact: true }).click();
-    await page.getByRole('textbox', { name: 'Reason' }).fill('fire alarm');
-    await page.getByRole('button', { name: 'Declare void' }).click();
-    await expect.poll(() => ofDoor(door).voids).toEqual([{ round: 2, table: null, reason: 'fire alarm' }]);
-    await page.getByRole('button', { name: 'Counts again' }).click();
-    await expect.poll(() => ofDoor(door).voids).toEqual([]);
-  });
-});
-
 describe('why am I playing her?', () => {
   it('the card of a player tells every opponent with the reason', async () => {
     await openDuel('standings', seated(swiss(5)));
@@ -227,8 +193,7 @@ describe('why am I playing her?', () => {
   it('how the round was drawn: tiers, floats, groups', async () => {
     await openDuel('rounds', played(seated(duelEvent(6))));
     await page.getByRole('button', { name: /^Seat round 2/ }).click();
-    await page.getByRole('radio', { name: 'How it was drawn' }).click();
-    const why = page.getByRole('region', { name: 'How it was drawn' });
+    const why = page.getByRole('region', { name: 'Why', exact: true });
     await expect
       .element(why)
       .toMatchTextContent(/Points at the draw: 1 · 3 players.*floats from 1 to 0 points.*Group 1/);
@@ -249,6 +214,7 @@ describe('locked pairs and pinned tables', () => {
   it('pairs of tables stay while the rest is drawn again', async () => {
     await openDuel('rounds', duelEvent(8));
     await page.getByRole('button', { name: /^Seat round 1/ }).click();
+    await page.getByRole('button', { name: 'Another way…' }).click();
     await page.getByRole('textbox', { name: 'Keep the pairs of tables' }).fill('2, 4');
     await page.getByRole('button', { name: 'Keep', exact: true }).click();
     await expect
@@ -276,17 +242,17 @@ describe('locked pairs and pinned tables', () => {
 
 describe('after a no-show', () => {
   it('the drop is offered and can be taken', async () => {
-    const door = await openDuel('results', seated(duelEvent(4)));
+    const door = await openDuel('rounds', seated(duelEvent(4)));
     await expect.element(page.getByRole('textbox', { name: /table number/i })).toHaveFocus();
-    await userEvent.keyboard('1{Enter}1');
+    await userEvent.keyboard('1{Enter}*1');
     await page.getByRole('button', { name: 'Drop P3' }).click();
     await expect.poll(() => tournamentOf(door).entrants[2]?.playing).toBe(false);
   });
 
   it('is not asked any more when the next round is published with them', async () => {
-    const door = await openDuel('results', seated(duelEvent(4)));
+    const door = await openDuel('rounds', seated(duelEvent(4)));
     await expect.element(page.getByRole('textbox', { name: /table number/i })).toHaveFocus();
-    await userEvent.keyboard('1{Enter}12{Enter}7');
+    await userEvent.keyboard('1{Enter}*12{Enter}7');
     await expect.poll(() => Object.keys(tournamentOf(door).rounds[0]?.results ?? {})).toHaveLength(2);
     door.carryOut({ type: 'round.confirm', no: 1 });
     await expect.element(page.getByRole('button', { name: 'Drop P3' })).toBeVisible();
@@ -296,11 +262,11 @@ describe('after a no-show', () => {
 
   it('is not asked in a bracket, which goes on by its winners', async () => {
     const door = await openDuel(
-      'results',
+      'rounds',
       stage(run(swiss(4), own({ do: 'startCut', cut: { size: 4, thirdPlace: true } }))),
     );
     await expect.element(page.getByRole('textbox', { name: /table number/i })).toHaveFocus();
-    await userEvent.keyboard('1{Enter}1');
+    await userEvent.keyboard('1{Enter}*1');
     await expect.poll(() => Object.keys(tournamentOf(door).rounds[2]?.results ?? {})).toHaveLength(1);
     await expect.element(page.getByRole('button', { name: /^Drop / })).not.toBeInTheDocument();
   });

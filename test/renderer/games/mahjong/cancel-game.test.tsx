@@ -15,7 +15,7 @@ const line = () => page.getByRole('textbox', { name: /table number|points of|rep
 
 describe('M-10: cancelling a game', () => {
   it('F4 at a table without points: with a reason the table is done and does not count', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('2⏎');
     await userEvent.keyboard('{F4}');
     await expect.element(dialog(2)).toBeVisible();
@@ -33,12 +33,13 @@ describe('M-10: cancelling a game', () => {
   });
 
   it('counted again, its points are typed as for any other', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('2⏎');
     await userEvent.keyboard('{F4}');
     await expect.element(dialog(2)).toBeVisible();
     await userEvent.keyboard('Tiles fell over{Enter}');
     await expect.poll(() => stored(door, 2)?.cancelled).toBe('Tiles fell over');
+    await expect.element(line()).toHaveFocus();
     await strike('2⏎');
     await userEvent.keyboard('{F4}');
     await strike('412⏎305⏎198⏎⏎⏎');
@@ -48,7 +49,7 @@ describe('M-10: cancelling a game', () => {
   });
 
   it('of a table that has a result: the dialog was the question, nothing more is asked', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('2⏎412⏎305⏎198⏎⏎');
     await expect.poll(() => stored(door, 2)?.cancelled).toBe(null);
     await strike('2⏎');
@@ -59,7 +60,7 @@ describe('M-10: cancelling a game', () => {
   });
 
   it('of a confirmed round: what it moves is shown before, and the reason stands already', async () => {
-    const door = await openRounds('results', confirmed(seated(event())));
+    const door = await openRounds('rounds', confirmed(seated(event())));
     await strike('1⏎');
     await userEvent.keyboard('{F4}');
     await expect.element(dialog(1)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirmed, event, openRounds, seated } from '../../round/desk.ts';
+import { confirmed, event, openNext, openRounds, seated } from '../../round/desk.ts';
 import { after } from '../../round/event.ts';
 
 const named = (): string | null =>
@@ -10,10 +10,12 @@ const named = (): string | null =>
 it('who sits out is named before every round until they are put back', async () => {
   const all = confirmed(seated(event()));
   await openRounds('rounds', after(all, { type: 'entrants.play', ids: [2, 3], playing: false }));
+  await openNext();
   await expect.poll(named).toMatch(/^Not in this round: .Player 2. and .Player 3.\.$/);
 });
 
 it('nobody is named where all play', async () => {
   await openRounds('rounds', confirmed(seated(event())));
+  await openNext();
   await expect.poll(named).toBe('nobody');
 });

@@ -68,6 +68,16 @@ describe('the blinds clock', () => {
     await expect.poll(() => document.querySelector('.clock-title strong')?.textContent).toBe('');
   });
 
+  it('P-12 at the end of the last level it says that the levels are over', async () => {
+    const [only] = suggestedLevels(20);
+    const one = [{ ...only }] as unknown as Json;
+    const at = Date.now() - 21 * 60_000;
+    const start = floor({ do: 'workClock', deed: { what: 'start' }, at });
+    await open([floor({ do: 'setLevels', levels: one, at }), start]);
+    await expect.element(page.getByRole('timer')).toHaveTextContent('00:00');
+    await expect.element(page.getByText('Levels are over', { exact: true })).toBeVisible();
+  });
+
   it('is set to a typed time, and says what is no time', async () => {
     const door = await withClock();
     const field = page.getByRole('textbox', { name: 'Time left' });
@@ -169,7 +179,7 @@ describe('W-4.5 the clock in the hall', () => {
   it('is shown where the desk shows the hall', async () => {
     const door = await withClock();
     await show();
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Hall screen' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Hall' })).toBeVisible();
     expect(shown(door)).toMatchObject([{ view: 'timer' }]);
   });
 

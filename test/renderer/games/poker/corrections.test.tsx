@@ -6,7 +6,7 @@ const bust = (at: number, ...entries: readonly number[]) =>
   floor({ do: 'bust', hands: [entries.map((entry) => ({ entry }))], at: START + at });
 
 const toPlaces = async () => {
-  await press('{Alt>}4{/Alt}');
+  await press('{Alt>}3{/Alt}');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Places' })).toBeVisible();
 };
 

@@ -76,7 +76,51 @@ describe('two people of one name', () => {
   });
 });
 
+describe('letters that several people fit', () => {
+  it('are asked about, and what was said goes with the line', async () => {
+    await openFloor({ tables: 1, people: 6, name: (no) => (no < 4 ? `Oliver Berg${no}` : `Player ${no}`) });
+    await call('oliver');
+    const said = page.getByText('3 people fit. Choose with the arrows or a click.');
+    await expect.element(said).toBeVisible();
+    expect(document.querySelectorAll('[role=option][aria-selected=true]')).toHaveLength(0);
+    await press('{Escape}');
+    await expect.element(said).not.toBeInTheDocument();
+    await call('berg2');
+    await expect.element(chair(1, 2)).toHaveFocus();
+  });
+});
+
+it('what is to be done is in sight in a small window, beside the tables', async () => {
+  await openFloor({ tables: 5, people: 40, more: [...marks(3, 5, 5, 5, 1)] });
+  await page.viewport(1024, 700);
+  const { bottom, right } = button('Move and print').element().getBoundingClientRect();
+  expect([bottom < 700, right < 1024]).toEqual([true, true]);
+});
+
 describe('by keyboard', () => {
+  it('[W-9.6] one blue button is the first thing to do, and Ctrl+Enter presses it', async () => {
+    const door = await openFloor({ tables: 2, more: [...marks(3, 5), bust(1, 2)] });
+    const primaries = () => [...document.querySelectorAll('[data-primary]')].map(({ textContent }) => textContent);
+    await expect.poll(primaries).toEqual(['Move and print']);
+    await press('{Control>}{Enter}{/Control}');
+    await expect.poll(() => floorNow(door).pending).toHaveLength(1);
+    await expect.poll(primaries).toEqual(['Somebody is out…']);
+    await press('{Control>}{Enter}{/Control}');
+    await expect.element(box()).toHaveFocus();
+  });
+
+  it('[W-9.9] a digit begins the line wherever the keyboard is, and the seat is named before Enter', async () => {
+    const door = await openFloor({ tables: 2 });
+    chairElement(2, 1).focus();
+    await press('1.4');
+    await expect.element(box()).toHaveValue('1.4');
+    await expect.element(page.getByRole('option', { name: /Player 4/ })).toBeVisible();
+    await press('{Enter}{Enter}{Enter}');
+    await expect.poll(() => outs(door)).toEqual([4]);
+    await press('1.5');
+    await expect.element(box()).toHaveValue('1.5');
+  });
+
   it('5.7 and Enter takes the seat, two more bust its player', async () => {
     const door = await openFloor({ tables: 5 });
     await press('{Control>}f{/Control}');
@@ -191,8 +235,11 @@ describe('by keyboard', () => {
     const door = await openFloor({ tables: 2, people: 9, seated: 0, traits: () => ({ paid: false }) });
     expect(await doFloor({ do: 'place', seats: [{ player: 9, table: 2, seat: 9 }] })).toBe(false);
     await button('Initial draw…').click();
+    const before = door.ledger().last;
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
     await expect.poll(() => door.ledger().tournament?.entrants.every(({ traits }) => traits.paid === true)).toBe(true);
+    // One step, and one undo, for all of them.
+    expect(door.ledger().last).toBe(before + 1);
     await expect.element(page.getByText(/^9 players draw seats/)).toBeVisible();
     expect(itemsOf(floorNow(door).entries)).toEqual([]);
   });
@@ -216,12 +263,35 @@ describe('by keyboard', () => {
     expect(floorNow(door).pending).toHaveLength(2);
   });
 
+  it('B-7 a cut list says how many more: seats that are free, and people who are found', async () => {
+    await openFloor({ tables: 5, people: 10 });
+    chairElement(1, 2).focus();
+    await press('m');
+    await expect.element(page.getByText(/^Free seats: 2\.2 .* 4\.7 and 11 more$/)).toBeVisible();
+    await press('{Escape}');
+    await box().fill('Player');
+    await expect.poll(() => page.getByRole('option').elements()).toHaveLength(8);
+    await expect.element(page.getByRole('listbox').getByText('and 2 more')).toBeVisible();
+    await call('5.1 Player');
+    await expect.element(page.getByText(/^10 people fit\./)).toBeVisible();
+  });
+
+  it('P-4 money for bounties, which nobody accounts, is not asked for', async () => {
+    await openFloor();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Rules…' }).click();
+    const rules = page.getByRole('dialog', { name: 'Rules' });
+    await rules.getByRole('button', { name: 'Chips and money' }).click();
+    await expect.element(rules.getByRole('textbox', { name: 'Entry costs' })).toBeVisible();
+    expect(rules.element().textContent).not.toMatch(/bount/i);
+  });
+
   it('F9 where no seat is free nothing is said to be', async () => {
     await openFloor({ tables: 1 });
     chairElement(1, 2).focus();
     await press('m');
     await expect.element(page.getByRole('textbox', { name: 'To table.seat' })).toBeVisible();
-    await expect.element(page.getByText(/^Free:/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Free seats:/)).not.toBeInTheDocument();
   });
 
   it('R9 knocked out by 1.3 is seat 3 of that table', async () => {

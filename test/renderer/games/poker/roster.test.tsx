@@ -55,7 +55,7 @@ const seated = (door: Desk) =>
 const slips = (door: Desk) =>
   itemsOf(floorOf(tournament(door)).draws).flatMap(({ seats }) => seats.map(({ slip }) => slip));
 
-const grid = () => page.getByRole('grid', { name: 'Roster' });
+const grid = () => page.getByRole('grid', { name: 'People' });
 const atGrid = async () => {
   await expect.element(grid()).toBeVisible();
   (grid().element() as HTMLElement).focus();
@@ -64,7 +64,7 @@ const atGrid = async () => {
 it('is headed Roster before anybody is in it', async () => {
   const names = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
   await open(0);
-  await expect.poll(names).toEqual(['Roster']);
+  await expect.poll(names).toEqual(['People']);
 });
 /** The last good news, in the top bar. */
 const said = () => document.querySelector('.top-line')?.textContent ?? '';
@@ -214,7 +214,7 @@ describe('a list of a poker event', () => {
     ['poker-1000.csv', 1000, 1000],
   ])('%s: clock operators, experts and the one who has not paid', async (name, people, paid) => {
     const door = await open(0);
-    await expect.element(page.getByRole('textbox', { name: 'Name of the first person' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Who plays?' })).toBeVisible();
     const file = await sampleFile(name);
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(file);

@@ -28,15 +28,15 @@ describe('suggestions', () => {
     await expect
       .element(card('Move a player'))
       .toMatchTextContent(/Table 2 has 9, table 1 has 7; the limit is 1\..*Player 15 2\.6 → 1\.1/);
-    await button('Issue the slip').click();
+    await button('Move and print').click();
     await expect.element(page.getByText('1 slip out')).toBeVisible();
     await expect.element(card('Move a player')).not.toBeInTheDocument();
     expect(floorNow(door).pending).toMatchObject([{ entry: 15, cause: 'balance', to: { table: 1, seat: 1 } }]);
   });
 
-  it('Snooze puts one off until the next bust', async () => {
+  it('Later puts one off until the next bust', async () => {
     const door = await openFloor(unbalanced);
-    await button('Snooze').click();
+    await button('Later').click();
     await expect.element(card('Move a player')).not.toBeInTheDocument();
     door.carryOut(bust(3));
     await expect.element(card('Move a player')).toBeVisible();
@@ -64,11 +64,11 @@ describe('suggestions', () => {
 
   it('P-1 a draw that was undone asks why it is drawn again, and All draws and the log tell it', async () => {
     const door = await openFloor({ tables: 3, rules: { combineAt: 2 }, more: [bust(1, 2, 3, 4, 5, 10, 11, 12, 13)] });
-    await button('Draw and print').click();
+    await button('Break table 3').click();
     await expect.element(page.getByText('9 slips out')).toBeVisible();
     await press('{Control>}z{/Control}');
     await expect.element(page.getByText('9 slips out')).not.toBeInTheDocument();
-    await button('Draw and print').click();
+    await button('Break table 3').click();
     const asks = page.getByRole('dialog', { name: 'Drawn again' });
     await expect.element(asks).toMatchTextContent('Draw 1 was undone. Say why it is drawn again.');
     await expect.element(asks.getByRole('button', { name: 'Draw again' })).toBeDisabled();
@@ -81,6 +81,17 @@ describe('suggestions', () => {
     await button('More').click();
     await page.getByRole('menuitem', { name: 'All draws…' }).click();
     await expect.element(page.getByRole('dialog').getByText(told)).toBeVisible();
+  });
+
+  it('P-5 a mark of four minutes ago names nobody first: the walk is the filled button, the name a way beside it', async () => {
+    const old = floor({ do: 'markBigBlind', table: 2, seat: 5, at: Date.now() - 4 * 60_000 });
+    await openFloor({ tables: 2, more: [...marks(3), old, bust(1, 2)] });
+    const shown = card('Move a player');
+    await expect
+      .element(shown.getByRole('button', { name: 'Somebody walks; name later' }))
+      .toHaveAttribute('data-tone', 'primary');
+    await expect.element(shown.getByRole('button', { name: /Player/ })).not.toHaveAttribute('data-tone', 'primary');
+    expect(document.querySelectorAll('.floor-card-warning')).toHaveLength(1);
   });
 
   it('nothing locked: unlocking is not to be pressed', async () => {
@@ -98,7 +109,7 @@ describe('suggestions', () => {
 
   it('no marks: a walk without a name, named afterwards', async () => {
     const door = await openFloor({ tables: 2, more: [bust(1, 2)] });
-    await button('Walk, name later').click();
+    await button('Somebody walks; name later').click();
     await button('Slip 1: say who came').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Seated' }).click();
     await expect.poll(() => floorNow(door).pending.length).toBe(0);
@@ -195,6 +206,20 @@ describe('slips that are out', () => {
     await expect.element(rows.first()).toHaveAttribute('data-old', 'true');
     await expect.element(rows.nth(1)).toMatchTextContent(/2Player 21\.2 → 2\.50 min/);
     await expect.element(rows.nth(1)).toHaveAttribute('data-old', 'false');
+  });
+
+  it('P-8 a printed slip that a break made void is to be fetched back from whoever holds it, until it is ticked', async () => {
+    const more = [
+      bust(2, 3),
+      floor({ do: 'move', entry: 1, table: 3, seat: 9 }),
+      floor({ do: 'breakTables', tables: [3], mode: 'broken', confirmed: true }),
+    ];
+    const door = await openFloor({ tables: 3, people: 20, more });
+    const fetch = page.getByRole('list', { name: /^1 / }).getByRole('listitem');
+    await expect.element(fetch).toMatchTextContent(/^1Player 1.*1\.1/);
+    await fetch.getByRole('button').click();
+    await expect.element(fetch).not.toBeInTheDocument();
+    expect(floorNow(door).toFetch).toBeUndefined();
   });
 
   it('are ticked, printed again and cancelled', async () => {
@@ -334,7 +359,7 @@ describe('busts of one hand', () => {
         ],
       },
     ]);
-    await press('{Alt>}4{/Alt}');
+    await press('{Alt>}3{/Alt}');
     const rows = page.getByRole('region', { name: 'Places' }).getByRole('row');
     await expect.element(rows.nth(1)).toMatchTextContent(/~17Player 5/);
     await expect.element(rows.nth(2)).toMatchTextContent(/~18Player 1.*Player 2 and Player 3/);

@@ -9,7 +9,7 @@ import { vpRules } from '../../../core/games/bridge/events.ts';
 import { closed, seatNext } from '../../../core/games/bridge/tournament.ts';
 import { openBridge } from '../../games/bridge/desk.ts';
 import { duelEvent, seated as duelSeated, openDuel, storedOutcomes } from '../../games/duel/desk.ts';
-import { confirmed, event, openRounds, seated, storedPoints, tournamentOf } from '../desk.ts';
+import { confirmed, event, openRounds, seated, storedPoints, takeByCard, tournamentOf } from '../desk.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const keypad = () => page.getByRole('region', { name: 'Keypad' });
@@ -34,35 +34,30 @@ const withoutKeys = async (act: () => Promise<void>): Promise<void> => {
   expect(keys).toBe(0);
 };
 
-const take = async (table: number): Promise<void> => {
-  await tap(String(table));
-  await press(/^OK/);
-  await expect.element(page.getByRole('heading', { name: `Table ${table}`, exact: true })).toBeVisible();
+/** Types the points of the first seats, each begun by a press on its seat. */
+const points = async (...typed: readonly string[]): Promise<void> => {
+  for (const [seat, value] of typed.entries()) {
+    await page.elementLocator(document.querySelectorAll('.hand-seat')[seat] as HTMLElement).click();
+    await tap(value);
+  }
 };
 
 it('D-4 mahjong: a result, and the correction of a confirmed one by one question', async () => {
-  const door = await openRounds('results', seated(event()));
+  const door = await openRounds('rounds', seated(event()));
   await withoutKeys(async () => {
-    await take(1);
-    for (const points of ['412', '305']) {
-      await tap(points);
-      await press(/^⏎ next/);
-    }
-    await tap('198');
+    await takeByCard(1);
+    await points('412', '305', '198');
     await press(/^Save/);
     await expect.poll(() => storedPoints(door)[1]).toEqual([41_200, 30_500, 19_800, 28_500]);
   });
 });
 
 it('D-4 mahjong: *Replace* corrects a confirmed result, *Keep the old* leaves it', async () => {
-  const door = await openRounds('results', confirmed(seated(event())));
+  const door = await openRounds('rounds', confirmed(seated(event())));
   const old = storedPoints(door)[1];
   const type = async () => {
-    await take(1);
-    for (const points of ['900', '100', '100']) {
-      await tap(points);
-      await press(/^⏎ next/);
-    }
+    await takeByCard(1);
+    await points('900', '100', '100');
     await press(/^Save/);
     await expect.element(page.getByRole('textbox', { name: /Replace the confirmed result of table 1/ })).toBeVisible();
   };
@@ -79,14 +74,14 @@ it('D-4 mahjong: *Replace* corrects a confirmed result, *Keep the old* leaves it
 it('D-4 bridge: a result and another one in its place', async () => {
   useEntryStore.setState(useEntryStore.getInitialState(), true);
   const rules = vpRules({ startRounds: 1, delay: false });
-  const door = await openBridge('results', seatNext(closed(8, rules), 'start'), rules);
+  const door = await openBridge('rounds', seatNext(closed(8, rules), 'start'), rules);
   const stored = () => tournamentOf(door).rounds[0]?.results[2];
   await withoutKeys(async () => {
-    await take(2);
+    await takeByCard(2);
     await tap('12-8');
     await press(/^Save/);
     await expect.poll(stored).toMatchObject({ ns: 1200, ew: 800 });
-    await take(2);
+    await takeByCard(2);
     await tap('15-5');
     await press(/^Save/);
     await press(/^Replace/);
@@ -95,13 +90,13 @@ it('D-4 bridge: a result and another one in its place', async () => {
 });
 
 it('D-4 1-v-1: a result and another one in its place', async () => {
-  const door = await openDuel('results', duelSeated(duelEvent(8)));
+  const door = await openDuel('rounds', duelSeated(duelEvent(8)));
   await withoutKeys(async () => {
-    await take(1);
-    await page.getByRole('button', { name: /^7/ }).last().click();
+    await takeByCard(1);
+    await button(/^Key 7: 2–0/).click();
     await expect.poll(() => storedOutcomes(door)[1]).toMatch(/^a 2-0/);
-    await take(1);
-    await page.getByRole('button', { name: /^9/ }).last().click();
+    await takeByCard(1);
+    await button(/^Key 9: 0–2/).click();
     await press(/^Replace/);
     await expect.poll(() => storedOutcomes(door)[1]).toMatch(/^b 0-2/);
   });
@@ -112,17 +107,23 @@ it('B-3 bridge: two rounds published, a result typed, left and come back', async
   useEntryStore.setState(useEntryStore.getInitialState(), true);
   const rules = vpRules({ startRounds: 2, delay: true });
   const two: Ledger = seatNext(seatNext(closed(8, rules), 'start'), 'start');
-  const door = await openBridge('results', two, rules);
-  await expect.element(page.getByRole('heading', { name: 'Results of round 1' })).toBeVisible();
+  const door = await openBridge('rounds', two, rules);
+  await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true, level: 1 })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Round 1 · Table number' })).toHaveFocus();
   await page.getByRole('textbox', { name: 'Round 1 · Table number' }).fill('2 12-8');
   await press(/^OK/);
   await expect.poll(() => tournamentOf(door).rounds[0]?.results[2]).toMatchObject({ ns: 1200, ew: 800 });
-  for (const screen of ['rounds', 'standings', 'people', 'print', 'hall', 'history']) {
+  for (const screen of ['standings', 'people']) {
     goTo(screen);
-    await expect.element(page.getByRole('heading', { name: /Results of round/ })).not.toBeInTheDocument();
-    goTo('results');
-    await expect.element(page.getByRole('heading', { name: 'Results of round 1' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /^Round/, level: 1 })).not.toBeInTheDocument();
+    goTo('rounds');
+    await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true, level: 1 })).toBeVisible();
+  }
+  // What opens beside the round leaves it where it is [W-1.4].
+  for (const drawer of ['print', 'hall', 'history']) {
+    goTo(drawer);
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true, level: 1 })).toBeVisible();
   }
   expect(tournamentOf(door).rounds[1]?.results).toEqual({});
 });

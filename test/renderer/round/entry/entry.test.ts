@@ -154,6 +154,15 @@ describe('a confirmed round', () => {
     expect(at.ledger().done?.step.changes[0]).toMatchObject({ type: 'result.corrected', reason: '' });
   });
 
+  test('D-4 a stray figure at the question is not the answer, and the next Enter is', () => {
+    const at = typist(confirmed(event()));
+    at.keys('1⏎412⏎305⏎198⏎⏎4⏎');
+    expect(at.entry()).toMatchObject({ stage: 'reason', line: '', complaint: { code: 'entry.answerFirst' } });
+    expect(pointsIn(at.ledger(), 1)[1]).toEqual(somePoints(1));
+    at.keys('⏎');
+    expect(pointsIn(at.ledger(), 1)[1]).toEqual([41_200, 30_500, 19_800, 28_500]);
+  });
+
   test('D-4 the old one kept, what was typed is still there and can be stored after all', () => {
     const at = typist(confirmed(event()));
     at.keys('1⏎900⏎100⏎100⏎⏎');

@@ -271,9 +271,6 @@ describe('1-v-1', () => {
     6: 'b 1 2 0',
     5: 'draw 1 1 0',
     8: 'draw 0 0 0',
-    1: 'a 0 0 0',
-    2: 'doubleLoss 0 0 0',
-    3: 'b 0 0 0',
   };
   const games = (word: string): string | null => {
     const parts = (/^\d{2,3}$/u.test(word) ? [...word] : word.split('-')).map(num);
@@ -294,7 +291,7 @@ describe('1-v-1', () => {
     event: two,
     result: () => ({ outcome: 'a', games: { a: 2, b: 0, draws: 0 }, reason: 'played' }),
     line: fc.tuple(fc.array(word, { minLength: 1, maxLength: 3 }), blank).map(([words, gap]) => words.join(gap)),
-    meant: (words, hand, isPasted) => {
+    meant: (words, hand) => {
       const line = words.join(' ');
       const found: Meant[] = [];
       if (hand === null) {
@@ -303,16 +300,17 @@ describe('1-v-1', () => {
         if (own != null) found.push({ table: Number(first), figures: own, asked: false });
         return found;
       }
-      // With a table in hand one key is the result; more of them are games, behind `+`.
+      // With a table in hand one key is the result; more of them are games.
       if (line === '0')
         return [
           { table: hand, figures: 'cleared', asked: true },
           { table: hand, figures: 'cleared', asked: false },
         ];
-      const own = line.length === 1 ? KEYS[line] : isPasted ? undefined : games(line);
+      const own = line.length === 1 ? KEYS[line] : games(line);
       return own == null ? [] : [{ table: hand, figures: own, asked: false }];
     },
-    struck: (text) => (text.length === 1 ? text : `+${text}`),
+    // A figure above the games of a win is a key, and with more behind it the score that it belongs to has a key of its own.
+    struck: (text) => (text.length === 1 || /^[0-2]/u.test(text) ? text : `+${text}`),
     figures: ({
       outcome,
       games: { a, b, draws },

@@ -326,31 +326,18 @@ describe('the findings, by keys', () => {
   });
 
   test.each(['inOrder', 'byNumber'] as const)(
-    'in 1-v-1 2-1 as it stands on the slip is the score of its table, after a question, %s',
+    'in 1-v-1 2-1 as it stands on the slip is the score of its table, %s',
     (mode) => {
       const at = lineDesk(games, duelEntry, 1, mode);
       at.take(3);
       at.keys('2-1');
-      const key = { round: 1, table: 3, result: expect.objectContaining({ outcome: 'doubleLoss' }) };
-      expect(at.stored()).toEqual([key]);
+      expect(at.stored()).toEqual([]);
       expect(at.entry()).toMatchObject({ stage: 'hand', taken: { table: 3 }, line: '2-1' });
       at.keys('⏎');
-      expect(at.stored()).toEqual([key]);
-      expect(at.entry().stage).toBe('replace');
-      at.keys('⏎');
       const score = { outcome: 'a', games: { a: 2, b: 1, draws: 0 }, reason: 'played' };
-      expect(at.stored().at(-1)).toEqual({ round: 1, table: 3, result: score });
+      expect(at.stored()).toEqual([{ round: 1, table: 3, result: score }]);
     },
   );
-
-  test('in 1-v-1 a minus that is not right behind the key goes on with no stored result', () => {
-    const at = lineDesk(games, duelEntry, 1, 'inOrder');
-    at.take(3);
-    at.keys('20-1⏎');
-    expect(at.stored()).toHaveLength(1);
-    expect(at.entry()).toMatchObject({ taken: { table: 4 }, line: '-1' });
-    expect(at.entry().complaint).not.toBeNull();
-  });
 
   test('Escape at the prompt lets go of a held result', () => {
     const at = bridge(event(ALL), 2, null);
@@ -407,5 +394,93 @@ describe('the findings, by keys', () => {
     });
     at.keys('⎋⎋/');
     expect(at.stored()).toHaveLength(1);
+  });
+
+  describe('X-2 the next slip after a line that was refused', () => {
+    const desks = {
+      bridge: () => bridge(event(ALL), 2, null),
+      duel: () => lineDesk(games, duelEntry, 1),
+      mahjong: () => lineDesk(tables, mahjongEntry, 1),
+    };
+
+    test.each([
+      ['duel', '8 1', '7 2-0', 7],
+      ['duel', '8 3-0', '7 2-0', 7],
+      ['duel', '8 1', '7 9', 7],
+      ['duel', '8 *', '7 *1', 7],
+      ['duel', '12 2-0', '7 2-0', 7],
+      ['bridge', '9 12-8', '3 12-8', 3],
+    ] as const)('%s: after %s, %s goes to its own table', (game, wrong, next, table) => {
+      const at = desks[game]();
+      at.keys(`${wrong}⏎`);
+      expect(at.entry()).toMatchObject({ stage: 'table', taken: null, line: wrong });
+      expect(at.entry().complaint).not.toBeNull();
+      at.keys(`${next}⏎`);
+      expect(at.stored().map((one) => one.table)).toEqual([table]);
+    });
+
+    test('a whole line that is asked about takes no table either: Enter says yes, another number is the next slip', () => {
+      const at = lineDesk(imps, bridgeEntry, 1);
+      at.keys('2 120⏎');
+      expect(at.entry()).toMatchObject({ stage: 'table', taken: null, line: '2 120' });
+      expect(at.entry().complaint).not.toBeNull();
+      at.keys('5⏎');
+      expect(at.entry()).toMatchObject({ stage: 'hand', taken: { table: 5 } });
+      expect(at.stored()).toEqual([]);
+      at.keys('⎋2 120⏎⏎');
+      expect(at.stored().map(({ table }) => table)).toEqual([2]);
+      const points = lineDesk(tables, mahjongEntry, 1);
+      points.keys('6 45300 900 300⏎');
+      expect(points.entry()).toMatchObject({ stage: 'table', taken: null });
+      points.keys('⏎');
+      expect(points.stored().map(({ table }) => table)).toEqual([6]);
+    });
+
+    test('1-v-1: Escape at the question about an earlier round puts the table back: the next number is a table', () => {
+      const [first] = games.rounds;
+      if (first === undefined) throw new Error('not seated');
+      const two = { ...games, rounds: [first, { ...first, no: 2, results: {} }] };
+      const win = { outcome: 'a', games: { a: 2, b: 0, draws: 0 }, reason: 'played' };
+      const at = lineDesk(withIn(two, 1, [1], win), duelEntry, 2);
+      at.keys('3 2-0⏎');
+      expect(at.entry(2).stage).toBe('ask');
+      at.keys('⎋');
+      expect(at.entry(2)).toMatchObject({ stage: 'table', taken: null });
+      expect(at.stored()).toEqual([]);
+    });
+
+    test.each([
+      ['duel', '8 1', 7],
+      ['bridge', '9 12-8', 1],
+    ] as const)('%s: after %s a number alone takes its table', (game, wrong, table) => {
+      const at = desks[game]();
+      at.keys(`${wrong}⏎${table}⏎`);
+      expect(at.entry()).toMatchObject({ stage: 'hand', taken: { table } });
+      expect(at.stored()).toEqual([]);
+    });
+  });
+
+  test('a table that is not there is said while its line is typed, as soon as no further figure can help', () => {
+    const at = lineDesk(games, duelEntry, 1);
+    const said = () => at.entry().complaint?.code;
+    at.keys('1');
+    expect(said()).toBeUndefined();
+    at.keys('2');
+    expect(at.entry().complaint).toMatchObject({ code: 'entry.noTable', params: { table: 12 } });
+    at.keys(' 2-0');
+    expect(said()).toBe('entry.noTable');
+    at.keys('⎋8 2-0');
+    expect(said()).toBeUndefined();
+  });
+
+  test('* and + behind a table number belong to its line: no table is taken by them', () => {
+    const at = lineDesk(games, duelEntry, 1);
+    at.keys('7*⏎');
+    expect(at.entry()).toMatchObject({ stage: 'table', line: '7 *', complaint: { code: 'duelDesk.entry.afterStar' } });
+    at.keys('7 +2-1⏎');
+    expect(at.stored().map(({ table }) => table)).toEqual([7]);
+    expect(at.entry()).toMatchObject({ mode: 'byNumber', taken: null });
+    at.keys('*');
+    expect(at.entry().complaint?.code).toBe('entry.noNumber');
   });
 });

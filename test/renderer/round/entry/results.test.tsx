@@ -6,7 +6,20 @@ import type { Json } from '../../../../core/tournament/words.ts';
 import { goTo } from '../../../../renderer/desk/place.ts';
 import { startEntry } from '../../../../renderer/round/entry/entry-state.ts';
 import { useEntryStore } from '../../../../renderer/round/entry/entry-store.ts';
-import { confirmed, event, openRounds, seated, storedPoints, tournamentOf, withResults } from '../desk.ts';
+import {
+  confirmed,
+  event,
+  inMenu,
+  openRounds,
+  pressPrimary,
+  primarySays,
+  seated,
+  stepTo,
+  storedPoints,
+  takeByCard,
+  tournamentOf,
+  withResults,
+} from '../desk.ts';
 import { after } from '../event.ts';
 import { strike } from '../keys.ts';
 
@@ -31,16 +44,16 @@ const entered = (door: Awaited<ReturnType<typeof openRounds>>, tables: number) =
 it('a table in hand in the tournament that was open before, of another game, is not in hand here', async () => {
   const blank = startEntry<Json>(1, 'byNumber');
   const taken = { table: 1, hand: { of: 'another game' } };
-  useEntryStore.setState({ tournament: 'before', shown: null, entries: { 1: { ...blank, stage: 'hand', taken } } });
-  await openRounds('results', seated(event()));
+  useEntryStore.setState({ tournament: 'before', entries: { 1: { ...blank, stage: 'hand', taken } } });
+  await openRounds('rounds', seated(event()));
   await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveFocus();
 });
 
 describe('the line', () => {
   it('has the focus from the start and takes digits wherever the focus is', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
-    await page.getByRole('button', { name: 'Confirm round 1' }).click();
+    await page.getByRole('button', { name: 'Why?' }).click();
     await strike('2⏎412⏎305⏎198⏎⏎');
     await entered(door, 1);
     await expect.element(line()).toHaveFocus();
@@ -49,7 +62,7 @@ describe('the line', () => {
 
   // All fifty are typed without a screen in entry.test.ts; here the first twelve of them go through the browser.
   it('K-03 tables in random order take d + 1 + 13 keys, one more for every minus sign, and no mouse', async () => {
-    const door = await openRounds('results', seated(event(200)));
+    const door = await openRounds('rounds', seated(event(200)));
     await expect.element(line()).toHaveFocus();
     const random = stream('k03');
     const wanted: { [table: string]: number[] } = {};
@@ -74,7 +87,7 @@ describe('the line', () => {
   });
 
   it('in order takes 13 keys a table, and the mode is remembered', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('+');
     for (let table = 1; table <= 4; table++) {
       await expect.element(page.getByRole('heading', { name: `Table ${table}` })).toBeVisible();
@@ -87,7 +100,7 @@ describe('the line', () => {
 
 describe('K-09 the numeric keypad alone', () => {
   it('enters a whole round: hundreds, full points, decimals, minus, a step back, an accepted sum, a chombo', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
     await strike('3⏎412⏎305⏎198⏎⏎', 'numpad');
     await entered(door, 1);
@@ -115,7 +128,7 @@ describe('K-09 the numeric keypad alone', () => {
 
 describe('K-10 a Russian keyboard', () => {
   it('reads decimals and shortcuts by the place of the key', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
     await strike('1⏎45.3⏎28,7⏎p3⏎31,0⏎⏎', 'russian');
     await entered(door, 1);
@@ -128,7 +141,7 @@ describe('K-10 a Russian keyboard', () => {
 
 describe('K-05 keys typed while a result is on its way', () => {
   it('wait for it, and none is lost or goes to the wrong table', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
     door.become('lost');
     await strike('1⏎412⏎305⏎198⏎⏎');
@@ -146,14 +159,14 @@ describe('K-05 keys typed while a result is on its way', () => {
   });
 
   it('a result whose answer was lost is entered once', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
     const before = door.ledger().last;
     door.loseNextAnswer();
     await strike('1⏎412⏎305⏎198⏎⏎');
     await expect.poll(() => door.link()).toBe('lost');
     door.become('joined');
-    await expect.element(page.getByText('1 / 4 in').first()).toBeVisible();
+    await expect.element(page.getByText('Results 1 of 4')).toBeVisible();
     expect(door.ledger().last).toBe(before + 1);
   });
 });
@@ -166,7 +179,7 @@ describe('K-06 wrong inputs', () => {
     ['1⏎412⏎⏎', /South is missing/, ''],
     ['1⏎999⏎999⏎500⏎⏎', /−129,800 points for North/, ''],
   ])('%s is not accepted, says why, and stays as typed', async (keys, words, value) => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
     await strike(keys);
     await expect.element(complaint()).toMatchTextContent(words);
@@ -176,7 +189,7 @@ describe('K-06 wrong inputs', () => {
   });
 
   it('Enter held down does not run through a table', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
     await strike('1⏎412⏎305⏎198⏎');
     const input = document.querySelector('.command-line');
@@ -185,7 +198,7 @@ describe('K-06 wrong inputs', () => {
   });
 
   it('Enter that ends a composition is not taken (K-11)', async () => {
-    await openRounds('results', seated(event()));
+    await openRounds('rounds', seated(event()));
     await strike('1');
     const input = document.querySelector('.command-line');
     input?.dispatchEvent(
@@ -197,7 +210,7 @@ describe('K-06 wrong inputs', () => {
 
 describe('results that are there', () => {
   it('are shown old beside new, and Enter replaces', async () => {
-    const door = await openRounds('results', withResults(seated(event()), [1]));
+    const door = await openRounds('rounds', withResults(seated(event()), [1]));
     await strike('1⏎412⏎305⏎198⏎⏎');
     await expect.element(page.getByRole('heading', { name: 'Entered before' })).toBeVisible();
     await expect.element(page.getByText('30,100').first()).toBeVisible();
@@ -207,26 +220,29 @@ describe('results that are there', () => {
   });
 
   it('are undone from the line with Ctrl+Z', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('1⏎412⏎305⏎198⏎⏎');
     await entered(door, 1);
     await userEvent.keyboard('{Control>}z{/Control}');
     await entered(door, 0);
-    await expect.element(page.getByText('0 / 4 in').first()).toBeVisible();
+    await expect.element(page.getByText('Missing 4')).toBeVisible();
   });
 
-  it('stand newest first', async () => {
-    const door = await openRounds('results', seated(event()));
+  it('stand on their cards, in the order of the tables', async () => {
+    const door = await openRounds('rounds', seated(event()));
     await strike('3⏎412⏎305⏎198⏎⏎1⏎412⏎305⏎198⏎⏎');
     await entered(door, 2);
-    const tables = page.getByRole('button', { name: /correct the result/ });
+    const tables = page.getByRole('list', { name: 'Tables' }).getByRole('button');
     await expect
       .poll(() => tables.elements().map((button) => button.getAttribute('aria-label')))
-      .toEqual(['Table 1: correct the result', 'Table 3: correct the result']);
+      .toEqual(['Table 1: correct the result', 'Table 2', 'Table 3: correct the result', 'Table 4']);
+    // F2 takes the last one that was entered.
+    await userEvent.keyboard('{F2}');
+    await expect.element(page.getByRole('heading', { name: 'Table 1', exact: true })).toBeVisible();
   });
 
   it('of a confirmed round are corrected with a reason, and what it moves is shown before', async () => {
-    const door = await openRounds('results', confirmed(seated(event())));
+    const door = await openRounds('rounds', confirmed(seated(event())));
     await strike('1⏎900⏎100⏎100⏎⏎');
     await expect.element(page.getByText(/places? in the standings changes?:/)).toBeVisible();
     await userEvent.keyboard('wrong slip');
@@ -236,7 +252,7 @@ describe('results that are there', () => {
   });
 
   it('of an old round: F2 takes the table of the number typed, else the last one entered', async () => {
-    await openRounds('results', confirmed(seated(event())));
+    await openRounds('rounds', confirmed(seated(event())));
     await expect.element(line()).toHaveFocus();
     await userEvent.keyboard('{F2}');
     await expect.element(page.getByRole('heading', { name: 'Table 4' })).toBeVisible();
@@ -246,25 +262,25 @@ describe('results that are there', () => {
   });
 
   it('of an old round chosen by hand stay when the screen is left, and it is said that the round is over (W-3.1, W-3.6)', async () => {
-    await openRounds('results', seated(confirmed(seated(event()))));
-    await page.getByRole('radio', { name: '1', exact: true }).click();
-    await expect.element(page.getByRole('heading', { name: 'Results of round 1' })).toBeVisible();
+    await openRounds('rounds', seated(confirmed(seated(event()))));
+    await stepTo(1);
+    await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
     goTo('standings');
-    await expect.element(page.getByRole('heading', { name: 'Standings' })).toBeVisible();
-    goTo('results');
-    await expect.element(page.getByRole('heading', { name: 'Results of round 1' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Standings', level: 1 })).toBeVisible();
+    goTo('rounds');
+    await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
     await expect.element(page.getByText('Round 1 is over. What you type here changes round 1.')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Round 1 · Table number' })).toHaveFocus();
-    await page.getByRole('button', { name: 'Go to round 2' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Results of round 2' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to round 2' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Round 2', exact: true })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Table number', exact: true })).toHaveFocus();
   });
 
   it('M-34: the seating of the next round stays, is named before, and is flagged after', async () => {
     const two = seated(confirmed(seated(event())), 'swiss', { order: 'documented' });
-    const door = await openRounds('results', withResults(two, [1]));
+    const door = await openRounds('rounds', withResults(two, [1]));
     const next = tournamentOf(door).rounds[1];
-    await page.getByRole('radio', { name: '1', exact: true }).click();
+    await stepTo(1);
     await strike('1⏎900⏎100⏎100⏎⏎');
     await expect
       .element(page.getByText('The seating of round 2 was drawn from the old ranking and stays as it is.'))
@@ -284,14 +300,14 @@ describe('results that are there', () => {
 
 describe('what is half typed', () => {
   it('survives another screen and a reload of the window', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('2⏎412⏎30');
     const kept = () => JSON.stringify(door.calls.findLast(({ method }) => method === 'app.keepDraft')?.input ?? null);
     await expect.poll(kept).toContain('["412","30","",""]');
     goTo('standings');
-    await expect.element(page.getByRole('heading', { name: 'Standings' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Standings', level: 1 })).toBeVisible();
     useEntryStore.setState(useEntryStore.getInitialState(), true);
-    goTo('results');
+    goTo('rounds');
     await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
     await expect.element(line()).toHaveValue('30');
     await strike('305⏎198⏎⏎');
@@ -301,7 +317,7 @@ describe('what is half typed', () => {
 
 describe('what another window takes away', () => {
   it('the result that was to be replaced: nothing is asked any more, and what was typed is stored', async () => {
-    const door = await openRounds('results', withResults(seated(event()), [2]));
+    const door = await openRounds('rounds', withResults(seated(event()), [2]));
     await strike('2⏎400⏎300⏎200⏎⏎');
     await expect.element(page.getByText('Table 2 has a result. Replace it?')).toBeVisible();
     door.carryOut({ type: 'result.clear', round: 1, table: 2 });
@@ -312,18 +328,18 @@ describe('what another window takes away', () => {
   });
 
   it('the round: what was half typed for it goes with it, and is named once', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('2⏎412⏎30');
     door.carryOut({ type: 'round.withdraw', no: 1 });
-    const said = page.getByText('Round 1 was withdrawn meanwhile, and your change at table 2 with it.');
+    const said = page.getByText('Round 1 was taken back meanwhile, and your change at table 2 with it.');
     await expect.element(said).toBeVisible();
     expect(said.elements()).toHaveLength(1);
   });
 
   it('the people of a table: what was half typed for it is not theirs, and is named; at other tables it stays', async () => {
-    const door = await openRounds('results', seated(event()));
+    const door = await openRounds('rounds', seated(event()));
     await strike('3⏎111⏎');
-    (document.querySelectorAll('.outstanding .list-item')[1] as HTMLElement).click();
+    await takeByCard(2);
     await strike('412⏎30');
     const swap = { do: 'swap' as const, a: { table: 2, seat: 0 }, b: { table: 1, seat: 0 } };
     door.carryOut({ type: 'round.revise', no: 1, rev: 1, changes: [swap] });
@@ -340,7 +356,7 @@ describe('[hall-and-print 3.2] a scanner', () => {
   it.each(['english', 'russian'] as const)(
     'types the code of a slip on the %s layout: its table is in hand, also from a button',
     async (layout) => {
-      const door = await openRounds('results', seated(event()));
+      const door = await openRounds('rounds', seated(event()));
       await expect.element(line()).toHaveFocus();
       const [round] = tournamentOf(door).rounds;
       const codeOf = (table: number) => {
@@ -352,7 +368,7 @@ describe('[hall-and-print 3.2] a scanner', () => {
       await expect.element(page.getByRole('heading', { name: 'Table 3' })).toBeVisible();
       await strike('412⏎305⏎198⏎⏎', layout);
       await entered(door, 1);
-      page.getByRole('button', { name: 'Type the pile again…' }).element().focus();
+      page.getByRole('button', { name: 'Why?' }).element().focus();
       await strike(`${codeOf(2)}⏎`, layout);
       await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
       await strike(`S${'7'.repeat(18)}⏎`, layout);
@@ -370,7 +386,7 @@ describe('[hall-and-print 3.3] the option to type the first letter of the winner
     );
 
   it('asks after the result; another letter is told, and the result is not marked as wrong', async () => {
-    const door = await openRounds('results', seated(allSato()), { settings: { winnerLetter: true } });
+    const door = await openRounds('rounds', seated(allSato()), { settings: { winnerLetter: true } });
     await strike('1⏎900⏎100⏎100⏎⏎');
     const letter = page.getByRole('textbox', { name: 'First letter of the winner' });
     await expect.element(letter).toHaveFocus();
@@ -383,7 +399,7 @@ describe('[hall-and-print 3.3] the option to type the first letter of the winner
   });
 
   it('letters typed while a result is on its way have their turn, also the S that begins a code elsewhere', async () => {
-    const door = await openRounds('results', seated(allSato()), { settings: { winnerLetter: true } });
+    const door = await openRounds('rounds', seated(allSato()), { settings: { winnerLetter: true } });
     await expect.element(line()).toHaveFocus();
     door.become('lost');
     await strike('1⏎900⏎100⏎100⏎⏎S 2⏎900⏎100⏎100⏎⏎S');
@@ -396,8 +412,8 @@ describe('[hall-and-print 3.3] the option to type the first letter of the winner
 
 describe('[hall-and-print 3.4] two people for the blind pass', () => {
   it('whoever typed first cannot type again where two people are asked for', async () => {
-    await openRounds('results', withResults(seated(event())));
-    await page.getByRole('button', { name: 'Type the pile again…' }).click();
+    await openRounds('rounds', withResults(seated(event())));
+    await inMenu('Check by typing again…');
     await page.getByText('Two people: whoever typed it first does not type it again').click();
     await userEvent.fill(page.getByRole('textbox', { name: 'Typed first by' }), 'AB');
     await userEvent.fill(page.getByRole('textbox', { name: 'Typed again by' }), 'a. b.');
@@ -413,63 +429,88 @@ describe('[hall-and-print 3.4] two people for the blind pass', () => {
 });
 
 describe('confirming', () => {
-  it('names the tables that are missing, each a button that takes it', async () => {
-    await openRounds('results', withResults(seated(event()), [1, 3]));
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(page.getByText('2 tables are missing:')).toBeVisible();
-    await page.getByRole('button', { name: 'Table 4', exact: true }).click();
+  it('is not offered while tables are missing: each is a chip that takes it, the first one is the primary', async () => {
+    await openRounds('rounds', withResults(seated(event()), [1, 3]));
+    await expect.element(page.getByText('Missing 2')).toBeVisible();
+    expect(
+      page
+        .getByRole('button', { name: /^Confirm/ })
+        .and(page.getByText(/round/))
+        .elements(),
+    ).toEqual([]);
+    await page.getByRole('button', { name: 'Take table 4' }).click();
     await expect.element(page.getByRole('heading', { name: 'Table 4' })).toBeVisible();
+    await expect.element(line()).toHaveFocus();
+    await strike('⎋');
+    await primarySays('Enter table 2');
+    await pressPrimary();
+    await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
     await expect.element(line()).toHaveFocus();
   });
 
-  it('is not done over half a result, nor over a question that stands', async () => {
-    const door = await openRounds('results', withResults(seated(event())));
+  it('is not done over half a result, nor over a question that stands: Ctrl+Enter is Save and Replace there', async () => {
+    const door = await openRounds('rounds', withResults(seated(event())));
     await strike('1⏎412⏎');
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(page.getByText(/The result of table 1 is half typed/)).toBeVisible();
-    await expect.element(line()).toHaveFocus();
-    await strike('305⏎198⏎⏎');
+    await primarySays(/^Save/);
+    await pressPrimary();
     await expect.element(page.getByRole('textbox', { name: /replace/i })).toBeVisible();
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(page.getByText('Answer the question first.')).toBeVisible();
     expect(tournamentOf(door).rounds[0]?.confirmed).toBe(false);
-    await strike('⏎');
-    await expect.poll(() => storedPoints(door)['1']).toEqual([41_200, 30_500, 19_800, 28_500]);
+    expect(storedPoints(door)['1']).toEqual([30_100, 41_200, 19_800, 28_900]);
+    await primarySays(/^Replace/);
+    await pressPrimary();
+    await expect.poll(() => storedPoints(door)['1']).toEqual([41_200, 41_200, 19_800, 17_800]);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(true);
   });
 
   it('with all results in, Ctrl+Enter confirms; the round can be reopened until the next is published', async () => {
-    const door = await openRounds('results', withResults(seated(event())));
+    const door = await openRounds('rounds', withResults(seated(event())));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(true);
     await expect.element(page.getByRole('button', { name: 'Seat round 2' })).toBeVisible();
-    await page.getByRole('button', { name: 'Reopen' }).click();
+    await inMenu('Reopen');
     await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(false);
     await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveFocus();
   });
 
   it('D-13 tells that the clock was stopped, and offers no deed of entry for what is confirmed', async () => {
     const started = { type: 'round.clock', no: 1, at: Date.now(), do: { what: 'start', seconds: 4500 } } as const;
-    const door = await openRounds('results', after(withResults(seated(event()), [1, 2, 3]), started));
-    const verify = page.getByRole('button', { name: 'Type the pile again…' });
-    const order = page.getByRole('radiogroup', { name: 'Order of entry' });
-    const keys = () => page.getByRole('listitem').filter({ has: page.getByText(/^(\+|F4)$/) });
+    const door = await openRounds('rounds', after(withResults(seated(event()), [1, 2, 3]), started));
+    const offered = async () => {
+      await page.getByRole('button', { name: 'More for this round' }).click();
+      await expect.element(page.getByRole('menu')).toBeVisible();
+      const names = [...document.querySelectorAll('[role=menu] .option-label')].map((entry) => entry.textContent);
+      await userEvent.keyboard('{Escape}');
+      return names;
+    };
     await strike('4⏎412⏎305⏎198⏎⏎');
-    for (const deed of [verify, order]) await expect.element(deed).toBeVisible();
-    expect(keys().elements()).toHaveLength(1);
+    await entered(door, 4);
+    expect(await offered()).toEqual(['By number', 'In order', 'Check by typing again…', 'Take the round back']);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect
       .element(page.getByText('Round 1 is confirmed and counts. The clock was stopped.').first())
       .toBeInTheDocument();
     expect(tournamentOf(door).rounds[0]).toMatchObject({ confirmed: true });
-    for (const deed of [verify, order]) expect(deed.elements()).toEqual([]);
-    expect(keys().elements()).toEqual([]);
+    expect(await offered()).toEqual(['Reopen']);
+  });
+
+  it('full-width figures are figures at the prompt and in the fields', async () => {
+    const door = await openRounds('rounds', seated(event()));
+    await line().fill('２');
+    await expect.element(line()).toHaveValue('2');
+    await strike('⏎');
+    for (const points of ['４１２', '３０５', '１９８']) {
+      await line().fill(points);
+      await strike('⏎');
+    }
+    await strike('⏎');
+    await expect.poll(() => storedPoints(door)).toEqual({ 2: [41_200, 30_500, 19_800, 28_500] });
   });
 
   it('says where to begin when no round is published', async () => {
-    await openRounds('results', event());
-    await page.getByRole('button', { name: 'Seat a round' }).click();
+    await openRounds('rounds', event());
+    await primarySays('Seat round 1');
     await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
+    expect(document.querySelector('.command-line')).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ const languages = [
   {
     language: 'ru',
     bye: 'Свободен (3 очка)',
-    dropped: /выбыл/i,
+    dropped: /выбывание/i,
     absent: 'Пропускают тур',
     others: /пропуск(?!а[ею][тщ])|отсутств/i,
   },

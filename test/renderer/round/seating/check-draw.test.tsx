@@ -41,6 +41,9 @@ const open = async (ledger = seated(event())) => {
 };
 
 const choose = async (draw: object): Promise<void> => {
+  if (page.getByRole('dialog', { name: 'Why' }).elements().length === 0) {
+    await page.getByRole('button', { name: 'Why?' }).click();
+  }
   await expect.element(page.getByRole('button', { name: 'Check a draw…' })).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type="file"][accept=".json"]');
   if (input === null) throw new Error('no field for a file');

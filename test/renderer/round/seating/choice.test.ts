@@ -4,9 +4,9 @@ import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import type { MethodPart } from '../../../../renderer/games/game-screens.ts';
 import { firstRandom } from '../../../../renderer/games/mahjong/options-said.ts';
-import { arrange } from '../../../../renderer/round/seating/arrangement.ts';
+import { arrange, type Drawn } from '../../../../renderer/round/seating/arrangement.ts';
 import { choiceOf, staleBy, type Wanted } from '../../../../renderer/round/seating/choice.ts';
-import type { Drawn } from '../../../../renderer/round/seating/seating-store.ts';
+
 import { confirmed, mahjongEvent, after as next, proposed, seated, somePoints, tournamentOf } from '../event.ts';
 
 /** As the screen of mahjong has them. */

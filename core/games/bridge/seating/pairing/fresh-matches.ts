@@ -64,11 +64,7 @@ const matchAmong = (
   return { outcome, place: (vertex) => some[vertex] ?? NONE };
 };
 
-/**
- * `blocked`: somebody cannot avoid a repeat.
- *
- * @param list an even number of contestants, best first
- */
+/** `blocked`: somebody cannot avoid a repeat. @param list an even number of contestants, best first */
 export const freshMatches = (
   list: readonly EntrantId[],
   meet: Meet,

@@ -16,11 +16,7 @@ export type PairedList = {
   readonly words: TraceWords;
 };
 
-/**
- * Danish applies to the first list of a section: newcomers apart are no top half.
- *
- * @param stopped polled by "try harder"; null leaves it out
- */
+/** Newcomers apart are no top half for Danish. @param stopped polled by "try harder"; null leaves it out */
 export const pairLists = (
   request: SwissRequest,
   sections: readonly Section[],

@@ -30,10 +30,7 @@ export type Harder = {
 /** `none`: no seating is without a repeat [W-02] and the faithful one has the fewest. `stopped`: out of time. */
 export type HarderAnswer = Harder | { readonly kind: 'none' } | { readonly kind: 'stopped' };
 
-/**
- * The fewest earlier meetings in all; of these with repeats low in the ranking, of these between neighbours in it. Null when
- * stopped.
- */
+/** Fewest earlier meetings, then low in the ranking, then between neighbours in it. Null when stopped. */
 const fewestMatches = (list: readonly EntrantId[], meet: Meet, stopped: () => boolean): readonly Match[] | null => {
   const { outcome } = minimumPairing(
     {

@@ -27,7 +27,7 @@ import type { Phrase } from '../../../../tournament/words.ts';
 import { MOST_PLAYERS } from '../request.ts';
 import type { ScriptRounds, ScriptTable } from './script.ts';
 import { pairsMetAgain, scriptWinds } from './script-check.ts';
-import { cyclicReach, cyclicScript, perfectSixteen, starterReach, starterSchedule } from './script-ready.ts';
+import { cyclicReach, cyclicScript, starterReach, starterSchedule, writtenOut } from './script-ready.ts';
 
 export const MOST_SCRIPT_ROUNDS = 40;
 
@@ -65,8 +65,8 @@ const tablesOf = (script: ScriptRounds): Schedule =>
   script.map((round) => round.map((table) => table.map((p) => p - 1)));
 
 const known = (players: number, rounds: number): Found | null => {
-  if (players === 16 && rounds <= perfectSixteen.length)
-    return { schedule: tablesOf(perfectSixteen.slice(0, rounds)), how: 'bundled', budget: done };
+  const { how, rounds: whole } = writtenOut(players);
+  if (rounds <= whole.length) return { schedule: tablesOf(whole.slice(0, rounds)), how, budget: done };
   const shifts = starterSchedule(players, rounds);
   if (shifts !== null) return { schedule: shifts, how: 'starter', budget: done };
   if (rounds > cyclicReach(players)) return null;
@@ -74,7 +74,8 @@ const known = (players: number, rounds: number): Found | null => {
 };
 
 const longestKnown = (players: number): Schedule => {
-  if (players === 16) return tablesOf(perfectSixteen);
+  const { rounds: whole } = writtenOut(players);
+  if (whole.length > 0) return tablesOf(whole);
   const reach = starterReach(players);
   const shifts = reach >= cyclicReach(players) ? starterSchedule(players, reach) : null;
   return shifts ?? tablesOf(cyclicScript(players, Math.max(1, cyclicReach(players))));

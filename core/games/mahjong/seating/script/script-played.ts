@@ -9,10 +9,7 @@ export type WithPlayedRounds = {
   readonly localIds: LocalIds;
 };
 
-/**
- * Puts the rounds that were really played in front of those of the script that are still to come [M-27]. Script rounds
- * before `current` (1..R+1) are replaced: they were played, or never will be.
- */
+/** The rounds really played stand before what is still to come [M-27]; script rounds before `current` (1..R+1) are replaced. */
 export const withPlayedRounds = (
   script: ScriptRounds,
   current: number,

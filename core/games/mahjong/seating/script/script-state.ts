@@ -38,7 +38,6 @@ export const localIdsOf = (tournament: Tournament, script: Script): LocalIds => 
 export const droppedLines = (script: Script, game: number): readonly number[] =>
   script.dropped.game === game ? script.dropped.lines : [];
 
-/** Refuses `mahjong.noScript`, `mahjong.scriptHasErrors` and `mahjong.scriptFinished`. */
 export const scriptRefusal = (tournament: Tournament, read: ReadScript | null): Refusal | null => {
   const { script } = ownOf(tournament);
   if (script === null || read === null) return refuse('mahjong.noScript', {}, [{ do: 'mahjong.writeScript' }]);

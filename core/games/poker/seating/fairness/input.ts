@@ -1,7 +1,4 @@
-/**
- * The input of a draw is only what the wizard reads, without the seed: a change of marks, holds or names cannot buy another draw
- * [room 1.6]. In canonical JSON defaults are left out.
- */
+/** Only what the wizard reads, without the seed: marks, holds or names buy no other draw [room 1.6]. Defaults are left out. */
 
 import type { Json, Phrase, TableNo } from '../../../../tournament/words.ts';
 import { type EntryNo, isActive, type Room, type RoomTable, SOMEBODY } from '../../rules/room.ts';

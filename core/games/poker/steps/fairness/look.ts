@@ -1,8 +1,4 @@
-/**
- * Looking at the seats of a draw before it is made uses a number and stands in the log [room 1.5, 1.6]. The same input has the
- * same number and seats for ever; another input takes the next number, and its record names the one it follows. Leaving without
- * drawing is on record too.
- */
+/** Looking at a draw before it is made uses a number and is on record [room 1.5, 1.6]. The same input has it for ever. */
 
 import { type Refusal, refuse } from '../../../../tournament/refusal.ts';
 import type { TableNo } from '../../../../tournament/words.ts';

@@ -18,12 +18,13 @@ import { nameOf, nameOfEntry } from '../../names.ts';
 import { unseatedOf } from '../panels/waiting-panel.tsx';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 
-const openSeats = (hall: Hall, but: number | null): string =>
+/** Seats named; of more it is said how many. */
+const NAMED = 24;
+
+const openSeats = (hall: Hall, but: number | null): readonly string[] =>
   itemsOf(hall.floor.tables)
     .filter((table) => isActive(table) && table.id !== but)
-    .flatMap((table) => freeSeats(table).map((seat) => `${table.name}.${seat}`))
-    .slice(0, 24)
-    .join('  ');
+    .flatMap((table) => freeSeats(table).map((seat) => `${table.name}.${seat}`));
 
 type Part = { readonly tournament: Tournament; readonly hall: Hall; readonly onClose: () => void };
 
@@ -36,6 +37,8 @@ export const MoveDialog = ({ tournament, hall, entry, onClose }: Part & { readon
   const [wrong, setWrong] = useState(false);
   const { carryOut, notice } = useOrder(onClose);
   const free = openSeats(hall, entryOf(hall.floor, entry)?.at?.table ?? null);
+  const named = free.slice(0, NAMED).join('  ');
+  const rest = free.length > NAMED ? [textOf('floor:waiting.more', { count: free.length - NAMED })] : [];
   const submit = () => {
     const chair = chairCalled(itemsOf(hall.floor.tables), word);
     setWrong(chair === null);
@@ -51,7 +54,7 @@ export const MoveDialog = ({ tournament, hall, entry, onClose }: Part & { readon
     >
       <TextField
         label={t('to')}
-        {...(free === '' ? {} : { about: t('free', { seats: free }) })}
+        {...(free.length === 0 ? {} : { about: t('free', { seats: [named, ...rest].join(' ') }) })}
         value={word}
         onChange={setWord}
         placeholder="3.2"

@@ -1,9 +1,9 @@
 import type { Hall } from '../../../../../core/games/poker/rules/floor-state.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
-import { RulesDialog } from '../../../../round/rules-dialog.tsx';
 import { hideDialog, useFloor } from '../floor-store.ts';
 import { CardDialog } from '../panels/cards-panel.tsx';
 import { BustDialog } from './bust-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { MoveDialog, PlaceDialog, SwapDialog, WalkDialog } from './chair-dialog.tsx';
 import { DrawsDialog } from './draws-dialog.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
@@ -25,6 +25,8 @@ export const FloorDialogs = ({ tournament, hall }: { readonly tournament: Tourna
       return <PlaceDialog {...part} chair={dialog.chair} />;
     case 'walk':
       return <WalkDialog {...part} slip={dialog.slip} />;
+    case 'cancel':
+      return <CancelDialog slip={dialog.slip} onClose={hideDialog} />;
     case 'player':
       return <PlayerDialog tournament={tournament} player={dialog.player} onClose={hideDialog} />;
     case 'table':
@@ -37,8 +39,6 @@ export const FloorDialogs = ({ tournament, hall }: { readonly tournament: Tourna
       return <TablesDialog {...part} />;
     case 'breakOrder':
       return <BreakOrderDialog {...part} />;
-    case 'rules':
-      return <RulesDialog tournament={tournament} onClose={hideDialog} />;
     case 'draws':
       return <DrawsDialog {...part} />;
     case undefined:

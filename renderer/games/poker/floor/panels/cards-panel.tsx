@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { breakingOrder } from '../../../../../core/games/poker/paper/tiles.ts';
-import { chairText, entryOf, type Hall, tableOf } from '../../../../../core/games/poker/rules/floor-state.ts';
+import { chairText, entryOf, type Hall, stillIn, tableOf } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
 import { leaversOf, playersAt } from '../../../../../core/games/poker/rules/room.ts';
 import { limitWith } from '../../../../../core/games/poker/rules/rules.ts';
@@ -33,7 +33,7 @@ import { nameOfEntry } from '../../names.ts';
 import { type DrawOrder, doFloor, type FloorOrder } from '../../own-command.ts';
 import { floorText } from '../../texts.ts';
 import { useNow } from '../../use-hall.ts';
-import { type Check, showDialog } from '../floor-store.ts';
+import { type Check, LINE, showDialog } from '../floor-store.ts';
 
 const icons: { readonly [kind in Card['kind']]: ReactNode } = {
   redFlag: <Flag size={16} aria-hidden />,
@@ -49,7 +49,11 @@ const icons: { readonly [kind in Card['kind']]: ReactNode } = {
 const deedText = (deed: CardDeed, tournament: Tournament, { floor }: Hall, { primary }: Card): string => {
   switch (deed.do) {
     case 'breakTables':
-      return textOf(deed.mode === 'everybody' ? 'floor:cards.drawEverybody' : 'floor:cards.draw');
+      return deed.mode === 'everybody'
+        ? textOf('floor:cards.drawEverybody')
+        : textOf('floor:preview.break', {
+            name: deed.tables.map((table) => tableOf(floor, table)?.name ?? '').join(', '),
+          });
     case 'finalTable':
       return textOf('floor:cards.drawFinal');
     case 'move':
@@ -73,7 +77,7 @@ const deedText = (deed: CardDeed, tournament: Tournament, { floor }: Hall, { pri
   }
 };
 
-/** Whose seat is drawn: shown before it is done. */
+/** Whether seats are drawn: those cards show the draw before it is done. */
 const isDraw = ({ do: what }: CardDeed): boolean => what === 'breakTables' || what === 'finalTable';
 
 /** Who goes where, for a card that names one. */
@@ -136,11 +140,13 @@ type CardViewProps = {
   readonly tournament: Tournament;
   readonly hall: Hall;
   readonly card: Card;
+  /** It is the first thing to do on the floor. */
+  readonly isFirst?: boolean;
   /** In a dialog: called when something was done, and there is nothing to put off. */
   readonly onDone?: () => void;
 };
 
-const CardView = ({ tournament, hall, card, onDone }: CardViewProps) => {
+const CardView = ({ tournament, hall, card, isFirst = false, onDone }: CardViewProps) => {
   const text = useTextOf();
   const [why, setWhy] = useState(false);
   const { warnings, kind, key, reason, primary } = card;
@@ -184,7 +190,11 @@ const CardView = ({ tournament, hall, card, onDone }: CardViewProps) => {
       )}
       <div className="floor-card-deeds">
         {deed !== null && (
-          <Button tone="primary" onPress={() => act(deed)}>
+          <Button
+            tone={isFirst || onDone !== undefined ? 'primary' : 'plain'}
+            primary={isFirst}
+            onPress={() => act(deed)}
+          >
             {said(deed)}
           </Button>
         )}
@@ -212,16 +222,22 @@ const CardView = ({ tournament, hall, card, onDone }: CardViewProps) => {
   );
 };
 
-/** What the program suggests now, most urgent first. */
+/** What the program suggests now, most urgent first; where nothing is, the line waits for whoever is out [W-9.6]. */
 export const CardsPanel = ({ tournament, hall }: { readonly tournament: Tournament; readonly hall: Hall }) => {
   const text = useTextOf();
   const now = useNow(30_000);
   const shown = useMemo(() => cards(hall, now), [hall, now]);
+  const first = shown.find(({ deed }) => deed !== null);
   return (
     <section className="floor-part" aria-label={text('floor:cards.title')} aria-live="polite">
       {shown.map((card) => (
-        <CardView key={card.key} tournament={tournament} hall={hall} card={card} />
+        <CardView key={card.key} tournament={tournament} hall={hall} card={card} isFirst={card === first} />
       ))}
+      {first === undefined && stillIn(hall.floor) > 1 && (
+        <Button tone="primary" primary onPress={() => document.getElementById(LINE)?.focus()}>
+          {text('floor:find.waits')}
+        </Button>
+      )}
     </section>
   );
 };

@@ -8,6 +8,7 @@ import { nameOfEntry } from '../../names.ts';
 import { doFloor } from '../../own-command.ts';
 import { printSlips } from '../../slip-printing.ts';
 import { useNow } from '../../use-hall.ts';
+import { cancelSlip } from '../cancel-slip.ts';
 import { showDialog } from '../floor-store.ts';
 
 /** Minutes after which a slip that nobody came with is worth a look. */
@@ -45,7 +46,7 @@ const MoveRow = ({ tournament, hall: { floor }, move, now }: RowProps) => {
       <IconButton
         label={textOf('floor:moves.cancel', { slip })}
         icon={<X size={16} aria-hidden />}
-        onPress={() => void doFloor({ do: 'cancelMoves', slips: [slip] })}
+        onPress={() => void cancelSlip(slip)}
       />
     </li>
   );
@@ -86,7 +87,11 @@ export const MovesPanel = ({ tournament, hall }: { readonly tournament: Tourname
   return (
     <section className="floor-part" aria-label={textOf('floor:moves.title')}>
       <div className="floor-part-head">
-        <h2>{textOf('floor:moves.count', { count: pending.length })}</h2>
+        <h2>
+          {pending.length > 0
+            ? textOf('floor:moves.count', { count: pending.length })
+            : textOf('floor:moves.void', { count: toFetch.length })}
+        </h2>
         {named.length > 1 && (
           <>
             <Button tone="quiet" onPress={() => void printSlips(named)} icon={<Printer size={16} aria-hidden />}>

@@ -1,11 +1,11 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import type { TableTile } from '../../../../../core/games/poker/paper/tiles.ts';
 import { searched } from '../../../../../core/tournament/people/searched.ts';
-import { SegmentedControl } from '../../../../parts/button.tsx';
-import '../../../../parts/table.css';
 import { useTextOf } from '../../../../i18n/text.ts';
+import { SegmentedControl } from '../../../../parts/button.tsx';
+import { Table } from '../../../../parts/table/table.tsx';
+import styles from './table-list.module.css';
 import { TableMarks, TableMenu, useTableNote } from './tile.tsx';
 
 const filters = ['all', 'free', 'short', 'clock'] as const;
@@ -17,60 +17,19 @@ const passes = (table: TableTile, filter: Filter): boolean =>
   (filter === 'short' && (table.isShort || table.isWaived || table.state !== 'open')) ||
   (filter === 'clock' && (table.clock || table.hold));
 
-/** Height of a row, in pixels, until it is measured. */
-const ROW = 36;
+/** Height of a row, in rem. */
+const ROW = 2.25;
 
-type RowProps = { readonly table: TableTile; readonly index: number; readonly measure: Ref<HTMLTableRowElement> };
+/** With more tables than this, only the rows in sight are drawn: a floor may have 1,200. */
+const LONG_FROM = 150;
 
-const Row = ({ table, index, measure }: RowProps) => {
-  const note = useTableNote(table);
-  const open = table.seats.filter(({ entry, coming, locked }) => entry === null && coming === null && !locked);
-  return (
-    <tr ref={measure} data-index={index} data-state={table.state} aria-rowindex={index + 2}>
-      <th scope="row">
-        <TableMenu id={table.id} name={table.name} />
-      </th>
-      <td className="numeric figures">
-        {table.players}/{table.chairs}
-      </td>
-      <td className="figures">{open.map(({ seat }) => seat).join(' ')}</td>
-      <td>{note}</td>
-      <td>
-        <span className="list-marks">
-          <TableMarks table={table} />
-        </span>
-      </td>
-    </tr>
-  );
-};
+const Note = ({ table }: { readonly table: TableTile }) => useTableNote(table);
 
-const Spacer = ({ height }: { readonly height: number }) => (
-  <tr aria-hidden className="spacer">
-    <td colSpan={5} style={{ height }} />
-  </tr>
-);
-
-/** From so many tables on only the rows in sight are drawn: a floor may have 1,200. */
-const VIRTUAL_FROM = 150;
-
-const useRows = (count: number) => {
-  const scroller = useRef<HTMLElement>(null);
-  const isVirtual = count > VIRTUAL_FROM;
-  const virtual = useVirtualizer({
-    count: isVirtual ? count : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    overscan: 10,
-    scrollPaddingStart: ROW,
-  });
-  if (!isVirtual) {
-    return { scroller, virtual, items: Array.from({ length: count }, (_, index) => ({ index })), before: 0, after: 0 };
-  }
-  const items = virtual.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
-  return { scroller, virtual, items, before, after };
-};
+const openSeats = ({ seats }: TableTile): string =>
+  seats
+    .filter(({ entry, coming, locked }) => entry === null && coming === null && !locked)
+    .map(({ seat }) => seat)
+    .join(' ');
 
 /** Many tables as a list that can be filtered by name and by what is to be done there. */
 export const TableList = ({ tables }: { readonly tables: readonly TableTile[] }) => {
@@ -81,15 +40,14 @@ export const TableList = ({ tables }: { readonly tables: readonly TableTile[] })
     () => tables.filter((table) => passes(table, filter) && searched(table.name).startsWith(searched(wanted).trim())),
     [tables, filter, wanted],
   );
-  const { scroller, virtual, items, before, after } = useRows(shown.length);
   return (
-    <div className="table-list">
-      <div className="table-list-filter">
+    <div className={styles.list}>
+      <div className={styles.filter}>
         <SearchField
           aria-label={textOf('floor:list.filter')}
           value={wanted}
           onChange={setWanted}
-          className="floor-search"
+          className={styles.search ?? ''}
         >
           <Input className="field-input" placeholder={textOf('floor:list.filter')} />
         </SearchField>
@@ -103,32 +61,37 @@ export const TableList = ({ tables }: { readonly tables: readonly TableTile[] })
           {textOf('floor:list.shown', { count: shown.length, all: tables.length })}
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section ref={scroller} className="table-scroll" aria-label={textOf('floor:list.tables')} tabIndex={0}>
-        <table className="table" data-density="dense" aria-rowcount={shown.length + 1}>
-          <thead>
-            <tr>
-              <th scope="col">{textOf('floor:list.table')}</th>
-              <th scope="col" className="numeric">
-                {textOf('floor:list.players')}
-              </th>
-              <th scope="col">{textOf('floor:list.open')}</th>
-              <th scope="col">{textOf('floor:list.state')}</th>
-              <th scope="col">{textOf('floor:list.marks')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {before > 0 && <Spacer height={before} />}
-            {items.map(({ index }) => {
-              const table = shown[index];
-              return table === undefined ? null : (
-                <Row key={table.id} table={table} index={index} measure={virtual.measureElement} />
-              );
-            })}
-            {after > 0 && <Spacer height={after} />}
-          </tbody>
-        </table>
-      </section>
+      <Table<TableTile>
+        label={textOf('floor:list.tables')}
+        rows={shown}
+        rowKey={({ id }) => id}
+        {...(shown.length > LONG_FROM ? { rowHeight: ROW } : {})}
+        columns={[
+          {
+            id: 'table',
+            head: textOf('floor:list.table'),
+            names: true,
+            cell: ({ id, name }) => <TableMenu id={id} name={name} />,
+          },
+          {
+            id: 'players',
+            head: textOf('floor:list.players'),
+            numeric: true,
+            cell: ({ players, chairs }) => `${players}/${chairs}`,
+          },
+          { id: 'open', head: textOf('floor:list.open'), cell: openSeats },
+          { id: 'state', head: textOf('floor:list.state'), cell: (table) => <Note table={table} /> },
+          {
+            id: 'marks',
+            head: textOf('floor:list.marks'),
+            cell: (table) => (
+              <span className={styles.marks}>
+                <TableMarks table={table} />
+              </span>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 };

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import type { TableTile } from '../../../../../core/games/poker/paper/tiles.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
+import { OptionWords } from '../../../../parts/option-words.tsx';
 import { closeTableMenu, tableButtonId, useFloor } from '../floor-store.ts';
 import { doWithTable, tableMenu } from './table-deeds.ts';
 
@@ -67,10 +67,7 @@ export const TableMenuList = ({ tables }: { readonly tables: readonly TableTile[
             <Separator key={`line-${index}`} className="option-line" />
           ) : (
             <MenuItem key={item.id} id={item.id} textValue={item.label} className="option">
-              {item.isChosen !== undefined && (
-                <span className="option-mark">{item.isChosen && <Check size={16} aria-hidden />}</span>
-              )}
-              <span className="option-label">{item.label}</span>
+              <OptionWords label={item.label} isChosen={item.isChosen ?? null} />
             </MenuItem>
           ),
         )}

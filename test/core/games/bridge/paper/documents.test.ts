@@ -49,7 +49,7 @@ describe('[bridge R5, R6, R9] what counts', () => {
     const rows = rowsOf(make(told, 'bridgePaper.ranking')[0]);
     expect(rows[0]).toBe('headline.after:6');
     expect(rows[1]).toMatch(/^1 16 #16 81 13 5 18 20 11 15 -1\.00/);
-    expect(rows.find((row) => row.includes('#11'))).toMatch(/^withdrawnPlace 11 .* marks\.withdrawn$/);
+    expect(rows.find((row) => row.includes('#11'))).toMatch(/^withdrawnPlace 11 .* rowMarks\.withdrawn$/);
   });
 
   test('[bridge R5] rounds with decimals stand beside the total while there is room, then in a table of their own', () => {

@@ -6,7 +6,7 @@ import { personalScores } from '../../../../../core/games/bridge/paper/score-car
 import { seatedRounds } from '../../../../../core/games/bridge/results/event.ts';
 import { seatedOnOldStanding } from '../../../../../core/games/bridge/results/revisions.ts';
 import { standings } from '../../../../../core/games/bridge/results/standings.ts';
-import { averageResult, provisionalNotices } from '../../../../../core/games/bridge/steps/decide-scores.ts';
+import { averageResult, drawnWith } from '../../../../../core/games/bridge/steps/decide-scores.ts';
 import { nextRound } from '../../../../../core/games/bridge/steps/next-round.ts';
 import { published } from '../../../../../core/sheets/hall/published.ts';
 import type { Ledger } from '../../../../../core/tournament/ledger.ts';
@@ -31,7 +31,7 @@ import { g1, plain, totals } from '../walks.ts';
 
 const noticesOf = (ledger: Ledger, no: number) => {
   const round = roundOf(stateOf(ledger), no);
-  return round === undefined ? null : provisionalNotices(stateOf(ledger), round);
+  return round === undefined ? null : drawnWith(stateOf(ledger), round);
 };
 
 describe('[bridge 4.9] the 95 % route, on G1', () => {
@@ -61,9 +61,6 @@ describe('[bridge 4.9] the 95 % route, on G1', () => {
     );
     expect([totals(event, 5).get(4), totals(event, 5).get(11)]).toEqual([39, 35]);
     expect(pairing(proposalFor(event, 'swiss'))).toBe('1:6-10 2:3-1 3:5-7 4:8-2 5:9-11 6:12-4');
-    expect(noticesOf(event, 5)).toEqual([
-      { code: 'bridge.notices.provisional', params: { round: 5, table: tableOf(4) } },
-    ]);
   });
   test('4 wins 20–0: 12-11 repeats and tables 4–6 differ; 0–20: as in G1', () => {
     expect(seatedWith(20).text).toContain('6:12-11');
@@ -80,14 +77,14 @@ describe('[bridge 4.9] the 95 % route, on G1', () => {
     expect(safe(enter(five, round5, ['4-11', '9-8', '5-2']))?.outcomes).toBe(125);
     expect(safe(enter(five, round5, ['4-11', '9-8', '5-2', '10-12', '3-7']))).toBeNull();
   });
-  test('B-8 both rounds say it: the one with the stand-in, and the one that was drawn with it', () => {
-    const seated = seatNext(seatedWith(20).event);
-    expect(noticesOf(seated, 5)).toEqual([
-      { code: 'bridge.notices.provisional', params: { round: 5, table: tableOf(4) } },
-    ]);
-    expect(noticesOf(seated, 6)).toEqual([
-      { code: 'bridge.notices.drawnWith', params: { round: 5, tables: [tableOf(4)], count: 1 } },
-    ]);
+  test('B-8 the round that was drawn with it says so, as a proposal already', () => {
+    const { event } = seatedWith(20);
+    const said = [{ code: 'bridge.notices.drawnWith', params: { round: 5, tables: [tableOf(4)], count: 1 } }];
+    const proposal = proposalFor(event, 'swiss');
+    expect(drawnWith(stateOf(event), { no: 6, draw: { proposal, request: null } })).toEqual(said);
+    const seated = seatNext(event);
+    expect(noticesOf(seated, 5)).toEqual([]);
+    expect(noticesOf(seated, 6)).toEqual(said);
     expect(noticesOf(seated, 4)).toEqual([]);
   });
   test('the real result replaces the stand-in; the seated round stays and is marked', () => {
@@ -96,7 +93,7 @@ describe('[bridge 4.9] the 95 % route, on G1', () => {
     expect(seatedOnOldStanding(stateOf(seated))).toEqual([]);
     const real = enter(seated, { ...round5, matches: round5.matches.filter(({ a }) => a === 4) });
     expect(roundText(real, 6)).toBe(roundText(seated, 6));
-    expect([noticesOf(real, 5), noticesOf(real, 6)]).toEqual([[], []]);
+    expect(noticesOf(real, 6)).toEqual([]);
     expect(seatedOnOldStanding(stateOf(real))).toEqual([6]);
     expect(totals(real, 5).get(4)).toBe(38);
   });
@@ -248,5 +245,17 @@ describe('F15 a stand-in is shown to nobody as a result', () => {
     expect(text).toContain(JSON.stringify(said));
     expect(text).not.toContain('"value":1777,');
     expect(text).not.toContain('"value":223,');
+  });
+
+  test('the ranking on paper has every mark of a row, as the standings have', () => {
+    const [sheet] = rankingSheet(event);
+    const rows =
+      sheet?.kind === 'list' ? sheet.parts.flatMap(({ blocks }) => blocks.flatMap(({ rows: all }) => all)) : [];
+    const people = rows.filter(({ cells }) => cells.some(({ kind }) => kind === 'entrant'));
+    const told = people.map(({ cells }) => cells.flatMap((cell) => (cell.kind === 'marks' ? cell.phrases : [])));
+    expect(told.map((phrases) => phrases.map(({ code }) => code.replace('bridge.rowMarks.', '')))).toEqual(
+      standings(event).rows.map(({ marks = [] }) => marks),
+    );
+    expect(told.flat()).toHaveLength(2);
   });
 });

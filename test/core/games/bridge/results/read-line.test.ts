@@ -78,6 +78,11 @@ describe('lines by unit', () => {
     ['vp', null, '0 12-8', 'no entry.notATable'],
     ['vp', null, 'x', 'no entry.notATable'],
     ['imp', null, '5 -4', '5: imp 0 4'],
+    ['imp', null, '2 12.5-7.5', 'take 2 (12.5-7.5): bridge.partImps'],
+    ['imp', 3, '12,5-7,5', 'no bridge.partImps'],
+    ['imp', 3, '7,5', 'no bridge.partImps'],
+    ['vp', null, '２　１２－８', '2: vp 12 8'],
+    ['vp', 3, '１２－８', '3: vp 12 8'],
     // A table in hand.
     ['vp', 3, '12-8', '3: vp 12 8'],
     ['vp', 3, '12 - 8', '3: vp 12 8'],

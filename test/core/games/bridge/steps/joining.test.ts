@@ -63,7 +63,7 @@ describe('[bridge 4.13] drop-out', () => {
     const opponent = before?.tables[2]?.seats[1] ?? 0;
     expect(refusalOf(seated, leave(leaver, 4))).toMatchObject({
       code: 'bridge.leaverSeated',
-      ways: [{ do: 'byePlays' }, { do: 'walkover' }, { do: 'redo' }],
+      ways: [{ do: 'bridge.byePlays' }, { do: 'bridge.walkover' }, { do: 'bridge.redo' }],
     });
     const after = stateOf(run(seated, leave(leaver, 4, 'byePlays'))).rounds[3];
     expect(after?.tables[2]?.seats).toEqual([bye, opponent]);

@@ -13,7 +13,7 @@ import { planning } from '../../../../../core/games/bridge/seating/planning.ts';
 import { checkRooms } from '../../../../../core/games/bridge/seating/rooms.ts';
 import { phantomNotice } from '../../../../../core/games/bridge/seating/start-rounds.ts';
 import { stationaryAdvice } from '../../../../../core/games/bridge/seating/stationary.ts';
-import { averageResult, provisionalNotices } from '../../../../../core/games/bridge/steps/decide-scores.ts';
+import { averageResult, drawnWith } from '../../../../../core/games/bridge/steps/decide-scores.ts';
 import { editWarnings } from '../../../../../core/games/bridge/steps/edit-seating.ts';
 import type { Refusal } from '../../../../../core/tournament/refusal.ts';
 import type { Phrase } from '../../../../../core/tournament/words.ts';
@@ -164,10 +164,14 @@ const raised: { readonly [number: string]: () => Refusal | Phrase } = {
   'I-03': () => {
     const event = run(
       seatNext(closed(8, plain), 'start'),
-      own({ do: 'setProvisional', round: 1, results: [{ table: 2, result: averageResult(plain) }] }),
+      own({
+        do: 'setProvisional',
+        round: 1,
+        results: [1, 2, 3, 4].map((table) => ({ table, result: averageResult(plain) })),
+      }),
     );
-    const [round] = stateOf(event).rounds;
-    return warned(round === undefined ? undefined : provisionalNotices(stateOf(event), round)[0]);
+    const draw = { proposal: proposalFor(event, 'swiss'), request: null };
+    return warned(drawnWith(stateOf(event), { no: 2, draw })[0]);
   },
 };
 
@@ -202,7 +206,7 @@ const codes: { readonly [number: string]: readonly [string, { readonly [name: st
   'W-10': ['bridge.warnings.repeat', { table: 6, players: [11, 6], rounds: [2], count: 1 }],
   'I-01': ['bridge.notices.sitOut', { first: 14, second: 12 }],
   'I-02': ['bridge.notices.meetingsUnknown', {}],
-  'I-03': ['bridge.notices.provisional', { round: 1, table: 2 }],
+  'I-03': ['bridge.notices.drawnWith', { round: 1, tables: [1, 2, 3, 4], count: 4 }],
 };
 
 describe('[bridge 7]', () => {

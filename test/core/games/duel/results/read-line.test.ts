@@ -10,6 +10,7 @@ describe('V-6 games: a blank parts numbers, and is never dropped', () => {
     ['2-1', [2, 1, 0]],
     ['2.1', [2, 1, 0]],
     ['2,1', [2, 1, 0]],
+    ['2:1', [2, 1, 0]],
     ['2–1', [2, 1, 0]],
     ['21', [2, 1, 0]],
     ['211', [2, 1, 1]],
@@ -31,7 +32,7 @@ describe('lines', () => {
       const { outcome, games } = reading.result as { outcome: string; games: { a: number; b: number; draws: number } };
       return `${reading.table}: ${outcome} ${games.a}-${games.b}-${games.draws}`;
     }
-    if (reading.is === 'take') return `take ${reading.table} ${reading.complaint?.code ?? ''}`.trim();
+    if (reading.is === 'take') return `take ${reading.table}`;
     return reading.is === 'ask' ? 'ask' : `no ${reading.complaint.code}`;
   };
   test.each([
@@ -43,17 +44,28 @@ describe('lines', () => {
     [null, '3 2-1', '3: a 2-1-0'],
     [null, '3 21', '3: a 2-1-0'],
     [null, '9 2-1', 'no entry.noTable'],
-    [null, '3 0', 'take 3 duelDesk.entry.noOutcome'],
-    [null, '3 3-0', 'take 3 duel.gamesOutside'],
-    [null, '3 2 1', 'take 3 duelDesk.entry.blank'],
-    [null, '3 x', 'take 3 duelDesk.entry.notGames'],
+    [null, '3 2', 'no duelDesk.entry.notGames'],
+    [null, '3 1', 'no duelDesk.entry.notGames'],
+    [null, '3 0', 'no duelDesk.entry.notGames'],
+    [null, '3 3-0', 'no duel.gamesOutside'],
+    [null, '3 2 1', 'no duelDesk.entry.notGames'],
+    [null, '3 x', 'no duelDesk.entry.notGames'],
+    [null, '3 *', 'no duelDesk.entry.afterStar'],
+    [null, '3 *1', '3: a 0-0-0'],
+    [null, '3 * 2', '3: doubleLoss 0-0-0'],
+    [null, '3 *9', 'no duelDesk.entry.noOutcome'],
+    [null, '3 +2-1', '3: a 2-1-0'],
+    [null, '3 +', 'no duelDesk.entry.notGames'],
     [null, '2-1', 'no entry.notATable'],
     [2, '2-1', '2: a 2-1-0'],
     [2, '21', '2: a 2-1-0'],
+    [2, '２－１', '2: a 2-1-0'],
+    [null, '３　２－１', '3: a 2-1-0'],
     [2, '3 21', 'no duelDesk.entry.blank'],
     [2, '3 2-1', 'no duelDesk.entry.blank'],
     [2, '2 1', 'no duelDesk.entry.blank'],
     [2, '3-0', 'no duel.gamesOutside'],
+    [2, '2', 'no duelDesk.entry.notGames'],
     [2, '', 'no duelDesk.entry.notGames'],
   ] as const)('table %s in hand, %j: %s', (table, text, expected) => {
     expect(told(readLine({ tournament, round }, table === null ? null : { table }, text))).toBe(expected);

@@ -254,7 +254,7 @@ describe('requests that are wrong', () => {
     const history: Played[] = [{ round: 1, matches: [{ a: 1, b: 2, outcome: 'open' }] }];
     expect(refusalOf({ players: seeds(4), round: 2, history })).toMatchObject({
       params: { round: 1, count: 1 },
-      ways: [{ do: 'drawAnyway' }],
+      ways: [{ do: 'duel.drawAnyway' }],
     });
   });
 

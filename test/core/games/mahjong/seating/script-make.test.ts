@@ -108,6 +108,32 @@ describe('making a script (M-29)', () => {
   });
 
   test.each([
+    [16, 5],
+    [20, 5],
+    [24, 7],
+    [28, 9],
+    [32, 10],
+    [36, 11],
+  ])('M-6 [mahjong 11.8] %i x %i is known without a repeat, and made so: every pair counted', (players, rounds) => {
+    const script = made(players, rounds, { steps: 400 });
+    expect(script.rounds).toHaveLength(rounds);
+    const met = new Set<string>();
+    let pairs = 0;
+    for (const round of script.rounds) {
+      expect(round.flat().toSorted((a, b) => a - b)).toEqual(Array.from({ length: players }, (_, i) => i + 1));
+      for (const table of round)
+        for (const [seat, one] of table.entries())
+          for (const other of table.slice(seat + 1)) {
+            pairs += 1;
+            met.add(one < other ? `${one} ${other}` : `${other} ${one}`);
+          }
+    }
+    expect(met.size).toBe(pairs);
+    expect(script).toMatchObject({ repeats: 0, pairsAgain: 0 });
+    expect(script.windGap).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
     [20, 6, 6],
     [24, 8, 18],
     [24, 9, 48],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { quiet } from '../../../../../core/game/seating.ts';
 import { meetings } from '../../../../../core/games/mahjong/seating/meetings.ts';
 import { weigh } from '../../../../../core/games/mahjong/seating/metrics.ts';
+import { toldTables } from '../../../../../core/games/mahjong/seating/reasons.ts';
 import type { PlayedRound } from '../../../../../core/games/mahjong/seating/request.ts';
 import { seatSwiss } from '../../../../../core/games/mahjong/seating/swiss.ts';
 import { shuffle, stream } from '../../../../../core/random/stream.ts';
@@ -295,6 +296,14 @@ describe('reasons', () => {
       code: 'mahjong.reasons.passedForLater',
       params: { player: 14, place: 14 },
     });
+  });
+
+  test('one table of four is chosen from nothing: no search is told of', () => {
+    const told = toldTables(seat({ n: 4, history: played('1-2-3-4') }));
+    expect(told[0]?.reasons.map(({ code }) => code)).not.toContain('mahjong.reasons.places');
+    expect(told[0]?.reasons.length).toBeGreaterThan(1);
+    const two = seat({ n: 8, history: played('1-2-3-4, 5-6-7-8') });
+    expect(toldTables(two)).toEqual(two.tables);
   });
 
   test('a repeated pair is named with its rounds and called unavoidable where that is proved', () => {

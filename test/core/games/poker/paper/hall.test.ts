@@ -70,7 +70,7 @@ describe('the hall', () => {
     const rows = hallRows(made.tournament, 'poker.moves');
     expect(rows).toHaveLength(pending.length);
     expect(rows?.every(({ until }) => until === AT + 100 + 300_000)).toBe(true);
-    made.floor({ do: 'cancelMoves', slips: pending.map(({ slip }) => slip), at: AT + 200 });
+    made.floor({ do: 'cancelMoves', slips: pending.map(({ slip }) => slip), confirmed: true, at: AT + 200 });
     expect(hallRows(made.tournament, 'poker.moves')).toBeNull();
   });
 

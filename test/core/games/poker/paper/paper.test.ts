@@ -7,6 +7,7 @@ import { pokerDocuments } from '../../../../../core/games/poker/paper/paper.ts';
 import { slipsOf } from '../../../../../core/games/poker/paper/slips.ts';
 import { suggestedLevels } from '../../../../../core/games/poker/rules/clock.ts';
 import { entryOf } from '../../../../../core/games/poker/rules/floor-state.ts';
+import { isFree } from '../../../../../core/games/poker/rules/room.ts';
 import { defaultRules } from '../../../../../core/games/poker/rules/rules.ts';
 import { seedOfDraw } from '../../../../../core/games/poker/seating/fairness/seeds.ts';
 import { floorOf } from '../../../../../core/games/poker/steps/state.ts';
@@ -114,7 +115,7 @@ describe('slips', () => {
     for (const entry of [1, 2, 3]) made.floor({ do: 'bust', hands: [[{ entry }]], at: AT + 10 * entry });
     made.floor({ do: 'breakTables', tables: [3], at: AT + 100 });
     const { pending } = floorOf(made.tournament);
-    made.floor({ do: 'cancelMoves', slips: pending.map(({ slip }) => slip), at: AT + 200 });
+    made.floor({ do: 'cancelMoves', slips: pending.map(({ slip }) => slip), confirmed: true, at: AT + 200 });
     const numbers = new Set(cardsOf(made.tournament, 'slips').map(({ no }) => no));
     expect(pending.some(({ slip }) => numbers.has(slip))).toBe(false);
   });
@@ -167,6 +168,30 @@ describe('lists', () => {
     // It can still be printed when everybody has come.
     made.floor({ do: 'arrive', slips: pending.map(({ slip }) => slip), at: AT + 200 });
     expect(rowsOf(made.tournament, 'breakSheet')).toHaveLength(pending.length);
+  });
+
+  test('break sheet: who got another seat, drawn or of the floor’s choice, is on it with all others', () => {
+    const made = drawn(20, 3);
+    for (const entry of [1, 2, 3, 4, 5]) made.floor({ do: 'bust', hands: [[{ entry }]], at: AT + 10 * entry });
+    made.floor({ do: 'breakTables', tables: [3], at: AT + 100 });
+    const [first, second, third, ...others] = floorOf(made.tournament).pending;
+    const sheet = () => rowsOf(made.tournament, 'breakSheet').map(({ cells }) => shown(cells[1]));
+    const all = sheet().toSorted();
+    made.floor({ do: 'arrive', slips: [third?.slip ?? 0], at: AT + 150 });
+    made.floor({ do: 'newSeat', slip: first?.slip ?? 0, at: AT + 200 });
+    expect(sheet().toSorted()).toEqual(all);
+    const free = floorOf(made.tournament)
+      .tables.flat()
+      .filter(({ state }) => state === 'open')
+      .flatMap(({ id, seats }) => seats.flatMap((seat, i) => (isFree(seat) ? [{ table: id, seat: i + 1 }] : [])));
+    const [to = { table: 1, seat: 1 }] = free;
+    made.floor({ do: 'move', entry: second?.entry ?? 0, ...to, instead: second?.slip ?? 0, at: AT + 300 });
+    expect(sheet().toSorted()).toEqual(all);
+    made.floor({ do: 'newSeat', slip: floorOf(made.tournament).pending.at(-1)?.slip ?? 0, at: AT + 400 });
+    made.floor({ do: 'arrive', slips: others.map(({ slip }) => slip), at: AT + 500 });
+    expect(sheet().toSorted()).toEqual(all);
+    made.floor({ do: 'arrive', slips: floorOf(made.tournament).pending.map(({ slip }) => slip), at: AT + 600 });
+    expect(sheet().toSorted()).toEqual(all);
   });
 
   test('P-17: the break of a table of nine makes nine slips and one list; every seat they go to is there, free and unique', () => {
@@ -303,7 +328,7 @@ describe('texts', () => {
     made.floor({ do: 'sell', entry: 9, what: 'rebuy' });
     for (const entry of [1, 2, 3]) made.floor({ do: 'bust', hands: [[{ entry, by: [9] }]], at: AT + 10 * entry });
     made.floor({ do: 'lockSeat', table: 1, seat: 1, locked: true });
-    made.floor({ do: 'breakTables', tables: [3], confirmed: true, at: AT + 100 });
+    made.floor({ do: 'breakTables', tables: [3], at: AT + 100 });
     const { tournament } = made;
     return [
       ...pokerDocuments.flatMap(({ id, make }) => [

@@ -37,7 +37,7 @@ describe('what is typed into the one box', () => {
     named(3, 'Щербаков Максим'),
     named(4, 'Bergen Anton'),
   ];
-  const foundBy = (line: string) => find(hall.floor, peopleOf(people), line, (slip) => slip === 12, 5);
+  const foundBy = (line: string) => find(hall.floor, peopleOf(people), line, (slip) => slip === 12);
 
   test.each([
     ['1.7', { table: 1, seat: 7 }],
@@ -63,7 +63,7 @@ describe('what is typed into the one box', () => {
     const also = [...people, named(19, 'Zoë Bergman'), named(20, 'Ida Berg')];
     now.do({ do: 'bust', hands: [[{ entry: 4 }]] });
     const chair = { table: 3, seat: 4 };
-    const found = (line: string) => find(now.floor, peopleOf(also), line, () => false, 8);
+    const found = (line: string) => find(now.floor, peopleOf(also), line, () => false);
     expect(found('3.4 berg')).toEqual([
       { kind: 'seatHere', player: 19, chair, entry: null },
       { kind: 'seatHere', player: 20, chair, entry: null },
@@ -97,14 +97,14 @@ describe('what is typed into the one box', () => {
 
   test('who is called exactly so stands first', () => {
     const also = [named(1, 'Anna Bergström'), named(2, 'Joanna Berg'), named(3, 'Anna Berg')];
-    const found = find(hall.floor, peopleOf(also), 'anna berg', () => false, 5);
+    const found = find(hall.floor, peopleOf(also), 'anna berg', () => false);
     expect(found.map((each) => each.kind === 'player' && each.player)).toEqual([3, 1, 2]);
   });
 
   test('people of one name are found as the desk tells them apart, by number or by club', () => {
     const twelve = Array.from({ length: 12 }, (_, i) => named(i + 1, i % 10 === 1 ? 'Anna Berg' : `Other ${i + 1}`));
     const clubs = [...twelve, { ...named(19, 'Zoë Lang'), club: 'Oslo' }, { ...named(20, 'Zoë Lang'), club: 'Bergen' }];
-    const found = (line: string) => find(hall.floor, peopleOf(clubs), line, () => false, 5);
+    const found = (line: string) => find(hall.floor, peopleOf(clubs), line, () => false);
     expect(found('anna berg (2)')).toEqual([{ kind: 'player', player: 2 }]);
     expect(found('Anna Berg (12)')).toEqual([{ kind: 'player', player: 12 }]);
     expect(found('zoe lang (bergen)')).toEqual([{ kind: 'player', player: 20 }]);

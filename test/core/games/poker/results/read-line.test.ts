@@ -24,13 +24,14 @@ const people: readonly Entrant[] = Array.from({ length: 24 }, (_, i) => ({
   name: `${NAMES[i % NAMES.length]}${i < 2 * NAMES.length ? '' : 'x'}`,
 }));
 const called = { entrants: people, shownName: (id: number) => people[id - 1]?.name ?? null };
-const view = { floor: hall.floor, people: called, hasSlip: () => false, most: 100 };
+const view = { floor: hall.floor, people: called, hasSlip: () => false };
 const read = (line: string, chosen: number | null = null): FloorReading => readLine(view, line, chosen);
 
 describe('the line of the floor', () => {
   test('a seat is taken, two seats are a move of who sits at the first', () => {
     expect(read('1.7')).toEqual({ is: 'take', chair: { table: 1, seat: 7 } });
     expect(read('1.7 3.2')).toEqual({ is: 'store', order: { do: 'move', entry: 13, table: 3, seat: 2 } });
+    expect(read('１．７　３．２')).toEqual(read('1.7 3.2'));
     expect(read('3.2 3.3')).toMatchObject({ is: 'refuse', complaint: { code: 'find.nobodyThere' } });
   });
 
@@ -42,9 +43,22 @@ describe('the line of the floor', () => {
   test('several people for one seat are asked about until one is chosen', () => {
     const asked = read('3.4 berg');
     expect(asked.is).toBe('ask');
-    const [first] = find(hall.floor, called, '3.4 berg', () => false, 100);
+    const [first] = find(hall.floor, called, '3.4 berg', () => false);
     if (first?.kind !== 'seatHere') throw new Error('nobody found');
     expect(read('3.4 berg', 0)).toEqual({ is: 'store', order: orderOf(first) });
+  });
+
+  test('letters that several people fit are asked about; who is called just so is shown', () => {
+    expect(read('berg')).toMatchObject({ is: 'ask' });
+    expect(read('anna berg')).toMatchObject({ is: 'ask' });
+    expect(read('berg', 1).is).toBe('show');
+    expect(read('anna bergx')).toMatchObject({ is: 'ask' });
+    const one = people.map((person) => (person.id === 1 ? { ...person, name: 'Berg' } : person));
+    const other = { entrants: one, shownName: (id: number) => one[id - 1]?.name ?? null };
+    expect(readLine({ ...view, people: other }, 'berg', null)).toEqual({
+      is: 'show',
+      found: { kind: 'player', player: 1 },
+    });
   });
 
   test('X-1 10,000 random lines: who is moved or seated is named by the line, and so is the chair', () => {

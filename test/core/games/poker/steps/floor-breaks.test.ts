@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { waitAfterDraw } from '../../../../../core/games/poker/rules/blinds.ts';
 import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
+import { freeSeats } from '../../../../../core/games/poker/rules/room.ts';
+import { calledCause } from '../../../../../core/games/poker/steps/draw-log.ts';
 import { logLines } from '../../../../../core/games/poker/steps/log-lines.ts';
 import { bust, laidOut } from '../laid-out.ts';
 import { problems } from '../venue.ts';
@@ -45,13 +48,108 @@ describe('the flow of a break [poker 6]', () => {
     expect(hall.floor).toEqual(before);
   });
 
-  test('after a tick the other moves can be cancelled; the table then plays on', () => {
+  test('a table plays on only when that was said, and then with everybody who is still there', () => {
     const hall = breaking();
     const [first, ...rest] = hall.floor.pending.map(({ slip }) => slip);
     hall.do({ do: 'arrive', slips: [first ?? 0] });
-    hall.do({ do: 'cancelMoves', slips: rest });
+    const players = hall.floor.pending.map(({ entry }) => entry);
+    const before = hall.floor;
+    expect(hall.refused({ do: 'cancelMoves', slips: [rest[2] ?? 0] })).toEqual({
+      code: 'poker.playsOn',
+      params: { slip: rest[2], slips: rest, players: expect.arrayContaining(players), tables: ['3'] },
+      ways: [
+        { do: 'poker.newSeat', params: { slip: rest[2] } },
+        { do: 'poker.playOn', params: { slips: rest, tables: ['3'] } },
+      ],
+    });
+    expect(hall.refused({ do: 'cancelMoves', slips: rest }).code).toBe('poker.playsOn');
+    expect(hall.refused({ do: 'cancelMoves', slips: rest.slice(1), confirmed: true }).code).toBe('poker.playsOn');
+    expect(hall.floor).toBe(before);
+    const changes = hall.do({ do: 'cancelMoves', slips: rest, confirmed: true });
+    expect(logLines(hall.floor, before, changes)).toEqual([
+      { code: 'poker.steps.cancelMoves', params: { slips: rest } },
+      { code: 'poker.ways.playOn', params: { tables: ['3'] } },
+    ]);
     expect(hall.table(3).state).toBe('open');
     expect(hall.counts().reduce((sum, count) => sum + count, 0)).toBe(18);
+    expect(hall.floor.pending).toEqual([]);
+    expect(problems(hall.floor)).toEqual([]);
+  });
+
+  test('the last slip of a breaking table: nobody is left alone at it unasked', () => {
+    const hall = breaking();
+    const slips = hall.floor.pending.map(({ slip }) => slip);
+    const last = slips.pop() ?? 0;
+    hall.do({ do: 'arrive', slips });
+    expect(hall.refused({ do: 'cancelMoves', slips: [last] })).toMatchObject({
+      code: 'poker.playsOn',
+      params: { slip: last, slips: [last], tables: ['3'] },
+    });
+    expect(hall.table(3).state).toBe('breaking');
+  });
+
+  test('another seat for one player: his slip alone is void, and the table still breaks', () => {
+    const hall = laidOut([6, 6, 5]);
+    hall.do({ do: 'breakTables', tables: [3] });
+    const [first, ...others] = hall.floor.pending;
+    hall.do({ do: 'newSeat', slip: first?.slip ?? 0 });
+    expect(hall.table(3).state).toBe('breaking');
+    expect(hall.floor.pending).toEqual([...others, expect.objectContaining({ entry: first?.entry, cause: 'break' })]);
+    const now = hall.floor.pending.at(-1);
+    expect(now?.to).not.toEqual(first?.to);
+    expect(now?.to.table).not.toBe(3);
+    expect(hall.floor.toFetch).toEqual([first?.slip]);
+    expect(problems(hall.floor)).toEqual([]);
+    hall.arriveAll();
+    expect(hall.table(3).state).toBe('closed');
+  });
+
+  test('no other seat is free: that is said, and no lock is blamed', () => {
+    const hall = breaking();
+    const [first] = hall.floor.pending;
+    const refusal = hall.refused({ do: 'newSeat', slip: first?.slip ?? 0 });
+    expect(refusal).toMatchObject({ code: 'poker.notEnoughSeats', params: { requested: 1 } });
+    expect(refusal.ways.map((way) => way.do)).toEqual(['poker.addTables']);
+  });
+
+  test('another seat where the only one left is locked: unlocking it is a way out, and no more chairs are counted', () => {
+    const hall = laidOut([6, 6, 5]);
+    hall.do({ do: 'lockSeat', table: 1, seat: 9, locked: true });
+    hall.do({ do: 'breakTables', tables: [3] });
+    const refusal = hall.refused({ do: 'newSeat', slip: hall.floor.pending[0]?.slip ?? 0 });
+    expect(refusal.ways).toContainEqual({ do: 'poker.unlockSeats', params: { count: 1 } });
+  });
+
+  test('another seat of a redraw is one of the redraw', () => {
+    const hall = laidOut([4, 4, 3]);
+    hall.do({ do: 'breakTables', tables: [3], mode: 'everybody' });
+    for (const { slip } of hall.floor.pending.slice(0, 3)) {
+      hall.do({ do: 'newSeat', slip });
+      expect(hall.floor.pending.at(-1)).toMatchObject({ cause: 'redraw', wait: 'none' });
+      const draw = itemsOf(hall.floor.draws).at(-1);
+      expect(draw && calledCause(draw)).toBe('redraw');
+    }
+  });
+
+  test('a seat of the floor’s choice for one player of a breaking table', () => {
+    const hall = laidOut([6, 6, 5]);
+    hall.do({ do: 'breakTables', tables: [3] });
+    const move = hall.floor.pending[0];
+    const [entry, slip] = [move?.entry ?? 0, move?.slip ?? 0];
+    const [seat = 0] = freeSeats(hall.table(1));
+    const wish = { do: 'move', entry, table: 1, seat } as const;
+    expect(hall.refused(wish)).toMatchObject({
+      code: 'poker.alreadyMoving',
+      ways: [{ do: 'poker.moveInstead', params: { slip } }],
+    });
+    hall.do({ ...wish, instead: slip });
+    expect(hall.entry(entry)).toMatchObject({ at: { table: 3 } });
+    // He may still have to wait for the button, as whoever leaves a breaking table.
+    const wait = waitAfterDraw(hall.table(1), seat);
+    expect(wait).not.toBe('none');
+    expect(hall.floor.pending.at(-1)).toMatchObject({ entry, to: { table: 1, seat }, cause: 'break', wait });
+    expect(hall.table(3).state).toBe('breaking');
+    expect(hall.floor.toFetch).toEqual([slip]);
     expect(problems(hall.floor)).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ describe('moves and slips (2, 7)', () => {
     expect(itemsOf(hall.floor.moved)[0]).toMatchObject({ slip: 1, ended: 'done', cause: 'manual' });
   });
 
-  test('two players swap, whoever comes first; cancelling one cancels both', () => {
+  test('two players swap, whoever comes first; cancelling one cancels both, once that was said', () => {
     for (const first of [1, 2]) {
       const hall = laidOut([5, 5]);
       hall.do({ do: 'swap', a: 1, b: 6 });
@@ -71,7 +71,12 @@ describe('moves and slips (2, 7)', () => {
     }
     const hall = laidOut([5, 5]);
     hall.do({ do: 'swap', a: 1, b: 6 });
-    hall.do({ do: 'cancelMoves', slips: [2] });
+    expect(hall.refused({ do: 'cancelMoves', slips: [2] })).toMatchObject({
+      code: 'poker.cancelsOthers',
+      params: { slip: 2, slips: [1, 2], count: 2 },
+      ways: [{ do: 'poker.newSeat' }, { do: 'poker.cancelAll', params: { slips: [1, 2], count: 2 } }],
+    });
+    hall.do({ do: 'cancelMoves', slips: [1, 2] });
     expect(hall.floor.pending).toEqual([]);
     expect([hall.at(1, 1), hall.at(2, 1)]).toEqual([1, 6]);
   });
@@ -81,6 +86,10 @@ describe('moves and slips (2, 7)', () => {
     hall.do({ do: 'swap', a: 1, b: 6 });
     hall.do({ do: 'arrive', slips: [1] });
     expect(hall.refused({ do: 'cancelMoves', slips: [2] }).code).toBe('poker.seatGone');
+    hall.do({ do: 'newSeat', slip: 2 });
+    expect(hall.floor.pending).toMatchObject([{ entry: 6, cause: 'balance' }]);
+    hall.arriveAll();
+    expect(problems(hall.floor)).toEqual([]);
   });
 
   test('without marks the card is a walk: no name, a seat held, who went is said afterwards', () => {

@@ -27,6 +27,7 @@ const anyCommand = (hall: Venue, random: Stream): Attempt => {
   const confirmed = random.below(2) === 0;
   const seated = entries.filter(({ status }) => status === 'seated').map(({ no }) => no);
   const victims = seated.filter(() => random.below(Math.max(1, Math.floor(seated.length / 2))) === 0).slice(0, 3);
+  const going = one(hall.floor.pending, random);
   const walked = hall.floor.pending.find((move) => move.entry === null);
   const free = tables.flatMap(({ id, seats }) =>
     seats.flatMap((each, index) => (isFree(each) ? [{ table: id, seat: index + 1 }] : [])),
@@ -59,6 +60,7 @@ const anyCommand = (hall: Venue, random: Stream): Attempt => {
     { do: 'sell', entry, what: confirmed ? 'rebuy' : 'addOn' },
     { do: 'move', entry, ...empty, confirmed, done: random.below(3) === 0 },
     { do: 'move', entry, table, seat, confirmed },
+    { do: 'move', entry: going?.entry ?? entry, ...empty, instead: going?.slip ?? slip, confirmed },
     { do: 'swap', a: entry, b: second, confirmed },
     { do: 'swap', a: one(seated, random) ?? 1, b: one(seated, random) ?? 1, confirmed },
     { do: 'walk', from: table, to: other },
@@ -67,7 +69,9 @@ const anyCommand = (hall: Venue, random: Stream): Attempt => {
     { do: 'finishWalk', slip: walked?.slip ?? slip, entry: one(seated, random) ?? 1, seat: walked?.to.seat ?? seat },
     { do: 'arrive', slips: slips.length > 0 ? slips : [slip] },
     { do: 'arrive', slips: [slip] },
-    { do: 'cancelMoves', slips: [slip] },
+    { do: 'cancelMoves', slips: [slip], confirmed },
+    { do: 'cancelMoves', slips: slips.length > 0 ? slips : [slip], confirmed },
+    { do: 'newSeat', slip },
     { do: 'breakTables', tables: [table], mode: confirmed ? 'broken' : 'everybody', confirmed: random.below(2) === 0 },
     { do: 'finalTable', table, extraChairs: random.below(3), confirmed },
     { do: 'redraw' },
@@ -184,6 +188,7 @@ describe('any commands in any order', () => {
         'randomMove',
         'arrive',
         'cancelMoves',
+        'newSeat',
         'breakTables',
         'finalTable',
         'redraw',

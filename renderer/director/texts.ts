@@ -1,0 +1,7 @@
+import type director from '../../resources/locales/en/director.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    director: typeof director;
+  }
+}

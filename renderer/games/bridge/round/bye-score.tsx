@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { accountsOf } from '../../../../core/games/bridge/results/accounts.ts';
+import { eventOf } from '../../../../core/games/bridge/results/event.ts';
+import type { ByeProps } from '../../game-screens.ts';
+import { useScoreText } from '../score-text.ts';
+
+/** What the bye of a round is worth to whoever has it; it may still follow from other results. */
+export const ByeScore = ({ tournament, round, entrant }: ByeProps) => {
+  const score = useScoreText(tournament);
+  const won = useMemo(() => {
+    const account = accountsOf(eventOf(tournament), round.no).find(({ contestant }) => contestant.id === entrant);
+    const at = account?.lines.findIndex((line) => line.round === round.no) ?? -1;
+    return account?.scores[at] ?? null;
+  }, [tournament, round.no, entrant]);
+  return won === null ? null : <span className="bridge-result-score">{score(won)}</span>;
+};

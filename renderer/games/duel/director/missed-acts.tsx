@@ -1,0 +1,96 @@
+import { CalendarX, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Grant } from '../../../../core/games/duel/rules/state.ts';
+import { swissRounds } from '../../../../core/games/duel/seating/bracket.ts';
+import type { Round, Tournament } from '../../../../core/tournament/state.ts';
+import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
+import type { ActProps, DirectorAct } from '../../../director/part.ts';
+import { textOf, useTextOf } from '../../../i18n/text.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Select } from '../../../parts/field/choice.tsx';
+import { inWork } from '../../../round/flow.ts';
+import { peopleOf } from '../../../round/names/people.ts';
+import { doOwn } from '../own-command.ts';
+
+const grants = ['loss', 'draw', 'bye'] as const;
+
+const tookPart = ({ tables, byes }: Round, id: EntrantId): boolean =>
+  tables.some(({ seats }) => seats.includes(id)) || byes.some(({ entrant }) => entrant === id);
+
+const missedBy = (tournament: Tournament, id: EntrantId | null): readonly Round[] =>
+  id === null ? [] : swissRounds(tournament).filter((round) => !tookPart(round, id));
+
+/** Whose bye of the round that is played somebody who comes late can take; null where there is none for them. */
+const freeBye = (tournament: Tournament, player: EntrantId | null): EntrantId | null => {
+  const round = inWork(tournament);
+  if (round === undefined || round.confirmed || player === null || tookPart(round, player)) return null;
+  return round.byes.find(({ reason }) => reason.code !== 'duel.byes.awarded')?.entrant ?? null;
+};
+
+const LateForm = ({ subject: { person }, onDone }: ActProps) => {
+  const say = useTextOf();
+  const join = async () => {
+    if (person !== null && (await doOwn({ do: 'lateArrival', player: person }))) onDone();
+  };
+  return <Button onPress={() => void join()}>{say('duelDesk:referee.takeBye')}</Button>;
+};
+
+const MissedForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
+  const say = useTextOf();
+  const [chosen, setChosen] = useState<RoundNo | null>(null);
+  const [as, setAs] = useState<Grant['as']>('loss');
+  const missed = missedBy(tournament, person);
+  const round = missed.find(({ no }) => no === chosen)?.no ?? missed[0]?.no ?? null;
+  const grant = async () => {
+    if (person === null || round === null) return;
+    if (await doOwn({ do: 'grantMissed', grant: { player: person, round, as } })) onDone();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void grant();
+      }}
+    >
+      <Select
+        label={say('rounds:title')}
+        items={missed.map(({ no }) => ({ id: String(no), label: say('rounds:round', { round: no }) }))}
+        value={String(round)}
+        onChange={(id) => setChosen(Number(id))}
+      />
+      <Select
+        label={say('duelDesk:referee.as')}
+        about={say('duelDesk:referee.missedAbout')}
+        items={grants.map((id) => ({ id, label: say(`duelDesk:referee.grants.${id}`) }))}
+        value={as}
+        onChange={setAs}
+      />
+      <Button type="submit" isDisabled={round === null}>
+        {say('duelDesk:referee.grant')}
+      </Button>
+    </form>
+  );
+};
+
+/** What somebody gets for rounds missed; who comes late takes the bye [duel 4.1]. */
+export const missedActs: readonly DirectorAct[] = [
+  {
+    id: 'missed',
+    icon: CalendarX,
+    titleKey: 'duelDesk:referee.missed',
+    takes: (tournament, { person }) => missedBy(tournament, person).length > 0,
+    Form: MissedForm,
+  },
+  {
+    id: 'late',
+    icon: UserPlus,
+    titleKey: 'duelDesk:referee.lateTitle',
+    about: (tournament, { person }) => {
+      const bye = freeBye(tournament, person);
+      const name = bye === null ? '' : peopleOf(tournament).get(bye)?.name;
+      return textOf('duelDesk:referee.lateAbout', { name, round: inWork(tournament)?.no });
+    },
+    takes: (tournament, { person }) => freeBye(tournament, person) !== null,
+    Form: LateForm,
+  },
+];

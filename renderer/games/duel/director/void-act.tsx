@@ -1,0 +1,74 @@
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import { swissRounds } from '../../../../core/games/duel/seating/bracket.ts';
+import type { Round, Tournament } from '../../../../core/tournament/state.ts';
+import type { TableNo } from '../../../../core/tournament/words.ts';
+import type { ActProps, DirectorAct, Subject } from '../../../director/part.ts';
+import { LONGEST_REASON } from '../../../director/reason-dialog.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Select } from '../../../parts/field/choice.tsx';
+import { TextField } from '../../../parts/field/field.tsx';
+import { NameList } from '../../../round/names/name-list.tsx';
+import { peopleOf } from '../../../round/names/people.ts';
+import { doOwn } from '../own-command.ts';
+
+/** The match with a result that it means in a round: that of the person, or of the table; null for the whole round. */
+const matchIn = ({ tables, results }: Round, { person, table }: Subject): TableNo | null =>
+  tables
+    .filter((one) => results[one.table] !== undefined)
+    .find((one) => (person === null ? one.table === table : one.seats.includes(person)))?.table ?? null;
+
+const roundsOf = (tournament: Tournament, subject: Subject): readonly Round[] => {
+  const isWhole = subject.person === null && subject.table === null;
+  return swissRounds(tournament).filter((round) => isWhole || matchIn(round, subject) !== null);
+};
+
+const VoidForm = ({ tournament, subject, onDone }: ActProps) => {
+  const textOf = useTextOf();
+  const rounds = roundsOf(tournament, subject);
+  const [no, setNo] = useState(rounds.at(-1)?.no ?? 1);
+  const [reason, setReason] = useState('');
+  const round = rounds.find((one) => one.no === no) ?? rounds.at(-1);
+  const table = round === undefined ? null : matchIn(round, subject);
+  const match = round?.tables.find((one) => one.table === table);
+  const canDeclare = round !== undefined && reason.trim() !== '';
+  const declare = async () => {
+    if (!canDeclare) return;
+    if (await doOwn({ do: 'void', what: { round: round.no, table }, reason: reason.trim() })) onDone();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void declare();
+      }}
+    >
+      <Select
+        label={textOf('rounds:title')}
+        about={textOf('duelDesk:referee.voidAbout')}
+        items={rounds.map((one) => ({ id: String(one.no), label: textOf('rounds:round', { round: one.no }) }))}
+        value={String(round?.no)}
+        onChange={(id) => setNo(Number(id))}
+      />
+      {match !== undefined && (
+        <p>
+          <NameList people={peopleOf(tournament)} ids={match.seats} />
+        </p>
+      )}
+      <TextField label={textOf('director:reason')} value={reason} onChange={setReason} maxLength={LONGEST_REASON} />
+      <Button type="submit" isDisabled={!canDeclare}>
+        {textOf(match === undefined ? 'duelDesk:referee.declareRound' : 'duelDesk:referee.declare')}
+      </Button>
+    </form>
+  );
+};
+
+/** A match that counts for nothing, or with nobody chosen a whole round: no points, and not as met (4 row 16). */
+export const voidAct: DirectorAct = {
+  id: 'void',
+  icon: Ban,
+  titleKey: 'duelDesk:referee.void',
+  takes: (tournament, subject) => roundsOf(tournament, subject).length > 0,
+  Form: VoidForm,
+};

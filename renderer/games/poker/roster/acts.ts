@@ -1,0 +1,48 @@
+import type { RosterLine } from '../../../../core/games/poker/results/roster.ts';
+import type { Entrant } from '../../../../core/tournament/state.ts';
+import { doFloor } from '../own-command.ts';
+import { printSlips } from '../slip-printing.ts';
+import { entriesOf, forEach, reEnter, slipsOfPeople } from './deeds.ts';
+
+/** What each line of the menu does, and of whom it can be said. */
+export type RosterAct = {
+  readonly id: string;
+  readonly canDo: (line: RosterLine) => boolean;
+  /** Only of one person at a time. */
+  readonly single?: boolean;
+  readonly perform: (people: readonly Entrant[]) => void;
+};
+
+const entered = ({ status }: RosterLine) => status === 'registered' || status === 'waiting';
+const seated = ({ status }: RosterLine) => status === 'seated';
+const out = ({ status }: RosterLine) => status === 'eliminated';
+
+const sell = (what: 'rebuy' | 'addOn', count: 1 | -1) => (people: readonly Entrant[]) =>
+  void forEach(people, ({ entry }) => (entry === null ? null : { do: 'sell', entry, what, count }));
+
+export const rosterActs: readonly (RosterAct | 'line')[] = [
+  { id: 'rebuy', canDo: seated, perform: sell('rebuy', 1) },
+  { id: 'rebuyBack', canDo: (line) => seated(line) && line.rebuys > 0, perform: sell('rebuy', -1) },
+  { id: 'addOn', canDo: seated, perform: sell('addOn', 1) },
+  { id: 'addOnBack', canDo: (line) => seated(line) && line.addOns > 0, perform: sell('addOn', -1) },
+  { id: 'printSlip', canDo: seated, perform: (people) => void printSlips(slipsOfPeople(people)) },
+  { id: 'reEnter', canDo: out, single: true, perform: ([one]) => void (one !== undefined && reEnter(one)) },
+  {
+    id: 'reinstate',
+    canDo: out,
+    single: true,
+    perform: (people) => void forEach(people, ({ entry }) => (entry === null ? null : { do: 'reinstate', entry })),
+  },
+  'line',
+  {
+    id: 'unseat',
+    canDo: seated,
+    perform: (people) => void doFloor({ do: 'unseat', entries: [...entriesOf(people, 'seated')] }),
+  },
+  {
+    id: 'withdraw',
+    canDo: entered,
+    perform: (people) => void doFloor({ do: 'withdraw', entries: [...entriesOf(people, 'registered', 'waiting')] }),
+  },
+  'line',
+];

@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, Moon, Pause, Play, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { HallState } from '../../../core/api/hall.ts';
+import { Button, IconButton } from '../../parts/button.tsx';
+import { toggleBlack, toggleHold, turnPage } from '../deeds.ts';
+import { LetterField } from './letter-field.tsx';
+
+/** Which page, stay on it, black: what is needed at once stands under the picture. */
+export const Turning = ({ state, pages }: { readonly state: HallState; readonly pages: number }) => {
+  const { t } = useTranslation('sheets');
+  const { screen, shown } = state;
+  const { black } = screen;
+  return (
+    <fieldset className="hall-turns" aria-label={t('hall.turning')}>
+      {pages > 1 && (
+        <div className="hall-turning">
+          <IconButton
+            label={t('hall.first')}
+            shortcut="Home"
+            icon={<ChevronsLeft size={18} aria-hidden />}
+            onPress={() => void turnPage('first')}
+          />
+          <IconButton
+            label={t('hall.previous')}
+            shortcut="PageUp"
+            icon={<ChevronLeft size={18} aria-hidden />}
+            onPress={() => void turnPage('previous')}
+          />
+          <span className="hall-page" role="status">
+            {shown !== null && shown.pages > 0 ? t('hall.page', { no: shown.page, of: shown.pages }) : ''}
+          </span>
+          <IconButton
+            label={t('hall.next')}
+            shortcut="PageDown"
+            icon={<ChevronRight size={18} aria-hidden />}
+            onPress={() => void turnPage('next')}
+          />
+        </div>
+      )}
+      {pages > 1 && <LetterField />}
+      <div className="hall-turning">
+        <Button
+          icon={screen.hold ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
+          onPress={() => void toggleHold()}
+        >
+          {t(screen.hold ? 'hall.goOn' : 'hall.hold')}
+        </Button>
+        <Button
+          icon={black ? <Sun size={16} aria-hidden /> : <Moon size={16} aria-hidden />}
+          onPress={() => void toggleBlack()}
+        >
+          {t(black ? 'hall.unblack' : 'hall.black')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+};

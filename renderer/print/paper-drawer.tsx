@@ -1,0 +1,162 @@
+/**
+ * Paper beside every place.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | the set of the round in sight, ticked as last time; copies; *Print 6 sheets* [W-5.1] | `PaperDrawer` |
+ * | then all other documents by name; *Look*, *Save as PDF*, *Options* [W-5.1] | `PaperDrawer`, `LookSheet` |
+ * | what belongs to the whole event is printed once | `untickEvents` |
+ */
+
+import { Eye, FileDown, Printer } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PrintJob } from '../../core/api/print.ts';
+import type { Game } from '../../core/game/game.ts';
+import { families } from '../../core/games/all.ts';
+import { type Waiting, waitingFor } from '../../core/sheets/paper/documents.ts';
+import { sheets } from '../../core/sheets/paper/sheets.ts';
+import type { SheetDocument, SheetSet } from '../../core/sheets/sheet.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import type { RoundNo } from '../../core/tournament/words.ts';
+import { useDeeds } from '../desk/commands/commands.ts';
+import { closeDrawer, isShown, usePlace } from '../desk/place.ts';
+import { call } from '../door/current.ts';
+import { Button } from '../parts/button.tsx';
+import { Disclosure } from '../parts/disclosure.tsx';
+import { Drawer } from '../parts/side/side.tsx';
+import { roundShown, useRoundPlace } from '../round/round-place.ts';
+import { useApp, useLanguage } from '../store/app.ts';
+import { useTournament, useTournamentStore } from '../store/tournament.ts';
+import { choiceOf, inPrintOrder, jobOf, untickEvents, usePrintChoice, usualSet } from './choice.ts';
+import { printDeeds, printPaper, roundOnPaper, savePdf } from './deeds.ts';
+import { Documents } from './documents.tsx';
+import { GlyphNotice } from './glyph-notice.tsx';
+import { LookSheet } from './look-sheet.tsx';
+import { programName, usePages } from './pages.ts';
+import { PaperCopies } from './paper-wishes.tsx';
+import { PrintOptions } from './print-options.tsx';
+import { useUnprintable } from './unprintable.ts';
+import './paper.css';
+
+type WaitingMap = ReadonlyMap<SheetDocument, Waiting | null>;
+
+/** The job as it is chosen; documents that cannot be made yet are left out. */
+const useJob = (family: Game, waiting: WaitingMap, round: RoundNo | null): PrintJob => {
+  const choice = usePrintChoice();
+  const settings = useApp((store) => store.settings);
+  const desk = useLanguage();
+  return useMemo(() => {
+    const documents = inPrintOrder(family).flatMap(({ id }) =>
+      choice.chosen.has(id) && waiting.get(id) === null ? [id] : [],
+    );
+    return jobOf(choice, settings, desk, documents, round);
+  }, [family, choice, waiting, settings, desk, round]);
+};
+
+/** The code of the tournament's key, as the printed sheets have it. */
+const useDrawKey = (tournament: string): string | null => {
+  const [key, setKey] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tournament has another key.
+  useEffect(() => {
+    void call('seating.drawKey', {}).then((answer) => setKey(answer.ok ? answer.value : null));
+  }, [tournament]);
+  return key;
+};
+
+const useSheets = (tournament: Tournament, job: PrintJob): SheetSet | null => {
+  const key = useDrawKey(tournament.id);
+  return useMemo(() => {
+    const family = families[tournament.family];
+    if (job.documents.length === 0) return null;
+    const { done } = useTournamentStore.getState().ledger;
+    const made = sheets(tournament, family, job, new Date().toISOString(), done, key);
+    return made.ok ? made.value : null;
+  }, [tournament, job, key]);
+};
+
+/** The number that the window of the round is at, while it is in sight. */
+const useShownRound = (tournament: Tournament): RoundNo | null => {
+  const isThere = usePlace(({ screen }) => screen === 'rounds');
+  const shown = useRoundPlace((place) => roundShown(tournament, place, false));
+  return isThere ? shown : null;
+};
+
+/** Those that stand first: ticked last time, or usual in the game. They keep their place while the drawer is open. */
+const useSet = (tournament: Tournament): ReadonlySet<SheetDocument> => {
+  const { id, family } = tournament;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tick moves nothing; another event has another set.
+  return useMemo(() => {
+    choiceOf(tournament);
+    return new Set([...usualSet(families[family]), ...usePrintChoice.getState().chosen]);
+  }, [id, family]);
+};
+
+type SheetsProps = { readonly tournament: Tournament };
+
+const Sheets = ({ tournament }: SheetsProps) => {
+  const { t } = useTranslation('sheets');
+  const family = families[tournament.family];
+  const host = useApp(({ info }) => info?.host);
+  const version = useApp(({ info }) => info?.version ?? '');
+  const set = useSet(tournament);
+  const round = roundOnPaper(tournament, useShownRound(tournament));
+  const waiting = useMemo(() => waitingFor(tournament, family, round?.no ?? null), [tournament, family, round]);
+  const job = useJob(family, waiting, round?.no ?? null);
+  const found = useUnprintable(tournament);
+  const made = usePages(useSheets(tournament, job), job, programName(version));
+  const [isLooking, setLooking] = useState(false);
+  useDeeds(useMemo(() => printDeeds(job), [job]));
+  // Beside another place it is drawn anew, and is the same: only what is closed forgets.
+  useEffect(
+    () => () => {
+      if (!isShown('print')) untickEvents(family);
+    },
+    [family],
+  );
+  const count = made?.reduce((sum, { pages }) => sum + pages.length, 0) ?? 0;
+  const nothing = job.documents.length === 0;
+  const offered = inPrintOrder(family).filter(({ id }) => waiting.get(id) !== 'form');
+  const first = offered.filter(({ id }) => set.has(id));
+  const others = offered.filter(({ id }) => !set.has(id));
+  const about = { waiting, made };
+  return (
+    <Drawer
+      title={round === undefined ? t('print.title') : t('print.titleOf', { round: round.no })}
+      onClose={closeDrawer}
+      actions={
+        <>
+          {host === 'desktop' && (
+            <Button icon={<FileDown size={16} aria-hidden />} isDisabled={nothing} onPress={() => void savePdf(job)}>
+              {t('print.savePdf')}
+            </Button>
+          )}
+          <Button icon={<Eye size={16} aria-hidden />} isDisabled={nothing} onPress={() => setLooking(true)}>
+            {t('print.look')}
+          </Button>
+          <Button icon={<Printer size={16} aria-hidden />} isDisabled={nothing} onPress={() => void printPaper(job)}>
+            {count === 0 ? t('print.print') : t('print.sheets', { count })}
+          </Button>
+        </>
+      }
+    >
+      {first.length > 0 && <Documents {...about} offered={first} />}
+      <PaperCopies tournament={tournament} round={round} job={job} />
+      <GlyphNotice found={found} />
+      <Disclosure title={t('print.also')} open={first.length === 0}>
+        <Documents {...about} offered={others} />
+      </Disclosure>
+      <Disclosure title={t('print.options')}>
+        <PrintOptions tournament={tournament} job={job} made={made} />
+      </Disclosure>
+      {host === 'browser' && <p className="field-about">{t('print.browserPdf')}</p>}
+      {isLooking && <LookSheet made={made} job={job} onDone={() => setLooking(false)} />}
+    </Drawer>
+  );
+};
+
+/** Which sheets, how many of them, and the way to look at them before they are printed. */
+export const PaperDrawer = () => {
+  const tournament = useTournament();
+  return tournament === null ? null : <Sheets tournament={tournament} />;
+};

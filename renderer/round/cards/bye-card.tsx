@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import type { Round, Tournament } from '../../../core/tournament/state.ts';
+import type { EntrantId } from '../../../core/tournament/words.ts';
+import { screensOf } from '../../games/game.ts';
+import type { CardKind } from '../../games/game-screens.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import type { People } from '../names/people.ts';
+import { PersonName } from '../names/person-name.tsx';
+import styles from './cards.module.css';
+
+type ByeCardProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly entrant: EntrantId;
+  readonly kind: CardKind;
+  readonly people: People;
+  readonly numbers: ReadonlyMap<EntrantId, number> | undefined;
+};
+
+const Card = ({ tournament, round, entrant, kind, people, numbers }: ByeCardProps) => {
+  const Bye = screensOf(tournament.family).round?.Bye;
+  const textOf = useTextOf();
+  return (
+    <li className={styles.card} data-kind={kind} data-state="bye">
+      <span className={styles.bye}>{textOf('rounds:cards.bye')}</span>
+      {numbers !== undefined && <span className={styles.person}>{numbers.get(entrant) ?? ''}</span>}
+      <PersonName person={people.get(entrant)} />
+      {Bye !== undefined && <Bye tournament={tournament} round={round} entrant={entrant} />}
+    </li>
+  );
+};
+
+const sameCard = (a: ByeCardProps, b: ByeCardProps): boolean =>
+  a.entrant === b.entrant &&
+  a.kind === b.kind &&
+  a.people === b.people &&
+  a.numbers === b.numbers &&
+  a.round.byes === b.round.byes &&
+  a.tournament.rules === b.tournament.rules &&
+  a.tournament.own === b.tournament.own;
+
+/** Who sits out the round, with what it is worth; there is nothing to enter, and no result of a table draws it again. */
+export const ByeCard = memo(Card, sameCard);

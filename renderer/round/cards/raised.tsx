@@ -1,0 +1,36 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import styles from './cards.module.css';
+
+type RaisedProps = {
+  /** Id of the card it lies over. */
+  readonly over: string;
+  /** What scrolls the cards. */
+  readonly within: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+};
+
+/** The table in hand: it begins where its card is, lies over the neighbours, stays inside, and moves nothing [W-1.8]. */
+export const Raised = ({ over, within, children }: RaisedProps) => {
+  const raised = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [own, room, card] = [raised.current, within.current, document.getElementById(over)];
+    if (own === null || room === null || card === null) return undefined;
+    const place = () => {
+      const left = Math.min(card.offsetLeft, room.scrollLeft + room.clientWidth - own.offsetWidth - 2);
+      const top = Math.min(card.offsetTop, room.scrollTop + room.clientHeight - own.offsetHeight - 2);
+      own.style.minWidth = `${card.offsetWidth + 8}px`;
+      own.style.left = `${Math.max(0, left - 4)}px`;
+      own.style.top = `${Math.max(room.scrollTop, top - 4)}px`;
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(own);
+    observer.observe(room);
+    return () => observer.disconnect();
+  });
+  return (
+    <div ref={raised} className={styles.raised}>
+      {children}
+    </div>
+  );
+};

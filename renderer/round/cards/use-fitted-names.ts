@@ -1,0 +1,122 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createStore } from 'zustand';
+import { type Named, shownNames } from '../../../core/sheets/names.ts';
+import type { Entrant } from '../../../core/tournament/state.ts';
+import type { EntrantId, Table } from '../../../core/tournament/words.ts';
+import type { CardNames } from '../names/card-names.ts';
+import { fitNames, namesAtTable } from './fit-name.ts';
+
+type Shown = ReadonlyMap<EntrantId, string>;
+
+/** Names of an event and widths of texts are found once: a result comes in every few seconds, a name hardly ever. */
+const namesOf = new WeakMap<readonly Entrant[], ReadonlyMap<EntrantId, Named>>();
+const widths = new Map<string, Map<string, number>>();
+
+const knownNames = (entrants: readonly Entrant[]): ReadonlyMap<EntrantId, Named> => {
+  const known = namesOf.get(entrants) ?? shownNames(entrants);
+  namesOf.set(entrants, known);
+  return known;
+};
+
+const widthIn = (font: string): ((text: string) => number) => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const known = widths.get(font) ?? new Map<string, number>();
+  if (document.fonts.status === 'loaded') widths.set(font, known);
+  if (pen === null) return () => 0;
+  pen.font = font;
+  return (text) => {
+    const width = known.get(text) ?? Math.ceil(pen.measureText(text).width);
+    known.set(text, width);
+    return width;
+  };
+};
+
+/** The names of one table that do not fit into their room; the smallest room counts for all. */
+const fittedAt = (
+  seats: readonly EntrantId[],
+  entrants: readonly Entrant[],
+  rooms: ReadonlyMap<EntrantId, number>,
+  widthOf: (text: string) => number,
+): Shown => {
+  const known = knownNames(entrants);
+  const here = seats.filter((id) => rooms.has(id));
+  const room = Math.min(...here.map((id) => rooms.get(id) ?? 0));
+  if (here.every((id) => widthOf(known.get(id)?.plain.text ?? '') <= room)) return new Map();
+  const seated = entrants.filter(({ id }) => here.includes(id));
+  const fitted = fitNames(namesAtTable(seated, known), room, widthOf);
+  return new Map(
+    seated.flatMap(({ id }, i) => {
+      const name = fitted[i];
+      return name === undefined || name.rung === 'full' ? [] : [[id, name.text] as const];
+    }),
+  );
+};
+
+type Seated = { readonly tables: readonly Table[]; readonly entrants: readonly Entrant[] };
+
+/** Fits names as their places come and change their size; a card whose result comes in is all that is measured then. */
+const makeFitter = () => {
+  const shown = createStore<Shown>(() => new Map());
+  const rooms = new Map<HTMLElement, number>();
+  let seated: Seated = { tables: [], entrants: [] };
+
+  const idOf = (place: HTMLElement): EntrantId => Number(place.dataset.fit);
+
+  /** @param ids whose tables are looked at; null: all */
+  const fitAll = (ids: ReadonlySet<EntrantId> | null): void => {
+    const [first] = rooms.keys();
+    if (first === undefined) return;
+    const widthOf = widthIn(getComputedStyle(first).font);
+    const known = new Map([...rooms].map(([place, room]) => [idOf(place), room]));
+    const before = shown.getState();
+    const now = new Map(ids === null ? [] : before);
+    for (const { seats } of seated.tables) {
+      if (ids !== null && !seats.some((id) => ids.has(id))) continue;
+      for (const id of seats) now.delete(id);
+      for (const [id, text] of fittedAt(seats, seated.entrants, known, widthOf)) now.set(id, text);
+    }
+    if (!same(before, now)) shown.setState(now, true);
+  };
+
+  // It answers for what is new as well, and when all is laid out: reading sizes then costs nothing.
+  const observer = new ResizeObserver((changes) => {
+    const places = changes.flatMap(({ target }) =>
+      target instanceof HTMLElement && target.isConnected ? [target] : [],
+    );
+    for (const place of places) rooms.set(place, place.clientWidth);
+    fitAll(new Set(places.map(idOf)));
+  });
+
+  return {
+    shown,
+    place: (name: HTMLElement | null) => {
+      if (name === null) return undefined;
+      observer.observe(name);
+      return () => {
+        observer.unobserve(name);
+        rooms.delete(name);
+      };
+    },
+    seat: (now: Seated): void => {
+      seated = now;
+      fitAll(null);
+    },
+    refit: (): void => fitAll(null),
+  };
+};
+
+const same = (a: Shown, b: Shown): boolean => a.size === b.size && [...a].every(([id, text]) => b.get(id) === text);
+
+/** Names on the cards of a list, fitted to the room that each has there [W-1.7]. */
+export const useFittedNames = (
+  tables: readonly Table[],
+  entrants: readonly Entrant[],
+): Pick<CardNames, 'shown' | 'place'> => {
+  const [fitter] = useState(makeFitter);
+  useLayoutEffect(() => fitter.seat({ tables, entrants }), [fitter, tables, entrants]);
+  useEffect(() => {
+    document.fonts.addEventListener('loadingdone', fitter.refit);
+    return () => document.fonts.removeEventListener('loadingdone', fitter.refit);
+  }, [fitter]);
+  return fitter;
+};

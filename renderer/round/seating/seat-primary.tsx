@@ -1,0 +1,76 @@
+import { Play, Send } from 'lucide-react';
+import { useMemo } from 'react';
+import { families } from '../../../core/games/all.ts';
+import type { StageRow as Stage } from '../../../core/tournament/stage.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import { goTo } from '../../desk/place.ts';
+import { canTake, takeWay } from '../../desk/ways.ts';
+import { wayText } from '../../i18n/refusal-text.ts';
+import { Button } from '../../parts/button.tsx';
+import { unlessRefused } from '../../parts/field/field.tsx';
+import { AddTyped } from '../../people/who-plays.tsx';
+import { carryOut } from '../../store/carry-out.ts';
+import { wordsOf } from '../names/texts.ts';
+import { showRound } from '../round-place.ts';
+import { seatNext } from '../ways.ts';
+import { HallWill } from '../window/hall-words.tsx';
+import type { Chosen } from './choice.ts';
+import { publishingDrawn, seat, takeBest, useSeating } from './seating-store.ts';
+
+type SeatPrimaryProps = {
+  readonly tournament: Tournament;
+  readonly stage: Stage;
+  readonly chosen: Chosen | null;
+  readonly onPublish: () => void;
+};
+
+const isPublishing = (code: string): boolean => code === 'stage.publish' || code === 'stage.publishStart';
+
+/** What goes before the first round and its seating are one press [W-9.3]. */
+const seatOpening = async (tournament: Tournament): Promise<void> => {
+  const before = families[tournament.family].seating.opening?.(tournament)?.before ?? null;
+  if (before === null || (await carryOut({ type: 'family.do', command: before }))) await seatNext();
+};
+
+/** The one blue button of a round that is not published: add people, the first way out, seat, publish [W-2.2]. */
+export const SeatPrimary = ({ tournament, stage, chosen, onPublish }: SeatPrimaryProps) => {
+  const { code, params = {} } = stage.primary;
+  const seed = useSeating((store) => store.seed);
+  const best = useSeating((store) => store.working?.best ?? null);
+  const drawn = useSeating((store) => (isPublishing(code) ? store.drawn : null));
+  const command = useMemo(() => (drawn === null ? null : publishingDrawn(drawn)), [drawn]);
+  const way = stage.refusal?.ways[0];
+  const canSeat = chosen !== null && chosen.offer.refusal === null && seed.trim() !== '';
+  const seatNow = () =>
+    unlessRefused(document.body, () => chosen !== null && void seat(chosen.part.id, chosen.options));
+  const acts: { readonly [code: string]: readonly [act: () => void, isOff: boolean] } = {
+    'stage.people': [() => goTo('people'), false],
+    'stage.way': [() => way !== undefined && takeWay(way), way === undefined || !canTake(way)],
+    'stage.seatStart': [() => unlessRefused(document.body, () => void seatOpening(tournament)), seed.trim() === ''],
+    'stage.seat': [seatNow, !canSeat],
+    'stage.seatAgain': [seatNow, !canSeat],
+    'stage.takeBest': [takeBest, best === null],
+    'stage.publish': [onPublish, false],
+    'stage.publishStart': [onPublish, false],
+    'stage.backTo': [() => showRound(typeof params.round === 'number' ? params.round : 1), false],
+    'stage.finalStandings': [() => goTo('standings'), false],
+  };
+  if (code === 'stage.addPeople') return <AddTyped tournament={tournament} />;
+  const act = acts[code];
+  if (act === undefined) return null;
+  const [perform, isOff] = act;
+  return (
+    <>
+      <HallWill command={command} tellsSeats />
+      <Button
+        primary
+        tone="primary"
+        isDisabled={isOff}
+        icon={isPublishing(code) ? <Send size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+        onPress={perform}
+      >
+        {code === 'stage.way' && way !== undefined ? wayText(way) : wordsOf(stage.primary)}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+/**
+ * Rounds that are seated together before anything is played: one press proposes them all, one publishes them [W-9.3]. The first is a
+ * proposal like any other. Those after it are made here from what the first was made from, to be looked at, and by the back end when
+ * they are published: they hang on no result, so they are the same, and one that is not is left as a proposal.
+ */
+
+import { quiet } from '../../../core/game/seating.ts';
+import { families } from '../../../core/games/all.ts';
+import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import type { RoundNo } from '../../../core/tournament/words.ts';
+import { arrange, type Drawn } from './arrangement.ts';
+import { chooseSeed, publish, seat, useSeating } from './seating-store.ts';
+
+/** The rounds that are seated together now; none where one is seated after the other. */
+export const startRounds = (tournament: Tournament): readonly RoundNo[] =>
+  families[tournament.family].seating.opening?.(tournament)?.rounds ?? [];
+
+/** A round behind the first of them, as it will be published; null for any other round. */
+export const startProposal = (tournament: Tournament, first: Drawn | null, round: RoundNo): Drawn | null => {
+  const { seating } = families[tournament.family];
+  const opening = seating.opening?.(tournament) ?? null;
+  if (first === null || opening === null || round === first.round || !opening.rounds.includes(round)) return null;
+  const { method, options, seated } = first;
+  const request = opening.request(round, seated.proposal.seed);
+  const found = seating.methods.find(({ id }) => id === method);
+  if (!request.ok || found === undefined) return null;
+  const made = found.seat(request.value as never, quiet);
+  if (!made.ok) return null;
+  const proposal = made.value;
+  return {
+    round,
+    method,
+    options,
+    seated: { id: null, proposal, request: request.value },
+    arrangement: arrange(proposal.tables),
+  };
+};
+
+/** Publishes the first and those behind it; the rounds that were. */
+export const publishStart = async (tournament: Tournament): Promise<readonly RoundNo[]> => {
+  const { drawn } = useSeating.getState();
+  if (drawn === null) return [];
+  const others = startRounds(tournament).flatMap((round) => startProposal(tournament, drawn, round) ?? []);
+  const published: RoundNo[] = [];
+  if (!(await publish()).ok) return published;
+  published.push(drawn.round);
+  for (const { round, method, options, seated } of others) {
+    chooseSeed(seated.proposal.seed);
+    await seat(method, options);
+    const made = useSeating.getState().drawn;
+    if (made === null || fingerprint(made.seated.request) !== fingerprint(seated.request)) return published;
+    if (!(await publish()).ok) return published;
+    published.push(round);
+  }
+  return published;
+};

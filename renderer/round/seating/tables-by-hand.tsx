@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { Metrics, Proposal } from '../../../core/game/seating.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import type { RoundNo, TableNo } from '../../../core/tournament/words.ts';
+import { screensOf } from '../../games/game.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { peopleOf } from '../names/people.ts';
+import type { Arrangement } from './arrangement.ts';
+import { metOf } from './repeats.ts';
+import { TableGrid } from './table-grid.tsx';
+import './seating-view.css';
+
+type TablesByHandProps = {
+  readonly tournament: Tournament;
+  readonly round: RoundNo;
+  readonly proposal: Proposal;
+  readonly metrics: Metrics;
+  readonly arrangement: Arrangement;
+  readonly onArrange: (change: (arrangement: Arrangement) => Arrangement) => void;
+  readonly isEditable: boolean;
+  /** Nobody has seen these tables yet. */
+  readonly isDraft: boolean;
+  /** Tables that differ from what people have been told, or from the proposal. */
+  readonly changed: readonly TableNo[];
+  readonly looked: TableNo;
+  readonly onLook: (table: TableNo) => void;
+};
+
+const nothingIn: ReadonlySet<TableNo> = new Set();
+
+/** Tables whose seats can be changed: a proposal, or a published round that is being changed [W-2.7]. */
+export const TablesByHand = (props: TablesByHandProps) => {
+  const { tournament, round, proposal, metrics, arrangement, onArrange, isEditable, isDraft, onLook } = props;
+  const { Tables = TableGrid, hint } = screensOf(tournament.family);
+  const textOf = useTextOf();
+  const people = peopleOf(tournament, round);
+  const met = useMemo(() => metOf(metrics.repeated), [metrics]);
+  const changed = useMemo(() => new Set(props.changed), [props.changed]);
+  const { tables, picked } = arrangement;
+  const index = tables.findIndex(({ table }) => table === props.looked);
+  return (
+    <div className="seating-view">
+      {isEditable && (
+        <p className="seating-hint">
+          {textOf(picked === null ? (hint ?? 'rounds:cards.hint') : 'rounds:cards.hintPicked')}
+        </p>
+      )}
+      <Tables
+        tournament={tournament}
+        round={round}
+        people={people}
+        proposal={proposal}
+        arrangement={arrangement}
+        onArrange={onArrange}
+        isEditable={isEditable}
+        isDraft={isDraft}
+        met={met}
+        changed={changed}
+        done={nothingIn}
+        looked={index}
+        onLook={(at) => onLook(tables[at]?.table ?? 0)}
+      />
+    </div>
+  );
+};

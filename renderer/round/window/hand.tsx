@@ -1,0 +1,38 @@
+import type { Round, Tournament } from '../../../core/tournament/state.ts';
+import type { EntryPart } from '../../games/game-screens.ts';
+import { useEntry } from '../entry/entry-store.ts';
+import { InHand, KeyHints } from '../entry/in-hand.tsx';
+import { Keypad, LineButtons, pressNamed } from '../entry/line-buttons.tsx';
+import styles from './hand.module.css';
+
+type HandProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly part: EntryPart;
+  /** Gives the line the keyboard back. */
+  readonly onLine: () => void;
+};
+
+/** The table in hand on its own card: fields or keys, *Save*, and whatever is asked about it [W-3.18]. */
+export const Hand = ({ tournament, round, part, onLine }: HandProps) => {
+  const entry = useEntry(round.no);
+  return (
+    <section className={styles.hand} data-stage={entry.stage}>
+      <InHand tournament={tournament} round={round} entry={entry} part={part} />
+      <div className={styles.foot}>
+        <KeyHints
+          part={part}
+          entry={entry}
+          onKey={(key) => {
+            pressNamed(round.no, key);
+            onLine();
+          }}
+        />
+        <span className={styles.acts}>
+          <Keypad round={round.no} onLine={onLine} />
+          {entry.taken !== null && <LineButtons round={round.no} onLine={onLine} />}
+        </span>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { families } from '../../../core/games/all.ts';
+import { beforeOf } from '../../../core/tournament/ledger.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import { deedOf, perform, shortcutOf } from '../../desk/commands/commands.ts';
+import { shortcutText } from '../../desk/commands/shortcut.ts';
+import { stepWords, textOfWords } from '../../history/step-words.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { Kbd } from '../../parts/kbd.tsx';
+import { Toast } from '../../parts/side/toast.tsx';
+import { useViewing } from '../../store/care.ts';
+import { dismiss, isQuiet, useNotices } from '../../store/notices.ts';
+import { canRedo, canUndo, useTournamentStore } from '../../store/tournament.ts';
+import { roundShown, useRoundPlace } from '../round-place.ts';
+import { useSeating } from '../seating/seating-store.ts';
+import styles from './last-act.module.css';
+
+/** News of acts that stored something: this line names the step itself, with what takes it back. */
+const OF_STEPS: ReadonlySet<string> = new Set([
+  'shell:undone',
+  'shell:redone',
+  'rounds:published',
+  'rounds:withdrawn',
+  'rounds:confirmed',
+  'rounds:revised',
+  'rounds:close.done',
+]);
+
+/** What the last act was, and the deed that takes it back or does it again; null for an event just made. */
+const useAct = (tournament: Tournament): { readonly words: string; readonly deed: 'undo' | 'redo' } | null => {
+  const textOf = useTextOf();
+  const ledger = useTournamentStore((store) => store.ledger);
+  const wasUndone = useTournamentStore(({ log }) => log.at(-1)?.kind === 'undo') && ledger.undone !== null;
+  const undoable = useTournamentStore(canUndo);
+  const redoable = useTournamentStore(canRedo);
+  const words = useMemo(() => {
+    const { done, undone } = ledger;
+    if (wasUndone && undone !== null)
+      return stepWords(undone.step.changes, tournament, undone.step.command).map(textOfWords).join('; ');
+    if (done === null || done.earlier === null) return '';
+    const { changes, command } = done.step;
+    return stepWords(changes, beforeOf(done, families), command, tournament).map(textOfWords).join('; ');
+  }, [ledger, wasUndone, tournament]);
+  if (words === '') return null;
+  if (wasUndone && redoable) return { words: textOf('shell:undone', { what: words }), deed: 'redo' };
+  return undoable ? { words, deed: 'undo' } : null;
+};
+
+/** Seats are being changed by hand: Undo means the last of these changes, which has a button of its own. */
+const useIsByHand = (tournament: Tournament): boolean => {
+  const shown = useRoundPlace((place) => roundShown(tournament, place, false));
+  const revision = useRoundPlace((place) => place.revision);
+  const drawn = useSeating((store) => store.drawn);
+  return [revision, drawn].some((seating) => seating?.round === shown && seating.arrangement.swaps.length > 0);
+};
+
+/** The last act, or what was said last that is no act, at the right of the bottom bar [W-6.1, W-6.2]. */
+export const LastAct = ({ tournament }: { readonly tournament: Tournament }) => {
+  const textOf = useTextOf();
+  const act = useAct(tournament);
+  const viewing = useViewing();
+  const said = useNotices(({ notices }) =>
+    notices.findLast((notice) => isQuiet(notice) && !OF_STEPS.has(notice.key ?? '')),
+  );
+  const last = useTournamentStore(({ ledger }) => ledger.last);
+  const isByHand = useIsByHand(tournament);
+  const deed = act === null || viewing || isByHand ? undefined : deedOf(`edit.${act.deed}`);
+  const shortcut = deed === undefined ? null : shortcutOf(deed);
+  const step =
+    act === null
+      ? null
+      : {
+          id: `step-${last}`,
+          words: act.words,
+          action: deed !== undefined && (
+            <span className={styles.deed}>
+              <button type="button" className={styles.link} onClick={() => perform(deed.id)}>
+                {textOf(deed.titleKey)}
+              </button>
+              {shortcut !== null && <Kbd>{shortcutText(shortcut)}</Kbd>}
+            </span>
+          ),
+        };
+  return (
+    <div className={styles.act}>
+      <Toast
+        said={said === undefined ? step : { id: `said-${said.id}`, words: textOf(said.key ?? '', said.params) }}
+        onDismiss={() => said !== undefined && dismiss(said.id)}
+      />
+    </div>
+  );
+};

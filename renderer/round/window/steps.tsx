@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { RoundStep } from '../../../core/game/round-steps.ts';
+import { families } from '../../../core/games/all.ts';
+import { lateTables } from '../../../core/tournament/round-in-work.ts';
+import type { StageRow as Stage } from '../../../core/tournament/stage.ts';
+import type { Round, Tournament } from '../../../core/tournament/state.ts';
+import { goTo } from '../../desk/place.ts';
+import { showSeatingInHall } from '../../hall/state.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { useDeskFacts } from '../desk-facts.ts';
+import { type ShownStep, StageRow } from './stage-row.tsx';
+
+type StepsProps = {
+  readonly tournament: Tournament;
+  /** Undefined while it is not published. */
+  readonly round?: Round | undefined;
+  readonly stage: Stage;
+  /** It counts for nothing. */
+  readonly isVoid?: boolean;
+  /** Opens the clock; null where the round takes none. */
+  readonly onClock?: (() => void) | null;
+  readonly children: ReactNode;
+};
+
+/** The steps of the round shown, with what each opens [W-2.3, W-2.4]. */
+export const Steps = ({ tournament, round, stage, isVoid = false, onClock = null, children }: StepsProps) => {
+  const textOf = useTextOf();
+  const { time } = useFormats();
+  const printed = useDeskFacts().printed[round?.no ?? 0];
+  const isPublished = round !== undefined;
+  // Done again as often as wanted [W-2.3]: what the hall does not show yet comes there first.
+  const isInHall = stage.steps.some(({ id, state }) => id === 'hall' && state === 'done');
+  const toHall = () => {
+    if (isInHall || round === undefined) goTo('hall');
+    else void showSeatingInHall(round.no).then(() => goTo('hall'));
+  };
+  const opens: { readonly [step in RoundStep]: (() => void) | null } = {
+    names: () => goTo('people'),
+    seat: null,
+    publish: null,
+    print: round !== undefined ? () => goTo('print') : null,
+    hall: round !== undefined ? toHall : null,
+    play: onClock,
+    results: null,
+    confirm: null,
+  };
+  const words = (id: RoundStep, state: ShownStep['state']): string => {
+    if (id === 'results' && isPublished) {
+      const both = round.tables.filter(({ seats }) => seats.length > 1).length;
+      const late = lateTables(tournament, families[tournament.family], round).length;
+      const params = { in: both - stage.missing.length - late, of: both };
+      return textOf(state === 'ahead' ? 'rounds:steps.results' : 'rounds:steps.resultsIn', params);
+    }
+    if (id === 'confirm' && isVoid) return textOf('rounds:states.void');
+    if (id === 'publish' && state === 'now') return textOf('rounds:steps.proposal');
+    return textOf(`rounds:steps.${state === 'done' ? 'done' : 'ahead'}.${id}`);
+  };
+  // Names matter before the first round; once people are entered there is nothing to say about them.
+  const shown = stage.steps.filter(({ id, state }) => id !== 'names' || state === 'now');
+  const steps = shown.map(({ id, state: found }): ShownStep => {
+    // A round that counts is over, whatever comes next.
+    const state = id === 'confirm' && round?.confirmed === true ? 'done' : found;
+    return {
+      id,
+      state,
+      words: words(id, state),
+      ...(id === 'print' && printed !== undefined
+        ? {
+            about: textOf('rounds:steps.printed', {
+              count: printed.sheets,
+              at: time(new Date(printed.at).toISOString()),
+            }),
+          }
+        : {}),
+      onPress: opens[id],
+    };
+  });
+  return <StageRow steps={steps}>{children}</StageRow>;
+};

@@ -1,0 +1,55 @@
+import type { StandingChoice } from '../../core/game/standings.ts';
+import type { RoundNo } from '../../core/tournament/words.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { SegmentedControl } from '../parts/button.tsx';
+import { Select } from '../parts/field/choice.tsx';
+import { wordsOf } from '../round/names/texts.ts';
+
+/** More rounds than this do not fit side by side. */
+const MOST_SEGMENTS = 5;
+
+type Picked = { readonly round: RoundNo; readonly title: string | null };
+
+type PickerProps = {
+  readonly items: readonly Picked[];
+  readonly value: RoundNo;
+  readonly onChange: (round: RoundNo) => void;
+};
+
+/** Nothing is shown while there is only one to choose. Side by side they are numbers, in a list they are written out. */
+const Picker = ({ items, value, onChange }: PickerProps) => {
+  const textOf = useTextOf();
+  if (items.length < 2) return null;
+  const choose = (id: string) => onChange(Number(id));
+  if (items.length > MOST_SEGMENTS || items.some(({ title }) => title !== null)) {
+    const named = items.map(({ round, title }) => ({
+      id: String(round),
+      label: title ?? textOf('rounds:round', { round }),
+    }));
+    return (
+      <Select reads label={textOf('rounds:picker')} hideLabel items={named} value={String(value)} onChange={choose} />
+    );
+  }
+  return (
+    <SegmentedControl
+      label={textOf('rounds:picker')}
+      items={items.map(({ round }) => ({ id: String(round), label: String(round) }))}
+      value={String(value)}
+      onChange={choose}
+    />
+  );
+};
+
+type StandingPickerProps = Pick<PickerProps, 'value' | 'onChange'> & {
+  readonly choices: readonly StandingChoice[];
+};
+
+/** Which standings are looked at: those after a round, or the final result of a cut. */
+export const StandingPicker = ({ choices, value, onChange }: StandingPickerProps) => {
+  useTextOf();
+  const items = choices.map(({ through, title }) => ({
+    round: through,
+    title: title === null ? null : wordsOf(title),
+  }));
+  return <Picker items={items} value={value} onChange={onChange} />;
+};

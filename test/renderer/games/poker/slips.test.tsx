@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import type { FakeDoor } from '../../door.ts';
+import { button, chair, floor, floorNow, openFloor } from './floor-desk.ts';
+
+const stateOf = (door: FakeDoor, table: number) => tableOf(floorNow(door), table)?.state;
+const slipsOut = (door: FakeDoor) => floorNow(door).pending.map(({ slip }) => slip);
+
+/** Tables of nine; table 4 has five and is breaking, and a seat more is free at the others. */
+const breaking = () =>
+  openFloor({
+    tables: 4,
+    people: 31,
+    more: [
+      floor({ do: 'move', entry: 1, table: 4, seat: 6, done: true }),
+      floor({ do: 'bust', hands: [[2, 3, 10, 11, 19].map((entry) => ({ entry }))] }),
+      floor({ do: 'breakTables', tables: [4] }),
+    ],
+  });
+
+describe('the cross of a slip [poker 6]', () => {
+  it('asks before a breaking table plays on, and gives another seat to this one player', async () => {
+    const door = await breaking();
+    const [first = 0, ...others] = slipsOut(door);
+    await button(`Cancel slip ${first}`).click();
+    const asked = page.getByRole('dialog', { name: `Cancel slip ${first}?` });
+    await expect
+      .element(asked.getByText(/^Table 4 is breaking\. Without slip \d+ it plays on with Player/))
+      .toBeVisible();
+    expect(slipsOut(door)).toEqual([first, ...others]);
+    await expect.element(asked.getByRole('button', { name: 'Another seat' })).toHaveAttribute('data-primary');
+    await asked.getByRole('button', { name: 'Another seat' }).click();
+    await expect.element(asked).not.toBeInTheDocument();
+    expect(stateOf(door, 4)).toBe('breaking');
+    expect(slipsOut(door)).toEqual([...others, Math.max(...others) + 1]);
+    expect(floorNow(door).toFetch).toEqual([first]);
+  });
+
+  it('lets the table play on with everybody once that is the answer', async () => {
+    const door = await breaking();
+    const [first = 0, ...others] = slipsOut(door);
+    await button(`Cancel slip ${first}`).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Keep slip ${first}` })
+      .click();
+    expect(slipsOut(door)).toEqual([first, ...others]);
+    await button(`Cancel slip ${first}`).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Table 4 plays on' }).click();
+    await expect.poll(() => stateOf(door, 4)).toBe('open');
+    expect(slipsOut(door)).toEqual([]);
+    await expect
+      .element(page.getByRole('heading', { name: `${1 + others.length} void slips to fetch back` }))
+      .toBeVisible();
+    await expect.element(page.getByText('0 slips out')).not.toBeInTheDocument();
+  });
+
+  it('names both of a swap before both are cancelled, also from the menu of a seat', async () => {
+    const door = await openFloor({ tables: 2, people: 10, more: [floor({ do: 'swap', a: 1, b: 10 })] });
+    await chair(1, 1).click();
+    await page.getByRole('menuitem', { name: /^Cancel slip 1/ }).click();
+    const asked = page.getByRole('dialog', { name: 'Cancel slip 1?' });
+    await expect
+      .element(
+        asked.getByText(
+          'Slip 1 cannot go alone: Player 1 and Player 10 stay where they sit, and slips 1 and 2 are void.',
+        ),
+      )
+      .toBeVisible();
+    await asked.getByRole('button', { name: 'Cancel all 2 slips' }).click();
+    await expect.poll(() => slipsOut(door)).toEqual([]);
+  });
+});

@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { usualWishes } from '../../../core/sheets/paper/sheets.ts';
+import { ok } from '../../../core/tournament/refusal.ts';
+import { goTo } from '../../../renderer/desk/place.ts';
+import { choiceOf, usePrintChoice } from '../../../renderer/print/choice.ts';
+import { showRound } from '../../../renderer/round/round-place.ts';
+import type { FakeOptions } from '../door.ts';
+import { event16, openDesk } from '../open-desk.tsx';
+
+const published =
+  (round = 1) =>
+  async (door: Awaited<ReturnType<typeof openDesk>>) => {
+    for (let no = 1; no <= round; no++) {
+      const seated = await door.call('seating.seat', { method: 'random', options: {}, seed: `s${no}` });
+      if (!seated.ok) throw new Error(JSON.stringify(seated.refusal));
+      const { proposal } = seated.value;
+      const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
+      door.carryOut({ type: 'round.publish', method: 'random', options: {}, proposal, tables } as never);
+      if (no === round) return;
+      for (const { table } of tables) {
+        const points = [41_000, 32_000, 27_000, 20_000];
+        door.carryOut({ type: 'result.enter', round: no, table, result: { points } } as never);
+      }
+      door.carryOut({ type: 'round.confirm', no } as never);
+    }
+  };
+
+const open = async (options: FakeOptions = {}, rounds = 1) => {
+  localStorage.clear();
+  usePrintChoice.setState(usePrintChoice.getInitialState(), true);
+  const jobs: unknown[] = [];
+  const taken =
+    <T,>(value: T) =>
+    (job: unknown) => {
+      jobs.push(job);
+      return ok(value);
+    };
+  const door = await openDesk(
+    {
+      event: event16,
+      answers: { 'print.paper': taken({ tab: null }), 'print.pdf': taken({ name: 'Spring Open R1.pdf' }) },
+      ...options,
+    },
+    'print',
+  );
+  if (rounds > 0) await published(rounds)(door);
+  return { door, jobs };
+};
+
+/** By keyboard: what looks like a box is drawn over the real one. */
+const toggle = async (name: string) => {
+  const box = page.getByRole('checkbox', { name });
+  await expect.element(box).toBeEnabled();
+  (box.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+};
+
+/** The button says how much paper there will be. */
+const print = (sheets: string | RegExp) => page.getByRole('button', { name: sheets });
+
+/** The pages, over the whole window. */
+const look = async (name = 'Look') => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect.poll(() => document.querySelector('.preview')).not.toBeNull();
+};
+const done = () => page.getByRole('button', { name: 'Done' }).click();
+const openPart = async (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('before anything is published each sheet says what it waits for', async () => {
+  await open({}, 0);
+  await expect.element(page.getByRole('heading', { name: 'Paper', exact: true, level: 2 })).toBeVisible();
+  await expect.element(page.getByText('after the first seating').first()).toBeVisible();
+  await expect.element(print('Print…')).toBeDisabled();
+});
+
+test('D-1 the round that is in sight is printed, not the newest; elsewhere the one that is played', async () => {
+  const { jobs } = await open({}, 2);
+  await expect.element(page.getByRole('heading', { name: 'Paper for round 2' })).toBeVisible();
+  goTo('rounds');
+  showRound(1);
+  await expect.element(page.getByRole('heading', { name: 'Paper for round 1' })).toBeVisible();
+  await print(/^Print \d+ sheets$/).click();
+  await expect.poll(() => jobs).toEqual([expect.objectContaining({ round: 1 })]);
+});
+
+test('[W-1.4] the drawer stands in the place of the side: no card moves; Escape closes it', async () => {
+  await open({}, 2);
+  goTo('rounds');
+  const cards = () =>
+    [...document.querySelectorAll('li[data-kind]')].map((card) => JSON.stringify(card.getBoundingClientRect()));
+  await expect.poll(() => cards().length).toBe(4);
+  const beside = cards();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.poll(cards).toEqual(beside);
+  await userEvent.keyboard('{Alt>}5{/Alt}');
+  await expect.element(page.getByRole('dialog', { name: 'Paper for round 2' })).toBeVisible();
+  expect(cards()).toEqual(beside);
+});
+
+test('shows the real pages and their number before printing', async () => {
+  await open();
+  await toggle('Result slips');
+  await expect.element(print('Print 2 sheets')).toBeVisible();
+  await look();
+  await expect.poll(() => document.querySelectorAll('.preview .paper-page').length).toBe(2);
+  await done();
+  await toggle('Seating by name');
+  await expect.element(print('Print 1 sheet')).toBeVisible();
+  await look();
+  expect(document.querySelector('.preview')?.textContent).toContain('Player 16');
+  expect(document.querySelector('.preview')?.textContent).toContain('Round 1 of 8 · Seating by table');
+});
+
+test('Ctrl+P on ЙЦУКЕН and the button print the job as it is chosen', async () => {
+  const { jobs } = await open({ locale: 'ru' });
+  await expect.element(print('Печать: 3 листа')).toBeVisible();
+  const press = { key: 'з', code: 'KeyP', ctrlKey: true, bubbles: true, cancelable: true };
+  document.body.dispatchEvent(new KeyboardEvent('keydown', press));
+  await expect
+    .poll(() => jobs)
+    .toEqual([
+      {
+        documents: ['seatingByTable', 'seatingByName', 'slips'],
+        round: 1,
+        paper: 'A4',
+        language: 'ru',
+        preset: 'wall',
+        wishes: usualWishes,
+        bound: false,
+        bilingual: false,
+        presets: {},
+        logo: null,
+        changedOnly: false,
+      },
+    ]);
+  await print('Печать: 3 листа').click();
+  await expect.poll(() => jobs.length).toBe(2);
+});
+
+test('L-07: paper speaks another language than the desk, with the same stamp', async () => {
+  const { jobs } = await open();
+  await openPart('Options');
+  const stamp = () => /R1\.1 · \w{4}/.exec(document.querySelector('.preview')?.textContent ?? '')?.[0];
+  await look();
+  await expect.poll(stamp).toBeDefined();
+  const before = stamp();
+  await done();
+  await page.getByRole('button', { name: /Language on paper/ }).click();
+  await page.getByRole('option', { name: 'Русский' }).click();
+  await look();
+  await expect.poll(() => document.querySelector('.preview')?.textContent).toContain('Рассадка по столам');
+  expect(stamp()).toBe(before);
+  await done();
+  await expect.element(page.getByRole('heading', { name: 'Paper for round 1' })).toBeVisible();
+  await print(/^Print \d+ sheets$/).click();
+  await expect.poll(() => jobs).toMatchObject([{ language: 'ru' }]);
+});
+
+test('a PDF is saved on the desktop; the browser host says how its dialog does it', async () => {
+  const { jobs } = await open({ host: 'desktop' });
+  await page.getByRole('button', { name: 'Save as PDF…' }).click();
+  await expect.element(page.getByText('Saved Spring Open R1.pdf').first()).toBeVisible();
+  expect(jobs).toHaveLength(1);
+});
+
+test('in the browser host there is no PDF button, but a line that says where PDFs are made', async () => {
+  await open({ host: 'browser' });
+  await expect.element(page.getByText('choose “Save as PDF” in your browser', { exact: false })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Save as PDF…' }).elements()).toEqual([]);
+});
+
+test('standings can be printed once a round is confirmed', async () => {
+  const { jobs } = await open({}, 2);
+  await openPart('Also');
+  await toggle('Standings');
+  await userEvent.keyboard('{Control>}p{/Control}');
+  await expect
+    .poll(() => jobs)
+    .toMatchObject([{ round: 2, documents: ['seatingByTable', 'seatingByName', 'slips', 'standings'] }]);
+});
+
+test('[W-5.1] what belongs to the whole event is printed once: the next round has its own set again', async () => {
+  await open();
+  await openPart('Also');
+  await toggle('Sign-in list');
+  await toggle('Table cards');
+  // Beside another place it is the same drawer.
+  goTo('rounds');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Round 1' })).toBeInTheDocument();
+  expect(usePrintChoice.getState().chosen.has('signIn')).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Alt>}5{/Alt}');
+  // Table cards belong to the set now, and stand in it.
+  await expect.element(page.getByRole('checkbox', { name: 'Table cards' })).toBeChecked();
+  await openPart('Also');
+  await expect.element(page.getByRole('checkbox', { name: 'Sign-in list' })).not.toBeChecked();
+});
+
+test('nothing chosen: nothing to print or to look at', async () => {
+  await open();
+  await toggle('Seating by name');
+  await toggle('Seating by table');
+  await toggle('Result slips');
+  await expect.element(print('Print…')).toBeDisabled();
+  await expect.element(print('Look')).toBeDisabled();
+});
+
+test('before the first round the lists of people can be printed', async () => {
+  const { jobs } = await open({}, 0);
+  await expect.element(page.getByRole('checkbox', { name: 'Seating by table' })).toBeDisabled();
+  await openPart('Also');
+  await toggle('Sign-in list');
+  await print('Print 1 sheet').click();
+  await expect.poll(() => jobs).toMatchObject([{ documents: ['signIn'] }]);
+});
+
+test('[hall-and-print 1.8] one key prints what a round needs, as slips were last chosen', async () => {
+  const { jobs } = await open();
+  await openPart('Options');
+  await page.getByRole('button', { name: /Slips on a page/ }).click();
+  await page.getByRole('option', { name: '2 per page' }).click();
+  await toggle('Names on the slips');
+  await userEvent.keyboard('{Alt>}p{/Alt}');
+  await expect
+    .poll(() => jobs)
+    .toMatchObject([
+      {
+        documents: ['seatingByTable', 'seatingByName', 'slips'],
+        wishes: { slipsPerPage: 2, slipNames: false, order: 'stack' },
+      },
+    ]);
+});
+
+test('[hall-and-print 1.8] what was printed of an event is remembered', async () => {
+  await open();
+  await openPart('Also');
+  await toggle('Table cards');
+  await toggle('Seating by name');
+  const id = usePrintChoice.getState().event ?? '';
+  usePrintChoice.setState(usePrintChoice.getInitialState(), true);
+  choiceOf({ id, family: 'mahjong' });
+  expect([...usePrintChoice.getState().chosen]).toEqual(['seatingByTable', 'slips', 'tableCards']);
+  choiceOf({ id: 'another', family: 'mahjong' });
+  expect([...usePrintChoice.getState().chosen]).toEqual(['seatingByTable', 'seatingByName', 'slips']);
+});
+
+test('[hall-and-print 0.6] names the player and the character that no font has, and what stands on paper instead', async () => {
+  const { door } = await open();
+  door.carryOut({ type: 'entrant.edit', id: 3, entrant: { name: '🀄 Riichi' } } as never);
+  await expect.element(page.getByText('One name has characters that cannot be printed')).toBeVisible();
+  await expect.element(page.getByText('U+1F004', { exact: false }).first()).toBeVisible();
+  await expect.element(page.getByText('on paper: [U+1F004] Riichi')).toBeVisible();
+});

@@ -1,0 +1,265 @@
+/** The round is the window [round-window]: what is pressed next, the cards, and where a result is typed. */
+
+import { describe, expect, it, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Ledger } from '../../../core/tournament/ledger.ts';
+import { useSeating } from '../../../renderer/round/seating/seating-store.ts';
+import { commandsOf } from '../games/mahjong/script/event.ts';
+import {
+  cardOf,
+  confirmed,
+  event,
+  inMenu,
+  openNext,
+  openRounds,
+  pressPrimary,
+  primary,
+  primarySays,
+  seated,
+  seatNow,
+  stepTo,
+  storedPoints,
+  takeByCard,
+  tournamentOf,
+  withResults,
+} from './desk.ts';
+import { strike } from './keys.ts';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const steps = () => page.getByRole('list', { name: 'Steps of this round' });
+const step = (name: string) => steps().getByRole('listitem').filter({ hasText: name });
+const cards = () => [...document.querySelectorAll<HTMLElement>('[id^=card-]:is(li)')];
+const halfTyped = (table: number) => cardOf(table).querySelector('[aria-label="Half typed"]') !== null;
+
+const events = {
+  people: event(),
+  odd: event(18),
+  published: seated(event()),
+  begun: withResults(seated(event()), [1]),
+  full: withResults(seated(event())),
+  confirmed: confirmed(seated(event())),
+} satisfies { readonly [name: string]: Ledger };
+
+const onlyRound = (ledger: Ledger, plannedRounds: number) => ({
+  event: { name: 'Spring Open', plannedRounds, commands: commandsOf(ledger) },
+});
+
+describe('W-2.1 X-13 exactly one primary', () => {
+  test.each([
+    ['people that do not fill tables', events.odd, 'Add 2 stand-ins'],
+    ['people that do', events.people, 'Seat round 1'],
+    ['a published round', events.published, 'Print round 1'],
+    ['one result in', events.begun, 'Enter table 2'],
+    ['all results in', events.full, 'Confirm round 1'],
+    ['a round that counts', events.confirmed, 'Seat round 2'],
+  ])('%s', async (_name, ledger, words) => {
+    await openRounds('rounds', ledger);
+    await primarySays(words);
+  });
+
+  test('nobody is entered', async () => {
+    await openRounds('rounds', events.people, { event: { name: 'Spring Open', plannedRounds: 8, commands: [] } });
+    await primarySays('Add people');
+  });
+
+  test('the last round counts', async () => {
+    await openRounds('rounds', events.confirmed, onlyRound(events.confirmed, 1));
+    await primarySays('Final standings');
+  });
+
+  test('a proposal, one that is out of date, and one that is compared', async () => {
+    const door = await openRounds('rounds', events.confirmed);
+    await openNext();
+    await seatNow();
+    await primarySays('Publish round 2');
+    await button('Compare with…').click();
+    await primarySays('Seat to compare');
+    await pressPrimary();
+    await primarySays('Go on with this one');
+    await pressPrimary();
+    await primarySays('Publish round 2');
+    door.carryOut({ type: 'entrants.add', entrants: ['A', 'B', 'C', 'D'].map((name) => ({ name })) });
+    await primarySays('Seat again');
+  });
+
+  test('a proposal is published as it is shown, changes by hand too, by a program that was started again', async () => {
+    const door = await openRounds('rounds', events.confirmed);
+    await openNext();
+    await seatNow();
+    const shown = useSeating.getState().drawn?.arrangement.tables;
+    door.startAgain();
+    await primarySays('Publish round 2');
+    await pressPrimary();
+    await expect.poll(() => tournamentOf(door).rounds[1]?.tables).toMatchObject(shown ?? []);
+  });
+
+  test('seats that are changed, and an earlier round', async () => {
+    await openRounds('rounds', seated(events.confirmed));
+    await button('Change seats').click();
+    await primarySays(/^Review/);
+    await button('Keep as published').click();
+    await stepTo(1);
+    await primarySays('Back to round 2');
+    await pressPrimary();
+    await expect.element(page.getByRole('heading', { name: 'Round 2', exact: true })).toBeVisible();
+  });
+
+  test('a number in the line, a table in hand, a question about it', async () => {
+    const door = await openRounds('rounds', events.begun);
+    await primarySays('Enter table 2');
+    await strike('1');
+    await expect.element(button(/^OK/)).toBeVisible();
+    await primarySays('Enter table 2');
+    await strike('⏎');
+    await primarySays(/^Save/);
+    await strike('412⏎305⏎198⏎');
+    await pressPrimary();
+    await primarySays(/^Replace/);
+    await pressPrimary();
+    await expect.poll(() => storedPoints(door)[1]).toEqual([41_200, 30_500, 19_800, 28_500]);
+    await primarySays('Enter table 2');
+  });
+
+  test('a question over the window: Ctrl+Enter keeps what would be taken back, and begins what is asked for', async () => {
+    const door = await openRounds('rounds', events.begun);
+    await inMenu('Take the round back');
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+    await primarySays('Keep as it is');
+    await pressPrimary();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    expect(tournamentOf(door).rounds).toHaveLength(1);
+    await inMenu('Check by typing again…');
+    await primarySays('Begin');
+    await pressPrimary();
+    await expect.element(page.getByText(/^0 of 4 typed again/)).toBeVisible();
+  });
+
+  test('a result that is on its way', async () => {
+    const door = await openRounds('rounds', events.begun);
+    door.become('lost');
+    await strike('2⏎412⏎305⏎198⏎⏎');
+    await expect.element(page.getByText('Saving…').first()).toBeVisible();
+    expect(primary().textContent).toMatch(/^Save/);
+    door.become('joined');
+    await primarySays('Enter table 3');
+  });
+});
+
+describe('W-2.3 what is not needed', () => {
+  it('is passed with a dash, one stage after the other', async () => {
+    await openRounds('rounds', events.published);
+    for (const [words, passed] of [
+      ['Print round 1', 'Print'],
+      ['Open the hall', 'Hall'],
+      ['Start the clock', 'Play'],
+    ] as const) {
+      await primarySays(words);
+      await button('Not needed').click();
+      await expect.element(step(passed)).toHaveAttribute('data-state', 'passed');
+      await expect.element(step(passed)).toMatchTextContent(/left out/);
+    }
+    await primarySays('Enter table 1');
+    expect(button('Not needed').elements()).toEqual([]);
+    // The stage row still has it.
+    await expect.element(steps().getByRole('button', { name: /^Print/ })).toBeEnabled();
+  });
+
+  it('the first result passes what was not done', async () => {
+    await openRounds('rounds', events.published);
+    await primarySays('Print round 1');
+    await strike('1⏎412⏎305⏎198⏎⏎');
+    await primarySays('Enter table 2');
+    for (const passed of ['Print', 'Hall', 'Play'])
+      await expect.element(step(passed)).toHaveAttribute('data-state', 'passed');
+  });
+});
+
+it('J6 from the last result to the next published round: Ctrl+Enter three times', async () => {
+  const door = await openRounds('rounds', events.full);
+  for (const words of ['Confirm round 1', 'Seat round 2', 'Publish round 2']) {
+    await primarySays(words);
+    await expect.poll(() => primary().hasAttribute('disabled')).toBe(false);
+    await pressPrimary();
+  }
+  await expect
+    .poll(() => tournamentOf(door).rounds.map(({ no, confirmed: counts }) => [no, counts]))
+    .toEqual([
+      [1, true],
+      [2, false],
+    ]);
+  await expect.element(page.getByRole('heading', { name: 'Round 2', exact: true })).toBeVisible();
+  await primarySays('Print round 2');
+});
+
+describe('J3 a result by number', () => {
+  const places: { readonly [place: string]: () => Element | null } = {
+    'the line': () => document.querySelector('.command-line'),
+    'a card': () => cardOf(3).querySelector('button'),
+    'the primary': primary,
+    'a link of the sentence': () => button('Why?').element(),
+    'the stepper': () => document.querySelector('nav button[aria-current]'),
+    nothing: () => null,
+  };
+  test.each(Object.entries(places))('16 keys from %s, table 12', async (_name, place) => {
+    const door = await openRounds('rounds', withResults(seated(event(64)), [3]));
+    await primarySays('Enter table 1');
+    (document.activeElement as HTMLElement | null)?.blur();
+    (place() as HTMLElement | null)?.focus();
+    const keys = '12⏎412⏎305⏎198⏎⏎';
+    expect(keys).toHaveLength(16);
+    await strike(keys);
+    await expect.poll(() => storedPoints(door)[12]).toEqual([41_200, 30_500, 19_800, 28_500]);
+  });
+});
+
+describe('W-3.18 by mouse', () => {
+  it('a press anywhere on a card takes it, Save stores it', async () => {
+    const door = await openRounds('rounds', events.begun);
+    await page.elementLocator(cardOf(3).querySelector('.person') ?? cardOf(3)).click();
+    await expect.element(page.getByRole('heading', { name: 'Table 3', exact: true })).toBeVisible();
+    await userEvent.keyboard('412{Enter}305{Enter}198');
+    await button(/^Save/).click();
+    await expect.poll(() => storedPoints(door)[3]).toEqual([41_200, 30_500, 19_800, 28_500]);
+  });
+
+  it('W-3.20 another card, or *Put back*, leaves it half typed, with a mark, and what was typed is there again', async () => {
+    await openRounds('rounds', events.begun);
+    await takeByCard(2);
+    await strike('412⏎30');
+    await takeByCard(3);
+    await expect.poll(() => [2, 3].map(halfTyped)).toEqual([true, false]);
+    await strike('5');
+    await button(/^Put table 3 back/).click();
+    await expect.poll(() => [2, 3].map(halfTyped)).toEqual([true, true]);
+    expect(button('Take table 2').element().querySelector('[aria-label="Half typed"]')).not.toBeNull();
+    await takeByCard(2);
+    await expect.element(page.getByRole('textbox', { name: /points of/i })).toHaveValue('30');
+  });
+});
+
+it('X-20 40 missing tables: eleven chips and how many more, a press shows all', async () => {
+  await openRounds('rounds', seated(event(160)));
+  const chips = () => button(/^Take table \d+$/).elements().length;
+  await expect.element(page.getByText('Missing 40')).toBeVisible();
+  expect(chips()).toBe(11);
+  await button('and 29 more').click();
+  await expect.poll(chips).toBe(40);
+  await button('Take table 40').click();
+  await expect.element(page.getByRole('heading', { name: 'Table 40', exact: true })).toBeVisible();
+});
+
+test('W-1.5 W-13.1 16 tables of four at 1366 × 768: all seen at once, four beside each other, standings open', async () => {
+  await openRounds('rounds', seated(event(64)));
+  await expect.poll(() => new Set(cards().map((card) => card.offsetLeft)).size).toBe(4);
+  const room = document.querySelector('[data-density]');
+  const box = room?.getBoundingClientRect();
+  if (box === undefined) throw new Error('no cards');
+  expect(room?.getAttribute('data-density')).toBe('normal');
+  const seen = cards().filter((card) => {
+    const { top, bottom, left, right } = card.getBoundingClientRect();
+    return top >= box.top - 1 && bottom <= box.bottom + 1 && left >= box.left - 1 && right <= box.right + 1;
+  });
+  expect(seen).toHaveLength(16);
+  for (const card of cards()) expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  await expect.element(page.getByRole('complementary', { name: 'Standings' })).toBeVisible();
+});
