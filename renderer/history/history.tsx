@@ -1,7 +1,7 @@
 import { Redo2, Search, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searched } from '../../core/tournament/people/searched.ts';
+import { contains, searchable, typedWords } from '../../core/tournament/people/searched.ts';
 import { closeDrawer } from '../desk/place.ts';
 import { type Formats, useFormats } from '../i18n/formats.ts';
 import { Button } from '../parts/button.tsx';
@@ -76,11 +76,11 @@ const What = ({ entry }: { readonly entry: Entry }) => (
 
 /** Steps whose words contain what is looked for, in the language of now; all of them while nothing is. */
 const containing = (entries: readonly Entry[], search: string): readonly Entry[] => {
-  const wanted = searched(search.trim());
-  return wanted === ''
+  const wanted = typedWords(search);
+  return wanted.length === 0
     ? entries
     : entries.filter(({ words, byHand }) =>
-        [...words, ...byHand].some((one) => searched(textOfWords(one)).includes(wanted)),
+        [...words, ...byHand].some((one) => contains(searchable(textOfWords(one)), wanted)),
       );
 };
 

@@ -68,7 +68,7 @@ export const SeatGrid = ({ tournament, search }: SeatGridProps) => {
   const wanted = typedWords(search);
   const isFound = (number: number): boolean => {
     const id = whose.get(number);
-    return id !== undefined && contains(searchable(people.get(id)?.name ?? ''), wanted);
+    return id !== undefined && contains(searchable(people.get(id)?.sought ?? ''), wanted);
   };
   const rows = Array.from({ length: tables }, (_, i) => i + 1).filter(
     (table) => wanted.length === 0 || isFound(2 * table - 1) || isFound(2 * table),
