@@ -100,6 +100,8 @@ describe('lines by unit', () => {
     ['mp', 2, '62.5', '2: mp 62.5'],
     ['mp', 2, '6250', '2: mp 62.5'],
     ['mp', 2, '55-45', '2: mp 55'],
+    ['mp', 2, '3.13-96.88', '2: mp 3.13'],
+    ['mp', 2, '3.13-96.89', 'no bridgeDesk.entry.sumHundred'],
     ['mp', 2, '55-46', 'no bridgeDesk.entry.sumHundred'],
     // F9: three digits are as often a slip as a figure without its mark.
     ['mp', 2, '100', '2: mp 100'],
