@@ -112,6 +112,22 @@ describe('the flow of a break [poker 6]', () => {
     expect(refusal.ways.map((way) => way.do)).toEqual(['poker.addTables']);
   });
 
+  test('too many for the seats that stay: no way opens the tables that break, or leaves somebody standing', () => {
+    const hall = laidOut([8, 8, 8]);
+    const breaks: Parameters<typeof hall.refused>[0][] = [
+      { do: 'breakTables', tables: [2, 3], mode: 'broken' },
+      { do: 'breakTables', tables: [2, 3], mode: 'everybody' },
+      { do: 'finalTable', table: 1, extraChairs: 0 },
+    ];
+    for (const command of breaks) {
+      expect(hall.refused(command)).toMatchObject({ code: 'poker.notEnoughSeats', ways: [] });
+    }
+    hall.do({ do: 'lockSeat', table: 1, seat: 9, locked: true });
+    for (const command of breaks) {
+      expect(hall.refused(command).ways).toEqual([{ do: 'poker.unlockSeats', params: { count: 1 } }]);
+    }
+  });
+
   test('another seat where the only one left is locked: unlocking it is a way out, and no more chairs are counted', () => {
     const hall = laidOut([6, 6, 5]);
     hall.do({ do: 'lockSeat', table: 1, seat: 9, locked: true });
