@@ -1,5 +1,6 @@
 import { LogOut, PlusCircle } from 'lucide-react';
 import { useMemo } from 'react';
+import { families } from '../../../core/games/all.ts';
 import { accountsOf } from '../../../core/games/bridge/results/accounts.ts';
 import { eventOf } from '../../../core/games/bridge/results/event.ts';
 import { ownOf } from '../../../core/games/bridge/rules/state.ts';
@@ -31,6 +32,11 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
     () => accountsOf(eventOf(tournament), tournament.rounds.length).find(({ contestant }) => contestant.id === id),
     [tournament, id],
   );
+  // The total that the place goes by: rounds that do not count yet stand in the list alone [fault B-12].
+  const total = useMemo(() => {
+    const { rows, rankedBy = 0 } = families.bridge.results.standings(tournament);
+    return rows.find(({ entrant }) => entrant === id)?.cells[rankedBy] ?? null;
+  }, [tournament, id]);
   const { adjustments, withdrawn } = ownOf(tournament);
   const own = adjustments.filter(({ entrant }) => entrant === id);
   const left = withdrawn.find(({ entrant }) => entrant === id);
@@ -68,7 +74,7 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
             label: textOf('bridge:columns.number'),
             value: account === undefined ? null : String(account.contestant.number),
           },
-          { label: textOf('bridge:columns.total'), value: account === undefined ? null : score(account.total) },
+          { label: textOf('bridge:columns.total'), value: total === null ? null : score(total) },
           { label: textOf('bridge:columns.northSouth'), value: String(sides('ns')) },
           { label: textOf('bridge:columns.eastWest'), value: String(sides('ew')) },
         ]}
