@@ -269,6 +269,8 @@ export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: s
   readonly Card: ComponentType<CardProps> | null;
   /** What it gives to the Director drawer; without it there is none, or one of its own among `screens`. */
   readonly director?: DirectorPart;
+  /** A page of its own in the help. */
+  readonly helpPage?: { readonly id: string; readonly titleKey: string; readonly Page: ComponentType };
   /** What its commands ask back, over whatever screen is shown. */
   readonly Question?: ComponentType;
 };

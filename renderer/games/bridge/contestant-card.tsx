@@ -5,6 +5,8 @@ import { accountsOf } from '../../../core/games/bridge/results/accounts.ts';
 import { eventOf } from '../../../core/games/bridge/results/event.ts';
 import { ownOf } from '../../../core/games/bridge/rules/state.ts';
 import { entrantOf } from '../../../core/tournament/state.ts';
+import { goTo } from '../../desk/place.ts';
+import '../../director/texts.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -20,7 +22,6 @@ import styles from './contestant-card.module.css';
 import seatingSettingsStyles from './round/seating-settings.module.css';
 import { useScoreText } from './score-text.ts';
 import { DirectionSign } from './side-sign.tsx';
-import { openFeature } from './swiss/place.ts';
 
 /** Everything about a pair or team on one page: rounds with table, direction, opponents and score, balance, adjustments. */
 export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
@@ -46,9 +47,9 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
   const mark = async (on: boolean): Promise<void> => {
     await carryOut({ type: 'entrants.mark', ids: [id], trait: 'stationary', value: on ? true : null });
   };
-  const go = (feature: 'dropOut' | 'scores') => {
+  const rule = (act: 'leave' | 'points') => {
     onClose();
-    openFeature(feature);
+    goTo('director', { person: id, act });
   };
   return (
     <Dialog
@@ -58,11 +59,11 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
       size="large"
       actions={
         <>
-          <Button icon={<LogOut size={16} aria-hidden />} onPress={() => go('dropOut')}>
-            {textOf('bridgeSwiss:features.dropOut')}
+          <Button icon={<LogOut size={16} aria-hidden />} onPress={() => rule('leave')}>
+            {textOf('director:leaves.title')}
           </Button>
-          <Button icon={<PlusCircle size={16} aria-hidden />} onPress={() => go('scores')}>
-            {textOf('bridgeSwiss:features.scores')}
+          <Button icon={<PlusCircle size={16} aria-hidden />} onPress={() => rule('points')}>
+            {textOf('bridgeSwiss:points.act')}
           </Button>
         </>
       }
@@ -130,13 +131,12 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
         <ul className={styles.cardAdjustments}>
           {account !== undefined && account.carryOver !== 0 && (
             <li>
-              <strong>{score(account.carryOver)}</strong> {textOf('bridgeSwiss:scores.carryOver')}
+              <strong>{score(account.carryOver)}</strong> {textOf('bridgeSwiss:points.carryOver')}
             </li>
           )}
           {own.map(({ no, amount, reason, round }) => (
             <li key={no}>
-              <strong>{score(amount)}</strong>{' '}
-              {round === null ? textOf('bridgeSwiss:scores.event') : textOf('rounds:round', { round })} ·{' '}
+              <strong>{score(amount)}</strong> {round !== null && `${textOf('rounds:round', { round })} · `}
               <bdi>{reason}</bdi>
             </li>
           ))}

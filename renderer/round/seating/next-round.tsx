@@ -116,6 +116,13 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
           perform: () => setOtherWay(false),
         },
         {
+          id: 'round.other',
+          titleKey: 'rounds:sentence.other',
+          groupKey: 'rounds:title',
+          when: () => drawn !== null,
+          perform: () => setOtherWay(true),
+        },
+        {
           id: 'round.compare',
           titleKey: 'compare:open',
           groupKey: 'rounds:title',

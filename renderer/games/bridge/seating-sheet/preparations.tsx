@@ -1,6 +1,4 @@
-/** Features 3 and 4: phantom pair, closing preparations. */
-
-import { DoorClosed, DoorOpen, Printer, Star, UserMinus } from 'lucide-react';
+import { DoorClosed, DoorOpen, Printer, Star } from 'lucide-react';
 import { numbersOf, seatOrder } from '../../../../core/games/bridge/results/event.ts';
 import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import { planning } from '../../../../core/games/bridge/seating/planning.ts';
@@ -11,11 +9,11 @@ import {
   startRows,
 } from '../../../../core/games/bridge/seating/start-rounds.ts';
 import { hasResults } from '../../../../core/games/bridge/steps/decide-preparations.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
 import { goTo } from '../../../desk/place.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Checkbox, Select } from '../../../parts/field/choice.tsx';
-import { NumberField } from '../../../parts/field/field.tsx';
+import { Row } from '../../../parts/layout/layout.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import { Table } from '../../../parts/table/table.tsx';
@@ -23,10 +21,14 @@ import { choiceOf, tick } from '../../../print/choice.ts';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
+import { Advice } from '../advice.tsx';
+import { setRules } from '../director/part.ts';
 import { doOwn } from '../own-command.ts';
-import styles from '../round/seating-settings.module.css';
-import { Deeds, type PanelProps, setRules } from './parts.tsx';
-import { RoomStarts } from './room-starts.tsx';
+import { PhantomSeat } from '../rules/bye-part.tsx';
+import { ArrowRound2, StartRounds } from '../rules/play-parts.tsx';
+import styles from './sheet.module.css';
+
+type PanelProps = { readonly tournament: Tournament };
 
 /** The movement of the start rounds as it is, or as it would be if preparations were closed now. */
 const movementOf = ({ tournament }: PanelProps): Movement => {
@@ -34,65 +36,6 @@ const movementOf = ({ tournament }: PanelProps): Movement => {
   const { prepared } = ownOf(tournament);
   const slots = prepared ?? slotsFor(seatOrder(tournament).length, phantomSeat);
   return { tables: slots.tables, phantom: slots.phantom, rooms, arrowRound2, fixed: prepared?.fixed ?? [] };
-};
-
-const PHANTOM_SEATS = ['ns-high', 'ew-high', 'ns-1', 'manual'] as const;
-
-/** Where the empty seat is with an odd number; it stays once preparations are closed. */
-const PhantomSeat = ({ tournament }: PanelProps) => {
-  const textOf = useTextOf();
-  const { phantomSeat } = rulesOf(tournament);
-  const movement = movementOf({ tournament });
-  const isManual = typeof phantomSeat === 'object';
-  const isOpen = ownOf(tournament).prepared === null;
-  return (
-    <>
-      <Select
-        label={textOf('bridgeSwiss:phantom.seat')}
-        isDisabled={!isOpen}
-        items={PHANTOM_SEATS.map((id) => ({ id, label: textOf(`bridgeSwiss:phantom.seats.${id}`) }))}
-        value={isManual ? 'manual' : phantomSeat}
-        onChange={(id) =>
-          void setRules(tournament, { phantomSeat: id === 'manual' ? { slot: 2 * movement.tables - 1 || 1 } : id })
-        }
-      />
-      {isManual && (
-        <NumberField
-          label={textOf('bridgeSwiss:phantom.slot')}
-          isDisabled={!isOpen}
-          value={phantomSeat.slot}
-          minValue={1}
-          maxValue={2 * movement.tables}
-          onChange={(slot) => {
-            if (Number.isInteger(slot)) void setRules(tournament, { phantomSeat: { slot } });
-          }}
-        />
-      )}
-    </>
-  );
-};
-
-/** 3 · Phantom pair with an odd number. */
-export const PhantomPanel = ({ tournament }: PanelProps) => {
-  const textOf = useTextOf();
-  const { startRounds } = rulesOf(tournament);
-  const notice = phantomNotice(startRounds === 1 ? 1 : 2, movementOf({ tournament }));
-  return (
-    <>
-      <PhantomSeat tournament={tournament} />
-      {notice === null ? (
-        <p className={styles.bridgeAbout}>{textOf('bridgeSwiss:phantom.even')}</p>
-      ) : (
-        <Notice tone="info">{wordsOf(notice)}</Notice>
-      )}
-      <p className={styles.bridgeAbout}>{textOf('bridgeSwiss:phantom.why')}</p>
-      <Deeds>
-        <Button reads icon={<UserMinus size={16} aria-hidden />} onPress={() => goTo('bridge.byes')}>
-          {textOf('bridgeOffice:bye.title')}
-        </Button>
-      </Deeds>
-    </>
-  );
 };
 
 /** The sheets, with the start list among those that are ticked. */
@@ -105,12 +48,12 @@ const toStartList = (event: PanelProps['tournament']): void => {
 type StartRow = ReturnType<typeof startRows>[number];
 type Rows = { readonly first: StartRow; readonly second: StartRow | undefined };
 
-/** 4 · Close preparations; arrow switches in round 2; the movement of rounds 1 and 2. */
-export const PreparationsPanel = ({ tournament }: PanelProps) => {
+/** Closing the preparations, what is to be set before, and the movement of the start rounds that follows from it [bridge 4.3, 4.4]. */
+export const Preparations = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);
   const { prepared } = ownOf(tournament);
-  const { startRounds, arrowRound2, boardsPerRound, firstBoard } = rulesOf(tournament);
+  const { startRounds, boardsPerRound, firstBoard } = rulesOf(tournament);
   const movement = movementOf({ tournament });
   const numbers = numbersOf(tournament);
   const nameOf = new Map([...numbers].map(([id, number]) => [number, id]));
@@ -125,43 +68,26 @@ export const PreparationsPanel = ({ tournament }: PanelProps) => {
         <span className="bridge-seat-no">{number}</span> <PersonName person={people.get(nameOf.get(number) ?? 0)} />
       </>
     );
+  const part = {
+    rules: rulesOf(tournament),
+    change: (changed: Parameters<typeof setRules>[1]) => void setRules(tournament, changed),
+  };
   const plan = planning({ contestants: numbers.size, rounds: tournament.plannedRounds, boardsPerRound, firstBoard });
   return (
-    <>
+    <div className={styles.part}>
       <p>
-        {textOf('people:counts.tables', { count: movement.tables })} ·{' '}
-        {textOf('bridgeSwiss:start.rounds', { count: tournament.plannedRounds })}
+        {textOf('people:counts.tables', { count: movement.tables })}
         {plan.ok && ` · ${textOf('bridgeSwiss:start.boards', { ...plan.value.boards, count: plan.value.count })}`}
       </p>
-      <div className="swiss-fields swiss-wide">
-        <Select
-          label={textOf('bridgeOffice:rules.startRounds')}
-          isDisabled={!isOpen}
-          items={(['1', '2'] as const).map((id) => ({ id, label: textOf(`bridgeSwiss:startRoundsOf.${id}`) }))}
-          value={startRounds === 1 ? '1' : '2'}
-          onChange={(id) => void setRules(tournament, { startRounds: id === '1' ? 1 : 2, delay: id === '2' })}
-        />
-        <Checkbox
-          isSelected={arrowRound2}
-          isDisabled={!isOpen || startRounds === 1}
-          onChange={(on) => void setRules(tournament, { arrowRound2: on })}
-        >
-          {textOf('bridgeSwiss:preparations.arrowRound2')}
-        </Checkbox>
-        {isOpen && (
-          <>
-            {movement.phantom !== null && <PhantomSeat tournament={tournament} />}
-            <RoomStarts tournament={tournament} />
-          </>
-        )}
+      {plan.ok && <Advice tournament={tournament} advice={plan.value.advice} />}
+      <div className={styles.columns}>
+        <StartRounds {...part} isOff={!isOpen} />
+        {movement.phantom !== null && <PhantomSeat {...part} isOff={!isOpen} />}
+        <ArrowRound2 {...part} isOff={!isOpen || startRounds === 1} />
       </div>
-      <Deeds>
+      <Row>
         {isOpen ? (
-          <Button
-            tone="primary"
-            icon={<DoorClosed size={16} aria-hidden />}
-            onPress={() => void doOwn({ do: 'closePreparations' })}
-          >
+          <Button icon={<DoorClosed size={16} aria-hidden />} onPress={() => void doOwn({ do: 'closePreparations' })}>
             {textOf('refusals:ways.closePreparations')}
           </Button>
         ) : (
@@ -182,7 +108,7 @@ export const PreparationsPanel = ({ tournament }: PanelProps) => {
           {textOf('bridgeSwiss:preparations.print')}
         </Button>
         {!isOpen && <Badge tone="good">{textOf('bridgeSwiss:preparations.closed')}</Badge>}
-      </Deeds>
+      </Row>
       {notice !== null && <Notice tone="info">{wordsOf(notice)}</Notice>}
       {(prepared?.exchanged ?? []).map(({ entrant, other }) => (
         <Notice key={entrant} tone="info">
@@ -192,7 +118,7 @@ export const PreparationsPanel = ({ tournament }: PanelProps) => {
       ))}
       {numbers.size >= 4 && (
         <Table
-          label={textOf('bridgeSwiss:preparations.movement')}
+          label={textOf('bridgeSwiss:seating.start')}
           columns={[
             {
               id: 'table',
@@ -230,6 +156,6 @@ export const PreparationsPanel = ({ tournament }: PanelProps) => {
           rowKey={({ first }) => first.table}
         />
       )}
-    </>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-/** Feature 2: who sits where, table by table, in two columns, with what is marked of each [bridge 4.2]. */
+/** Who sits where, table by table, in two columns, with what is marked of each [bridge 4.2]. */
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import { slotsFor } from '../../../../core/games/bridge/seating/start-rounds.ts';
 import { openHome } from '../../../../core/games/bridge/seating/stationary.ts';
 import { contains, searchable, typedWords } from '../../../../core/tournament/people/searched.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { IconButton } from '../../../parts/button.tsx';
@@ -15,7 +16,9 @@ import { type Column, Table } from '../../../parts/table/table.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { doOwn } from '../own-command.ts';
-import type { PanelProps } from './parts.tsx';
+import styles from './sheet.module.css';
+
+type PanelProps = { readonly tournament: Tournament };
 
 const sides = ['ns', 'ew'] as const;
 
@@ -138,9 +141,9 @@ export const SeatGrid = ({ tournament, search }: SeatGridProps) => {
     ];
   };
   return (
-    <div className="seat-grid">
+    <div className={styles.seatGrid}>
       <Table
-        label={textOf('bridgeSwiss:features.names')}
+        label={textOf('bridgeSwiss:seating.seats')}
         columns={[
           {
             id: 'table',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Round, Tournament } from '../../../../core/tournament/state.ts';
+import type { Round } from '../../../../core/tournament/state.ts';
 import { goTo } from '../../../desk/place.ts';
 import { HallEffect } from '../../../hall/hall-question.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -11,35 +11,28 @@ import { chooseMethod, discard, seat, useSeating } from '../../../round/seating/
 import { carryOut } from '../../../store/carry-out.ts';
 import { say } from '../../../store/notices.ts';
 
-/** Takes the last round away; with `redo` seats it again at once, as a draft, with the settings it had [bridge 4.12]. */
-const remove = async (
-  { no, draw }: Round,
-  redo: boolean,
-  between: (() => Promise<boolean>) | undefined,
-): Promise<void> => {
+/** Takes the last round away and seats it again at once, as a proposal, with the settings it had [bridge 4.12]. */
+const redo = async ({ no, draw }: Round, between: (() => Promise<boolean>) | undefined): Promise<void> => {
   if (!(await carryOut({ type: 'round.withdraw', no }))) return;
   if (between !== undefined && !(await between())) return;
   discard();
   showNext();
   goTo('rounds');
-  say('info', redo ? 'bridgeSwiss:redo.done' : 'rounds:withdrawn', { round: no });
-  if (!redo) return;
+  say('info', 'rounds:withdrawn', { round: no });
   const { method } = draw.proposal;
   chooseMethod(method);
   await seat(method, useSeating.getState().options[method] ?? {});
 };
 
-type RemoveRoundProps = {
-  readonly tournament: Tournament;
+type RedoRoundProps = {
   readonly round: Round;
-  readonly redo: boolean;
   /** Done after the round is gone and before it is seated again: a drop-out. */
   readonly between?: () => Promise<boolean>;
   readonly onClose: () => void;
 };
 
 /** Asks before the last round goes; with results in it only who types its number means it. Undo brings all back. */
-export const RemoveRoundDialog = ({ round, redo, between, onClose }: RemoveRoundProps) => {
+export const RedoRoundDialog = ({ round, between, onClose }: RedoRoundProps) => {
   const textOf = useTextOf();
   const [typed, setTyped] = useState('');
   const results = Object.keys(round.results).length;
@@ -47,11 +40,11 @@ export const RemoveRoundDialog = ({ round, redo, between, onClose }: RemoveRound
   const act = () => {
     if (!isMeant) return;
     onClose();
-    void remove(round, redo, between);
+    void redo(round, between);
   };
   return (
     <Dialog
-      title={textOf(redo ? 'bridgeSwiss:redo.title' : 'rounds:withdraw.title', { round: round.no })}
+      title={textOf('bridgeSwiss:redo.title', { round: round.no })}
       isOpen
       onClose={onClose}
       size="small"
@@ -60,18 +53,18 @@ export const RemoveRoundDialog = ({ round, redo, between, onClose }: RemoveRound
         <>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
           <Button type="submit" tone={results > 0 ? 'danger' : 'primary'} isDisabled={!isMeant}>
-            {textOf(redo ? 'bridgeSwiss:redo.button' : 'bridgeSwiss:remove.button', { round: round.no })}
+            {textOf('bridgeSwiss:redo.button', { round: round.no })}
           </Button>
         </>
       }
     >
-      <p>{textOf(redo ? 'bridgeSwiss:redo.about' : 'rounds:withdraw.about')}</p>
+      <p>{textOf('bridgeSwiss:redo.about')}</p>
       <HallEffect ask={{ act: 'do', command: { type: 'round.withdraw', no: round.no } }} />
       {results > 0 && (
         <>
           <p>{textOf('rounds:withdraw.results', { count: results })}</p>
           <TextField
-            label={textOf('bridgeSwiss:remove.type', { round: round.no })}
+            label={textOf('bridgeSwiss:redo.type', { round: round.no })}
             value={typed}
             onChange={setTyped}
             maxLength={4}

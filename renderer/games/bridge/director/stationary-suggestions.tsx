@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react';
 import { ownOf } from '../../../../core/games/bridge/rules/state.ts';
 import { openHome, suggestedHomes } from '../../../../core/games/bridge/seating/stationary.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -10,10 +11,10 @@ import { Notice } from '../../../parts/notice.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { doOwn } from '../own-command.ts';
-import type { PanelProps } from './parts.tsx';
+import styles from './acts.module.css';
 
 /** The suggestions with a button for each, and one for all of them. */
-export const StationarySuggestions = ({ tournament }: PanelProps) => {
+export const StationarySuggestions = ({ tournament }: { readonly tournament: Tournament }) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);
   const suggested = suggestedHomes(tournament);
@@ -36,7 +37,7 @@ export const StationarySuggestions = ({ tournament }: PanelProps) => {
             ),
           })}
     >
-      <ul className="swiss-suggested">
+      <ul className={styles.suggested}>
         {suggested.map((id) => (
           <li key={id}>
             <PersonName person={people.get(id)} />

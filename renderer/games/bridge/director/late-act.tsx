@@ -1,28 +1,26 @@
-/** Feature 20: who comes later. */
-
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { nextRoundNo, numbersOf } from '../../../../core/games/bridge/results/event.ts';
 import { averageScore } from '../../../../core/games/bridge/rules/awards.ts';
 import { readHundredths } from '../../../../core/games/bridge/rules/decimals.ts';
-import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { type ActProps, type DirectorAct, ofNobody } from '../../../director/part.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
-import { NumberField, TextField } from '../../../parts/field/field.tsx';
+import { NumberField, TextField, unlessRefused } from '../../../parts/field/field.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import { addPeople, nobody } from '../../../people/deeds.ts';
 import { peopleOf } from '../../../round/names/people.ts';
 import { showRefusal } from '../../../store/notices.ts';
 import { tournament as stateNow } from '../../../store/tournament.ts';
 import { doOwn } from '../own-command.ts';
-import styles from '../round/seating-settings.module.css';
-import { DeedButton, Deeds, type PanelProps } from './parts.tsx';
+import styles from './acts.module.css';
 import { contestantsIn } from './pasted-names.ts';
 
 const MISSED = ['percent', 'fixed', 'own'] as const;
 
-/** 20 · Extend a running event: contestants who come later. */
-export const ExtendPanel = ({ tournament }: PanelProps) => {
+const LateForm = ({ tournament, onDone }: ActProps) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);
   const next = nextRoundNo(tournament);
@@ -68,14 +66,19 @@ export const ExtendPanel = ({ tournament }: PanelProps) => {
       pairingScore: score,
       pairingRounds: rounds,
     });
-    if (done) setNames('');
+    if (done) onDone();
   };
   return (
-    <>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        unlessRefused(event.currentTarget, () => void add());
+      }}
+    >
       <TextField
         label={textOf('bridgeSwiss:extend.names')}
         about={textOf('bridgeSwiss:extend.namesAbout')}
-        rows={5}
+        rows={3}
         value={names}
         onChange={setNames}
         maxLength={20_000}
@@ -88,40 +91,39 @@ export const ExtendPanel = ({ tournament }: PanelProps) => {
           })}
         </Notice>
       )}
-      <div className="swiss-fields">
-        <NumberField
-          label={textOf('bridgeSwiss:extend.from')}
-          value={from}
-          minValue={1}
-          maxValue={Math.max(next, tournament.plannedRounds)}
-          onChange={(value) => {
-            if (Number.isInteger(value)) setFrom(value);
-          }}
+      <NumberField
+        label={textOf('bridgeSwiss:extend.from')}
+        value={from}
+        minValue={1}
+        maxValue={Math.max(next, tournament.plannedRounds)}
+        onChange={(value) => {
+          if (Number.isInteger(value)) setFrom(value);
+        }}
+      />
+      <Select
+        label={textOf('bridgeSwiss:extend.missed')}
+        items={MISSED.map((id) => ({ id, label: textOf(`bridgeSwiss:extend.kinds.${id}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      {kind !== 'own' && (
+        <TextField
+          label={textOf(`bridgeSwiss:extend.values.${kind}`)}
+          value={missedText}
+          onChange={setMissedText}
+          maxLength={10}
+          error={
+            missed === null
+              ? textOf('bridgeSwiss:notANumber')
+              : isPercent
+                ? null
+                : textOf('shell:field.range', { least: 0, most: 100 })
+          }
         />
-        <Select
-          label={textOf('bridgeSwiss:extend.missed')}
-          items={MISSED.map((id) => ({ id, label: textOf(`bridgeSwiss:extend.kinds.${id}`) }))}
-          value={kind}
-          onChange={setKind}
-        />
-        {kind !== 'own' && (
-          <TextField
-            label={textOf(`bridgeSwiss:extend.values.${kind}`)}
-            value={missedText}
-            onChange={setMissedText}
-            maxLength={10}
-            error={
-              missed === null
-                ? textOf('bridgeSwiss:notANumber')
-                : isPercent
-                  ? null
-                  : textOf('shell:field.range', { least: 0, most: 100 })
-            }
-          />
-        )}
+      )}
+      <div className={styles.two}>
         <TextField
           label={textOf('bridgeSwiss:extend.pairingScore')}
-          about={textOf('bridgeSwiss:extend.pairingAbout')}
           value={scoreText}
           onChange={setScoreText}
           maxLength={10}
@@ -137,12 +139,20 @@ export const ExtendPanel = ({ tournament }: PanelProps) => {
           }}
         />
       </div>
-      <Deeds>
-        <DeedButton icon={<UserPlus size={16} aria-hidden />} isDisabled={!isReady} onPress={() => void add()}>
-          {textOf('bridgeSwiss:extend.add', { count: lines.length + waiting.length })}
-        </DeedButton>
-      </Deeds>
-      <p className={styles.bridgeAbout}>{textOf('bridgeSwiss:extend.about')}</p>
-    </>
+      <Button type="submit" isDisabled={!isReady}>
+        {textOf('bridgeSwiss:extend.add', { count: lines.length + waiting.length })}
+      </Button>
+    </form>
   );
+};
+
+/** Who comes later: new numbers and tables, and a score for the rounds they have missed [bridge 4.20]. */
+export const lateAct: DirectorAct = {
+  id: 'late',
+  icon: UserPlus,
+  titleKey: 'bridgeSwiss:extend.act',
+  takes: (tournament, subject) =>
+    ownOf(tournament).prepared !== null &&
+    (ofNobody(tournament, subject) || (subject.person !== null && !numbersOf(tournament).has(subject.person))),
+  Form: LateForm,
 };
