@@ -146,8 +146,9 @@ export const guessShape = (
   traits: Parameters<typeof offeredFields>[0],
   { heading, isOfPairs = false }: Told = {},
 ): ListShape => {
-  const rows = filledRows(table);
+  // A line may have a million cells; no column beyond the last one that is read has a say.
   const count = columnCount(table);
+  const rows = filledRows(table).map(({ line, cells }) => ({ line, cells: cells.slice(0, count) }));
   const offered = new Set(offeredFields(traits));
   const [first, ...rest] = rows;
   if (first === undefined) return { heading: heading ?? false, columns: [], ignoreSurplus: false };

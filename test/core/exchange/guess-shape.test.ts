@@ -205,3 +205,27 @@ describe('no heading line', () => {
     expect(guessShape(listOf(['', ' ']), mahjongTraits).columns).toEqual([]);
   });
 });
+
+test.each([
+  ['under headings', 'Name'],
+  ['without', '7'],
+])('F-8 a line of a million cells is looked at where columns are read, %s', (_, first) => {
+  let looks = 0;
+  const cells = new Proxy([first, ...Array.from({ length: 999_999 }, () => ''), 'x'], {
+    get: (list, at) => {
+      looks += 1;
+      return Reflect.get(list, at) as unknown;
+    },
+  });
+  const { columns: guessed } = guessShape(
+    {
+      rows: [
+        { line: 1, cells },
+        { line: 2, cells: ['Ann Berg', 'x'] },
+      ],
+    },
+    mahjongTraits,
+  );
+  expect(guessed).toHaveLength(50);
+  expect(looks).toBeLessThan(2000);
+});
