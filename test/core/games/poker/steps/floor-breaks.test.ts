@@ -68,7 +68,7 @@ describe('the flow of a break [poker 6]', () => {
     const changes = hall.do({ do: 'cancelMoves', slips: rest, confirmed: true });
     expect(logLines(hall.floor, before, changes)).toEqual([
       { code: 'poker.steps.cancelMoves', params: { slips: rest } },
-      { code: 'poker.ways.playOn', params: { tables: ['3'] } },
+      { code: 'poker.log.playsOn', params: { tables: ['3'] } },
     ]);
     expect(hall.table(3).state).toBe('open');
     expect(hall.counts().reduce((sum, count) => sum + count, 0)).toBe(18);
