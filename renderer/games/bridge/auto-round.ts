@@ -41,7 +41,11 @@ const announce = (round: RoundNo): void =>
     'good',
     'bridgeSwiss:auto.inserted',
     { round },
-    ['undo', 'edit', 'redo'].map((deed) => ({ do: `bridgeSwiss.${deed}Inserted`, params: { round } })),
+    [
+      { do: 'bridgeSwiss.undoInserted', params: { round } },
+      { do: 'bridgeSwiss.editInserted', params: { round } },
+      { do: 'bridgeSwiss.redoInserted', params: { round } },
+    ],
     INSERTED,
   );
 
