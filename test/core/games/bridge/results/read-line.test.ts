@@ -65,6 +65,8 @@ describe('lines by unit', () => {
     ['vp', null, '2 12-8', '2: vp 12 8'],
     ['vp', null, '2 12', '2: vp 12'],
     ['vp', null, '2 12,5', '2: vp 12.5'],
+    ['vp', null, '٢ ١٢٫٥-٧٫٥', '2: vp 12.5 7.5'],
+    ['vp', null, '۲ ۱۲٫۵', '2: vp 12.5'],
     ['vp', null, '2 1343', '2: vp 13.43'],
     ['vp', null, '2 w ns', '2: walkover ns'],
     ['vp', null, '2 ц ew', '2: walkover ew'],
