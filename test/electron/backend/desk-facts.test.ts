@@ -105,6 +105,19 @@ describe('W-2.2 what is printed', () => {
     expect(await facts()).toEqual(known);
   });
 
+  test('a job that was given up is refused at once, and no page is waited for', async () => {
+    bench = benchIn(place.folder, {
+      print: {
+        ...answering('failed'),
+        paper: async (_, laidOut) => ((await laidOut('given up')) ? { tab: null } : 'noLayout'),
+      },
+    });
+    await eventWith(bench, 16);
+    await publish('one');
+    expect(await bench.call('print.paper', set)).toMatchObject({ ok: false, refusal: { code: 'print.noLayout' } });
+    expect((await facts()).printed).toEqual({});
+  });
+
   test('standings and single cards are not the set of a round', async () => {
     await start({ tab: null });
     await bench.value('print.paper', { ...set, documents: ['roundReport'] });
