@@ -195,6 +195,8 @@ export type HistoryPart<Command = { readonly [name: string]: Json }, Fact = Json
   readonly lines: (step: OwnStep<Command, Fact>) => readonly Phrase[];
   /** A line in words, its registration numbers as names. */
   readonly text: (line: Phrase) => string;
+  /** A result in the place of another that is about one thing of it; null: the result is another one. */
+  readonly changed?: (table: Table, was: Json, is: Json) => Phrase | null;
 };
 
 /** What a game draws itself; the screens of rounds, results and standings are the same for all. */

@@ -27,7 +27,18 @@ import {
 import { families } from '../../../core/games/all.ts';
 import { isWaiting, roundInWork } from '../../../core/tournament/round-in-work.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
-import { changeMode, finish, followed, leave, park, replaceOrFinish, sendIt, takeTable, typeLetter } from './entry.ts';
+import {
+  changeMode,
+  finish,
+  followed,
+  freshHand,
+  leave,
+  park,
+  replaceOrFinish,
+  sendIt,
+  takeTable,
+  typeLetter,
+} from './entry.ts';
 import {
   type Away,
   atPrompt,
@@ -60,14 +71,15 @@ const takeTyped = <H>(entry: Entry<H>, { table, text, complaint }: Take, scene: 
 
 /** A complete result at its table. Another one than that in hand is only visited: what is half typed there is not used. */
 const storeAt = <H>(entry: Entry<H>, read: Store, scene: Scene<H>): Stepped<H> => {
-  const { form, tournament } = scene;
+  const { form } = scene;
   const { taken } = entry;
   if (taken?.table === read.table) return followed(entry, read.table, form.whole(taken.hand, read), true, scene);
   const round = roundAsIs(scene, entry);
   const seated = round?.tables.find(({ table }) => table === read.table);
   if (round === undefined || seated === undefined) return still(entry);
   const waits = taken === null ? entry : park({ ...entry, taken: { ...taken, hand: form.without(taken.hand) } }, scene);
-  const hand = form.take(tournament, round, seated, roundIn(scene, entry)?.results[read.table] ?? null);
+  const old = roundIn(scene, entry)?.results[read.table] ?? null;
+  const { hand } = freshHand(waits.parked[read.table], seated, old, scene, round);
   const once = form.whole(hand, read);
   const isAsked = taken === null && once.result === null && once.complaint !== null;
   // Asked about at the prompt: Enter at the same line says yes, and another number is the next slip.

@@ -181,17 +181,46 @@ export const changeHand = (round: RoundNo, change: (hand: Json) => Json): void =
     return { entry: { ...entry, taken, line, loaded: line !== '', complaint: null }, send: null };
   });
 
-/** The hand of a table changed from beside the cards: what was in hand stays so, and this one is kept half typed. */
+/**
+ * The hand of a table changed from beside the cards: what was in hand stays so, and this one is kept half typed. What was asked about a
+ * result of it is asked again: the result is another one.
+ */
 export const changeHandOf = (no: RoundNo, table: TableNo, change: (hand: Json) => Json): void =>
-  step(no, (entry, { form, tournament: state }) => {
+  step(no, (entry, scene) => {
     const { taken, parked } = entry;
+    const { form, tournament: state } = scene;
     const round = roundOf(state, no);
     const seated = round?.tables.find((one) => one.table === table);
     if (round === undefined || seated === undefined) return { entry, send: null };
-    if (taken?.table === table)
-      return { entry: { ...entry, taken: { ...taken, hand: change(taken.hand) } }, send: null };
+    if (taken?.table === table) {
+      const hand = change(taken.hand);
+      const changed = { ...entry, taken: { table, hand } };
+      return { entry: entry.stage === 'hand' ? changed : backToHand(changed, hand, null, scene), send: null };
+    }
     const hand = parked[table] ?? form.take(state, round, seated, round.results[table] ?? null);
-    return { entry: { ...entry, parked: { ...parked, [table]: change(hand) } }, send: null };
+    const { [table]: _before, ...others } = parked;
+    const changed = change(hand);
+    const kept = form.isTouched(changed) ? { ...others, [table]: changed } : others;
+    return { entry: { ...entry, parked: kept }, send: null };
+  });
+
+/** Whether a table is in hand or half typed: then its hand is changed with it. */
+export const hasHand = (round: RoundNo, table: TableNo): boolean => {
+  const { taken, parked } = entryNow(round);
+  return taken?.table === table || parked[table] !== undefined;
+};
+
+/** When no result of a round is on its way. */
+export const whenSent = (round: RoundNo): Promise<void> =>
+  new Promise((resolve) => {
+    let done = () => {};
+    const look = () => {
+      if (entryNow(round).stage === 'sending') return;
+      done();
+      resolve();
+    };
+    done = useEntryStore.subscribe(look);
+    look();
   });
 
 /** The table in hand changed, or finished, by a dialog of the game. */

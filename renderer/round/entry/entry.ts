@@ -26,7 +26,7 @@ import { families } from '../../../core/games/all.ts';
 import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import type { Round } from '../../../core/tournament/state.ts';
 import { carriedOut } from '../../../core/tournament/what-if.ts';
-import type { Json, TableNo } from '../../../core/tournament/words.ts';
+import type { Json, Table, TableNo } from '../../../core/tournament/words.ts';
 import type { TwoPeople } from '../seating/two-people.ts';
 import type { EntryForm, Typed } from './entry-form.ts';
 import {
@@ -112,7 +112,11 @@ export const changeVerify = <H>(
   by: TwoPeople | null = null,
 ): Stepped<H> => {
   if (entry.stage === 'sending' || on === (entry.verify !== null)) return still(entry);
-  const begun = { ...atPrompt(entry), parked: {}, held: null, verify: on ? { checked: [], differed: [], by } : null };
+  // A result that is there is typed blind; what is half typed or waits for one that is missing is kept.
+  const results = roundAsIs(scene, entry)?.results ?? {};
+  const put = Object.entries(park(entry, scene).parked).filter(([table]) => results[Number(table)] === undefined);
+  const parked = Object.fromEntries(put);
+  const begun = { ...atPrompt(entry), parked, held: null, verify: on ? { checked: [], differed: [], by } : null };
   return changeMode(begun, entry.mode, scene);
 };
 
@@ -206,9 +210,34 @@ export const reconsidered = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> =>
   return finishNow(entry, scene);
 };
 
+/** The table as it is taken when nothing is typed yet, with what was given to it from beside the cards; `isKept`: something was. */
+export const freshHand = <H>(
+  hand: H | undefined,
+  seated: Table,
+  old: Json | null,
+  { form, tournament }: Scene<H>,
+  round: Round,
+): { readonly hand: H; readonly isKept: boolean } => {
+  const fresh = form.take(tournament, round, seated, old);
+  const given = hand === undefined ? null : (form.given?.(hand, fresh) ?? null);
+  return { hand: given ?? fresh, isKept: given !== null };
+};
+
+/** Whoever lets the table in hand go lets go what they typed; what was given to it from beside the cards waits on. */
+const withGiven = <H>(entry: Entry<H>, scene: Scene<H>): Entry<H> => {
+  const { taken } = entry;
+  const round = roundAsIs(scene, entry);
+  const seated = round?.tables.find(({ table }) => table === taken?.table);
+  if (taken === null || round === undefined || seated === undefined) return entry;
+  const { hand, isKept } = freshHand(taken.hand, seated, round.results[taken.table] ?? null, scene, round);
+  return isKept ? { ...entry, parked: { ...entry.parked, [taken.table]: hand } } : entry;
+};
+
 /** Out of the table in hand: to the one whose line named it, else to the prompt. */
-export const leave = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> =>
-  entry.back === null ? still(atPrompt(entry, line)) : takeTable(atPrompt(entry), entry.back, scene);
+export const leave = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
+  const left = withGiven(entry, scene);
+  return left.back === null ? still(atPrompt(left, line)) : takeTable(atPrompt(left), left.back, scene);
+};
 
 /** The result of the table in hand is taken away, if it has one that may be. */
 const clear = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
