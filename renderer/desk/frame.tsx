@@ -12,6 +12,7 @@ import { RoundScreen } from '../round/round-screen.tsx';
 import { useViewing } from '../store/care.ts';
 import type { DeskScreen } from './desk-screen.ts';
 import { EntrantCard } from './entrant-card.tsx';
+import { useLostFocus } from './lost-focus.ts';
 import { closeDrawer, goTo, isDrawer, usePlace } from './place.ts';
 import { screensFor } from './screens.ts';
 import { TopBar } from './top/top-bar.tsx';
@@ -114,6 +115,7 @@ export const Frame = () => {
   const Content = current?.component;
   const viewing = useViewing();
   const content = useRef<HTMLElement>(null);
+  useLostFocus();
   // A key that changes the screen takes the focused field away; the next Tab then begins in the new screen.
   useEffect(() => {
     if (current !== undefined && document.activeElement === document.body) content.current?.focus();
