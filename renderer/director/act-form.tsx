@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { TextField, unlessRefused } from '../parts/field/field.tsx';
 import { SuggestField } from '../people/table/person-field.tsx';
 
-const LONGEST_REASON = 500;
+export const LONGEST_REASON = 500;
 
 /** A reason that has to be given: whoever goes on without it is led to its field, which says so. */
 export const useReason = () => {

@@ -1,4 +1,4 @@
-import type { DirectorPart } from '../../../director/part.ts';
+import type { DirectorAct, DirectorPart } from '../../../director/part.ts';
 import { seatingAct } from '../seating-sheet/seating-act.tsx';
 import { lateAct } from './late-act.tsx';
 import { leaveAct } from './leave-act.tsx';
@@ -6,8 +6,10 @@ import { pointsActs } from './points-acts.tsx';
 import { useRulings } from './rulings.tsx';
 import { staysActs } from './stays-act.tsx';
 
-/** What a director of bridge rules. */
+const acts: readonly DirectorAct[] = [...pointsActs, leaveAct, ...staysActs, lateAct, seatingAct];
+
+/** What a director of bridge rules; found by the topics that directors know (find.ts). */
 export const bridgeDirector: DirectorPart = {
-  acts: [...pointsActs, leaveAct, ...staysActs, lateAct, seatingAct],
+  acts: acts.map((act) => ({ ...act, isFoundApart: true })),
   useRulings,
 };

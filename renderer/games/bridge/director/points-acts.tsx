@@ -2,11 +2,11 @@ import { Flag, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { readHundredths } from '../../../../core/games/bridge/rules/decimals.ts';
 import { ownOf } from '../../../../core/games/bridge/rules/state.ts';
+import { ActForm, ReasonField, useReason } from '../../../director/act-form.tsx';
 import type { ActProps, DirectorAct } from '../../../director/part.ts';
-import { LONGEST_REASON } from '../../../director/reason-dialog.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Button, SegmentedControl } from '../../../parts/button.tsx';
-import { NumberField, TextField, unlessRefused } from '../../../parts/field/field.tsx';
+import { SegmentedControl } from '../../../parts/button.tsx';
+import { NumberField, TextField } from '../../../parts/field/field.tsx';
 import { doOwn } from '../own-command.ts';
 import { useScoreText } from '../score-text.ts';
 import { ofContestant } from './part.ts';
@@ -18,27 +18,22 @@ const PointsForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('penalty');
   const [amount, setAmount] = useState('');
   const [round, setRound] = useState(Number.NaN);
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const value = readHundredths(amount);
-  const canGive = person !== null && value !== null && value !== 0 && reason.trim() !== '';
   const give = async () => {
-    if (!canGive) return;
+    const words = reason.given();
+    if (person === null || value === null || words === null) return;
     const adjustment = {
       entrant: person,
       round: Number.isInteger(round) ? round : null,
       amount: kind === 'penalty' ? -Math.abs(value) : value,
       kind,
-      reason: reason.trim(),
+      reason: words,
     };
     if (await doOwn({ do: 'adjust', adjustment })) onDone();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        unlessRefused(event.currentTarget, () => void give());
-      }}
-    >
+    <ActForm words={textOf(`bridgeSwiss:points.give.${kind}`)} isDisabled={value === null || value === 0} onGive={give}>
       <SegmentedControl
         label={textOf('bridgeSwiss:points.act')}
         items={KINDS.map((id) => ({ id, label: textOf(`bridgeSwiss:points.kinds.${id}`) }))}
@@ -52,7 +47,7 @@ const PointsForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
         maxLength={12}
         error={amount !== '' && value === null ? textOf('bridgeSwiss:notANumber') : null}
       />
-      <TextField label={textOf('director:reason')} value={reason} onChange={setReason} maxLength={LONGEST_REASON} />
+      <ReasonField of={reason} />
       <NumberField
         label={textOf('rounds:title')}
         about={textOf('bridgeSwiss:points.roundAbout')}
@@ -61,10 +56,7 @@ const PointsForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
         maxValue={tournament.plannedRounds}
         onChange={setRound}
       />
-      <Button type="submit" isDisabled={!canGive}>
-        {textOf(`bridgeSwiss:points.give.${kind}`)}
-      </Button>
-    </form>
+    </ActForm>
   );
 };
 
@@ -78,12 +70,7 @@ const CarryOverForm = ({ tournament, subject: { person }, onDone }: ActProps) =>
   };
   const now = ownOf(tournament).carryOver[String(person)] ?? 0;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void carry();
-      }}
-    >
+    <ActForm words={textOf('bridgeSwiss:points.carry')} isDisabled={score === null} onGive={carry}>
       <TextField
         label={textOf('bridgeSwiss:points.carryOver')}
         placeholder={useScoreText(tournament)(now)}
@@ -92,10 +79,7 @@ const CarryOverForm = ({ tournament, subject: { person }, onDone }: ActProps) =>
         maxLength={12}
         error={carried !== '' && score === null ? textOf('bridgeSwiss:notANumber') : null}
       />
-      <Button type="submit" isDisabled={score === null}>
-        {textOf('bridgeSwiss:points.carry')}
-      </Button>
-    </form>
+    </ActForm>
   );
 };
 
