@@ -231,11 +231,34 @@ const answer = <H>(entry: Entry<H>, key: string | 'enter', scene: Scene<H>): Ste
 const unanswered = <H>(entry: Entry<H>, unused: string): Stepped<H> =>
   still({ ...entry, unused, complaint: { code: 'entry.answerFirst' } });
 
+/** A refused result is in hand, and somebody types the next slip without looking up: nothing of it is taken for this table. */
+const afterRefusal = <H>(entry: Entry<H>, unused: string, typed: boolean): Stepped<H> =>
+  still(entry.refused === null ? entry : { ...entry, unused, refused: { ...entry.refused, typed } });
+
+/** Enter gives the refused result out again, after one that belonged to what was typed on. */
+const again = <H>(
+  entry: Entry<H>,
+  { sending, typed }: NonNullable<Entry<H>['refused']>,
+  scene: Scene<H>,
+): Stepped<H> => {
+  const { taken } = entry;
+  if (typed || taken === null) return afterRefusal(entry, '', false);
+  if (sending.result === null) return sendIt({ ...entry, refused: null }, sending);
+  const typedAgain = { hand: taken.hand, complaint: null, result: sending.result, left: false };
+  return followed({ ...entry, refused: null }, taken.table, typedAgain, true, scene);
+};
+
 /** A key with a meaning. While a result is on its way it waits. */
 export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Stepped<H> => {
   const { taken, stage } = entry;
   if (stage === 'sending') return still({ ...entry, waiting: [...entry.waiting, { press: pressed }] });
   if (pressed === 'escape') return takeBack({ ...entry, unused: '' }, scene);
+  if (entry.refused !== null) {
+    const character = CHARACTERS[pressed];
+    if (pressed === 'enter') return again(entry, entry.refused, scene);
+    if (character !== undefined) return afterRefusal(entry, entry.unused + character, true);
+    return press({ ...entry, unused: '', refused: null }, pressed, scene);
+  }
   if ((stage === 'ask' || stage === 'replace') && pressed === 'enter' && entry.unused !== '') {
     return unanswered(entry, '');
   }
@@ -282,7 +305,13 @@ export const typeLine = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Ste
   if (entry.stage === 'replace' || entry.stage === 'ask') return still({ ...entry, unused: '', complaint: null });
   if (entry.stage === 'letter') return typeLetter(entry, line, scene);
   if (entry.stage === 'hand' && entry.taken !== null) {
-    return followed(entry, entry.taken.table, scene.form.type(entry.taken.hand, line), false, scene);
+    return followed(
+      { ...entry, refused: null },
+      entry.taken.table,
+      scene.form.type(entry.taken.hand, line),
+      false,
+      scene,
+    );
   }
   const instead = entry.stage === 'table' && line.trim() !== '' ? insteadOf(entry, scene) : null;
   if (instead !== null) return { ...still(atPrompt(entry)), away: { round: instead, line } };
@@ -293,6 +322,7 @@ export const typeLine = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Ste
 export const typeCharacter = <H>(entry: Entry<H>, character: string, scene: Scene<H>): Stepped<H> => {
   const { stage, taken } = entry;
   if (stage === 'sending') return still({ ...entry, waiting: [...entry.waiting, { character }] });
+  if (entry.refused !== null) return afterRefusal(entry, entry.unused + character, true);
   if (stage === 'replace') return unanswered(entry, entry.unused + character);
   if (stage === 'ask') {
     const isKey = entry.unused === '' && entry.asked?.meanings[Number(character) - 1] !== undefined;

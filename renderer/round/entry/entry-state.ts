@@ -47,6 +47,8 @@ export type Entry<H> = {
   readonly waiting: readonly Exclude<Meaning, null>[];
   /** Keys that had waited for a result that was refused: shown, never used for another table. */
   readonly unused: string;
+  /** The result of the table in hand was refused after it was given out; `typed`: somebody typed on since, without looking up. */
+  readonly refused: { readonly sending: Sending; readonly typed: boolean } | null;
   readonly parked: { readonly [table: number]: H };
   /** Digits of a slip's code as a scanner types them; whole until the next key. Null: nobody scans. */
   readonly scan: string | null;
@@ -111,6 +113,7 @@ export const startEntry = <H>(round: RoundNo, mode: EntryMode): Entry<H> => ({
   sending: null,
   waiting: [],
   unused: '',
+  refused: null,
   parked: nobodyParked,
   scan: null,
   verify: null,
@@ -148,5 +151,15 @@ export const nextOutstanding = <H>(scene: Scene<H>, entry: Entry<H>, table: Tabl
 export const backToHand = <H>(entry: Entry<H>, hand: H, complaint: Phrase | null, { form }: Scene<H>): Entry<H> => {
   const line = form.line(hand);
   const asked = { asked: null, isSure: false };
-  return { ...entry, ...asked, stage: 'hand', line, loaded: line !== '', complaint, finished: null, sending: null };
+  return {
+    ...entry,
+    ...asked,
+    stage: 'hand',
+    line,
+    loaded: line !== '',
+    complaint,
+    finished: null,
+    sending: null,
+    refused: null,
+  };
 };

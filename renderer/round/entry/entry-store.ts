@@ -12,7 +12,7 @@ import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/wo
 import { screensOf } from '../../games/game.ts';
 import { useApp } from '../../store/app.ts';
 import { say } from '../../store/notices.ts';
-import { send, tournament, useTournamentStore } from '../../store/tournament.ts';
+import { closeWithEvent, send, tournament, useTournamentStore } from '../../store/tournament.ts';
 import { showRound } from '../round-place.ts';
 import { draftOf, keepDraft } from '../seating/draft.ts';
 import type { TwoPeople } from '../seating/two-people.ts';
@@ -39,6 +39,7 @@ import {
   type Sending,
   type Stepped,
   startEntry,
+  still,
 } from './entry-state.ts';
 import type { Meaning } from './press.ts';
 
@@ -62,6 +63,9 @@ type EntryStore = {
 export const useEntryStore = create<EntryStore>()(() => ({ tournament: '', entries: {}, closing: null }));
 
 const { getState, setState } = useEntryStore;
+
+// What is half typed is kept in the program, and comes back with the event.
+closeWithEvent(() => setState(useEntryStore.getInitialState(), true));
 
 const entryOf = ({ entries }: EntryStore, round: RoundNo): Entry<Json> =>
   entries[round] ?? startEntry<Json>(round, rememberedMode());
@@ -126,8 +130,10 @@ const commandOf = (round: RoundNo, table: TableNo, result: Json | null, reason: 
 };
 
 const carryOut = async ({ table, result, reason }: Sending, round: RoundNo): Promise<void> => {
+  const of = tournament()?.id;
   const answer = await send(commandOf(round, table, result, reason));
   const state = tournament();
+  if (state?.id !== of) return;
   if (answer.ok && state !== null && result !== null) {
     screensOf(state.family).entry?.entered?.(state, round, table, result);
   }
@@ -137,11 +143,19 @@ const carryOut = async ({ table, result, reason }: Sending, round: RoundNo): Pro
 export const pressKey = (round: RoundNo, meaning: Exclude<Meaning, null>): void =>
   step(round, (entry, scene) => usedKey(entry, meaning, scene));
 
+/** A key on the screen is meant for the table in hand, also after its result was refused. */
+export const pressOnScreen = (round: RoundNo, character: string): void =>
+  step(round, (entry, scene) => usedKey({ ...entry, unused: '', refused: null }, { character }, scene));
+
 export const changeLine = (round: RoundNo, line: string): void =>
   step(round, (entry, scene) => changeText(entry, line, scene));
 
 /** *Save*: Enter, until the table is complete or something is asked; a game with several fields goes on to the next with each. */
 export const saveHand = (round: RoundNo): void => {
+  // Whoever presses it has read why it was refused.
+  step(round, (entry) =>
+    still({ ...entry, refused: entry.refused === null ? null : { ...entry.refused, typed: false } }),
+  );
   for (let field = 0; field < FIELDS; field++) {
     pressKey(round, { press: 'enter' });
     const { stage, complaint } = entryOf(getState(), round);
@@ -178,7 +192,10 @@ export const changeHand = (round: RoundNo, change: (hand: Json) => Json): void =
     const hand = change(entry.taken.hand);
     const line = form.line(hand);
     const taken = { ...entry.taken, hand };
-    return { entry: { ...entry, taken, line, loaded: line !== '', complaint: null }, send: null };
+    return {
+      entry: { ...entry, taken, line, loaded: line !== '', complaint: null, unused: '', refused: null },
+      send: null,
+    };
   });
 
 /**

@@ -269,6 +269,7 @@ export const followed = <H>(
     asked: null,
     isSure: false,
     unused: '',
+    refused: null,
   };
   if (typed.result === null) return still(next);
   if (entry.verify !== null) return checked(next, entry.verify, table, scene);

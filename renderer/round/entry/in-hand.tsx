@@ -19,7 +19,7 @@ import { wordsOf } from '../names/texts.ts';
 import { MovedLines, MovesSaid } from '../seating/moved-lines.tsx';
 import { Asked } from './entry-asked.tsx';
 import type { Entry } from './entry-state.ts';
-import { changeHand, pressKey, useOfEntry } from './entry-store.ts';
+import { changeHand, pressOnScreen, useOfEntry } from './entry-store.ts';
 import { namedOf } from './named.ts';
 
 type InHandProps = {
@@ -175,7 +175,7 @@ export const InHand = (props: InHandProps) => {
           // The wrong letter of a winner is no fault of the result.
           complaint={entry.stage === 'letter' ? null : entry.complaint}
           onField={(field) => changeHand(round.no, (hand) => part.atField(hand, field))}
-          onKey={(key) => pressKey(round.no, { character: key })}
+          onKey={(key) => pressOnScreen(round.no, key)}
         />
       )}
     </div>

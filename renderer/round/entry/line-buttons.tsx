@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../parts/button.tsx';
 import { Kbd } from '../../parts/kbd.tsx';
 import { isNextSlip } from './entry-keys.ts';
 import type { Entry } from './entry-state.ts';
-import { changeLine, entryNow, pressKey, saveHand, useOfEntry } from './entry-store.ts';
+import { changeLine, entryNow, pressKey, pressOnScreen, saveHand, useOfEntry } from './entry-store.ts';
 import type { Press } from './press.ts';
 
 type LineProps = {
@@ -94,7 +94,7 @@ export const pressNamed = (round: RoundNo, key: string): void => {
   const deed = DEEDS[key];
   if (press !== undefined) pressKey(round, { press });
   else if (deed !== undefined) perform(deed);
-  else pressKey(round, { character: key });
+  else pressOnScreen(round, key);
 };
 
 const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '-', '0', ','] as const;
@@ -121,13 +121,11 @@ export const Keypad = ({ round, onLine }: Pick<LineProps, 'round' | 'onLine'>) =
       {isOpen && (
         <div className="keypad-keys">
           {KEYS.map((key) => (
-            <Button key={key} onPress={() => type(() => pressKey(round, { character: key }))}>
+            <Button key={key} onPress={() => type(() => pressOnScreen(round, key))}>
               {key}
             </Button>
           ))}
-          <Button onPress={() => type(() => pressKey(round, { character: ' ' }))}>
-            {textOf('rounds:entry.blank')}
-          </Button>
+          <Button onPress={() => type(() => pressOnScreen(round, ' '))}>{textOf('rounds:entry.blank')}</Button>
           <Button
             aria-label={textOf('rounds:entry.keys.back')}
             onPress={() => type(() => pressKey(round, { press: 'back' }))}

@@ -254,6 +254,27 @@ describe('saved before the next key is accepted into the next table', () => {
     at.answer();
     expect(pointsIn(at.ledger(), 1)).toEqual({ 1: [41_200, 30_500, 19_800, 28_500] });
   });
+
+  test('what is typed on after a refusal goes to no table; Enter gives the same result out again', () => {
+    const at = typist(event(), { slow: true });
+    at.keys('1⏎412⏎305⏎198⏎⏎');
+    at.refuse('file.diskFull');
+    at.keys('2⏎');
+    expect(at.entry()).toMatchObject({ stage: 'hand', taken: { table: 1 }, complaint: { code: 'file.diskFull' } });
+    at.keys('100⏎');
+    expect(at.entry()).toMatchObject({ stage: 'hand', taken: { hand: { typed: ['412', '305', '198', ''] } } });
+    at.keys('⏎');
+    at.answer();
+    expect(pointsIn(at.ledger(), 1)).toEqual({ 1: [41_200, 30_500, 19_800, 28_500] });
+  });
+
+  test('one step back, and the refused result is corrected as any other', () => {
+    const at = typist(event(), { slow: true });
+    at.keys('1⏎412⏎305⏎198⏎⏎');
+    at.refuse('file.diskFull');
+    at.keys('/');
+    expect(at.entry().refused).toBeNull();
+  });
 });
 
 describe('typed digits are never lost', () => {
