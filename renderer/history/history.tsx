@@ -1,10 +1,11 @@
-import { Redo2, Search, Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contains, searchable, typedWords } from '../../core/tournament/people/searched.ts';
 import { closeDrawer } from '../desk/place.ts';
 import { type Formats, useFormats } from '../i18n/formats.ts';
 import { Button } from '../parts/button.tsx';
+import { SearchField } from '../parts/field/search-field.tsx';
 import { Badge } from '../parts/marks.tsx';
 import { rowKeys } from '../parts/row-stop.ts';
 import { Drawer } from '../parts/side/side.tsx';
@@ -129,17 +130,7 @@ export const History = () => {
   );
   return (
     <Drawer title={t('history.title')} onClose={closeDrawer}>
-      <div className="history-find">
-        <Search size={16} aria-hidden />
-        <input
-          type="search"
-          className="field-input"
-          aria-label={t('history.find')}
-          placeholder={t('history.find')}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
-      </div>
+      <SearchField label={t('history.find')} value={search} onChange={setSearch} />
       <Table
         label={t('history.title')}
         onKeyDown={rowKeys}
