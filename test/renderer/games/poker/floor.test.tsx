@@ -236,7 +236,7 @@ describe('by keyboard', () => {
     expect(await doFloor({ do: 'place', seats: [{ player: 9, table: 2, seat: 9 }] })).toBe(false);
     await button('Initial draw…').click();
     const before = door.ledger().last;
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid, then seat' }).click();
     await expect.poll(() => door.ledger().tournament?.entrants.every(({ traits }) => traits.paid === true)).toBe(true);
     // One step, and one undo, for all of them.
     expect(door.ledger().last).toBe(before + 1);
