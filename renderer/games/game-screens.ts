@@ -199,7 +199,6 @@ export type HistoryPart<Command = { readonly [name: string]: Json }, Fact = Json
   readonly changed?: (table: Table, was: Json, is: Json) => Phrase | null;
 };
 
-/** What a game draws itself; the screens of rounds, results and standings are the same for all. */
 /** A form in which only this game's results are taken in elsewhere; offered with the tables under *Export*. */
 export type OwnExport = {
   /** Its texts are `exchange:kinds.<id>` and `exchange:fileName.<id>`. */
@@ -218,6 +217,7 @@ export const partsOf = <Method extends string>(
   },
 ): readonly MethodPart[] => Object.entries<Omit<MethodPart, 'id'>>(parts).map(([id, part]) => ({ id, ...part }));
 
+/** What a game draws itself; people, round, standings and the drawers are the same for all. */
 export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: string]: Json }, Fact = Json> = {
   /** Its sign where a game is chosen. */
   readonly Icon: LucideIcon;
@@ -233,7 +233,7 @@ export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: s
   readonly Rules: ComponentType<RulesProps<Rules>>;
   /** Settings of seating that hold for all methods, or null; `method` is the one chosen. */
   readonly Seating: ComponentType<{ readonly tournament: Tournament; readonly method: string }> | null;
-  /** The tables of a seating in the game's own form; without it they are cards. */
+  /** The tables of a proposal in the game's own form; without it they are cards. */
   readonly Tables?: ComponentType<TablesProps>;
   /** Text key of what can be done with them while they are changed, where it differs from cards. */
   readonly hint?: string;
@@ -267,7 +267,7 @@ export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: s
   readonly exportWarning?: (tournament: Tournament, kind: string) => string | null;
   /** What goes out in forms of this game alone. */
   readonly exports?: readonly OwnExport[];
-  /** Everything about one entrant, as a dialog (`openCard` of shell/card.ts), or null. */
+  /** Everything about one entrant, as a dialog (`openCard` of desk/card.ts), or null. */
   readonly Card: ComponentType<CardProps> | null;
   /** What it gives to the Director drawer; without it there is none, or one of its own among `screens`. */
   readonly director?: DirectorPart;
