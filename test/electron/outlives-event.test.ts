@@ -14,6 +14,7 @@ const OF_NO_EVENT = [
   'hall/feed.ts',
   'hall/network/network-state.ts',
   'hall/state.ts',
+  'help/open-help.ts',
   'network/line.ts',
   'people/table/column-choice.tsx',
   'recovery/recovery-store.ts',
