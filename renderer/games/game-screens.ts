@@ -57,6 +57,8 @@ export type HandProps<Hand = Json> = {
   readonly round: Round;
   readonly table: Table;
   readonly hand: Hand;
+  /** The result that the table has: it stands struck beside what takes its place [W-3.17]; null where there is none. */
+  readonly old?: Json | null;
   /** What is wrong or asked; drawn by the frame, marked at its field by the game. */
   readonly complaint: Phrase | null;
   /** Puts the typing on another field. */

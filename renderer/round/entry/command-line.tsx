@@ -70,7 +70,7 @@ export const CommandLine = ({ round, goesTo, saysRound, part, isLate, isOver, li
   const textOf = useTextOf();
   const looksOnly = useLooksOnly();
   const { loaded, stage, refused } = entry;
-  const isWords = stage === 'reason' || stage === 'why' || stage === 'letter';
+  const isWords = stage === 'why' || stage === 'letter';
   const asksLetter = useApp(({ settings }) => settings.winnerLetter === true);
   const blankGoesOn = stage === 'hand' && entry.taken !== null && part.form.blankGoesOn?.(entry.taken.hand) === true;
   const tournament = useTournament();

@@ -35,6 +35,7 @@ import {
   leave,
   park,
   replaceOrFinish,
+  sendFor,
   sendIt,
   takeTable,
   typeLetter,
@@ -178,25 +179,15 @@ const chosen = <H>(entry: Entry<H>, { means }: LineMeaning, scene: Scene<H>): St
   return { ...here, away: { round: means.round, table: means.table, hand: taken.hand } };
 };
 
-/** Figures alone are the next slip, typed without looking up. */
-export const isNextSlip = (line: string): boolean => /^[\d\s.,:/-]+$/.test(line);
-
 const enterReason = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
-  const { taken, finished, stage } = entry;
+  const { taken, finished } = entry;
   if (taken === null || finished === null) return still(entry);
   const reason = entry.line.trim();
-  const overridden = scene.form.overridden?.(finished) ?? null;
-  // A demanded reason may be the number of a rule. At an optional one figures go, so that the second Enter answers, as it does at every question.
-  if (stage === 'reason' && overridden === null && isNextSlip(reason))
-    return complain({ ...entry, line: '' }, { code: 'entry.answerFirst' });
-  // A correction needs no reason; a check that is overridden does.
-  if (reason === '' && (stage === 'why' || overridden !== null)) return complain(entry, { code: 'entry.whyMissing' });
-  const result = overridden?.because(reason) ?? finished;
-  return sendIt(entry, { table: taken.table, result, reason: stage === 'why' ? null : reason });
+  return reason === '' ? complain(entry, { code: 'entry.whyMissing' }) : sendFor(entry, reason, scene);
 };
 
 /** Questions whose no keeps what is stored. */
-const KEEPS: ReadonlySet<string> = new Set(['ask', 'replace', 'reason', 'why']);
+const KEEPS: ReadonlySet<string> = new Set(['ask', 'replace', 'why']);
 
 /**
  * Escape: first the question, then the typed line, then the table. Where one key is a result there is no field to go back to, and
@@ -279,7 +270,7 @@ export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Step
     return changeMode(entry, entry.mode === 'byNumber' ? 'inOrder' : 'byNumber', scene);
   }
   if (stage === 'letter') return pressed === 'back' ? takeBack(entry, scene) : still(entry);
-  if (stage === 'replace' || stage === 'reason' || stage === 'why') {
+  if (stage === 'replace' || stage === 'why') {
     if (pressed === 'back') return takeBack(entry, scene);
     if (stage === 'replace') {
       return pressed === 'enter' ? finish(entry, scene) : still(entry);

@@ -57,6 +57,5 @@ export const refused = <H>(entry: Entry<H>, complaint: Phrase, scene: Scene<H>):
     .join('')
     .trim();
   const back = { ...backToHand(entry, taken.hand, complaint, scene), waiting: [], unused };
-  if (sending.reason === null) return still({ ...back, refused: { sending, typed: false } });
-  return still({ ...back, stage: 'reason', line: sending.reason, loaded: false, finished: entry.finished });
+  return still({ ...back, refused: { sending, typed: false } });
 };

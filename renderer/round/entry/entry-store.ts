@@ -42,11 +42,9 @@ import {
   still,
 } from './entry-state.ts';
 import type { Meaning } from './press.ts';
+import { FIELDS } from './replacing.ts';
 
 const REMEMBERED = 'seatwright.entryMode';
-
-/** Most fields of a table: four seats and what lies behind them. */
-const FIELDS = 6;
 
 const rememberedMode = (): EntryMode => (localStorage.getItem(REMEMBERED) === 'inOrder' ? 'inOrder' : 'byNumber');
 
@@ -177,6 +175,10 @@ export const setMode = (round: RoundNo, mode: EntryMode): void => {
   localStorage.setItem(REMEMBERED, mode);
   step(round, (entry, scene) => changeMode(entry, mode, scene));
 };
+
+/** Why the result in hand is corrected, as it is typed beside it. */
+export const setReason = (round: RoundNo, reason: string): void =>
+  step(round, (entry) => ({ entry: { ...entry, reason }, send: null }));
 
 /** Begins or ends typing the pile again, blind. */
 export const setVerify = (round: RoundNo, on: boolean, by: TwoPeople | null = null): void =>
