@@ -339,6 +339,20 @@ describe('tables', () => {
     await expect.poll(() => itemsOf(floorNow(door).tables).length).toBe(3);
   });
 
+  it('nobody is told to need tables before somebody has entered', async () => {
+    await openFloor({
+      tables: 1,
+      people: 1,
+      seated: 0,
+      traits: () => ({ paid: false }),
+      rules: { paymentRequired: true },
+    });
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'Add tables…' }).click();
+    await expect.element(button('Add 1 table')).toBeVisible();
+    expect(page.getByRole('dialog').element().textContent).not.toContain('players');
+  });
+
   it('the break order can be changed, with the time of the change', async () => {
     const door = await openFloor({ tables: 3 });
     await button('More').click();
