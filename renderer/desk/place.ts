@@ -57,6 +57,13 @@ export const goTo = (screen: string, at: Json = null): void => {
 
 export const closeDrawer = (): void => usePlace.setState({ drawer: null, drawerAt: null });
 
+/** Turns what a place itself has beside its content on or off. What was called into that place goes first: else nothing would be seen. */
+export const turnSide = (isOn: boolean, turn: (on: boolean) => void): void => {
+  const isCovered = usePlace.getState().drawer !== null;
+  if (isCovered) closeDrawer();
+  turn(isCovered || !isOn);
+};
+
 closeWithEvent(() => usePlace.setState({ drawer: null, drawerAt: null, at: null }));
 
 /** Whether a place or a drawer is in sight. */

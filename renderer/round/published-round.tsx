@@ -8,7 +8,7 @@ import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { takesClock } from '../clock/round-clock.ts';
 import { useDeeds } from '../desk/commands/commands.ts';
 import type { DeskScreen } from '../desk/desk-screen.ts';
-import { goTo, usePlace } from '../desk/place.ts';
+import { closeDrawer, goTo, turnSide, usePlace } from '../desk/place.ts';
 import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { RefusalNotice } from '../parts/notice.tsx';
@@ -93,6 +93,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
   const asksClock = useRoundPlace((place) => place.clock === round.no);
   useEffect(() => {
     if (!asksClock) return;
+    closeDrawer();
     setSide('clock');
     askForClock(null);
   }, [asksClock]);
@@ -105,7 +106,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
           id: 'round.why',
           titleKey: 'rounds:why.title',
           groupKey: 'rounds:title',
-          perform: () => setSide('why'),
+          perform: () => turnSide(false, () => setSide('why')),
         },
       ],
       [],
@@ -184,7 +185,11 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
           round={round}
           stage={stage}
           isVoid={voided !== null}
-          onClock={takesClock(tournament, round) ? () => setSide(side === 'clock' ? 'standings' : 'clock') : null}
+          onClock={
+            takesClock(tournament, round)
+              ? () => turnSide(side === 'clock', (on) => setSide(on ? 'clock' : 'standings'))
+              : null
+          }
         >
           {revision !== null ? (
             <RevisionActs
@@ -221,7 +226,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
             {
               id: 'why',
               words: textOf('rounds:sentence.why'),
-              onPress: () => setSide(side === 'why' ? 'standings' : 'why'),
+              onPress: () => turnSide(side === 'why', (on) => setSide(on ? 'why' : 'standings')),
             },
             ...(deeds.revise && revision === null
               ? [

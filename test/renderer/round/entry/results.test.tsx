@@ -320,7 +320,7 @@ describe('what is half typed', () => {
 describe('what another window takes away', () => {
   it('the result that was to be replaced: nothing is asked any more, and what was typed is stored', async () => {
     const door = await openRounds('rounds', withResults(seated(event()), [2]));
-    await strike('2 400 300 200⏎');
+    await userEvent.keyboard('2 400 300 200{Enter}');
     await expect.element(page.getByText('Table 2 has a result. Replace it?')).toBeVisible();
     door.carryOut({ type: 'result.clear', round: 1, table: 2 });
     await expect.poll(() => page.getByText('Table 2 has a result. Replace it?').elements()).toEqual([]);
@@ -456,7 +456,7 @@ describe('confirming', () => {
     await primarySays(/^Replace/);
     await pressPrimary();
     await expect.poll(() => storedPoints(door)['1']).toEqual([41_200, 41_200, 19_800, 17_800]);
-    await strike('1 412 305 198⏎');
+    await userEvent.keyboard('1 412 305 198{Enter}');
     await expect.element(page.getByRole('textbox', { name: /replace/i })).toBeVisible();
     expect(tournamentOf(door).rounds[0]?.confirmed).toBe(false);
     await primarySays(/^Replace/);
