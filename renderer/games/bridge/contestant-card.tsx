@@ -7,6 +7,7 @@ import { ownOf } from '../../../core/games/bridge/rules/state.ts';
 import { entrantOf } from '../../../core/tournament/state.ts';
 import { goTo } from '../../desk/place.ts';
 import '../../director/texts.ts';
+import './texts-office.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -93,12 +94,12 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
         <p className={seatingSettingsStyles.bridgeAbout}>{t('noRounds')}</p>
       ) : (
         <Table
-          label={t('rounds')}
+          label={textOf('rounds:title')}
           columns={[
-            { id: 'round', head: t('round'), numeric: true, names: true, cell: ({ round }) => round },
+            { id: 'round', head: textOf('rounds:title'), numeric: true, names: true, cell: ({ round }) => round },
             {
               id: 'table',
-              head: textOf('bridgeSwiss:tables.table'),
+              head: textOf('rounds:cards.tableNo'),
               numeric: true,
               cell: ({ table }) => table ?? '',
             },
@@ -115,7 +116,7 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
             },
             {
               id: 'score',
-              head: t('score'),
+              head: textOf('bridgeOffice:bye.worth'),
               numeric: true,
               cell: ({ provisional }, i) => {
                 const won = account.scores[i] ?? null;

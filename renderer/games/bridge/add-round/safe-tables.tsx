@@ -96,11 +96,6 @@ export const SafeTablesPart = ({ tournament }: { readonly tournament: Tournament
               </li>
             ))}
           </ul>
-          {found.tables.safe.length > 0 && (
-            <p className={styles.bridgeAbout}>
-              {textOf('bridgeSwiss:late.safeAbout', { count: found.tables.outcomes })}
-            </p>
-          )}
         </section>
       );
   }

@@ -92,7 +92,7 @@ const LateForm = ({ tournament, onDone }: ActProps) => {
         </Notice>
       )}
       <NumberField
-        label={textOf('bridgeSwiss:extend.from')}
+        label={textOf('bridgeSwiss:dropOut.from')}
         value={from}
         minValue={1}
         maxValue={Math.max(next, tournament.plannedRounds)}
@@ -108,7 +108,7 @@ const LateForm = ({ tournament, onDone }: ActProps) => {
       />
       {kind !== 'own' && (
         <TextField
-          label={textOf(`bridgeSwiss:extend.values.${kind}`)}
+          label={kind === 'percent' ? '%' : textOf('rounds:mahjong.points')}
           value={missedText}
           onChange={setMissedText}
           maxLength={10}

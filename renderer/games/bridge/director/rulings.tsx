@@ -126,7 +126,7 @@ const useHomes: Rulings = (tournament) => {
         if (told === undefined) return null;
         return told.some((home) => home.entrant === entrant && home.table === table && home.side === side);
       }),
-      what: textOf('bridgeSwiss:stationary.act'),
+      what: textOf('bridgeSwiss:stationary.add'),
       people: [entrant],
       about: [
         ...(table === null ? [] : [textOf('rounds:cards.table', { table })]),

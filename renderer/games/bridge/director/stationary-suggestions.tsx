@@ -43,7 +43,7 @@ export const StationarySuggestions = ({ tournament }: { readonly tournament: Tou
             <PersonName person={people.get(id)} />
             <Button
               icon={<Plus size={16} aria-hidden />}
-              aria-label={textOf('bridgeSwiss:names.stationaryOf', { name: people.get(id)?.name ?? '' })}
+              aria-label={`${textOf('bridgeSwiss:stationary.add')}: ${people.get(id)?.name ?? ''}`}
               onPress={() => add([id])}
             >
               {textOf('bridgeSwiss:stationary.add')}

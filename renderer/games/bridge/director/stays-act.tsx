@@ -90,11 +90,11 @@ const SuggestedForm = ({ tournament }: ActProps) => (
 
 /** Who stays at a table all day; with nobody chosen, who should by the list of people, and what to mind [bridge 4.2, 4.14]. */
 export const staysActs: readonly DirectorAct[] = [
-  { id: 'stays', icon: Pin, titleKey: 'bridgeSwiss:stationary.act', takes: ofContestant, Form: StaysForm },
+  { id: 'stays', icon: Pin, titleKey: 'bridgeSwiss:stationary.add', takes: ofContestant, Form: StaysForm },
   {
     id: 'suggested',
     icon: Pin,
-    titleKey: 'bridgeSwiss:stationary.act',
+    titleKey: 'bridgeSwiss:stationary.add',
     takes: (tournament, subject) =>
       ofNobody(tournament, subject) && suggestedHomes(tournament).length + adviceOf(tournament).length > 0,
     Form: SuggestedForm,

@@ -84,7 +84,6 @@ export const BreakSetting = ({ tournament, first }: Settings & { readonly first?
           </Button>
         </>
       )}
-      <p className={styles.bridgeAbout}>{textOf('bridgeSwiss:break.about')}</p>
     </Setting>
   );
 };
@@ -124,10 +123,7 @@ export const StandingSettings = ({ tournament }: Settings) => {
   return (
     <>
       <DelaySetting tournament={tournament} />
-      <Disclosure
-        title={textOf('bridgeSwiss:ignore.title')}
-        about={through === 0 ? textOf('bridgeSwiss:off') : textOf('bridgeSwiss:ignore.to', { round: through })}
-      >
+      <Disclosure title={textOf('bridgeSwiss:ignore.title')} {...(through === 0 ? {} : { about: `1–${through}` })}>
         <IgnoreSetting tournament={tournament} />
       </Disclosure>
     </>
@@ -149,18 +145,25 @@ const BoardsLine = ({ tournament }: Settings) => {
   );
 };
 
+/** Rooms, tables, preparations: what holds for the whole event. */
+const ToSheet = () => {
+  const textOf = useTextOf();
+  return (
+    <div>
+      <Button icon={<Armchair size={16} aria-hidden />} onPress={() => openSheet('start')}>
+        {textOf('bridgeSwiss:seating.title')}
+      </Button>
+    </div>
+  );
+};
+
 /** What holds for the rounds to come, whatever the method. */
 export const SeatingSettings = ({ tournament }: Settings) => {
   const textOf = useTextOf();
   const { base, start, missing } = nextRound(tournament);
-  const { breaks, prepared, homes } = ownOf(tournament);
-  const { rooms, addRoundMode } = rulesOf(tournament);
-  if (prepared === null)
-    return (
-      <Button icon={<Armchair size={16} aria-hidden />} onPress={() => openSheet('start')}>
-        {textOf('bridgeSwiss:seating.title')}
-      </Button>
-    );
+  const { breaks, prepared } = ownOf(tournament);
+  const { addRoundMode } = rulesOf(tournament);
+  if (prepared === null) return <ToSheet />;
   return (
     <div className={styles.bridgeSettings}>
       <p className={styles.bridgeBase}>
@@ -173,27 +176,11 @@ export const SeatingSettings = ({ tournament }: Settings) => {
       {!start && <StandingSettings tournament={tournament} />}
       <Disclosure
         title={textOf('bridgeSwiss:break.title')}
-        about={
-          breaks.length === 0
-            ? textOf('bridgeSwiss:off')
-            : textOf('bridgeSwiss:break.afterRounds', {
-                rounds: breaks.map(({ after }) => after),
-                count: breaks.length,
-              })
-        }
+        {...(breaks.length === 0 ? {} : { about: breaks.map(({ after }) => after).join(', ') })}
       >
         <BreakSetting tournament={tournament} />
       </Disclosure>
-      {(rooms.length > 0 || homes.length > 0) && (
-        <p className={styles.bridgeAbout}>
-          {[
-            rooms.length > 0 ? textOf('bridgeSwiss:roomsLine', { count: rooms.length + 1, starts: [1, ...rooms] }) : '',
-            homes.length > 0 ? textOf('bridgeSwiss:homesLine', { count: homes.length }) : '',
-          ]
-            .filter((part) => part !== '')
-            .join(' · ')}
-        </p>
-      )}
+      <ToSheet />
     </div>
   );
 };

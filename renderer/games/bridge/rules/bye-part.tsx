@@ -20,7 +20,6 @@ export const PhantomSeat = ({ rules, change, isOff = false }: PartProps & { read
     <>
       <Select
         label={t('phantomSeat')}
-        about={t('phantomAbout')}
         isDisabled={isOff}
         items={phantomSeats.map((id) => ({ id, label: t(`phantomSeats.${id}`) }))}
         value={kind}

@@ -109,7 +109,6 @@ export const Directions = ({ rules, change }: PartProps) => {
       ) : (
         <Select
           label={t('arrowMode')}
-          about={t(`arrowAbout.${rules.arrowMode}`)}
           items={arrowModes.map((id) => ({ id, label: textOf(`bridge:arrowModes.${id}`) }))}
           value={rules.arrowMode}
           onChange={(arrowMode) => change({ arrowMode })}
@@ -176,7 +175,6 @@ export const Tables = ({ rules, change, live }: TablesProps) => {
         />
         <TypedField
           label={t('disabledTables')}
-          about={t('disabledTablesAbout')}
           placeholder="13"
           value={rules.disabledTables as readonly number[]}
           read={readNumbers}

@@ -122,7 +122,7 @@ export const Preparations = ({ tournament }: PanelProps) => {
           columns={[
             {
               id: 'table',
-              head: textOf('bridgeSwiss:tables.table'),
+              head: textOf('rounds:cards.tableNo'),
               numeric: true,
               names: true,
               cell: ({ first: { table } }) => table,
@@ -130,10 +130,7 @@ export const Preparations = ({ tournament }: PanelProps) => {
             ...rounds.flatMap((round) =>
               (['ns', 'ew'] as const).map((code) => ({
                 id: `${round}-${code}`,
-                head: textOf('bridgeSwiss:preparations.roundSide', {
-                  round,
-                  side: textOf(`bridge:seats.${code}.letter`),
-                }),
+                head: `${textOf('rounds:round', { round })} ${textOf(`bridge:seats.${code}.letter`)}`,
                 cell: ({ first, second }: Rows) => {
                   const row = round === 1 ? first : second;
                   return (

@@ -16,7 +16,7 @@ export const RoundWays = ({ tournament }: { readonly tournament: Tournament }) =
   return (
     <div className={styles.columns}>
       <section className={styles.part}>
-        <h3>{textOf('bridgeOffice:rules.parts.rounds')}</h3>
+        <h3>{textOf('rounds:title')}</h3>
         <Rounds {...part} />
         <DelaySetting tournament={tournament} />
       </section>

@@ -111,7 +111,7 @@ export const SeatGrid = ({ tournament, search }: SeatGridProps) => {
         head: textOf('bridgeSwiss:names.stationary'),
         cell: cellOf((id) => (
           <Checkbox
-            aria-label={textOf('bridgeSwiss:names.stationaryOf', { name: nameOf(id) })}
+            aria-label={`${textOf('bridgeSwiss:stationary.add')}: ${nameOf(id)}`}
             isSelected={homes.some(({ entrant }) => entrant === id)}
             onChange={(on) => stay(id, on)}
           />
@@ -122,7 +122,7 @@ export const SeatGrid = ({ tournament, search }: SeatGridProps) => {
         head: textOf('bridgeSwiss:names.director'),
         cell: cellOf((id) => (
           <Checkbox
-            aria-label={textOf('bridgeSwiss:names.directorOf', { name: nameOf(id) })}
+            aria-label={`${textOf('bridgeSwiss:names.director')}: ${nameOf(id)}`}
             isSelected={directors.includes(id)}
             onChange={(on) => direct(id, on)}
           />
@@ -147,7 +147,7 @@ export const SeatGrid = ({ tournament, search }: SeatGridProps) => {
         columns={[
           {
             id: 'table',
-            head: textOf('bridgeSwiss:tables.table'),
+            head: textOf('rounds:cards.tableNo'),
             numeric: true,
             firm: true,
             cell: (table: number) => table,

@@ -20,6 +20,13 @@ const contents: { readonly [part in SheetPart]: ComponentType<{ readonly tournam
   tables: TablesAndRooms,
 };
 
+const titles: { readonly [part in SheetPart]: string } = {
+  seats: 'bridgeSwiss:seating.seats',
+  start: 'bridgeSwiss:seating.start',
+  rounds: 'bridgeOffice:rules.parts.rounds',
+  tables: 'bridgeOffice:rules.parts.tables',
+};
+
 /** What holds for all rounds to come, over the window, with one way out [W-1.4]. */
 const SeatingSheet = ({ tournament, onDone }: ActProps) => {
   const textOf = useTextOf();
@@ -44,7 +51,7 @@ const SeatingSheet = ({ tournament, onDone }: ActProps) => {
           onChange={choosePart}
           items={parts.map((id) => {
             const Content = contents[id];
-            return { id, label: textOf(`bridgeSwiss:seating.${id}`), content: <Content tournament={tournament} /> };
+            return { id, label: textOf(titles[id]), content: <Content tournament={tournament} /> };
           })}
         />
       </LooksOnlyPart>

@@ -89,7 +89,7 @@ export const topics: readonly Topic[] = [
     isOff: (tournament) => (lastRound(tournament)?.draw.request ?? null) === null,
   },
   { id: 'dropOut', where: [DIRECTOR, 'director:leaves.title'], go: toAct('leave') },
-  { id: 'stationary', where: [DIRECTOR, 'bridgeSwiss:stationary.act'], go: toAct('stays') },
+  { id: 'stationary', where: [DIRECTOR, 'bridgeSwiss:stationary.add'], go: toAct('stays') },
   { id: 'auto', where: SEATING, go: () => openSheet('rounds') },
   { id: 'rooms', where: SEATING, go: () => openSheet('tables') },
   { id: 'barometer', where: ['bridgeSwiss:barometer.title'], go: openBarometer },

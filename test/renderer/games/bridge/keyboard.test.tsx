@@ -195,7 +195,7 @@ it('[bridge 4.2] who has to be stationary by the list of people is suggested, an
   await press('{Enter}');
   await expect.element(page.getByText('By the list of people, 3 have to be stationary')).toBeVisible();
   expect(homes()).toEqual([]);
-  await tabTo('P4 stays at the table');
+  await tabTo('Stays at a table: P4');
   await press('{Enter}');
   await expect.poll(homes).toEqual([4]);
   await tabTo('All 2 stay at a table');

@@ -143,9 +143,9 @@ describe('6 Names and preparations', () => {
     openSheet('seats');
     const rows = () => texts('[aria-label="Seats"] tbody tr');
     await expect.poll(rows).toEqual(['11P12P2', '23P34P4', '35P56P6', '47phantom8P7']);
-    await page.getByRole('searchbox', { name: 'Find a name' }).fill('p5');
+    await page.getByRole('searchbox', { name: 'Find', exact: true }).fill('p5');
     await expect.poll(rows).toEqual(['35P56P6']);
-    await page.getByRole('searchbox', { name: 'Find a name' }).clear();
+    await page.getByRole('searchbox', { name: 'Find', exact: true }).clear();
     await page.getByRole('button', { name: 'P5: one seat up' }).click();
     await expect.poll(() => ownOf(tournamentOf(door)).order).toEqual([1, 2, 3, 5, 4, 6, 7]);
     await expect.poll(rows).toEqual(['11P12P2', '23P34P5', '35P46P6', '47phantom8P7']);
