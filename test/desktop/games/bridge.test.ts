@@ -110,7 +110,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await page.getByRole('button', { name: 'Undo close preparations', exact: true }).click();
     await choose(page, 'Start rounds', '1');
     await page.getByRole('button', { name: 'Close preparations', exact: true }).click();
-    await page.getByText('Preparations are closed').waitFor();
+    await page.getByText('Preparations are closed').first().waitFor();
     await leaveSheet(page);
     for (const { no, matches, bye } of golden('G5')) {
       await (no === 1 ? draft(page, no) : offered(page, no));
