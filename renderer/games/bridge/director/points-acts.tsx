@@ -33,7 +33,11 @@ const PointsForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
     if (await doOwn({ do: 'adjust', adjustment })) onDone();
   };
   return (
-    <ActForm words={textOf(`bridgeSwiss:points.give.${kind === 'penalty' ? 'penalty' : 'award'}`)} isDisabled={value === null || value === 0} onGive={give}>
+    <ActForm
+      words={textOf(`bridgeSwiss:points.give.${kind === 'penalty' ? 'penalty' : 'award'}`)}
+      isDisabled={value === null || value === 0}
+      onGive={give}
+    >
       <SegmentedControl
         label={textOf('bridgeSwiss:points.act')}
         items={KINDS.map((id) => ({ id, label: textOf(`bridgeSwiss:points.kinds.${id}`) }))}
