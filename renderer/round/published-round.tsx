@@ -22,7 +22,7 @@ import { askToClose, isUnfinished, setMode, takeInHand, useEntryStore, useOfEntr
 import { namedOf } from './entry/named.ts';
 import { isReplacing } from './entry/replacing.ts';
 import { VerifyDialog } from './entry/verify-dialog.tsx';
-import { deedsOf } from './flow.ts';
+import { deedsOf, inWork } from './flow.ts';
 import { faultsOf } from './how-drawn.ts';
 import { peopleOf } from './names/people.ts';
 import { wordsOf } from './names/texts.ts';
@@ -114,10 +114,11 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
   );
 
   useBackToLine(asksVerify || closing, taken !== null, toLine);
-  // In order, the first table is in hand as soon as the round is shown.
+  // In order, the first table is in hand as soon as the round that results go to is shown.
+  const isInWork = inWork(tournament)?.no === round.no;
   useEffect(() => {
-    if (mode === 'inOrder' && revision === null) setMode(round.no, 'inOrder');
-  }, [mode, round.no, revision]);
+    if (mode === 'inOrder' && revision === null && isInWork) setMode(round.no, 'inOrder');
+  }, [mode, round.no, revision, isInWork]);
 
   const people = peopleOf(tournament, round.no);
   const family = families[tournament.family];

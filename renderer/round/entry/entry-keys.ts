@@ -136,6 +136,8 @@ const enterAtTable = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   if (entry.line.trim() !== '') {
     return letGo(read(entry, scene.form.readLine({ tournament: scene.tournament, round }, null, entry.line), scene));
   }
+  const instead = insteadOf(entry, scene);
+  if (instead !== null) return { ...still(atPrompt(entry)), away: { round: instead, line: '' } };
   const next = nextOutstanding(scene, entry, 0);
   if (next === null) return complain(entry, { code: 'entry.allIn' });
   return entry.mode === 'inOrder' ? takeTable(entry, next, scene) : complain(entry, { code: 'entry.noNumber' });

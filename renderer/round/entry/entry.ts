@@ -351,7 +351,9 @@ export const changeMode = <H>(entry: Entry<H>, mode: EntryMode, scene: Scene<H>)
   const changed = { ...entry, mode, complaint: null };
   const isUntouched = entry.stage === 'hand' && entry.taken !== null && !scene.form.isTouched(entry.taken.hand);
   if (mode === 'byNumber' && entry.mode === 'inOrder' && isUntouched) return still(atPrompt(changed));
-  if (mode !== 'inOrder' || entry.stage !== 'table') return still(changed);
+  // A line that is begun names its table itself [W-3.5, W-3.11].
+  const isBegun = entry.line.trim() !== '' && !entry.loaded;
+  if (mode !== 'inOrder' || entry.stage !== 'table' || isBegun) return still(changed);
   const next = nextOutstanding(scene, entry, 0);
   return next === null ? still(changed) : takeTable({ ...changed, line: '' }, next, scene);
 };
