@@ -18,6 +18,7 @@ import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { EmptyState } from '../parts/marks.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { Drawer } from '../parts/side/side.tsx';
 import { inWork } from '../round/flow.ts';
 import { peopleOf } from '../round/names/people.ts';
@@ -27,7 +28,7 @@ import styles from './director.module.css';
 import { actsOf } from './find-acts.ts';
 import type { DirectorAct, DirectorPart, Subject } from './part.ts';
 import { Rulings } from './rulings.tsx';
-import { nobody, subjectOf, useTableInHand, type Wanted } from './subject.ts';
+import { nobody, subjectOf, useOtherRound, useTableInHand, type Wanted } from './subject.ts';
 
 import { WhoField } from './who-field.tsx';
 
@@ -120,6 +121,7 @@ type DirectorProps = { readonly tournament: Tournament; readonly part: DirectorP
 const Director = ({ tournament, part }: DirectorProps) => {
   const textOf = useTextOf();
   const inHand = useTableInHand(tournament);
+  const other = useOtherRound(tournament);
   const [{ chosen, seen }, setChosen] = useState<Chosen>({ chosen: nobody, seen: null });
   const [opened, setOpened] = useState<Opened>(null);
   const [isTyped, setTyped] = useState(false);
@@ -151,6 +153,7 @@ const Director = ({ tournament, part }: DirectorProps) => {
   const deskKeys = isTyped ? {} : { 'data-desk-keys': '' };
   return (
     <Drawer title={textOf('sheets:report.referee')} onClose={closeDrawer}>
+      {other !== null && <Notice tone="warn">{textOf('director:otherRound', other)}</Notice>}
       <div ref={who} className={styles.who} {...deskKeys} onInput={() => setTyped(true)}>
         <WhoField tournament={tournament} subject={subject} onChange={choose} autoFocus={subject.person === null} />
         {Card !== null && subject.person !== null && <CardButton tournament={tournament} id={subject.person} />}

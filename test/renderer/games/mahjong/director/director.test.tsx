@@ -7,7 +7,7 @@ import { closeCard } from '../../../../../renderer/desk/card.ts';
 import { actsOffered, callDirector, choose, drawer, openAct, rulings, whoField } from '../../../director/hands.ts';
 import type { FakeDoor } from '../../../door.ts';
 import { openDesk } from '../../../open-desk.tsx';
-import { cardOf, openRounds, takeByCard } from '../../../round/desk.ts';
+import { cardOf, openRounds, stepTo, takeByCard } from '../../../round/desk.ts';
 import { confirmed, mahjongEvent, seated, withResults } from '../../../round/event.ts';
 import { commandsOf } from '../script/event.ts';
 
@@ -141,6 +141,17 @@ describe('penalties [mahjong 15]', () => {
     await called(mahjongEvent(8));
     await expect.element(drawer().getByText('No rulings yet.')).toBeVisible();
   });
+});
+
+it('W-3.1 says which round is ruled on, where another one is shown', async () => {
+  await openRounds('rounds', seated(confirmed(withResults(seated(mahjongEvent(16))))));
+  await callDirector();
+  const said = drawer().getByText('Round 1 is shown. Rulings go to round 2.');
+  expect(said.elements()).toEqual([]);
+  await stepTo(1);
+  await expect.element(said).toBeVisible();
+  await stepTo(2);
+  await expect.element(said).not.toBeInTheDocument();
 });
 
 describe('a chombo to somebody at a table (J12)', () => {
