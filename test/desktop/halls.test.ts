@@ -9,7 +9,7 @@ import type { HallScreen, HallState } from '../../core/api/hall.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { vpRules } from '../core/games/bridge/events.ts';
 import { recordOf, setDisplays } from '../electron-double/launch.ts';
-import { type Desktop, eventNow, openEvent, openSample, publishRound, startDesktop } from './events.ts';
+import { type Desktop, eventNow, openEvent, publishRound, startDesktop } from './events.ts';
 import { artifacts, picture, removeFolder } from './hosts.ts';
 
 const LAPTOP = { id: 1, label: 'Laptop', bounds: { x: 0, y: 0, width: 1366, height: 768 } };
@@ -384,46 +384,6 @@ describe('the round that the hall shows', () => {
     await eventually(kept).toBe(0);
     await page.keyboard.press('F6');
     await eventually(kept).toBe(2);
-  });
-});
-
-describe('H-4, X-7: the picture at the desk', () => {
-  test('says word for word what the hall says: act by act, notices and their rounds too', async () => {
-    const { page, value, send } = desktop;
-    await openEvent(desktop, sixteen, { name: 'Mirror of Riga' });
-    const hall = await open(1, '2');
-    await deskShows('Mirror of Riga');
-    const timeless = (text: string): string =>
-      text
-        .replaceAll(/\d+:\d\d/g, '')
-        .replaceAll(/\s+/g, ' ')
-        .trim();
-    const small = page.locator('.hall-monitor .thumbnail');
-    const words = async () => ({ hall: timeless(await textOf(hall)), desk: timeless(await small.innerText()) });
-    const clock = (what: object) => send({ type: 'round.clock', no: 1, at: Date.now(), do: what } as never);
-    const acts: readonly (readonly [says: RegExp, act: () => Promise<unknown>])[] = [
-      [/Round 1.*new seating/, () => publishRound(desktop)],
-      [/By table/, () => show(1, { view: 'byTable', hold: true })],
-      [/Round 1.*seating taken back/, () => value('tournament.undo', { id: 'a'.repeat(32) })],
-      [/Round 1.*new seating/, () => value('tournament.redo', { id: 'b'.repeat(32) })],
-      [/Morning of Riga/, () => send({ type: 'tournament.describe', name: 'Morning of Riga', plannedRounds: 3 })],
-      [/Time left/, () => show(1, { view: 'timer' }).then(() => clock({ what: 'start', seconds: 4500 }))],
-      [/paused/i, () => clock({ what: 'pause' })],
-      [/Lunch until two/, () => show(1, { view: 'message', message: 'Lunch until two' })],
-      [/Amy/, () => show(1, { view: 'byName' })],
-      [/as of/, () => sampleBeside()],
-    ];
-    const sampleBeside = async () => {
-      await openSample(desktop, 'duel', 'Sample Duel');
-      await deskShows('Sample Duel');
-    };
-    for (const [says, act] of acts) {
-      await act();
-      await eventually(() => textOf(hall)).toMatch(says);
-      await eventually(async () => (await words()).desk).toBe((await words()).hall);
-      const { hall: there, desk } = await words();
-      expect(desk).toBe(there);
-    }
   });
 });
 
