@@ -41,6 +41,13 @@ describe('the blinds clock', () => {
     expect(clockOf(door)?.levels[0]).toMatchObject({ minutes: 12, smallBlind: 25, bigBlind: 50 });
   });
 
+  it('W-9.2 level and blinds stand in the top bar, with the next ones, and lead to the clock', async () => {
+    await open([floor({ do: 'setLevels', levels, at: 1000 })], {}, 'people');
+    await expect.element(page.getByRole('banner')).toMatchTextContent(/Level 1 · 25 \/ 50.*50 \/ 100/);
+    await page.getByRole('button', { name: 'Level 1 · 25 / 50' }).click();
+    await expect.element(page.getByRole('timer')).toBeVisible();
+  });
+
   it('is worked by keys: Space, minus, equals, period, comma', async () => {
     const door = await withClock();
     await expect.element(page.getByRole('timer')).toHaveTextContent('20:00');
