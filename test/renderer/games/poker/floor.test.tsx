@@ -13,6 +13,7 @@ import {
   countTile,
   floor,
   floorNow,
+  lastSent,
   marks,
   openFloor,
   outs,
@@ -144,6 +145,32 @@ describe('by keyboard', () => {
     await expect.element(box()).toHaveFocus();
     await button('Undo').last().click();
     await expect.poll(() => outs(door)).toEqual([]);
+  });
+
+  it('[W-9.9] Enter means the person who was named: where another window changed the seat, nobody else is out', async () => {
+    const door = await openFloor({ tables: 2, people: 18, seated: 17 });
+    await box().fill('1.4');
+    await expect.element(page.getByText('Player 4 is out of seat 1.4')).toBeVisible();
+    // Both in one go: the window has not drawn yet what it is told.
+    door.carryOut(bust(4));
+    door.carryOut(floor({ do: 'place', seats: [{ player: 18, table: 1, seat: 4 }] }));
+    box()
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Player 4/);
+    await expect.element(page.getByText('Player 18 is out of seat 1.4')).toBeVisible();
+    expect(lastSent(door)).toMatchObject({ do: 'bust', hands: [[{ entry: 4 }]] });
+    expect(outs(door)).toEqual([4]);
+    await expect.element(box()).toHaveValue('1.4');
+  });
+
+  it('[W-9.9] half a seat, a free one or nothing typed is nobody out', async () => {
+    const door = await openFloor({ tables: 2, people: 10 });
+    for (const line of ['', ' ', '1', '1.', '.4', '2.8', '1.10']) {
+      await call(line);
+      await press('{Escape}');
+    }
+    expect(outs(door)).toEqual([]);
   });
 
   it('[W-9.9] Shift+Enter opens the menu of the seat, and nobody is out', async () => {
