@@ -8,6 +8,7 @@ import type { CommandInput } from '../../../../core/tournament/commands.ts';
 import { ok } from '../../../../core/tournament/refusal.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { goTo } from '../../../../renderer/desk/place.ts';
+import { forget } from '../../../../renderer/store/tournament.ts';
 import type { FakeOptions } from '../../door.ts';
 import { openDesk } from '../../open-desk.tsx';
 
@@ -17,8 +18,11 @@ const levels = suggestedLevels(20)
   .slice(0, 5)
   .map((level) => ({ ...level })) as unknown as Json;
 
-const open = (commands: readonly CommandInput[], options: FakeOptions = {}, screen = 'clock') =>
-  openDesk({ ...options, event: { name: 'Thursday', family: 'poker', commands } }, screen);
+/** The event before is closed first, or levels half typed there would be about these, which are the same. */
+const open = (commands: readonly CommandInput[], options: FakeOptions = {}, screen = 'clock') => {
+  forget();
+  return openDesk({ ...options, event: { name: 'Thursday', family: 'poker', commands } }, screen);
+};
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 const clockOf = (door: Desk): Clock | null => {
   const { tournament } = door.ledger();
