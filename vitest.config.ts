@@ -17,7 +17,7 @@ const PATIENT = { timeout: 60_000, interval: 20 } as const;
 /** Files without a screen come first. */
 const plain = {
   environment: 'node',
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   // Closing a program waits for its processes.
   hookTimeout: 60_000,
   maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -14,12 +14,18 @@ export const deskFacts = z.strictObject({
   /** The newest seating that went to a printer or into a PDF. */
   printed: z.record(round, printed).readonly(),
   notNeeded: z.record(round, z.array(step).readonly()).readonly(),
-  /** Rounds whose seats a hall window has shown. */
-  inHall: z.array(roundNo).readonly().default([]),
+  /** The newest seating whose seats a hall window has shown. Files of before name rounds alone: that tells of no seating. */
+  inHall: z
+    .union([
+      z.record(round, z.int().min(1)),
+      z.array(roundNo).transform((): { readonly [round: string]: number } => ({})),
+    ])
+    .readonly()
+    .default({}),
 });
 export type DeskFacts = z.infer<typeof deskFacts>;
 
-export const noFacts: DeskFacts = { printed: {}, notNeeded: {}, inHall: [] };
+export const noFacts: DeskFacts = { printed: {}, notNeeded: {}, inHall: {} };
 
 export const deskMethods = {
   /** Nothing while no event is open. */

@@ -3,8 +3,8 @@
  * dropped before the process that serves it.
  *
  * Made from `PublishedView`, so there is no draft, and frozen standings stay frozen [reliability 13.4]. Shown name, table, seat
- * and published scores; no notes, contacts or licence numbers [reliability 13.10]. How a name is read, since people look for
- * themselves by it [people 10.4].
+ * and published scores; no notes, contacts or licence numbers [reliability 13.10]. How a name is read, and what it is in a second
+ * script, since people look for themselves by both [people 10.4].
  */
 
 import { z } from 'zod';

@@ -4,6 +4,7 @@
  * | rule | function |
  * | --- | --- |
  * | the first line is a heading when a word of it is known, or stands over numbers | `hasHeading` |
+ * | no heading is what the lines below say as well, nor a lone "Player 1" | `isKnown` |
  * | with headings: their words, then their neighbours ("name" beside a family name is the given name) | `byHeading` |
  * | a name beside one partner is a member like the partner | `withPartner` |
  * | without: names are the column with the most different texts; codes, numbers and the rest by their form | `byContent` |
@@ -13,7 +14,7 @@
 import { cleanText } from '../tournament/people/names.ts';
 import { type CellRow, type CellTable, columnCount, filledRows } from './cells.ts';
 import { type Field, offeredFields } from './fields.ts';
-import { type HeadingMeaning, headingMeaning, isPartner, namesOne } from './headings.ts';
+import { type HeadingMeaning, headingMeaning, isNumberedMember, isPartner, namesOne } from './headings.ts';
 
 export type ListShape = {
   readonly heading: boolean;
@@ -51,7 +52,11 @@ const variety = (cells: readonly string[]): number => {
 const hasHeading = (rows: readonly CellRow[]): boolean => {
   const [first, ...rest] = rows;
   if (first === undefined || first.cells.some((cell) => /^\s*\d+\s*$/.test(cell))) return false;
-  if (first.cells.some((cell) => headingMeaning(cell) !== null)) return true;
+  const isKnown = (cell: string, column: number): boolean =>
+    headingMeaning(cell) !== null &&
+    share(filled(cellsOf(rest, column)), (below) => headingMeaning(below) !== null) < 0.5;
+  const known = first.cells.filter(isKnown);
+  if (known.length > 1 || known.some((cell) => !isNumberedMember(cell))) return true;
   return first.cells.some((cell, column) => hasLetters(cell) && allLike(cellsOf(rest, column), /^\d+$/));
 };
 
@@ -146,8 +151,9 @@ export const guessShape = (
   traits: Parameters<typeof offeredFields>[0],
   { heading, isOfPairs = false }: Told = {},
 ): ListShape => {
-  const rows = filledRows(table);
+  // A line may have a million cells; no column beyond the last one that is read has a say.
   const count = columnCount(table);
+  const rows = filledRows(table).map(({ line, cells }) => ({ line, cells: cells.slice(0, count) }));
   const offered = new Set(offeredFields(traits));
   const [first, ...rest] = rows;
   if (first === undefined) return { heading: heading ?? false, columns: [], ignoreSurplus: false };

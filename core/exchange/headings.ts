@@ -74,6 +74,9 @@ export const headingMeaning = (heading: string): HeadingMeaning | null => {
   return numberedMember.test(word) ? 'member' : (meanings.get(word) ?? null);
 };
 
+/** Headings of that kind come in twos; alone it is what somebody is called. */
+export const isNumberedMember = (heading: string): boolean => numberedMember.test(folded(heading));
+
 /** The other one of two, in a column of their own. */
 export const isPartner = (heading: string): boolean => ['partner', 'партнер', 'напарник'].includes(folded(heading));
 

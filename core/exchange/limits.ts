@@ -4,6 +4,7 @@
  * | rule | function |
  * | --- | --- |
  * | 5 MB | `sizeProblem` |
+ * | a text of so many line ends is no list, and cutting it would hold up the desk [fault F-8] | `linesProblem` |
  * | 10,000 rows, 50 columns, 500 characters per cell | `tableProblems` |
  * | as many people as the game seats | `countProblem`, `mostEntrants` |
  */
@@ -16,6 +17,17 @@ export { mostEntrants } from '../game/most-entrants.ts';
 
 export const sizeProblem = (bytes: number): Problem | null =>
   bytes > listLimits.bytes ? problem('tooBig', wholeList, { found: bytes, allowed: listLimits.bytes }) : null;
+
+/** Ten line ends a row: spreadsheets and mail leave empty lines. */
+const MOST_LINES = 10 * listLimits.rows;
+
+const LINE_END = /\r\n?|\n/g;
+
+export const linesProblem = (text: string): Problem | null => {
+  let found = 1;
+  for (const _end of text.matchAll(LINE_END)) found += 1;
+  return found > MOST_LINES ? problem('tooManyRows', wholeList, { found, allowed: listLimits.rows }) : null;
+};
 
 const headingOf = (heading: CellRow | undefined, column: number): string => heading?.cells[column] ?? '';
 

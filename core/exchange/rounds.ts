@@ -81,6 +81,7 @@ const tableProblemsOf = (round: readonly RoundLine[], { seats }: Game): readonly
 
 type Taking = {
   readonly family: Game;
+  readonly from: NonNullable<Game['results']['from']>;
   readonly families: Games;
   /** The list says nowhere who sits out, so whoever is left over may be meant to. */
   readonly tellsNoByes: boolean;
@@ -174,24 +175,20 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
     const round = roundOf(taking.state, no);
     const seated = round?.tables.find((candidate) => candidate.table === table);
     const off = lines.find(({ cancelled }) => cancelled !== '' && family.results.cancelled !== undefined)?.cancelled;
-    const told = lines.filter(({ points, score }) => points !== null || score !== null || off !== undefined).length;
-    if (round === undefined || seated === undefined || told === 0) continue;
+    const isTold = lines.some(({ points, score }) => points !== null || score !== null || off !== undefined);
+    if (round === undefined || seated === undefined || !isTold) continue;
     const known = round.results[table];
     const linesOf = (stored: Json) => family.results.lines(taking.state, no, seated, stored);
     if (known !== undefined && isAsTold(taking, lines, linesOf(known))) continue;
     const { toldBy = 'points' } = family.results;
     const empty = off === undefined ? lines.find((one) => one[toldBy] === null) : undefined;
-    if (empty !== undefined) {
-      problems.push(wrong(`halfResult.${toldBy}`, taking.cellAt(empty.line, toldBy), { table, round: no }));
+    const told = lines.map(({ id, ...line }) => ({ ...line, entrant: id }));
+    const entered =
+      empty === undefined ? taking.from(taking.state, told, no, { cancelled: off, points: taking.tellsPoints }) : null;
+    if (entered === null) {
+      problems.push(wrong(`halfResult.${toldBy}`, taking.cellAt(empty?.line ?? line, toldBy), { table, round: no }));
       continue;
     }
-    const entered = family.results.from?.(
-      taking.state,
-      lines.map(({ id, ...line }) => ({ ...line, entrant: id })),
-      no,
-      { cancelled: off, points: taking.tellsPoints },
-    );
-    if (entered === undefined || entered === null) continue;
     const checked = family.results.check(taking.state, round, seated, entered);
     if (!checked.ok) {
       problems.push(placed(checked.refusal, taking.cellAt(line, toldBy)));
@@ -270,7 +267,8 @@ export const readRounds = (
   seatNames: ReadonlyMap<string, number>,
 ): RoundsRead => {
   const family = families[tournament.family];
-  if (family.results.from === undefined) {
+  const { from } = family.results;
+  if (from === undefined) {
     return { problems: [placed(refuse('exchange.rounds.noRounds'), wholeList)], rounds: [], commands: [] };
   }
   const { lines, problems, cellAt } = readRoundLines(table, tournament, family, seatNames);
@@ -284,6 +282,7 @@ export const readRounds = (
   const tellsPoints = lines.some(({ table: seated, points }) => seated !== null && points !== null);
   const taking: Taking = {
     family,
+    from,
     families,
     tellsNoByes,
     tellsScores,

@@ -9,7 +9,7 @@
  * | [W-3.12] a line that can mean two things, or one that is not as it is written, is asked about | `Ask` |
  * | [W-3.4] a result for a table that cannot have been played yet is asked about, naming the cause | `askEarly` |
  * | [W-3.10] a table that is not there: the tables that there are | `noTable` |
- * | figures of other keyboards (１２, ١٢) are the same figures | `plainFigures` |
+ * | [W-3.15] figures and decimal marks of other keyboards (１２．５, ١٢٫٥) are the same ones | `plainFigures` |
  */
 
 import { blockedTables, type StandIns } from '../tournament/round-in-work.ts';
@@ -47,11 +47,12 @@ export type Ask = { readonly is: 'ask'; readonly question: Phrase; readonly mean
 
 export type Reading = Take | Store | Ask | Refuse;
 
-/** Full-width signs as Chinese and Japanese keyboards write them, and the figures of Arabic and Persian ones. */
+/** Full-width signs as Chinese and Japanese keyboards write them, and figures and decimal mark of Arabic and Persian ones. */
 export const plainFigures = (text: string): string =>
-  text.replace(/[\uFF01-\uFF5E\u3000\u0660-\u0669\u06F0-\u06F9]/gu, (sign) => {
+  text.replace(/[\uFF01-\uFF5E\u3000\u0660-\u0669\u066B\u06F0-\u06F9]/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
     if (code === 0x3000) return ' ';
+    if (code === 0x066b) return '.';
     return code >= 0xff01 ? String.fromCodePoint(code - 0xfee0) : String(code & 0xf);
   });
 

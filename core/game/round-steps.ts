@@ -32,8 +32,8 @@ export type DeskSight = {
   readonly printed: { readonly [round: number]: Printed };
   /** Passed by hand. */
   readonly notNeeded: { readonly [round: number]: readonly FreeStep[] };
-  /** Rounds whose seats the hall has shown. */
-  readonly inHall: readonly RoundNo[];
+  /** The newest seating whose seats the hall has shown, by round. */
+  readonly inHall: { readonly [round: number]: number };
   readonly hallOpen: boolean;
   /** Null: no round. */
   readonly hallRound: RoundNo | null;
@@ -72,7 +72,7 @@ const isDone = (tournament: Tournament, family: Game, round: Round, step: RoundS
       return isPrinted(round, desk);
     case 'hall':
       // What the hall never showed is not said to be shown, however far it has come.
-      return isInHall(round, desk) || (hasBegun(round) && desk.inHall.includes(round.no));
+      return isInHall(round, desk) || (hasBegun(round) && desk.inHall[round.no] === round.rev);
     case 'play':
       return round.timer !== null;
     case 'results':

@@ -19,7 +19,7 @@ export type ShownName = {
   readonly text: string;
   readonly short: string | null;
   readonly lang: string | null;
-  /** How the name is read: searched, never shown. */
+  /** How the name is read, and what it is in a second script: searched, never shown. */
   readonly reading?: string;
   /** A substitute has the player's name here. */
   readonly insteadOf?: string;
@@ -140,12 +140,13 @@ export const shownNames = (entrants: readonly Entrant[]): ReadonlyMap<EntrantId,
   return new Map(
     written.map(({ entrant, head, key, plain, listed, plainShort, listedShort }) => {
       const lang = langOf(`${entrant.name}${entrant.reading}`, entrant.traits.lang);
-      const read = entrant.reading === '' ? {} : { reading: entrant.reading };
+      const { reading: read, traits } = entrant;
+      const reading = [read, `${traits.otherScript ?? ''}`].filter((text) => text !== '').join(' ');
       return [
         entrant.id,
         {
           plain: { text: plain, short: unique(plainShort), lang },
-          listed: { text: listed, short: unique(listedShort), lang, ...read },
+          listed: { text: listed, short: unique(listedShort), lang, ...(reading === '' ? {} : { reading }) },
           key,
           head,
         },

@@ -7,7 +7,7 @@
  * | nobody who has played is removed [M-07], nor whom the game needs | `entrants.remove` |
  * | people who are entered and given a seat at once are one step | `welcomed` |
  * | rounds planned as usual follow the number of people until the first round is seated | `withUsualRounds` |
- * | "does not play next round" only where the game allows it now [M-05] | `entrants.play` |
+ * | "does not play next round" only where the game allows it now [M-05]; whom a ruling put out is let back by taking it back | `entrants.play` |
  */
 
 import type { Game } from '../game/game.ts';
@@ -132,6 +132,10 @@ const decideAlone = (
       const wrong = unknownEntrant(tournament, command.ids) ?? family.seating.playingRefusal(tournament);
       if (wrong !== null) return no(wrong);
       const { ids, playing } = command;
+      const { outRefusal } = family.seating;
+      const ruledOut = playing && outRefusal !== undefined ? ids.map((id) => outRefusal(tournament, id)) : [];
+      const kept = ruledOut.find((refusal) => refusal !== null);
+      if (kept !== undefined) return no(kept);
       const isSo = ids.every((id) => entrantOf(tournament, id)?.playing === playing);
       return ok(isSo ? [] : [{ type: 'entrants.playing', ids, playing }]);
     }

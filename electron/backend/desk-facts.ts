@@ -5,7 +5,7 @@
  * | --- | --- |
  * | [W-2.2] a round is printed in one revision, by the set that is printed for a round; single cards are no set | `paperOf`, `keepPrinted` |
  * | [W-2.3] *Not needed* is remembered by round | `passStep` |
- * | [W-2.3] the hall has shown the seats of a round: nothing else is said to be shown | `keepInHall` |
+ * | [W-2.3] the hall has shown the seats of a round in one revision: nothing else is said to be shown | `keepInHall` |
  * | a file that is only viewed is not written | `keep` |
  */
 
@@ -49,10 +49,12 @@ export const passStep = (desk: Desk, round: RoundNo, step: FreeStep, passed: boo
   return keep(desk, { ...facts, notNeeded: { ...facts.notNeeded, [round]: steps } });
 };
 
-/** A hall window says that it shows the seats of a round: told once, it is so from then on. */
-export const keepInHall = (desk: Desk, round: RoundNo): void => {
+/** A hall window says that it shows the seats of a round: told once, it is so until other seats are published. */
+export const keepInHall = (desk: Desk, no: RoundNo): void => {
+  const tournament = desk.session?.ledger().tournament ?? null;
+  const rev = tournament === null ? undefined : roundOf(tournament, no)?.rev;
   const facts = factsOf(desk);
-  if (!facts.inHall.includes(round)) keep(desk, { ...facts, inHall: [...facts.inHall, round] });
+  if (rev !== undefined && facts.inHall[no] !== rev) keep(desk, { ...facts, inHall: { ...facts.inHall, [no]: rev } });
 };
 
 /** The seating that a job puts on paper. */

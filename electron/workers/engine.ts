@@ -138,7 +138,12 @@ export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT, hard = HARD_A
       const order: SeatOrder | CheckOrder = { ...wanted, id: orders, stop: flag };
       // Also keeps a program without windows from ending while a search runs.
       limit = setTimeout(() => stop(hard), soft);
-      started().postMessage(order);
+      try {
+        started().postMessage(order);
+      } catch (fault) {
+        // A text nested deeper than messages can be [fault F-8]: no search runs, so none is in the way of the next.
+        finish(no(refuse('seating.engineFault', { what: String(fault) })));
+      }
     });
 
   return {

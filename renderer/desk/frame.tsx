@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import '../copies/only-here.ts';
@@ -7,11 +7,12 @@ import { HallMonitor } from '../hall/hall-monitor.tsx';
 import { ToldChanged } from '../hall/told-changed.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { LooksOnlyPart } from '../parts/look/looks-only.tsx';
-import { CalledDrawer, Side } from '../parts/side/side.tsx';
+import { HeldDrawer } from '../parts/side/side.tsx';
 import { RoundScreen } from '../round/round-screen.tsx';
 import { useViewing } from '../store/care.ts';
 import type { DeskScreen } from './desk-screen.ts';
 import { EntrantCard } from './entrant-card.tsx';
+import { useLostFocus } from './lost-focus.ts';
 import { closeDrawer, goTo, isDrawer, usePlace } from './place.ts';
 import { screensFor } from './screens.ts';
 import { TopBar } from './top/top-bar.tsx';
@@ -66,15 +67,11 @@ const FOR_READING: ReadonlySet<string> = new Set(['print', 'hall', 'whatIf']);
 
 type PlacesProps = { readonly drawer: DeskScreen | undefined; readonly children: ReactNode };
 
-/** The drawer that is open, in the place of the side of the screen; a screen without one makes room for it. */
+/** The drawer that is open, in the place of the side of the screen. */
 const BesideDrawer = ({ drawer, children }: PlacesProps) => {
   const textOf = useTextOf();
   const viewing = useViewing();
-  const [sides, setSides] = useState(0);
-  const take = useCallback(() => {
-    setSides((count) => count + 1);
-    return () => setSides((count) => count - 1);
-  }, []);
+  const calls = usePlace((place) => place.calls);
   const Content = drawer?.component;
   const isOpen = drawer !== undefined;
   useEffect(() => {
@@ -87,24 +84,20 @@ const BesideDrawer = ({ drawer, children }: PlacesProps) => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isOpen]);
-  const node = useMemo(
-    () =>
-      drawer === undefined || Content === undefined ? null : (
-        <LooksOnlyPart key={drawer.id} on={viewing && !FOR_READING.has(drawer.id)}>
-          <Content />
-        </LooksOnlyPart>
-      ),
-    [drawer, Content, viewing],
-  );
   return (
-    <>
-      <CalledDrawer value={useMemo(() => ({ drawer: node, take }), [node, take])}>{children}</CalledDrawer>
-      {drawer !== undefined && sides === 0 && (
-        <Side label={textOf(drawer.titleKey)} drawer={node}>
-          {null}
-        </Side>
-      )}
-    </>
+    <HeldDrawer
+      calls={calls}
+      label={drawer === undefined ? '' : textOf(drawer.titleKey)}
+      drawer={
+        drawer === undefined || Content === undefined ? null : (
+          <LooksOnlyPart key={drawer.id} on={viewing && !FOR_READING.has(drawer.id)}>
+            <Content />
+          </LooksOnlyPart>
+        )
+      }
+    >
+      {children}
+    </HeldDrawer>
   );
 };
 
@@ -114,6 +107,7 @@ export const Frame = () => {
   const Content = current?.component;
   const viewing = useViewing();
   const content = useRef<HTMLElement>(null);
+  useLostFocus();
   // A key that changes the screen takes the focused field away; the next Tab then begins in the new screen.
   useEffect(() => {
     if (current !== undefined && document.activeElement === document.body) content.current?.focus();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepInPlace } from '../parts/side/returning-focus.ts';
 
 /**
  * Gives the focus to the screen when the button that had it went away with a change, so that the next Tab goes on inside and a
@@ -9,14 +10,10 @@ import { useEffect } from 'react';
 export const useKeptFocus = (after: unknown): void => {
   useEffect(() => {
     if (after === undefined) return;
-    const keep = (): void => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    };
-    keep();
+    keepInPlace();
     // A button that is only switched off loses the focus when the page is drawn next.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(keep);
+      frame = requestAnimationFrame(keepInPlace);
     });
     return () => cancelAnimationFrame(frame);
   }, [after]);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Json } from '../../core/tournament/words.ts';
 import { answered } from '../store/notices.ts';
+import { closeWithEvent } from '../store/tournament.ts';
 
 const REMEMBERED = 'seatwright.screen';
 
@@ -19,6 +20,8 @@ type PlaceStore = {
   readonly screen: string;
   /** Id of the drawer beside it, or null; there is room for one. */
   readonly drawer: string | null;
+  /** How often a drawer that was open already has been called: the keyboard goes into it each time. */
+  readonly calls: number;
   /** What the screen was opened for (a table, a person), for the screen to read once. */
   readonly at: Json;
   /** The same of the drawer: the screen beside it takes none of it. */
@@ -31,6 +34,7 @@ type PlaceStore = {
 export const usePlace = create<PlaceStore>()(() => ({
   screen: sessionStorage.getItem(REMEMBERED) ?? '',
   drawer: null,
+  calls: 0,
   at: null,
   drawerAt: null,
   dialog: null,
@@ -39,7 +43,11 @@ export const usePlace = create<PlaceStore>()(() => ({
 /** Shows a screen, or a drawer beside the one shown. `at` tells a screen what for: `goTo('rounds', { table: 7 })`. */
 export const goTo = (screen: string, at: Json = null): void => {
   if (isDrawer(screen)) {
-    usePlace.setState({ drawer: screen, drawerAt: at });
+    usePlace.setState(({ drawer, calls }) => ({
+      drawer: screen,
+      drawerAt: at,
+      calls: drawer === screen ? calls + 1 : calls,
+    }));
     return;
   }
   if (screen !== usePlace.getState().screen) answered();
@@ -47,7 +55,16 @@ export const goTo = (screen: string, at: Json = null): void => {
   usePlace.setState({ screen, at });
 };
 
-export const closeDrawer = (): void => usePlace.setState({ drawer: null });
+export const closeDrawer = (): void => usePlace.setState({ drawer: null, drawerAt: null });
+
+/** Turns what a place itself has beside its content on or off. What was called into that place goes first: else nothing would be seen. */
+export const turnSide = (isOn: boolean, turn: (on: boolean) => void): void => {
+  const isCovered = usePlace.getState().drawer !== null;
+  if (isCovered) closeDrawer();
+  turn(isCovered || !isOn);
+};
+
+closeWithEvent(() => usePlace.setState({ drawer: null, drawerAt: null, at: null }));
 
 /** Whether a place or a drawer is in sight. */
 export const isShown = (id: string): boolean => {

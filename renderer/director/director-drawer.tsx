@@ -18,16 +18,18 @@ import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { EmptyState } from '../parts/marks.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { Drawer } from '../parts/side/side.tsx';
 import { inWork } from '../round/flow.ts';
 import { peopleOf } from '../round/names/people.ts';
 import { PersonName } from '../round/names/person-name.tsx';
 import { useTournament } from '../store/tournament.ts';
 import styles from './director.module.css';
+import { actsOf } from './find-acts.ts';
 import type { DirectorAct, DirectorPart, Subject } from './part.ts';
 import { Rulings } from './rulings.tsx';
-import { nobody, subjectOf, useTableInHand, type Wanted } from './subject.ts';
-import { timeAct } from './time-act.tsx';
+import { nobody, subjectOf, useOtherRound, useTableInHand, type Wanted } from './subject.ts';
+
 import { WhoField } from './who-field.tsx';
 
 type ActsProps = {
@@ -62,7 +64,10 @@ const Acts = ({ tournament, acts, subject, open, onOpen, onDone }: ActsProps) =>
             </button>
             {isOpen && (
               <div className={styles.form}>
-                <Form key={`${subject.person} ${subject.table}`} {...{ tournament, subject, onDone }} />
+                <Form
+                  key={subject.person === null ? `table ${subject.table}` : `person ${subject.person}`}
+                  {...{ tournament, subject, onDone }}
+                />
               </div>
             )}
           </li>
@@ -108,13 +113,18 @@ const CardButton = ({ tournament, id }: { readonly tournament: Tournament; reado
 /** Whoever was chosen last, or the table that came into hand since; and which was in hand then. */
 type Chosen = { readonly chosen: Wanted; readonly seen: TableNo | null };
 
+/** The act that is open, or that waits for somebody it fits. */
+type Opened = { readonly id: string; readonly waits: boolean } | null;
+
 type DirectorProps = { readonly tournament: Tournament; readonly part: DirectorPart };
 
 const Director = ({ tournament, part }: DirectorProps) => {
   const textOf = useTextOf();
   const inHand = useTableInHand(tournament);
+  const other = useOtherRound(tournament);
   const [{ chosen, seen }, setChosen] = useState<Chosen>({ chosen: nobody, seen: null });
-  const [open, setOpen] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened>(null);
+  const [isTyped, setTyped] = useState(false);
   const who = useRef<HTMLDivElement>(null);
   const { Card } = screensOf(tournament.family);
   const choose = (wanted: Wanted) => setChosen({ chosen: wanted, seen: inHand });
@@ -122,29 +132,40 @@ const Director = ({ tournament, part }: DirectorProps) => {
     if (typeof person === 'number') choose({ person });
     else if (typeof table === 'number') choose({ table });
     else if (person === null) choose(nobody);
-    setOpen(typeof act === 'string' ? act : null);
+    setOpened(typeof act === 'string' ? { id: act, waits: true } : null);
     return true;
   });
   const subject = subjectOf(tournament, chosen);
-  const acts = [...part.acts, timeAct].filter(({ takes }) => takes(tournament, subject));
-  const isBusy = acts.some(({ id }) => id === open);
+  const acts = actsOf(part).filter(({ takes }) => takes(tournament, subject));
+  const isBusy = acts.some(({ id }) => id === opened?.id);
+  // Asked for before somebody is chosen it waits for them. Once open, or where it does not fit, it is over with its last line.
+  if (isBusy && opened?.waits === true) setOpened({ ...opened, waits: false });
+  if (!isBusy && opened !== null && (!opened.waits || subject.person !== null)) setOpened(null);
   // What came into hand while nothing was being done is what is meant now; what was put back can come again.
   if (!isBusy && inHand !== seen) setChosen({ chosen: inHand === null ? chosen : { table: inHand }, seen: inHand });
   const onDone = () => {
-    setOpen(null);
+    setOpened(null);
+    setTyped(false);
     // The next ruling is about somebody else as often as not.
     who.current?.querySelector('input')?.focus();
   };
+  // Until something is typed there, Undo means the last act.
+  const deskKeys = isTyped ? {} : { 'data-desk-keys': '' };
   return (
     <Drawer title={textOf('sheets:report.referee')} onClose={closeDrawer}>
-      <div ref={who} className={styles.who}>
+      {other !== null && <Notice tone="warn">{textOf('director:otherRound', other)}</Notice>}
+      <div ref={who} className={styles.who} {...deskKeys} onInput={() => setTyped(true)}>
         <WhoField tournament={tournament} subject={subject} onChange={choose} autoFocus={subject.person === null} />
         {Card !== null && subject.person !== null && <CardButton tournament={tournament} id={subject.person} />}
       </div>
       {subject.person === null && subject.table !== null && (
         <Seated tournament={tournament} table={subject.table} onChoose={choose} />
       )}
-      <Acts {...{ tournament, acts, subject, open, onDone }} onOpen={setOpen} />
+      <Acts
+        {...{ tournament, acts, subject, onDone }}
+        open={opened?.id ?? null}
+        onOpen={(id) => setOpened(id === null ? null : { id, waits: false })}
+      />
       <Rulings {...{ tournament, part, subject }} />
     </Drawer>
   );

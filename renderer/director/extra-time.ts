@@ -2,12 +2,12 @@ import { extraText } from '../../core/sheets/hall/clock.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { clockRound, takeExtra } from '../clock/round-clock.ts';
 import { textOf } from '../i18n/text.ts';
-import { useGiven } from './given.ts';
+import { useSince } from './given.ts';
 import type { Ruling } from './part.ts';
 
 /** Extra time that tables have in the round being played. */
 export const useExtraTime = (tournament: Tournament): readonly Ruling[] => {
-  const given = useGiven();
+  const since = useSince();
   const round = clockRound(tournament);
   return Object.entries(round?.timer?.extra ?? {}).flatMap(([key, seconds]): readonly Ruling[] => {
     const table = Number(key);
@@ -16,7 +16,9 @@ export const useExtraTime = (tournament: Tournament): readonly Ruling[] => {
     return [
       {
         key: `time ${round.no} ${table}`,
-        at: given({ type: 'round.clock', no: round.no, do: { what: 'extend', tables: [table] } }),
+        at: since(`time ${round.no} ${table} ${seconds}`, (change) =>
+          change.type === 'round.timed' && change.no === round.no ? change.timer?.extra[table] === seconds : null,
+        ),
         what: textOf('clock:extra.title'),
         people: seats,
         about: textOf('rounds:cards.table', { table }),

@@ -1,39 +1,50 @@
-/** When something was given: by the step of the journal that gave it. */
+/** When something was given: by the first step of the journal since which it stands. */
 
 import { useMemo } from 'react';
-import type { Ledger } from '../../core/tournament/ledger.ts';
+import type { Change } from '../../core/tournament/changes.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { useTournamentStore } from '../store/tournament.ts';
 
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+/** A game's own fact in a change. */
+export type Told = { readonly type?: string } & { readonly [name: string]: Json };
 
-/** Whether a command says at least this much: every name asked for, every item of a list. */
-const saysThat = (told: Json | undefined, asked: Json): boolean => {
-  if (typeof asked !== 'object' || asked === null) return told === asked;
-  if (typeof told !== 'object' || told === null) return false;
-  if (isList(asked)) return isList(told) && asked.every((one) => told.some((other) => saysThat(other, one)));
-  if (isList(told)) return false;
-  return Object.entries(asked).every(([name, value]) => saysThat(told[name], value));
-};
+/** Whether it stands after a change; null: the change is not about it. */
+export type Says = (change: Change, own: Told | null) => boolean | null;
 
-type Step = { readonly at: string | null; readonly told: Json };
+const ownIn = (change: Change): Told | null =>
+  change.type === 'family.changed' ? (change.change as unknown as Told) : null;
 
-/** Newest first; of a game's own command what it says itself. */
-const stepsOf = ({ done }: Ledger): readonly Step[] => {
-  const steps: Step[] = [];
-  for (let link = done; link !== null; link = link.earlier) {
-    const { command, at = null } = link.step;
-    const isOwn = saysThat(command, { type: 'family.do' });
-    steps.push({ at, told: isOwn ? ((command as { readonly command: Json }).command ?? null) : command });
-  }
-  return steps;
-};
-
-/** Gives the time of the last step in force whose command says this. */
-export const useGiven = (): ((asked: Json) => string | null) => {
-  const ledger = useTournamentStore((store) => store.ledger);
+/** Gives the time since which something stands without a break; null where nobody wrote it down. Each key is looked for once in a journal. */
+export const useSince = (): ((key: string, says: Says) => string | null) => {
+  const done = useTournamentStore((store) => store.ledger.done);
   return useMemo(() => {
-    const steps = stepsOf(ledger);
-    return (asked) => steps.find(({ told }) => saysThat(told, asked))?.at ?? null;
-  }, [ledger]);
+    const known = new Map<string, string | null>();
+    const look = (says: Says): string | null => {
+      let at: string | null = null;
+      for (let link = done; link !== null; link = link.earlier)
+        for (const change of link.step.changes.toReversed()) {
+          const stands = says(change, ownIn(change));
+          if (stands === false) return at;
+          if (stands === true) at = link.step.at ?? null;
+        }
+      return at;
+    };
+    return (key, says) => {
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      const at = look(says);
+      known.set(key, at);
+      return at;
+    };
+  }, [done]);
 };
+
+/** Somebody is out of what plays. */
+export const isOutBy =
+  (id: number): Says =>
+  (change) => {
+    if (change.type === 'entrants.playing') return change.ids.includes(id) ? !change.playing : null;
+    if (change.type !== 'entrants.added') return null;
+    const entered = change.entrants.find((one) => one.id === id);
+    return entered === undefined ? null : !entered.playing;
+  };

@@ -28,6 +28,8 @@ export type DirectorAct = {
   readonly about?: (tournament: Tournament, subject: Subject) => string | null;
   readonly takes: (tournament: Tournament, subject: Subject) => boolean;
   readonly Form: ComponentType<ActProps>;
+  /** What it does is found as acts of their own, which do it at once [W-7.2]. */
+  readonly isFoundApart?: true;
 };
 
 /** How something is taken back: at once, or after what it asks. */
@@ -37,8 +39,10 @@ export type Back =
 
 export type Ruling = {
   readonly key: string;
-  /** When it was given, ISO; null where nobody wrote it down. */
+  /** When it was given, ISO; null where nobody wrote it down, or where it is not in the file yet. */
   readonly at: string | null;
+  /** It is not in the file yet. */
+  readonly isWaiting?: boolean;
   readonly what: string;
   readonly people: readonly EntrantId[];
   /** Reason, round, table. */

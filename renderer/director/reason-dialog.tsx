@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { TextField } from '../parts/field/field.tsx';
-
-export const LONGEST_REASON = 500;
+import { ReasonField, useReason } from './act-form.tsx';
 
 type ReasonDialogProps = {
   /** True: it is taken back. */
@@ -13,11 +10,12 @@ type ReasonDialogProps = {
 };
 
 /** What was given is cancelled with a reason and stays in the list. */
-export const ReasonDialog = ({ onGive, onClose }: ReasonDialogProps) => {
+const ReasonDialog = ({ onGive, onClose }: ReasonDialogProps) => {
   const textOf = useTextOf();
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const give = async () => {
-    if (reason.trim() !== '' && (await onGive(reason.trim()))) onClose();
+    const words = reason.given();
+    if (words !== null && (await onGive(words))) onClose();
   };
   return (
     <Dialog
@@ -29,19 +27,37 @@ export const ReasonDialog = ({ onGive, onClose }: ReasonDialogProps) => {
       actions={
         <>
           <Button onPress={onClose}>{textOf('director:keep')}</Button>
-          <Button type="submit" tone="primary" isDisabled={reason.trim() === ''}>
+          <Button type="submit" tone="primary">
             {textOf('director:cancel')}
           </Button>
         </>
       }
     >
-      <TextField
-        label={textOf('director:reason')}
-        value={reason}
-        onChange={setReason}
-        maxLength={LONGEST_REASON}
-        autoFocus
-      />
+      <ReasonField of={reason} autoFocus />
     </Dialog>
   );
+};
+
+type Cancelled = { readonly reason: string; readonly cancelled: string | null };
+
+/** What stands of an entry that can be cancelled: its reason and why it no longer counts, and its way back while it does. */
+export const useCancellable = () => {
+  const textOf = useTextOf();
+  return (
+    { reason, cancelled }: Cancelled,
+    onCancel: (why: string) => Promise<boolean>,
+    more: readonly string[] = [],
+  ) => ({
+    about: [reason, ...more, ...(cancelled === null ? [] : [textOf('director:cancelled', { reason: cancelled })])].join(
+      ' · ',
+    ),
+    isOver: cancelled !== null,
+    back:
+      cancelled !== null
+        ? null
+        : {
+            words: textOf('director:takeBack'),
+            ask: (close: () => void) => <ReasonDialog onGive={onCancel} onClose={close} />,
+          },
+  });
 };

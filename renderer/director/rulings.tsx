@@ -42,7 +42,9 @@ export const Rulings = ({ tournament, part, subject }: RulingsProps) => {
   const moment = useMoment();
   const people = peopleOf(tournament);
   const all = [...part.useRulings(tournament), ...useExtraTime(tournament)];
-  const shown = about(tournament, subject, all).toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
+  const shown = about(tournament, subject, all).toSorted(
+    (a, b) => Number(b.isWaiting === true) - Number(a.isWaiting === true) || (b.at ?? '').localeCompare(a.at ?? ''),
+  );
   const [asked, setAsked] = useState<string | null>(null);
   const question = all.find(({ key }) => key === asked)?.back ?? null;
   const { Lists } = part;

@@ -2,7 +2,7 @@
 
 import { families } from '../../core/games/all.ts';
 import { entrantOf, type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
-import type { EntrantId, TableNo } from '../../core/tournament/words.ts';
+import type { EntrantId, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { usePlace } from '../desk/place.ts';
 import { textOf } from '../i18n/text.ts';
 import { useEntryStore } from '../round/entry/entry-store.ts';
@@ -43,6 +43,13 @@ export const seatWords = (tournament: Tournament, person: EntrantId): string | n
   return found.seats.length < 3 || seat === undefined
     ? table
     : `${table} ${textOf(`${tournament.family}:seats.${seat}.letter`)}`;
+};
+
+/** Another published round is shown than the one that is ruled on, which has to be said [W-3.1]; null where they are one. */
+export const useOtherRound = (tournament: Tournament): { readonly shown: RoundNo; readonly played: RoundNo } | null => {
+  const shown = useRoundPlace((place) => roundOf(tournament, roundShown(tournament, place, false))?.no ?? null);
+  const played = inWork(tournament)?.no ?? null;
+  return shown === null || played === null || shown === played ? null : { shown, played };
 };
 
 /** The table in hand in the window of the round in work. */

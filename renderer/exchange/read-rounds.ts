@@ -1,3 +1,4 @@
+import { linesProblem } from '../../core/exchange/limits.ts';
 import { type RoundsRead, readRounds } from '../../core/exchange/rounds.ts';
 import { listOfTable } from '../../core/exchange/table-file.ts';
 import { families } from '../../core/games/all.ts';
@@ -18,5 +19,7 @@ const seatNames = ({ family }: Tournament): ReadonlyMap<string, number> =>
 /** Rounds and results of a text for the open event, or what is wrong with it. */
 export const roundsOf = (text: string, tournament: Tournament): RoundsRead => {
   const list = listOfTable(text) ?? text;
+  const tooLong = linesProblem(list);
+  if (tooLong !== null) return { problems: [tooLong], rounds: [], commands: [] };
   return readRounds(splitList(list, guessSeparator(list), true), tournament, families, seatNames(tournament));
 };

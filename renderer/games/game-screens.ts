@@ -57,6 +57,8 @@ export type HandProps<Hand = Json> = {
   readonly round: Round;
   readonly table: Table;
   readonly hand: Hand;
+  /** The result that the table has: it stands struck beside what takes its place [W-3.17]; null where there is none. */
+  readonly old?: Json | null;
   /** What is wrong or asked; drawn by the frame, marked at its field by the game. */
   readonly complaint: Phrase | null;
   /** Puts the typing on another field. */
@@ -195,9 +197,10 @@ export type HistoryPart<Command = { readonly [name: string]: Json }, Fact = Json
   readonly lines: (step: OwnStep<Command, Fact>) => readonly Phrase[];
   /** A line in words, its registration numbers as names. */
   readonly text: (line: Phrase) => string;
+  /** A result in the place of another that is about one thing of it; null: the result is another one. */
+  readonly changed?: (table: Table, was: Json, is: Json) => Phrase | null;
 };
 
-/** What a game draws itself; the screens of rounds, results and standings are the same for all. */
 /** A form in which only this game's results are taken in elsewhere; offered with the tables under *Export*. */
 export type OwnExport = {
   /** Its texts are `exchange:kinds.<id>` and `exchange:fileName.<id>`. */
@@ -216,6 +219,7 @@ export const partsOf = <Method extends string>(
   },
 ): readonly MethodPart[] => Object.entries<Omit<MethodPart, 'id'>>(parts).map(([id, part]) => ({ id, ...part }));
 
+/** What a game draws itself; people, round, standings and the drawers are the same for all. */
 export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: string]: Json }, Fact = Json> = {
   /** Its sign where a game is chosen. */
   readonly Icon: LucideIcon;
@@ -231,7 +235,7 @@ export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: s
   readonly Rules: ComponentType<RulesProps<Rules>>;
   /** Settings of seating that hold for all methods, or null; `method` is the one chosen. */
   readonly Seating: ComponentType<{ readonly tournament: Tournament; readonly method: string }> | null;
-  /** The tables of a seating in the game's own form; without it they are cards. */
+  /** The tables of a proposal in the game's own form; without it they are cards. */
   readonly Tables?: ComponentType<TablesProps>;
   /** Text key of what can be done with them while they are changed, where it differs from cards. */
   readonly hint?: string;
@@ -265,10 +269,12 @@ export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: s
   readonly exportWarning?: (tournament: Tournament, kind: string) => string | null;
   /** What goes out in forms of this game alone. */
   readonly exports?: readonly OwnExport[];
-  /** Everything about one entrant, as a dialog (`openCard` of shell/card.ts), or null. */
+  /** Everything about one entrant, as a dialog (`openCard` of desk/card.ts), or null. */
   readonly Card: ComponentType<CardProps> | null;
   /** What it gives to the Director drawer; without it there is none, or one of its own among `screens`. */
   readonly director?: DirectorPart;
+  /** A page of its own in the help. */
+  readonly helpPage?: { readonly id: string; readonly titleKey: string; readonly Page: ComponentType };
   /** What its commands ask back, over whatever screen is shown. */
   readonly Question?: ComponentType;
 };

@@ -6,9 +6,11 @@ import { isSeating } from '../../core/sheets/hall/hall-pages.ts';
 import { noticeBetween, staying } from '../../core/sheets/hall/hall-show.ts';
 import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
 import { call } from '../door/current.ts';
+import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { useDeskFacts } from '../round/desk-facts.ts';
 import { useApp, useLanguage } from '../store/app.ts';
 import { type Question, useQuestion } from './ask.ts';
 import { useNetworkState } from './network/network-state.ts';
@@ -64,6 +66,19 @@ const Sides = ({ change }: { readonly change: HallChange }) => {
   return !change.isSeen || state === null ? null : <TwoSides state={state} change={change} />;
 };
 
+/** What hangs on the wall, or lies on the tables, and would not be right any more. */
+const OnPaper = ({ change: { lost, before, after } }: { readonly change: HallChange }) => {
+  const textOf = useTextOf();
+  const { time } = useFormats();
+  const { printed } = useDeskFacts();
+  return [...lost, ...reseatedRounds(before, after)].map((round) => {
+    const paper = printed[round];
+    if (paper === undefined) return null;
+    const said = { count: paper.sheets, at: time(new Date(paper.at).toISOString()) };
+    return <p key={round}>{`${textOf('rounds:round', { round })} · ${textOf('rounds:steps.printed', said)}`}</p>;
+  });
+};
+
 const Asked = ({ question: { act, change, what, answer } }: { readonly question: Question }) => {
   const textOf = useTextOf();
   const { lost, results } = change;
@@ -98,6 +113,7 @@ const Asked = ({ question: { act, change, what, answer } }: { readonly question:
       {what !== '' && round === undefined && <p>{what}</p>}
       {round !== undefined && <p>{textOf(act === 'undo' ? 'rounds:withdraw.aboutUndo' : 'rounds:withdraw.about')}</p>}
       {results > 0 && <p>{textOf('rounds:withdraw.results', { count: results })}</p>}
+      <OnPaper change={change} />
       {isLeaving && <p>{textOf(`sheets:hall.ask.${isInNetwork ? 'leaveNetwork' : 'leaveAbout'}`)}</p>}
       <Sides change={change} />
     </Dialog>
@@ -117,7 +133,13 @@ export const HallEffect = ({ ask }: { readonly ask: HallAsk }) => {
       isThere = false;
     };
   }, [wanted]);
-  return change === null ? null : <Sides change={change} />;
+  if (change === null) return null;
+  return (
+    <>
+      <OnPaper change={change} />
+      <Sides change={change} />
+    </>
+  );
 };
 
 /** Asks before the hall goes back: what it shows now, and what then. Enter and Escape keep it. */

@@ -34,12 +34,12 @@ export const ToldChanged = (): null => {
   const event = useTournament();
   const halls = useHallsState();
   const inHand = useHallInHand();
-  const isOnHallScreen = usePlace(({ drawer }) => drawer === 'hall');
+  const isHallOpen = usePlace(({ drawer }) => drawer === 'hall');
   const isInNetwork = useNetworkState().status !== 'off';
   const isSeen =
     halls?.other === null && halls.halls.some(({ open, screen }) => (open || isInNetwork) && screen.view === 'reveal');
   const place = event === null || halls === null || !isSeen ? null : toldAgainFrom(event, halls.reveal);
-  const isSaidThere = isOnHallScreen && inHand?.screen.view === 'reveal';
+  const isSaidThere = isHallOpen && inHand?.screen.view === 'reveal';
   useEffect(() => {
     if (place === null || isSaidThere) dismissSlot(SLOT);
     else offer('sheets:hall.reveal.changed', {}, { do: 'sheets.tellAgain', params: { place } }, SLOT);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { familyIds } from '../../core/games/all.ts';
 import type { GameId } from '../../core/tournament/words.ts';
@@ -10,6 +10,8 @@ import { Tabs } from '../parts/tabs.tsx';
 import { firstFamily } from '../start/game-icon.tsx';
 import { useTournament } from '../store/tournament.ts';
 import { MethodDrawing } from './method-drawing.tsx';
+import { useHelpPage } from './open-help.ts';
+import './texts.ts';
 import '../network/texts.ts';
 import './help.css';
 
@@ -50,20 +52,22 @@ export const HelpDialog = () => {
   const { t } = useTranslation('help');
   const textOf = useTextOf();
   const open = useTournament()?.family;
-  const [shown, setShown] = useState<GameId>(open ?? firstFamily);
+  const asked = useHelpPage(({ page }) => page);
+  const [chosen, setChosen] = useState<string | null>(asked);
+  useEffect(() => () => useHelpPage.setState({ page: null }), []);
+  const pages = familyIds.flatMap((family) => {
+    const { helpPage } = screensOf(family);
+    return [
+      { id: family as string, label: textOf(`${family}:game.name`), content: <Methods family={family} /> },
+      ...(helpPage === undefined
+        ? []
+        : [{ id: helpPage.id, label: textOf(helpPage.titleKey), content: <helpPage.Page /> }]),
+    ];
+  });
   return (
     <Dialog title={textOf('shell:deeds.help')} isOpen onClose={closeDialog} size="large">
       <p className="help-legend">{t('legend')}</p>
-      <Tabs
-        label={t('games')}
-        value={shown}
-        onChange={setShown}
-        items={familyIds.map((family) => ({
-          id: family,
-          label: textOf(`${family}:game.name`),
-          content: <Methods family={family} />,
-        }))}
-      />
+      <Tabs label={t('games')} value={chosen ?? open ?? firstFamily} onChange={setChosen} items={pages} />
       <InNetwork />
     </Dialog>
   );

@@ -1,10 +1,11 @@
-import { Redo2, Search, Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searched } from '../../core/tournament/people/searched.ts';
+import { contains, searchable, typedWords } from '../../core/tournament/people/searched.ts';
 import { closeDrawer } from '../desk/place.ts';
 import { type Formats, useFormats } from '../i18n/formats.ts';
 import { Button } from '../parts/button.tsx';
+import { SearchField } from '../parts/field/search-field.tsx';
 import { Badge } from '../parts/marks.tsx';
 import { rowKeys } from '../parts/row-stop.ts';
 import { Drawer } from '../parts/side/side.tsx';
@@ -76,11 +77,11 @@ const What = ({ entry }: { readonly entry: Entry }) => (
 
 /** Steps whose words contain what is looked for, in the language of now; all of them while nothing is. */
 const containing = (entries: readonly Entry[], search: string): readonly Entry[] => {
-  const wanted = searched(search.trim());
-  return wanted === ''
+  const wanted = typedWords(search);
+  return wanted.length === 0
     ? entries
     : entries.filter(({ words, byHand }) =>
-        [...words, ...byHand].some((one) => searched(textOfWords(one)).includes(wanted)),
+        [...words, ...byHand].some((one) => contains(searchable(textOfWords(one)), wanted)),
       );
 };
 
@@ -129,17 +130,7 @@ export const History = () => {
   );
   return (
     <Drawer title={t('history.title')} onClose={closeDrawer}>
-      <div className="history-find">
-        <Search size={16} aria-hidden />
-        <input
-          type="search"
-          className="field-input"
-          aria-label={t('history.find')}
-          placeholder={t('history.find')}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
-      </div>
+      <SearchField label={t('history.find')} value={search} onChange={setSearch} />
       <Table
         label={t('history.title')}
         onKeyDown={rowKeys}

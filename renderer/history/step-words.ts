@@ -68,6 +68,23 @@ const earlyCause = (before: Tournament | null, no: RoundNo, table: TableNo): Cau
   return blockedTables(before, family, round).get(table);
 };
 
+/** A result that only one thing is another of, in the game's own words: a chombo that was given. */
+const changedOnly = (
+  before: Tournament | null,
+  no: RoundNo,
+  table: TableNo,
+  was: Json | undefined,
+  is: Json,
+): StepWords | null => {
+  const seated = before === null ? undefined : roundOf(before, no)?.tables.find((found) => found.table === table);
+  if (before === null || seated === undefined || was === undefined) return null;
+  const { family } = before;
+  const line = screensOf(family).history.changed?.(seated, was, is) ?? null;
+  if (line === null) return null;
+  const params = { ...line.params, round: no, table };
+  return { key: 'shell:steps.family.changed', params, own: { family, line: { code: line.code, params } } };
+};
+
 /** What a change did, seen from the tournament before it. */
 const wordsOf = (change: Change, before: Tournament | null): StepWords => {
   const key = `shell:steps.${change.type}`;
@@ -148,6 +165,8 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
     case 'result.cleared': {
       const { round, table } = change;
       const known = before === null ? undefined : roundOf(before, round)?.results[table];
+      const told = change.type === 'result.entered' ? changedOnly(before, round, table, known, change.result) : null;
+      if (told !== null) return told;
       const isBare = change.type === 'result.corrected' && change.reason === '';
       const early =
         change.type === 'result.entered' && known === undefined ? earlyCause(before, round, table) : undefined;

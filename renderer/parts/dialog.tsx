@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog as AriaDialog, Form, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, IsAnswer } from './button.tsx';
 import { unlessRefused } from './field/field.tsx';
 import { LooksOnlyPart } from './look/looks-only.tsx';
+import { keepInPlace } from './side/returning-focus.ts';
 import './dialog.css';
 
 type DialogProps = {
@@ -20,6 +21,18 @@ type DialogProps = {
   /** With it the dialog is a form: Enter in a field or a button of type "submit" calls it. */
   readonly onSubmit?: () => void;
   readonly role?: 'dialog' | 'alertdialog';
+};
+
+/** The focus has gone with a button that is there no more, or is switched off: the place that is shown has it then. */
+const KeptInPlace = (): null => {
+  useEffect(
+    () => () => {
+      // After the dialog has given it back.
+      requestAnimationFrame(() => requestAnimationFrame(keepInPlace));
+    },
+    [],
+  );
+  return null;
 };
 
 /** A window over the window. Focus goes in, stays in, and returns to where it was. */
@@ -55,6 +68,7 @@ export const Dialog = ({
     >
       <Modal className="modal" data-size={size}>
         <AriaDialog className="dialog" role={role}>
+          <KeptInPlace />
           <LooksOnlyPart on={false}>
             <div className="dialog-head">
               <Heading slot="title" level={2} className="dialog-title">

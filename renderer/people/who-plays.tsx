@@ -4,15 +4,17 @@
  * | rule [W-8.1] | where |
  * | --- | --- |
  * | one large field that takes typing, paste and a dropped file | `WhoPlays` |
- * | how many they are, what does not fit and what looks double, at every key | `useTypedList` |
- * | nothing is entered before *Add 64 people* | `useTypedList` |
+ * | how many they are, what does not fit and what looks double, at every key | `Found` |
+ * | nothing is entered before *Add 64 people* | `AddTyped` |
  */
 
 import { FileUp } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PeopleRead } from '../../core/exchange/people.ts';
+import type { Game } from '../../core/game/game.ts';
 import { families } from '../../core/games/all.ts';
-import type { Tournament } from '../../core/tournament/state.ts';
+import type { Entrant, Tournament } from '../../core/tournament/state.ts';
 import { usePlace } from '../desk/place.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { Button } from '../parts/button.tsx';
@@ -24,7 +26,7 @@ import { fieldTextOf } from './field-text.ts';
 import { FileButton } from './file-button.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { changeText, openFile, openList, refuseImport, useListText } from './import/import-store.ts';
-import { peopleOf, readSource } from './import/list-draft.ts';
+import { type ListDraft, peopleOf, readSource } from './import/list-draft.ts';
 import { useDrop } from './import/use-drop.ts';
 import { usePastedList } from './import/use-pasted-list.ts';
 import styles from './who-plays.module.css';
@@ -34,53 +36,54 @@ const FIELD = 'data-list-field';
 
 const toField = (): void => document.querySelector<HTMLTextAreaElement>(`[${FIELD}] textarea`)?.focus();
 
+type Typed = { readonly draft: ListDraft; readonly read: PeopleRead };
+
+/** The field and the blue button read the same text: the last one is read once. */
+let last: { readonly from: readonly unknown[]; readonly typed: Typed | null } | null = null;
+
+const typedList = (text: string, family: Game, isOfPairs: boolean, known: readonly Entrant[]): Typed | null => {
+  const from = [text, family, isOfPairs, known];
+  if (last !== null && from.every((source, i) => source === last?.from[i])) return last.typed;
+  const draft = text.trim() === '' ? null : readSource({ kind: 'text', text }, family.traits, isOfPairs);
+  const typed = draft?.ok === true ? { draft: draft.value, read: peopleOf(draft.value, family, known) } : null;
+  last = { from, typed };
+  return typed;
+};
+
 /** The list as it stands in the field. */
 const useTypedList = (tournament: Tournament) => {
   const text = useListText();
-  const [isSending, setSending] = useState(false);
   const family = families[tournament.family];
-  const isOfPairs = family.entrantIs?.(tournament) === 'pair';
-  const list = useMemo(() => {
-    if (text.trim() === '') return null;
-    const draft = readSource({ kind: 'text', text }, family.traits, isOfPairs);
-    return draft.ok ? { draft: draft.value, read: peopleOf(draft.value, family, tournament.entrants) } : null;
-  }, [text, family, isOfPairs, tournament.entrants]);
+  const list = typedList(text, family, family.entrantIs?.(tournament) === 'pair', tournament.entrants);
   const count = list?.read.people.length ?? 0;
-  const what = useEntrantCount(count);
-  const look = () => openList({ kind: 'text', text });
-  const add = async () => {
-    if (list === null) {
-      toField();
-      return;
-    }
-    // What does not fit and what looks double is decided where the lines stand.
-    if (list.read.problemCount > 0 || list.read.twins.length > 0 || count === 0) {
-      look();
-      return;
-    }
-    if (isSending) return;
-    setSending(true);
-    const answer = await importPeople(
-      list.read.people.map(({ draft }) => draft),
-      what,
-    );
-    setSending(false);
-    if (answer.ok) changeText('');
-    else {
-      look();
-      refuseImport(answer.refusal);
-    }
-  };
-  return { list, count, what, add, look };
+  // What does not fit and what looks double is decided where the lines stand.
+  const isOpen = list !== null && (list.read.problemCount > 0 || list.read.twins.length > 0 || count === 0);
+  return { list, count, isOpen, what: useEntrantCount(count), look: () => openList({ kind: 'text', text }) };
 };
 
-/** The blue button beside the field: what it says is what it enters. */
+/** The blue button beside the field: what it says is what it enters; while something is to be decided, it leads there. */
 export const AddTyped = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('people');
-  const { count, what, add } = useTypedList(tournament);
+  const { list, isOpen, what, look } = useTypedList(tournament);
+  const [isSending, setSending] = useState(false);
+  const add = async () => {
+    if (list === null) toField();
+    else if (isOpen) look();
+    else if (!isSending) {
+      setSending(true);
+      const people = list.read.people.map(({ draft }) => draft);
+      const answer = await importPeople(people, what);
+      setSending(false);
+      if (answer.ok) changeText('');
+      else {
+        look();
+        refuseImport(answer.refusal);
+      }
+    }
+  };
   return (
     <Button primary tone="primary" onPress={() => void add()}>
-      {count === 0 ? t('who.addNobody') : t('who.add', { what })}
+      {list === null ? t('who.addNobody') : isOpen ? t('import.read') : t('who.add', { what })}
     </Button>
   );
 };
@@ -89,34 +92,25 @@ export const AddTyped = ({ tournament }: { readonly tournament: Tournament }) =>
 const Found = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('people');
   const { list: listed } = useFormats();
-  const { list, what, count, look } = useTypedList(tournament);
+  const { list, what, look } = useTypedList(tournament);
   if (list === null) return <div />;
   const { draft, read } = list;
   const fields = draft.shape.columns.filter((field) => field !== 'skip');
-  const [figure = '', ...unit] = what.split(/(?<=\d)\s+(?=\D)/u);
   return (
     <div className={styles.found}>
-      <p className={styles.count} role="status" aria-label={what}>
-        <span className={styles.figure}>{count === 0 ? 0 : figure}</span> {unit.join(' ')}
+      <p className={styles.count} role="status">
+        {what}
       </p>
       {draft.shape.columns.length > 1 && (
-        <p>
-          {t('who.found', { fields: listed(fields.map(fieldTextOf)) })}{' '}
+        <div className={styles.columns}>
+          <p>{t('who.found', { fields: listed(fields.map(fieldTextOf)) })}</p>
           <Button tone="quiet" onPress={look}>
             {t('who.columns')}
           </Button>
-        </p>
+        </div>
       )}
-      {read.problemCount > 0 && (
-        <Notice tone="bad" actions={<Button onPress={look}>{t('import.read')}</Button>}>
-          {t('import.problems', { count: read.problemCount })}
-        </Notice>
-      )}
-      {read.problemCount === 0 && read.twins.length > 0 && (
-        <Notice tone="warn" actions={<Button onPress={look}>{t('import.read')}</Button>}>
-          {t('import.twins', { count: read.twins.length })}
-        </Notice>
-      )}
+      {read.problemCount > 0 && <Notice tone="bad">{t('import.problems', { count: read.problemCount })}</Notice>}
+      {read.twins.length > 0 && <Notice tone="warn">{t('import.twins', { count: read.twins.length })}</Notice>}
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { create } from 'zustand';
 import type { Settings } from '../../core/api/app.ts';
 import { type PrintJob, printJob } from '../../core/api/print.ts';
@@ -58,20 +59,14 @@ export const usePrintChoice = create<PrintChoice>()(() => ({
 const keyOf = (event: string): string => `print ${event}`;
 
 /** What is remembered of an event, on this computer. */
-const remembered = printJob.pick({
-  documents: true,
-  preset: true,
-  presets: true,
-  wishes: true,
-  bilingual: true,
-  bound: true,
-  logo: true,
-});
+const remembered = printJob
+  .pick({ preset: true, presets: true, wishes: true, bilingual: true, bound: true, logo: true })
+  // A job has at least one document; a choice may be that none is wanted.
+  .extend({ documents: z.array(printJob.shape.documents.element) });
 
 const keep = ({ event, chosen, preset, presets, wishes, bilingual, bound, logo }: PrintChoice): void => {
   const documents = [...chosen];
-  // An empty choice is not worth remembering, and the form of a job has none.
-  if (event !== null && documents.length > 0) {
+  if (event !== null) {
     localStorage.setItem(keyOf(event), JSON.stringify({ documents, preset, presets, wishes, bilingual, bound, logo }));
   }
 };

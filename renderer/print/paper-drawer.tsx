@@ -8,7 +8,7 @@
  * | what belongs to the whole event is printed once | `untickEvents` |
  */
 
-import { Eye, FileDown, Printer } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
@@ -20,7 +20,7 @@ import type { SheetDocument, SheetSet } from '../../core/sheets/sheet.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { useDeeds } from '../desk/commands/commands.ts';
-import { closeDrawer, isShown, usePlace } from '../desk/place.ts';
+import { closeDrawer, usePlace } from '../desk/place.ts';
 import { call } from '../door/current.ts';
 import { Button } from '../parts/button.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
@@ -107,13 +107,7 @@ const Sheets = ({ tournament }: SheetsProps) => {
   const made = usePages(useSheets(tournament, job), job, programName(version));
   const [isLooking, setLooking] = useState(false);
   useDeeds(useMemo(() => printDeeds(job), [job]));
-  // Beside another place it is drawn anew, and is the same: only what is closed forgets.
-  useEffect(
-    () => () => {
-      if (!isShown('print')) untickEvents(family);
-    },
-    [family],
-  );
+  useEffect(() => () => untickEvents(family), [family]);
   const count = made?.reduce((sum, { pages }) => sum + pages.length, 0) ?? 0;
   const nothing = job.documents.length === 0;
   const offered = inPrintOrder(family).filter(({ id }) => waiting.get(id) !== 'form');
@@ -126,15 +120,10 @@ const Sheets = ({ tournament }: SheetsProps) => {
       onClose={closeDrawer}
       actions={
         <>
-          {host === 'desktop' && (
-            <Button icon={<FileDown size={16} aria-hidden />} isDisabled={nothing} onPress={() => void savePdf(job)}>
-              {t('print.savePdf')}
-            </Button>
-          )}
-          <Button icon={<Eye size={16} aria-hidden />} isDisabled={nothing} onPress={() => setLooking(true)}>
+          <Button isDisabled={nothing} onPress={() => setLooking(true)}>
             {t('print.look')}
           </Button>
-          <Button icon={<Printer size={16} aria-hidden />} isDisabled={nothing} onPress={() => void printPaper(job)}>
+          <Button isDisabled={nothing} onPress={() => void printPaper(job)}>
             {count === 0 ? t('print.print') : t('print.sheets', { count })}
           </Button>
         </>
@@ -149,7 +138,13 @@ const Sheets = ({ tournament }: SheetsProps) => {
       <Disclosure title={t('print.options')}>
         <PrintOptions tournament={tournament} job={job} made={made} />
       </Disclosure>
-      {host === 'browser' && <p className="field-about">{t('print.browserPdf')}</p>}
+      {host === 'browser' ? (
+        <p className="field-about">{t('print.browserPdf')}</p>
+      ) : (
+        <Button icon={<FileDown size={16} aria-hidden />} isDisabled={nothing} onPress={() => void savePdf(job)}>
+          {t('print.savePdf')}
+        </Button>
+      )}
       {isLooking && <LookSheet made={made} job={job} onDone={() => setLooking(false)} />}
     </Drawer>
   );

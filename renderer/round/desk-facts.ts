@@ -7,10 +7,13 @@ import type { FreeStep } from '../../core/game/round-steps.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { call, onLink, onPush } from '../door/current.ts';
 import { showRefusal } from '../store/notices.ts';
+import { closeWithEvent } from '../store/tournament.ts';
 
 const useFacts = create<{ readonly facts: DeskFacts }>()(() => ({ facts: noFacts }));
 
 const take = (facts: DeskFacts): void => useFacts.setState({ facts });
+
+closeWithEvent(() => take(noFacts));
 
 const ask = async (): Promise<void> => {
   const answer = await call('desk.facts', {});

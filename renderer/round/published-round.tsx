@@ -8,7 +8,7 @@ import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { takesClock } from '../clock/round-clock.ts';
 import { useDeeds } from '../desk/commands/commands.ts';
 import type { DeskScreen } from '../desk/desk-screen.ts';
-import { goTo } from '../desk/place.ts';
+import { closeDrawer, goTo, turnSide, usePlace } from '../desk/place.ts';
 import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { RefusalNotice } from '../parts/notice.tsx';
@@ -16,11 +16,13 @@ import { useTournamentStore } from '../store/tournament.ts';
 import { Cards } from './cards/cards.tsx';
 import { fitCards } from './cards/fit-cards.ts';
 import { CloseRoundDialog, canClose } from './close-round.tsx';
+import { Correction } from './entry/correction.tsx';
 import { newestFirst } from './entry/entered.ts';
 import { askToClose, isUnfinished, setMode, takeInHand, useEntryStore, useOfEntry } from './entry/entry-store.ts';
 import { namedOf } from './entry/named.ts';
+import { isReplacing } from './entry/replacing.ts';
 import { VerifyDialog } from './entry/verify-dialog.tsx';
-import { deedsOf } from './flow.ts';
+import { deedsOf, inWork } from './flow.ts';
 import { faultsOf } from './how-drawn.ts';
 import { peopleOf } from './names/people.ts';
 import { wordsOf } from './names/texts.ts';
@@ -68,6 +70,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
   const named = useOfEntry(round.no, (entry) =>
     part === null ? null : (namedOf(entry, tournament, part.form)?.table ?? null),
   );
+  const replaces = useOfEntry(round.no, (entry) => isReplacing(tournament, round, entry));
   const stage = useStage(tournament, round.no, 'none');
   const done = useTournamentStore(({ ledger }) => ledger.done);
   const known = useRoundPlace((place) => place.revision);
@@ -84,9 +87,13 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
   const byes = useMemo(() => screens.round?.byes?.(round) ?? [], [screens, round.byes]);
   const fitted = room === null ? null : fitCards(round.tables.length + byes.length, screens.card ?? 'four', room);
   const isFolded = fitted?.side === 'folded' && revision === null && tab === 'tables';
+  const isCalled = usePlace(({ drawer }) => drawer !== null && drawer !== undefined);
+  // Beside the cards, where the side is to be seen and nothing was called into its place.
+  const tellsBeside = !isFolded && !isCalled && side === 'standings' && own === null;
   const asksClock = useRoundPlace((place) => place.clock === round.no);
   useEffect(() => {
     if (!asksClock) return;
+    closeDrawer();
     setSide('clock');
     askForClock(null);
   }, [asksClock]);
@@ -99,7 +106,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
           id: 'round.why',
           titleKey: 'rounds:why.title',
           groupKey: 'rounds:title',
-          perform: () => setSide('why'),
+          perform: () => turnSide(false, () => setSide('why')),
         },
       ],
       [],
@@ -107,10 +114,11 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
   );
 
   useBackToLine(asksVerify || closing, taken !== null, toLine);
-  // In order, the first table is in hand as soon as the round is shown.
+  // In order, the first table is in hand as soon as the round that results go to is shown.
+  const isInWork = inWork(tournament)?.no === round.no;
   useEffect(() => {
-    if (mode === 'inOrder' && revision === null) setMode(round.no, 'inOrder');
-  }, [mode, round.no, revision]);
+    if (mode === 'inOrder' && revision === null && isInWork) setMode(round.no, 'inOrder');
+  }, [mode, round.no, revision, isInWork]);
 
   const people = peopleOf(tournament, round.no);
   const family = families[tournament.family];
@@ -178,7 +186,11 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
           round={round}
           stage={stage}
           isVoid={voided !== null}
-          onClock={takesClock(tournament, round) ? () => setSide(side === 'clock' ? 'standings' : 'clock') : null}
+          onClock={
+            takesClock(tournament, round)
+              ? () => turnSide(side === 'clock', (on) => setSide(on ? 'clock' : 'standings'))
+              : null
+          }
         >
           {revision !== null ? (
             <RevisionActs
@@ -215,7 +227,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
             {
               id: 'why',
               words: textOf('rounds:sentence.why'),
-              onPress: () => setSide(side === 'why' ? 'standings' : 'why'),
+              onPress: () => turnSide(side === 'why', (on) => setSide(on ? 'why' : 'standings')),
             },
             ...(deeds.revise && revision === null
               ? [
@@ -258,6 +270,11 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
             isChanged={changes.length > 0}
             tables={arrangement.tables}
             looked={taken ?? looked}
+            correction={
+              part !== null && replaces && tellsBeside ? (
+                <Correction tournament={tournament} round={round} part={part} onLine={toLine} isBeside />
+              ) : null
+            }
           />
         )
       }
@@ -310,7 +327,11 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
           isPast={stage.row === 17}
           isSeen={isSeen}
           inHand={inHand}
-          hand={part !== null && <Hand tournament={tournament} round={round} part={part} onLine={toLine} />}
+          hand={
+            part !== null && (
+              <Hand tournament={tournament} round={round} part={part} tellsBeside={tellsBeside} onLine={toLine} />
+            )
+          }
           halfTyped={parked}
           changed={round.revised}
           onTake={onTake}

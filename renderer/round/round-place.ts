@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
-import { tournament } from '../store/tournament.ts';
+import { closeWithEvent, tournament } from '../store/tournament.ts';
 import { nextRoundNo } from './flow.ts';
 import { chosen, leaving, type Shown, shownRound, stayingAt } from './round-shown.ts';
 import { type Arrangement, unswap } from './seating/arrangement.ts';
@@ -22,6 +22,8 @@ export const useRoundPlace = create<RoundPlace>()(() => ({ tournament: '', shown
 const { getState, setState } = useRoundPlace;
 
 const shownIn = (state: Tournament, { tournament: of, shown }: RoundPlace): Shown => (of === state.id ? shown : null);
+
+closeWithEvent(() => setState(useRoundPlace.getInitialState(), true));
 
 /** The round shown of this tournament. */
 export const roundShown = (state: Tournament, place: RoundPlace, isTyping: boolean): RoundNo =>

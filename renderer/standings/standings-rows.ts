@@ -8,6 +8,6 @@ export const foundRows = (rows: readonly StandingsRow[], people: People, search:
   if (words.length === 0) return rows;
   return rows.filter(({ entrant }) => {
     const person = people.get(entrant);
-    return contains(searchable(`${person?.name ?? ''} ${person?.reading ?? ''} ${person?.club ?? ''}`), words);
+    return contains(searchable(`${person?.name ?? ''} ${person?.sought ?? ''} ${person?.club ?? ''}`), words);
   });
 };

@@ -1,4 +1,4 @@
-import { Search, Trophy, X } from 'lucide-react';
+import { Search, Trophy } from 'lucide-react';
 import { type CSSProperties, memo, useMemo, useState } from 'react';
 import type { Unit } from '../../core/game/paper.ts';
 import { countedRounds, standingChoices } from '../../core/game/rounds.ts';
@@ -11,7 +11,7 @@ import { Screen } from '../desk/screen.tsx';
 import { screensOf } from '../games/game.ts';
 import { type Formats, useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { Button, IconButton } from '../parts/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { Checkbox } from '../parts/field/choice.tsx';
 import { SearchField } from '../parts/field/search-field.tsx';
 import { LongTable } from '../parts/long-table.tsx';
@@ -246,15 +246,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
           )}
           <ShownMenu tournament={tournament} />
           <ColumnsButton family={tournament.family} codes={standings.columns.map(({ code }) => code)} />
-          <SearchField label={textOf('rounds:standings.search')} value={search} onChange={setSearch}>
-            {search !== '' && (
-              <IconButton
-                label={textOf('rounds:standings.clear')}
-                icon={<X size={16} aria-hidden />}
-                onPress={() => setSearch('')}
-              />
-            )}
-          </SearchField>
+          <SearchField label={textOf('rounds:standings.search')} value={search} onChange={setSearch} />
         </>
       }
     >
@@ -267,7 +259,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
         <EmptyState
           icon={<Search size={40} aria-hidden />}
           title={textOf('rounds:standings.notFound', { search })}
-          actions={<Button onPress={() => setSearch('')}>{textOf('rounds:standings.clear')}</Button>}
+          actions={<Button onPress={() => setSearch('')}>{textOf('shell:clearSearch')}</Button>}
         />
       )}
       {rows.length > 0 && <Rows tournament={tournament} figures={figures} rows={rows} />}

@@ -2,7 +2,7 @@ import type { Input, Reply } from '../../core/api/contract.ts';
 import type { FileState } from '../../core/api/file.ts';
 import { families } from '../../core/games/all.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
-import { closeDialog, closeDrawer, goTo, usePlace } from '../desk/place.ts';
+import { closeDialog, goTo, usePlace } from '../desk/place.ts';
 import { call, isAboutFiles } from '../door/current.ts';
 import { refreshInfo, useApp } from './app.ts';
 import { hush, say, showRefusal } from './notices.ts';
@@ -36,8 +36,6 @@ export const takeFile = async (
   const before = tournament()?.name ?? '';
   forget();
   hush();
-  // It was about the event that was open.
-  if (known !== null) closeDrawer();
   if (isNews) closeDialog();
   useApp.setState({ file, opening: file !== null });
   if (file !== null) await catchUp();

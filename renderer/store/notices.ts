@@ -76,6 +76,9 @@ export const dismissSlot = (slot: string): void => {
 /** Takes away what the last deed was answered with: something was done since, or nobody looks at it any more. */
 export const answered = (): void => dismissSlot(ANSWER);
 
+/** It answers what was just done, in a dialog too; every other one waits until the dialog is closed. */
+export const isAnswer = ({ slot }: Notice): boolean => slot === ANSWER;
+
 /** Good news needs no answer and goes by itself. */
 export const isQuiet = ({ tone, refusal, ways }: Notice): boolean =>
   refusal === undefined && ways === undefined && (tone === 'good' || tone === 'info');

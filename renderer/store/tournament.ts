@@ -82,7 +82,10 @@ export const take = (step: LoggedStep): void => {
 
 const forgotten: (() => void)[] = [];
 
-/** What a window has open about the event (a card, a question, a dialog) is closed with it: in another event it would mean somebody else. */
+/**
+ * What a window has open or half typed about the event (a card, a question, a drawer, a message) is closed with it: in another event it
+ * would mean somebody else.
+ */
 export const closeWithEvent = (close: () => void): void => {
   forgotten.push(close);
 };
@@ -90,7 +93,7 @@ export const closeWithEvent = (close: () => void): void => {
 /** Forgets the tournament, because its file was closed or another one was opened. */
 export const forget = (): void => {
   epoch += 1;
-  for (const close of forgotten) close();
+  if (tournament() !== null) for (const close of forgotten) close();
   setState({ ledger: emptyLedger, log: [] });
 };
 

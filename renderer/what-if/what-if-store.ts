@@ -10,6 +10,7 @@ import type { Refusal } from '../../core/tournament/refusal.ts';
 import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { call, onPush } from '../door/current.ts';
+import { closeWithEvent } from '../store/tournament.ts';
 
 /** One thing that would be otherwise. */
 export type Supposition =
@@ -57,6 +58,11 @@ const { getState, setState } = useWhatIf;
 
 /** Raised with every search, so that the answer of one that was given up is not taken. */
 let search = 0;
+
+closeWithEvent(() => {
+  search += 1;
+  setState({ working: null });
+});
 
 export const freshWhatIfSeed = async (): Promise<void> => {
   const fresh = await call('seating.freshSeed', {});

@@ -223,11 +223,25 @@ describe('T-MSG-1 refusals', () => {
   // A game's own commands also say `do`; their schema has the name as a literal. A way that is offered may be called as they are.
   const commands = new Set(named(/\bdo: z\.literal\('([^']+)'\)/g));
   const offered = named(/\boffer(?:Way|ForFile|InPlace)\(\s*'([^']+)'/g);
-  const ways = [...new Set([...offered, ...named(/\bdo: '([^']+)'/g).filter((way) => !commands.has(way))])];
+  // Several that are taken in the same way, and those of the files: `for (const way of ['a', 'b'])`, `ways('a', 'b')`.
+  const listed = named(/\b(?:for \(const way of \[|ways\()('[^)\]]+')/g).flatMap((list) =>
+    [...list.matchAll(/'([^']+)'/g)].map((found) => found[1] ?? ''),
+  );
+  const ways = [...new Set([...offered, ...listed, ...named(/\bdo: '([^']+)'/g).filter((way) => !commands.has(way))])];
 
   it('are found in the code', () => {
     expect(codes.length).toBeGreaterThan(50);
     expect(ways.length).toBeGreaterThan(10);
+    expect(ways).toEqual(
+      expect.arrayContaining(['bridge.byePlays', 'bridgeSwiss.undoInserted', 'poker.useLockedSeat', 'chooseAnother']),
+    );
+  });
+
+  it('have ways out that are named whole, or no test would see that one has no label', () => {
+    const built = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bdo: `[^`]*`/g)].map(([found]) => `${path}: ${found}`),
+    );
+    expect(built).toEqual([]);
   });
 
   it.each(languages)('each have a sentence in %s', (language) => {

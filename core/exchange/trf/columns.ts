@@ -6,12 +6,15 @@ import type { Problem } from '../problems.ts';
 /** By characters, not code units, so that columns are those that a reader counts. */
 export type Line = { readonly no: number; readonly letters: readonly string[] };
 
+/** Twice what 999 rounds take; a longer line is refused, so no more of it is cut (a character may be two of its units). */
+export const LONGEST_LINE = 20_000;
+
 export const linesOf = (text: string): Line[] =>
   text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     // A line without a character says nothing, and a text may have millions of them.
-    .flatMap((line, i) => (line === '' ? [] : [{ no: i + 1, letters: [...line] }]));
+    .flatMap((line, i) => (line === '' ? [] : [{ no: i + 1, letters: [...line.slice(0, 2 * LONGEST_LINE + 2)] }]));
 
 export const field = ({ letters }: Line, from: number, to: number): string =>
   letters
@@ -23,9 +26,13 @@ export const restFrom = (line: Line, from: number): string => field(line, from, 
 
 export type Report = (code: string, line: Line, from: number, to: number, params?: Problem['params']) => void;
 
+/** So many are told; a text may have a million wrong lines. */
+const MOST_TOLD = 100;
+
 export const reportTo =
   (problems: Problem[]): Report =>
   (code, line, from, to, params = {}) => {
+    if (problems.length >= MOST_TOLD) return;
     const text = field(line, from, to).slice(0, 80);
     problems.push({
       ...refuse(`duel.trf.${code}`, { ...params, found: text }),

@@ -2,7 +2,7 @@
 
 import type { Problem } from '../problems.ts';
 import { checkPlayers, checkPoints, type ReadPlayer } from './check.ts';
-import { field, type Line, linesOf, reportTo, restFrom, wholeNumber } from './columns.ts';
+import { field, type Line, LONGEST_LINE, linesOf, reportTo, restFrom, wholeNumber } from './columns.ts';
 import {
   readAbnormal,
   readAcceleration,
@@ -14,7 +14,6 @@ import {
 } from './read-records.ts';
 import { defaultValues, TEAM_TAGS, TEXT_TAGS, type Trf, type TrfValue } from './trf.ts';
 
-const SHOWN = 100;
 /** Larger files are refused before they are looked at. */
 const LONGEST = 20_000_000;
 
@@ -86,6 +85,10 @@ export const readTrf = (text: string): TrfRead => {
   };
 
   for (const line of linesOf(text)) {
+    if (line.letters.length > LONGEST_LINE) {
+      report('lineTooLong', line, 1, 3, { most: LONGEST_LINE });
+      continue;
+    }
     const tag = field(line, 1, 3);
     if (tag === '') {
       if (restFrom(line, 1) !== '') report('noTag', line, 1, 3);
@@ -99,11 +102,11 @@ export const readTrf = (text: string): TrfRead => {
   }
   if (players.length === 0) report('noPlayers', nowhere, 1, 1);
   checkPlayers(players, report);
-  if (problems.length > 0) return { ok: false, problems: problems.slice(0, SHOWN) };
+  if (problems.length > 0) return { ok: false, problems };
   const win = values.get('W') ?? defaultValues.W;
   const draw = values.get('D') ?? defaultValues.D;
   const all = { ...defaultValues, W: win, D: draw, P: win, X: draw, ...Object.fromEntries(values) };
   checkPoints(players, { values: all, abnormal: trf.abnormal }, reportTo(warnings));
   const ordered = players.map(({ player }) => player).sort((a, b) => a.number - b.number);
-  return { ok: true, trf: { ...trf, values: all, players: ordered }, warnings: warnings.slice(0, SHOWN) };
+  return { ok: true, trf: { ...trf, values: all, players: ordered }, warnings };
 };

@@ -33,6 +33,8 @@ export type GameSeating = {
   readonly request: (tournament: Tournament, method: string, options: Json, seed: string) => Answer<Json>;
   /** Why "does not play next round" cannot be changed now. */
   readonly playingRefusal: (tournament: Tournament) => Refusal | null;
+  /** Why somebody who is out is not simply let play again: the ruling that put them out is taken back first. */
+  readonly outRefusal?: (tournament: Tournament, id: EntrantId) => Refusal | null;
   /** Independent of who made the seating: everybody who plays exactly once, nobody else, table sizes. */
   readonly check: (tournament: Tournament, tables: readonly Table[], byes: readonly Bye[]) => Refusal | null;
   /** Why a published round cannot be revised to these tables; without it people and sizes of tables are all that stays. */

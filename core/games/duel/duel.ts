@@ -4,6 +4,7 @@
  * | rule | function |
  * | --- | --- |
  * | a drop counts from the next draw, so it may be said at any time [duel 4.1] | `playingRefusal` |
+ * | whoever is disqualified is let back by taking that back [duel 4.1] | `outRefusal` |
  * | two at a table; at most one bye besides the awarded ones; everybody once [duel 6] | `checkSeating` |
  * | a result fits the length of a match and the draws of the event [duel 4] | `checkResult` |
  * | what counts for matches that are still out [duel 9] [hall-and-print 3.4] | `provisionalRules` (provisional.ts) |
@@ -34,7 +35,7 @@ import { duelSample } from './sample.ts';
 import { cutRoundHeading, cutRoundTitle, isBracketOver, roundsWithCut } from './seating/bracket.ts';
 import { duelMethods } from './seating/methods.ts';
 import { matchPoints } from './seating/records/points.ts';
-import { decideOwn } from './steps/decide.ts';
+import { decideOwn, outRefusal } from './steps/decide.ts';
 import { evolveOwn, revisionsOf } from './steps/evolve.ts';
 import type { DuelGame } from './steps/facts.ts';
 import { awardedNow, requestFor } from './steps/next-round.ts';
@@ -76,6 +77,7 @@ const wing: DuelGame = {
       }),
     request: requestFor,
     playingRefusal: () => null,
+    outRefusal,
     check: checkSeating,
     revisionRefusal: stageRefusal,
     isOver: isBracketOver,

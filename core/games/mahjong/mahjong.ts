@@ -4,6 +4,7 @@
  * | rule | function |
  * | --- | --- |
  * | "does not play" changes only between seatings [M-05] | `playingRefusal` |
+ * | whoever left for good comes back by taking that back [M-07] | `outRefusal` |
  * | every table has exactly four, everybody who plays sits once [I-1] | `checkSeating` |
  * | what counts for tables that are still out [hall-and-print 3.4] | `provisionalRules` (provisional.ts) |
  * | a wrong sum needs an explicit yes [M-02] | `checkResult` |
@@ -22,7 +23,7 @@ import { standings } from './results/standings.ts';
 import { defaultRules, mahjongRules } from './rules/rules.ts';
 import { enteredResult, mahjongCommand, mahjongTraits, ownOf, rulesOf, startOwn, substituteOf } from './rules/state.ts';
 import { mahjongSample } from './sample.ts';
-import { playsBetween } from './seating/field.ts';
+import { outRefusal, playsBetween } from './seating/field.ts';
 import { mahjongMethods } from './seating/methods.ts';
 import { toldTables } from './seating/reasons.ts';
 import { decideOwn } from './steps/decide.ts';
@@ -78,6 +79,7 @@ const wing: MahjongGame = {
     usualMethod,
     request: requestFor,
     playingRefusal: playsBetween,
+    outRefusal,
     check: checkSeating,
     toldTables,
   },

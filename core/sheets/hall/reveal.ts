@@ -23,7 +23,10 @@ export type ToldPlace = {
   readonly marks: readonly string[];
 };
 
-/** `top`: how many of the best, 0 for all. `step`: how many are told, through round `of`. `told`: those, the best first. */
+/**
+ * `top` is how many of the best are told, 0 for all. `step` is how many of them are told so far, of the standings through round
+ * `of`. `told` holds those, the best first; views of before have none, and their hall followed the standings.
+ */
 export type RevealStep = {
   readonly top: number;
   readonly step: number;

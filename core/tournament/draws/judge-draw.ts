@@ -135,9 +135,13 @@ const once = (found: readonly Phrase[]): readonly Phrase[] => {
 const tablesIn = (found: readonly Phrase[]): readonly TableNo[] =>
   found.flatMap(({ params }) => (params?.tables as readonly TableNo[] | undefined) ?? []);
 
-const sentenceOf = (isSame: boolean, isEdited: boolean, tables: readonly TableNo[], changes: number | null): Phrase => {
+const sentenceOf = (
+  { isSame, isKnown, isEdited }: { readonly [what in 'isSame' | 'isKnown' | 'isEdited']: boolean },
+  tables: readonly TableNo[],
+  changes: number | null,
+): Phrase => {
   if (!isSame) return { code: 'draw.isFalse' };
-  if (!isEdited) return { code: 'draw.isSame' };
+  if (!isEdited) return { code: isKnown ? 'draw.isSame' : 'draw.isStopped' };
   return changes === null
     ? { code: 'draw.isEdited', params: { count: tables.length, tables } }
     : { code: 'draw.isStated', params: { count: changes, tables } };
@@ -150,7 +154,7 @@ const touched = (first: Places, published: Places): readonly TableNo[] => {
 };
 
 export const judgeDraw = (draw: DrawToJudge, replay: Replay | null, signature: SignatureFound): Verdict => {
-  const { found, isReplayable } = judgeProposal(draw.proposal, draw.request, replay);
+  const { found, isKnown, isReplayable } = judgeProposal(draw.proposal, draw.request, replay);
   const published = judgePublished(draw);
   const isContradictory = draw.engine !== draw.proposal.engine;
   const engine: Phrase = { code: 'draw.otherEngine', params: { draw: draw.engine, here: draw.proposal.engine } };
@@ -169,7 +173,7 @@ export const judgeDraw = (draw: DrawToJudge, replay: Replay | null, signature: S
   ].toSorted((a, b) => a - b);
   return {
     same: isSame,
-    sentence: sentenceOf(isSame, published.isEdited, tables, draw.changes?.length ?? null),
+    sentence: sentenceOf({ isSame, isKnown, isEdited: published.isEdited }, tables, draw.changes?.length ?? null),
     differences,
     tables,
     editedByHand: published.isEdited,

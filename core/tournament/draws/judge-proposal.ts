@@ -8,6 +8,7 @@
  * | made by another engine | tables, byes, repeats | `places`, `figures` |
  * | the request gives no seating | nothing: the proposal cannot have come from it | `judgeProposal` |
  * | stopped: a replay may differ | people, figures and claims of its own tables | `stoppedDraw` |
+ * | called stopped, where no stop leads to its tables | everything | `judgeProposal` |
  */
 
 import type { LeastRepeats, Metrics, Proposal } from '../../game/seating.ts';
@@ -16,7 +17,12 @@ import type { Json, Phrase, Table, TableNo } from '../words.ts';
 import { canonical } from './fingerprint.ts';
 import { firstPlaces, peopleOf } from './judge-places.ts';
 
-export type Replay = { readonly proposal: Proposal; readonly measure: (tables: readonly Table[]) => Metrics };
+export type Replay = {
+  readonly proposal: Proposal;
+  readonly measure: (tables: readonly Table[]) => Metrics;
+  /** Every seating that a search of this request may have when it is stopped; empty where none is. Null: more than these are known. */
+  readonly cut: readonly (readonly Table[])[] | null;
+};
 
 const same = (a: unknown, b: unknown): boolean => canonical(a as Json) === canonical(b as Json);
 
@@ -32,6 +38,9 @@ const differing = <T extends ByTable>(a: readonly T[], b: readonly T[], part: (t
     .filter((table) => first.get(table) !== second.get(table))
     .toSorted((x, y) => x - y);
 };
+
+export const sameTables = (a: readonly Table[], b: readonly Table[]): boolean =>
+  a.length === b.length && differing(a, b, ({ seats }) => seats).length === 0;
 
 const byesDiffer = (a: Proposal, b: Proposal): number[] => {
   const texts = ({ byes }: Proposal) => new Map(byes.map((bye) => [bye.entrant, canonical(bye.reason as Json)]));
@@ -64,6 +73,10 @@ export const otherClaim = (said: LeastRepeats, found: LeastRepeats): Phrase => (
   code: 'draw.otherClaim',
   params: { said: said as Json, found: found as Json },
 });
+
+/** No seating has fewer repeats than the fewest. */
+const isPossible = ({ known, atLeast }: LeastRepeats, repeats: number): boolean =>
+  known === 'proved' ? atLeast === repeats : atLeast <= repeats;
 
 /** A claim may say less than is known, never more. */
 export const isBacked = (said: LeastRepeats, repeats: number, atLeast: number): boolean => {
@@ -126,6 +139,8 @@ const otherSeed = (said: Proposal, request: Json): readonly Phrase[] => {
 
 export type ProposalJudged = {
   readonly found: readonly Phrase[];
+  /** Whether somebody can tell that the tables are the program's. */
+  readonly isKnown: boolean;
   /** The replay is what the engine proposed, so that everything else can be held against it. */
   readonly isReplayable: boolean;
 };
@@ -137,18 +152,22 @@ export const judgeProposal = (said: Proposal, request: Json, replay: Replay | nu
     const tables = said.tables.map(({ table }) => table).toSorted((a, b) => a - b);
     return {
       found: [...seed, ...unless(false, 'draw.otherTables', { count: tables.length, tables })],
+      isKnown: true,
       isReplayable: false,
     };
   }
   const again = replay.proposal;
-  if (seed.length > 0) return { found: [...seed, ...places(said, again)], isReplayable: false };
+  if (seed.length > 0) return { found: [...seed, ...places(said, again)], isKnown: true, isReplayable: false };
   if (said.engine !== ENGINE_VERSION) {
     const repeats = otherMetrics(otherFigures(said.metrics, again.metrics, ['repeats']));
     const engine = { code: 'draw.otherEngine', params: { draw: said.engine, here: ENGINE_VERSION } };
-    return { found: [...places(said, again), ...repeats, engine], isReplayable: false };
+    const { least } = said.metrics;
+    const claim = isPossible(least, again.metrics.repeats) ? [] : [otherClaim(least, again.metrics.least)];
+    return { found: [...places(said, again), ...repeats, engine, ...claim], isKnown: true, isReplayable: false };
   }
-  if (said.budget.ended === 'stopped') {
-    return { found: [...stoppedDraw(said, replay), { code: 'draw.wasStopped' }], isReplayable: false };
+  const isKnown = replay.cut !== null;
+  if (said.budget.ended === 'stopped' && (replay.cut?.some((tables) => sameTables(tables, said.tables)) ?? true)) {
+    return { found: [...stoppedDraw(said, replay), { code: 'draw.wasStopped' }], isKnown, isReplayable: false };
   }
-  return { found: whole(said, replay), isReplayable: true };
+  return { found: whole(said, replay), isKnown: true, isReplayable: true };
 };

@@ -56,8 +56,12 @@ export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
   const laidOut = (id: string): Promise<boolean> =>
     new Promise((resolve) => {
       const job = jobs.get(id);
+      // Given up for newer ones: no page will ever say that it is ready.
+      if (job === undefined) {
+        resolve(false);
+        return;
+      }
       const giveUp = setTimeout(() => resolve(false), LAYOUT_TIMEOUT);
-      if (job === undefined) return;
       job.whenLaidOut = () => {
         clearTimeout(giveUp);
         job.whenLaidOut = null;

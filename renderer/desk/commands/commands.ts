@@ -102,10 +102,17 @@ const performPressed = (event: KeyboardEvent): boolean => {
 
 const onKeyDown = (event: KeyboardEvent): void => void performPressed(event);
 
-/** A button, a choice, an entry of a list and a field take Enter for themselves, with Ctrl held too. A shortcut of that key goes first, and nothing else is pressed. */
+/**
+ * A button, a choice, an entry of a list and a field take Enter for themselves, with Ctrl held too. A shortcut of that key goes first, and
+ * nothing else is pressed: while the blue button is off, no other one in its place [W-2.1].
+ */
 const beforeButtons = (event: KeyboardEvent): void => {
   const isHeld = event.ctrlKey || event.metaKey;
-  if (isHeld && /Enter$/.test(event.code) && performPressed(event)) event.stopPropagation();
+  if (!isHeld || !/Enter$/.test(event.code)) return;
+  const isOnButton = event.target instanceof Element && event.target.closest('button, [role=button]') !== null;
+  if (!performPressed(event) && !isOnButton) return;
+  event.preventDefault();
+  event.stopPropagation();
 };
 
 /** Listens to the keyboard of the page; the returned function ends that. */

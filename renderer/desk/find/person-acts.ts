@@ -1,16 +1,15 @@
 import { families } from '../../../core/games/all.ts';
 import { entrantOf, type Round, type Tournament } from '../../../core/tournament/state.ts';
 import type { TableNo } from '../../../core/tournament/words.ts';
+import { foundActs } from '../../director/find-acts.ts';
 import { screensOf } from '../../games/game.ts';
+import { setPlaying } from '../../people/playing.ts';
 import { roundFound } from '../../round/find-acts.ts';
-import { carryOut } from '../../store/carry-out.ts';
 import { openCard } from '../card.ts';
 import { goTo } from '../place.ts';
 import type { Act } from './act.ts';
 
 const isPlaying = (tournament: Tournament, id: number): boolean => entrantOf(tournament, id)?.playing === true;
-
-const setPlaying = (id: number, playing: boolean): void => void carryOut({ type: 'entrants.play', ids: [id], playing });
 
 /** The table of somebody in the round that is shown. */
 const tableOf = (tournament: Tournament, id: number): { readonly round: Round; readonly table: TableNo } | null => {
@@ -27,7 +26,7 @@ const personActs: readonly Act[] = [
     place: 'people',
     asks: 'person',
     takes: isPlaying,
-    perform: (_, id) => setPlaying(id, false),
+    perform: (_, id) => void setPlaying([id], false),
   },
   {
     id: 'person.back',
@@ -36,7 +35,7 @@ const personActs: readonly Act[] = [
     asks: 'person',
     takes: (tournament, id) => !isPlaying(tournament, id),
     bar: ({ entrants }) => (entrants.every(({ playing }) => playing) ? 'shell:palette.needs.left' : null),
-    perform: (_, id) => setPlaying(id, true),
+    perform: (_, id) => void setPlaying([id], true),
   },
   {
     id: 'person.where',
@@ -61,8 +60,8 @@ const personActs: readonly Act[] = [
 
 /** All acts of an event. What the game does in its own way keeps the place of the general act: whoever leaves comes first. */
 export const actsOf = (tournament: Tournament, general: readonly Act[]): readonly Act[] => {
-  const { find, Card } = screensOf(tournament.family);
-  const own = find?.acts ?? [];
+  const { find, Card, director } = screensOf(tournament.family);
+  const own = [...(find?.acts ?? []), ...(director === undefined ? [] : foundActs(director, tournament))];
   const isRounds = families[tournament.family].hasRounds !== false;
   const all = [...(isRounds ? personActs : own.filter(({ id }) => id.startsWith('person.'))), ...general]
     .filter(({ id }) => id !== 'person.card' || Card !== null)

@@ -4,12 +4,12 @@
  * | rule | function |
  * | --- | --- |
  * | words begin with what is typed; one mistake in a word of five letters or more; numbers are whole | `looked` |
- * | marks, capitals and spellings as in all lists of people | `wordsIn`, `typedIn` |
+ * | marks, capitals and spellings as in all lists of people | `wordsIn`, `asked` |
  * | nothing found: as typed on the other layout | `ranked` |
  * | what was mistyped last; possible acts first, then what was used last, then the nearest | `groupOf`, `ranked` |
  */
 
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { searchable, typedWords } from '../../../core/tournament/people/searched.ts';
 import { onOtherLayout } from './layouts.ts';
 
@@ -32,7 +32,11 @@ const beginnings = (word: string): readonly string[] =>
 
 const wordsIn = (text: string): string[] => [...new Set(searchable(text).flat().flatMap(beginnings))];
 
-const typedIn = (text: string): string[] => typedWords(text).map(([first = '']) => first);
+/** Each typed word, in any of its spellings. */
+const asked = (text: string): Query => ({
+  combineWith: 'AND',
+  queries: typedWords(text).map((spellings) => ({ combineWith: 'OR', queries: [...spellings] })),
+});
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
@@ -53,9 +57,8 @@ export const indexOf = <E extends Findable>(entries: readonly E[]): FindIndex<E>
 };
 
 const looked = (words: MiniSearch<Findable>, typed: string): readonly SearchResult[] =>
-  words.search(typed, {
-    tokenize: typedIn,
-    combineWith: 'AND',
+  words.search(asked(typed), {
+    tokenize: (spelling) => [spelling],
     prefix: (word) => !isNumber(word),
     fuzzy: (word) => (word.length >= LEAST_MISTYPED && !isNumber(word) ? 1 : false),
     boost: { titles: 2 },

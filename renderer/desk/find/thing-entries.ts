@@ -1,5 +1,6 @@
 import { headingOf } from '../../../core/game/rounds.ts';
 import { families } from '../../../core/games/all.ts';
+import { soughtIn } from '../../../core/tournament/people/sought.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { screensOf } from '../../games/game.ts';
 import { textOf } from '../../i18n/text.ts';
@@ -52,14 +53,15 @@ export const tableEntries = (tournament: Tournament): readonly Thing[] =>
 /** Everybody of the event; Enter opens what can be done to them. */
 export const personEntries = (tournament: Tournament, linesOf: (id: number) => readonly Entry[]): readonly Thing[] => {
   const numbers = screensOf(tournament.family).numbers?.(tournament);
-  return tournament.entrants.map(({ id, name, reading, club, members }) => {
+  return tournament.entrants.map((entrant) => {
+    const { id, name, club } = entrant;
     const no = String(numbers?.get(id) ?? id);
     return {
       no: id,
       id: `person.${id}`,
       title: shownName(tournament, id) ?? name,
       titles: name,
-      words: `${no} ${reading} ${members.join(' ')}`,
+      words: `${no} ${soughtIn(entrant)}`,
       isAct: false,
       about: [no, club].filter((part) => part !== '').join(' · '),
       isPossible: true,

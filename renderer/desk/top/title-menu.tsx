@@ -19,6 +19,7 @@ const FILE = [
   'file.saveCopyAs',
   'file.import',
   'file.importRounds',
+  'file.importOwn',
   'file.export',
   'file.verify',
   'file.second',

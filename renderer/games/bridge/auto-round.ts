@@ -41,7 +41,11 @@ const announce = (round: RoundNo): void =>
     'good',
     'bridgeSwiss:auto.inserted',
     { round },
-    ['undo', 'edit', 'redo'].map((deed) => ({ do: `bridgeSwiss.${deed}Inserted`, params: { round } })),
+    [
+      { do: 'bridgeSwiss.undoInserted', params: { round } },
+      { do: 'bridgeSwiss.editInserted', params: { round } },
+      { do: 'bridgeSwiss.redoInserted', params: { round } },
+    ],
     INSERTED,
   );
 
@@ -53,7 +57,7 @@ const insert = async (state: Tournament, mayAsk: boolean): Promise<void> => {
   const answer = await call('seating.seat', { method: 'swiss', options: {}, seed: fresh.value });
   const now = tournament();
   // Another window may have seated it, or a result may have been taken back meanwhile.
-  if (!answer.ok || now === null || nextRound(now).round !== round || !canInsert(now)) return;
+  if (!answer.ok || now?.id !== state.id || nextRound(now).round !== round || !canInsert(now)) return;
   const { proposal } = answer.value;
   if (asksBefore(now, proposal).length > 0) {
     if (mayAsk) openAdding(true);

@@ -1,9 +1,13 @@
 import { LogOut, PlusCircle } from 'lucide-react';
 import { useMemo } from 'react';
+import { families } from '../../../core/games/all.ts';
 import { accountsOf } from '../../../core/games/bridge/results/accounts.ts';
 import { eventOf } from '../../../core/games/bridge/results/event.ts';
 import { ownOf } from '../../../core/games/bridge/rules/state.ts';
 import { entrantOf } from '../../../core/tournament/state.ts';
+import { goTo } from '../../desk/place.ts';
+import '../../director/texts.ts';
+import './texts-office.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -19,7 +23,6 @@ import styles from './contestant-card.module.css';
 import seatingSettingsStyles from './round/seating-settings.module.css';
 import { useScoreText } from './score-text.ts';
 import { DirectionSign } from './side-sign.tsx';
-import { openFeature } from './swiss/place.ts';
 
 /** Everything about a pair or team on one page: rounds with table, direction, opponents and score, balance, adjustments. */
 export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
@@ -31,6 +34,11 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
     () => accountsOf(eventOf(tournament), tournament.rounds.length).find(({ contestant }) => contestant.id === id),
     [tournament, id],
   );
+  // The total that the place goes by: rounds that do not count yet stand in the list alone [fault B-12].
+  const total = useMemo(() => {
+    const { rows, rankedBy = 0 } = families.bridge.results.standings(tournament);
+    return rows.find(({ entrant }) => entrant === id)?.cells[rankedBy] ?? null;
+  }, [tournament, id]);
   const { adjustments, withdrawn } = ownOf(tournament);
   const own = adjustments.filter(({ entrant }) => entrant === id);
   const left = withdrawn.find(({ entrant }) => entrant === id);
@@ -40,9 +48,9 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
   const mark = async (on: boolean): Promise<void> => {
     await carryOut({ type: 'entrants.mark', ids: [id], trait: 'stationary', value: on ? true : null });
   };
-  const go = (feature: 'dropOut' | 'scores') => {
+  const rule = (act: 'leave' | 'points') => {
     onClose();
-    openFeature(feature);
+    goTo('director', { person: id, act });
   };
   return (
     <Dialog
@@ -52,11 +60,11 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
       size="large"
       actions={
         <>
-          <Button icon={<LogOut size={16} aria-hidden />} onPress={() => go('dropOut')}>
-            {textOf('bridgeSwiss:features.dropOut')}
+          <Button icon={<LogOut size={16} aria-hidden />} onPress={() => rule('leave')}>
+            {textOf('director:leaves.title')}
           </Button>
-          <Button icon={<PlusCircle size={16} aria-hidden />} onPress={() => go('scores')}>
-            {textOf('bridgeSwiss:features.scores')}
+          <Button icon={<PlusCircle size={16} aria-hidden />} onPress={() => rule('points')}>
+            {textOf('bridgeSwiss:points.act')}
           </Button>
         </>
       }
@@ -68,7 +76,7 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
             label: textOf('bridge:columns.number'),
             value: account === undefined ? null : String(account.contestant.number),
           },
-          { label: textOf('bridge:columns.total'), value: account === undefined ? null : score(account.total) },
+          { label: textOf('bridge:columns.total'), value: total === null ? null : score(total) },
           { label: textOf('bridge:columns.northSouth'), value: String(sides('ns')) },
           { label: textOf('bridge:columns.eastWest'), value: String(sides('ew')) },
         ]}
@@ -86,12 +94,12 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
         <p className={seatingSettingsStyles.bridgeAbout}>{t('noRounds')}</p>
       ) : (
         <Table
-          label={t('rounds')}
+          label={textOf('rounds:title')}
           columns={[
-            { id: 'round', head: t('round'), numeric: true, names: true, cell: ({ round }) => round },
+            { id: 'round', head: textOf('rounds:title'), numeric: true, names: true, cell: ({ round }) => round },
             {
               id: 'table',
-              head: textOf('bridgeSwiss:tables.table'),
+              head: textOf('rounds:cards.tableNo'),
               numeric: true,
               cell: ({ table }) => table ?? '',
             },
@@ -108,7 +116,7 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
             },
             {
               id: 'score',
-              head: t('score'),
+              head: textOf('bridgeOffice:bye.worth'),
               numeric: true,
               cell: ({ provisional }, i) => {
                 const won = account.scores[i] ?? null;
@@ -124,13 +132,12 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
         <ul className={styles.cardAdjustments}>
           {account !== undefined && account.carryOver !== 0 && (
             <li>
-              <strong>{score(account.carryOver)}</strong> {textOf('bridgeSwiss:scores.carryOver')}
+              <strong>{score(account.carryOver)}</strong> {textOf('bridgeSwiss:points.carryOver')}
             </li>
           )}
           {own.map(({ no, amount, reason, round }) => (
             <li key={no}>
-              <strong>{score(amount)}</strong>{' '}
-              {round === null ? textOf('bridgeSwiss:scores.event') : textOf('rounds:round', { round })} ·{' '}
+              <strong>{score(amount)}</strong> {round !== null && `${textOf('rounds:round', { round })} · `}
               <bdi>{reason}</bdi>
             </li>
           ))}

@@ -59,7 +59,15 @@ const Choices = ({ keys, onKey }: ChoiceProps) => (
 );
 
 /** The match in hand: who plays in which direction, what is typed, and what it is worth for both. */
-export const BridgeHandView = ({ tournament, round, table, hand, complaint, onKey }: HandProps<BridgeHand>) => {
+export const BridgeHandView = ({
+  tournament,
+  round,
+  table,
+  hand,
+  old = null,
+  complaint,
+  onKey,
+}: HandProps<BridgeHand>) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament, round.no);
   const score = useScore(hand.rules.ranking);
@@ -67,6 +75,8 @@ export const BridgeHandView = ({ tournament, round, table, hand, complaint, onKe
   const ranking = useMemo(() => seatedStanding(tournament, moreOf(round)), [tournament, round]);
   const row = roundRows(round).find((one) => one.table === table.table);
   const { from, to } = roundBoards(tournament, round.no);
+  const before =
+    old === null ? null : scoreStored(hand.rules, resultOf(old), { table: table.table, planned: to - from + 1 });
   const few = fewBoards(hand.played, hand.planned);
   const choices =
     hand.mode === 'noMatch'
@@ -96,6 +106,8 @@ export const BridgeHandView = ({ tournament, round, table, hand, complaint, onKe
             const entrant = table.seats[seat] ?? 0;
             const place = ranking.get(entrant);
             const own = worth?.score[side];
+            const was = before?.[side];
+            const isOther = was !== undefined && (own === undefined || scoreIn(own) !== scoreIn(was));
             return (
               <tr key={side}>
                 <th scope="row">
@@ -115,7 +127,10 @@ export const BridgeHandView = ({ tournament, round, table, hand, complaint, onKe
                   </span>
                 </th>
                 <td className="bridge-typed">{seat === 0 && hand.mode === 'figure' ? hand.typed || '–' : ''}</td>
-                <td className="bridge-score">{own === undefined ? '' : score(scoreIn(own))}</td>
+                <td className="bridge-score">
+                  {isOther && <s className="bridge-was">{score(scoreIn(was))}</s>}
+                  {own === undefined ? '' : score(scoreIn(own))}
+                </td>
                 <td className="bridge-unit">{own === undefined ? '' : textOf(`bridge:units.${hand.rules.ranking}`)}</td>
               </tr>
             );

@@ -1,4 +1,4 @@
-import { ArrowDownUp, ArrowLeftRight, BookOpen, Play, Spade, Swords, UserMinus } from 'lucide-react';
+import { ArrowDownUp, ArrowLeftRight, Play, Spade, Swords, UserMinus } from 'lucide-react';
 import { numbersOf } from '../../../core/games/bridge/results/event.ts';
 import type { BridgeMethod } from '../../../core/games/bridge/seating/methods.ts';
 import { erasedScreens, partsOf } from '../game-screens.ts';
@@ -8,6 +8,7 @@ import { bridgePictures } from './pictures.ts';
 import './auto-round.ts';
 import { ByeTab } from './bye/bye-tab.tsx';
 import { ContestantCard } from './contestant-card.tsx';
+import { bridgeDirector } from './director/acts.ts';
 import { bridgeEntry } from './entry.ts';
 import { BridgeQuestions } from './questions.tsx';
 import { BridgeHandView, BridgeResultView, handAt, handPrompt } from './result-entry.tsx';
@@ -20,10 +21,9 @@ import { bridgeRound } from './round/round-part.ts';
 import { SeatingSettings } from './round/seating-settings.tsx';
 import { BridgeRulesForm } from './rules/rules-form.tsx';
 import { DirectionSign } from './side-sign.tsx';
-import { SWISS } from './swiss/place.ts';
-import { SwissScreen } from './swiss/swiss-screen.tsx';
 import { SwitchTab } from './switch/switch-tab.tsx';
 import './texts.ts';
+import { ComingFromMagicContest } from './topics/coming.tsx';
 import './ways.ts';
 import { usebio } from './usebio.ts';
 import { WhyButton } from './why/why-button.tsx';
@@ -91,14 +91,9 @@ export const bridgeScreens = erasedScreens({
       shortcut: 'Alt+Digit9',
       tabOfRound: true,
     },
-    {
-      id: SWISS,
-      titleKey: 'sheets:report.referee',
-      icon: BookOpen,
-      component: SwissScreen,
-      shortcut: 'Alt+Digit4',
-    },
   ],
+  director: bridgeDirector,
+  helpPage: { id: 'coming', titleKey: 'help:coming', Page: ComingFromMagicContest },
   exports: [usebio],
   Card: ContestantCard,
 });

@@ -5,7 +5,6 @@ import { offerWay } from '../../desk/ways.ts';
 import { chooseMethod } from '../../round/seating/seating-store.ts';
 import { openLate } from './add-round/adding.ts';
 import { doOwn } from './own-command.ts';
-import { openFeature } from './swiss/place.ts';
 
 offerWay('closePreparations', () => void doOwn({ do: 'closePreparations' }));
 offerWay('reopenPreparations', () => void doOwn({ do: 'reopenPreparations' }));
@@ -15,4 +14,4 @@ offerWay('useMethod', ({ method }) => {
   if (typeof method === 'string') chooseMethod(method);
 });
 offerWay('seatWithoutResults', () => openLate());
-offerWay('addLate', () => openFeature('extend'));
+offerWay('addLate', () => goTo('director', { person: null, act: 'late' }));

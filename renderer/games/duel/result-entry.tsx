@@ -113,6 +113,7 @@ export const DuelHandView = ({ tournament, round, table, hand, complaint, onKey 
       </div>
       {grid === 'exact' ? (
         <div className="match-exact" aria-invalid={complaint !== null}>
+          {hand.old !== null && <s className="match-was">{gamesText(hand.old.games)}</s>}
           <span className="match-games">{games === null ? hand.typed || '–' : gamesText(games)}</span>
           <p>{textOf('duelDesk:exact')}</p>
         </div>

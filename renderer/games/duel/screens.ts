@@ -9,7 +9,6 @@ import { DuelCardNote } from './card-note.tsx';
 import { duelDirector } from './director/acts.ts';
 import { duelEntry, PRESSED } from './entry.ts';
 import { FinalsTab } from './finals/finals-tab.tsx';
-import { duelFind } from './find.ts';
 import { duelHistory } from './history.ts';
 import { offerDrop } from './no-show.ts';
 import { DrawOptions } from './options.tsx';
@@ -54,7 +53,6 @@ export const duelScreens = erasedScreens({
     entered: offerDrop,
   },
   history: duelHistory,
-  find: duelFind,
   Rules: DuelRulesForm,
   Seating: SeatingSettings,
   round: { byes: ({ byes }) => byes.map(({ entrant }) => entrant), Bye: ByePoints },

@@ -5,10 +5,10 @@ import { BEST_OF } from '../../../core/games/duel/rules/rules.ts';
 import { CUTS } from '../../../core/games/duel/rules/top-cut.ts';
 import { goTo } from '../../desk/place.ts';
 import { offerWay } from '../../desk/ways.ts';
+import { setPlaying } from '../../people/playing.ts';
 import { tournament } from '../../store/tournament.ts';
 import { askAbout } from './no-show.ts';
 import { doOwn } from './own-command.ts';
-import { setPlaying } from './playing.ts';
 
 /** The screen of the end of an event. */
 export const FINALS = 'duelFinals';
@@ -18,6 +18,10 @@ const pairs = z.array(z.tuple([z.int(), z.int()]));
 offerWay('duel.liftNeverPairs', (params) => {
   const named = pairs.safeParse(params.pairs);
   if (named.success) void doOwn({ do: 'liftNever', pairs: named.data });
+});
+
+offerWay('duel.readmit', ({ player }) => {
+  if (typeof player === 'number') void doOwn({ do: 'readmit', player });
 });
 
 offerWay('duel.openFinals', () => goTo(FINALS));

@@ -16,7 +16,14 @@
 import { partsOf, readLine } from '../../../core/games/mahjong/results/read-line.ts';
 import { gamePlaces } from '../../../core/games/mahjong/results/scores.ts';
 import { readPoints, writePoints } from '../../../core/games/mahjong/rules/points.ts';
-import { enteredResult, ownOf, resultOf, rulesOf, substituteOf } from '../../../core/games/mahjong/rules/state.ts';
+import {
+  enteredResult,
+  MOST_CHOMBOS,
+  ownOf,
+  resultOf,
+  rulesOf,
+  substituteOf,
+} from '../../../core/games/mahjong/rules/state.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo } from '../../../core/tournament/words.ts';
 import { type EntryForm, oneKey, type Typed } from '../../round/entry/entry-form.ts';
@@ -26,7 +33,6 @@ import { liveCheck, type MahjongHand, pointsOf } from './hand.ts';
 
 /** Points beyond which somebody has almost certainly mistyped. */
 const UNUSUAL = 100_000;
-const MOST_CHOMBOS = 20;
 const MOST_STICKS = 100;
 
 const step = (hand: MahjongHand, complaint: Phrase | null = null): Typed<MahjongHand> => ({
@@ -134,7 +140,7 @@ const move = (hand: MahjongHand, by: number): Typed<MahjongHand> => {
 /** One key of the further fields: a chombo for a seat, a stick left on the table, or none of all that. */
 const typeExtra = (hand: MahjongHand, line: string): MahjongHand => {
   const digit = oneKey(line) ?? '';
-  if (digit === '0') return { ...hand, chombos: hand.chombos.map(() => 0), sticksLeft: 0, touched: true };
+  if (digit === '0') return { ...hand, chombos: hand.chombos.map(() => 0), given: [], sticksLeft: 0, touched: true };
   if (digit === '9' && hand.rules.sticks === 'leftOnTable') {
     return { ...hand, sticksLeft: Math.min(MOST_STICKS, hand.sticksLeft + 1), touched: true };
   }
@@ -167,6 +173,20 @@ const put = (hand: MahjongHand, text: string): MahjongHand => {
   const passed = typed.map((own) => readPoints(own).ok);
   return { ...hand, typed, passed, at: wrong < 0 ? 0 : wrong, asked: false, touched: true };
 };
+
+/** More or fewer chombos, as many as a result takes. */
+export const chombosWith = (chombos: readonly number[], by: readonly number[]): readonly number[] =>
+  chombos.map((count, seat) => Math.max(0, Math.min(MOST_CHOMBOS, count + (by[seat] ?? 0))));
+
+/** The hand with chombos of the director beside its own. */
+export const withGiven = (hand: MahjongHand, given: readonly number[]): MahjongHand => ({
+  ...hand,
+  chombos: chombosWith(hand.chombos, given),
+  given: chombosWith(
+    hand.chombos.map((_, seat) => hand.given?.[seat] ?? 0),
+    given,
+  ),
+});
 
 export const mahjongEntry: EntryForm<MahjongHand> = {
   take: (tournament, round, table, old) => {
@@ -247,7 +267,7 @@ export const mahjongEntry: EntryForm<MahjongHand> = {
     const { cancelled: off, acceptedFor } = enteredResult.parse(result);
     return off ?? acceptedFor ?? '';
   },
-  isTouched: ({ touched }) => touched,
+  isTouched: ({ touched, given = [] }) => touched || given.some((count) => count > 0),
   readsLine: () => false,
   // No two tables end with the same four figures; what stopped one game stops many.
   mayRepeat: (result) => enteredResult.parse(result).cancelled !== null,
@@ -255,12 +275,14 @@ export const mahjongEntry: EntryForm<MahjongHand> = {
   whole: (hand, { text }) => enter(put(hand, text)),
   put,
   without: (hand) => hand,
-  carried: ({ typed, at, passed, chombos, sticksLeft, cancelled: off }, to) => ({
+  given: ({ given = [] }, fresh) => (given.some((count) => count > 0) ? withGiven(fresh, given) : null),
+  // What the director gave stays at the table of its round.
+  carried: ({ typed, at, passed, chombos, given = [], sticksLeft, cancelled: off }, to) => ({
     ...to,
     typed,
     at,
     passed,
-    chombos,
+    chombos: chombos.map((count, seat) => count - (given[seat] ?? 0)),
     sticksLeft,
     cancelled: off,
     touched: true,

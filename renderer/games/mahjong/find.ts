@@ -1,7 +1,7 @@
 import { ownOf } from '../../../core/games/mahjong/rules/state.ts';
 import type { Act, FindPart } from '../../desk/find/act.ts';
+import { setPlaying } from '../../people/playing.ts';
 import { roundFound } from '../../round/find-acts.ts';
-import { carryOut } from '../../store/carry-out.ts';
 import { doOwn } from './own-command.ts';
 import { SCRIPT } from './script/ways.ts';
 
@@ -29,46 +29,12 @@ const acts: readonly Act[] = [
     perform: (_, player) => void doOwn({ do: 'comeBack', player }),
   },
   {
-    id: 'mahjong.penalty',
-    titleKey: 'shell:palette.penalty',
-    place: 'director',
-    at: (_, person) => ({ person, act: 'penalty' }),
-    asks: 'person',
-  },
-  {
-    id: 'mahjong.substitute',
-    titleKey: 'mahjongDesk:substitutes.name',
-    place: 'director',
-    at: (_, person) => ({ person, act: 'substitute' }),
-    asks: 'person',
-  },
-  {
     id: 'mahjong.pauses',
     titleKey: 'people:notPlaying.pauses.do',
     place: 'people',
     asks: 'person',
     takes: ({ entrants }, id) => entrants.some((one) => one.id === id && one.playing),
-    perform: (_, id) => void carryOut({ type: 'entrants.play', ids: [id], playing: false }),
-  },
-  {
-    id: 'mahjong.apart',
-    titleKey: 'mahjongDesk:apart.act',
-    place: 'director',
-    at: (_, person) => ({ person, act: person === null ? 'mates' : 'apart' }),
-    asks: 'person',
-  },
-  {
-    id: 'mahjong.fixed',
-    titleKey: 'mahjongDesk:fixed.act',
-    place: 'director',
-    at: (_, person) => ({ person, act: 'fixed' }),
-    asks: 'person',
-  },
-  {
-    id: 'mahjong.field',
-    titleKey: 'mahjongDesk:standIns.title',
-    place: 'director',
-    at: () => ({ person: null, act: 'standIns' }),
+    perform: (_, id) => void setPlaying([id], false),
   },
   {
     id: 'results.cancelGame',

@@ -16,6 +16,8 @@ export type MahjongHand = {
   /** Seats that Enter has passed; those of an older result wait to be passed again. */
   readonly passed: readonly boolean[];
   readonly chombos: readonly number[];
+  /** Those among them that the director gave, and that no result has yet. */
+  readonly given?: readonly number[];
   readonly sticksLeft: number;
   /** Seats where a substitute plays [M-08]. */
   readonly replaced: readonly boolean[];

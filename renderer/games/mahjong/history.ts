@@ -1,5 +1,6 @@
-import { type MahjongCommand, ownOf, resultOf } from '../../../core/games/mahjong/rules/state.ts';
-import type { Json, Phrase } from '../../../core/tournament/words.ts';
+import { enteredResult, type MahjongCommand, ownOf, resultOf } from '../../../core/games/mahjong/rules/state.ts';
+import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
+import { asJson, type Json, type Phrase, type Table } from '../../../core/tournament/words.ts';
 import type { HistoryPart, OwnStep } from '../game-screens.ts';
 import { stepLine, stepText } from '../own-history.ts';
 
@@ -28,5 +29,19 @@ export const cancelledWords = (result: Json): Phrase | null => {
   return cancelled === null ? null : { code: 'mahjong.cancelled', params: { reason: cancelled } };
 };
 
+/** Chombos alone are another number: whose. */
+const chombosChanged = ({ seats }: Table, was: Json, is: Json): Phrase | null => {
+  const [before, after] = [resultOf(was), enteredResult.parse(is)];
+  const rest = (result: object) => fingerprint(asJson({ ...result, chombos: [] }));
+  const seat = seats.findIndex((_, index) => before.chombos[index] !== after.chombos[index]);
+  if (seat < 0 || rest(before) !== rest(after)) return null;
+  const more = (after.chombos[seat] ?? 0) > (before.chombos[seat] ?? 0);
+  return stepLine(more ? 'chombo' : 'chomboBack', { player: seats[seat] ?? 0 });
+};
+
 /** What the officials and the script did, with the names it is about. */
-export const mahjongHistory: HistoryPart<MahjongCommand> = { lines: (step) => [line(step)], text: stepText('mahjong') };
+export const mahjongHistory: HistoryPart<MahjongCommand> = {
+  lines: (step) => [line(step)],
+  text: stepText('mahjong'),
+  changed: chombosChanged,
+};

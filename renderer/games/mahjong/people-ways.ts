@@ -4,12 +4,12 @@
  */
 
 import { ownOf } from '../../../core/games/mahjong/rules/state.ts';
-import type { EntrantId, Json } from '../../../core/tournament/words.ts';
+import type { Json } from '../../../core/tournament/words.ts';
 import { goTo } from '../../desk/place.ts';
 import { offerWay } from '../../desk/ways.ts';
 import { textOf } from '../../i18n/text.ts';
 import { addPeople, nobody } from '../../people/deeds.ts';
-import { carryOut } from '../../store/carry-out.ts';
+import { setPlaying } from '../../people/playing.ts';
 import { showRefusal } from '../../store/notices.ts';
 import { tournament } from '../../store/tournament.ts';
 import { standIns } from './director/lists.ts';
@@ -28,16 +28,13 @@ const standInNames = (count: number): readonly string[] => {
   return names;
 };
 
-const letPlay = (ids: readonly EntrantId[], playing: boolean): Promise<boolean> =>
-  carryOut({ type: 'entrants.play', ids: [...ids], playing });
-
 /** Those who sit out come back first: the event needs no further names for them. */
 const addStandIns = async (count: number): Promise<void> => {
   const now = tournament();
   const left = now === null ? {} : ownOf(now).left;
   const resting = now === null ? [] : standIns(now).filter(({ id, playing }) => !playing && left[id] === undefined);
   const back = resting.slice(0, count).map(({ id }) => id);
-  if (back.length > 0 && !(await letPlay(back, true))) return;
+  if (back.length > 0 && !(await setPlaying(back, true))) return;
   if (back.length === count) return;
   const drafts = standInNames(count - back.length).map((name) => ({ ...nobody, name, traits: { standIn: true } }));
   const answer = await addPeople(drafts);
@@ -50,7 +47,7 @@ const restStandIns = async (count: number): Promise<void> => {
   const now = tournament();
   const playing = now === null ? [] : standIns(now).filter((entrant) => entrant.playing);
   if (count > 0)
-    await letPlay(
+    await setPlaying(
       playing.slice(-count).map(({ id }) => id),
       false,
     );
@@ -59,5 +56,8 @@ const restStandIns = async (count: number): Promise<void> => {
 offerWay('mahjong.restStandIns', ({ count }) => void restStandIns(numberOf(count)));
 offerWay('mahjong.leave', ({ id }) => {
   if (typeof id === 'number') void doOwn({ do: 'leave', player: id });
+});
+offerWay('mahjong.comeBack', ({ player }) => {
+  if (typeof player === 'number') void doOwn({ do: 'comeBack', player });
 });
 offerWay('mahjong.exclude', () => goTo('people', { choose: 'exclude' }));

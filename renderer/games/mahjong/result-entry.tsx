@@ -45,12 +45,13 @@ const Extras = ({ hand }: { readonly hand: MahjongHand }) => {
 
 /** The table in hand: four people, what is typed and what it means, and whether it adds up. */
 export const MahjongHandView = (props: HandProps<MahjongHand>) => {
-  const { tournament, round, table, hand, complaint, onField, isSupposed = false } = props;
+  const { tournament, round, table, hand, old = null, complaint, onField, isSupposed = false } = props;
   const textOf = useTextOf();
   const { number, decimal } = useFormats();
   const people = peopleOf(tournament, round.no);
   const { seats, sum, expected, left, complete } = liveCheck(hand);
   const isOff = hand.cancelled !== null;
+  const before = old === null ? null : resultOf(old);
   const isWrong = complete && left !== 0 && !isOff;
   const named = winds.indexOf(String(complaint?.params?.seat));
   const wrongSeat = named >= 0 ? named : hand.at;
@@ -63,6 +64,7 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
             const shown = seats[seat];
             const chombos = hand.chombos[seat] ?? 0;
             const isAt = hand.at === seat && !hand.extras;
+            const was = before?.points[seat];
             return (
               <tr key={entrant} data-at={isAt} data-from={shown?.from}>
                 <th scope="row">
@@ -84,6 +86,7 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
                   aria-invalid={complaint !== null && seat === wrongSeat}
                   data-asked={hand.asked}
                 >
+                  {was !== undefined && was !== shown?.points && <s className="hand-was">{number(was)}</s>}
                   {shown?.from === 'sum' && <span className="hand-from">{textOf('rounds:mahjong.fromSum')}</span>}
                   <span className="hand-value">
                     {shown?.points === null || shown === undefined ? (hand.typed[seat] ?? '') : number(shown.points)}

@@ -1,8 +1,8 @@
 import { createLucideIcon, Rows3, Scale, ScrollText, Shuffle } from 'lucide-react';
 import type { MahjongMethod } from '../../../core/games/mahjong/seating/methods.ts';
 import { erasedScreens, partsOf } from '../game-screens.ts';
+import { PlayerCard } from './card/player-card.tsx';
 import { mahjongDirector } from './director/acts.ts';
-import { PlayerCard } from './director/player-card.tsx';
 import { mahjongEntry } from './entry.ts';
 import { mahjongFind } from './find.ts';
 import { cancelledWords, mahjongHistory } from './history.ts';

@@ -2,7 +2,7 @@ import type { FloorCommandInput, PlainCommandInput } from '../../../core/games/p
 import type { Answer } from '../../../core/tournament/refusal.ts';
 import { asJson } from '../../../core/tournament/words.ts';
 import { showRefusal } from '../../store/notices.ts';
-import { send } from '../../store/tournament.ts';
+import { closeWithEvent, send } from '../../store/tournament.ts';
 import { withReason } from './draw-again.ts';
 import { nextSlip, printIssued } from './slip-printing.ts';
 
@@ -74,6 +74,8 @@ export const doFloor = async (order: FloorOrder): Promise<boolean> => {
 export const forgetRefused = (): void => {
   refused = null;
 };
+
+closeWithEvent(forgetRefused);
 
 /** What was refused last, if nothing was done since. */
 export const lastRefused = (): FloorOrder | null => refused;

@@ -7,10 +7,13 @@ import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field/field.tsx';
 import { LogoField } from '../../print/logo-field.tsx';
 import { changeSettings } from '../../store/app.ts';
+import { closeWithEvent } from '../../store/tournament.ts';
 import { showView } from '../state.ts';
 
 /** What is written for a window and not shown yet: it stays while something else is looked at. */
 const useDrafts = create<{ readonly [hall: number]: string | undefined }>()(() => ({}));
+
+closeWithEvent(() => useDrafts.setState({}, true));
 
 type MessageProps = { readonly state: HallState; readonly hall: Settings['hall'] };
 

@@ -1,7 +1,27 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
+/** To where it was; where that is gone or switched off, to the place that is shown: the next Tab begins there, and never outside. */
 const giveTo = (element: Element | null): void => {
   if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+  keepInPlace();
+};
+
+/** The keyboard that belongs to nothing any more belongs to the place that is shown. */
+export const keepInPlace = (): void => {
+  if (document.activeElement === null || document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+};
+
+const FIELDS = 'input:enabled, textarea:enabled, select:enabled, [role=radio]:enabled';
+const CONTROLS = 'button:enabled, [tabindex="0"]';
+
+/** Puts the keyboard into the first field of a part; where there is none, on its first control. */
+export const focusFirst = (part: Element): void => {
+  const first = [FIELDS, CONTROLS]
+    .flatMap((kind) => [...part.querySelectorAll<HTMLElement>(kind)])
+    .find((one) => one.checkVisibility());
+  first?.focus();
+  if (first instanceof HTMLInputElement) first.select();
 };
 
 /** Gives the focus back to where it was when it last came into a part. */

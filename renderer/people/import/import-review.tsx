@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { PeopleRead } from '../../../core/exchange/people.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { RefusalNotice } from '../../parts/notice.tsx';
@@ -13,12 +13,37 @@ type ImportReviewProps = {
   readonly refusal: Refusal | null;
 };
 
+/** The next thing to decide; where nothing is left, the button that enters the list. */
+const NEXT = [
+  '.finding-ways button',
+  '.findings [role=radio]',
+  '.dialog-foot [data-primary]:enabled',
+  '.findings button',
+];
+
+/** What was decided takes its button with it: the keyboard goes on with the next, and never to the cross. */
+const useNextDecision = (draft: ListDraft) => {
+  const review = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after every decision.
+  useLayoutEffect(() => {
+    if (!isFirst.current && document.activeElement === document.body) {
+      const dialog = review.current?.closest('.dialog');
+      const next = NEXT.map((kind) => dialog?.querySelector<HTMLElement>(kind) ?? null).find((one) => one !== null);
+      next?.focus();
+    }
+    isFirst.current = false;
+  }, [draft]);
+  return review;
+};
+
 /** How the list is read, the list itself, and what is to be decided about it. */
 export const ImportReview = ({ draft, read, refusal }: ImportReviewProps) => {
   const preview = useRef<PreviewHandle>(null);
+  const review = useNextDecision(draft);
   const findings = read.problemCount > 0 || read.twins.length > 0 || draft.leftOut.size > 0;
   return (
-    <div className="import-review">
+    <div className="import-review" ref={review}>
       {refusal !== null && <RefusalNotice refusal={refusal} />}
       <ImportSettings draft={draft} />
       <div className="import-work" data-findings={findings}>

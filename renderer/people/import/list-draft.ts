@@ -12,7 +12,7 @@
 import { columnCount, filledRows } from '../../../core/exchange/cells.ts';
 import type { Field } from '../../../core/exchange/fields.ts';
 import { guessShape, type ListShape } from '../../../core/exchange/guess-shape.ts';
-import { mostEntrants, sizeProblem } from '../../../core/exchange/limits.ts';
+import { linesProblem, mostEntrants, sizeProblem } from '../../../core/exchange/limits.ts';
 import { type PeopleRead, readPeople } from '../../../core/exchange/people.ts';
 import { listOfTable } from '../../../core/exchange/table-file.ts';
 import type { Game } from '../../../core/game/game.ts';
@@ -74,6 +74,8 @@ export const readSource = (source: ListSource, traits: Traits, isOfPairs = false
   if (other !== null) return no(refuse(other === 'packed' ? 'people.spreadsheet' : 'people.pdf', nameOf(source)));
   const encoding = source.kind === 'file' ? guessEncoding(bytes) : null;
   const text = textOf(source, encoding);
+  const tooLong = linesProblem(text);
+  if (tooLong !== null) return no(tooLong);
   const separator = guessSeparator(text);
   const table = splitList(text, separator, true);
   if (filledRows(table).length === 0) return no(refuse('people.emptyList', nameOf(source)));

@@ -5,17 +5,14 @@ import { type GivenNumbers, numberOf } from '../../../core/sheets/known-rounds.t
 import { compareKeys } from '../../../core/sheets/letters.ts';
 import { shownNames } from '../../../core/sheets/names.ts';
 import { contains, searchable, typedWords } from '../../../core/tournament/people/searched.ts';
+import { soughtIn } from '../../../core/tournament/people/sought.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
 import type { Sorting } from '../../parts/sort-head.tsx';
 import type { ColumnId, PersonColumn } from './columns.ts';
 
-const textsOf = (
-  { id, name, familyName, givenName, reading, club, country, number, members, traits }: Entrant,
-  numbers: GivenNumbers,
-): string => {
-  const known = numberOf({ numbers }, id) ?? '';
-  const other = traits.otherScript ?? '';
-  return [known, name, familyName, givenName, reading, club, country, number, other, ...members].join(' ');
+const textsOf = (entrant: Entrant, numbers: GivenNumbers): string => {
+  const { id, club, country, number } = entrant;
+  return [numberOf({ numbers }, id) ?? '', soughtIn(entrant), club, country, number].join(' ');
 };
 
 /** People in whom every word of the search occurs somewhere; a number alone also finds the one they are known by. */

@@ -28,9 +28,9 @@ const finder = (sought: ReadonlyMap<string, Searchable>) => (text: string, typed
 
 const isSuggested = finder(new Map());
 
-/** Finds people by any part of a name or of how it is read. */
+/** Finds people by any part of what they are searched by. */
 export const finderOf = (people: People): ReturnType<typeof finder> =>
-  finder(new Map([...people.values()].map(({ name, reading }) => [name, searchable(`${name} ${reading}`)])));
+  finder(new Map([...people.values()].map(({ name, sought }) => [name, searchable(`${name} ${sought}`)])));
 
 type ComboProps = {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect } from 'react';
 import { plainFigures } from '../../../core/game/line.ts';
 import type { Json, RoundNo } from '../../../core/tournament/words.ts';
 import { lettersAct } from '../../desk/commands/letter-keys.ts';
@@ -6,6 +6,7 @@ import { useSlow } from '../../desk/slow.ts';
 import type { EntryPart } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { useLooksOnly } from '../../parts/look/looks-only.tsx';
+import { useStrayKeys } from '../../parts/use-stray-keys.ts';
 import { useApp } from '../../store/app.ts';
 import { useTournament } from '../../store/tournament.ts';
 import { wordsOf } from '../names/texts.ts';
@@ -43,26 +44,22 @@ const promptOf = ({ taken, stage, mode, round }: Entry<Json>, part: EntryPart, l
 
 const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);
 
-const ELSEWHERE = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], .modal';
-
-/** Digits typed while a button or nothing has the focus belong to the line; Enter on a button stays the button's. */
-const useStrayKeys = (round: RoundNo, line: RefObject<HTMLInputElement | null>): void => {
-  useEffect(() => {
-    const take = (event: globalThis.KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return;
-      if (event.target instanceof Element && event.target.closest(ELSEWHERE) !== null) return;
-      const meaning = meaningOf(event, true, false, lettersAct());
-      // A blank on a button presses it, and begins no line.
-      if (meaning === null || event.key === ' ') return;
-      if ('press' in meaning && event.target !== document.body) return;
-      event.preventDefault();
-      line.current?.focus();
-      pressKey(round, meaning);
-    };
-    window.addEventListener('keydown', take);
-    return () => window.removeEventListener('keydown', take);
-  }, [round, line]);
-};
+/** Digits belong to the line wherever the focus is; Enter on a button stays the button's. */
+const useLineKeys = (round: RoundNo, line: RefObject<HTMLInputElement | null>): void =>
+  useStrayKeys(
+    useCallback(
+      (event) => {
+        const meaning = meaningOf(event, true, false, lettersAct());
+        // A blank on a button presses it, and begins no line.
+        if (meaning === null || event.key === ' ') return false;
+        if ('press' in meaning && event.target !== document.body) return false;
+        line.current?.focus();
+        pressKey(round, meaning);
+        return true;
+      },
+      [round, line],
+    ),
+  );
 
 /**
  * The one line everything is typed into. It has the focus from the start, and digits find it wherever the focus is.
@@ -72,15 +69,15 @@ export const CommandLine = ({ round, goesTo, saysRound, part, isLate, isOver, li
   const entry = useEntry(round);
   const textOf = useTextOf();
   const looksOnly = useLooksOnly();
-  const { loaded, stage } = entry;
-  const isWords = stage === 'reason' || stage === 'why' || stage === 'letter';
+  const { loaded, stage, refused } = entry;
+  const isWords = stage === 'why' || stage === 'letter';
   const asksLetter = useApp(({ settings }) => settings.winnerLetter === true);
   const blankGoesOn = stage === 'hand' && entry.taken !== null && part.form.blankGoesOn?.(entry.taken.hand) === true;
   const tournament = useTournament();
   const named = tournament === null ? null : namedOf(entry, tournament, part.form);
   const isSlow = useSlow(stage === 'sending', NOTICEABLE);
 
-  useStrayKeys(round, line);
+  useLineKeys(round, line);
   useEffect(() => line.current?.focus(), [line]);
   // A line that was filled in is selected, so that typing takes its place.
   useLayoutEffect(() => {
@@ -112,7 +109,8 @@ export const CommandLine = ({ round, goesTo, saysRound, part, isLate, isOver, li
     if (event.key === 'Escape' && entry.taken === null && entry.held === null && input.value === '') return;
     // A key held down does not accept one thing after the other.
     const isRepeated = event.repeat && !('character' in meaning);
-    const isKey = !('character' in meaning) || stage === 'sending' || stage === 'ask' || stage === 'replace';
+    const isKey =
+      !('character' in meaning) || stage === 'sending' || stage === 'ask' || stage === 'replace' || refused !== null;
     if (isKey || (meaning.character === ' ' && blankGoesOn)) {
       event.preventDefault();
       event.stopPropagation();
@@ -152,7 +150,7 @@ export const CommandLine = ({ round, goesTo, saysRound, part, isLate, isOver, li
         autoComplete="off"
         spellCheck={false}
         maxLength={isWords ? 500 : 20}
-        readOnly={stage === 'replace' || stage === 'ask' || stage === 'sending'}
+        readOnly={stage === 'replace' || stage === 'ask' || stage === 'sending' || refused !== null}
         aria-invalid={entry.complaint !== null}
         aria-describedby="entry-complaint"
         disabled={looksOnly}

@@ -52,6 +52,8 @@ export type EntryForm<H> = {
   readonly without: (hand: H) => H;
   /** What is typed in one hand, put into another of the same game. */
   readonly carried: (from: H, to: H) => H;
+  /** A fresh hand with what was given to the table from beside the cards, which goes only with a result; null where nothing was. */
+  readonly given?: (hand: H, fresh: H) => H | null;
   /** True where one key is the whole result [W-3.13]: a question about it leads back to no field. */
   readonly isOneKey?: (hand: H) => boolean;
   /** Whether another table can have the same result; left out: any can. */

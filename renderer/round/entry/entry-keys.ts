@@ -27,7 +27,19 @@ import {
 import { families } from '../../../core/games/all.ts';
 import { isWaiting, roundInWork } from '../../../core/tournament/round-in-work.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
-import { changeMode, finish, followed, leave, park, replaceOrFinish, sendIt, takeTable, typeLetter } from './entry.ts';
+import {
+  changeMode,
+  finish,
+  followed,
+  freshHand,
+  leave,
+  park,
+  replaceOrFinish,
+  sendFor,
+  sendIt,
+  takeTable,
+  typeLetter,
+} from './entry.ts';
 import {
   type Away,
   atPrompt,
@@ -60,14 +72,15 @@ const takeTyped = <H>(entry: Entry<H>, { table, text, complaint }: Take, scene: 
 
 /** A complete result at its table. Another one than that in hand is only visited: what is half typed there is not used. */
 const storeAt = <H>(entry: Entry<H>, read: Store, scene: Scene<H>): Stepped<H> => {
-  const { form, tournament } = scene;
+  const { form } = scene;
   const { taken } = entry;
   if (taken?.table === read.table) return followed(entry, read.table, form.whole(taken.hand, read), true, scene);
   const round = roundAsIs(scene, entry);
   const seated = round?.tables.find(({ table }) => table === read.table);
   if (round === undefined || seated === undefined) return still(entry);
   const waits = taken === null ? entry : park({ ...entry, taken: { ...taken, hand: form.without(taken.hand) } }, scene);
-  const hand = form.take(tournament, round, seated, roundIn(scene, entry)?.results[read.table] ?? null);
+  const old = roundIn(scene, entry)?.results[read.table] ?? null;
+  const { hand } = freshHand(waits.parked[read.table], seated, old, scene, round);
   const once = form.whole(hand, read);
   const isAsked = taken === null && once.result === null && once.complaint !== null;
   // Asked about at the prompt: Enter at the same line says yes, and another number is the next slip.
@@ -123,6 +136,8 @@ const enterAtTable = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   if (entry.line.trim() !== '') {
     return letGo(read(entry, scene.form.readLine({ tournament: scene.tournament, round }, null, entry.line), scene));
   }
+  const instead = insteadOf(entry, scene);
+  if (instead !== null) return { ...still(atPrompt(entry)), away: { round: instead, line: '' } };
   const next = nextOutstanding(scene, entry, 0);
   if (next === null) return complain(entry, { code: 'entry.allIn' });
   return entry.mode === 'inOrder' ? takeTable(entry, next, scene) : complain(entry, { code: 'entry.noNumber' });
@@ -166,25 +181,15 @@ const chosen = <H>(entry: Entry<H>, { means }: LineMeaning, scene: Scene<H>): St
   return { ...here, away: { round: means.round, table: means.table, hand: taken.hand } };
 };
 
-/** Figures alone are the next slip, typed without looking up. */
-export const isNextSlip = (line: string): boolean => /^[\d\s.,:/-]+$/.test(line);
-
 const enterReason = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
-  const { taken, finished, stage } = entry;
+  const { taken, finished } = entry;
   if (taken === null || finished === null) return still(entry);
   const reason = entry.line.trim();
-  const overridden = scene.form.overridden?.(finished) ?? null;
-  // A demanded reason may be the number of a rule. At an optional one figures go, so that the second Enter answers, as it does at every question.
-  if (stage === 'reason' && overridden === null && isNextSlip(reason))
-    return complain({ ...entry, line: '' }, { code: 'entry.answerFirst' });
-  // A correction needs no reason; a check that is overridden does.
-  if (reason === '' && (stage === 'why' || overridden !== null)) return complain(entry, { code: 'entry.whyMissing' });
-  const result = overridden?.because(reason) ?? finished;
-  return sendIt(entry, { table: taken.table, result, reason: stage === 'why' ? null : reason });
+  return reason === '' ? complain(entry, { code: 'entry.whyMissing' }) : sendFor(entry, reason, scene);
 };
 
 /** Questions whose no keeps what is stored. */
-const KEEPS: ReadonlySet<string> = new Set(['ask', 'replace', 'reason', 'why']);
+const KEEPS: ReadonlySet<string> = new Set(['ask', 'replace', 'why']);
 
 /**
  * Escape: first the question, then the typed line, then the table. Where one key is a result there is no field to go back to, and
@@ -219,11 +224,34 @@ const answer = <H>(entry: Entry<H>, key: string | 'enter', scene: Scene<H>): Ste
 const unanswered = <H>(entry: Entry<H>, unused: string): Stepped<H> =>
   still({ ...entry, unused, complaint: { code: 'entry.answerFirst' } });
 
+/** A refused result is in hand, and somebody types the next slip without looking up: nothing of it is taken for this table. */
+const afterRefusal = <H>(entry: Entry<H>, unused: string, typed: boolean): Stepped<H> =>
+  still(entry.refused === null ? entry : { ...entry, unused, refused: { ...entry.refused, typed } });
+
+/** Enter gives the refused result out again, after one that belonged to what was typed on. */
+const again = <H>(
+  entry: Entry<H>,
+  { sending, typed }: NonNullable<Entry<H>['refused']>,
+  scene: Scene<H>,
+): Stepped<H> => {
+  const { taken } = entry;
+  if (typed || taken === null) return afterRefusal(entry, '', false);
+  if (sending.result === null) return sendIt({ ...entry, refused: null }, sending);
+  const typedAgain = { hand: taken.hand, complaint: null, result: sending.result, left: false };
+  return followed({ ...entry, refused: null }, taken.table, typedAgain, true, scene);
+};
+
 /** A key with a meaning. While a result is on its way it waits. */
 export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Stepped<H> => {
   const { taken, stage } = entry;
   if (stage === 'sending') return still({ ...entry, waiting: [...entry.waiting, { press: pressed }] });
   if (pressed === 'escape') return takeBack({ ...entry, unused: '' }, scene);
+  if (entry.refused !== null) {
+    const character = CHARACTERS[pressed];
+    if (pressed === 'enter') return again(entry, entry.refused, scene);
+    if (character !== undefined) return afterRefusal(entry, entry.unused + character, true);
+    return press({ ...entry, unused: '', refused: null }, pressed, scene);
+  }
   if ((stage === 'ask' || stage === 'replace') && pressed === 'enter' && entry.unused !== '') {
     return unanswered(entry, '');
   }
@@ -244,7 +272,7 @@ export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Step
     return changeMode(entry, entry.mode === 'byNumber' ? 'inOrder' : 'byNumber', scene);
   }
   if (stage === 'letter') return pressed === 'back' ? takeBack(entry, scene) : still(entry);
-  if (stage === 'replace' || stage === 'reason' || stage === 'why') {
+  if (stage === 'replace' || stage === 'why') {
     if (pressed === 'back') return takeBack(entry, scene);
     if (stage === 'replace') {
       return pressed === 'enter' ? finish(entry, scene) : still(entry);
@@ -270,7 +298,13 @@ export const typeLine = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Ste
   if (entry.stage === 'replace' || entry.stage === 'ask') return still({ ...entry, unused: '', complaint: null });
   if (entry.stage === 'letter') return typeLetter(entry, line, scene);
   if (entry.stage === 'hand' && entry.taken !== null) {
-    return followed(entry, entry.taken.table, scene.form.type(entry.taken.hand, line), false, scene);
+    return followed(
+      { ...entry, refused: null },
+      entry.taken.table,
+      scene.form.type(entry.taken.hand, line),
+      false,
+      scene,
+    );
   }
   const instead = entry.stage === 'table' && line.trim() !== '' ? insteadOf(entry, scene) : null;
   if (instead !== null) return { ...still(atPrompt(entry)), away: { round: instead, line } };
@@ -281,6 +315,7 @@ export const typeLine = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Ste
 export const typeCharacter = <H>(entry: Entry<H>, character: string, scene: Scene<H>): Stepped<H> => {
   const { stage, taken } = entry;
   if (stage === 'sending') return still({ ...entry, waiting: [...entry.waiting, { character }] });
+  if (entry.refused !== null) return afterRefusal(entry, entry.unused + character, true);
   if (stage === 'replace') return unanswered(entry, entry.unused + character);
   if (stage === 'ask') {
     const isKey = entry.unused === '' && entry.asked?.meanings[Number(character) - 1] !== undefined;

@@ -7,7 +7,7 @@
  * | the letter of a code begins it, whatever was in hand; half-typed tables wait as always | `scanBegins` |
  * | a whole code takes its table; another event, round or seating is told, nothing is taken | `readCode` |
  * | the Enter that most scanners send after a code belongs to the code | `pressKey` |
- * | a code scanned into the reason of a correction does not become part of it | `pressKey` |
+ * | a code scanned into the reason of an override does not become part of it | `pressKey` |
  */
 
 import { readSlipCode, SCAN_DIGITS, SCAN_LETTER } from '../../../core/sheets/paper/slip-code.ts';
@@ -66,7 +66,7 @@ export const pressKey = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): S
     return still({ ...entry, scan: null });
   }
   if (entry.scan !== null && pressed === 'enter') return still({ ...entry, scan: null });
-  if ((entry.stage === 'reason' || entry.stage === 'why') && pressed === 'enter' && CODE_AT_END.test(entry.line)) {
+  if (entry.stage === 'why' && pressed === 'enter' && CODE_AT_END.test(entry.line)) {
     const line = entry.line.replace(CODE_AT_END, '').trim();
     return complain({ ...entry, line }, { code: 'entry.scan.reasonFirst' });
   }

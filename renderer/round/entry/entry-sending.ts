@@ -45,7 +45,10 @@ export const entered = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   return replay({ ...ready, waiting: entry.waiting }, scene);
 };
 
-/** The result was refused: the table stays in hand with the reason, and the keys that waited are shown, not used. */
+/**
+ * The result was refused: the table stays in hand with the reason. The keys that waited are shown and not used, and so is what is typed on
+ * (entry-keys.ts): it was meant for other tables.
+ */
 export const refused = <H>(entry: Entry<H>, complaint: Phrase, scene: Scene<H>): Stepped<H> => {
   const { taken, sending } = entry;
   if (taken === null || sending === null) return still(entry);
@@ -54,6 +57,5 @@ export const refused = <H>(entry: Entry<H>, complaint: Phrase, scene: Scene<H>):
     .join('')
     .trim();
   const back = { ...backToHand(entry, taken.hand, complaint, scene), waiting: [], unused };
-  if (sending.reason === null) return still(back);
-  return still({ ...back, stage: 'reason', line: sending.reason, loaded: false, finished: entry.finished });
+  return still({ ...back, refused: { sending, typed: false } });
 };

@@ -22,18 +22,23 @@ export type Verify = {
 /** A result and the table that it was typed for. */
 export type Held = { readonly table: TableNo; readonly result: Json };
 
-/** A result on its way; null takes the one there is away. `reason` only for a round that is confirmed. */
+/** A result on its way; null takes the one there is away. `reason`, perhaps empty, only for a round that is confirmed. */
 export type Sending = { readonly table: TableNo; readonly result: Json | null; readonly reason: string | null };
+
+/** The table in hand; `was`: the result that stands struck beside what is typed, null where there was none when it was taken. */
+type Taken<H> = { readonly table: TableNo; readonly hand: H; readonly was?: Json | null };
 
 export type Entry<H> = {
   readonly round: RoundNo;
   readonly mode: EntryMode;
-  readonly stage: 'table' | 'hand' | 'ask' | 'replace' | 'letter' | 'why' | 'reason' | 'sending';
+  readonly stage: 'table' | 'hand' | 'ask' | 'replace' | 'letter' | 'why' | 'sending';
   readonly line: string;
   /** True: the line was filled in for the TO, so that the next character takes its place. */
   readonly loaded: boolean;
   readonly complaint: Phrase | null;
-  readonly taken: { readonly table: TableNo; readonly hand: H } | null;
+  readonly taken: Taken<H> | null;
+  /** Why the result there is corrected, if anybody says so. */
+  readonly reason: string;
   /** What the line can mean, or where its result belongs: asked in stage `ask`. */
   readonly asked: Ask | null;
   /** True: somebody said that the result belongs here, although its people have an earlier table to play. */
@@ -47,6 +52,8 @@ export type Entry<H> = {
   readonly waiting: readonly Exclude<Meaning, null>[];
   /** Keys that had waited for a result that was refused: shown, never used for another table. */
   readonly unused: string;
+  /** The result of the table in hand was refused after it was given out; `typed`: somebody typed on since, without looking up. */
+  readonly refused: { readonly sending: Sending; readonly typed: boolean } | null;
   readonly parked: { readonly [table: number]: H };
   /** Digits of a slip's code as a scanner types them; whole until the next key. Null: nobody scans. */
   readonly scan: string | null;
@@ -104,6 +111,7 @@ export const startEntry = <H>(round: RoundNo, mode: EntryMode): Entry<H> => ({
   loaded: false,
   complaint: null,
   taken: null,
+  reason: '',
   asked: null,
   isSure: false,
   back: null,
@@ -111,6 +119,7 @@ export const startEntry = <H>(round: RoundNo, mode: EntryMode): Entry<H> => ({
   sending: null,
   waiting: [],
   unused: '',
+  refused: null,
   parked: nobodyParked,
   scan: null,
   verify: null,
@@ -148,5 +157,15 @@ export const nextOutstanding = <H>(scene: Scene<H>, entry: Entry<H>, table: Tabl
 export const backToHand = <H>(entry: Entry<H>, hand: H, complaint: Phrase | null, { form }: Scene<H>): Entry<H> => {
   const line = form.line(hand);
   const asked = { asked: null, isSure: false };
-  return { ...entry, ...asked, stage: 'hand', line, loaded: line !== '', complaint, finished: null, sending: null };
+  return {
+    ...entry,
+    ...asked,
+    stage: 'hand',
+    line,
+    loaded: line !== '',
+    complaint,
+    finished: null,
+    sending: null,
+    refused: null,
+  };
 };

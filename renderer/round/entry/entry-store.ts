@@ -12,7 +12,7 @@ import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/wo
 import { screensOf } from '../../games/game.ts';
 import { useApp } from '../../store/app.ts';
 import { say } from '../../store/notices.ts';
-import { send, tournament, useTournamentStore } from '../../store/tournament.ts';
+import { closeWithEvent, send, tournament, useTournamentStore } from '../../store/tournament.ts';
 import { showRound } from '../round-place.ts';
 import { draftOf, keepDraft } from '../seating/draft.ts';
 import type { TwoPeople } from '../seating/two-people.ts';
@@ -39,13 +39,12 @@ import {
   type Sending,
   type Stepped,
   startEntry,
+  still,
 } from './entry-state.ts';
 import type { Meaning } from './press.ts';
+import { FIELDS } from './replacing.ts';
 
 const REMEMBERED = 'seatwright.entryMode';
-
-/** Most fields of a table: four seats and what lies behind them. */
-const FIELDS = 6;
 
 const rememberedMode = (): EntryMode => (localStorage.getItem(REMEMBERED) === 'inOrder' ? 'inOrder' : 'byNumber');
 
@@ -62,6 +61,9 @@ type EntryStore = {
 export const useEntryStore = create<EntryStore>()(() => ({ tournament: '', entries: {}, closing: null }));
 
 const { getState, setState } = useEntryStore;
+
+// What is half typed is kept in the program, and comes back with the event.
+closeWithEvent(() => setState(useEntryStore.getInitialState(), true));
 
 const entryOf = ({ entries }: EntryStore, round: RoundNo): Entry<Json> =>
   entries[round] ?? startEntry<Json>(round, rememberedMode());
@@ -126,8 +128,10 @@ const commandOf = (round: RoundNo, table: TableNo, result: Json | null, reason: 
 };
 
 const carryOut = async ({ table, result, reason }: Sending, round: RoundNo): Promise<void> => {
+  const of = tournament()?.id;
   const answer = await send(commandOf(round, table, result, reason));
   const state = tournament();
+  if (state?.id !== of) return;
   if (answer.ok && state !== null && result !== null) {
     screensOf(state.family).entry?.entered?.(state, round, table, result);
   }
@@ -137,11 +141,19 @@ const carryOut = async ({ table, result, reason }: Sending, round: RoundNo): Pro
 export const pressKey = (round: RoundNo, meaning: Exclude<Meaning, null>): void =>
   step(round, (entry, scene) => usedKey(entry, meaning, scene));
 
+/** A key on the screen is meant for the table in hand, also after its result was refused. */
+export const pressOnScreen = (round: RoundNo, character: string): void =>
+  step(round, (entry, scene) => usedKey({ ...entry, unused: '', refused: null }, { character }, scene));
+
 export const changeLine = (round: RoundNo, line: string): void =>
   step(round, (entry, scene) => changeText(entry, line, scene));
 
 /** *Save*: Enter, until the table is complete or something is asked; a game with several fields goes on to the next with each. */
 export const saveHand = (round: RoundNo): void => {
+  // Whoever presses it has read why it was refused.
+  step(round, (entry) =>
+    still({ ...entry, refused: entry.refused === null ? null : { ...entry.refused, typed: false } }),
+  );
   for (let field = 0; field < FIELDS; field++) {
     pressKey(round, { press: 'enter' });
     const { stage, complaint } = entryOf(getState(), round);
@@ -164,6 +176,10 @@ export const setMode = (round: RoundNo, mode: EntryMode): void => {
   step(round, (entry, scene) => changeMode(entry, mode, scene));
 };
 
+/** Why the result in hand is corrected, as it is typed beside it. */
+export const setReason = (round: RoundNo, reason: string): void =>
+  step(round, (entry) => ({ entry: { ...entry, reason }, send: null }));
+
 /** Begins or ends typing the pile again, blind. */
 export const setVerify = (round: RoundNo, on: boolean, by: TwoPeople | null = null): void =>
   step(round, (entry, scene) => changeVerify(entry, on, scene, by));
@@ -178,20 +194,52 @@ export const changeHand = (round: RoundNo, change: (hand: Json) => Json): void =
     const hand = change(entry.taken.hand);
     const line = form.line(hand);
     const taken = { ...entry.taken, hand };
-    return { entry: { ...entry, taken, line, loaded: line !== '', complaint: null }, send: null };
+    return {
+      entry: { ...entry, taken, line, loaded: line !== '', complaint: null, unused: '', refused: null },
+      send: null,
+    };
   });
 
-/** The hand of a table changed from beside the cards: what was in hand stays so, and this one is kept half typed. */
+/**
+ * The hand of a table changed from beside the cards: what was in hand stays so, and this one is kept half typed. What was asked about a
+ * result of it is asked again: the result is another one.
+ */
 export const changeHandOf = (no: RoundNo, table: TableNo, change: (hand: Json) => Json): void =>
-  step(no, (entry, { form, tournament: state }) => {
+  step(no, (entry, scene) => {
     const { taken, parked } = entry;
+    const { form, tournament: state } = scene;
     const round = roundOf(state, no);
     const seated = round?.tables.find((one) => one.table === table);
     if (round === undefined || seated === undefined) return { entry, send: null };
-    if (taken?.table === table)
-      return { entry: { ...entry, taken: { ...taken, hand: change(taken.hand) } }, send: null };
+    if (taken?.table === table) {
+      const hand = change(taken.hand);
+      const changed = { ...entry, taken: { table, hand } };
+      return { entry: entry.stage === 'hand' ? changed : backToHand(changed, hand, null, scene), send: null };
+    }
     const hand = parked[table] ?? form.take(state, round, seated, round.results[table] ?? null);
-    return { entry: { ...entry, parked: { ...parked, [table]: change(hand) } }, send: null };
+    const { [table]: _before, ...others } = parked;
+    const changed = change(hand);
+    const kept = form.isTouched(changed) ? { ...others, [table]: changed } : others;
+    return { entry: { ...entry, parked: kept }, send: null };
+  });
+
+/** Whether a table is in hand or half typed: then its hand is changed with it. */
+export const hasHand = (round: RoundNo, table: TableNo): boolean => {
+  const { taken, parked } = entryNow(round);
+  return taken?.table === table || parked[table] !== undefined;
+};
+
+/** When no result of a round is on its way. */
+export const whenSent = (round: RoundNo): Promise<void> =>
+  new Promise((resolve) => {
+    let done = () => {};
+    const look = () => {
+      if (entryNow(round).stage === 'sending') return;
+      done();
+      resolve();
+    };
+    done = useEntryStore.subscribe(look);
+    look();
   });
 
 /** The table in hand changed, or finished, by a dialog of the game. */

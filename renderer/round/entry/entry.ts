@@ -5,8 +5,8 @@
  * | rule | where |
  * | --- | --- |
  * | by number: digits and Enter take a table; in order: the next one without a result is taken by itself | `takeTable`, `entered` |
- * | already entered: old and new are shown and Enter replaces | stage `replace` |
- * | a confirmed result is corrected: replacing it and its reason, if any, are one question [M-34, W-3.17] | stage `reason`, `replaceOrFinish` |
+ * | a table that has a result is corrected in one go, its reason, if any, beside it [M-34, W-3.17] | `isSeen`, `followed` |
+ * | what was typed without seeing the old result: old and new are shown and Enter replaces | stage `replace` |
  * | a correction that would be refused is refused at once, before its question | `correctionRefusal` |
  * | a check is overridden with a reason [hall-and-print 3.3], which the result keeps | stage `why` |
  * | missing when its round was closed: what counted and the new one are shown, Enter takes it, no reason asked | `isKnown`, `finish` |
@@ -26,7 +26,7 @@ import { families } from '../../../core/games/all.ts';
 import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import type { Round } from '../../../core/tournament/state.ts';
 import { carriedOut } from '../../../core/tournament/what-if.ts';
-import type { Json, TableNo } from '../../../core/tournament/words.ts';
+import type { Json, Table, TableNo } from '../../../core/tournament/words.ts';
 import type { TwoPeople } from '../seating/two-people.ts';
 import type { EntryForm, Typed } from './entry-form.ts';
 import {
@@ -98,10 +98,7 @@ const checked = <H>(entry: Entry<H>, verify: Verify, table: TableNo, scene: Scen
   const differed = [...verify.differed.filter((other) => other !== table), table];
   const complaint = { code: 'entry.differs', params: { table } };
   const differing = { ...entry, verify: { ...verify, differed } };
-  const round = roundAsIs(scene, entry);
-  const isCorrection = round !== undefined && !isAwaited(round, table);
-  const asked = isCorrection ? finish(differing, scene) : still<H>({ ...differing, stage: 'replace' });
-  return { ...asked, entry: { ...asked.entry, complaint: asked.entry.complaint ?? complaint } };
+  return still({ ...differing, stage: 'replace', complaint });
 };
 
 /** Begins a verify pass of the round, or ends it. */
@@ -112,7 +109,11 @@ export const changeVerify = <H>(
   by: TwoPeople | null = null,
 ): Stepped<H> => {
   if (entry.stage === 'sending' || on === (entry.verify !== null)) return still(entry);
-  const begun = { ...atPrompt(entry), parked: {}, held: null, verify: on ? { checked: [], differed: [], by } : null };
+  // A result that is there is typed blind; what is half typed or waits for one that is missing is kept.
+  const results = roundAsIs(scene, entry)?.results ?? {};
+  const put = Object.entries(park(entry, scene).parked).filter(([table]) => results[Number(table)] === undefined);
+  const parked = Object.fromEntries(put);
+  const begun = { ...atPrompt(entry), parked, held: null, verify: on ? { checked: [], differed: [], by } : null };
   return changeMode(begun, entry.mode, scene);
 };
 
@@ -120,6 +121,13 @@ export const changeVerify = <H>(
 const isKnown = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo): boolean => {
   const round = roundIn(scene, entry);
   return round !== undefined && (round.results[table] !== undefined || (round.confirmed && isAwaited(round, table)));
+};
+
+/** Whether the old result stands struck beside what is typed: then whoever finishes it has seen what it replaces [W-3.17]. */
+const isSeen = <H>({ stage, taken }: Entry<H>, table: TableNo, scene: Scene<H>, now: Json): boolean => {
+  const was = taken?.was ?? null;
+  if (stage !== 'hand' || taken?.table !== table || was === null || now === null) return false;
+  return scene.form.isOneKey?.(taken.hand) !== true && fingerprint(was) === fingerprint(now);
 };
 
 /** Letters of which one is to be typed for the finished result; none where nothing is asked. */
@@ -149,11 +157,10 @@ export const finish = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   return still({ ...entry, stage: 'letter', line: '', loaded: false, complaint: null });
 };
 
-/** A finished result: one that takes the place of another is asked about, once; where that one is confirmed with its reason. */
+/** A finished result that nobody typed beside the old one: one that takes its place is asked about, once, if it can. */
 export const replaceOrFinish = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
-  const round = roundAsIs(scene, entry);
-  const asksReason = round !== undefined && !isAwaited(round, table);
-  return isKnown(scene, entry, table) && !asksReason ? still({ ...entry, stage: 'replace' }) : finish(entry, scene);
+  if (!isKnown(scene, entry, table)) return finish(entry, scene);
+  return refusedNow(entry, scene) ?? still({ ...entry, stage: 'replace' });
 };
 
 /** The letter that was typed: the right one goes on, another stays with a word about it. */
@@ -166,31 +173,54 @@ export const typeLetter = <H>(entry: Entry<H>, line: string, scene: Scene<H>): S
 };
 
 /** Why a confirmed result cannot be replaced by the finished one, whatever the reason; null where it can. */
-const correctionRefusal = <H>(finished: Json, table: TableNo, round: Round, { tournament, form }: Scene<H>) => {
+const correctionRefusal = <H>(finished: Json | null, table: TableNo, round: Round, { tournament, form }: Scene<H>) => {
   const result = form.overridden?.(finished)?.because(ANY_REASON) ?? finished;
   const command = { type: 'result.correct', round: round.no, table, result, reason: ANY_REASON } as const;
   const answer = carriedOut(tournament, command, families);
   return answer.ok ? null : answer.refusal;
 };
 
-/**
- * A finished result that needs no further yes: sent, or asked for its reason when the round is confirmed. One that would be refused
- * is refused before anybody reads what it changes.
- */
-const finishNow = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+/** The finished correction back in hand with the reason why it is refused; null where it is not. */
+const refusedNow = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> | null => {
   const { taken, finished } = entry;
-  if (taken === null || finished === null) return still(entry);
   const round = roundAsIs(scene, entry);
-  if (round !== undefined && !isAwaited(round, taken.table)) {
-    const refusal = correctionRefusal(finished, taken.table, round, scene);
-    if (refusal !== null) return still({ ...backToHand(entry, taken.hand, refusal, scene), finished });
-    const line = scene.form.reasonIn?.(finished) ?? '';
-    return still({ ...entry, stage: 'reason', line, loaded: line !== '', complaint: null });
-  }
-  if (scene.form.overridden?.(finished)?.reason === '') {
+  if (taken === null || finished === null || round === undefined || isAwaited(round, taken.table)) return null;
+  const refusal = correctionRefusal(finished, taken.table, round, scene);
+  return refusal === null ? null : still({ ...backToHand(entry, taken.hand, refusal, scene), finished });
+};
+
+/** A finished result that needs no further yes: sent. A correction that would be refused comes back with its ways out. */
+const finishNow = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+  const { finished } = entry;
+  const refusal = refusedNow(entry, scene);
+  if (finished === null || refusal !== null) return refusal ?? still(entry);
+  const isMissing = scene.form.overridden?.(finished)?.reason === '';
+  const given = reasonOf(entry, scene);
+  if (isMissing && (given === null || given === '')) {
     return still({ ...entry, stage: 'why', line: '', loaded: false, complaint: null });
   }
-  return sendIt(entry, { table: taken.table, result: finished, reason: null });
+  return sendFor(entry, given ?? '', scene);
+};
+
+/** Why a confirmed result is corrected: as given, or as the result itself says; null where nothing is corrected. */
+const reasonOf = <H>(entry: Entry<H>, scene: Scene<H>): string | null => {
+  const { taken, finished, reason } = entry;
+  const round = roundAsIs(scene, entry);
+  if (taken === null || finished === null || round === undefined || isAwaited(round, taken.table)) return null;
+  return reason.trim() || scene.form.reasonIn?.(finished) || '';
+};
+
+/** The finished result on its way; a check that it overrides gets the reason, and so does a correction. */
+export const sendFor = <H>(entry: Entry<H>, reason: string, scene: Scene<H>): Stepped<H> => {
+  const { taken, finished } = entry;
+  if (taken === null || finished === null) return still(entry);
+  const overridden = scene.form.overridden?.(finished) ?? null;
+  const result = overridden?.reason === '' ? overridden.because(reason) : finished;
+  return sendIt(entry, {
+    table: taken.table,
+    result,
+    reason: reasonOf(entry, scene) === null ? null : reason,
+  });
 };
 
 /** Whether the finished correction was refused: then it waits in hand for one of the ways out. */
@@ -203,12 +233,37 @@ export const reconsidered = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> =>
   const round = roundAsIs(scene, entry);
   if (taken === null || !isRefusedCorrection(entry)) return still(entry);
   if (round === undefined || isAwaited(round, taken.table)) return still({ ...entry, complaint: null, finished: null });
-  return finishNow(entry, scene);
+  return refusedNow(entry, scene) ?? still({ ...entry, stage: 'replace', complaint: null });
+};
+
+/** The table as it is taken when nothing is typed yet, with what was given to it from beside the cards; `isKept`: something was. */
+export const freshHand = <H>(
+  hand: H | undefined,
+  seated: Table,
+  old: Json | null,
+  { form, tournament }: Scene<H>,
+  round: Round,
+): { readonly hand: H; readonly isKept: boolean } => {
+  const fresh = form.take(tournament, round, seated, old);
+  const given = hand === undefined ? null : (form.given?.(hand, fresh) ?? null);
+  return { hand: given ?? fresh, isKept: given !== null };
+};
+
+/** Whoever lets the table in hand go lets go what they typed; what was given to it from beside the cards waits on. */
+const withGiven = <H>(entry: Entry<H>, scene: Scene<H>): Entry<H> => {
+  const { taken } = entry;
+  const round = roundAsIs(scene, entry);
+  const seated = round?.tables.find(({ table }) => table === taken?.table);
+  if (taken === null || round === undefined || seated === undefined) return entry;
+  const { hand, isKept } = freshHand(taken.hand, seated, round.results[taken.table] ?? null, scene, round);
+  return isKept ? { ...entry, parked: { ...entry.parked, [taken.table]: hand } } : entry;
 };
 
 /** Out of the table in hand: to the one whose line named it, else to the prompt. */
-export const leave = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> =>
-  entry.back === null ? still(atPrompt(entry, line)) : takeTable(atPrompt(entry), entry.back, scene);
+export const leave = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
+  const left = withGiven(entry, scene);
+  return left.back === null ? still(atPrompt(left, line)) : takeTable(atPrompt(left), left.back, scene);
+};
 
 /** The result of the table in hand is taken away, if it has one that may be. */
 const clear = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
@@ -235,15 +290,19 @@ export const followed = <H>(
     line,
     loaded: loaded && line !== '',
     complaint: typed.complaint,
-    taken: { table, hand: typed.hand },
+    taken: { table, hand: typed.hand, was: entry.taken?.was ?? null },
     finished: typed.result,
     asked: null,
     isSure: false,
     unused: '',
+    refused: null,
   };
   if (typed.result === null) return still(next);
   if (entry.verify !== null) return checked(next, entry.verify, table, scene);
-  return replaceOrFinish(next, table, scene);
+  const known = roundIn(scene, entry)?.results[table] ?? null;
+  if (!isSeen(entry, table, scene, known)) return replaceOrFinish(next, table, scene);
+  // Whoever only looked it through has changed nothing.
+  return isSame(scene, next, table, typed.result, known) ? putAway(next, table, scene) : finish(next, scene);
 };
 
 /** The dialog was the question: whether it takes the place of a result is not asked a second time [W-3.17]. */
@@ -280,7 +339,7 @@ export const takeTable = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): 
   return still({
     ...atPrompt(put),
     parked: withoutTable(put.parked, table),
-    taken: { table, hand },
+    taken: { table, hand, was: round.results[table] ?? null },
     stage: 'hand',
     line,
     loaded: line !== '',
@@ -292,7 +351,9 @@ export const changeMode = <H>(entry: Entry<H>, mode: EntryMode, scene: Scene<H>)
   const changed = { ...entry, mode, complaint: null };
   const isUntouched = entry.stage === 'hand' && entry.taken !== null && !scene.form.isTouched(entry.taken.hand);
   if (mode === 'byNumber' && entry.mode === 'inOrder' && isUntouched) return still(atPrompt(changed));
-  if (mode !== 'inOrder' || entry.stage !== 'table') return still(changed);
+  // A line that is begun names its table itself [W-3.5, W-3.11].
+  const isBegun = entry.line.trim() !== '' && !entry.loaded;
+  if (mode !== 'inOrder' || entry.stage !== 'table' || isBegun) return still(changed);
   const next = nextOutstanding(scene, entry, 0);
   return next === null ? still(changed) : takeTable({ ...changed, line: '' }, next, scene);
 };

@@ -1,8 +1,5 @@
-import { CircleAlert, Lock, OctagonAlert, Wrench } from 'lucide-react';
-import { useMemo } from 'react';
+import { CircleAlert, OctagonAlert } from 'lucide-react';
 import { countedResult, isAwaited } from '../../../core/game/provisional.ts';
-import { families } from '../../../core/games/all.ts';
-import type { Command } from '../../../core/tournament/commands.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
@@ -12,75 +9,36 @@ import { wayText } from '../../i18n/refusal-text.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Kbd } from '../../parts/kbd.tsx';
-import { useTournamentStore } from '../../store/tournament.ts';
-import { paceOf } from '../flow.ts';
-import { differingTables, impactOf } from '../impact.ts';
 import { wordsOf } from '../names/texts.ts';
-import { MovedLines, MovesSaid } from '../seating/moved-lines.tsx';
+import { Correction } from './correction.tsx';
 import { Asked } from './entry-asked.tsx';
 import type { Entry } from './entry-state.ts';
-import { changeHand, pressKey, useOfEntry } from './entry-store.ts';
+import { changeHand, pressOnScreen, useOfEntry } from './entry-store.ts';
 import { namedOf } from './named.ts';
+import { isReplacing, oldOf } from './replacing.ts';
 
 type InHandProps = {
   readonly tournament: Tournament;
   readonly round: Round;
   readonly entry: Entry<Json>;
   readonly part: EntryPart;
+  /** What a correction changes is told beside the cards, not here. */
+  readonly tellsBeside: boolean;
+  /** Gives the line the keyboard back. */
+  readonly onLine: () => void;
 };
 
 /** Whether the result of a table was missing when its round was closed, and still is. */
 const isLate = (round: Round, table: TableNo): boolean => round.confirmed && isAwaited(round, table);
 
-/** What a correction of a confirmed round changes, shown before it is made [hall-and-print 3.4]. */
-const Impact = ({ tournament, round, entry }: Omit<InHandProps, 'part'>) => {
+/** Old and new beside each other; the buttons beside the line answer. */
+const Replace = ({ tournament, round, entry, part }: Pick<InHandProps, 'tournament' | 'round' | 'entry' | 'part'>) => {
   const textOf = useTextOf();
   const { taken, finished } = entry;
-  const ledger = useTournamentStore((store) => store.ledger);
-  const seen = useMemo(() => {
-    if (taken === null || finished === null) return null;
-    const no = round.no;
-    const where = { round: no, table: taken.table, result: finished };
-    const command: Command = isLate(round, taken.table)
-      ? { type: 'result.enter', ...where }
-      : { type: 'result.correct', ...where, reason: '?' };
-    return {
-      impact: impactOf(tournament, no, command, families),
-      ahead: differingTables(ledger, command, families),
-    };
-  }, [tournament, ledger, round, taken, finished]);
-  if (seen === null) return null;
-  const { impact, ahead } = seen;
-  const seatedSince = impact.seatedSince.filter((no) => no !== ahead?.round);
-  return (
-    <section className="impact" aria-label={textOf('rounds:correct.title')}>
-      <MovesSaid impact={impact} />
-      {seatedSince.length > 0 && (
-        <p className="impact-stays">
-          <Lock size={14} aria-hidden />{' '}
-          {textOf('rounds:correct.stays', { count: seatedSince.length, rounds: seatedSince })}
-        </p>
-      )}
-      {ahead !== null && (
-        <p className="impact-stays">
-          <Wrench size={14} aria-hidden /> {textOf('rounds:correct.ahead', { ...ahead, count: ahead.tables.length })}
-        </p>
-      )}
-      <MovedLines tournament={tournament} round={round.no} impact={impact} />
-    </section>
-  );
-};
-
-/** Old and new beside each other; the buttons beside the line answer. */
-const Replace = ({ tournament, round, entry, part }: InHandProps) => {
-  const textOf = useTextOf();
-  const { taken, finished, stage } = entry;
   const table = round.tables.find((candidate) => candidate.table === taken?.table);
   if (table === undefined || finished === null) return null;
   const late = isLate(round, table.table);
   const old = countedResult(round, table.table);
-  // Where nothing is confirmed, a result that later rounds were seated on may be replaced: they stay as they are.
-  const isSeatedOn = paceOf(tournament) !== null && old !== undefined && tournament.rounds.length > round.no;
   return (
     <div className="replace">
       {old !== undefined && (
@@ -93,9 +51,6 @@ const Replace = ({ tournament, round, entry, part }: InHandProps) => {
         <h3>{textOf('rounds:entry.new')}</h3>
         <part.Result tournament={tournament} round={round} table={table} result={finished} other={old ?? null} />
       </section>
-      {(round.confirmed ? stage === 'reason' || late : isSeatedOn) && (
-        <Impact tournament={tournament} round={round} entry={entry} />
-      )}
     </div>
   );
 };
@@ -140,7 +95,7 @@ export const Complaint = ({ round }: { readonly round: RoundNo }) => {
 
 /** The table in hand: what is typed of it, what the line names, or what is asked about it. */
 export const InHand = (props: InHandProps) => {
-  const { tournament, round, entry, part } = props;
+  const { tournament, round, entry, part, tellsBeside, onLine } = props;
   const textOf = useTextOf();
   const { taken, stage } = entry;
   const named = namedOf(entry, tournament, part.form);
@@ -154,11 +109,8 @@ export const InHand = (props: InHandProps) => {
     );
   }
   if (taken === null || table === undefined) return null;
-  const asks =
-    stage === 'replace' ||
-    stage === 'reason' ||
-    stage === 'why' ||
-    (stage === 'sending' && entry.sending?.reason !== null);
+  const asks = stage === 'replace' || stage === 'why' || (stage === 'sending' && entry.sending?.reason !== null);
+  const old = oldOf(entry, round);
   return (
     <div className="in-hand">
       <h2 className="in-hand-table">{textOf('rounds:cards.table', { table: table.table })}</h2>
@@ -172,11 +124,15 @@ export const InHand = (props: InHandProps) => {
           round={round}
           table={table}
           hand={taken.hand}
+          old={old}
           // The wrong letter of a winner is no fault of the result.
           complaint={entry.stage === 'letter' ? null : entry.complaint}
           onField={(field) => changeHand(round.no, (hand) => part.atField(hand, field))}
-          onKey={(key) => pressKey(round.no, { character: key })}
+          onKey={(key) => pressOnScreen(round.no, key)}
         />
+      )}
+      {!tellsBeside && stage !== 'ask' && isReplacing(tournament, round, entry) && (
+        <Correction tournament={tournament} round={round} part={part} onLine={onLine} />
       )}
     </div>
   );

@@ -5,15 +5,16 @@ import { perform } from '../../desk/commands/commands.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Kbd } from '../../parts/kbd.tsx';
-import { isNextSlip } from './entry-keys.ts';
 import type { Entry } from './entry-state.ts';
-import { changeLine, entryNow, pressKey, saveHand, useOfEntry } from './entry-store.ts';
+import { changeLine, pressKey, pressOnScreen, saveHand, useOfEntry } from './entry-store.ts';
 import type { Press } from './press.ts';
 
 type LineProps = {
   readonly round: RoundNo;
   /** What the line names lies over its card: the answer of the line is the primary then, else the stage row has it [W-2.1]. */
   readonly names?: boolean;
+  /** The table in hand has a result: what is typed takes its place [W-3.17]. */
+  readonly replaces?: boolean;
   /** Gives the line the keyboard back. */
   readonly onLine: () => void;
 };
@@ -22,14 +23,14 @@ type LineProps = {
 const wordsAt = (
   stage: Entry<Json>['stage'],
   isEmpty: boolean,
+  replaces: boolean,
 ): { readonly yes: string; readonly no: string | null } | null => {
   switch (stage) {
     case 'table':
       return isEmpty ? null : { yes: 'enter', no: 'clear' };
     case 'hand':
-      return { yes: 'save', no: null };
+      return { yes: replaces ? 'replace' : 'save', no: null };
     case 'replace':
-    case 'reason':
       return { yes: 'replace', no: 'keep' };
     case 'why':
       return { yes: 'override', no: 'back' };
@@ -43,17 +44,17 @@ const wordsAt = (
 };
 
 /** *Save*, *Replace* and *Keep*: the answer of the line as buttons. */
-export const LineButtons = ({ round, names = false, onLine }: LineProps) => {
+export const LineButtons = ({ round, names = false, replaces = false, onLine }: LineProps) => {
   const textOf = useTextOf();
   const stage = useOfEntry(round, (entry) => entry.stage);
   const isEmpty = useOfEntry(round, ({ line }) => line === '');
-  const words = wordsAt(stage, isEmpty);
+  const words = wordsAt(stage, isEmpty, replaces);
   if (words === null) return null;
   const press = (yes: boolean) => {
     if (stage === 'hand') saveHand(round);
     else {
       // Whoever presses the button has read the question, whatever was typed at it.
-      if (stage === 'replace' || (stage === 'reason' && isNextSlip(entryNow(round).line))) changeLine(round, '');
+      if (stage === 'replace') changeLine(round, '');
       pressKey(round, { press: yes ? 'enter' : 'escape' });
     }
     onLine();
@@ -94,7 +95,7 @@ export const pressNamed = (round: RoundNo, key: string): void => {
   const deed = DEEDS[key];
   if (press !== undefined) pressKey(round, { press });
   else if (deed !== undefined) perform(deed);
-  else pressKey(round, { character: key });
+  else pressOnScreen(round, key);
 };
 
 const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '-', '0', ','] as const;
@@ -121,13 +122,11 @@ export const Keypad = ({ round, onLine }: Pick<LineProps, 'round' | 'onLine'>) =
       {isOpen && (
         <div className="keypad-keys">
           {KEYS.map((key) => (
-            <Button key={key} onPress={() => type(() => pressKey(round, { character: key }))}>
+            <Button key={key} onPress={() => type(() => pressOnScreen(round, key))}>
               {key}
             </Button>
           ))}
-          <Button onPress={() => type(() => pressKey(round, { character: ' ' }))}>
-            {textOf('rounds:entry.blank')}
-          </Button>
+          <Button onPress={() => type(() => pressOnScreen(round, ' '))}>{textOf('rounds:entry.blank')}</Button>
           <Button
             aria-label={textOf('rounds:entry.keys.back')}
             onPress={() => type(() => pressKey(round, { press: 'back' }))}

@@ -1,6 +1,7 @@
 import { countedRounds } from '../../../core/game/rounds.ts';
 import { families } from '../../../core/games/all.ts';
 import { shownNames } from '../../../core/sheets/names.ts';
+import { soughtIn } from '../../../core/tournament/people/sought.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../../core/tournament/words.ts';
 
@@ -12,8 +13,8 @@ export type Person = {
   /** By which paper and hall sort it. */
   readonly key: string;
   readonly lang: string | null;
-  /** How the name is read, for searching; empty where nobody said. */
-  readonly reading: string;
+  /** All that the person is searched by. */
+  readonly sought: string;
   readonly club: string;
   /** Who sits in for them in the round asked about [M-08], or null. */
   readonly substitute: string | null;
@@ -32,13 +33,15 @@ const make = (tournament: Tournament, round: RoundNo | null): People => {
   const places = new Map(standings?.rows.map(({ entrant, place }) => [entrant, place]));
   const noteOf = family.paper.seatNote?.(tournament);
   return new Map(
-    tournament.entrants.map(({ id, name, reading, club }) => {
+    tournament.entrants.map((entrant) => {
+      const { id, name, club } = entrant;
       const { plain: named, key = name } = names.get(id) ?? {};
       const substitute = round === null ? null : (family.paper.substitute(tournament, round, id) ?? null);
       const place = places.get(id) ?? null;
       const note = noteOf?.(id) ?? null;
       const lang = named?.lang ?? null;
-      return [id, { id, name: named?.text ?? name, key, lang, reading, club, substitute, place, note }];
+      const sought = soughtIn(entrant);
+      return [id, { id, name: named?.text ?? name, key, lang, sought, club, substitute, place, note }];
     }),
   );
 };

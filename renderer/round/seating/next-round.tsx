@@ -9,7 +9,7 @@ import { CompareView } from '../../compare/compare-view.tsx';
 import { useDeeds } from '../../desk/commands/commands.ts';
 import type { DeskScreen } from '../../desk/desk-screen.ts';
 import { useKeptFocus } from '../../desk/kept-focus.ts';
-import { openDialog } from '../../desk/place.ts';
+import { openDialog, turnSide } from '../../desk/place.ts';
 import { screensOf } from '../../games/game.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
@@ -113,7 +113,14 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
           titleKey: 'rounds:why.title',
           groupKey: 'rounds:title',
           when: () => drawn !== null,
-          perform: () => setOtherWay(false),
+          perform: () => turnSide(false, () => setOtherWay(false)),
+        },
+        {
+          id: 'round.other',
+          titleKey: 'rounds:sentence.other',
+          groupKey: 'rounds:title',
+          when: () => drawn !== null,
+          perform: () => turnSide(false, setOtherWay),
         },
         {
           id: 'round.compare',
@@ -154,7 +161,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
       : comparing
         ? []
         : [
-            { id: 'other', words: textOf('rounds:sentence.other'), onPress: () => setOtherWay(!isOtherWay) },
+            { id: 'other', words: textOf('rounds:sentence.other'), onPress: () => turnSide(isOtherWay, setOtherWay) },
             {
               id: 'compare',
               words: textOf('compare:open'),

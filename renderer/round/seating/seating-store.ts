@@ -15,7 +15,7 @@ import { takenBack } from '../../../core/tournament/taken-back.ts';
 import { asJson, type Bye, type DrawNo, type Json, type RoundNo, type Table } from '../../../core/tournament/words.ts';
 import { call } from '../../door/current.ts';
 import { screensOf } from '../../games/game.ts';
-import { send, tournament, useTournamentStore } from '../../store/tournament.ts';
+import { closeWithEvent, send, tournament, useTournamentStore } from '../../store/tournament.ts';
 import { nextRoundNo } from '../flow.ts';
 import { type Arrangement, arrange, type Drawn, unswap } from './arrangement.ts';
 import { draftOf, keepDraft } from './draft.ts';
@@ -86,6 +86,12 @@ export const chooseOptions = (method: string, options: Json): void =>
 export const chooseSeed = (seed: string): void => change({ seed, refusal: null });
 
 const search = newSearch();
+
+// The draft is kept in the program, and comes back with the event.
+closeWithEvent(() => {
+  search.giveUp();
+  setState(blank);
+});
 
 /** Asks the worker for a seating with what is chosen. */
 export const seat = async (method: string, options: Json): Promise<void> => {

@@ -8,6 +8,7 @@ import { stepWords, textOfWords } from '../../history/step-words.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Kbd } from '../../parts/kbd.tsx';
 import { Toast } from '../../parts/side/toast.tsx';
+import { useLanguage } from '../../store/app.ts';
 import { useViewing } from '../../store/care.ts';
 import { dismiss, isQuiet, useNotices } from '../../store/notices.ts';
 import { canRedo, canUndo, useTournamentStore } from '../../store/tournament.ts';
@@ -33,6 +34,8 @@ const useAct = (tournament: Tournament): { readonly words: string; readonly deed
   const wasUndone = useTournamentStore(({ log }) => log.at(-1)?.kind === 'undo') && ledger.undone !== null;
   const undoable = useTournamentStore(canUndo);
   const redoable = useTournamentStore(canRedo);
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language.
   const words = useMemo(() => {
     const { done, undone } = ledger;
     if (wasUndone && undone !== null)
@@ -40,7 +43,7 @@ const useAct = (tournament: Tournament): { readonly words: string; readonly deed
     if (done === null || done.earlier === null) return '';
     const { changes, command } = done.step;
     return stepWords(changes, beforeOf(done, families), command, tournament).map(textOfWords).join('; ');
-  }, [ledger, wasUndone, tournament]);
+  }, [ledger, wasUndone, tournament, language]);
   if (words === '') return null;
   if (wasUndone && redoable) return { words: textOf('shell:undone', { what: words }), deed: 'redo' };
   return undoable ? { words, deed: 'undo' } : null;

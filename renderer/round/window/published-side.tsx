@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Metrics } from '../../../core/game/seating.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { Table, TableNo } from '../../../core/tournament/words.ts';
@@ -23,11 +24,13 @@ type PublishedSideProps = {
   readonly tables: readonly Table[];
   /** The table whose reasons are told. */
   readonly looked: TableNo;
+  /** What the correction in hand changes, in the place of the standings; null while nothing is corrected. */
+  readonly correction: ReactNode;
 };
 
 /** What stands beside the cards of a published round: standings, why it is seated so, or its clock. */
 export const PublishedSide = (props: PublishedSideProps) => {
-  const { tournament, round, shown, onShow, isFolded, metrics, isChanged, tables, looked } = props;
+  const { tournament, round, shown, onShow, isFolded, metrics, isChanged, tables, looked, correction } = props;
   const textOf = useTextOf();
   const close = () => onShow('standings');
   const { proposal, request } = round.draw;
@@ -57,7 +60,7 @@ export const PublishedSide = (props: PublishedSideProps) => {
         ) : null
       }
     >
-      <StandingsSide tournament={tournament} />
+      {correction ?? <StandingsSide tournament={tournament} />}
     </Side>
   );
 };

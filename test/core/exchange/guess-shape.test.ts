@@ -149,6 +149,21 @@ describe('a heading line', () => {
     expect(columns(rows)).toEqual(['skip', 'name', 'club']);
   });
 
+  test('a list of Player 1, Player 2 … loses nobody: what all lines say is no heading', () => {
+    const numbered = (word: string) => [1, 2, 3].map((no) => [`${word} ${no}`]);
+    for (const word of ['Player', 'Игрок', 'Name', 'Участник №'])
+      expect(guessShape(listOf(...numbered(word)), mahjongTraits)).toMatchObject({ heading: false, columns: ['name'] });
+    expect(guessShape(listOf(['Player 1']), mahjongTraits).heading).toBe(false);
+    expect(guessShape(listOf(['Player 1', 'North'], ['Player 2', 'South']), mahjongTraits).heading).toBe(false);
+    const pairs = [
+      ['Player 1', 'Player 2'],
+      ['Player 3', 'Player 4'],
+    ];
+    expect(guessShape(listOf(...pairs), mahjongTraits).heading).toBe(false);
+    // Over names of people the same words are headings.
+    expect(guessShape(listOf(['Player 1', 'Player 2'], ['Ann Lee', 'Ben Lee']), mahjongTraits).heading).toBe(true);
+  });
+
   test('unknown words over numbers are a heading', () => {
     const rows = [
       ['Wer', 'Pass'],
@@ -204,4 +219,28 @@ describe('no heading line', () => {
     expect(guessShape(listOf(), mahjongTraits)).toEqual({ heading: false, columns: [], ignoreSurplus: false });
     expect(guessShape(listOf(['', ' ']), mahjongTraits).columns).toEqual([]);
   });
+});
+
+test.each([
+  ['under headings', 'Name'],
+  ['without', '7'],
+])('F-8 a line of a million cells is looked at where columns are read, %s', (_, first) => {
+  let looks = 0;
+  const cells = new Proxy([first, ...Array.from({ length: 999_999 }, () => ''), 'x'], {
+    get: (list, at) => {
+      looks += 1;
+      return Reflect.get(list, at) as unknown;
+    },
+  });
+  const { columns: guessed } = guessShape(
+    {
+      rows: [
+        { line: 1, cells },
+        { line: 2, cells: ['Ann Berg', 'x'] },
+      ],
+    },
+    mahjongTraits,
+  );
+  expect(guessed).toHaveLength(50);
+  expect(looks).toBeLessThan(2000);
 });

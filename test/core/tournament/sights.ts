@@ -11,7 +11,7 @@ const nothingDone: DeskSight = {
   proposal: 'none',
   printed: {},
   notNeeded: {},
-  inHall: [],
+  inHall: {},
   hallOpen: false,
   hallRound: null,
   hallSeats: false,

@@ -78,7 +78,7 @@ const acted = (ledger: Ledger, family: keyof typeof results, [what, which]: Act)
 const deskSight: fc.Arbitrary<DeskSight> = fc.record({
   proposal: fc.constantFrom('none', 'searching', 'stale', 'fresh'),
   printed: fc.dictionary(fc.constantFrom('1', '2', '3'), fc.constant({ rev: 1, sheets: 1, at: 0 })),
-  inHall: fc.subarray([1, 2, 3]),
+  inHall: fc.dictionary(fc.constantFrom('1', '2', '3'), fc.constantFrom(1, 2)),
   notNeeded: fc.dictionary(fc.constantFrom('1', '2', '3'), fc.subarray([...freeSteps])),
   hallOpen: fc.boolean(),
   hallRound: fc.constantFrom(null, 1, 2, 3),

@@ -309,8 +309,21 @@ describe('W-2.3 the steps of a round', () => {
     if (first === undefined) throw new Error('no table');
     const later = { hallOpen: true, hallRound: 3, hallSeats: true };
     expect(statesOf(stage(run(published, first), 1, later))).toContain('hall passed');
-    expect(statesOf(stage(run(published, first), 1, { ...later, inHall: [1] }))).toContain('hall done');
-    expect(statesOf(stage(published, 1, { inHall: [1], printed: paper }))).toContain('hall now');
+    expect(statesOf(stage(run(published, first), 1, { ...later, inHall: { 1: 1 } }))).toContain('hall done');
+    expect(statesOf(stage(published, 1, { inHall: { 1: 1 }, printed: paper }))).toContain('hall now');
+  });
+
+  test('nor is one that the hall showed in other seats', () => {
+    const [first] = resultsOf(published, 1);
+    if (first === undefined) throw new Error('no table');
+    const tables = published.tournament?.rounds[0]?.tables.map(({ table, seats }) => ({
+      table,
+      seats: [...seats].reverse(),
+    }));
+    const revised = run(published, { type: 'round.revise', no: 1, tables: tables ?? [] }, first);
+    const shown = { hallOpen: true, hallRound: 3, hallSeats: true, inHall: { 1: 1 } };
+    expect(statesOf(stage(revised, 1, shown))).toContain('hall passed');
+    expect(statesOf(stage(revised, 1, { ...shown, inHall: { 1: 2 } }))).toContain('hall done');
   });
 
   test('Not needed passes a step', () => {

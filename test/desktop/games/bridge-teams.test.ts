@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { artifacts, hosts, picture, type Running, removeFolder, root } from '../hosts.ts';
-import { closePreparations, draft, newBridge, openFeature, publish, seatedMatches } from '../pages/bridge.ts';
+import { closePreparations, draft, leaveSheet, newBridge, openSheet, publish, seatedMatches } from '../pages/bridge.ts';
 import { atStart, goTo, printsSheets, tickAlso } from '../pages/desk.ts';
 import { readPdf } from '../paper/pdf.ts';
 
@@ -42,12 +42,13 @@ describe('14 teams from a file', () => {
     await picture(page, join(kept, 'import.png'));
     await dialog.getByRole('button', { name: 'Import 14 teams' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await openFeature(page, 'Enter names');
+    await openSheet(page, 'Seats');
     await picture(page, join(kept, 'names.png'));
     await page
       .getByRole('row', { name: /García-Márquez & Co\./ })
       .first()
       .waitFor();
+    await leaveSheet(page);
   });
 
   test('are seated in the start round, seven matches', async () => {

@@ -16,12 +16,14 @@ import {
   closePreparations,
   draft,
   enterRound,
+  leaveSheet,
   lookAt,
   matchesOf,
   movement,
   newBridge,
   offered,
-  openFeature,
+  openSheet,
+  openTopic,
   pairsOf,
   publish,
   seatedMatches,
@@ -65,10 +67,11 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     const list = join(home, `${name}.csv`);
     writeFileSync(list, ['Name', ...names(contestants)].join('\n'));
     await importFile(page, list, `${contestants} pairs`);
-    await openFeature(page, 'Convert barometer to Swiss');
+    await openTopic(page, 'Convert barometer to Swiss');
     await page.getByLabel('Rounds', { exact: true }).last().fill(asBarometer(name));
     await page.getByRole('button', { name: 'Take in and go on as Swiss' }).click();
     await page.getByText(/rounds were taken in/).waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
   };
 
   test('1. thirteen names typed: the phantom is N-S at table 7; 14 sits out round 1, 12 round 2', async () => {
@@ -76,14 +79,18 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await atStart(page);
     await create('Thirteen', 9);
     await typeNames(page, names(13));
-    await openFeature(page, 'Phantom pair with an odd number');
-    await page.getByText('Odd number: 14 sits out round 1, 12 round 2.').waitFor();
+    await openTopic(page, 'Phantom pair with an odd number');
+    await page.getByText('Phantom’s seat').first().waitFor();
     await shot('phantom');
+    await openSheet(page, 'Preparations');
+    await page.getByText('Odd number: 14 sits out round 1, 12 round 2.').waitFor();
+    await leaveSheet(page);
   });
 
   test('2. preparations closed with two start rounds: rounds 1 and 2 as [bridge 4.4] lists them', async () => {
     const { page } = running;
     await closePreparations(page);
+    await openSheet(page, 'Preparations');
     expect(await movement(page)).toEqual([
       '1 2 1 14',
       '3 4 2 3',
@@ -101,9 +108,10 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
   }, async () => {
     const { page } = running;
     await page.getByRole('button', { name: 'Undo close preparations', exact: true }).click();
-    await choose(page, 'Start rounds', 'One start round');
+    await choose(page, 'Start rounds', '1');
     await page.getByRole('button', { name: 'Close preparations', exact: true }).click();
-    await page.getByText('Preparations are closed').waitFor();
+    await page.getByText('Preparations are closed').first().waitFor();
+    await leaveSheet(page);
     for (const { no, matches, bye } of golden('G5')) {
       await (no === 1 ? draft(page, no) : offered(page, no));
       const seated = await seatedMatches(page);
@@ -187,13 +195,12 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
   test('7. G2 with pair 13 stationary at table 2: its meeting comes there, table 2 goes to table 5', async () => {
     const { page } = running;
     await takenIn('G2', 16);
-    await openFeature(page, 'Stationary pairs or teams');
-    await choose(page, 'Who', '13 · P13');
-    await page.getByRole('button', { name: 'Stays at a table' }).click();
-    const table = page.getByRole('textbox', { name: 'Table' });
-    await expect.poll(() => table.inputValue()).toBe('7');
+    await openTopic(page, 'Stationary pairs or teams', 'P13');
+    const drawer = page.getByRole('dialog', { name: 'Director' });
+    const table = drawer.getByRole('textbox', { name: 'Table' });
     await table.fill('2');
     await table.press('Enter');
+    await drawer.getByText('table 2', { exact: false }).first().waitFor();
     await draft(page, 7);
     const seated = await seatedMatches(page);
     expect(seated.map(({ table: no, ns, ew }) => `${no}:${ns}/${ew}`)).toEqual([
@@ -223,15 +230,15 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
 
   test('9. a pair withdraws, another one comes', async () => {
     const { page } = running;
-    await openFeature(page, 'Drop-out');
-    await choose(page, 'Who', '16 · P16');
+    await openTopic(page, 'Drop-out', 'P16');
     await page.getByRole('button', { name: 'Withdraw from round 8' }).click();
-    await page.getByText('withdrawn from round 8').waitFor();
-    await openFeature(page, 'Extend a running event');
+    await page.getByText('Withdrawn from round 8').waitFor();
+    await openTopic(page, 'Extend a running event');
     await page.getByLabel('Newcomers').fill('Nora New, Nils New');
     await page.getByRole('button', { name: 'Add 1 newcomer' }).click();
-    await openFeature(page, 'Enter names');
+    await openSheet(page, 'Seats');
     await page.getByRole('row', { name: /17.*Nora New – Nils New/ }).waitFor();
+    await leaveSheet(page);
   });
 
   test('10. the plug is pulled between two results: nothing typed is lost', async () => {

@@ -153,7 +153,7 @@ describe('A45', () => {
       await place(page, seat, name);
       if (!isPaid) {
         await page.getByRole('alert').getByText(`${name} has not paid.`).waitFor();
-        await pressButton(page, 'Mark as paid');
+        await pressButton(page, 'Mark as paid, then seat');
       }
       await sits(page, seat, name);
       began.set(seat, name);

@@ -57,22 +57,42 @@ export const typeNames = async (page: Page, names: readonly string[]): Promise<v
   await page.getByRole('textbox', { name: 'Who plays?' }).waitFor({ state: 'detached' });
 };
 
-/** A feature by the name that the help's contents give it. */
-export const openFeature = async (page: Page, name: string): Promise<void> => {
+/** A topic by the vendor's words, found in the box; with `person` the one it asks for. */
+export const openTopic = async (page: Page, words: string, person?: string): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  for (const typed of person === undefined ? [words] : [words, person]) {
+    await page.keyboard.type(typed);
+    await page.getByRole('option').filter({ hasText: typed }).first().waitFor();
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('dialog', { name: 'All commands…' }).waitFor({ state: 'detached' });
+};
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'How rounds are seated' });
+
+/** *How rounds are seated*, at one of its parts. */
+export const openSheet = async (page: Page, part: 'Seats' | 'Preparations'): Promise<void> => {
   await page.keyboard.press('Alt+4');
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('button', { name }).click();
-  await page.getByRole('heading', { level: 2, name }).waitFor();
+  await page.getByRole('dialog', { name: 'Director' }).getByRole('button', { name: 'How rounds are seated' }).click();
+  await sheet(page).getByRole('tab', { name: part }).click();
+};
+
+/** Closes it with its one button. */
+export const leaveSheet = async (page: Page): Promise<void> => {
+  await press(page, 'Done');
+  await sheet(page).waitFor({ state: 'detached' });
 };
 
 export const closePreparations = async (page: Page): Promise<void> => {
-  await openFeature(page, 'Close preparations, arrow switches in round 2');
+  await openSheet(page, 'Preparations');
   await press(page, 'Close preparations');
   await page.getByText('Preparations are closed').first().waitFor();
+  await leaveSheet(page);
 };
 
 /** The rows of rounds 1 and 2 as the preview of the movement shows them, phantom included. */
 export const movement = (page: Page): Promise<readonly string[]> =>
-  page
+  sheet(page)
     .getByRole('table')
     .first()
     .locator('tbody tr')

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '../../../core/api/contract.ts';
-import type { DeskFacts } from '../../../core/api/desk.ts';
+import { type DeskFacts, deskFacts } from '../../../core/api/desk.ts';
 import type { Machine, Printed } from '../../../electron/backend/machine.ts';
 import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from './machine.ts';
 
@@ -70,7 +70,7 @@ const facts = (): Promise<DeskFacts> => bench.value('desk.facts', {});
 describe('W-2.2 what is printed', () => {
   test('the set of a round on a printer: its revision, its sheets and when; told to every window', async () => {
     await start({ tab: null });
-    expect(await facts()).toEqual({ printed: {}, notNeeded: {}, inHall: [] });
+    expect(await facts()).toEqual({ printed: {}, notNeeded: {}, inHall: {} });
     await bench.value('print.paper', set);
     const known = await facts();
     expect(known.printed).toEqual({ 1: { rev: 1, sheets: 6, at: expect.any(Number) } });
@@ -103,6 +103,19 @@ describe('W-2.2 what is printed', () => {
     expect(known.printed[1]?.sheets).toBe(5);
     await ready(jobs[0] ?? '', 9);
     expect(await facts()).toEqual(known);
+  });
+
+  test('a job that was given up is refused at once, and no page is waited for', async () => {
+    bench = benchIn(place.folder, {
+      print: {
+        ...answering('failed'),
+        paper: async (_, laidOut) => ((await laidOut('given up')) ? { tab: null } : 'noLayout'),
+      },
+    });
+    await eventWith(bench, 16);
+    await publish('one');
+    expect(await bench.call('print.paper', set)).toMatchObject({ ok: false, refusal: { code: 'print.noLayout' } });
+    expect((await facts()).printed).toEqual({});
   });
 
   test('standings and single cards are not the set of a round', async () => {
@@ -141,9 +154,15 @@ describe('W-2.3 what is not needed', () => {
     });
     await bench.value('desk.passed', { round: 1, step: 'print', passed: false });
     await bench.value('file.close', {});
-    expect(await facts()).toEqual({ printed: {}, notNeeded: {}, inHall: [] });
+    expect(await facts()).toEqual({ printed: {}, notNeeded: {}, inHall: {} });
     await bench.value('file.open', { handle });
     expect((await facts()).notNeeded).toEqual({ 1: ['hall'] });
+  });
+
+  test('a file that names rounds without their seating tells nothing of the hall, and all else', () => {
+    const passed = { printed: {}, notNeeded: { 1: ['print'] } };
+    expect(deskFacts.parse({ ...passed, inHall: [1] })).toEqual({ ...passed, inHall: {} });
+    expect(deskFacts.parse(passed)).toEqual({ ...passed, inHall: {} });
   });
 
   test('said twice, it is written and told once', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Json } from '../../../core/tournament/words.ts';
 import { engineFrom } from '../../../electron/workers/engine.ts';
 import { workerEntry } from '../children.ts';
 
@@ -43,6 +44,14 @@ describe('the engine thread', () => {
       refusal: { code: 'seating.busy' },
     });
     expect((await first).ok).toBe(true);
+    await engine.close();
+  });
+
+  test('F-8 a draw nested deeper than a message can be is refused, and the next search runs', async () => {
+    const engine = engineFrom(workerEntry());
+    const deep: Json = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`);
+    expect(await engine.check(deep)).toMatchObject({ ok: false, refusal: { code: 'seating.engineFault' } });
+    expect((await engine.seat('mahjong', 'random', request, () => undefined)).ok).toBe(true);
     await engine.close();
   });
 

@@ -3,8 +3,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { quiet } from '../../../core/game/seating.ts';
+import { type Proposal, quiet } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
+import { shuffle, stream } from '../../../core/random/stream.ts';
 import type { ExportedDraw, UnsignedDraw } from '../../../core/tournament/draws/draw-file.ts';
 import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import { carryOut, type HandChange } from '../../../core/tournament/draws/hand-change.ts';
@@ -56,6 +57,29 @@ export const provedRepeats: Record<string, Json> = {
   ],
 };
 
+/** Twenty-four who have met so often that repeats are left, whatever is tried. */
+const crowded: Record<string, Json> = {
+  ...provedRepeats,
+  round: 13,
+  players: Array.from({ length: 24 }, (_, index) => ({ id: index + 1 })),
+  history: Array.from({ length: 12 }, (_, before) => {
+    const order = shuffle(
+      Array.from({ length: 24 }, (_one, index) => index + 1),
+      stream('crowded', before),
+    );
+    return {
+      round: before + 1,
+      tables: [0, 1, 2, 3, 4, 5].map((table) => ({ table: table + 1, seats: order.slice(4 * table, 4 * table + 4) })),
+    };
+  }),
+};
+
+/** Searches that have other tables when they are stopped, and whether the moment says which. */
+export const searched: readonly (readonly [string, Record<string, Json>, boolean])[] = [
+  ['swiss', { ...crowded, budget: { steps: 20_000 } }, false],
+  ['random', { ...crowded, method: 'random', options: { avoidRepeats: true } }, true],
+];
+
 /** Every example request, and one of each way of seating that has no example. */
 export const bases: readonly (readonly [string, Record<string, Json>])[] = [
   ...readdirSync(folder)
@@ -93,7 +117,17 @@ export const signed = (draw: UnsignedDraw): ExportedDraw => ({ ...draw, signatur
 export const honest = async (request: Json, changes: readonly HandChange[] = []): Promise<ExportedDraw> => {
   const answer = await runMethod(request, quiet);
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  const proposal = answer.value;
+  return drawOf(request, answer.value, changes);
+};
+
+/** The draw of a search that was told to stop when it had asked so often; null where none is stopped then. */
+export const cutShort = async (request: Json, asks: number): Promise<ExportedDraw | null> => {
+  let asked = 0;
+  const answer = await runMethod(request, { ...quiet, stopped: () => asked++ >= asks });
+  return answer.ok && answer.value.budget.ended === 'stopped' ? drawOf(request, answer.value, []) : null;
+};
+
+const drawOf = (request: Json, proposal: Proposal, changes: readonly HandChange[]): ExportedDraw => {
   const method = families[proposal.family].seating.methods.find(({ id }) => id === proposal.method);
   const first = { tables: proposal.tables.map(({ table, seats }) => ({ table, seats })), byes: proposal.byes };
   const carried = carryOut(first, changes);

@@ -4,11 +4,13 @@
  */
 
 import { beforeAll, describe, expect, test } from 'vitest';
+import { families } from '../../../core/games/all.ts';
 import type { ExportedDraw } from '../../../core/tournament/draws/draw-file.ts';
 import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import type { HandChange } from '../../../core/tournament/draws/hand-change.ts';
-import type { Json } from '../../../core/tournament/words.ts';
-import { bases, falsified, honest, judged, type Loose, provedRepeats, takenIn } from './honest.ts';
+import type { GameId, Json, Table } from '../../../core/tournament/words.ts';
+import { runMethod } from '../../../electron/workers/run-method.ts';
+import { bases, cutShort, falsified, honest, judged, type Loose, provedRepeats, searched, takenIn } from './honest.ts';
 
 type Tables = { table: number; seats: number[] }[];
 
@@ -22,6 +24,14 @@ const exchange = (tables: Tables): void => {
 const reseated = (draw: Loose, change: (request: Record<string, Json>) => void) => {
   change(draw.request as Record<string, Json>);
   draw.fingerprint = fingerprint(draw.request as Json);
+};
+
+/** Figures and claims of the tables as they are now, as somebody would write them who falsifies with care. */
+const remeasured = (draw: Loose): void => {
+  const { family, method: id } = draw.proposal as { family: GameId; method: string };
+  const method = families[family].seating.methods.find((one) => one.id === id);
+  draw.metrics = method?.measure(method.request.parse(draw.request) as never, draw.proposal.tables);
+  draw.proposal.metrics = draw.metrics;
 };
 
 /** Which tables the first and the last of the list are. */
@@ -221,24 +231,15 @@ describe.each(bases)('M-1 %s', (name, request) => {
     });
     expect(contradiction).toMatchObject({ exit: 1, codes: ['draw.otherEngine'] });
   });
-  test('a search that was stopped claims no more than is known at once', async () => {
-    const stop = (copy: Loose) => {
+  test('11 other tables, called those of a search that was stopped', async () => {
+    const { exit, codes, sentence } = await lie((copy) => {
+      exchange(copy.proposal.tables);
+      exchange(copy.published.tables);
+      remeasured(copy);
       copy.proposal.budget.ended = 'stopped';
-    };
-    expect(await lie(stop)).toMatchObject({ exit: 0, codes: ['draw.wasStopped'] });
-    const forged = await lie((copy) => {
-      stop(copy);
-      copy.proposal.metrics.least = { known: 'proved', atLeast: 99, how: { code: 'x' } };
     });
-    expect(forged.exit).toBe(1);
-    expect(forged.codes).toContain('draw.unprovenClaim');
-    const incomplete = await lie((copy) => {
-      stop(copy);
-      copy.proposal.tables.shift();
-      copy.published.tables.shift();
-    });
-    expect(incomplete.exit).toBe(1);
-    expect(incomplete.codes).toContain('draw.otherTables');
+    expect([exit, sentence]).toEqual([1, 'draw.isFalse']);
+    expect(codes).toEqual(expect.arrayContaining(['draw.otherTables', 'draw.otherBudget']));
   });
   test('version 1 is judged as far as it can be', async () => {
     const { format, request: asked, fingerprint: check, proposal } = draw;
@@ -264,6 +265,67 @@ describe.each(bases)('M-1 %s', (name, request) => {
     });
     tables.pop();
     expect(await judged({ ...first, edited: true })).toMatchObject({ exit: 1 });
+  });
+});
+
+describe('a search that was stopped', () => {
+  test.each(searched)(
+    '%s, at whatever moment: nothing is false, and it is called the program’s where it is',
+    async (_, request, isKnown) => {
+      const seen = new Set<string>();
+      const sentence = isKnown ? 'draw.isSame' : 'draw.isStopped';
+      for (const asks of [0, 1, 2, 3, 5, 8, 13, 40, 100, 400, 900]) {
+        const draw = await cutShort(request, asks);
+        if (draw === null) continue;
+        seen.add(JSON.stringify(draw.published.tables));
+        expect(await judged(draw)).toMatchObject({ exit: 0, codes: ['draw.wasStopped'], sentence });
+      }
+      expect(seen.size).toBeGreaterThan(1);
+    },
+  );
+  test('a claim that is more than what is known at once, a table that is not there', async () => {
+    const draw = await cutShort(provedRepeats, 0);
+    if (draw === null) throw new Error('nobody stopped it');
+    const forged = await judged(
+      falsified(draw, ({ proposal }) => {
+        proposal.metrics.least = { known: 'proved', atLeast: 99, how: { code: 'x' } };
+      }),
+    );
+    expect(forged.exit).toBe(1);
+    expect(forged.codes).toContain('draw.unprovenClaim');
+    const incomplete = await judged(
+      falsified(draw, ({ proposal, published }) => {
+        proposal.tables.shift();
+        published.tables.shift();
+      }),
+    );
+    expect(incomplete.exit).toBe(1);
+    expect(incomplete.codes).toContain('draw.otherTables');
+  });
+  test('the best that was shown before its thread died is confirmed', async () => {
+    const shown: Table[][] = [];
+    await runMethod(provedRepeats, { stopped: () => false, progress: (_share, best) => best && shown.push([...best]) });
+    const whole = await honest(provedRepeats);
+    for (const best of shown) {
+      const draw = falsified(whole, (copy) => {
+        copy.proposal.tables = best.map((table) => ({ ...table, reasons: [] }));
+        copy.published.tables = best;
+        copy.proposal.budget = { steps: 0, used: 0, ended: 'stopped' };
+        copy.proposal.trace = [{ code: 'seating.searchCut' }];
+        remeasured(copy);
+      });
+      expect(await judged(draw)).toMatchObject({ exit: 0, codes: ['draw.wasStopped'] });
+    }
+    expect(shown.length).toBeGreaterThan(0);
+  });
+  test('what another engine is said to have proved cannot be more than there is', async () => {
+    const { exit, codes } = await judged(
+      falsified(await honest(provedRepeats), (copy) => {
+        copy.engine = copy.proposal.engine = 'old';
+        copy.metrics.least = copy.proposal.metrics.least = { known: 'proved', atLeast: 99, how: { code: 'x' } };
+      }),
+    );
+    expect([exit, codes]).toEqual([1, ['draw.otherEngine', 'draw.otherClaim']]);
   });
 });
 

@@ -95,8 +95,12 @@ type Report = {
   }[];
 };
 
-/** The project of the tests that a file belongs to. */
-const projectOf = (file: string): string => /^test\/(core|electron)\//.exec(file)?.[1] ?? 'models';
+/** The project of the tests that a file belongs to; a file of no project would be left out in silence. */
+export const projectOf = (file: string): string => {
+  const [, folder] = /^test\/(core|electron|renderer)\/.*\.test\.ts$/.exec(file) ?? [];
+  if (folder === undefined) throw new Error(`${file} is in no project of the trials`);
+  return folder === 'renderer' ? 'models' : folder;
+};
 
 /** What the compiler knows of files, by their check numbers, outlives a copy: the next run asks for nearly the same ones. */
 const KNOWN = join(top, 'node_modules/.cache/seatwright-tests/types');

@@ -73,11 +73,40 @@ describe('whoever was chosen', () => {
   });
 });
 
+describe('an act that is open', () => {
+  it('is over when it is offered no more, and does not open by itself for somebody else', async () => {
+    await openRounds('rounds', seated(event(16)));
+    await there(3);
+    await callDirector();
+    await choose('1');
+    await openAct('Extra time');
+    await expect.element(drawer().getByRole('button', { name: 'Give 3 minutes' })).toBeVisible();
+    await whoField().fill('');
+    await expect.poll(actsOffered).not.toContain('Extra time');
+    await choose('2');
+    await isAbout('Table 2');
+    await expect.poll(actsOffered).toContain('Extra time');
+    expect(drawer().element().querySelector('[aria-expanded=true]:not([role=combobox])')).toBe(null);
+  });
+
+  it('keeps what is typed when the table of its person becomes another', async () => {
+    const first = confirmed(seated(event(16)));
+    const door = await openRounds('standings', first);
+    await callDirector();
+    await choose('yer 1');
+    await openAct('Penalty or chombo');
+    await drawer().getByRole('combobox', { name: 'Reason' }).fill('late again');
+    for (const command of commandsSince(first, seated(first, 'random', {}, 'other'))) door.carryOut(command);
+    await expect.poll(actsOffered).toContain('Extra time');
+    await expect.element(drawer().getByRole('combobox', { name: 'Reason' })).toHaveValue('late again');
+  });
+});
+
 describe('an act that does not fit', () => {
   it('keeps nothing from following the table in hand, and waits for somebody it fits', async () => {
     await openDuel('rounds', played(seatedDuel(duelEvent(12))));
     await there(5);
-    goTo('director', { person: null, act: 'points' });
+    goTo('director', { person: null, act: 'penalty' });
     await expect.element(drawer()).toBeVisible();
     await takeByCard(5);
     await isAbout('Table 5');

@@ -59,6 +59,13 @@ const imps: readonly Json[] = [
   { entry: 'imp', ns: 0, ew: 700, boards: 3 },
   { entry: 'raw', ns: -1300, top: null },
 ];
+/** Averages over the tables of a pair's boards. */
+const parts: readonly Json[] = [
+  { entry: 'imp', ns: 1250, ew: 750 },
+  { entry: 'imp', ns: 0, ew: 667 },
+  { entry: 'imp', ns: 333, ew: 0, boards: 3 },
+  { entry: 'raw', ns: -1325, top: null },
+];
 const percent: readonly Json[] = [
   { entry: 'mp', ns: 6250 },
   { entry: 'mp', ns: 4333, boards: 3 },
@@ -79,6 +86,12 @@ const events: readonly (readonly [string, BridgeRules, readonly Json[]])[] = [
   ],
   ['pairs by VP from per cent', mpRules({ ranking: 'vp', scale: ebu, boardsPerRound: 7 }), [...percent, ...without]],
   ['pairs by IMPs', mpRules({ ranking: 'imp', tieBreaks: ['quotient', 'net'] }), [...imps, ...without]],
+  ['pairs by IMPs with parts', mpRules({ ranking: 'imp', tieBreaks: ['quotient', 'net'] }), [...parts, ...without]],
+  [
+    'pairs by VP from IMPs with parts',
+    vpRules({ entryUnit: 'imp', tieBreaks: ['net', 'quotient'] }),
+    [...parts, ...without],
+  ],
   [
     'teams by VP from IMPs',
     vpRules({ kind: 'teams', entryUnit: 'imp', tieBreaks: ['net', 'quotient'] }),
@@ -97,6 +110,23 @@ test.each(events)('the standings and boards of %s are the same where its results
     expect(bridge.results.standings(after, true)).toEqual(bridge.results.standings(original, true));
     expect(boardsOf(after)).toEqual(boardsOf(original));
   }
+});
+
+test('percentages of another program, each rounded by itself, are those of a match', () => {
+  const fresh = closed(4, mpRules());
+  const event = run(seatNext(fresh, 'start'), {
+    type: 'result.enter',
+    round: 1,
+    table: 1,
+    result: { entry: 'mp', ns: 313 },
+  });
+  const own = tableText('results', stateOf(event), families.bridge) ?? '';
+  const rounded = own.replace('96.87', '96.88');
+  expect(rounded).not.toBe(own);
+  expect(stateOf(takeIn(seatNext(fresh, 'start'), rounded)).rounds[0]?.results[1]).toMatchObject({
+    entry: 'mp',
+    ns: 313,
+  });
 });
 
 test('boards of a result that is in the event are taken over where the list tells others', () => {

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { firstScreen } from '../../../core/api/hall.ts';
 import { forNetwork, networkPage } from '../../../core/api/network-page.ts';
 import { trfOfEvent } from '../../../core/exchange/trf/of-event.ts';
+import { usebioText } from '../../../core/exchange/usebio.ts';
 import type { Game } from '../../../core/game/game.ts';
 import { standingChoices } from '../../../core/game/rounds.ts';
 import { families } from '../../../core/games/all.ts';
@@ -137,6 +138,21 @@ const agree = (play: Played, family: Game): readonly string[] => {
   return desk;
 };
 
+/** Bridge's report file, and its own list in the hall. */
+const agreeInBridge = (tournament: Tournament, desk: readonly string[]): void => {
+  if (desk.length === 0) return;
+  const report = usebioText(tournament, { club: 'Club', clubNumber: '', day: '2026-05-01' }) ?? '';
+  const inReport = [...report.matchAll(/<PAIR>[\s\S]*?<PLAYER_NAME>(.*?)<\/PLAYER_NAME>/g)].map(([, name]) => name);
+  const hall = hallView(tournament, families.bridge, 'en')?.own['bridgePaper.result'];
+  const inHall =
+    hall?.kind !== 'list'
+      ? []
+      : hall.listing.blocks.flatMap(({ rows }) =>
+          rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === 'name' ? cell.name.text : []))),
+        );
+  expect({ report: inReport.slice(0, TOLD), hall: inHall.slice(0, TOLD) }).toEqual({ report: desk, hall: desk });
+};
+
 /** The report file has the order of the Swiss part as long as there is one. */
 const agreeInReport = (tournament: Tournament, family: Game): void => {
   const report = trfOfEvent(tournament, { federation: '', arbiter: '' });
@@ -164,7 +180,7 @@ describe('V-1 every reader has one order after every stage', () => {
     play.act({ type: 'family.do', command: { do: 'closePreparations' } });
     for (const method of ['start', 'start', 'swiss']) {
       play.enter(play.seat(method), ({ table }): Json => ({ entry: 'mp', ns: 100 * (40 + 3 * table) }));
-      agree(play, families.bridge);
+      agreeInBridge(play.tournament(), agree(play, families.bridge));
     }
   });
 

@@ -84,7 +84,7 @@ describe('IMPs of teams', () => {
     const [first] = roundsOf(scores.join('\r\n'), stateOf(fresh)).problems;
     expect(first).toMatchObject({ code: 'bridge.partImps', line: 2, heading: 'Score', text: '5.5' });
     expect(first === undefined ? '' : refusalText(first)).toBe(
-      'Table 1: 5.5–0 cannot be IMPs, which are whole numbers.',
+      'Table 1: 5.5–0 cannot be IMPs: those of a team match are whole.',
     );
   });
 });

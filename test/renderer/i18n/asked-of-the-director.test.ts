@@ -8,7 +8,7 @@ afterEach(() => i18n.changeLanguage('en'));
 describe('what the director is asked for', () => {
   test.each(languages)('a reason that may be left out is not called for beforehand: %s', async (language) => {
     await i18n.changeLanguage(language);
-    expect(textOf('rounds:entry.prompt.reason', { table: 1 })).toMatch(/if any|если есть/);
+    expect(textOf('rounds:correct.reason')).toMatch(/may stay empty|можно не заполнять/i);
     expect(textOf('rounds:entry.start.confirmed', { round: 1 })).not.toMatch(/reason|причин/);
   });
 

@@ -61,7 +61,7 @@ afterAll(() => {
 
 const of: { readonly [family in GameId]: readonly string[] } = {
   mahjong: ['people', 'rounds', 'standings', 'director', 'print', 'hall', 'history', 'whatIf'],
-  bridge: ['people', 'rounds', 'standings', 'bridge.byes', 'bridge.arrows'],
+  bridge: ['people', 'rounds', 'standings', 'bridge.byes', 'bridge.arrows', 'director'],
   duel: ['people', 'rounds', 'standings', 'duelFinals', 'director'],
   poker: ['people', 'rounds', 'standings', 'clock'],
 };

@@ -42,6 +42,14 @@ describe('a list is read with everything guessed', () => {
     expect(names(draft)).toEqual(['Ann']);
   });
 
+  test.each(['\n', '\r', '\r\n', ' \n', 'Ann,Berg\n'])('F-8 a text of so many lines is refused uncut: %j', (line) => {
+    const text = `${line.repeat(100_000)}x`;
+    expect(readSource({ kind: 'text', text }, traits)).toMatchObject({
+      refusal: { code: 'people.tooManyRows', params: { found: 100_001, allowed: 10_000 } },
+    });
+    expect(names(pasted(`${'\n'.repeat(90_000)}Ann Berg`))).toEqual(['Ann Berg']);
+  });
+
   test('a file over 5 MB, a spreadsheet, a PDF and an empty file are refused by name', () => {
     expect(file(new Uint8Array(5 * 1024 * 1024 + 1))).toMatchObject({
       refusal: { code: 'people.tooBig', params: { found: 5_242_881, allowed: 5_242_880 } },

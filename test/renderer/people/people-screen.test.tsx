@@ -80,9 +80,37 @@ describe('typing people in', () => {
     const door = await open();
     await page.getByRole('textbox', { name: 'Who plays?' }).fill('Ann Berg\nBen Lind\nann berg');
     await expect.element(page.getByText('1 name looks double')).toBeVisible();
-    await page.getByRole('button', { name: 'Add 3 people' }).click();
+    // The blue button leads to what is to be decided: 3 are not what it would enter.
+    await page.getByRole('button', { name: 'Look at the list' }).click();
     await page.getByRole('dialog').getByRole('radio', { name: 'Leave out' }).click();
     await page.getByRole('button', { name: 'Import 2 people' }).click();
+    await expect.poll(() => names(door)).toEqual(['Ann Berg', 'Ben Lind']);
+  });
+
+  it('[W-8.1] what looks double is said also beside another fault', async () => {
+    await open();
+    await page.getByRole('textbox', { name: 'Who plays?' }).fill(`Ann Berg\nann berg\n${'x'.repeat(121)}`);
+    await expect.element(page.getByText('1 name looks double')).toBeVisible();
+    await expect.element(page.getByText('1 problem', { exact: false })).toBeVisible();
+    expect(page.getByRole('button', { name: /^Add / }).elements()).toEqual([]);
+  });
+
+  it('W-2.1 what was left out takes its button along: the keyboard is on the next decision, at last on the blue button', async () => {
+    const door = await open();
+    const long = 'x'.repeat(121);
+    await page.getByRole('textbox', { name: 'Who plays?' }).fill(`Ann Berg\n${long}\nBen Lind\n${long}y`);
+    await page.getByRole('button', { name: 'Look at the list' }).click();
+    const leaveOut = page.getByRole('dialog').getByRole('button', { name: /^Leave out/ });
+    await expect.poll(() => leaveOut.elements().length).toBeGreaterThan(1);
+    (leaveOut.elements().at(-1) as HTMLElement).focus();
+    // The blue button is off: Ctrl+Enter presses no other in its place.
+    await press('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await press('{Enter}');
+    await expect.poll(() => document.activeElement?.textContent).toContain('Leave out');
+    await press('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Import 2 people' })).toHaveFocus();
+    await press('{Control>}{Enter}{/Control}');
     await expect.poll(() => names(door)).toEqual(['Ann Berg', 'Ben Lind']);
   });
 

@@ -253,3 +253,24 @@ test('[hall-and-print 0.6] names the player and the character that no font has, 
   await expect.element(page.getByText('U+1F004', { exact: false }).first()).toBeVisible();
   await expect.element(page.getByText('on paper: [U+1F004] Riichi')).toBeVisible();
 });
+
+test('a set without any sheet is remembered as such', async () => {
+  await open();
+  for (const name of ['Seating by table', 'Seating by name', 'Result slips']) await toggle(name);
+  await expect.element(print('Print…')).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  // As after a restart of the program.
+  usePrintChoice.setState(usePrintChoice.getInitialState(), true);
+  await userEvent.keyboard('{Alt>}5{/Alt}');
+  await expect.element(page.getByRole('checkbox', { name: 'Seating by table' })).not.toBeChecked();
+  await expect.element(print('Print…')).toBeDisabled();
+});
+
+test('the buttons at the foot stand in one line, in Russian too', async () => {
+  await open({ host: 'desktop', locale: 'ru' });
+  await expect.element(print('Печать: 3 листа')).toBeVisible();
+  const tops = () =>
+    [...document.querySelectorAll('[role=dialog] > footer button')].map((button) => button.getBoundingClientRect().top);
+  expect(tops()).toHaveLength(2);
+  expect(new Set(tops()).size).toBe(1);
+});

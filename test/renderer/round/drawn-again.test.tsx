@@ -6,6 +6,7 @@ import { usualRules } from '../../../core/games/bridge/rules/rules.ts';
 import { useEntryStore } from '../../../renderer/round/entry/entry-store.ts';
 import { closed, seatNext } from '../../core/games/bridge/tournament.ts';
 import { duelEvent, seated as seatedDuel } from '../../core/games/duel/played-event.ts';
+import { callDirector, choose, drawer, openAct, rulings } from '../director/hands.ts';
 import { type Drawn, drawnDuring } from '../drawn.ts';
 import { openBridge } from '../games/bridge/desk.ts';
 import { openDuel } from '../games/duel/desk.ts';
@@ -80,6 +81,28 @@ describe('[W-13.5] a digit draws the line and the card in hand again, and nothin
     for (const digit of digits) {
       const drawn = await drawnDuring(() => strike(digit));
       expect(drawn.some(({ name }) => name === 'CommandLine')).toBe(true);
+      expect(namesOf(drawn.filter((each) => !isOfLine(each)))).toEqual([]);
+    }
+  });
+});
+
+describe('[W-13.5] beside the Director drawer, with a chombo that waits', () => {
+  it('a digit draws nothing of the drawer', async () => {
+    const door = await opened(() => openRounds('rounds', seated(event(4 * TABLES))));
+    const person = tournamentOf(door).rounds[0]?.tables[2]?.seats[1] ?? 0;
+    await callDirector();
+    await choose(`Player ${person}`);
+    await openAct('Penalty or chombo');
+    await drawer()
+      .getByRole('button', { name: /^Give chombo/ })
+      .click();
+    await expect.element(rulings()).toMatchTextContent(/Waits for the points of table 3/);
+    line()?.focus();
+    await strike('2⏎');
+    await expect.element(page.getByRole('heading', { name: 'Table 2', exact: true })).toBeVisible();
+    await expect.poll(() => drawnDuring(async () => undefined)).toEqual([]);
+    for (const digit of '41') {
+      const drawn = await drawnDuring(() => strike(digit));
       expect(namesOf(drawn.filter((each) => !isOfLine(each)))).toEqual([]);
     }
   });

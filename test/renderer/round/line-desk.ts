@@ -46,6 +46,7 @@ export const lineDesk = <H>(start: Tournament, form: EntryForm<H>, first: number
   let shown = first;
   const entries = new Map<number, Entry<H>>();
   const stored: Stored[] = [];
+  let failing: string | null = null;
   const entryOf = (round: number): Entry<H> => entries.get(round) ?? startEntry<H>(round, mode);
   const step = (
     no: number,
@@ -59,6 +60,11 @@ export const lineDesk = <H>(start: Tournament, form: EntryForm<H>, first: number
       if (round === undefined || table === undefined) throw new Error('stored nowhere');
       const checked =
         send.result === null ? null : families[event.family].results.check(event, round, table, send.result);
+      if (failing !== null) {
+        const code = failing;
+        step(no, (now, scene) => refused(now, { code }, scene));
+        return;
+      }
       if (checked?.ok === false) {
         step(no, (now, scene) => refused(now, { code: checked.refusal.code, params: checked.refusal.params }, scene));
         return;
@@ -78,6 +84,10 @@ export const lineDesk = <H>(start: Tournament, form: EntryForm<H>, first: number
     shown: () => shown,
     entry: (no = shown) => entryOf(no),
     stored: (): readonly Stored[] => stored,
+    /** Nothing can be stored for this reason; null: it can again. */
+    fail: (code: string | null): void => {
+      failing = code;
+    },
     show: (no: number): void => {
       shown = no;
     },

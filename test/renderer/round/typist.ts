@@ -32,6 +32,10 @@ export type Typist = {
   /** Strikes keys one after the other; ⏎ ⎋ ↑ ↓ are Enter, Escape and the arrows. Spaces are not struck. */
   readonly keys: (text: string) => void;
   readonly line: (text: string) => void;
+  /** Why a result is corrected, typed beside it. */
+  readonly reason: (text: string) => void;
+  /** Something that is done in another window. */
+  readonly elsewhere: (command: Parameters<typeof after>[1]) => void;
   readonly click: (table: number) => void;
   /** Begins or ends typing the pile again. */
   readonly verify: (on: boolean) => void;
@@ -89,6 +93,12 @@ export const typist = (
       }
     },
     line: (text) => take(changeText(entry, text, scene())),
+    reason: (text) => {
+      entry = { ...entry, reason: text };
+    },
+    elsewhere: (command) => {
+      ledger = after(ledger, command);
+    },
     click: (table) => take(takeTable(entry, table, scene())),
     verify: (on) => take(changeVerify(entry, on, scene())),
     hold: (on) => take(hold(entry, on, scene())),

@@ -3,6 +3,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
+import { goTo } from '../../../renderer/desk/place.ts';
 import { useSeating } from '../../../renderer/round/seating/seating-store.ts';
 import { commandsOf } from '../games/mahjong/script/event.ts';
 import {
@@ -111,10 +112,8 @@ describe('W-2.1 X-13 exactly one primary', () => {
     await expect.element(button(/^OK/)).toBeVisible();
     await primarySays('Enter table 2');
     await strike('⏎');
-    await primarySays(/^Save/);
-    await strike('412⏎305⏎198⏎');
-    await pressPrimary();
     await primarySays(/^Replace/);
+    await strike('412⏎305⏎198⏎');
     await pressPrimary();
     await expect.poll(() => storedPoints(door)[1]).toEqual([41_200, 30_500, 19_800, 28_500]);
     await primarySays('Enter table 2');
@@ -209,6 +208,29 @@ describe('J3 a result by number', () => {
     expect(keys).toHaveLength(16);
     await strike(keys);
     await expect.poll(() => storedPoints(door)[12]).toEqual([41_200, 30_500, 19_800, 28_500]);
+  });
+});
+
+describe('W-1.4 one drawer at a time', () => {
+  test('Why? is seen also while another drawer stands in its place', async () => {
+    await openRounds('rounds', events.begun);
+    await button('Why?').click();
+    await expect.element(page.getByRole('dialog', { name: 'Why', exact: true })).toBeVisible();
+    goTo('history');
+    await expect.element(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+    await button('Why?').click();
+    await expect.element(page.getByRole('dialog', { name: 'Why', exact: true })).toBeVisible();
+    expect(page.getByRole('dialog', { name: 'History' }).elements()).toEqual([]);
+  });
+
+  test('so is Another way…', async () => {
+    await openRounds('rounds', events.confirmed);
+    await openNext();
+    await seatNow();
+    goTo('history');
+    await expect.element(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+    await button('Another way…').click();
+    await expect.element(page.getByRole('radiogroup', { name: 'How to seat' })).toBeVisible();
   });
 });
 

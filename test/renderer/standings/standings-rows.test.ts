@@ -11,7 +11,7 @@ const people: People = new Map(
       name,
       key: '',
       lang: null,
-      reading: i === 3 ? 'たなか たろう' : '',
+      sought: i === 3 ? `${name} たなか たろう` : name,
       club: i === 2 ? 'Łódź Riichi' : '',
       substitute: null,
       place: i + 1,

@@ -30,18 +30,20 @@ export type ImportedTotal = { readonly number: number; readonly total: number };
 const COLUMNS = ['round', 'table', 'ns', 'ew', 'result'] as const;
 type Column = (typeof COLUMNS)[number];
 
-const headings: { readonly [heading: string]: Column } = {
-  round: 'round',
-  тур: 'round',
-  table: 'table',
-  стол: 'table',
-  ns: 'ns',
-  'n-s': 'ns',
-  ew: 'ew',
-  'e-w': 'ew',
-  result: 'result',
-  результат: 'result',
-};
+const headings: ReadonlyMap<string, Column> = new Map(
+  Object.entries({
+    round: 'round',
+    тур: 'round',
+    table: 'table',
+    стол: 'table',
+    ns: 'ns',
+    'n-s': 'ns',
+    ew: 'ew',
+    'e-w': 'ew',
+    result: 'result',
+    результат: 'result',
+  } as const),
+);
 
 const cellsOf = (line: string): readonly string[] => {
   const parts = /[\t;]/u.test(line) ? line.split(/[\t;]/u) : line.includes(',') ? line.split(',') : line.split(/\s+/u);
@@ -116,7 +118,7 @@ const checkOneSection = (rows: readonly ImportedRow[]): Refusal | null => {
 export const readRounds = (text: string): Answer<readonly ImportedRow[]> => {
   const [first, ...others] = linesOf(text);
   if (first === undefined) return no(wrongLine(1, 'round'));
-  const named = first.cells.map((cell) => headings[cell.toLowerCase()]);
+  const named = first.cells.map((cell) => headings.get(cell.toLowerCase()));
   const isHeading = named.some((column) => column !== undefined);
   const at = (column: Column): number => (isHeading ? named.indexOf(column) : COLUMNS.indexOf(column));
   const rows: ImportedRow[] = [];

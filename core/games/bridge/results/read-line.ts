@@ -3,7 +3,7 @@
  *
  * | rule [W-3.10 to W-3.14] [bridge 5.1] | where |
  * | --- | --- |
- * | two numbers joined by a dash: VP or IMPs of both sides, MP % that make 100, or points whose sum is the top | `resultIn` |
+ * | two numbers joined by a dash: VP or IMPs of both sides, MP % that make 100 (each rounded by itself), or points whose sum is the top | `resultIn` |
  * | one number: of N-S; a margin in IMPs is negative when E-W won | `resultIn` |
  * | 1343 where only 13.43 can be meant; three digits are as often a slip, and 150 of 100 is refused | `shortened` |
  * | `w`, then `ns` or `ew`: walkover, that side came; alone: neither came. `u`: unplayed | `withoutMatch` |
@@ -31,7 +31,7 @@ import {
 } from '../../../game/line.ts';
 import type { Round } from '../../../tournament/state.ts';
 import type { Phrase, TableNo } from '../../../tournament/words.ts';
-import { readHundredths } from '../rules/decimals.ts';
+import { makeHundred, readHundredths } from '../rules/decimals.ts';
 import type { BridgeRules, EntryUnit } from '../rules/rules.ts';
 import { scaleMax, scaleOf } from '../rules/scales.ts';
 import { type BridgeResult, type BridgeResultInput, enteredResult, resultOf, rulesOf } from '../rules/state.ts';
@@ -157,7 +157,7 @@ const wrongIn = ({ ns, ew }: Figures, unit: EntryUnit, rules: BridgeRules, split
   if (ew === null) {
     return ns > most || ns < 0 ? say('outside', { northSouth: units(ns), most: units(most) }) : null;
   }
-  if (split || ns + ew === most) return null;
+  if (split || ns + ew === most || (unit === 'mp' && makeHundred(ns, ew))) return null;
   const params = { northSouth: units(ns), eastWest: units(ew), sum: units(ns + ew), most: units(most) };
   return say(unit === 'vp' ? 'sum' : 'sumHundred', params);
 };

@@ -15,3 +15,6 @@ export const readHundredths = (text: string): number | null => {
 /** A whole quotient, half up, for negative sums too. */
 export const halfUp = (dividend: number, divisor: number): number =>
   Math.floor((2 * dividend + divisor) / (2 * divisor));
+
+/** Both percentages of a match, in hundredths, each rounded by itself: 3.125 and 96.875 are written 3.13 and 96.88. */
+export const makeHundred = (ns: number, ew: number): boolean => Math.abs(ns + ew - 10_000) <= 1;

@@ -17,6 +17,9 @@ import { leastMeetings } from './pairing/try-harder.ts';
 import { rankingList } from './ranking-list.ts';
 import type { SwissRequest } from './request.ts';
 
+/** The count of the fewest repeats was stopped. */
+export const STOPPED = 'bridge.how.stopped';
+
 type Seats = { readonly seats: readonly EntrantId[] };
 
 export const rankingOf = ({ contestants, options, seed, round }: SwissRequest) =>
@@ -33,7 +36,7 @@ const leastOf = (
 ): LeastRepeats => {
   if (repeats === 0) return { known: 'proved', atLeast: 0, how: { code: 'bridge.how.noRepeat' } };
   const least = leastMeetings(playing, meetings.meet, stopped);
-  if (least === null) return { known: 'unknown', atLeast: 0, how: { code: 'bridge.how.stopped' } };
+  if (least === null) return { known: 'unknown', atLeast: 0, how: { code: STOPPED } };
   const how = { code: 'bridge.how.matching', params: { count: least } };
   return { known: least === repeats ? 'proved' : 'bounded', atLeast: least, how };
 };

@@ -5,7 +5,7 @@ import { type Answer, no, ok } from '../../../tournament/refusal.ts';
 import type { EntrantId, Phrase, Table, TableNo } from '../../../tournament/words.ts';
 import { arrange } from './arrange.ts';
 import { checkField } from './field.ts';
-import { measureSwiss, meetingsIn, rankingOf } from './metrics.ts';
+import { measureSwiss, meetingsIn, rankingOf, STOPPED } from './metrics.ts';
 import type { BridgeMore } from './more.ts';
 import type { Match } from './pairing/match.ts';
 import { harderOf, type PairedList, pairLists, wantedMatches } from './pairing/paired-lists.ts';
@@ -85,7 +85,9 @@ export const seatSwiss = (request: SwissRequest, control: Control): Answer<Propo
 
   const tables = seatsOf(chosen.rows);
   const byes = sections.flatMap(({ bye }) => (bye === null ? [] : [bye]));
-  const isStopped = lists.some((list) => list.harder?.kind === 'stopped');
+  const metrics = measureSwiss(request, tables, control.stopped);
+  // Also where only the count of the fewest repeats was stopped: a replay counts on and says more.
+  const isStopped = lists.some((list) => list.harder?.kind === 'stopped') || metrics.least.how.code === STOPPED;
   const more: BridgeMore = {
     baseRound: request.baseRound ?? round - 1,
     boards: request.boards ?? null,
@@ -124,7 +126,7 @@ export const seatSwiss = (request: SwissRequest, control: Control): Answer<Propo
         reason: { code: 'bridge.byes.absent', params: { player: entrant } },
       })),
     ],
-    metrics: measureSwiss(request, tables, control.stopped),
+    metrics,
     budget: { steps: 1, used: 1, ended: isStopped ? 'stopped' : 'complete' },
     trace: traceOf(sections, moved, lists, harderChosen),
     more: more,

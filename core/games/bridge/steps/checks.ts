@@ -7,6 +7,7 @@ import { accountsOf } from '../results/accounts.ts';
 import { eventOf, fieldOf, nextRoundNo, roundBoards } from '../results/event.ts';
 import { unitOf, unitsOf } from '../results/read-line.ts';
 import { type SideScore, scoreResult, scoreStored, worthRefusal } from '../results/results.ts';
+import { makeHundred } from '../rules/decimals.ts';
 import type { BridgeRules, EntryUnit } from '../rules/rules.ts';
 import { scaleMax } from '../rules/scales.ts';
 import { type BridgeResult, enteredResult, resultOf, rulesOf } from '../rules/state.ts';
@@ -120,10 +121,11 @@ export const resultFrom: NonNullable<BridgeGame['results']['from']> = (tournamen
       return score.ok && isWorth(score.value.ns, ns) && (ew === null || isWorth(score.value.ew, ew));
     });
   if (typed !== undefined) return typed;
-  const both = { vp: scaleMax(scale), mp: 10_000, imp: 0 }[ranking];
+  const areOfMatch =
+    ew === null || (ranking === 'mp' ? makeHundred(ns, ew) : ns + ew === (ranking === 'vp' ? scaleMax(scale) : 0));
   const isUnplayed = told?.points === true && points.every((point) => point === null);
   // Scores that no match can have came from a walkover or from the director: they stay as they are.
-  if (isUnplayed || (ew !== null && ns + ew !== both)) return { entry: 'unplayed', ns, ew, ...boards };
+  if (isUnplayed || !areOfMatch) return { entry: 'unplayed', ns, ew, ...boards };
   if (ranking === 'mp') return { entry: 'mp', ns, ...boards };
   if (ranking === 'imp') return { entry: 'imp', ...(ns >= 0 ? { ns, ew: 0 } : { ns: 0, ew: -ns }), ...boards };
   return { entry: 'vp', ns, ew, ...boards };

@@ -15,7 +15,8 @@ import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json, Table, TableNo } from '../../../tournament/words.ts';
 import { type ImportedRow, importedPairs } from '../results/barometer.ts';
 import { seatOrder } from '../results/event.ts';
-import { scoreResult, scoreStored } from '../results/results.ts';
+import { scoreResult } from '../results/results.ts';
+import { makeHundred } from '../rules/decimals.ts';
 import type { BridgeRules } from '../rules/rules.ts';
 import { type BridgeResult, enteredResult, ownOf, rulesOf } from '../rules/state.ts';
 import { seatedRefusal } from './decide-people.ts';
@@ -43,7 +44,7 @@ const preparedWith = (numbers: ReadonlyMap<number, EntrantId>) => {
 };
 
 const resultFor = ({ ranking }: BridgeRules, { nsScore: ns, ewScore: ew }: ImportedRow): BridgeResult | null => {
-  if (ns === null || (ranking === 'mp' && ew !== null && ns + ew !== 10_000)) return null;
+  if (ns === null || (ranking === 'mp' && ew !== null && !makeHundred(ns, ew))) return null;
   const entered =
     ranking === 'vp'
       ? { entry: 'vp', ns, ew }
@@ -54,13 +55,12 @@ const resultFor = ({ ranking }: BridgeRules, { nsScore: ns, ewScore: ew }: Impor
   return parsed.success ? parsed.data : null;
 };
 
-/** VP of both sides stay as written: a director may have parted them, and the control sum shows what is off [W-09]. */
+/** A director may have parted the VP: each side is on the scale, and the control sum shows what is off together [W-09]. */
 const isPossible = (
   rules: BridgeRules,
   result: BridgeResult,
   where: { readonly table: TableNo; readonly planned: number },
-): boolean =>
-  result.entry === 'vp' ? scoreStored(rules, result, where) !== null : scoreResult(rules, result, where).ok;
+): boolean => scoreResult(rules, result.entry === 'vp' ? { ...result, split: true } : result, where).ok;
 
 const nothingRepeated: Metrics = {
   repeats: 0,

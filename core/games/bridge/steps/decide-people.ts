@@ -11,10 +11,10 @@
  */
 
 import { type Revisions, unless } from '../../../game/facts.ts';
-import { no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
+import { no, ok, type Refusal, refuse, type WayOut } from '../../../tournament/refusal.ts';
 import { roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
-import { leaveRound, leavingChoices } from '../results/drop-out.ts';
+import { type LeavingChoice, leaveRound, leavingChoices } from '../results/drop-out.ts';
 import { nextRoundNo, numbersOf } from '../results/event.ts';
 import { averageScore } from '../rules/awards.ts';
 import { type BridgeOwn, ownOf, rulesOf } from '../rules/state.ts';
@@ -36,6 +36,12 @@ const unnumbered = (tournament: Tournament, entrant: EntrantId): Refusal | null 
     ? null
     : refuse('bridge.notInEvent', { player: entrant }));
 
+const leavingWays: { readonly [choice in LeavingChoice]: WayOut } = {
+  byePlays: { do: 'bridge.byePlays' },
+  walkover: { do: 'bridge.walkover' },
+  redo: { do: 'bridge.redo' },
+};
+
 export const withdraw = (
   tournament: Tournament,
   { entrant, from, reason, seated }: Do<'withdraw'>,
@@ -49,7 +55,7 @@ export const withdraw = (
   for (const round of tournament.rounds.filter((one) => one.no >= from)) {
     const choices = leavingChoices(round, entrant);
     if (choices.length > 0 && (seated === null || !choices.includes(seated))) {
-      const ways = choices.map((choice) => ({ do: `bridge.${choice}`, params: { round: round.no } }));
+      const ways = choices.map((choice) => ({ ...leavingWays[choice], params: { round: round.no } }));
       return no(refuse('bridge.leaverSeated', { player: entrant, round: round.no }, ways));
     }
     const left = leaveRound(round, round.no, entrant, seated ?? 'walkover', decidedTables(round));

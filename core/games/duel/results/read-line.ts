@@ -43,7 +43,8 @@ const ofGames = (text: string): DuelResult | null => {
 };
 
 const ofKey = ({ tournament, round }: LineView, key: string, grid: Grid = 'games'): DuelResult | null => {
-  const chosen = outcomesOf(matchForm(tournament, round), grid)[key];
+  // A key is a figure: `constructor` is none, although every object has it.
+  const chosen = /^\d$/u.test(key) ? outcomesOf(matchForm(tournament, round), grid)[key] : undefined;
   return chosen === undefined ? null : { outcome: chosen.outcome, games: chosen.games, reason: chosen.reason };
 };
 

@@ -8,7 +8,7 @@
  * | a bye before a round that is not drawn yet [duel 4.1] | `awardBye`, `takeByeBack` |
  * | points for a round in which a player did not play [duel 4.1] | `grantMissed`, `takeGrantBack` |
  * | a match or a round counts for nothing; it counts again [duel 4] | `void`, `restore` |
- * | disqualified, with the opponents' points kept or not; back again [duel 4.1] | `disqualify`, `readmit` |
+ * | disqualified, with the opponents' points kept or not; back again by taking that back alone [duel 4.1] | `disqualify`, `readmit`, `outRefusal` |
  * | a player who comes late takes the bye of the round [duel 4.1] | `lateArrival` |
  * | another length of match from a round without results on [stages 3.3] | `bestOf` |
  * | standings frozen, perhaps in an order by hand, and the cut [duel 5, 12] | `freeze`, `unfreeze`, `startCut`, `cancelCut` |
@@ -83,12 +83,21 @@ const decideVoid = (tournament: Tournament, what: Omit<Voided, 'reason'>, reason
   return ok(isOver ? [voided, { type: 'round.over', round: what.round }] : [voided]);
 };
 
+/** Whoever is disqualified plays again only when that is taken back. */
+export const outRefusal = (tournament: Tournament, player: EntrantId): Refusal | null => {
+  const verdict = ownOf(tournament).disqualified.find((known) => known.player === player);
+  if (verdict === undefined) return null;
+  return refuse('duel.isDisqualified', { player, reason: verdict.reason }, [
+    { do: 'duel.readmit', params: { player } },
+  ]);
+};
+
 const drawnBye = ({ byes }: Round): EntrantId | null =>
   byes.find(({ reason }) => reason.code !== 'duel.byes.awarded')?.entrant ?? null;
 
 const decideLateArrival = (tournament: Tournament, player: EntrantId, revisions: Revisions): Decided => {
-  const stranger = unknown(tournament, [player]);
-  if (stranger !== null) return no(stranger);
+  const wrong = unknown(tournament, [player]) ?? outRefusal(tournament, player);
+  if (wrong !== null) return no(wrong);
   const round = lastRound(tournament);
   if (round === undefined || round.confirmed) return no(refuse('duel.noOpenRound', { player }));
   const bye = drawnBye(round);

@@ -114,7 +114,10 @@ export const mahjongCommand = z.discriminatedUnion('do', [
 export type MahjongCommand = z.infer<typeof mahjongCommand>;
 
 const points = z.int().min(-1_000_000).max(1_000_000);
-const chombos = z.int().min(0).max(20);
+/** Of one player in one game. */
+export const MOST_CHOMBOS = 20;
+
+const chombos = z.int().min(0).max(MOST_CHOMBOS);
 
 /** Points and chombos in seat order E,S,W,N; `accepted`: stored although the points are off. */
 export const enteredResult = z.strictObject({

@@ -5,6 +5,7 @@
  * | [M-09] people before stand-ins: one that nobody needs sits out before another is added or a person waits | `checkPlaying` |
  * | [I-1] every active player exactly once | `checkField` |
  * | [M-05] who plays changes only between seatings | `playsBetween` |
+ * | [M-07] who left for good comes back by taking that back | `outRefusal` |
  * | [M-21] fixed tables exist | `checkFixedTables` |
  */
 
@@ -12,7 +13,7 @@ import { openRoundRefusal } from '../../../game/readiness.ts';
 import { type Refusal, refuse, type WayOut } from '../../../tournament/refusal.ts';
 import { playingEntrants, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
-import { traitsOf } from '../rules/state.ts';
+import { ownOf, traitsOf } from '../rules/state.ts';
 import type { AnyRequest } from './request.ts';
 
 const fillOrExclude = (players: number): WayOut[] => {
@@ -46,6 +47,13 @@ export const checkPlaying = (tournament: Tournament): Refusal | null => {
 export const playsBetween = (tournament: Tournament): Refusal | null => {
   const open = openRoundRefusal(tournament);
   return open === null ? null : refuse('mahjong.playsBetween', open.params, open.ways);
+};
+
+/** Refuses `mahjong.hasLeft` for whoever left for good: that is taken back first [M-07]. */
+export const outRefusal = (tournament: Tournament, player: EntrantId): Refusal | null => {
+  const before = ownOf(tournament).left[player];
+  if (before === undefined) return null;
+  return refuse('mahjong.hasLeft', { player, round: before }, [{ do: 'mahjong.comeBack', params: { player } }]);
 };
 
 export const checkField = (request: AnyRequest): Refusal | null => {

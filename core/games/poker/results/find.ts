@@ -9,14 +9,8 @@
  * | `anna berg (2)` | that one person, as the desk tells people of one name apart |
  */
 
-import {
-  begins,
-  contains,
-  type Searchable,
-  searchable,
-  searched,
-  typedWords,
-} from '../../../tournament/people/searched.ts';
+import { begins, contains, searchable, searched, typedWords } from '../../../tournament/people/searched.ts';
+import { soughtIn } from '../../../tournament/people/sought.ts';
 import type { Entrant } from '../../../tournament/state.ts';
 import type { EntrantId, TableNo } from '../../../tournament/words.ts';
 import type { Chair, Entry, Floor, FloorTable, SlipNo } from '../rules/floor-state.ts';
@@ -72,9 +66,6 @@ export type Found =
   | { readonly kind: 'slip'; readonly slip: SlipNo }
   | { readonly kind: 'player'; readonly player: EntrantId };
 
-const soughtBy = ({ name, familyName, givenName, reading }: Entrant): Searchable =>
-  searchable(`${name} ${familyName} ${givenName} ${reading}`);
-
 export type People = {
   readonly entrants: readonly Entrant[];
   readonly shownName: (id: EntrantId) => string | null;
@@ -91,7 +82,7 @@ const named = ({ entrants, shownName }: People, wanted: string): readonly Entran
   const beginning: Entrant[] = [];
   const others: Entrant[] = [];
   for (const entrant of entrants) {
-    const name = soughtBy(entrant);
+    const name = searchable(soughtIn(entrant));
     if (!contains(name, words)) continue;
     const isCalled = searched(entrant.name) === searched(wanted);
     (isCalled ? called : begins(name, words) ? beginning : others).push(entrant);

@@ -102,10 +102,14 @@ export const withMove = (tables: readonly RoomTable[], move: BalanceMove): RoomT
     return table.id === move.from.table && move.how === 'walk' ? { ...table, walkers: table.walkers + 1 } : table;
   });
 
-export const movesUntilQuiet = (tables: readonly RoomTable[], rules: BalanceRules): BalanceMove[] => {
+export const movesUntilQuiet = (
+  tables: readonly RoomTable[],
+  rules: BalanceRules,
+  rested?: (entry: EntryNo) => boolean,
+): BalanceMove[] => {
   const moves: BalanceMove[] = [];
   let now = tables;
-  for (let move = nextMove(now, rules); move !== null; move = nextMove(now, rules)) {
+  for (let move = nextMove(now, rules, rested); move !== null; move = nextMove(now, rules, rested)) {
     moves.push(move);
     now = withMove(now, move);
   }

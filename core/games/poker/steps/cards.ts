@@ -8,6 +8,7 @@
  * | snoozed until the next bust [poker 6] | `snoozed` |
  * | warnings: a clock table, locked players, the operator, hand-for-hand [poker 6] | `breakWarnings` |
  * | marks older than `staleMinutes` name nobody: the walk comes first [room 2.4] | `staleMarks`, `primary` |
+ * | several moves to one table are one card and one command [room 2.7] | `fillCardOf` |
  * | no break while late entries may need the chairs [room 2.1] | `cards` |
  * | an operator sits away from the clock: a swap may be suggested [poker 4.4 D8] | `operatorCard` |
  * | the last level runs: more levels are offered [poker 11] | `levelsCard` |
@@ -25,7 +26,7 @@ import {
   waitingIn,
 } from '../rules/floor-state.ts';
 import { type EntryNo, entriesAt, inPlay, isActive, leaversOf } from '../rules/room.ts';
-import { type BalanceMove, nextMove, redFlags } from '../seating/balance.ts';
+import { type BalanceMove, movesUntilQuiet, nextMove, redFlags } from '../seating/balance.ts';
 import { capacityOf } from '../seating/capacity.ts';
 import { type Consolidation, consolidation, type ReseatMode } from '../seating/consolidate.ts';
 import type { FloorCommand } from './floor-commands.ts';
@@ -183,13 +184,44 @@ const staleMarks = (seen: Seen, move: BalanceMove, now: number): Phrase[] => {
   return [{ code: 'poker.cards.staleMarks', params: { count: minutes, hands } }];
 };
 
-const balanceCardOf = (seen: Seen, now: number): Card | null => {
+const restedAt = (seen: Seen, now: number) => {
   const rest = seen.rules.restMinutes * 60_000;
-  const rested = (entry: EntryNo): boolean => {
+  return (entry: EntryNo): boolean => {
     const movedAt = entryOf(seen.floor, entry)?.movedAt ?? null;
     return rest === 0 || movedAt === null || now - movedAt >= rest;
   };
-  const move = nextMove(seen.tables, seen.rules, rested);
+};
+
+/** Somebody is named only by fresh marks; else the floor finds who walks, and where to. */
+const issued = (seen: Seen, now: number) => (move: BalanceMove) => {
+  const { from, to, entry, how } = move;
+  const isNamed = how === 'named' && entry !== null && to.seat !== null && staleMarks(seen, move, now).length === 0;
+  return isNamed ? { entry, seat: to.seat, from: from.table } : { entry: null, seat: null, from: from.table };
+};
+
+/** A table that was just started, or is short by more than one: what it needs is one card; the first move alone stays a way. */
+const fillCardOf = (seen: Seen, single: Card, now: number): Card => {
+  const [, to] = single.tables;
+  const moves = movesUntilQuiet(seen.tables, seen.rules, restedAt(seen, now)).filter((move) => move.to.table === to);
+  if (to === undefined || moves.length < 2 || single.deed === null) return single;
+  const walk = single.others.find((other) => other.do === 'walk');
+  const slips = moves.map(issued(seen, now));
+  return {
+    ...single,
+    key: `fill:${to}`,
+    // The tie is no reason any more: others give players too.
+    reason: { ...single.reason, code: 'poker.cards.balance' },
+    warnings: [],
+    tables: [...new Set([...moves.map(({ from }) => from.table), to])],
+    entries: slips.flatMap(({ entry }) => entry ?? []),
+    deed: { do: 'issueMoves', to, moves: slips },
+    primary: 'deed',
+    others: [single.primary === 'walk' && walk !== undefined ? walk : single.deed],
+  };
+};
+
+const balanceCardOf = (seen: Seen, now: number): Card | null => {
+  const move = nextMove(seen.tables, seen.rules, restedAt(seen, now));
   if (move === null) return null;
   const { from, to, entry, how, limit, tied } = move;
   const walk: CardDeed = { do: 'walk', from: from.table, to: to.table };
@@ -301,14 +333,19 @@ export const consolidationCard = (hall: Hall): Card | null => consolidationCardO
 
 export const balanceCard = (hall: Hall, now: number): Card | null => balanceCardOf(seenOf(hall), now);
 
-/** The most urgent first [W-9.6]. */
-export const cards = (hall: Hall, now: number): readonly Card[] => {
+/**
+ * The most urgent first [W-9.6].
+ *
+ * @param oneByOne each move by itself, as they are found: for whoever carries them out one after the other
+ */
+export const cards = (hall: Hall, now: number, oneByOne = false): readonly Card[] => {
   const seen = seenOf(hall);
   const awake = (card: Card | null): Card | null => (card !== null && !isSnoozed(hall, card.key) ? card : null);
   const { auto } = hall.rules;
   const breaking = auto.consolidate && !holdsBreaks(hall) ? awake(consolidationCardOf(seen)) : null;
-  const balance = auto.balance && breaking === null ? awake(balanceCardOf(seen, now)) : null;
+  const single = auto.balance && breaking === null ? awake(balanceCardOf(seen, now)) : null;
   const isFinal = breaking?.kind === 'finalTable';
+  const balance = single === null || oneByOne ? single : awake(fillCardOf(seen, single, now));
   return [
     ...redFlagCards(seen),
     alternatesCard(seen),

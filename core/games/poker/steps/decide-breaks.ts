@@ -54,6 +54,9 @@ const waitForSlips = (work: Work): readonly WayOut[] => {
   return count === 0 ? [] : [{ do: 'poker.finishMoves', params: { count } }];
 };
 
+/** Whoever breaks a table wants neither another one nor somebody standing. */
+const unlocking = ({ ways }: Refusal): readonly WayOut[] => ways.filter(({ do: way }) => way === 'poker.unlockSeats');
+
 const setBreaking = (work: Work, ids: readonly TableNo[]): void => {
   for (const table of ids) note(work, { type: 'table.state', table, state: 'breaking' });
 };
@@ -78,11 +81,7 @@ export const breakTables = (work: Work, command: FloorDeed<'breakTables'>): Refu
     return found === undefined ? 'none' : waitAfterDraw(found, seat);
   };
   const refusal = drawSeats(work, pool, { cause: 'break', at, tables: room, says, bySlip: true });
-  if (refusal !== null) {
-    // Whoever breaks a table wants neither another one nor somebody standing.
-    const unlock = refusal.ways.filter(({ do: way }) => way === 'poker.unlockSeats');
-    return { ...refusal, ways: [...waitForSlips(work), ...unlock] };
-  }
+  if (refusal !== null) return { ...refusal, ways: [...waitForSlips(work), ...unlocking(refusal)] };
   setBreaking(work, ids);
   return null;
 };
@@ -93,7 +92,7 @@ const redrawFor = (work: Work, breaks: readonly TableNo[], at: number): Refusal 
   cancel(work, work.floor.pending, 'redraw', at);
   const room = roomForRedraw(tablesNow(work), breaks, pool);
   const refusal = drawSeats(work, pool, { cause: 'redraw', at, tables: room, bySlip: true });
-  if (refusal !== null) return refusal;
+  if (refusal !== null) return breaks.length === 0 ? refusal : { ...refusal, ways: unlocking(refusal) };
   for (const { id, bbSeat, buttonSeat } of before)
     if (bbSeat !== null || buttonSeat !== null)
       note(work, { type: 'blind.marked', table: id, bb: null, button: null, at });

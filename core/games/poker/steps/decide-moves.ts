@@ -5,6 +5,7 @@
  * | --- | --- |
  * | a named move reserves its seat; the old one stays blocked until the player has come [poker 2, 7] | `move`, `issue` |
  * | a walk: no names, the floor tells afterwards who went where [poker 7] | `walk`, `finishWalk` |
+ * | several moves to one table, all or none [room 2.7] | `issueMoves` |
  * | drawn at random: player and seat by seed, on record as random [poker 7] | `randomMove` |
  */
 
@@ -117,6 +118,17 @@ export const walk = (work: Work, command: FloorDeed<'walk'>): Refusal | null => 
       issuedAt: command.at,
     },
   });
+  return null;
+};
+
+export const issueMoves = (work: Work, { to, moves, at }: FloorDeed<'issueMoves'>): Refusal | null => {
+  for (const { from, entry, seat } of moves) {
+    const refusal =
+      entry === null || seat === null
+        ? walk(work, { do: 'walk', from, to, at })
+        : move(work, { do: 'move', entry, table: to, seat, cause: 'balance', done: false, confirmed: false, at });
+    if (refusal !== null) return refusal;
+  }
   return null;
 };
 

@@ -118,6 +118,16 @@ const order = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('walk'), from: tableNo, to: tableNo, at }),
   z.strictObject({ do: z.literal('finishWalk'), slip, entry: entryNo, seat: seatNo, at }),
   z.strictObject({ do: z.literal('randomMove'), from: tableNo, to: tableNo, at }),
+  /** To one table, in one step; without an entry somebody walks and the name follows. */
+  z.strictObject({
+    do: z.literal('issueMoves'),
+    to: tableNo,
+    moves: z
+      .array(z.strictObject({ from: tableNo, entry: entryNo.nullable(), seat: seatNo.nullable() }))
+      .min(1)
+      .max(MOST_SEATS),
+    at,
+  }),
   z.strictObject({ do: z.literal('arrive'), slips, at }),
   z.strictObject({ do: z.literal('cancelMoves'), slips, confirmed, at }),
   z.strictObject({ do: z.literal('newSeat'), slip, at }),

@@ -9,7 +9,7 @@ import { type Card, type CardDeed, cards } from './cards.ts';
 import { breakTables, finalTable, redraw } from './decide-breaks.ts';
 import { amendBust, bust, reinstate, unseat } from './decide-busts.ts';
 import { cancelMoves, fetchSlips, newSeat } from './decide-cancels.ts';
-import { arrive, finishWalk, move, randomMove, swap, walk } from './decide-moves.ts';
+import { arrive, finishWalk, issueMoves, move, randomMove, swap, walk } from './decide-moves.ts';
 import { initialDraw, late, place, reEnter, seat, seatAlternates, sell, withdraw } from './decide-seats.ts';
 import {
   addTables,
@@ -83,6 +83,7 @@ const decisions: {
   walk,
   finishWalk,
   randomMove,
+  issueMoves,
   arrive,
   cancelMoves,
   newSeat,
@@ -134,7 +135,7 @@ export const followNext = (
   isWanted: (card: Card) => boolean,
   isAllowed: (changes: readonly FloorChange[]) => boolean = () => true,
 ): Card | null => {
-  const card = cards(work, at).find((each) => each.deed !== null && isWanted(each));
+  const card = cards(work, at, true).find((each) => each.deed !== null && isWanted(each));
   if (card === undefined || card.deed === null) return null;
   const trial: Work = { ...work, changes: [] };
   if (carryOut(trial, timed(card.deed, at)) !== null || trial.changes.length === 0) return null;

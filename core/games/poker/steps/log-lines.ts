@@ -103,7 +103,7 @@ const calledOff = (before: Floor, changes: readonly FloorChange[]): readonly Phr
   });
   return [
     ...(slips.length > 1 ? [{ code: 'poker.steps.cancelMoves', params: { slips } }] : []),
-    ...(tables.length > 0 ? [{ code: 'poker.ways.playOn', params: { tables } }] : []),
+    ...(tables.length > 0 ? [{ code: 'poker.log.playsOn', params: { tables } }] : []),
   ];
 };
 

@@ -180,14 +180,14 @@ const AddRound = ({ tournament }: AddRoundProps) => {
           <StandingSettings tournament={tournament} />
           <Disclosure
             title={textOf('bridgeSwiss:break.title')}
-            about={textOf(breaks.some(({ after }) => after === round) ? 'bridgeSwiss:on' : 'bridgeSwiss:off')}
+            {...(breaks.some(({ after }) => after === round) ? { about: String(round) } : {})}
           >
             <BreakSetting tournament={tournament} first={round} />
           </Disclosure>
         </div>
         {refusal !== null && <RefusalNotice refusal={refusal} />}
         {preview?.ok === false && refusal === null && <RefusalNotice refusal={preview.refusal} />}
-        {preview === null && refusal === null && <p role="status">{textOf('bridgeSwiss:add.working')}</p>}
+        {preview === null && refusal === null && <p role="status">{textOf('rounds:seat.working')}</p>}
         {seated !== null && <Preview tournament={tournament} round={round} seated={seated} />}
       </div>
     </Dialog>

@@ -25,7 +25,6 @@ export const ByeSettings = ({ tournament }: { readonly tournament: Tournament })
     <div className={styles.byeSettings}>
       <NumberField
         label={t('rules.byePercent')}
-        about={t('bye.percentAbout')}
         unit="%"
         value={byePercent}
         minValue={0}
@@ -36,7 +35,7 @@ export const ByeSettings = ({ tournament }: { readonly tournament: Tournament })
       />
       <Select
         label={t('rules.phantomSeat')}
-        about={t(prepared === null ? 'bye.phantomOpen' : 'bye.phantomClosed')}
+        {...(prepared === null ? {} : { about: t('bye.phantomClosed') })}
         items={phantomSeats.map((id) => ({ id, label: t(`rules.phantomSeats.${id}`) }))}
         value={kind}
         isDisabled={prepared !== null}

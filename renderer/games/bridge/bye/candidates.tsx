@@ -31,7 +31,7 @@ export const Candidates = ({ tournament, next, onChoose }: CandidatesProps) => {
     <Table
       label={t('list')}
       columns={[
-        { id: 'place', head: t('place'), numeric: true, width: '1%', cell: ({ place }) => place },
+        { id: 'place', head: textOf('rounds:standings.place'), numeric: true, width: '1%', cell: ({ place }) => place },
         {
           id: 'pair',
           head: t('pair'),
@@ -57,7 +57,7 @@ export const Candidates = ({ tournament, next, onChoose }: CandidatesProps) => {
           id: 'had',
           head: t('had'),
           cell: ({ byes }) =>
-            byes.length === 0 ? t('none') : t('rounds', { rounds: list(byes.map(number)), count: byes.length }),
+            byes.length === 0 ? '–' : t('rounds', { rounds: list(byes.map(number)), count: byes.length }),
         },
         {
           id: 'asks',

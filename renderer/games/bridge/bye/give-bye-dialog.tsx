@@ -44,7 +44,7 @@ export const GiveByeDialog = ({ tournament, among, first, seated, round, onClose
   };
   return (
     <Dialog
-      title={textOf('bridgeOffice:bye.giveTitle', { round })}
+      title={textOf('bridgeOffice:bye.nextTitle', { round })}
       isOpen
       onClose={onClose}
       size="small"
@@ -67,15 +67,7 @@ export const GiveByeDialog = ({ tournament, among, first, seated, round, onClose
         value={String(entrant)}
         onChange={(id) => setEntrant(Number(id))}
       />
-      <TextField
-        label={textOf('bridgeOffice:bye.reason')}
-        about={textOf('bridgeOffice:bye.reasonAbout')}
-        value={reason}
-        onChange={setReason}
-        maxLength={500}
-        autoFocus
-      />
-      {seated !== null && <p>{textOf('bridgeOffice:bye.exchangeAbout')}</p>}
+      <TextField label={textOf('director:reason')} value={reason} onChange={setReason} maxLength={500} autoFocus />
     </Dialog>
   );
 };

@@ -34,11 +34,11 @@ export const PastByes = ({ tournament, onExchange }: PastByesProps) => {
     <Table
       label={t('past')}
       columns={[
-        { id: 'round', head: t('round'), numeric: true, width: '1%', cell: ({ round }) => round },
+        { id: 'round', head: textOf('rounds:title'), numeric: true, width: '1%', cell: ({ round }) => round },
         { id: 'pair', head: t('pair'), names: true, cell: ({ entrant }) => <PairName pairs={pairs} id={entrant} /> },
         {
           id: 'why',
-          head: t('why'),
+          head: textOf('rounds:why.title'),
           cell: ({ reason, why, table, side }) => (
             <>
               {wordsOf(reason, pairs.people)} {why !== '' && <q className={styles.byeWhy}>{why}</q>}

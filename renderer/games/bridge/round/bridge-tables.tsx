@@ -105,7 +105,7 @@ export const BridgeTables = (props: TablesProps) => {
     void doOwn(
       how === 'absent'
         ? { do: 'setAbsences', entrant: id, absences: [...known, { entrant: id, from: round, to: round }] }
-        : { do: 'chooseBye', round, entrant: id, reason: textOf('bridgeSwiss:tables.byHand') },
+        : { do: 'chooseBye', round, entrant: id, reason: textOf('bridgeOffice:switch.causes.hand') },
     );
   };
 
@@ -165,11 +165,11 @@ export const BridgeTables = (props: TablesProps) => {
               {textOf('bridgeSwiss:tables.ranking')}
             </th>
             <th scope="col" className="numeric">
-              {textOf('bridgeSwiss:tables.table')}
+              {textOf('rounds:cards.tableNo')}
             </th>
             {hasRooms && (
               <th scope="col" className="numeric">
-                {textOf('bridgeSwiss:tables.room')}
+                {textOf('bridgeOffice:switch.room')}
               </th>
             )}
             <th scope="col" className="bridge-side-head">
@@ -232,7 +232,7 @@ export const BridgeTables = (props: TablesProps) => {
                 {isEditable && (
                   <td className="bridge-deeds">
                     <IconButton
-                      label={textOf('bridgeSwiss:tables.turn', { table: table.table })}
+                      label={textOf('bridgeOffice:switch.turnTable', { table: table.table })}
                       icon={<ArrowLeftRight size={16} aria-hidden />}
                       shortcut="X"
                       excludeFromTabOrder
@@ -272,7 +272,7 @@ export const BridgeTables = (props: TablesProps) => {
                 </td>
               ))}
               <td colSpan={isEditable ? 2 : 1}>
-                <Badge>{textOf('bridgeSwiss:tables.bye')}</Badge>
+                <Badge>{textOf('bridgeOffice:bye.sitsOut')}</Badge>
               </td>
             </tr>
           ))}

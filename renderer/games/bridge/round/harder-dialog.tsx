@@ -81,7 +81,6 @@ export const HarderDialog = ({ tournament, round, more, metrics, onTake, onClose
         </>
       }
     >
-      <p>{textOf('bridgeSwiss:harder.about')}</p>
       <Table
         label={textOf('bridgeSwiss:harder.title', { round })}
         isFixed
@@ -94,7 +93,7 @@ export const HarderDialog = ({ tournament, round, more, metrics, onTake, onClose
           },
           {
             id: 'table',
-            head: textOf('bridgeSwiss:tables.table'),
+            head: textOf('rounds:cards.tableNo'),
             numeric: true,
             names: true,
             width: '4.5rem',

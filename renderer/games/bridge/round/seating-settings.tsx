@@ -1,3 +1,4 @@
+import { Armchair } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { delayOf, fieldOf, roundBoards } from '../../../../core/games/bridge/results/event.ts';
 import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
@@ -8,33 +9,29 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Disclosure } from '../../../parts/disclosure.tsx';
 import { Checkbox } from '../../../parts/field/choice.tsx';
-import { NumberField, TextField } from '../../../parts/field/field.tsx';
+import { NumberField, TextField, unlessRefused } from '../../../parts/field/field.tsx';
 import { doOwn } from '../own-command.ts';
-import { DeedButton } from '../swiss/parts.tsx';
+import { openSheet } from '../seating-sheet/part.ts';
+import '../texts-office.ts';
 import styles from './seating-settings.module.css';
 
 type Settings = { readonly tournament: Tournament };
 
-const Setting = ({ children }: { readonly children: ReactNode }) => <div className="bridge-setting">{children}</div>;
+const Setting = ({ children }: { readonly children: ReactNode }) => <div className={styles.setting}>{children}</div>;
 
-/** One round's delay from the next round on [bridge 4.8]. */
+/** One round's delay from the next round on, as long as the event has it [bridge 4.8]. */
 export const DelaySetting = ({ tournament }: Settings) => {
   const textOf = useTextOf();
   const { round } = nextRound(tournament);
-  const delay = delayOf(tournament);
   const { delayOffFrom } = ownOf(tournament);
-  const isOff = !delay.on || (delayOffFrom !== null && delayOffFrom <= round);
+  if (!delayOf(tournament).on || round < 3) return null;
   return (
-    <Setting>
-      <Checkbox
-        isSelected={!isOff}
-        isDisabled={!delay.on || round < 3}
-        onChange={(on) => void doOwn({ do: 'turnOffDelay', from: on ? null : round })}
-      >
-        {textOf('bridgeSwiss:delay.on', { round })}
-      </Checkbox>
-      <p className={styles.bridgeAbout}>{textOf(delay.on ? 'bridgeSwiss:delay.about' : 'bridgeSwiss:delay.never')}</p>
-    </Setting>
+    <Checkbox
+      isSelected={delayOffFrom === null || delayOffFrom > round}
+      onChange={(on) => void doOwn({ do: 'turnOffDelay', from: on ? null : round })}
+    >
+      {textOf('bridgeSwiss:delay.on', { round })}
+    </Checkbox>
   );
 };
 
@@ -68,9 +65,13 @@ export const BreakSetting = ({ tournament, first }: Settings & { readonly first?
             }}
           />
           <TextField label={textOf('bridgeSwiss:break.text')} value={text} onChange={setText} maxLength={200} />
-          <DeedButton onPress={() => void doOwn({ do: 'setBreak', after, break: { minutes, text } })}>
+          <Button
+            onPress={({ target }) =>
+              unlessRefused(target.parentElement, () => void doOwn({ do: 'setBreak', after, break: { minutes, text } }))
+            }
+          >
             {textOf('bridgeSwiss:break.set', { round: after })}
-          </DeedButton>
+          </Button>
         </>
       ) : (
         <>
@@ -83,7 +84,6 @@ export const BreakSetting = ({ tournament, first }: Settings & { readonly first?
           </Button>
         </>
       )}
-      <p className={styles.bridgeAbout}>{textOf('bridgeSwiss:break.about')}</p>
     </Setting>
   );
 };
@@ -119,22 +119,11 @@ export const IgnoreSetting = ({ tournament }: Settings) => {
 /** The standing and the meetings that the next round is seated on, folded up. */
 export const StandingSettings = ({ tournament }: Settings) => {
   const textOf = useTextOf();
-  const { round } = nextRound(tournament);
   const { through } = ownOf(tournament).ignored;
-  const delay = delayOf(tournament);
-  const isDelayed = delay.on && (delay.offFrom === null || round < delay.offFrom);
   return (
     <>
-      <Disclosure
-        title={textOf('bridgeSwiss:delay.title')}
-        about={textOf(isDelayed ? 'bridgeSwiss:on' : 'bridgeSwiss:off')}
-      >
-        <DelaySetting tournament={tournament} />
-      </Disclosure>
-      <Disclosure
-        title={textOf('bridgeSwiss:ignore.title')}
-        about={through === 0 ? textOf('bridgeSwiss:off') : textOf('bridgeSwiss:ignore.to', { round: through })}
-      >
+      <DelaySetting tournament={tournament} />
+      <Disclosure title={textOf('bridgeSwiss:ignore.title')} {...(through === 0 ? {} : { about: `1–${through}` })}>
         <IgnoreSetting tournament={tournament} />
       </Disclosure>
     </>
@@ -156,13 +145,25 @@ const BoardsLine = ({ tournament }: Settings) => {
   );
 };
 
+/** Rooms, tables, preparations: what holds for the whole event. */
+const ToSheet = () => {
+  const textOf = useTextOf();
+  return (
+    <div>
+      <Button icon={<Armchair size={16} aria-hidden />} onPress={() => openSheet('start')}>
+        {textOf('bridgeSwiss:seating.title')}
+      </Button>
+    </div>
+  );
+};
+
 /** What holds for the rounds to come, whatever the method. */
 export const SeatingSettings = ({ tournament }: Settings) => {
   const textOf = useTextOf();
   const { base, start, missing } = nextRound(tournament);
-  const { breaks, prepared, homes } = ownOf(tournament);
-  const { rooms, addRoundMode } = rulesOf(tournament);
-  if (prepared === null) return null;
+  const { breaks, prepared } = ownOf(tournament);
+  const { addRoundMode } = rulesOf(tournament);
+  if (prepared === null) return <ToSheet />;
   return (
     <div className={styles.bridgeSettings}>
       <p className={styles.bridgeBase}>
@@ -170,32 +171,16 @@ export const SeatingSettings = ({ tournament }: Settings) => {
       </p>
       <BoardsLine tournament={tournament} />
       {missing.length > 0 && (
-        <p className={styles.bridgeAbout}>{textOf(`bridgeSwiss:addRoundModes.${addRoundMode}`)}</p>
+        <p className={styles.bridgeAbout}>{textOf(`bridgeOffice:rules.addRoundAbout.${addRoundMode}`)}</p>
       )}
       {!start && <StandingSettings tournament={tournament} />}
       <Disclosure
         title={textOf('bridgeSwiss:break.title')}
-        about={
-          breaks.length === 0
-            ? textOf('bridgeSwiss:off')
-            : textOf('bridgeSwiss:break.afterRounds', {
-                rounds: breaks.map(({ after }) => after),
-                count: breaks.length,
-              })
-        }
+        {...(breaks.length === 0 ? {} : { about: breaks.map(({ after }) => after).join(', ') })}
       >
         <BreakSetting tournament={tournament} />
       </Disclosure>
-      {(rooms.length > 0 || homes.length > 0) && (
-        <p className={styles.bridgeAbout}>
-          {[
-            rooms.length > 0 ? textOf('bridgeSwiss:roomsLine', { count: rooms.length + 1, starts: [1, ...rooms] }) : '',
-            homes.length > 0 ? textOf('bridgeSwiss:homesLine', { count: homes.length }) : '',
-          ]
-            .filter((part) => part !== '')
-            .join(' · ')}
-        </p>
-      )}
+      <ToSheet />
     </div>
   );
 };

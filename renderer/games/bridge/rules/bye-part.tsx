@@ -12,7 +12,7 @@ import { ScoreField } from './score-field.tsx';
 const phantomSeats = ['ns-high', 'ew-high', 'ns-1', 'slot'] as const;
 const awards = ['bye', 'walkover', 'absence', 'unplayed'] as const;
 
-const PhantomSeat = ({ rules, change }: PartProps) => {
+export const PhantomSeat = ({ rules, change, isOff = false }: PartProps & { readonly isOff?: boolean }) => {
   const t = useWords();
   const { phantomSeat } = rules;
   const kind = typeof phantomSeat === 'object' ? 'slot' : phantomSeat;
@@ -20,7 +20,7 @@ const PhantomSeat = ({ rules, change }: PartProps) => {
     <>
       <Select
         label={t('phantomSeat')}
-        about={t('phantomAbout')}
+        isDisabled={isOff}
         items={phantomSeats.map((id) => ({ id, label: t(`phantomSeats.${id}`) }))}
         value={kind}
         onChange={(id) => change({ phantomSeat: id === 'slot' ? { slot: 1 } : id })}
@@ -28,6 +28,7 @@ const PhantomSeat = ({ rules, change }: PartProps) => {
       {typeof phantomSeat === 'object' && (
         <NumberField
           label={t('phantomSlot')}
+          isDisabled={isOff}
           value={phantomSeat.slot}
           minValue={1}
           maxValue={2000}

@@ -1,6 +1,9 @@
 /** Settings of what is played: boards, rounds and delay, directions, tables and rooms. */
 
+import type { ReactNode } from 'react';
 import { arrowModes } from '../../../../core/games/bridge/rules/rules.ts';
+import { checkRooms } from '../../../../core/games/bridge/seating/rooms.ts';
+import { refusalText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Checkbox, Select } from '../../../parts/field/choice.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
@@ -51,18 +54,27 @@ export const Boards = ({ rules, change }: PartProps) => {
   );
 };
 
-export const Rounds = ({ rules, change }: PartProps) => {
+export const StartRounds = ({ rules, change, isOff = false }: PartProps & { readonly isOff?: boolean }) => {
+  const t = useWords();
+  return (
+    <Select
+      label={t('startRounds')}
+      about={t('startRoundsAbout')}
+      isDisabled={isOff}
+      items={(['1', '2'] as const).map((id) => ({ id, label: id }))}
+      value={rules.startRounds === 1 ? '1' : '2'}
+      onChange={(id) => change({ startRounds: id === '1' ? 1 : 2, delay: id === '2' })}
+    />
+  );
+};
+
+/** `children` stand before the way in which rounds are added. */
+export const Rounds = ({ rules, change, children }: PartProps & { readonly children?: ReactNode }) => {
   const t = useWords();
   return (
     <>
       <div className={styles.rulesGrid}>
-        <Select
-          label={t('startRounds')}
-          about={t('startRoundsAbout')}
-          items={(['1', '2'] as const).map((id) => ({ id, label: id }))}
-          value={rules.startRounds === 1 ? '1' : '2'}
-          onChange={(id) => change({ startRounds: id === '1' ? 1 : 2, delay: id === '2' })}
-        />
+        {children}
         <Select
           label={t('addRoundMode')}
           about={t(`addRoundAbout.${rules.addRoundMode}`)}
@@ -97,21 +109,36 @@ export const Directions = ({ rules, change }: PartProps) => {
       ) : (
         <Select
           label={t('arrowMode')}
-          about={t(`arrowAbout.${rules.arrowMode}`)}
           items={arrowModes.map((id) => ({ id, label: textOf(`bridge:arrowModes.${id}`) }))}
           value={rules.arrowMode}
           onChange={(arrowMode) => change({ arrowMode })}
         />
       )}
-      <Checkbox isSelected={rules.arrowRound2} onChange={(arrowRound2) => change({ arrowRound2 })}>
-        {t('arrowRound2')}
-      </Checkbox>
     </>
   );
 };
 
-export const Tables = ({ rules, change }: PartProps) => {
+export const ArrowRound2 = ({ rules, change, isOff = false }: PartProps & { readonly isOff?: boolean }) => {
   const t = useWords();
+  return (
+    <Checkbox isSelected={rules.arrowRound2} isDisabled={isOff} onChange={(arrowRound2) => change({ arrowRound2 })}>
+      {t('arrowRound2')}
+    </Checkbox>
+  );
+};
+
+type TablesProps = PartProps & {
+  /** The settings are those of a running event with so many tables: a list counts when its field is left, and only where it fits. */
+  readonly live?: { readonly tables: number };
+};
+
+export const Tables = ({ rules, change, live }: TablesProps) => {
+  const t = useWords();
+  const fits = (rooms: readonly number[]): string | null => {
+    const refusal = live === undefined ? null : checkRooms(rooms, live.tables);
+    return refusal === null ? null : refusalText(refusal);
+  };
+  const counts = live === undefined ? 'typed' : 'left';
   return (
     <>
       {rules.kind === 'teams' && (
@@ -131,6 +158,8 @@ export const Tables = ({ rules, change }: PartProps) => {
           read={readRising}
           write={writeNumbers}
           wrong={t('notRising')}
+          counts={counts}
+          fits={fits}
           onChange={(rooms) => change({ rooms: [...rooms] })}
         />
         <TypedField
@@ -141,16 +170,17 @@ export const Tables = ({ rules, change }: PartProps) => {
           read={readRising}
           write={writeNumbers}
           wrong={t('notRising')}
+          counts={counts}
           onChange={(rounds) => change({ normalSwissRounds: [...rounds] })}
         />
         <TypedField
           label={t('disabledTables')}
-          about={t('disabledTablesAbout')}
           placeholder="13"
           value={rules.disabledTables as readonly number[]}
           read={readNumbers}
           write={writeNumbers}
           wrong={t('notNumbers')}
+          counts={counts}
           onChange={(tables) => change({ disabledTables: [...tables] })}
         />
       </div>

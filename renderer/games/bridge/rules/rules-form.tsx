@@ -16,7 +16,7 @@ import type { RulesProps } from '../../game-screens.ts';
 import '../texts-office.ts';
 import { Byes } from './bye-part.tsx';
 import { type PartProps, useWords } from './part.ts';
-import { Boards, Directions, Rounds, Tables } from './play-parts.tsx';
+import { ArrowRound2, Boards, Directions, Rounds, StartRounds, Tables } from './play-parts.tsx';
 import styles from './rules-form.module.css';
 import { ScaleEditor } from './scale-editor.tsx';
 import { TieBreakList } from './tie-break-list.tsx';
@@ -109,7 +109,9 @@ export const BridgeRulesForm = ({ rules, onChange, isFresh }: RulesProps<BridgeR
         <Boards {...part} />
       </Disclosure>
       <Disclosure title={t('parts.rounds')} about={t(`addRoundModes.${rules.addRoundMode}`)}>
-        <Rounds {...part} />
+        <Rounds {...part}>
+          <StartRounds {...part} />
+        </Rounds>
       </Disclosure>
       <Disclosure
         title={t('parts.directions')}
@@ -120,6 +122,7 @@ export const BridgeRulesForm = ({ rules, onChange, isFresh }: RulesProps<BridgeR
         }
       >
         <Directions {...part} />
+        <ArrowRound2 {...part} />
       </Disclosure>
       <Disclosure
         title={t('parts.tables')}

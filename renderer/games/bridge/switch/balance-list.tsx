@@ -48,10 +48,7 @@ export const BalanceList = ({ tournament, balances, marked }: BalanceListProps) 
                     // biome-ignore lint/suspicious/noArrayIndexKey: see above
                     key={i}
                     data-side={side ?? 'none'}
-                    title={t('inRound', {
-                      round: i + 1,
-                      side: side === null ? t('notSeated') : textOf(`bridge:seats.${side}.letter`),
-                    })}
+                    title={`${textOf('rounds:round', { round: i + 1 })}: ${side === null ? t('notSeated') : textOf(`bridge:seats.${side}.letter`)}`}
                   >
                     {side === null ? '·' : textOf(`bridgeOffice:switch.letter.${side}`)}
                   </span>

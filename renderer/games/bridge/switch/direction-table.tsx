@@ -74,14 +74,20 @@ export const DirectionTable = ({ tournament, rows, looked, onLook, onTurn }: Dir
         label={t('tables')}
         isFixed
         columns={[
-          { id: 'table', head: t('table'), numeric: true, names: true, width: '3.25rem', cell: ({ table }) => table },
+          {
+            id: 'table',
+            head: textOf('rounds:cards.tableNo'),
+            numeric: true,
+            names: true,
+            width: '3.25rem',
+            cell: ({ table }) => table,
+          },
           ...(rooms
             ? [{ id: 'room', head: t('room'), width: '3.25rem', cell: ({ room }: DirectionRow) => room ?? '–' }]
             : []),
           {
             id: 'ranking',
             head: t('rankingTable'),
-            tip: t('rankingTableAbout'),
             numeric: true,
             soft: true,
             width: '4.5rem',
@@ -117,7 +123,7 @@ export const DirectionTable = ({ tournament, rows, looked, onLook, onTurn }: Dir
             head: textOf('bridge:seats.ew.letter'),
             cell: ({ ew }) => <PairName pairs={pairs} id={ew} />,
           },
-          { id: 'why', head: t('why'), width: '7.75rem', cell: (row) => <Cause row={row} /> },
+          { id: 'why', head: textOf('rounds:why.title'), width: '7.75rem', cell: (row) => <Cause row={row} /> },
         ]}
         rows={rows}
         rowKey={({ table }) => table}

@@ -7,7 +7,6 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { TableNo } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Select } from '../../../parts/field/choice.tsx';
-import { Kbd } from '../../../parts/kbd.tsx';
 import { EmptyState } from '../../../parts/marks.tsx';
 import { Tabs } from '../../../parts/tabs.tsx';
 import { nextRoundNo } from '../../../round/flow.ts';
@@ -43,9 +42,9 @@ const Directions = ({ tournament, shown }: { readonly tournament: Tournament; re
     <div className={styles.switchParts}>
       <div className={styles.switchMain}>
         <div className={styles.switchTools}>
-          {shown.hasRule ? (
+          {shown.hasRule && (
             <Select<ArrowMode | 'hand'>
-              label={t('rule')}
+              label={textOf('bridgeOffice:rules.arrowMode')}
               items={[
                 ...arrowModes.map((id) => ({ id, label: textOf(`bridge:arrowModes.${id}`), isDisabled: anyIn })),
                 ...(chosen === 'hand' ? [{ id: 'hand' as const, label: t('byHand'), isDisabled: true }] : []),
@@ -55,12 +54,7 @@ const Directions = ({ tournament, shown }: { readonly tournament: Tournament; re
                 if (mode !== 'hand') void setMode(shown, drawn, mode);
               }}
             />
-          ) : (
-            <p className={styles.switchSoft}>{t('startRule')}</p>
           )}
-          <p className={styles.switchHint}>
-            {t('hintArrows')} <Kbd>X</Kbd> {t('hintTurn')}
-          </p>
         </div>
         {anyIn && <p className={styles.switchSoft}>{t('decided')}</p>}
         <DirectionTable
@@ -112,11 +106,7 @@ const Switches = ({ tournament }: { readonly tournament: Tournament }) => {
     );
   }
   if (shown === null) {
-    return (
-      <EmptyState icon={icon} title={textOf('bridgeOffice:switch.nothing')}>
-        {textOf('bridgeOffice:switch.nothingAbout')}
-      </EmptyState>
-    );
+    return <EmptyState icon={icon} title={textOf('bridgeOffice:switch.nothing')} />;
   }
   return <Directions key={`${shown.round}-${shown.isDraft}`} tournament={tournament} shown={shown} />;
 };

@@ -42,7 +42,7 @@ const Pairing = ({ room, lines, pairs, isAt }: PairingProps) => {
       columns={[
         {
           id: 'table',
-          head: room === null ? t('table') : t('tableIn', { room }),
+          head: room === null ? textOf('rounds:cards.tableNo') : t('tableIn', { room }),
           numeric: true,
           names: true,
           width: '5rem',
@@ -115,7 +115,6 @@ export const WhyDialog = ({ tournament, proposal, looked, onClose }: WhyProps & 
         )}
         <section aria-label={t('pairing')}>
           <h3>{t('pairing')}</h3>
-          <p className={styles.bridgeWhyAbout}>{t('pairingAbout')}</p>
           {rooms.map((room) => (
             <Pairing
               key={room ?? 0}
@@ -138,11 +137,12 @@ export const WhyDialog = ({ tournament, proposal, looked, onClose }: WhyProps & 
                   data-looked={isAt(story) || isAt({ table: story.swappedWith ?? 0, room: story.room })}
                 >
                   <strong>
-                    {t('storyOf', { table: story.table })}
+                    {textOf('rounds:cards.table', { table: story.table })}
                     {story.swappedWith !== null && (
                       <>
                         {' '}
-                        <ArrowRight size={14} aria-hidden /> {t('storyOf', { table: story.swappedWith })}
+                        <ArrowRight size={14} aria-hidden />{' '}
+                        {textOf('rounds:cards.table', { table: story.swappedWith })}
                       </>
                     )}
                   </strong>

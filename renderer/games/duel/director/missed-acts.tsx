@@ -2,8 +2,10 @@ import { CalendarX, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Grant } from '../../../../core/games/duel/rules/state.ts';
 import { swissRounds } from '../../../../core/games/duel/seating/bracket.ts';
+import { outRefusal } from '../../../../core/games/duel/steps/decide.ts';
 import type { Round, Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
+import { ActForm } from '../../../director/act-form.tsx';
 import type { ActProps, DirectorAct } from '../../../director/part.ts';
 import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -24,6 +26,7 @@ const missedBy = (tournament: Tournament, id: EntrantId | null): readonly Round[
 const freeBye = (tournament: Tournament, player: EntrantId | null): EntrantId | null => {
   const round = inWork(tournament);
   if (round === undefined || round.confirmed || player === null || tookPart(round, player)) return null;
+  if (outRefusal(tournament, player) !== null) return null;
   return round.byes.find(({ reason }) => reason.code !== 'duel.byes.awarded')?.entrant ?? null;
 };
 
@@ -46,12 +49,7 @@ const MissedForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
     if (await doOwn({ do: 'grantMissed', grant: { player: person, round, as } })) onDone();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void grant();
-      }}
-    >
+    <ActForm words={say('duelDesk:referee.grant')} isDisabled={round === null} onGive={grant}>
       <Select
         label={say('rounds:title')}
         items={missed.map(({ no }) => ({ id: String(no), label: say('rounds:round', { round: no }) }))}
@@ -65,10 +63,7 @@ const MissedForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
         value={as}
         onChange={setAs}
       />
-      <Button type="submit" isDisabled={round === null}>
-        {say('duelDesk:referee.grant')}
-      </Button>
-    </form>
+    </ActForm>
   );
 };
 

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import { entrantOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
+import { ActForm, ReasonField, useReason } from '../../../director/act-form.tsx';
 import { type ActProps, type DirectorAct, ofPerson, type Subject } from '../../../director/part.ts';
-import { LONGEST_REASON } from '../../../director/reason-dialog.tsx';
 import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Checkbox } from '../../../parts/field/choice.tsx';
-import { TextField } from '../../../parts/field/field.tsx';
+import { setPlaying } from '../../../people/playing.ts';
 import { doOwn } from '../own-command.ts';
-import { setPlaying } from '../playing.ts';
 
 const isOut = (tournament: Tournament, id: EntrantId): boolean =>
   ownOf(tournament).disqualified.some(({ player }) => player === id);
@@ -35,29 +34,21 @@ const LeaveForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
 
 const DisqualifyForm = ({ subject: { person }, onDone }: ActProps) => {
   const say = useTextOf();
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [keepPoints, setKeepPoints] = useState(true);
-  const canGive = person !== null && reason.trim() !== '';
   const disqualify = async () => {
-    if (person === null || !canGive) return;
-    const disqualification = { player: person, reason: reason.trim(), keepPoints };
+    const words = reason.given();
+    if (person === null || words === null) return;
+    const disqualification = { player: person, reason: words, keepPoints };
     if (await doOwn({ do: 'disqualify', disqualification })) onDone();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void disqualify();
-      }}
-    >
-      <TextField label={say('director:reason')} value={reason} onChange={setReason} maxLength={LONGEST_REASON} />
+    <ActForm words={say('duelDesk:referee.disqualifyNow')} onGive={disqualify}>
+      <ReasonField of={reason} />
       <Checkbox isSelected={keepPoints} onChange={setKeepPoints}>
         {say('duelDesk:referee.keepPoints')}
       </Checkbox>
-      <Button type="submit" isDisabled={!canGive}>
-        {say('duelDesk:referee.disqualifyNow')}
-      </Button>
-    </form>
+    </ActForm>
   );
 };
 
@@ -70,6 +61,7 @@ export const outActs: readonly DirectorAct[] = [
     about: (tournament) => textOf('director:leaves.from', { round: tournament.rounds.length + 1 }),
     takes: ofPerson,
     Form: LeaveForm,
+    isFoundApart: true,
   },
   {
     id: 'disqualify',

@@ -1,28 +1,26 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
+import { ActForm, ReasonField, useReason } from '../../../director/act-form.tsx';
 import { type ActProps, type DirectorAct, ofPerson } from '../../../director/part.ts';
-import { LONGEST_REASON } from '../../../director/reason-dialog.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Button } from '../../../parts/button.tsx';
-import { NumberField, TextField } from '../../../parts/field/field.tsx';
+import { NumberField } from '../../../parts/field/field.tsx';
 import { doOwn } from '../own-command.ts';
 
 const PointsForm = ({ subject: { person }, onDone }: ActProps) => {
   const textOf = useTextOf();
   const [points, setPoints] = useState(-1);
-  const [reason, setReason] = useState('');
-  const canGive = person !== null && reason.trim() !== '' && Number.isFinite(points) && points !== 0;
+  const reason = useReason();
   const give = async () => {
-    if (person === null || !canGive) return;
-    const adjustment = { player: person, points: Math.round(100 * points), reason: reason.trim() };
+    const words = reason.given();
+    if (person === null || words === null) return;
+    const adjustment = { player: person, points: Math.round(100 * points), reason: words };
     if (await doOwn({ do: 'adjust', adjustment })) onDone();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void give();
-      }}
+    <ActForm
+      words={textOf(points < 0 ? 'duelDesk:referee.take' : 'duelDesk:referee.give')}
+      isDisabled={Number.isNaN(points) || points === 0}
+      onGive={give}
     >
       <NumberField
         label={textOf('rounds:mahjong.points')}
@@ -33,17 +31,14 @@ const PointsForm = ({ subject: { person }, onDone }: ActProps) => {
         step={0.01}
         onChange={setPoints}
       />
-      <TextField label={textOf('director:reason')} value={reason} onChange={setReason} maxLength={LONGEST_REASON} />
-      <Button type="submit" isDisabled={!canGive}>
-        {textOf(points < 0 ? 'duelDesk:referee.take' : 'duelDesk:referee.give')}
-      </Button>
-    </form>
+      <ReasonField of={reason} />
+    </ActForm>
   );
 };
 
 /** Penalties and other points outside matches, each with its reason [duel 1]. */
 export const pointsAct: DirectorAct = {
-  id: 'points',
+  id: 'penalty',
   icon: Flag,
   titleKey: 'duelDesk:referee.points',
   takes: ofPerson,

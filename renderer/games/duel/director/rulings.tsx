@@ -1,10 +1,11 @@
 /** What stands in 1-v-1: points, who is out, what was granted, what is void; each with its way back. */
 
+import type { Adjustment, Disqualification, Grant, Voided } from '../../../../core/games/duel/rules/state.ts';
 import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
-import { useGiven } from '../../../director/given.ts';
+import { isOutBy, useSince } from '../../../director/given.ts';
 import type { Ruling } from '../../../director/part.ts';
-import { ReasonDialog } from '../../../director/reason-dialog.tsx';
+import { useCancellable } from '../../../director/reason-dialog.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { doOwn } from '../own-command.ts';
@@ -16,32 +17,26 @@ type Rulings = (tournament: Tournament) => readonly Ruling[];
 const usePoints: Rulings = (tournament) => {
   const textOf = useTextOf();
   const { decimal } = useFormats();
-  const given = useGiven();
-  return ownOf(tournament).adjustments.map(
-    ({ no, player, points, reason, cancelled }): Ruling => ({
+  const since = useSince();
+  const cancellable = useCancellable();
+  return ownOf(tournament).adjustments.map((given): Ruling => {
+    const { no, player, points } = given;
+    return {
       key: `points ${no}`,
-      at: given({ do: 'adjust', adjustment: { player, points, reason } }),
+      at: since(`points ${no}`, (_, own) =>
+        own?.type === 'points.adjusted' && (own.adjustment as Adjustment).no === no ? true : null,
+      ),
       what: textOf(points < 0 ? 'shell:palette.penalty' : 'rounds:mahjong.points'),
       people: [player],
-      about: [reason, ...(cancelled === null ? [] : [textOf('director:cancelled', { reason: cancelled })])].join(' · '),
+      ...cancellable(given, (why) => doOwn({ do: 'cancelAdjustment', no, reason: why })),
       points: decimal(points / 100, decimalsOf(points), true),
-      isOver: cancelled !== null,
-      back:
-        cancelled !== null
-          ? null
-          : {
-              words: textOf('director:takeBack'),
-              ask: (close) => (
-                <ReasonDialog onGive={(why) => doOwn({ do: 'cancelAdjustment', no, reason: why })} onClose={close} />
-              ),
-            },
-    }),
-  );
+    };
+  });
 };
 
 const useOut: Rulings = (tournament) => {
   const textOf = useTextOf();
-  const given = useGiven();
+  const since = useSince();
   const { disqualified } = ownOf(tournament);
   return tournament.entrants.flatMap(({ id, playing }): readonly Ruling[] => {
     if (playing) return [];
@@ -49,11 +44,13 @@ const useOut: Rulings = (tournament) => {
     return [
       {
         key: `out ${id}`,
-        at: given(
-          verdict === undefined
-            ? { type: 'entrants.play', ids: [id] }
-            : { do: 'disqualify', disqualification: { player: id } },
-        ),
+        at: since(`out ${id}`, (change, own) => {
+          if (own?.type === 'player.disqualified')
+            return (own.disqualification as Disqualification).player === id || null;
+          if (own?.type === 'player.readmitted' || own?.type === 'player.joined')
+            return own.player === id ? false : null;
+          return verdict === undefined ? isOutBy(id)(change, own) : null;
+        }),
         what: textOf(`duel:rowMarks.${verdict === undefined ? 'dropped' : 'disqualified'}`),
         people: [id],
         about: [
@@ -68,11 +65,16 @@ const useOut: Rulings = (tournament) => {
 
 const useGranted: Rulings = (tournament) => {
   const textOf = useTextOf();
-  const given = useGiven();
+  const since = useSince();
   return ownOf(tournament).granted.map(
     ({ player, round, as }): Ruling => ({
       key: `grant ${player} ${round}`,
-      at: given({ do: 'grantMissed', grant: { player, round } }),
+      at: since(`grant ${player} ${round} ${as}`, (_, own) => {
+        const grant = own?.type === 'missed.granted' ? (own.grant as Grant) : null;
+        if (grant !== null) return grant.player === player && grant.round === round ? grant.as === as : null;
+        const award = own?.type === 'missed.takenBack' ? (own.award as Omit<Grant, 'as'>) : null;
+        return award?.player === player && award.round === round ? false : null;
+      }),
       what: textOf('duelDesk:referee.missed'),
       people: [player],
       about: `${textOf('rounds:round', { round })} · ${textOf(`duelDesk:referee.grants.${as}`)}`,
@@ -86,12 +88,16 @@ const useGranted: Rulings = (tournament) => {
 
 const useVoids: Rulings = (tournament) => {
   const textOf = useTextOf();
-  const given = useGiven();
+  const since = useSince();
   return ownOf(tournament).voids.map(({ round, table, reason }): Ruling => {
     const match = tournament.rounds.find(({ no }) => no === round)?.tables.find((one) => one.table === table);
     return {
       key: `void ${round} ${table}`,
-      at: given({ do: 'void', what: { round, table } }),
+      at: since(`void ${round} ${table}`, (_, own) => {
+        const voided = own?.type === 'result.voided' ? (own.voided as Voided) : null;
+        if (voided !== null) return voided.round === round && voided.table === table ? true : null;
+        return own?.type === 'result.restored' && own.round === round && own.table === table ? false : null;
+      }),
       what: textOf(match === undefined ? 'duelDesk:referee.wholeRound' : 'duelDesk:referee.void'),
       people: match?.seats ?? [],
       about: `${textOf('rounds:round', { round })} · ${reason}`,

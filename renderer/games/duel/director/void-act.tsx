@@ -2,13 +2,12 @@ import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { swissRounds } from '../../../../core/games/duel/seating/bracket.ts';
 import type { Round, Tournament } from '../../../../core/tournament/state.ts';
-import type { TableNo } from '../../../../core/tournament/words.ts';
+import type { RoundNo, TableNo } from '../../../../core/tournament/words.ts';
+import { ActForm, ReasonField, useReason } from '../../../director/act-form.tsx';
 import type { ActProps, DirectorAct, Subject } from '../../../director/part.ts';
-import { LONGEST_REASON } from '../../../director/reason-dialog.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Button } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
-import { TextField } from '../../../parts/field/field.tsx';
+import { inWork } from '../../../round/flow.ts';
 import { NameList } from '../../../round/names/name-list.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { doOwn } from '../own-command.ts';
@@ -27,40 +26,36 @@ const roundsOf = (tournament: Tournament, subject: Subject): readonly Round[] =>
 const VoidForm = ({ tournament, subject, onDone }: ActProps) => {
   const textOf = useTextOf();
   const rounds = roundsOf(tournament, subject);
-  const [no, setNo] = useState(rounds.at(-1)?.no ?? 1);
-  const [reason, setReason] = useState('');
+  const [chosen, setChosen] = useState<RoundNo | null>(null);
+  const reason = useReason();
+  const no = chosen ?? inWork(tournament)?.no;
   const round = rounds.find((one) => one.no === no) ?? rounds.at(-1);
   const table = round === undefined ? null : matchIn(round, subject);
   const match = round?.tables.find((one) => one.table === table);
-  const canDeclare = round !== undefined && reason.trim() !== '';
   const declare = async () => {
-    if (!canDeclare) return;
-    if (await doOwn({ do: 'void', what: { round: round.no, table }, reason: reason.trim() })) onDone();
+    const words = reason.given();
+    if (round === undefined || words === null) return;
+    if (await doOwn({ do: 'void', what: { round: round.no, table }, reason: words })) onDone();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void declare();
-      }}
+    <ActForm
+      words={textOf(match === undefined ? 'duelDesk:referee.declareRound' : 'duelDesk:referee.declare')}
+      onGive={declare}
     >
       <Select
         label={textOf('rounds:title')}
         about={textOf('duelDesk:referee.voidAbout')}
         items={rounds.map((one) => ({ id: String(one.no), label: textOf('rounds:round', { round: one.no }) }))}
         value={String(round?.no)}
-        onChange={(id) => setNo(Number(id))}
+        onChange={(id) => setChosen(Number(id))}
       />
       {match !== undefined && (
         <p>
           <NameList people={peopleOf(tournament)} ids={match.seats} />
         </p>
       )}
-      <TextField label={textOf('director:reason')} value={reason} onChange={setReason} maxLength={LONGEST_REASON} />
-      <Button type="submit" isDisabled={!canDeclare}>
-        {textOf(match === undefined ? 'duelDesk:referee.declareRound' : 'duelDesk:referee.declare')}
-      </Button>
-    </form>
+      <ReasonField of={reason} />
+    </ActForm>
   );
 };
 

@@ -2,10 +2,10 @@ import { Split } from 'lucide-react';
 import { useState } from 'react';
 import { type MahjongOwn, ownOf } from '../../../../core/games/mahjong/rules/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
+import { ActForm } from '../../../director/act-form.tsx';
 import styles from '../../../director/director.module.css';
 import { type ActProps, type DirectorAct, ofNobody, ofPerson } from '../../../director/part.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Button } from '../../../parts/button.tsx';
 import { Checkbox } from '../../../parts/field/choice.tsx';
 import { PersonField } from '../../../people/table/person-field.tsx';
 import { doOwn } from '../own-command.ts';
@@ -23,12 +23,7 @@ const ApartForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
     if (await setApart({ ...apart, pairs: [...apart.pairs, [person, other]] })) onDone();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
+    <ActForm words={textOf('mahjongDesk:apart.add')} isDisabled={other === null} onGive={add}>
       <PersonField
         label={textOf('mahjongDesk:apart.from')}
         about={textOf('mahjongDesk:apart.about')}
@@ -37,10 +32,7 @@ const ApartForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
         onChange={setOther}
         among={isFree}
       />
-      <Button type="submit" isDisabled={other === null}>
-        {textOf('mahjongDesk:apart.add')}
-      </Button>
-    </form>
+    </ActForm>
   );
 };
 

@@ -2,9 +2,9 @@ import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import { entrantOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, TableNo } from '../../../../core/tournament/words.ts';
+import { ActForm } from '../../../director/act-form.tsx';
 import { type ActProps, type DirectorAct, ofPerson } from '../../../director/part.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Button } from '../../../parts/button.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
 import { draftOf } from '../../../people/deeds.ts';
 import { carryOut } from '../../../store/carry-out.ts';
@@ -21,17 +21,13 @@ export const fixTable = async (tournament: Tournament, id: EntrantId, table: Tab
 const FixedForm = ({ tournament, subject, onDone }: ActProps) => {
   const textOf = useTextOf();
   const { person } = subject;
-  const [table, setTable] = useState(subject.table ?? 1);
+  const [typed, setTable] = useState<number | null>(null);
+  const table = typed ?? subject.table ?? 1;
   const fix = async () => {
     if (person !== null && !Number.isNaN(table) && (await fixTable(tournament, person, table))) onDone();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void fix();
-      }}
-    >
+    <ActForm words={textOf('mahjongDesk:fixed.set')} isDisabled={Number.isNaN(table)} onGive={fix}>
       <NumberField
         label={textOf('rounds:cards.tableNo')}
         about={textOf('mahjongDesk:fixed.about')}
@@ -40,10 +36,7 @@ const FixedForm = ({ tournament, subject, onDone }: ActProps) => {
         maxValue={500}
         onChange={setTable}
       />
-      <Button type="submit" isDisabled={Number.isNaN(table)}>
-        {textOf('mahjongDesk:fixed.set')}
-      </Button>
-    </form>
+    </ActForm>
   );
 };
 

@@ -6,8 +6,8 @@ import { type ActProps, type DirectorAct, ofPerson } from '../../../director/par
 import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { RefusalNotice } from '../../../parts/notice.tsx';
+import { setPlaying } from '../../../people/playing.ts';
 import { doOwn } from '../own-command.ts';
-import { setPlaying } from './parts.ts';
 
 const LeaveForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
   const say = useTextOf();
@@ -28,14 +28,14 @@ const LeaveForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
         </Button>
       )}
       {isPlaying && (
-        <Button isDisabled={isLocked} onPress={() => void done(setPlaying(person, false))}>
+        <Button isDisabled={isLocked} onPress={() => void done(setPlaying([person], false))}>
           {say('people:notPlaying.pauses.do')}
         </Button>
       )}
       {!isPlaying && (
         <Button
           isDisabled={isLocked}
-          onPress={() => void done(hasLeft ? doOwn({ do: 'comeBack', player: person }) : setPlaying(person, true))}
+          onPress={() => void done(hasLeft ? doOwn({ do: 'comeBack', player: person }) : setPlaying([person], true))}
         >
           {say('shell:palette.back')}
         </Button>
@@ -52,4 +52,5 @@ export const leaveAct: DirectorAct = {
   about: (tournament) => textOf('director:leaves.from', { round: tournament.rounds.length + 1 }),
   takes: ofPerson,
   Form: LeaveForm,
+  isFoundApart: true,
 };

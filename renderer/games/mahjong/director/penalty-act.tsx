@@ -2,18 +2,19 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { rulesOf } from '../../../../core/games/mahjong/rules/state.ts';
 import type { RoundNo } from '../../../../core/tournament/words.ts';
+import { ActForm, ReasonField, useReason } from '../../../director/act-form.tsx';
 import { type ActProps, type DirectorAct, ofPerson } from '../../../director/part.ts';
-import { LONGEST_REASON } from '../../../director/reason-dialog.tsx';
+
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Button, SegmentedControl } from '../../../parts/button.tsx';
+import { SegmentedControl } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
-import { SuggestField } from '../../../people/table/person-field.tsx';
+import { inWork } from '../../../round/flow.ts';
 import { peopleOf } from '../../../round/names/people.ts';
 import { say } from '../../../store/notices.ts';
+import { addChombo, chomboSeat } from '../chombos.ts';
 import { doOwn } from '../own-command.ts';
-import { addChombo, chomboSeat } from './parts.ts';
 
 const NO_ROUND = 'none';
 const reasons = ['late', 'noise', 'repeated', 'arguing', 'phone'] as const;
@@ -28,31 +29,35 @@ const PenaltyForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
   const seat = chomboSeat(tournament, person);
   const rounds = tournament.rounds.map(({ no }) => no);
   const [kind, setKind] = useState<Kind>(seat === null ? 'notice' : 'chombo');
-  const [round, setRound] = useState<RoundNo | null>(rounds.at(-1) ?? null);
+  const [chosen, setRound] = useState<RoundNo | null | undefined>(undefined);
+  const round = chosen === undefined ? (inWork(tournament)?.no ?? null) : chosen;
   const [points, setPoints] = useState(least);
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const isChombo = kind === 'chombo' && seat !== null;
   const amount = kind === 'points' ? points : 0;
-  const canGive = person !== null && (isChombo || (reason.trim() !== '' && !Number.isNaN(amount)));
-  const name = person === null ? '' : peopleOf(tournament).get(person)?.name;
-  const give = async () => {
-    if (person === null || !canGive) return;
-    if (isChombo) {
-      if (!(await addChombo(tournament, seat, 1))) return;
-      say('good', 'mahjongDesk:chombo.given', { name, table: seat.table });
-    } else {
-      if (!(await doOwn({ do: 'penalise', penalty: { player: person, round, amount, reason: reason.trim() } }))) return;
-      say('good', amount === 0 ? 'mahjongDesk:penalties.noticeGiven' : 'mahjongDesk:penalties.given', { name, amount });
-    }
+  const giveChombo = async () => {
+    if (person === null || seat === null) return;
+    const given = await addChombo(seat, 1);
+    if (given === null) return;
+    const name = peopleOf(tournament).get(person)?.name;
+    if (given === 'waits') say('info', 'mahjongDesk:chombo.waiting', { name, table: seat.table });
     onDone();
+  };
+  const givePenalty = async () => {
+    const words = reason.given();
+    if (person === null || words === null) return;
+    if (await doOwn({ do: 'penalise', penalty: { player: person, round, amount, reason: words } })) onDone();
   };
   const cost = chombo.mode === 'afterUma' ? ` (${number(-chombo.amount)})` : '';
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void give();
-      }}
+    <ActForm
+      words={
+        isChombo
+          ? `${textOf('mahjongDesk:chombo.give')}${cost}`
+          : textOf(kind === 'points' ? 'mahjongDesk:penalties.givePenalty' : 'mahjongDesk:penalties.giveNotice')
+      }
+      isDisabled={!isChombo && Number.isNaN(amount)}
+      onGive={isChombo ? giveChombo : givePenalty}
     >
       <SegmentedControl<Kind>
         label={textOf('mahjongDesk:penalties.give')}
@@ -76,13 +81,7 @@ const PenaltyForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
               onChange={setPoints}
             />
           )}
-          <SuggestField
-            label={textOf('director:reason')}
-            suggestions={reasons.map((id) => textOf(`mahjongDesk:penalties.reasons.${id}`))}
-            value={reason}
-            onChange={setReason}
-            maxLength={LONGEST_REASON}
-          />
+          <ReasonField of={reason} suggestions={reasons.map((id) => textOf(`mahjongDesk:penalties.reasons.${id}`))} />
           <Select
             label={textOf('rounds:title')}
             items={[
@@ -94,12 +93,7 @@ const PenaltyForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
           />
         </>
       )}
-      <Button type="submit" isDisabled={!canGive}>
-        {isChombo
-          ? `${textOf('mahjongDesk:chombo.give')}${cost}`
-          : textOf(kind === 'points' ? 'mahjongDesk:penalties.givePenalty' : 'mahjongDesk:penalties.giveNotice')}
-      </Button>
-    </form>
+    </ActForm>
   );
 };
 

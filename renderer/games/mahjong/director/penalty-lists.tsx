@@ -13,7 +13,7 @@ import { peopleOf } from '../../../round/names/people.ts';
 import { say } from '../../../store/notices.ts';
 import { copyText } from '../../../text-files/copy-text.ts';
 import { PersonButton } from '../../card/person-button.tsx';
-import styles from './card.module.css';
+import styles from '../card/card.module.css';
 import { chomboRows, penaltyRows, sumRows } from './lists.ts';
 
 /** A column, and what of it goes to the clipboard. */

@@ -1,20 +1,26 @@
 /** What stands in mahjong: penalties, chombos, who is away or replaced, who sits apart or at one table; each with its way back. */
 
-import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
-import { playingEntrants, type Tournament } from '../../../../core/tournament/state.ts';
+import {
+  ownOf,
+  type Penalty,
+  resultOf,
+  type Substitute,
+  traitsOf,
+} from '../../../../core/games/mahjong/rules/state.ts';
+import { playingEntrants, roundOf, type Tournament } from '../../../../core/tournament/state.ts';
 import { goTo } from '../../../desk/place.ts';
-import { useGiven } from '../../../director/given.ts';
+import { isOutBy, useSince } from '../../../director/given.ts';
 import type { Ruling } from '../../../director/part.ts';
-import { ReasonDialog } from '../../../director/reason-dialog.tsx';
+import { useCancellable } from '../../../director/reason-dialog.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { useEntryStore } from '../../../round/entry/entry-store.ts';
-import { inWork } from '../../../round/flow.ts';
+import { setPlaying } from '../../../people/playing.ts';
+import { addChombo, useWaiting } from '../chombos.ts';
 import { doOwn } from '../own-command.ts';
 import { setApart } from './apart-act.tsx';
 import { fixTable } from './fixed-act.tsx';
 import { chomboRows, fixedRows, penaltyRows, standIns, substituteRows } from './lists.ts';
-import { addChombo, handOf, setPlaying } from './parts.ts';
+
 import { EndDialog } from './substitute-dialogs.tsx';
 
 type Rulings = (tournament: Tournament) => readonly Ruling[];
@@ -22,63 +28,47 @@ type Rulings = (tournament: Tournament) => readonly Ruling[];
 const usePenalties: Rulings = (tournament) => {
   const textOf = useTextOf();
   const { number } = useFormats();
-  const given = useGiven();
-  return penaltyRows(tournament).map(({ no, player, round, amount, reason, cancelled }) => ({
-    key: `penalty ${no}`,
-    at: given({ do: 'penalise', penalty: { player, amount, reason } }),
-    what: textOf(amount === 0 ? 'mahjongDesk:penalties.notice' : 'shell:palette.penalty'),
-    people: [player],
-    about: [
-      reason,
-      ...(round === null ? [] : [textOf('rounds:round', { round })]),
-      ...(cancelled === null ? [] : [textOf('director:cancelled', { reason: cancelled })]),
-    ].join(' · '),
-    ...(amount === 0 ? {} : { points: number(-amount) }),
-    isOver: cancelled !== null,
-    back:
-      cancelled !== null
-        ? null
-        : {
-            words: textOf('director:takeBack'),
-            ask: (close) => (
-              <ReasonDialog onGive={(why) => doOwn({ do: 'cancelPenalty', no, reason: why })} onClose={close} />
-            ),
-          },
-  }));
+  const since = useSince();
+  const cancellable = useCancellable();
+  return penaltyRows(tournament).map((given) => {
+    const { no, player, round, amount } = given;
+    return {
+      key: `penalty ${no}`,
+      at: since(`penalty ${no}`, (_, own) =>
+        own?.type === 'penalty.given' && (own.penalty as Penalty).no === no ? true : null,
+      ),
+      what: textOf(amount === 0 ? 'mahjongDesk:penalties.notice' : 'shell:palette.penalty'),
+      people: [player],
+      ...cancellable(
+        given,
+        (why) => doOwn({ do: 'cancelPenalty', no, reason: why }),
+        round === null ? [] : [textOf('rounds:round', { round })],
+      ),
+      ...(amount === 0 ? {} : { points: number(-amount) }),
+    };
+  });
 };
 
 /** Those in results, and those that wait for the points of their table. */
 const useChombos: Rulings = (tournament) => {
   const textOf = useTextOf();
   const { number } = useFormats();
-  const given = useGiven();
-  const round = inWork(tournament);
-  const entry = useEntryStore((store) =>
-    store.tournament === tournament.id && round !== undefined ? store.entries[round.no] : undefined,
-  );
-  const waiting = [
-    ...Object.entries(entry?.parked ?? {}).map(([table, hand]) => [Number(table), hand] as const),
-    ...(entry?.taken == null ? [] : [[entry.taken.table, entry.taken.hand] as const]),
-  ].flatMap(([table, hand]): readonly Ruling[] => {
-    const seats = round?.tables.find((one) => one.table === table)?.seats ?? [];
-    if (round === undefined || round.results[table] !== undefined) return [];
-    return seats.flatMap((player, seat): readonly Ruling[] => {
-      const count = handOf(hand).chombos[seat] ?? 0;
-      if (count === 0) return [];
-      return [
-        {
-          key: `waiting ${table} ${player}`,
-          at: null,
-          what: textOf('mahjongDesk:card.chombos', { count }),
-          people: [player],
-          about: textOf('mahjongDesk:chombo.waits', { table }),
-          back: {
-            words: textOf('director:takeBack'),
-            perform: () => void addChombo(tournament, { round, table, seat }, -1),
-          },
-        },
-      ];
-    });
+  const since = useSince();
+  const waiting = useWaiting(tournament).flatMap(({ count, ...at }): readonly Ruling[] => {
+    const { round, table, seat } = at;
+    const player = roundOf(tournament, round)?.tables.find((one) => one.table === table)?.seats[seat];
+    if (player === undefined) return [];
+    return [
+      {
+        key: `waiting ${round} ${table} ${player}`,
+        at: null,
+        isWaiting: true,
+        what: textOf('mahjongDesk:card.chombos', { count }),
+        people: [player],
+        about: textOf('mahjongDesk:chombo.waits', { table }),
+        back: { words: textOf('director:takeBack'), perform: () => void addChombo(at, -1) },
+      },
+    ];
   });
   return [
     ...waiting,
@@ -87,7 +77,10 @@ const useChombos: Rulings = (tournament) => {
       const seat = of?.tables.find((one) => one.table === table)?.seats.indexOf(player) ?? -1;
       return {
         key: `chombo ${no} ${player}`,
-        at: given({ round: no, table, result: {} }),
+        at: since(`chombo ${no} ${table} ${seat} ${chombos}`, (change) => {
+          const isOfIt = 'round' in change && 'table' in change && change.round === no && change.table === table;
+          return isOfIt ? 'result' in change && resultOf(change.result).chombos[seat] === chombos : null;
+        }),
         what: textOf('mahjongDesk:card.chombos', { count: chombos }),
         people: [player],
         about: `${textOf('rounds:round', { round: no })} · ${textOf('rounds:cards.table', { table })}`,
@@ -97,7 +90,7 @@ const useChombos: Rulings = (tournament) => {
           words: textOf(counts ? 'rounds:deeds.correct' : 'director:takeBack'),
           perform: () => {
             if (counts || of === undefined) goTo('rounds', { round: no, table });
-            else void addChombo(tournament, { round: of, table, seat }, -1);
+            else void addChombo({ round: no, table, seat }, -1);
           },
         },
       };
@@ -107,7 +100,7 @@ const useChombos: Rulings = (tournament) => {
 
 const useAway: Rulings = (tournament) => {
   const textOf = useTextOf();
-  const given = useGiven();
+  const since = useSince();
   const { left } = ownOf(tournament);
   const resting = new Set(standIns(tournament).map(({ id }) => id));
   return tournament.entrants.flatMap(({ id, playing }): readonly Ruling[] => {
@@ -117,7 +110,10 @@ const useAway: Rulings = (tournament) => {
     return [
       {
         key: `away ${id}`,
-        at: given(before === undefined ? { type: 'entrants.play', ids: [id] } : { do: 'leave', player: id }),
+        at: since(`away ${id}`, (change, own) => {
+          const isOfIt = own?.player === id && (own.type === 'player.left' || own.type === 'player.back');
+          return isOfIt ? own.type === 'player.left' : isOutBy(id)(change, own);
+        }),
         what:
           before === undefined
             ? textOf('people:notPlaying.pauses.mark')
@@ -125,7 +121,7 @@ const useAway: Rulings = (tournament) => {
         people: [id],
         back: {
           words: textOf('shell:palette.back'),
-          perform: () => void (before === undefined ? setPlaying(id, true) : doOwn({ do: 'comeBack', player: id })),
+          perform: () => void (before === undefined ? setPlaying([id], true) : doOwn({ do: 'comeBack', player: id })),
         },
       },
     ];
@@ -134,7 +130,7 @@ const useAway: Rulings = (tournament) => {
 
 const useSubstitutes: Rulings = (tournament) => {
   const textOf = useTextOf();
-  const given = useGiven();
+  const since = useSince();
   const rows = substituteRows(tournament);
   return rows.map(({ entry, state }, index): Ruling => {
     const { player, name, from, until } = entry;
@@ -148,7 +144,11 @@ const useSubstitutes: Rulings = (tournament) => {
     return {
       // Entries have no number; they are never put in another order.
       key: `substitute ${rows.length - index}`,
-      at: given({ do: 'substitute', substitute: { player, name, from } }),
+      at: since(`substitute ${rows.length - index}`, (_, own) => {
+        if (own?.type !== 'substitute.named') return null;
+        const named = own.substitute as Substitute;
+        return named.player === player && named.name === name && named.from === from ? true : null;
+      }),
       what: textOf('mahjongDesk:substitutes.substitute'),
       people: [player],
       about: [name, rounds, ...(isOver ? [textOf(`mahjongDesk:substitutes.states.${state}`)] : [])].join(' · '),
@@ -165,14 +165,18 @@ const useSubstitutes: Rulings = (tournament) => {
 
 const useSeats: Rulings = (tournament) => {
   const textOf = useTextOf();
-  const given = useGiven();
+  const since = useSince();
   const { apart } = ownOf(tournament);
   const tables = Math.floor(playingEntrants(tournament).length / 4);
   return [
     ...apart.pairs.map(
       (pair): Ruling => ({
         key: `apart ${pair.join(' ')}`,
-        at: null,
+        at: since(`apart ${pair.join(' ')}`, (_, own) =>
+          own?.type === 'apart.set'
+            ? (own.apart as typeof apart).pairs.some((kept) => kept[0] === pair[0] && kept[1] === pair[1])
+            : null,
+        ),
         what: textOf('mahjongDesk:apart.title'),
         people: pair,
         back: {
@@ -184,7 +188,12 @@ const useSeats: Rulings = (tournament) => {
     ...fixedRows(tournament).map(
       ({ player, table }): Ruling => ({
         key: `fixed ${player}`,
-        at: given({ type: 'entrant.edit', id: player, entrant: { traits: { fixedTable: table } } }),
+        at: since(`fixed ${player} ${table}`, (change) => {
+          const entered = change.type === 'entrants.added' ? change.entrants : [];
+          const known = change.type === 'entrant.edited' ? [change.entrant] : entered;
+          const entrant = known.find(({ id }) => id === player);
+          return entrant === undefined ? null : traitsOf(entrant).fixedTable === table;
+        }),
         what: textOf('mahjongDesk:fixed.act'),
         people: [player],
         about: [

@@ -10,10 +10,10 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
 import { Notice } from '../../../parts/notice.tsx';
+import { setPlaying } from '../../../people/playing.ts';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { standIns } from './lists.ts';
-import { setPlaying } from './parts.ts';
 
 const StandInsForm = ({ tournament }: ActProps) => {
   const textOf = useTextOf();
@@ -51,7 +51,7 @@ const StandInsForm = ({ tournament }: ActProps) => {
         {standIns(tournament).map((entrant) => (
           <li key={entrant.id}>
             <PersonName person={people.get(entrant.id)} />
-            <Button tone="quiet" isDisabled={isLocked} onPress={() => void setPlaying(entrant.id, !entrant.playing)}>
+            <Button tone="quiet" isDisabled={isLocked} onPress={() => void setPlaying([entrant.id], !entrant.playing)}>
               {textOf(entrant.playing ? 'mahjongDesk:standIns.exclude' : 'mahjongDesk:standIns.letPlay')}
             </Button>
           </li>

@@ -4,17 +4,16 @@ import { isSeatedAgain } from '../../../../core/games/mahjong/results/substitute
 import { rulesOf, type Substitute } from '../../../../core/games/mahjong/rules/state.ts';
 import { MOST_ROUNDS } from '../../../../core/tournament/draws/proposal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
+import { ActForm } from '../../../director/act-form.tsx';
 import styles from '../../../director/director.module.css';
 import { type ActProps, type DirectorAct, ofPerson } from '../../../director/part.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Button, SegmentedControl } from '../../../parts/button.tsx';
+import { SegmentedControl } from '../../../parts/button.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import { SuggestField } from '../../../people/table/person-field.tsx';
 import type { Impact } from '../../../round/impact.ts';
-import { peopleOf } from '../../../round/names/people.ts';
-import { say } from '../../../store/notices.ts';
 import { doOwn } from '../own-command.ts';
 import { roundNow } from './lists.ts';
 import { CountsDialog, changedBy } from './substitute-dialogs.tsx';
@@ -43,9 +42,11 @@ const SubstituteForm = ({ tournament, subject: { person: player }, onDone }: Act
   const treatment = useTreatment(tournament);
   const now = roundNow(tournament);
   const [name, setName] = useState('');
-  const [from, setFrom] = useState(now);
+  const [typedFrom, setFrom] = useState<number | null>(null);
+  const from = typedFrom ?? now;
   const [kind, setKind] = useState<Until>('notice');
-  const [until, setUntil] = useState(now);
+  const [typedUntil, setUntil] = useState<number | null>(null);
+  const until = typedUntil ?? Math.max(now, from || 0);
   const last = kind === 'notice' ? null : until;
   const comesBack = player !== null && isSeatedAgain(tournament, { player, from, until: last });
   const canName = player !== null && name.trim() !== '' && !Number.isNaN(from) && (kind === 'notice' || until >= from);
@@ -57,16 +58,10 @@ const SubstituteForm = ({ tournament, subject: { person: player }, onDone }: Act
     const impact = isSure ? null : changedBy(tournament, from, { do: 'substitute', substitute });
     setAsked(impact);
     if (impact !== null || !(await doOwn({ do: 'substitute', substitute }))) return;
-    say('good', 'mahjongDesk:substitutes.named', { name: name.trim(), player: peopleOf(tournament).get(player)?.name });
     onDone();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canName) void give(false);
-      }}
-    >
+    <ActForm words={textOf('mahjongDesk:substitutes.give')} isDisabled={!canName} onGive={() => give(false)}>
       <SuggestField
         label={textOf('mahjongDesk:substitutes.substitute')}
         about={textOf('mahjongDesk:substitutes.substituteAbout')}
@@ -103,9 +98,6 @@ const SubstituteForm = ({ tournament, subject: { person: player }, onDone }: Act
       )}
       <p className={styles.soft}>{treatment}</p>
       {comesBack && <Notice>{textOf('mahjongDesk:substitutes.pausing')}</Notice>}
-      <Button type="submit" isDisabled={!canName}>
-        {textOf('mahjongDesk:substitutes.give')}
-      </Button>
       {asked !== null && (
         <CountsDialog
           tournament={tournament}
@@ -116,7 +108,7 @@ const SubstituteForm = ({ tournament, subject: { person: player }, onDone }: Act
           onClose={() => setAsked(null)}
         />
       )}
-    </form>
+    </ActForm>
   );
 };
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { plainFigures } from '../../../../core/game/line.ts';
 import { slipOf } from '../../../../core/games/poker/paper/slips.ts';
 import { type Found, find } from '../../../../core/games/poker/results/find.ts';
@@ -10,6 +10,7 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import { type Deed, useDeeds } from '../../../desk/commands/commands.ts';
 import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { Kbd } from '../../../parts/kbd.tsx';
+import { useStrayKeys } from '../../../parts/use-stray-keys.ts';
 import { answered, say, warn } from '../../../store/notices.ts';
 import { shownName } from '../../../store/shown-name.ts';
 import { nameOf, nameOfEntry } from '../names.ts';
@@ -106,25 +107,6 @@ const goToChair = (chair: Chair, menu: boolean): void => {
   takeChair(chair, menu);
 };
 
-const ELSEWHERE = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], .modal';
-
-/** A digit typed while a button or nothing has the focus begins a line [W-9.9]. */
-const useStrayDigits = (input: RefObject<HTMLInputElement | null>, begin: (digit: string) => void): void => {
-  useEffect(() => {
-    const take = (event: globalThis.KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (!/^[0-9]$/.test(event.key)) return;
-      if (event.target instanceof Element && event.target.closest(ELSEWHERE) !== null) return;
-      if (document.querySelector('.modal, [role=menu]') !== null) return;
-      event.preventDefault();
-      begin(event.key);
-      input.current?.focus();
-    };
-    window.addEventListener('keydown', take);
-    return () => window.removeEventListener('keydown', take);
-  }, [input, begin]);
-};
-
 /**
  * The one box of the floor. `5.7` and Enter takes the seat in hand with its menu; two of them move whoever sits at the first
  * to the second; `5.7` and a name put somebody there; letters find people, numbers also tables and slips.
@@ -134,11 +116,14 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
   const [line, setLine] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  useStrayDigits(
-    input,
-    useCallback((digit: string) => {
-      setLine((now) => `${now}${digit}`);
+  // A digit begins a line wherever the focus is [W-9.9].
+  useStrayKeys(
+    useCallback(({ key, ctrlKey, altKey, metaKey }) => {
+      if (ctrlKey || altKey || metaKey || !/^[0-9]$/.test(key)) return false;
+      setLine((now) => `${now}${key}`);
       setChosen(null);
+      input.current?.focus();
+      return true;
     }, []),
   );
   const wanted = useDeferredValue(line);

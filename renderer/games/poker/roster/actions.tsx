@@ -14,6 +14,9 @@ import { tournamentRoster } from './lines.ts';
 
 const SEAT = 'Alt+KeyS';
 
+/** Who has a seat to come. */
+const UNSEATED: ReadonlySet<string> = new Set(['none', 'registered']);
+
 const roles = ['clockOperator', 'expert'] as const;
 
 /** Seat, paid, out, and whatever else can be done to the chosen people [poker 5 A]. */
@@ -23,6 +26,9 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
   const { lines } = tournamentRoster(tournament);
   const linesOf = chosen.map(({ id }) => lines.get(id) ?? noLine);
   const someone = chosen.length > 0;
+  const hasUnseated = tournament.entrants.some(
+    ({ id, playing }) => playing && UNSEATED.has(lines.get(id)?.status ?? 'none'),
+  );
   const playing = chosen.filter((_, i) => linesOf[i]?.status === 'seated');
 
   useDeeds(
@@ -77,7 +83,12 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
 
   return (
     <>
-      <Button icon={<Armchair size={16} aria-hidden />} onPress={() => void seatPeople(chosen)}>
+      <Button
+        primary={hasUnseated}
+        tone={hasUnseated ? 'primary' : 'plain'}
+        icon={<Armchair size={16} aria-hidden />}
+        onPress={() => void seatPeople(chosen)}
+      >
         {someone ? textOf('poker:roster.seatChosen', { count: chosen.length }) : textOf('poker:roster.seatAll')}
       </Button>
       <Button

@@ -1,7 +1,10 @@
 import { create } from 'zustand';
+import { closeWithEvent } from '../../../store/tournament.ts';
 
 /** Whether entering somebody also draws a seat; null: as soon as there was a draw. */
 export const useLate = create<{ readonly on: boolean | null }>()(() => ({ on: null }));
+
+closeWithEvent(() => useLate.setState({ on: null }));
 
 export const setLate = (on: boolean): void => useLate.setState({ on });
 

@@ -112,6 +112,25 @@ describe('[duel 4.1] drops', () => {
   });
 });
 
+describe('[duel 4.1] whoever is disqualified', () => {
+  const sentence = own({ do: 'disqualify', disqualification: { player: 6, reason: 'cheating', keepPoints: true } });
+  const refused = {
+    code: 'duel.isDisqualified',
+    params: { player: 6, reason: 'cheating' },
+    ways: [{ do: 'duel.readmit', params: { player: 6 } }],
+  };
+  test('is not let back among those who play, alone or with others', () => {
+    const out = run(duelEvent(6), sentence, { type: 'entrants.play', ids: [5], playing: false });
+    expect(refusalOf(out, { type: 'entrants.play', ids: [6], playing: true })).toMatchObject(refused);
+    expect(refusalOf(out, { type: 'entrants.play', ids: [5, 6], playing: true })).toMatchObject(refused);
+    expect(stateOf(run(out, own({ do: 'readmit', player: 6 }))).entrants[5]?.playing).toBe(true);
+  });
+  test('takes no bye as a late arrival', () => {
+    const out = run(seated(run(duelEvent(6), sentence)));
+    expect(refusalOf(out, own({ do: 'lateArrival', player: 6 }))).toMatchObject(refused);
+  });
+});
+
 describe('[duel 4.1] late arrival into a published round', () => {
   const open = run(seated(duelEvent(5)), { type: 'entrants.add', entrants: [{ name: 'Late' }] });
   test('replaces BYE: the bye is withdrawn and not counted', () => {

@@ -207,6 +207,15 @@ describe('M-08: substitutes', () => {
     expect(attempt(held, substitute(2, 'Volunteer', 3)).ok).toBe(true);
     expect(attempt(run(held, substitute(1, 'Other', 2)), substitute(2, 'Volunteer', 2)).ok).toBe(true);
   });
+  test('[M-07] who left for good is not simply let play again', () => {
+    const gone = run(finish(seated), own({ do: 'leave', player: 5 }));
+    expect(refusalOf(gone, { type: 'entrants.play', ids: [5], playing: true })).toMatchObject({
+      code: 'mahjong.hasLeft',
+      params: { player: 5, round: 2 },
+      ways: [{ do: 'mahjong.comeBack', params: { player: 5 } }],
+    });
+    expect(stateOf(run(gone, own({ do: 'comeBack', player: 5 }))).entrants[4]?.playing).toBe(true);
+  });
   test('a substitute who plays again is asked about before the next seating, with both ways out', () => {
     const gone = run(finish(seated), { type: 'entrants.play', ids: [5, 6, 7, 8], playing: false });
     const held = run(gone, substitute(1, 'P5', 2), { type: 'entrants.play', ids: [5, 6, 7, 8], playing: true });

@@ -205,9 +205,12 @@ describe('[hall-and-print 5] names in a second script', () => {
   const plain = viewOf(tournament);
   const both = withSecondScript(plain, tournament);
 
-  test('the hall receives them only where a window shows them; a window that does not leaves them out', () => {
-    expect(JSON.stringify(plain)).not.toContain('Иванов');
-    expect(JSON.stringify(both)).toContain('Иванов 0');
+  /** Without what people look for themselves by, which nobody draws [people 10.4]. */
+  const drawnOf = (view: typeof plain) => JSON.stringify(view, (key, value) => (key === 'reading' ? undefined : value));
+
+  test('the hall draws them only where a window shows them; a window that does not leaves them out', () => {
+    expect(drawnOf(plain)).not.toContain('Иванов');
+    expect(drawnOf(both)).toContain('Иванов 0');
     expect(withoutLines(both)).toEqual(plain);
   });
 

@@ -234,10 +234,15 @@ test('W-2.3 a round has been in the hall when a window says that it shows its se
   const { made } = await asHall();
   await says('byName', made - 1);
   await says('standings', made);
-  expect(await inHall()).toEqual([]);
+  expect(await inHall()).toEqual({});
   await says('byName', made);
-  expect(await inHall()).toEqual([1]);
-  expect(bench.pushes.findLast(({ type }) => type === 'desk.facts')).toMatchObject({ facts: { inHall: [1] } });
+  expect(await inHall()).toEqual({ 1: 1 });
+  expect(bench.pushes.findLast(({ type }) => type === 'desk.facts')).toMatchObject({ facts: { inHall: { 1: 1 } } });
+  const changes = [{ do: 'seats' as const, table: 1, order: [3, 2, 1, 0] }];
+  expect((await bench.send({ type: 'round.revise', no: 1, rev: 1, changes })).ok).toBe(true);
+  expect(await inHall()).toEqual({ 1: 1 });
+  await says('byName', (await asHall()).made);
+  expect(await inHall()).toEqual({ 1: 2 });
 });
 
 test('views sent after a restart have numbers that none had before: the desk keeps no old picture for a new one', async () => {

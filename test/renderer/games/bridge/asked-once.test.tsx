@@ -6,7 +6,6 @@ import { firstScreen } from '../../../../core/api/hall.ts';
 import { ok } from '../../../../core/tournament/refusal.ts';
 import { goTo } from '../../../../renderer/desk/place.ts';
 import { openLate } from '../../../../renderer/games/bridge/add-round/adding.ts';
-import { chooseFeature } from '../../../../renderer/games/bridge/swiss/place.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { closed, entrantsNamed, run, seatNext } from '../../../core/games/bridge/tournament.ts';
 import { pressPrimary, primarySays, stepTo } from '../../round/desk.ts';
@@ -17,14 +16,13 @@ const two = seatNext(seatNext(closed(8, rules), 'start'), 'start');
 
 it('F16 the stand-ins of 95 % are asked for once, not at every later look at the screen', async () => {
   await openBridge('people', two, rules);
-  chooseFeature('late');
   openLate();
   await expect.element(page.getByRole('dialog', { name: 'Round 3 before the last results' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   goTo('people');
   await expect.element(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
-  goTo('swiss');
-  await expect.element(page.getByRole('heading', { level: 2, name: '95 % Swiss' })).toBeVisible();
+  goTo('rounds');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Round 1' })).toBeInTheDocument();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,10 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import type { BridgeRules } from '../../../../core/games/bridge/rules/rules.ts';
 import type { CommandInput } from '../../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
+import { choosePart } from '../../../../renderer/games/bridge/seating-sheet/part.ts';
 import { useSeating } from '../../../../renderer/round/seating/seating-store.ts';
 import type { FakeDoor, FakeOptions } from '../../door.ts';
 import { openDesk } from '../../open-desk.tsx';
@@ -22,6 +25,7 @@ export const openBridge = (
 ): Promise<FakeDoor> => {
   useSeating.setState(useSeating.getInitialState(), true);
   localStorage.clear();
+  choosePart('start');
   const event = {
     name: 'Autumn Pairs',
     family: 'bridge' as const,
@@ -31,5 +35,22 @@ export const openBridge = (
   };
   return openDesk({ locale: 'en', event, ...options }, screen);
 };
+
+/** A topic by the words of the vendor, found in the box by keyboard alone; with `person` the one it asks for. */
+export const openTopic = async (words: string, person?: string): Promise<void> => {
+  const take = async (typed: string) => {
+    await userEvent.keyboard(typed);
+    await expect.poll(() => page.getByRole('option').elements()[0]?.textContent.startsWith(typed)).toBe(true);
+    await userEvent.keyboard('{Enter}');
+  };
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(page.getByRole('dialog', { name: 'All commands…' })).toBeVisible();
+  await take(words);
+  if (person !== undefined) await take(person);
+  await expect.element(page.getByRole('dialog', { name: 'All commands…' })).not.toBeInTheDocument();
+};
+
+/** *How rounds are seated*, over the window. */
+export const sheet = () => page.getByRole('dialog', { name: 'How rounds are seated' });
 
 export { tournamentOf };

@@ -210,12 +210,14 @@ describe('what is typed', () => {
     });
   });
 
-  it('a result that is there is shown beside the new one and replaced by Enter', async () => {
+  it('W-3.17 a result that is there stands struck beside the new one and is replaced by Enter', async () => {
     const door = await open(8, vp);
     await strike('1⏎12⏎');
     await arrived(door, 1);
-    await strike('1⏎15⏎');
-    await expect.element(page.getByText('Entered before')).toBeVisible();
+    await strike('1⏎15');
+    await expect
+      .poll(() => [...document.querySelectorAll('.in-hand s')].map((was) => was.textContent))
+      .toEqual(['12', '8']);
     expect(stored(door)[1]).toMatchObject({ ns: 1200 });
     await strike('⏎');
     await expect.poll(() => (stored(door)[1] as { ns: number }).ns).toBe(1500);

@@ -1,4 +1,4 @@
-/** Features of the contents list that nothing but the keyboard touches, in a real browser: no click, no pointer. */
+/** What directors of Magic Contest know, found by the vendor's words and done with nothing but the keyboard: no click, no pointer [W-9.3]. */
 
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,14 +6,13 @@ import type { BridgeRules } from '../../../../core/games/bridge/rules/rules.ts';
 import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { roundOf } from '../../../../core/tournament/state.ts';
-import { chooseFeature } from '../../../../renderer/games/bridge/swiss/place.ts';
 import { useEntryStore } from '../../../../renderer/round/entry/entry-store.ts';
 import { useRoundPlace } from '../../../../renderer/round/round-place.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { golden } from '../../../core/games/bridge/golden.ts';
 import { closed, enter, opened, playedThrough, run, seatNext } from '../../../core/games/bridge/tournament.ts';
 import { primarySays } from '../../round/desk.ts';
-import { openBridge, tournamentOf } from './desk.ts';
+import { openBridge, openTopic, sheet, tournamentOf } from './desk.ts';
 
 /** Most presses of Tab from one control to another one of a screen. */
 const MOST_TABS = 60;
@@ -22,7 +21,6 @@ const open = async (ledger: Ledger, rules: BridgeRules) => {
   useRoundPlace.setState(useRoundPlace.getInitialState(), true);
   useEntryStore.setState(useEntryStore.getInitialState(), true);
   sessionStorage.clear();
-  chooseFeature('start');
   const door = await openBridge('people', ledger, rules);
   await expect.element(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   return door;
@@ -56,13 +54,10 @@ const tabTo = async (name: string): Promise<void> => {
 /** Puts a number or text into the field that has the focus, in place of what is in it. */
 const write = (text: string) => press(`{Control>}a{/Control}${text}`);
 
-/** Alt+4, Tab to the name in the contents, Enter. */
-const openFeature = async (name: string): Promise<void> => {
-  await press('{Alt>}4{/Alt}');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Director' })).toBeVisible();
-  await tabTo(name);
-  await press('{Enter}');
-  await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
+/** Closes *How rounds are seated* with its one button. */
+const leaveSheet = async (): Promise<void> => {
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(sheet()).not.toBeInTheDocument();
 };
 
 /** Unfolds the list that has the focus and takes an option by a key. */
@@ -92,8 +87,8 @@ const oneStart = vpRules({ startRounds: 1, delay: false, arrowMode: 'off' });
 it('[bridge 4.16] rooms: a start that is no table is refused (E-12), then G1 is paired room by room', async () => {
   const rules = { ...oneStart, normalSwissRounds: [] };
   const door = await open(playedThrough(golden('G1'), rules, 12), rules);
-  await openFeature('Swiss room');
-  await tabTo('First tables of the rooms');
+  await openTopic('Swiss room');
+  await tabTo('Rooms start at tables');
   await press('9');
   await press('{Tab}');
   await expect.element(page.getByText(/Room starts \(9\) must rise/)).toBeVisible();
@@ -101,6 +96,7 @@ it('[bridge 4.16] rooms: a start that is no table is refused (E-12), then G1 is 
   await write('4');
   await press('{Tab}');
   await expect.poll(() => rulesOf(tournamentOf(door)).rooms).toEqual([4]);
+  await leaveSheet();
   await seatAndPublish(6);
   expect(roundOf(tournamentOf(door), 6)?.tables.map(({ seats }) => seats.toSorted((a, b) => a - b).join('-'))).toEqual([
     '6-10',
@@ -114,7 +110,7 @@ it('[bridge 4.16] rooms: a start that is no table is refused (E-12), then G1 is 
 
 it('[bridge 4.18] meetings of rounds 1 to 3 are ignored: 8 meets 12 again (G1)', async () => {
   const door = await open(playedThrough(golden('G1'), oneStart, 12), oneStart);
-  await openFeature('Ignore meetings from round 1 to N');
+  await openTopic('Ignore meetings from round 1 to N');
   await tabTo('Ignore meetings through round');
   await write('3');
   await press('{Tab}');
@@ -122,6 +118,7 @@ it('[bridge 4.18] meetings of rounds 1 to 3 are ignored: 8 meets 12 again (G1)',
   await tabTo('Forget byes as well');
   await press(' ');
   await expect.poll(() => ownOf(tournamentOf(door)).ignored.forgetByes).toBe(true);
+  await leaveSheet();
   await seatAndPublish(6);
   expect(roundOf(tournamentOf(door), 6)?.tables.map(({ seats }) => seats.toSorted((a, b) => a - b).join('-'))).toEqual([
     '6-10',
@@ -136,35 +133,34 @@ it('[bridge 4.18] meetings of rounds 1 to 3 are ignored: 8 meets 12 again (G1)',
 it('[bridge 4.14] teams get the tables of their numbers; a stationary team gets a table and a direction', async () => {
   const rules = { ...vpRules({ startRounds: 1, delay: false, arrowMode: 'off' }), kind: 'teams' as const };
   const door = await open(closed(6, rules), rules);
-  await openFeature('Stationary pairs or teams');
-  await tabTo('Who');
-  await chooseBy('3', '3 · P3');
-  await tabTo('Stays at a table');
-  await press('{Enter}');
-  await expect.poll(() => ownOf(tournamentOf(door)).homes.map(({ entrant }) => entrant)).toEqual([3]);
-  // The field of the new row stands before the button that made it.
-  await openFeature('Stationary pairs or teams');
+  await openTopic('Stationary pairs or teams', 'P3');
   await tabTo('Table');
   await write('2');
-  await press('{Tab}');
-  await expect.poll(() => ownOf(tournamentOf(door)).homes[0]?.table).toBe(2);
-  await openFeature('Stationary pairs or teams');
-  await tabTo('Every team has the table of its number');
-  await press(' ');
+  await tabTo('Stays at a table');
+  await press('{Enter}');
+  await expect
+    .poll(() => ownOf(tournamentOf(door)).homes.map(({ entrant, table }) => [entrant, table]))
+    .toEqual([[3, 2]]);
+  await openTopic('Swiss room');
+  await tabTo('Teams sit');
+  await chooseBy('{End}', 'at home tables');
   await expect.poll(() => rulesOf(tournamentOf(door)).teamSeating).toBe('homeTables');
 });
 
 it('[bridge 4.3] the phantom gets a number of the director’s choice', async () => {
   const rules = vpRules({ startRounds: 2, delay: true });
   const door = await open(opened(7, rules), rules);
-  await openFeature('Phantom pair with an odd number');
-  await tabTo('Empty seat');
+  await openTopic('Phantom pair with an odd number');
+  await tabTo('Phantom’s seat');
   await chooseBy('{End}', 'Another number');
-  await expect.poll(() => rulesOf(tournamentOf(door)).phantomSeat).toEqual({ slot: 7 });
-  await tabTo('Number that stays free');
+  await expect.poll(() => rulesOf(tournamentOf(door)).phantomSeat).toEqual({ slot: 1 });
+  await tabTo('Pair number that stays free');
   await write('3');
   await press('{Tab}');
   await expect.poll(() => rulesOf(tournamentOf(door)).phantomSeat).toEqual({ slot: 3 });
+  await openTopic('Close preparations, arrow switches in round 2');
+  await tabTo('How rounds are seated');
+  await press('{Enter}');
   // The phantom is N-S at table 2: 4 meets it first, then who comes from table 1.
   await expect.element(page.getByText('Odd number: 4 sits out round 1, 2 round 2.')).toBeVisible();
 });
@@ -172,7 +168,9 @@ it('[bridge 4.3] the phantom gets a number of the director’s choice', async ()
 it('[bridge 4.10] a break is set with its text and taken away', async () => {
   const rules = vpRules({ startRounds: 2, delay: true });
   const door = await open(run(closed(8, rules)), rules);
-  await openFeature('Swiss break');
+  await openTopic('Swiss break');
+  await tabTo('Break');
+  await press('{Enter}');
   await tabTo('After round');
   await write('3');
   await tabTo('Minutes');
@@ -182,7 +180,6 @@ it('[bridge 4.10] a break is set with its text and taken away', async () => {
   await tabTo('Break after round 3');
   await press('{Enter}');
   await expect.poll(() => ownOf(tournamentOf(door)).breaks).toEqual([{ after: 3, minutes: 25, text: 'Tea' }]);
-  await openFeature('Swiss break');
   await tabTo('No break after round 3');
   await press('{Enter}');
   await expect.poll(() => ownOf(tournamentOf(door)).breaks).toEqual([]);
@@ -193,13 +190,14 @@ it('[bridge 4.2] who has to be stationary by the list of people is suggested, an
   const flagged = run(opened(8, rules), { type: 'entrants.mark', ids: [2, 4, 6], trait: 'stationary', value: true });
   const door = await open(flagged, rules);
   const homes = () => ownOf(tournamentOf(door)).homes.map(({ entrant }) => entrant);
-  await openFeature('Enter names');
+  await press('{Alt>}4{/Alt}');
+  await tabTo('Stays at a table');
+  await press('{Enter}');
   await expect.element(page.getByText('By the list of people, 3 have to be stationary')).toBeVisible();
   expect(homes()).toEqual([]);
-  await tabTo('P4 stays at the table');
+  await tabTo('Stays at a table: P4');
   await press('{Enter}');
   await expect.poll(homes).toEqual([4]);
-  await openFeature('Stationary pairs or teams');
   await tabTo('All 2 stay at a table');
   await press('{Enter}');
   await expect.poll(homes).toEqual([4, 2, 6]);
@@ -221,38 +219,34 @@ const almost = (rules: BridgeRules): Ledger => {
 
 it('[bridge 4.1, 4.4, 4.7, 4.15] the rules are opened, preparations closed, directions and the way of adding rounds chosen', async () => {
   const door = await open(opened(8, oneStart), oneStart);
-  await openFeature('Start contest');
-  await tabTo('Rules');
-  await press('{Enter}');
-  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await openTopic('Start contest');
+  await expect.element(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
   await press('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await openFeature('Close preparations, arrow switches in round 2');
+  await openTopic('Close preparations, arrow switches in round 2');
+  await tabTo('How rounds are seated');
+  await press('{Enter}');
   await tabTo('Close preparations');
   await press('{Enter}');
   await expect.poll(() => ownOf(tournamentOf(door)).prepared?.tables).toBe(4);
-  await openFeature('Arrow switches at even tables in odd rounds');
-  await tabTo('Directions');
+  await leaveSheet();
+  await openTopic('Add Swiss rounds automatically');
+  await tabTo('Adding Swiss rounds');
+  await chooseBy('{ArrowDown}', 'By itself');
+  await expect.poll(() => rulesOf(tournamentOf(door)).addRoundMode).toBe('auto');
+  await tabTo('Which tables exchange directions');
   await chooseBy('{End}', 'Balanced over the rounds');
   await expect.poll(() => rulesOf(tournamentOf(door)).arrowMode).toBe('balance');
-  await openFeature('Add Swiss rounds automatically');
-  await tabTo('Ask');
-  await press('{ArrowRight}');
-  await expect.poll(() => rulesOf(tournamentOf(door)).addRoundMode).toBe('auto');
 });
 
 it('[bridge 4.5, 4.9] the 95 % route, then the dialog that adds the round', async () => {
   const door = await open(almost(oneStart), oneStart);
-  await openFeature('95 % Swiss');
-  await tabTo('Seat round 6 now…');
-  await press('{Enter}');
+  await openTopic('95 % Swiss');
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await tabTo('Seat round 6');
   await press('{Enter}');
   await expect.poll(() => ownOf(tournamentOf(door)).provisional.length).toBe(1);
-  await openFeature('Enter results and add new round');
-  await tabTo('Add round 6');
-  await press('{Enter}');
+  await openTopic('Enter results and add new round');
   await expect.element(page.getByRole('dialog', { name: 'Add round 6' })).toBeVisible();
   await expect.poll(() => page.getByRole('dialog').getByRole('row').elements().length).toBe(7);
   await tabTo('Insert round 6');
@@ -281,27 +275,21 @@ it('[bridge 4.11] G1: 4 is typed into the seat of 11: 9-4, 12-11 with its warnin
 
 it('[bridge 4.12, 4.13, 4.20, 4.8] a round with results is removed, a pair leaves, one comes, the next round is Danish', async () => {
   const door = await open(playedThrough(golden('G1'), oneStart, 12), oneStart);
-  await openFeature('Remove or redo a round');
-  await tabTo('Remove round 5');
-  await press('{Enter}');
+  await openTopic('Remove or redo a round');
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await press('5{Enter}');
   await expect.poll(() => tournamentOf(door).rounds.length).toBe(4);
-  await openFeature('Drop-out');
-  await tabTo('Who');
-  await chooseBy('{End}', '12 · P12');
+  await openTopic('Drop-out', 'P12');
   await tabTo('Withdraw from round 5');
   await press('{Enter}');
   await expect.poll(() => ownOf(tournamentOf(door)).withdrawn.map(({ entrant }) => entrant)).toEqual([12]);
-  await openFeature('Extend a running event');
+  await openTopic('Extend a running event');
   await tabTo('Newcomers');
   await press('Nora New, Nils New');
   await tabTo('Add 1 newcomer');
   await press('{Enter}');
   await expect.poll(() => ownOf(tournamentOf(door)).late.map(({ entrant }) => entrant)).toEqual([13]);
-  await openFeature('Danish seating');
-  await tabTo('Seat round 5 by Danish');
-  await press('{Enter}');
+  await openTopic('Danish seating');
   await expect.element(heading(1, 'Round 5')).toBeVisible();
   // The seating of the removed round stands there [W-4.4], out of date; it gives way to the Danish one.
   await tabTo('Seat again');
@@ -313,7 +301,7 @@ it('[bridge 4.12, 4.13, 4.20, 4.8] a round with results is removed, a pair leave
 
 it('[bridge 4.17] a barometer round is typed and taken in; [bridge 4.6, 4.19] lead to paper and to the reasons', async () => {
   const door = await open(opened(4, oneStart), oneStart);
-  await openFeature('Convert barometer to Swiss');
+  await openTopic('Convert barometer to Swiss');
   // The kind of list first, then the list.
   await tabTo('Rounds');
   await tabTo('Rounds');
@@ -321,14 +309,14 @@ it('[bridge 4.17] a barometer round is typed and taken in; [bridge 4.6, 4.19] le
   await tabTo('Take in and go on as Swiss');
   await press('{Enter}');
   await expect.poll(() => ownOf(tournamentOf(door)).imported?.rounds).toBe(1);
+  await expect.element(page.getByRole('button', { name: 'Done' })).toBeVisible();
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await seatAndPublish(2);
   expect(seatsOf(door, 2)).toEqual(['1-3', '2-4']);
-  await openFeature('How the pairings are created');
-  await tabTo('Why is round 2 as it is?');
-  await press('{Enter}');
-  await expect.element(heading(1, 'Round 2')).toBeVisible();
-  await openFeature('Print round result and continue');
-  await tabTo('Paper');
-  await press('{Enter}');
+  await openTopic('How the pairings are created');
+  await expect.element(heading(1, 'Round 2')).toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Why' })).toBeVisible();
+  await openTopic('Print round result and continue');
   await expect.element(heading(2, 'Paper for round 2')).toBeVisible();
 });

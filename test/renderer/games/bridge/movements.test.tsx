@@ -7,38 +7,29 @@ import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { undoStep } from '../../../../core/tournament/ledger.ts';
 import { roundOf } from '../../../../core/tournament/state.ts';
 import { goTo } from '../../../../renderer/desk/place.ts';
-import { chooseFeature } from '../../../../renderer/games/bridge/swiss/place.ts';
+import { openBarometer } from '../../../../renderer/games/bridge/add-round/adding.ts';
+import { openSheet } from '../../../../renderer/games/bridge/seating-sheet/part.ts';
 import { useEntryStore } from '../../../../renderer/round/entry/entry-store.ts';
 import { useRoundPlace } from '../../../../renderer/round/round-place.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { type GoldenName, type GoldenRound, golden } from '../../../core/games/bridge/golden.ts';
 import { closed, enter, opened, playedThrough, run, seatNext, stateOf } from '../../../core/games/bridge/tournament.ts';
 import { inMenu, openNext, pressPrimary, primarySays, stepTo } from '../../round/desk.ts';
-import { openBridge, tournamentOf } from './desk.ts';
+import { openBridge, openTopic, tournamentOf } from './desk.ts';
 
 type Door = Awaited<ReturnType<typeof openBridge>>;
-type Feature = Parameters<typeof chooseFeature>[0];
 
 const oneStart = vpRules({ startRounds: 1, delay: false, arrowMode: 'off' });
 
-const open = async (screen: string, ledger: Ledger, rules: BridgeRules, feature: Feature = 'start'): Promise<Door> => {
+const open = async (screen: string, ledger: Ledger, rules: BridgeRules): Promise<Door> => {
   useRoundPlace.setState(useRoundPlace.getInitialState(), true);
   useEntryStore.setState(useEntryStore.getInitialState(), true);
   sessionStorage.clear();
-  chooseFeature(feature);
   return openBridge(screen, ledger, rules);
 };
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const fill = (label: string, text: string) => page.getByRole('textbox', { name: label }).fill(text);
-const choose = async (label: string, option: string | RegExp) => {
-  await page
-    .getByRole('button', { name: new RegExp(`${label}`) })
-    .first()
-    .click();
-  await page.getByRole('option', { name: option }).click();
-};
-
 /** Matches of a seated round as `smaller-larger`, by table. */
 const matches = (door: Door, no: number): readonly string[] =>
   (roundOf(tournamentOf(door), no)?.tables ?? []).map(({ seats }) => [...seats].sort((a, b) => a - b).join('-'));
@@ -110,10 +101,11 @@ describe('start rounds', () => {
 
   it('two are seated by position; round 3 follows round 1 while round 2 is being played (G6)', async () => {
     const rules = vpRules({ arrowMode: 'evenTablesOddRounds' });
-    const door = await open('swiss', opened(8, rules), rules, 'preparations');
+    const door = await open('rounds', opened(8, rules), rules);
+    openSheet('start');
     await button('Close preparations').click();
     await expect.element(page.getByText('Preparations are closed')).toBeVisible();
-    goTo('rounds');
+    await button('Done').click();
     await primarySays('Seat rounds 1 and 2');
     await pressPrimary();
     await primarySays('Publish rounds 1 and 2');
@@ -138,7 +130,8 @@ describe('start rounds', () => {
 describe('barometer', () => {
   it('five rounds go on as Swiss on boards 16–18, the conversion can be taken back (G1)', async () => {
     const rules = vpRules({ arrowMode: 'off', boardsPerRound: 3 });
-    const door = await open('swiss', opened(12, rules), rules, 'barometer');
+    const door = await open('rounds', opened(12, rules), rules);
+    openBarometer();
     const text = golden('G1')
       .flatMap(({ no, matches: played }) => played.map(({ a, b, x, y }, i) => `${no};${i + 1};${a};${b};${x}-${y}`))
       .join('\n');
@@ -150,13 +143,15 @@ describe('barometer', () => {
     await fill('Rounds', text);
     await button('Take in and go on as Swiss').click();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(5);
+    await button('Done').click();
     await seatAndPublish(door, 6);
     expect(matches(door, 6)).toEqual(['6-10', '1-3', '5-7', '2-8', '9-11', '4-12']);
   });
 
   it('two sections in one list are refused (E-13)', async () => {
     const rules = vpRules({});
-    await open('swiss', opened(4, rules), rules, 'barometer');
+    await open('rounds', opened(4, rules), rules);
+    openBarometer();
     await fill('Rounds', '1;1;1;2;12-8\n1;1;3;4;12-8');
     await button('Take in and go on as Swiss').click();
     await expect.element(page.getByText(/Only a single section with equal rounds can be taken in/)).toBeVisible();
@@ -186,7 +181,8 @@ describe('extending a running event by four tables', () => {
   );
 
   it('eight pairs join: 24 VP for four rounds missed, paired with 40, against each other at the highest tables', async () => {
-    const door = await open('swiss', afterFour, rules, 'extend');
+    const door = await open('rounds', afterFour, rules);
+    await openTopic('Extend a running event');
     await fill('Newcomers', Array.from({ length: 8 }, (_, i) => `New${i + 29}, Mate${i + 29}`).join('\n'));
     await button('Add 8 newcomers').click();
     await expect.poll(() => ownOf(tournamentOf(door)).late.length).toBe(8);
@@ -207,16 +203,15 @@ describe('drop-outs in a team event', () => {
   const fourteen = playedThrough(golden('G4').slice(0, 3), rules, 14);
 
   it('team 9 withdraws after round 3: six matches and a bye; the next one too: no bye', async () => {
-    const door = await open('swiss', fourteen, rules, 'dropOut');
-    await choose('Who', '9 · P9');
+    const door = await open('rounds', fourteen, rules);
+    await openTopic('Drop-out', 'P9');
     await button('Withdraw from round 4').click();
     await expect.poll(() => ownOf(tournamentOf(door)).withdrawn.length).toBe(1);
     await seatAndPublish(door, 4);
     expect(matches(door, 4)).toHaveLength(6);
     expect(roundOf(tournamentOf(door), 4)?.byes).toHaveLength(1);
     door.carryOut({ type: 'round.withdraw', no: 4 });
-    goTo('swiss');
-    await choose('Who', '2 · P2');
+    await openTopic('Drop-out', 'P2');
     await button('Withdraw from round 4').click();
     await expect.poll(() => ownOf(tournamentOf(door)).withdrawn.length).toBe(2);
     // What was taken back stands there again [W-4.4], out of date since pair 2 left.
@@ -235,8 +230,8 @@ describe('drop-outs in a team event', () => {
     const bye = round?.byes[0]?.entrant ?? 0;
     const leaver = round?.tables[0]?.seats[0] ?? 0;
     const opponent = round?.tables[0]?.seats[1] ?? 0;
-    const door = await open('swiss', seated, rules, 'dropOut');
-    await choose('Who', new RegExp(`^${leaver} ·`));
+    const door = await open('rounds', seated, rules);
+    await openTopic('Drop-out', `P${leaver}`);
     await fill('From round', '4');
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByRole('radio', { name: /Who sits out plays/ })).toBeChecked();
@@ -255,12 +250,12 @@ describe('drop-outs in a team event', () => {
 
 describe('removing and redoing rounds', () => {
   it('a round with results goes only when its number is typed, and undo brings them back', async () => {
-    const door = await open('swiss', playedThrough(golden('G1'), oneStart, 12), oneStart, 'remove');
-    await button('Remove round 5').click();
+    const door = await open('rounds', playedThrough(golden('G1'), oneStart, 12), oneStart);
+    await openTopic('Remove or redo a round');
     const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByRole('button', { name: 'Remove round 5' })).toBeDisabled();
+    await expect.element(dialog.getByRole('button', { name: 'Redo round 5' })).toBeDisabled();
     await dialog.getByRole('textbox').fill('5');
-    await dialog.getByRole('button', { name: 'Remove round 5' }).click();
+    await dialog.getByRole('button', { name: 'Redo round 5' }).click();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(4);
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.poll(() => Object.keys(roundOf(tournamentOf(door), 5)?.results ?? {}).length).toBe(6);

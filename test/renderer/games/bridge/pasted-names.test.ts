@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contestantsIn } from '../../../../renderer/games/bridge/swiss/pasted-names.ts';
+import { contestantsIn } from '../../../../renderer/games/bridge/director/pasted-names.ts';
 
 test('one contestant a line, players parted by commas, tabs or semicolons', () => {
   expect(contestantsIn(' Anna Berg , Carl Dahl \r\n\nEva\tFinn;\n , \nGerd')).toEqual([

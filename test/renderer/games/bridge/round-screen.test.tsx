@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ownOf } from '../../../../core/games/bridge/rules/state.ts';
 import { averageResult } from '../../../../core/games/bridge/steps/decide-scores.ts';
-import { chooseFeature } from '../../../../renderer/games/bridge/swiss/place.ts';
+import { openSheet } from '../../../../renderer/games/bridge/seating-sheet/part.ts';
 import { useRoundPlace } from '../../../../renderer/round/round-place.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { golden } from '../../../core/games/bridge/golden.ts';
@@ -118,7 +118,7 @@ it('who sits out has a card of their own at the end', async () => {
 
 it('says when a round is offered only while the round waits for results', async () => {
   useRoundPlace.setState(useRoundPlace.getInitialState(), true);
-  const offered = page.getByText('Offered when the last result that it waits for is in.');
+  const offered = page.getByText('The next round is offered when the last result it needs is in.');
   await openBridge('rounds', playedThrough(golden('G1'), { ...rules, addRoundMode: 'ask' }, 12), rules);
   await expect.element(page.getByRole('button', { name: 'Seat round 6', exact: true })).toBeVisible();
   await expect.element(offered).not.toBeInTheDocument();
@@ -139,28 +139,28 @@ it('[bridge 4.11] in a draft: A marks who sits there absent, B gives the bye; th
 
 describe('6 Names and preparations', () => {
   it('the seat grid: two columns by table with the phantom’s seat, a name is found, one goes a seat up', async () => {
-    chooseFeature('names');
-    const door = await openBridge('swiss', opened(7, rules), rules);
-    const rows = () => texts('[aria-label="Enter names"] tbody tr');
+    const door = await openBridge('rounds', opened(7, rules), rules);
+    openSheet('seats');
+    const rows = () => texts('[aria-label="Seats"] tbody tr');
     await expect.poll(rows).toEqual(['11P12P2', '23P34P4', '35P56P6', '47phantom8P7']);
-    await page.getByRole('searchbox', { name: 'Find a name' }).fill('p5');
+    await page.getByRole('searchbox', { name: 'Find', exact: true }).fill('p5');
     await expect.poll(rows).toEqual(['35P56P6']);
-    await page.getByRole('searchbox', { name: 'Find a name' }).clear();
+    await page.getByRole('searchbox', { name: 'Find', exact: true }).clear();
     await page.getByRole('button', { name: 'P5: one seat up' }).click();
     await expect.poll(() => ownOf(tournamentOf(door)).order).toEqual([1, 2, 3, 5, 4, 6, 7]);
     await expect.poll(rows).toEqual(['11P12P2', '23P34P5', '35P46P6', '47phantom8P7']);
   });
 
-  it('preparations: tables, rounds, boards, phantom and rooms are set before they are closed', async () => {
-    chooseFeature('preparations');
-    await openBridge('swiss', opened(13, rules), rules);
-    await expect.element(page.getByText(/7 tables · 9 rounds/)).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /Empty seat/ })).toBeVisible();
-    await expect.element(page.getByRole('textbox', { name: /First tables of the rooms/ })).toBeVisible();
+  it('preparations: tables, boards, phantom and rooms are seen and set before they are closed', async () => {
+    await openBridge('rounds', opened(13, rules), rules);
+    openSheet('start');
+    await expect.element(page.getByText(/7 tables · \d+ boards/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Phantom’s seat/ })).toBeVisible();
+    await page.getByRole('tab', { name: 'Tables and rooms' }).click();
+    await expect.element(page.getByRole('textbox', { name: /Rooms start at tables/ })).toBeVisible();
   });
 
   it('once they are closed the numbers stay, and who is added late stands behind them', async () => {
-    chooseFeature('names');
     const event = run(
       closed(8, rules),
       { type: 'entrants.add', entrants: [{ name: 'Late' }] },
@@ -173,8 +173,9 @@ describe('6 Names and preparations', () => {
         pairingRounds: 0,
       }),
     );
-    await openBridge('swiss', event, rules);
-    const rows = () => texts('[aria-label="Enter names"] tbody tr');
+    await openBridge('rounds', event, rules);
+    openSheet('seats');
+    const rows = () => texts('[aria-label="Seats"] tbody tr');
     await expect.poll(() => rows().at(-1)).toMatch(/^59Late/);
     await expect.element(page.getByRole('button', { name: /one seat up/ })).not.toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { golden } from '../../../core/games/bridge/golden.ts';
-import { closed, playedThrough, run, seatNext } from '../../../core/games/bridge/tournament.ts';
+import { closed, playedThrough, run, seatNext, stateOf } from '../../../core/games/bridge/tournament.ts';
 import { openBridge } from './desk.ts';
 
 const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'off' });
@@ -36,4 +36,28 @@ it('F10 the round that is named is the one whose results are in the standings, n
   await page.getByText('Include rounds that are being played').click();
   await expect.element(page.getByText('With round 1, 2 / 4 in, not confirmed')).toBeVisible();
   await expect.element(page.getByText('With round 2', { exact: false })).not.toBeInTheDocument();
+});
+
+it('B-12 the card of a pair has the total of its place: the bye of a round that nobody has begun is not in it', async () => {
+  const delayed = vpRules({ startRounds: 2, delay: true });
+  const two = seatNext(seatNext(closed(9, delayed), 'start'), 'start');
+  const { rounds, entrants } = stateOf(two);
+  const all = rounds[0]?.tables.map(({ table }) => ({
+    type: 'result.enter' as const,
+    round: 1,
+    table,
+    result: { entry: 'vp', ns: 1300 },
+  }));
+  await openBridge('standings', run(two, ...(all ?? [])), delayed);
+  const out = rounds[1]?.byes[0]?.entrant ?? 0;
+  const name = entrants.find(({ id }) => id === out)?.name ?? '?';
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect.element(row).toBeVisible();
+  const at = heads().indexOf('Total');
+  const total = row.element().querySelectorAll('th, td')[at];
+  await row.getByRole('button', { name }).click();
+  const card = page.getByRole('dialog', { name });
+  await expect.element(card.getByText('Total')).toBeVisible();
+  const shown = /Total([\d.]+)/.exec(card.element().querySelector('dl')?.textContent ?? '')?.[1];
+  expect(Number(shown)).toBe(Number(total?.textContent));
 });

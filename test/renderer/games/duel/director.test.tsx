@@ -60,6 +60,17 @@ describe('the Director drawer of 1-v-1', () => {
     await expect.poll(() => ofDoor(door).disqualified).toEqual([]);
   });
 
+  it('[duel 4.1] whoever is disqualified is let back nowhere else: the card says why, with the way back', async () => {
+    const door = await called(twoRounds());
+    const disqualification = { player: 4, reason: 'cheated', keepPoints: true };
+    door.carryOut({ type: 'family.do', command: { do: 'disqualify', disqualification } });
+    await choose('P4');
+    await drawer().getByRole('button', { name: 'Card of P4' }).click();
+    await page.getByRole('dialog', { name: 'P4' }).getByRole('button', { name: 'Comes back' }).click();
+    await expect.element(page.getByText(/P4.* is disqualified \(cheated\)/)).toBeVisible();
+    expect(tournamentOf(door).entrants[3]?.playing).toBe(false);
+  });
+
   it('lets somebody who comes late take the bye, and grants missed rounds', async () => {
     const late = { type: 'entrants.add', entrants: [{ name: 'Late' }] } as CommandInput;
     const door = await called(run(seated(duelEvent(5)), late));

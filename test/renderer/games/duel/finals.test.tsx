@@ -111,7 +111,7 @@ describe('top cut', () => {
       .getByRole('alertdialog', { name: 'Take round 4 (Final) back?' })
       .getByRole('button', { name: 'Take the round back' })
       .click();
-    await expect.element(page.getByRole('region', { name: 'What the correction changes' })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'What this changes' })).toBeVisible();
     await expect.element(refusal).not.toBeInTheDocument();
   });
 

@@ -46,16 +46,18 @@ describe('X-1 a score typed with a table in hand', () => {
     expect(stored(desk)).toEqual([`2: ${a > b ? 'a' : 'b'} ${a}-${b}-0`]);
   });
 
-  it.each(all)('best of %i: %s in place of a result is asked about, and clears nothing', (bestOf, text, a, b) => {
-    const desk = deskOf(bestOf);
-    desk.keys('2⏎6');
-    const before = stored(desk);
-    desk.keys(`2⏎${text}⏎`);
-    expect(stored(desk)).toEqual(before);
-    expect(desk.entry().stage).toBe('replace');
-    desk.keys('⏎');
-    expect(stored(desk).at(-1)).toBe(`2: ${a > b ? 'a' : 'b'} ${a}-${b}-0`);
-  });
+  it.each(all)(
+    'best of %i: %s in place of a result is stored by its Enter, and clears nothing (W-3.17)',
+    (bestOf, text, a, b) => {
+      const desk = deskOf(bestOf);
+      desk.keys('2⏎6');
+      const before = stored(desk);
+      desk.keys(`2⏎${text}`);
+      expect(stored(desk)).toEqual(before);
+      desk.keys('⏎');
+      expect(stored(desk).at(-1)).toBe(`2: ${a > b ? 'a' : 'b'} ${a}-${b}-0`);
+    },
+  );
 });
 
 describe('W-3.13 one key', () => {

@@ -119,9 +119,10 @@ describe('a wrong sum (M-02)', () => {
   test('in a confirmed round one reason is for the correction and for the override', () => {
     const at = typist(confirmed(event()), { round: 1 });
     at.keys('1⏎412⏎305⏎198⏎284⏎*⏎');
-    expect(at.entry().stage).toBe('reason');
+    expect(at.entry().stage).toBe('why');
     at.line('protest');
     at.keys('⏎');
+    expect(at.ledger().done?.step.changes[0]).toMatchObject({ type: 'result.corrected', reason: 'protest' });
     expect(stored(at, 1)).toMatchObject({ accepted: true, acceptedFor: 'protest' });
   });
 
@@ -293,10 +294,12 @@ describe('a table that has a result', () => {
     expect(check(at).seats[3]?.points).toBe(28_900);
   });
 
-  test('Enter through it asks to replace the same by the same', () => {
+  test('Enter through it puts it away as it is', () => {
     const at = typist(withResults(event(), [1]));
+    const before = at.ledger();
     at.keys('1⏎⏎⏎⏎⏎');
-    expect(at.entry()).toMatchObject({ stage: 'replace', finished: { points: [30_100, 41_200, 19_800, 28_900] } });
+    expect(at.entry()).toMatchObject({ stage: 'table', taken: null });
+    expect(at.ledger()).toBe(before);
   });
 
   test('accepted against the sum it comes with all four', () => {

@@ -236,7 +236,7 @@ describe('by keyboard', () => {
     expect(await doFloor({ do: 'place', seats: [{ player: 9, table: 2, seat: 9 }] })).toBe(false);
     await button('Initial draw…').click();
     const before = door.ledger().last;
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid, then seat' }).click();
     await expect.poll(() => door.ledger().tournament?.entrants.every(({ traits }) => traits.paid === true)).toBe(true);
     // One step, and one undo, for all of them.
     expect(door.ledger().last).toBe(before + 1);
@@ -601,6 +601,8 @@ describe('how much fits at 1366×768', () => {
     await expect.poll(() => rows.elements().length).toBe(61);
     await page.getByRole('radio', { name: 'With free seats' }).click();
     await expect.poll(() => rows.elements().length).toBe(2);
+    // A bare 9 beside 8/9 would be read as nine seats.
+    await expect.element(rows.last()).toMatchTextContent(/\d\/9.*seats? [\d, ]+ free/);
     await page.getByRole('radio', { name: 'All', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Name of a table' }).fill('5');
     await expect.poll(() => rows.elements().length).toBe(12);

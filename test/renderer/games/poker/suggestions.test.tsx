@@ -83,15 +83,30 @@ describe('suggestions', () => {
     await expect.element(page.getByRole('dialog').getByText(told)).toBeVisible();
   });
 
-  it('P-5 a mark of four minutes ago names nobody first: the walk is the filled button, the name a way beside it', async () => {
+  it('W-9.7, P-5 a mark of four minutes ago names nobody: the walk is the filled button, the name a way under Why', async () => {
     const old = floor({ do: 'markBigBlind', table: 2, seat: 5, at: Date.now() - 4 * 60_000 });
     await openFloor({ tables: 2, more: [...marks(3), old, bust(1, 2)] });
     const shown = card('Move a player');
     await expect
-      .element(shown.getByRole('button', { name: 'Somebody walks; name later' }))
+      .element(shown.getByRole('button', { name: 'Somebody from table 2 walks' }))
       .toHaveAttribute('data-tone', 'primary');
+    expect(shown.element().textContent).not.toContain('Player');
+    await shown.getByRole('button', { name: 'Why' }).click();
     await expect.element(shown.getByRole('button', { name: /Player/ })).not.toHaveAttribute('data-tone', 'primary');
     expect(document.querySelectorAll('.floor-card-warning')).toHaveLength(1);
+  });
+
+  it('W-9.7 several moves to one table are one card: one button, one step', async () => {
+    const door = await openFloor({
+      tables: 3,
+      people: 20,
+      rules: { redFlag: false, auto: { consolidate: false, balance: true, apply: false } },
+      more: marks(3, 5, 2),
+    });
+    const before = door.ledger().last;
+    await button('Move 4 to table 3').click();
+    await expect.poll(() => floorNow(door).pending).toHaveLength(4);
+    expect(door.ledger().last).toBe(before + 1);
   });
 
   it('nothing locked: unlocking is not to be pressed', async () => {
@@ -109,7 +124,7 @@ describe('suggestions', () => {
 
   it('no marks: a walk without a name, named afterwards', async () => {
     const door = await openFloor({ tables: 2, more: [bust(1, 2)] });
-    await button('Somebody walks; name later').click();
+    await button('Somebody from table 2 walks').click();
     await button('Slip 1: say who came').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Seated' }).click();
     await expect.poll(() => floorNow(door).pending.length).toBe(0);
@@ -322,6 +337,20 @@ describe('tables', () => {
     await page.getByRole('menuitem', { name: 'Add tables…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add 1 table' }).click();
     await expect.poll(() => itemsOf(floorNow(door).tables).length).toBe(3);
+  });
+
+  it('nobody is told to need tables before somebody has entered', async () => {
+    await openFloor({
+      tables: 1,
+      people: 1,
+      seated: 0,
+      traits: () => ({ paid: false }),
+      rules: { paymentRequired: true },
+    });
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'Add tables…' }).click();
+    await expect.element(button('Add 1 table')).toBeVisible();
+    expect(page.getByRole('dialog').element().textContent).not.toContain('players');
   });
 
   it('the break order can be changed, with the time of the change', async () => {

@@ -109,90 +109,91 @@ describe('in order', () => {
   });
 });
 
-describe('already entered', () => {
-  test('old and new wait for Enter on "replace"', () => {
+describe('W-3.17 a table that has a result', () => {
+  test('is corrected in one go: no second question', () => {
     const at = typist(withResults(event(), [1]));
-    at.keys('1⏎412⏎305⏎198⏎⏎');
-    expect(at.entry()).toMatchObject({ stage: 'replace', finished: { points: [41_200, 30_500, 19_800, 28_500] } });
+    at.keys('1⏎412⏎305⏎198⏎');
     expect(pointsIn(at.ledger(), 1)).toEqual({ 1: somePoints(1) });
     at.keys('⏎');
     expect(pointsIn(at.ledger(), 1)).toEqual({ 1: [41_200, 30_500, 19_800, 28_500] });
     expect(at.entry().stage).toBe('table');
   });
 
-  test('Escape at the question goes back to the fields, Escape again leaves the old result', () => {
+  test('that was only looked through is put away, and nothing is stored', () => {
+    const at = typist(confirmed(withResults(event(), [1, 2, 3, 4])));
+    const before = at.ledger();
+    at.keys('1⏎⏎⏎⏎⏎');
+    expect(at.entry()).toMatchObject({ stage: 'table', taken: null });
+    expect(at.ledger()).toBe(before);
+  });
+
+  test('Escape goes back, and leaves the old result', () => {
     const at = typist(withResults(event(), [1]));
-    at.keys('1⏎412⏎305⏎198⏎⏎⎋');
-    expect(at.entry()).toMatchObject({ stage: 'hand', finished: null });
-    at.keys('⎋');
+    at.keys('1⏎412⏎305⏎198⏎⎋⎋');
     expect(at.entry()).toMatchObject({ stage: 'table', taken: null });
     expect(pointsIn(at.ledger(), 1)).toEqual({ 1: somePoints(1) });
   });
 
-  test('neither digits nor the override answer the question', () => {
-    const at = typist(withResults(event(), [1]));
-    at.keys('1⏎412⏎305⏎198⏎⏎ 5 * +');
+  test('typed without having seen it, old and new wait for Enter, and no other key is the answer', () => {
+    const at = typist(event());
+    at.keys('1⏎412⏎305⏎198⏎');
+    // Meanwhile it came in elsewhere.
+    at.elsewhere({
+      type: 'result.enter',
+      round: 1,
+      table: 1,
+      result: withResults(event(), [1]).tournament?.rounds[0]?.results[1] ?? null,
+    });
+    at.keys('⏎');
+    expect(at.entry()).toMatchObject({ stage: 'replace', finished: { points: [41_200, 30_500, 19_800, 28_500] } });
+    at.keys('5 * +');
     expect(at.entry().stage).toBe('replace');
     expect(pointsIn(at.ledger(), 1)).toEqual({ 1: somePoints(1) });
+    at.keys('⏎⏎');
+    expect(pointsIn(at.ledger(), 1)).toEqual({ 1: [41_200, 30_500, 19_800, 28_500] });
   });
 
-  test('a result that came in from elsewhere meanwhile asks too', () => {
-    const before = event();
-    const at = typist(withResults(before, [1]));
-    at.keys('2⏎412⏎305⏎198⏎⏎1⏎1⏎2⏎3⏎⏎*');
+  test('changed elsewhere while it is typed anew, it is asked about', () => {
+    const at = typist(withResults(event(), [1]));
+    at.keys('1⏎412⏎305⏎198⏎');
+    at.elsewhere({
+      type: 'result.enter',
+      round: 1,
+      table: 1,
+      result: withResults(event(), [2]).tournament?.rounds[0]?.results[2] ?? null,
+    });
+    at.keys('⏎');
     expect(at.entry().stage).toBe('replace');
   });
 });
 
 describe('a confirmed round', () => {
-  test('D-4 is corrected by one question: no reason has to be given (W-3.17)', () => {
+  test('D-4 is corrected without a question, and no reason has to be given (W-3.17)', () => {
     const at = typist(confirmed(event()));
     at.keys('1⏎412⏎305⏎198⏎⏎');
-    expect(at.entry()).toMatchObject({ stage: 'reason', line: '' });
-    at.keys('⏎');
     expect(pointsIn(at.ledger(), 1)[1]).toEqual([41_200, 30_500, 19_800, 28_500]);
     expect(at.ledger().done?.step.changes[0]).toMatchObject({ type: 'result.corrected', reason: '' });
   });
 
-  test('D-4 a stray figure at the question is not the answer, and the next Enter is', () => {
+  test('is corrected with the reason that was given beside it (M-34), which goes with it alone', () => {
     const at = typist(confirmed(event()));
-    at.keys('1⏎412⏎305⏎198⏎⏎4⏎');
-    expect(at.entry()).toMatchObject({ stage: 'reason', line: '', complaint: { code: 'entry.answerFirst' } });
-    expect(pointsIn(at.ledger(), 1)[1]).toEqual(somePoints(1));
+    at.keys('1⏎412⏎305⏎198⏎');
+    at.reason('misread the slip');
     at.keys('⏎');
-    expect(pointsIn(at.ledger(), 1)[1]).toEqual([41_200, 30_500, 19_800, 28_500]);
+    expect(at.ledger().done?.step.changes[0]).toMatchObject({ type: 'result.corrected', reason: 'misread the slip' });
+    at.keys('2⏎412⏎305⏎198⏎⏎');
+    expect(at.ledger().done?.step.changes[0]).toMatchObject({ table: 2, reason: '' });
   });
 
-  test('D-4 the old one kept, what was typed is still there and can be stored after all', () => {
-    const at = typist(confirmed(event()));
-    at.keys('1⏎900⏎100⏎100⏎⏎');
-    expect(at.entry().stage).toBe('reason');
-    at.keys('⎋');
-    expect(at.entry().stage).toBe('hand');
-    expect(pointsIn(at.ledger(), 1)[1]).toEqual(somePoints(1));
-    at.keys('⏎');
-    expect(at.entry().stage).toBe('reason');
-    at.keys('⏎');
-    expect(pointsIn(at.ledger(), 1)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
-  });
-
-  test('is corrected with a reason (M-34)', () => {
-    const at = typist(confirmed(event()));
-    at.keys('1⏎412⏎305⏎198⏎⏎');
-    at.line('misread the slip');
-    at.keys('⏎');
-    expect(pointsIn(at.ledger(), 1)[1]).toEqual([41_200, 30_500, 19_800, 28_500]);
-    const step = at.ledger().done?.step.changes[0];
-    expect(step).toMatchObject({ type: 'result.corrected', reason: 'misread the slip' });
-  });
-
-  test('a refusal keeps the reason as typed', () => {
+  test('a refusal keeps what was typed, and the reason', () => {
     const at = typist(confirmed(event()), { slow: true });
-    at.keys('1⏎412⏎305⏎198⏎⏎');
-    at.line('misread');
+    at.keys('1⏎412⏎305⏎198⏎');
+    at.reason('misread');
     at.keys('⏎');
     at.refuse('door.lost');
-    expect(at.entry()).toMatchObject({ stage: 'reason', line: 'misread', complaint: { code: 'door.lost' } });
+    expect(at.entry()).toMatchObject({ stage: 'hand', reason: 'misread', complaint: { code: 'door.lost' } });
+    at.keys('⏎');
+    expect(at.entry()).toMatchObject({ stage: 'sending', sending: { reason: 'misread' } });
   });
 });
 
@@ -253,6 +254,27 @@ describe('saved before the next key is accepted into the next table', () => {
     at.keys('⏎');
     at.answer();
     expect(pointsIn(at.ledger(), 1)).toEqual({ 1: [41_200, 30_500, 19_800, 28_500] });
+  });
+
+  test('what is typed on after a refusal goes to no table; Enter gives the same result out again', () => {
+    const at = typist(event(), { slow: true });
+    at.keys('1⏎412⏎305⏎198⏎⏎');
+    at.refuse('file.diskFull');
+    at.keys('2⏎');
+    expect(at.entry()).toMatchObject({ stage: 'hand', taken: { table: 1 }, complaint: { code: 'file.diskFull' } });
+    at.keys('100⏎');
+    expect(at.entry()).toMatchObject({ stage: 'hand', taken: { hand: { typed: ['412', '305', '198', ''] } } });
+    at.keys('⏎');
+    at.answer();
+    expect(pointsIn(at.ledger(), 1)).toEqual({ 1: [41_200, 30_500, 19_800, 28_500] });
+  });
+
+  test('one step back, and the refused result is corrected as any other', () => {
+    const at = typist(event(), { slow: true });
+    at.keys('1⏎412⏎305⏎198⏎⏎');
+    at.refuse('file.diskFull');
+    at.keys('/');
+    expect(at.entry().refused).toBeNull();
   });
 });
 

@@ -21,8 +21,10 @@ describe('[hall-and-print 3.4] a result that was missing when its round was clos
   test('once it is in, another one is a correction with its reason', () => {
     const at = typist(seated(half()), { round: 1 });
     at.keys('2⏎ 412⏎ 305⏎ 198⏎ ⏎ ⏎');
-    at.keys('2⏎ 413⏎ 304⏎ 198⏎ ⏎');
-    expect(at.entry()).toMatchObject({ stage: 'reason' });
+    at.keys('2⏎ 413⏎ 304⏎ 198⏎');
+    at.reason('misread');
+    at.keys('⏎');
+    expect(at.ledger().done?.step.changes[0]).toMatchObject({ type: 'result.corrected', reason: 'misread' });
   });
 });
 

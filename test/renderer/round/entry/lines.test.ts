@@ -193,6 +193,27 @@ describe('W-3.15, bridge', () => {
     expect(at.shown()).toBe(1);
   });
 
+  test('L9 in order the line that was begun stays whole where it goes, and no table is taken for it', () => {
+    const at = lineDesk(event([1]), bridgeEntry, 2, 'inOrder');
+    at.keys('3');
+    // What the screen does when it shows the round.
+    at.mode('inOrder');
+    expect(at.entry()).toMatchObject({ round: 1, stage: 'table', line: '3', taken: null });
+    at.keys(' 12-8⏎');
+    expect(at.stored()).toEqual([{ round: 1, table: 3, result: vp(12, 8) }]);
+  });
+
+  test.each(['byNumber', 'inOrder'] as const)(
+    'W-3.5 Enter in a round that waits goes to the round in work: %s',
+    (mode) => {
+      const at = lineDesk(event([]), bridgeEntry, 2, mode);
+      at.keys('⏎');
+      expect(at.shown()).toBe(1);
+      expect([at.entry().complaint, at.entry(2).complaint]).toEqual([null, null]);
+      expect(at.stored()).toEqual([]);
+    },
+  );
+
   test('L10 3 12-8 at a table that has 10–10 asks whether to replace it', () => {
     const at = bridge(event(ALL), 1, null);
     at.keys('3 12-8⏎');

@@ -209,11 +209,12 @@ describe('K-06 wrong inputs', () => {
 });
 
 describe('results that are there', () => {
-  it('are shown old beside new, and Enter replaces', async () => {
+  it('W-3.17 stand struck beside what is typed, and one Enter replaces them', async () => {
     const door = await openRounds('rounds', withResults(seated(event()), [1]));
-    await strike('1⏎412⏎305⏎198⏎⏎');
-    await expect.element(page.getByRole('heading', { name: 'Entered before' })).toBeVisible();
-    await expect.element(page.getByText('30,100').first()).toBeVisible();
+    await strike('1⏎412⏎305⏎198⏎');
+    const struck = () => [...document.querySelectorAll('.in-hand s')].map(({ textContent }) => textContent);
+    await expect.poll(struck).toEqual(['30,100', '41,200', '28,900']);
+    await expect.element(page.getByRole('button', { name: /^Replace/ })).toBeVisible();
     expect(storedPoints(door)[1]).toEqual([30_100, 41_200, 19_800, 28_900]);
     await strike('⏎');
     await expect.poll(() => storedPoints(door)[1]).toEqual([41_200, 30_500, 19_800, 28_500]);
@@ -243,10 +244,12 @@ describe('results that are there', () => {
 
   it('of a confirmed round are corrected with a reason, and what it moves is shown before', async () => {
     const door = await openRounds('rounds', confirmed(seated(event())));
-    await strike('1⏎900⏎100⏎100⏎⏎');
-    await expect.element(page.getByText(/places? in the standings changes?:/)).toBeVisible();
-    await userEvent.keyboard('wrong slip');
-    await strike('⏎');
+    await strike('1⏎900⏎100⏎100⏎');
+    const side = page.getByRole('complementary', { name: 'Standings' });
+    await expect.element(side.getByText(/places? in the standings changes?:/)).toBeVisible();
+    await side.getByRole('textbox', { name: /^Why is it corrected/ }).fill('wrong slip');
+    expect(storedPoints(door)[1]).not.toEqual([90_000, 10_000, 10_000, 10_000]);
+    await userEvent.keyboard('{Enter}');
     await expect.poll(() => storedPoints(door)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
     expect(door.ledger().done?.step.changes[0]).toMatchObject({ type: 'result.corrected', reason: 'wrong slip' });
   });
@@ -281,11 +284,10 @@ describe('results that are there', () => {
     const door = await openRounds('rounds', withResults(two, [1]));
     const next = tournamentOf(door).rounds[1];
     await stepTo(1);
-    await strike('1⏎900⏎100⏎100⏎⏎');
+    await strike('1⏎900⏎100⏎100⏎');
     await expect
       .element(page.getByText('The seating of round 2 was drawn from the old ranking and stays as it is.'))
       .toBeInTheDocument();
-    await userEvent.keyboard('wrong slip');
     await strike('⏎');
     await expect.poll(() => storedPoints(door)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
     expect(page.getByRole('dialog').elements()).toEqual([]);
@@ -318,7 +320,7 @@ describe('what is half typed', () => {
 describe('what another window takes away', () => {
   it('the result that was to be replaced: nothing is asked any more, and what was typed is stored', async () => {
     const door = await openRounds('rounds', withResults(seated(event()), [2]));
-    await strike('2⏎400⏎300⏎200⏎⏎');
+    await userEvent.keyboard('2 400 300 200{Enter}');
     await expect.element(page.getByText('Table 2 has a result. Replace it?')).toBeVisible();
     door.carryOut({ type: 'result.clear', round: 1, table: 2 });
     await expect.poll(() => page.getByText('Table 2 has a result. Replace it?').elements()).toEqual([]);
@@ -451,14 +453,16 @@ describe('confirming', () => {
   it('is not done over half a result, nor over a question that stands: Ctrl+Enter is Save and Replace there', async () => {
     const door = await openRounds('rounds', withResults(seated(event())));
     await strike('1⏎412⏎');
-    await primarySays(/^Save/);
-    await pressPrimary();
-    await expect.element(page.getByRole('textbox', { name: /replace/i })).toBeVisible();
-    expect(tournamentOf(door).rounds[0]?.confirmed).toBe(false);
-    expect(storedPoints(door)['1']).toEqual([30_100, 41_200, 19_800, 28_900]);
     await primarySays(/^Replace/);
     await pressPrimary();
     await expect.poll(() => storedPoints(door)['1']).toEqual([41_200, 41_200, 19_800, 17_800]);
+    await userEvent.keyboard('1 412 305 198{Enter}');
+    await expect.element(page.getByRole('textbox', { name: /replace/i })).toBeVisible();
+    expect(tournamentOf(door).rounds[0]?.confirmed).toBe(false);
+    await primarySays(/^Replace/);
+    await pressPrimary();
+    await expect.poll(() => storedPoints(door)['1']).toEqual([41_200, 30_500, 19_800, 28_500]);
+    expect(tournamentOf(door).rounds[0]?.confirmed).toBe(false);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(true);
   });

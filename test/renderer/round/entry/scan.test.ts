@@ -54,8 +54,10 @@ describe('[hall-and-print 3.2] a scanned slip selects the table', () => {
   test('a slip whose result is known shows it, to be replaced', () => {
     const ledger = withResults(event(), [2]);
     const at = typist(ledger);
-    at.keys(`${codeOf(ledger, 2)}⏎412⏎305⏎198⏎⏎`);
-    expect(at.entry().stage).toBe('replace');
+    at.keys(`${codeOf(ledger, 2)}⏎`);
+    expect(at.entry().taken).toMatchObject({ table: 2, was: { points: Object.values(pointsIn(ledger, 1))[0] } });
+    at.keys('412⏎305⏎198⏎⏎');
+    expect(pointsIn(at.ledger(), 1)).toEqual({ 2: [41_200, 30_500, 19_800, 28_500] });
   });
 });
 
@@ -112,15 +114,14 @@ describe('[hall-and-print 3.2] wrong round or revision is refused with a message
     expect(at.entry().taken?.table).toBe(3);
   });
 
-  test('a code scanned into the reason of a correction is left out of it', () => {
-    const done = confirmed(withResults(ledger));
-    const at = typist(done);
-    at.keys('1⏎412⏎305⏎198⏎⏎');
-    expect(at.entry().stage).toBe('reason');
+  test('a code scanned into the reason of an override is left out of it', () => {
+    const at = typist(ledger);
+    at.keys('1⏎412⏎305⏎198⏎284⏎*');
+    expect(at.entry().stage).toBe('why');
     at.line(`misread ${good.toLowerCase()}`);
     at.keys('⏎');
     expect(at.entry()).toMatchObject({
-      stage: 'reason',
+      stage: 'why',
       line: 'misread',
       complaint: { code: 'entry.scan.reasonFirst' },
     });

@@ -20,7 +20,7 @@ const judged = (text: string): Answer<CheckedDraw> => {
   const read = method?.request.parse(request) as never;
   const again = method?.seat(read, quiet);
   if (again?.ok !== true || method === undefined) throw new Error('no replay');
-  const replay = { proposal: again.value, measure: (tables: never) => method.measure(read, tables) };
+  const replay = { proposal: again.value, measure: (tables: never) => method.measure(read, tables), cut: [] };
   return ok({
     ...judgeDraw(draw.value, replay as never, 'none'),
     family: proposal.family,

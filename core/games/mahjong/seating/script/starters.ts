@@ -1,4 +1,7 @@
-/** Base rounds of schedules in which nobody meets twice, by players. Rings of `length` from 1, the fixed numbers last. */
+/**
+ * Base rounds of schedules in which nobody meets twice, by the number of players, as `core/search/starter.ts` found them. `length`
+ * is that of the rings and the number of rounds; the rings follow each other from 1, and the fixed numbers come last.
+ */
 export const starters: { readonly [players: number]: readonly [length: number, base: string] } = {
   16: [5, '1-3-6-10 2-8-14-16 4-5-13-15 7-9-11-12'],
   20: [5, '1-6-15-16 2-8-9-14 3-4-7-20 5-11-18-19 10-12-13-17'],

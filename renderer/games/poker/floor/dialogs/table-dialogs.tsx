@@ -96,7 +96,7 @@ export const TablesDialog = ({ hall, onClose }: Part) => {
     >
       <NumberField
         label={t('count')}
-        about={t('needed', { count: people, tables: Math.max(0, wanted + tables) })}
+        about={people > 0 ? t('needed', { count: people, tables: Math.max(0, wanted + tables) }) : undefined}
         value={count}
         minValue={1}
         maxValue={MOST_TABLES}

@@ -62,8 +62,10 @@ const deedText = (deed: CardDeed, tournament: Tournament, { floor }: Hall, { pri
         : textOf('floor:cards.issue');
     case 'swap':
       return textOf('floor:cards.issue');
+    case 'issueMoves':
+      return textOf('floor:cards.fill', { count: deed.moves.length, name: tableOf(floor, deed.to)?.name });
     case 'walk':
-      return textOf('floor:cards.walk');
+      return textOf('floor:cards.walk', { name: tableOf(floor, deed.from)?.name });
     case 'randomMove':
       return textOf('floor:cards.random');
     case 'waiveFlag':
@@ -81,7 +83,9 @@ const deedText = (deed: CardDeed, tournament: Tournament, { floor }: Hall, { pri
 const isDraw = ({ do: what }: CardDeed): boolean => what === 'breakTables' || what === 'finalTable';
 
 /** Who goes where, for a card that names one. */
-const moveText = (tournament: Tournament, { floor }: Hall, { deed }: Card): string | null => {
+const moveText = (tournament: Tournament, { floor }: Hall, { deed, primary }: Card): string | null => {
+  // By old marks nobody is named [W-9.7].
+  if (primary === 'walk') return null;
   if (deed?.do === 'swap') {
     return [deed.a, deed.b].map((entry) => nameOfEntry(tournament, floor, entry)).join(' ⇄ ');
   }
@@ -154,8 +158,11 @@ const CardView = ({ tournament, hall, card, isFirst = false, onDone }: CardViewP
   // The walk first: the named player stays a way, for whoever sees that he is still next.
   const walksFirst = primary === 'walk' && walk !== undefined && card.deed !== null;
   const deed = walksFirst ? walk : card.deed;
+  // Whoever the old marks name is a way for whoever asks why, and sees that he is still next.
   const others = walksFirst
-    ? [card.deed, ...card.others].flatMap((other) => (other === null || other === walk ? [] : [other]))
+    ? [...(why ? [card.deed] : []), ...card.others].flatMap((other) =>
+        other === null || other === walk ? [] : [other],
+      )
     : card.others;
   const said = (each: CardDeed) => deedText(each, tournament, hall, card);
   const who = moveText(tournament, hall, card);

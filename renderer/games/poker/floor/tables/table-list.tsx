@@ -6,7 +6,7 @@ import { useTextOf } from '../../../../i18n/text.ts';
 import { SegmentedControl } from '../../../../parts/button.tsx';
 import { Table } from '../../../../parts/table/table.tsx';
 import styles from './table-list.module.css';
-import { TableMarks, TableMenu, useTableNote } from './tile.tsx';
+import { OpenSeats, TableMarks, TableMenu, useTableNote } from './tile.tsx';
 
 const filters = ['all', 'free', 'short', 'clock'] as const;
 type Filter = (typeof filters)[number];
@@ -24,12 +24,6 @@ const ROW = 2.25;
 const LONG_FROM = 150;
 
 const Note = ({ table }: { readonly table: TableTile }) => useTableNote(table);
-
-const openSeats = ({ seats }: TableTile): string =>
-  seats
-    .filter(({ entry, coming, locked }) => entry === null && coming === null && !locked)
-    .map(({ seat }) => seat)
-    .join(' ');
 
 /** Many tables as a list that can be filtered by name and by what is to be done there. */
 export const TableList = ({ tables }: { readonly tables: readonly TableTile[] }) => {
@@ -79,7 +73,7 @@ export const TableList = ({ tables }: { readonly tables: readonly TableTile[] })
             numeric: true,
             cell: ({ players, chairs }) => `${players}/${chairs}`,
           },
-          { id: 'open', head: textOf('floor:list.open'), cell: openSeats },
+          { id: 'open', head: textOf('floor:list.open'), cell: (table) => <OpenSeats table={table} /> },
           { id: 'state', head: textOf('floor:list.state'), cell: (table) => <Note table={table} /> },
           {
             id: 'marks',

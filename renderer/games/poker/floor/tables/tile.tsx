@@ -140,11 +140,19 @@ export const Tile = ({ tournament, table, at, stop, scale, hasDealer, now }: Til
   );
 };
 
+/** "seat 8 free": a bare 8 beside a count reads as eight seats. */
+export const OpenSeats = ({ table: { seats } }: { readonly table: TableTile }): string => {
+  const textOf = useTextOf();
+  const open = seats.filter(({ entry, coming, locked }) => entry === null && coming === null && !locked);
+  return open.length === 0
+    ? textOf('floor:table.full')
+    : textOf('floor:table.open', { count: open.length, seats: open.map(({ seat }) => seat).join(', ') });
+};
+
 /** A table in compact mode: how many sit, which seats are open. */
 export const CountTile = ({ table }: { readonly table: TableTile }) => {
   const textOf = useTextOf();
   const note = useTableNote(table);
-  const open = table.seats.filter(({ entry, coming, locked }) => entry === null && coming === null && !locked);
   return (
     <section
       className="count-tile"
@@ -161,9 +169,7 @@ export const CountTile = ({ table }: { readonly table: TableTile }) => {
         <small>/{table.chairs}</small>
       </span>
       <span className="count-open figures">
-        {open.length === 0
-          ? textOf('floor:table.full')
-          : textOf('floor:table.open', { count: open.length, seats: open.map(({ seat }) => seat).join(', ') })}
+        <OpenSeats table={table} />
       </span>
       {note !== '' && <span className="count-open">{note}</span>}
     </section>

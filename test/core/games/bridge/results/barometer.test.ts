@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readRounds, readTotals } from '../../../../../core/games/bridge/results/barometer.ts';
 import { gapAfterImport } from '../../../../../core/games/bridge/results/event.ts';
 import { standings } from '../../../../../core/games/bridge/results/standings.ts';
-import { vpRules } from '../events.ts';
+import type { BridgeRules } from '../../../../../core/games/bridge/rules/rules.ts';
+import { mpRules, vpRules } from '../events.ts';
 import { moreOf, pairing } from '../golden.ts';
-import { opened, own, playedThrough, proposalFor, refusalOf, run, seatNext, stateOf } from '../tournament.ts';
+import { attempt, opened, own, playedThrough, proposalFor, refusalOf, run, seatNext, stateOf } from '../tournament.ts';
 import { g1, plain } from '../walks.ts';
 
 describe('[bridge 4.17] barometer converted', () => {
@@ -56,6 +57,10 @@ describe('[bridge 4.17] barometer converted', () => {
   ])('E-13: %j (%s)', (list, why) => {
     expect(readRounds(list)).toMatchObject({ ok: false, refusal: { code: 'bridge.notOneSection', params: { why } } });
   });
+  test('a name that every object has is no heading', () => {
+    const list = 'constructor 1 1 2 12-8\n1 2 3 4 12-8';
+    expect(readRounds(list)).toMatchObject({ ok: false, refusal: { params: { line: 1, field: 'round' } } });
+  });
   test.each([
     ['x 1 1 2 12-8', 'round'],
     ['1 0 1 2 12-8', 'table'],
@@ -68,6 +73,26 @@ describe('[bridge 4.17] barometer converted', () => {
       ok: false,
       refusal: { code: 'bridge.importLine', params: { line: 1, field } },
     });
+  });
+  const taken = (rules: BridgeRules, result: string) => {
+    const read = readRounds(`1;1;1;2;${result}\n1;2;3;4;10`);
+    if (!read.ok) throw new Error(read.refusal.code);
+    const convert = own({ do: 'convertBarometer', rows: [...read.value], boards: 3, nextBoard: null });
+    const { ledger, refusal } = attempt(opened(4, rules), convert);
+    return refusal === null ? stateOf(ledger).rounds[0]?.results[1] : refusal.code;
+  };
+  test.each(['3.13-96.88', '3,12-96,87', '3.13-96.87', '3.13'])('percentages are rounded a side: %s', (result) => {
+    expect(taken(mpRules(), result)).toMatchObject({ entry: 'mp', ns: result === '3,12-96,87' ? 312 : 313 });
+  });
+  test.each(['3.13-96.89', '3.12-96.86', '101', '-1', '58-41'])('percentages that make no hundred: %s', (result) => {
+    expect(taken(mpRules(), result)).toBe('bridge.importResult');
+  });
+  test('VP stay on the scale; parted ones stay as written [W-09]', () => {
+    for (const result of ['25', '25-0', '0-25', '-5', '20,01']) {
+      expect(taken(vpRules({}), result), result).toBe('bridge.importResult');
+    }
+    expect(taken(vpRules({}), '12-9')).toMatchObject({ entry: 'vp', ns: 1200, ew: 900 });
+    expect(taken(vpRules({}), '20')).toMatchObject({ entry: 'vp', ns: 2000 });
   });
   test('totals only: no meetings known (I-02), the leader by total', () => {
     const read = readTotals('Pair\tTotal\n1\t55\n2\t32,5\n3\t65\n4\t70');

@@ -65,6 +65,8 @@ describe('lines by unit', () => {
     ['vp', null, '2 12-8', '2: vp 12 8'],
     ['vp', null, '2 12', '2: vp 12'],
     ['vp', null, '2 12,5', '2: vp 12.5'],
+    ['vp', null, '٢ ١٢٫٥-٧٫٥', '2: vp 12.5 7.5'],
+    ['vp', null, '۲ ۱۲٫۵', '2: vp 12.5'],
     ['vp', null, '2 1343', '2: vp 13.43'],
     ['vp', null, '2 w ns', '2: walkover ns'],
     ['vp', null, '2 ц ew', '2: walkover ew'],
@@ -100,6 +102,8 @@ describe('lines by unit', () => {
     ['mp', 2, '62.5', '2: mp 62.5'],
     ['mp', 2, '6250', '2: mp 62.5'],
     ['mp', 2, '55-45', '2: mp 55'],
+    ['mp', 2, '3.13-96.88', '2: mp 3.13'],
+    ['mp', 2, '3.13-96.89', 'no bridgeDesk.entry.sumHundred'],
     ['mp', 2, '55-46', 'no bridgeDesk.entry.sumHundred'],
     // F9: three digits are as often a slip as a figure without its mark.
     ['mp', 2, '100', '2: mp 100'],

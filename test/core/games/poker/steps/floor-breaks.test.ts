@@ -68,7 +68,7 @@ describe('the flow of a break [poker 6]', () => {
     const changes = hall.do({ do: 'cancelMoves', slips: rest, confirmed: true });
     expect(logLines(hall.floor, before, changes)).toEqual([
       { code: 'poker.steps.cancelMoves', params: { slips: rest } },
-      { code: 'poker.ways.playOn', params: { tables: ['3'] } },
+      { code: 'poker.log.playsOn', params: { tables: ['3'] } },
     ]);
     expect(hall.table(3).state).toBe('open');
     expect(hall.counts().reduce((sum, count) => sum + count, 0)).toBe(18);
@@ -110,6 +110,22 @@ describe('the flow of a break [poker 6]', () => {
     const refusal = hall.refused({ do: 'newSeat', slip: first?.slip ?? 0 });
     expect(refusal).toMatchObject({ code: 'poker.notEnoughSeats', params: { requested: 1 } });
     expect(refusal.ways.map((way) => way.do)).toEqual(['poker.addTables']);
+  });
+
+  test('too many for the seats that stay: no way opens the tables that break, or leaves somebody standing', () => {
+    const hall = laidOut([8, 8, 8]);
+    const breaks: Parameters<typeof hall.refused>[0][] = [
+      { do: 'breakTables', tables: [2, 3], mode: 'broken' },
+      { do: 'breakTables', tables: [2, 3], mode: 'everybody' },
+      { do: 'finalTable', table: 1, extraChairs: 0 },
+    ];
+    for (const command of breaks) {
+      expect(hall.refused(command)).toMatchObject({ code: 'poker.notEnoughSeats', ways: [] });
+    }
+    hall.do({ do: 'lockSeat', table: 1, seat: 9, locked: true });
+    for (const command of breaks) {
+      expect(hall.refused(command).ways).toEqual([{ do: 'poker.unlockSeats', params: { count: 1 } }]);
+    }
   });
 
   test('another seat where the only one left is locked: unlocking it is a way out, and no more chairs are counted', () => {

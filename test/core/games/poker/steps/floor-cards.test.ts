@@ -96,3 +96,49 @@ describe('cards [poker 9]', () => {
     expect(unmarked.cards()).toHaveLength(1);
   });
 });
+
+describe('several moves of one cause are one card [W-9.7] [room 2.7]', () => {
+  const started = (marks: boolean) => laidOut([9, 9, 9, 9, 9, 2], { rules: { redFlag: false } }, marks);
+
+  test('PS6 a table that was just started is filled by one card, one command and one undo', () => {
+    const hall = started(true);
+    const [card] = hall.cards();
+    expect(card).toMatchObject({ key: 'fill:6', kind: 'balance', deed: { do: 'issueMoves', to: 6 } });
+    expect(card?.deed).toMatchObject({ moves: [{ from: 5 }, { from: 4 }, { from: 3 }, { from: 2 }, { from: 1 }] });
+    expect(card?.entries).toHaveLength(5);
+    expect(card?.others).toMatchObject([{ do: 'move', table: 6 }]);
+    hall.follow(card);
+    expect(hall.floor.pending).toHaveLength(5);
+    expect(hall.counts()).toEqual([8, 8, 8, 8, 8, 7]);
+    expect(hall.cards()).toEqual([]);
+    hall.undo();
+    expect(hall.floor.pending).toEqual([]);
+  });
+
+  test('they are those that would be found one after the other', () => {
+    const [together, one] = [started(true), started(true)];
+    together.follow(together.cards()[0]);
+    for (let n = 0; n < 5; n++) {
+      const [card] = one.cards();
+      one.follow(card?.key === 'fill:6' ? { ...card, deed: card.others[0] ?? null } : card);
+    }
+    const slips = (hall: typeof one) => hall.floor.pending.map(({ entry, to, wait }) => ({ entry, to, wait }));
+    expect(slips(together)).toEqual(slips(one));
+  });
+
+  test('nobody is named by marks that are old or not there: they walk, and the names follow', () => {
+    const old = started(true);
+    old.wait(4 * 60_000);
+    for (const hall of [old, started(false)]) {
+      const [card] = hall.cards();
+      expect(card?.entries).toEqual([]);
+      expect(card?.others).toMatchObject([{ do: 'walk', to: 6 }]);
+      hall.follow(card);
+      expect(hall.floor.pending.map(({ entry }) => entry)).toEqual([null, null, null, null, null]);
+    }
+  });
+
+  test('moves to different tables stay cards of their own', () => {
+    expect(laidOut([9, 9, 7, 7]).cards()[0]?.key).toBe('balance:2>3');
+  });
+});

@@ -7,7 +7,7 @@ import { closeCard } from '../../../../../renderer/desk/card.ts';
 import { actsOffered, callDirector, choose, drawer, openAct, rulings, whoField } from '../../../director/hands.ts';
 import type { FakeDoor } from '../../../door.ts';
 import { openDesk } from '../../../open-desk.tsx';
-import { cardOf, openRounds, takeByCard } from '../../../round/desk.ts';
+import { cardOf, openRounds, stepTo, takeByCard } from '../../../round/desk.ts';
 import { confirmed, mahjongEvent, seated, withResults } from '../../../round/event.ts';
 import { commandsOf } from '../script/event.ts';
 
@@ -77,11 +77,48 @@ describe('penalties [mahjong 15]', () => {
     expect(own(door).penalties).toEqual([]);
   });
 
+  it('a penalty without a reason is no dead button: the field says what is missing, and has the keyboard', async () => {
+    const door = await called(one());
+    await choose('yer 5');
+    await openAct('Penalty or chombo');
+    await drawer().getByRole('button', { name: 'Give notice' }).click();
+    await expect.element(drawer().getByText('Give a reason.')).toBeVisible();
+    await keys('Late{Enter}');
+    await expect.poll(() => own(door).penalties.map(({ reason }) => reason)).toEqual(['Late']);
+  });
+
+  it('each says when it was given, two of the same kind too', async () => {
+    const door = await called(one());
+    door.carryOut(penalise());
+    door.carryOut(penalise('Noise', 5));
+    door.carryOut(penalise());
+    const times = () => [...rulings().element().querySelectorAll('time')].map(({ textContent }) => textContent);
+    await expect.poll(() => times().length).toBe(3);
+    expect(times().every((time) => time !== '')).toBe(true);
+  });
+
+  it('Ctrl+Z takes the ruling back at once, and what is typed in the field as text', async () => {
+    const door = await called(one());
+    await choose('yer 5');
+    await openAct('Penalty or chombo');
+    await keys('{Tab}{Tab}Late{Enter}');
+    await expect.poll(() => own(door).penalties.length).toBe(1);
+    await expect.poll(focused).toBe(whoField().element());
+    await keys('{Control>}z{/Control}');
+    await expect.poll(() => own(door).penalties.length).toBe(0);
+    door.carryOut(penalise());
+    await keys('yer{Control>}z{/Control}');
+    expect(own(door).penalties.length).toBe(1);
+  });
+
   it('is cancelled with a reason and stays in the list', async () => {
     const door = await called(one());
     door.carryOut(penalise());
     await page.getByRole('button', { name: 'Take back: Penalty, Player 3' }).click();
-    await expect.element(page.getByRole('button', { name: 'Cancel it', exact: true })).toBeDisabled();
+    // The button is never dead without a word: pressed too early it leads to the field, which says what is missing.
+    await page.getByRole('button', { name: 'Cancel it', exact: true }).click();
+    await expect.element(page.getByText('Give a reason.')).toBeVisible();
+    expect(own(door).penalties[0]?.cancelled).toBe(null);
     await keys('bus was late{Enter}');
     await expect.poll(() => own(door).penalties[0]?.cancelled).toBe('bus was late');
     await expect.element(rulings()).toMatchTextContent(/cancelled: bus was late/);
@@ -104,6 +141,17 @@ describe('penalties [mahjong 15]', () => {
     await called(mahjongEvent(8));
     await expect.element(drawer().getByText('No rulings yet.')).toBeVisible();
   });
+});
+
+it('W-3.1 says which round is ruled on, where another one is shown', async () => {
+  await openRounds('rounds', seated(confirmed(withResults(seated(mahjongEvent(16))))));
+  await callDirector();
+  const said = drawer().getByText('Round 1 is shown. Rulings go to round 2.');
+  expect(said.elements()).toEqual([]);
+  await stepTo(1);
+  await expect.element(said).toBeVisible();
+  await stepTo(2);
+  await expect.element(said).not.toBeInTheDocument();
 });
 
 describe('a chombo to somebody at a table (J12)', () => {
@@ -333,6 +381,17 @@ describe('the drawer', () => {
     await expect.element(rulings()).not.toMatchTextContent(/Player 3/);
     await drawer().getByRole('button', { name: 'Log' }).click();
     await expect.element(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+  });
+
+  it('leaves the keyboard at a sensible place when it closes, by Escape or its cross', async () => {
+    await called(one());
+    await keys('{Escape}');
+    await expect.element(drawer()).not.toBeInTheDocument();
+    await expect.poll(focused).not.toBe(document.body);
+    await callDirector();
+    await drawer().getByRole('button', { name: 'Close' }).click();
+    await expect.element(drawer()).not.toBeInTheDocument();
+    await expect.poll(focused).not.toBe(document.body);
   });
 
   it('gives more time to one table', async () => {
