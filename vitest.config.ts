@@ -1,9 +1,9 @@
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import type { Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { bundled } from './test/browser/bundled.ts';
 import { chromiumFlags, chromiumPath } from './test/browser/chromium.ts';
 import { filesReporter } from './test/reporters/files.ts';
 import { LongestFirst } from './test/reporters/longest-first.ts';
@@ -30,22 +30,13 @@ const pure = { isolate: false } as const;
 /** Screens and whole programs wait more than they work: two pages, each with the focus of its own window, beside two programs. */
 const sideBySide = { maxWorkers: 2, sequence: { groupOrder: 1 } } as const;
 
-/** A run reads the sources as they are when it begins: the pages of its test files ask for each of them once, not each for all. */
-const readOnce: Plugin = {
-  name: 'read-once',
-  configureServer: ({ config, middlewares }) => {
-    // Who watches changes them.
-    if (config.server.watch !== null) return;
-    middlewares.use((request, response, next) => {
-      if (/^\/(?:core|renderer|resources|test|node_modules)\//.test(request.url ?? '')) {
-        response.setHeader('Cache-Control', 'max-age=31536000,immutable');
-        const set = response.setHeader.bind(response);
-        response.setHeader = (name, value) => (name === 'Cache-Control' ? response : set(name, value));
-      }
-      next();
-    });
-  },
-};
+const SCREENS = 'test/renderer/**/*.test.tsx';
+const FIRST = ['test/renderer/shipped-react.ts', 'test/renderer/hand-in.ts'];
+
+/** What a page of the browser project loads by itself. */
+const pages = [...FIRST, ...globSync(SCREENS, { cwd: import.meta.dirname })].map((file) =>
+  join(import.meta.dirname, file),
+);
 
 export default defineConfig(
   async (): Promise<ViteUserConfig> => ({
@@ -73,13 +64,13 @@ export default defineConfig(
           },
         },
         {
-          plugins: [react(), readOnce],
+          plugins: [bundled(pages)],
           define: { 'process.env.NODE_ENV': '"production"' },
           oxc: { jsx: { development: false } },
           test: {
             name: 'renderer',
-            include: ['test/renderer/**/*.test.tsx'],
-            setupFiles: ['test/renderer/shipped-react.ts', 'test/renderer/hand-in.ts'],
+            include: [SCREENS],
+            setupFiles: FIRST,
             // The longest of them types a thousand keys.
             testTimeout: 300_000,
             hookTimeout: 60_000,

@@ -44,14 +44,18 @@ const eventOf = (family: GameId) => {
   return { name, family, plannedRounds, commands, ...(rules === undefined ? {} : { rules }) };
 };
 
-/** The letters have come in and nothing is on its way to its place or colour. */
-const settled = async () => {
-  await document.fonts.ready;
-  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-};
-
 /** The frame in which all this was laid out is over: what was never painted cannot move. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** The letters have come in and nothing is on its way to its place or colour. Letters are asked for only when words in them are laid out. */
+const settled = async () => {
+  do {
+    await painted();
+    await document.fonts.ready;
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    await painted();
+  } while (document.fonts.status === 'loading');
+};
 
 const { theme } = document.documentElement.dataset;
 afterAll(() => {
