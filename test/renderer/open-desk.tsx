@@ -6,12 +6,14 @@ import { goTo, usePlace } from '../../renderer/desk/place.ts';
 import { useApp } from '../../renderer/store/app.ts';
 import { startDesk } from '../../renderer/store/desk.ts';
 import { useNotices } from '../../renderer/store/notices.ts';
-import { useTournamentStore } from '../../renderer/store/tournament.ts';
+import { forget, useTournamentStore } from '../../renderer/store/tournament.ts';
 import { type FakeDoor, type FakeOptions, fakeDoor } from './door.ts';
 
 /** The whole desk over a back end in memory, as after the start of the program. The height is the window's. */
 export const openDesk = async (options: FakeOptions = {}, screen = 'people'): Promise<FakeDoor> => {
   sessionStorage.clear();
+  // What the test before had open of its event is closed with it, as in the program.
+  forget();
   useApp.setState(useApp.getInitialState(), true);
   useNotices.setState(useNotices.getInitialState(), true);
   useTournamentStore.setState(useTournamentStore.getInitialState(), true);
