@@ -8,8 +8,10 @@ import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/field/field.tsx';
+import { Impact } from '../../round/entry/correction.tsx';
 import type { Typed } from '../../round/entry/entry-form.ts';
-import { handChanged } from '../../round/entry/entry-store.ts';
+import { handChanged, useEntry } from '../../round/entry/entry-store.ts';
+import { isReplacing } from '../../round/entry/replacing.ts';
 import { NameList } from '../../round/names/name-list.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { cancelled, counted } from './entry.ts';
@@ -29,10 +31,18 @@ type CancelGameProps = {
   readonly hand: MahjongHand;
 };
 
-const CancelDialog = ({ tournament, round, table, onClose }: CancelGameProps & { readonly onClose: () => void }) => {
+const CancelDialog = ({
+  tournament,
+  round,
+  table,
+  hand,
+  onClose,
+}: CancelGameProps & { readonly onClose: () => void }) => {
   const textOf = useTextOf();
+  const entry = useEntry(round.no);
   const [reason, setReason] = useState('');
   const words = reason.trim();
+  const off = useMemo(() => cancelled(hand, '?').result, [hand]);
   return (
     <Dialog
       title={textOf('rounds:mahjong.cancel.title', { table: table.table, round: round.no })}
@@ -64,6 +74,9 @@ const CancelDialog = ({ tournament, round, table, onClose }: CancelGameProps & {
         maxLength={LONGEST}
         autoFocus
       />
+      {off !== null && isReplacing(tournament, round, entry) && (
+        <Impact tournament={tournament} round={round} table={table.table} result={off} />
+      )}
     </Dialog>
   );
 };

@@ -23,7 +23,7 @@ type ImpactProps = {
 };
 
 /** What a result changes that takes the place of another [hall-and-print 3.4]: places, and what was drawn from them. */
-const Impact = ({ tournament, round, table, result }: ImpactProps) => {
+export const Impact = ({ tournament, round, table, result }: ImpactProps) => {
   const textOf = useTextOf();
   const ledger = useTournamentStore((store) => store.ledger);
   const { impact, ahead } = useMemo(() => {

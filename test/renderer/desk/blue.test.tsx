@@ -119,13 +119,16 @@ test('W-2.1 W-4.3 going back keeps: the answer that keeps is blue, has the focus
 
 test('W-2.1 in a form that is being filled in it presses the button of the form, never the round behind it', async () => {
   const door = await openDuel('rounds', seated(duelEvent(4)));
+  const before = door.ledger();
   await callDirector();
   await choose('P2');
   await openAct('Penalty or points');
   await drawer().getByRole('textbox', { name: 'Reason' }).click();
-  window.addEventListener('click', hear, { capture: true });
   await pressPrimary();
-  expect(pressed).toEqual([]);
+  // Without a reason the field asks for it, and nothing is given.
+  await expect.element(drawer().getByRole('textbox', { name: 'Reason' })).toBeInvalid();
+  expect(door.ledger()).toBe(before);
+  window.addEventListener('click', hear, { capture: true });
   await userEvent.keyboard('late');
   await pressPrimary();
   expect(pressed).toEqual(['Give penalty']);

@@ -93,7 +93,7 @@ export const LateResultsDialog = ({ tournament, onClose }: LateResultsProps) => 
           return (
             <li key={keyOf(one)}>
               <span className={styles.lateWhere}>
-                {`${textOf('rounds:round', { round: one.round })}, ${textOf('rounds:cards.table', { table: one.table })}`}
+                {`${textOf('rounds:round', { round: one.round })} · ${textOf('rounds:cards.table', { table: one.table })}`}
               </span>
               <span>
                 <NameList people={people} ids={seats} />

@@ -82,7 +82,7 @@ describe('6 Round', () => {
     const door = await open();
     await page.getByRole('button', { name: 'Seat round 3 now…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Round 3 before the last results' });
-    await expect.element(dialog.getByText('Round 2, table 2')).toBeVisible();
+    await expect.element(dialog.getByText('Round 2 · Table 2')).toBeVisible();
     await dialog.getByRole('button', { name: 'Seat round 3' }).click();
     await primarySays('Publish round 3');
     // It says so before anybody has seen it, and as long as the result is late [W-3.8].

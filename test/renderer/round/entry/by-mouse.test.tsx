@@ -52,20 +52,16 @@ it('D-4 mahjong: a result, and the correction of a confirmed one by one question
   });
 });
 
-it('D-4 mahjong: *Replace* corrects a confirmed result, *Keep the old* leaves it', async () => {
+it('D-4 mahjong: *Replace* corrects a confirmed result at once, and a table put back keeps its old one', async () => {
   const door = await openRounds('rounds', confirmed(seated(event())));
   const old = storedPoints(door)[1];
-  const type = async () => {
+  await withoutKeys(async () => {
     await takeByCard(1);
     await points('900', '100', '100');
-    await press(/^Save/);
-    await expect.element(page.getByRole('textbox', { name: /Replace the confirmed result of table 1/ })).toBeVisible();
-  };
-  await withoutKeys(async () => {
-    await type();
-    await press(/^Keep the old/);
+    await press(/^Put table 1 back/);
     expect(storedPoints(door)[1]).toEqual(old);
-    await press(/^Save/);
+    await takeByCard(1);
+    await points('900', '100', '100');
     await press(/^Replace/);
     await expect.poll(() => storedPoints(door)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
   });
@@ -83,7 +79,6 @@ it('D-4 bridge: a result and another one in its place', async () => {
     await expect.poll(stored).toMatchObject({ ns: 1200, ew: 800 });
     await takeByCard(2);
     await tap('15-5');
-    await press(/^Save/);
     await press(/^Replace/);
     await expect.poll(stored).toMatchObject({ ns: 1500, ew: 500 });
   });
