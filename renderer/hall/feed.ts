@@ -7,6 +7,7 @@ import type { HallPage, HallScreens } from '../../core/api/hall.ts';
 import { type Language, languages } from '../../core/languages.ts';
 import { call, link, onLink, onPush } from '../door/current.ts';
 import { loadedFaces, loadFonts } from '../fonts/load.ts';
+import { watchAnswers } from './answers.ts';
 import type { Stale } from './hall-window.tsx';
 import { messagesIn, secondIn, typeset } from './picture/typeset.ts';
 
@@ -98,7 +99,11 @@ const refresh = async (): Promise<void> => {
   setState(({ joined }) => ({ joined: joined + 1 }));
 };
 
-/** Joins the feed to the door of this page: what there is now, then every change; after a broken line all of it again. */
+const lost = (): void => {
+  if (getState().stale === null) setState({ stale: { at: Date.now(), why: 'lost' } });
+};
+
+/** Joins the feed to the door of this page: what there is now, then every change; after a broken line or a silence all of it again. */
 export const startFeed = (): void => {
   onPush((push) => {
     if (push.type === 'hall.page') void takePage(push.page);
@@ -107,7 +112,12 @@ export const startFeed = (): void => {
   });
   onLink((now) => {
     if (now === 'joined') void refresh();
-    else if (getState().stale === null) setState({ stale: { at: Date.now(), why: 'lost' } });
+    else lost();
+  });
+  watchAnswers({
+    ask: async () => (await call('app.info', {})).ok,
+    onSilent: lost,
+    onBack: () => void refresh(),
   });
   if (link() === 'joined') void refresh();
 };

@@ -41,6 +41,8 @@ export type Running = {
   readonly kill: () => Promise<void>;
   /** kill -9 of the program alone: pages in a browser are left without it. */
   readonly crash: () => Promise<void>;
+  /** The program hangs until what is returned is called: no line breaks, and nothing is answered. */
+  readonly hang: () => () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -99,8 +101,14 @@ const startDesktop: Host['start'] = async (home, file, more = []) => {
     externalRequests: async () => (await recordOf(application)).externalRequests.map(({ url }) => url),
     kill: crash,
     crash,
+    hang: () => hanging(application.process()),
     close: () => application.close(),
   };
+};
+
+const hanging = (child: ChildProcess): (() => void) => {
+  child.kill('SIGSTOP');
+  return () => child.kill('SIGCONT');
 };
 
 const startBrowser: Host['start'] = async (home, file, more = []) => {
@@ -160,6 +168,7 @@ const startBrowser: Host['start'] = async (home, file, more = []) => {
       await browser.close();
     },
     crash,
+    hang: () => hanging(child),
     close: async () => {
       await browser.close();
       child.kill('SIGTERM');
