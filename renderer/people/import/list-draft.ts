@@ -13,6 +13,7 @@ import { columnCount, filledRows } from '../../../core/exchange/cells.ts';
 import type { Field } from '../../../core/exchange/fields.ts';
 import { guessShape, type ListShape } from '../../../core/exchange/guess-shape.ts';
 import { linesProblem, mostEntrants, sizeProblem } from '../../../core/exchange/limits.ts';
+import { withoutListNumbers } from '../../../core/exchange/list-numbers.ts';
 import { type PeopleRead, readPeople } from '../../../core/exchange/people.ts';
 import { listOfTable } from '../../../core/exchange/table-file.ts';
 import type { Game } from '../../../core/game/game.ts';
@@ -60,7 +61,7 @@ const undecided = { leftOut: new Set<number>(), twins: 'ask' } as const;
 /** Cuts the text anew and guesses the columns anew; decisions about lines were about other lines. */
 const cut = (draft: ListDraft, settings: Partial<Settings>, traits: Traits): ListDraft => {
   const next = { ...draft, ...settings, ...undecided };
-  const table = splitList(next.text, next.separator, next.quotes);
+  const table = withoutListNumbers(splitList(next.text, next.separator, next.quotes));
   const shape = guessShape(table, traits, { isOfPairs: next.isOfPairs });
   return { ...next, table, shape, guessed: { ...next.guessed, heading: shape.heading } };
 };
@@ -77,7 +78,7 @@ export const readSource = (source: ListSource, traits: Traits, isOfPairs = false
   const tooLong = linesProblem(text);
   if (tooLong !== null) return no(tooLong);
   const separator = guessSeparator(text);
-  const table = splitList(text, separator, true);
+  const table = withoutListNumbers(splitList(text, separator, true));
   if (filledRows(table).length === 0) return no(refuse('people.emptyList', nameOf(source)));
   const shape = guessShape(table, traits, { isOfPairs });
   const guessed = { encoding, separator, quotes: true, heading: shape.heading };
