@@ -1,11 +1,13 @@
 import { memo } from 'react';
+import { byeWords } from '../../../core/game/rounds.ts';
+import { families } from '../../../core/games/all.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
 import type { CardKind } from '../../games/game-screens.ts';
-import { useTextOf } from '../../i18n/text.ts';
 import type { People } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
+import { wordsOf } from '../names/texts.ts';
 import styles from './cards.module.css';
 
 type ByeCardProps = {
@@ -19,10 +21,9 @@ type ByeCardProps = {
 
 const Card = ({ tournament, round, entrant, kind, people, numbers }: ByeCardProps) => {
   const Bye = screensOf(tournament.family).round?.Bye;
-  const textOf = useTextOf();
   return (
     <li className={styles.card} data-kind={kind} data-state="bye">
-      <span className={styles.bye}>{textOf('rounds:cards.bye')}</span>
+      <span className={styles.bye}>{wordsOf(byeWords(families[tournament.family], tournament, round.no).spot)}</span>
       {numbers !== undefined && <span className={styles.person}>{numbers.get(entrant) ?? ''}</span>}
       <PersonName person={people.get(entrant)} />
       {Bye !== undefined && <Bye tournament={tournament} round={round} entrant={entrant} />}
