@@ -198,7 +198,7 @@ export const HallWindow = ({
   useTriedGong(wanted.gong);
   const mute = useMute() && sound === 'hall';
   const standIn = (id: HallViewId) =>
-    viewNow({ ...wanted, view: id }, view?.round ?? 0, hidingClock(view, published), Date.now(), hideSeating);
+    viewNow({ ...wanted, hideSeating, view: id }, view?.round ?? 0, hidingClock(view, published), Date.now());
   const logo = hall.logo ?? null;
   const turning = viewsInTurn(
     wanted,
@@ -215,7 +215,7 @@ export const HallWindow = ({
   useStageGong(view, sounding, time, sound === 'hall' && no === 1);
   const isKiosk = !screen.black && ownViewOf(current, shownView)?.kind === 'kiosk';
   useDeafness(isKiosk, isRemote);
-  const list = useList(current, screen, image, hall, voice, measure);
+  const list = useList(current, screen, { image, room: hall }, { voice, measure });
   const stay = Math.max(wanted.viewSeconds, list === null ? 0 : wholeCycle(list));
   const { before, after } = courseOf(turning, shownView, stay) ?? NO_COURSE;
   const course = useMemo(

@@ -11,7 +11,11 @@ import { steadyNow } from './picture/time.ts';
 export const useShow = (seen: Seen, { turn, hold }: HallScreen, place: HallPlace) => {
   const { event, view } = seen;
   const [show, tell] = useReducer(onShow, null, () =>
-    firstShow({ event, view }, turn.no, hold, steadyNow(), Math.max(0, place.page - 1), place.view),
+    firstShow(
+      { event, view },
+      { turned: turn.no, hold, page: Math.max(0, place.page - 1), at: place.view },
+      steadyNow(),
+    ),
   );
   const taken = useRef({ event, view });
   useEffect(() => {
@@ -57,7 +61,7 @@ export const useTurning = (show: Show, tell: Tell, screen: HallScreen, { view, l
   const dwell = list?.dwell ?? NONE;
   const seats = isSeating(view);
   useEffect(() => {
-    const due = stands && show.notice === null ? null : dueIn(show, dwell, steadyNow(), course, seats);
+    const due = stands && show.notice === null ? null : dueIn(show, { dwell, course, seats, now: steadyNow() });
     if (due === null) return undefined;
     const tick = () => tell({ type: 'tick', dwell, course, seats, now: steadyNow() });
     const timer = setTimeout(tick, Math.min(LONGEST, due + 5));

@@ -30,11 +30,10 @@ export const ListPage = ({ page, onPicture }: Props) => {
   const news = useNews(latest);
   const standIn = (id: string) =>
     viewNow(
-      { view: id, keepSeating: screen.keepSeating },
+      { view: id, keepSeating: screen.keepSeating, hideSeating: clock.hideSeating },
       latest?.round ?? 0,
       hidingClock(latest, latest?.clock ?? null),
       Date.now(),
-      clock.hideSeating,
     );
   const now = latest === null ? null : withoutLeft(latest, Date.now());
   const turning = viewsInTurn(screen, now, standIn, logo !== null);

@@ -53,7 +53,7 @@ export const laidOut = async (set: SheetSet, look: PrintLook, program: string): 
   return sheets.map((sheet, no) => ({
     sheet,
     no,
-    pages: paperPages(sheet, { ...look, printed, program }, voice, measure),
+    pages: paperPages(sheet, { ...look, printed, program }, { voice, measure }),
   }));
 };
 

@@ -70,7 +70,7 @@ const useSheets = (tournament: Tournament, job: PrintJob): SheetSet | null => {
     const family = families[tournament.family];
     if (job.documents.length === 0) return null;
     const { done } = useTournamentStore.getState().ledger;
-    const made = sheets(tournament, family, job, new Date().toISOString(), done, key);
+    const made = sheets(tournament, family, job, { printedAt: new Date().toISOString(), done, key });
     return made.ok ? made.value : null;
   }, [tournament, job, key]);
 };

@@ -224,7 +224,10 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
   ): PublishedView | null => {
     const language = settings.hall.language ?? 'en';
     // Like the back end: of the views that the game brings only those that the window shows.
-    const view = hallView(tournament, family, language, rounds, new Set([screen.view, ...screen.views]));
+    const view = hallView(tournament, family, language, {
+      known: rounds,
+      wanted: new Set([screen.view, ...screen.views]),
+    });
     if (view === null) return null;
     const told = withSubstitutes(withRevision(view, of), tournament, family, language);
     return screen.view === 'reveal' ? withReveal(told, tournament, family, reveal) : told;
@@ -380,7 +383,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       const tried = opened === null || ask.act === 'leave' ? null : ledgerAfter(ledger, ask, families);
       if (opened === null || tried?.tournament == null) return ok(null);
       const [before, after] = [opened.tournament, tried.tournament].map((each) =>
-        hallView(each, opened.family, 'en', rounds),
+        hallView(each, opened.family, 'en', { known: rounds }),
       );
       if (before === undefined || after === undefined || !isTakenBack(before, after)) return ok(null);
       const lost = lostRounds(before, after);
@@ -410,7 +413,9 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     'print.paper': () => ok({ tab: null }),
     'print.sheets': (job) => {
       const opened = current();
-      return opened === null ? no(refuse('tournament.none')) : sheets(opened.tournament, opened.family, job, now());
+      return opened === null
+        ? no(refuse('tournament.none'))
+        : sheets(opened.tournament, opened.family, job, { printedAt: now() });
     },
     ...options.answers,
   };

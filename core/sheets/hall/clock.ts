@@ -103,17 +103,18 @@ export const hidingClock = <T extends Timer>(
 type Wanted<View extends string> = {
   readonly view: View;
   readonly keepSeating: RoundNo;
+  /** Minutes. */
+  readonly hideSeating: number;
 };
 
 /** The view asked for, or the clock in place of a seating that has left. */
 export const viewNow = <View extends string>(
-  { view, keepSeating }: Wanted<View>,
+  { view, keepSeating, hideSeating }: Wanted<View>,
   round: RoundNo,
   clock: Timer | null,
   now: number,
-  minutes: number,
 ): View | 'timer' => {
   const isSeating = view === 'byTable' || view === 'byName';
   if (!isSeating || clock === null || keepSeating === round) return view;
-  return seatingHidden(clock, now, minutes) ? 'timer' : view;
+  return seatingHidden(clock, now, hideSeating) ? 'timer' : view;
 };

@@ -12,12 +12,11 @@
  */
 
 import type { MapTable } from '../../game/paper.ts';
-import type { Measure } from '../layout/fit.ts';
 import { bracketPages, layBracket } from '../layout/lay-bracket.ts';
 import { mapPages } from '../layout/lay-map.ts';
 import type { Box } from '../layout/paper.ts';
 import { type Fitting, fitted, type LaidPage } from '../layout/place.ts';
-import type { Voice } from '../layout/placed.ts';
+import type { Hand } from '../layout/placed.ts';
 import { byName, byTable, revealListing, standingsListing } from '../listings.ts';
 import { letterPart } from '../paper/letter-parts.ts';
 import type { BracketRounds, Listing } from '../sheet.ts';
@@ -64,6 +63,9 @@ export type ListWishes = {
   readonly scrollSpeed?: number;
   readonly share: { readonly part: number; readonly of: number };
 };
+
+/** A list on one image: how large it is, the room that it is read in, and what the TO wishes. */
+export type Projection = { readonly image: Image; readonly room: Room; readonly wishes: ListWishes };
 
 /** Thousandths of the image's height in a second, and seconds at both ends. */
 const SCROLL = { speed: 25, hold: 5 };
@@ -137,14 +139,16 @@ const even = (pagesAt: Fitting, height: number, row: number): readonly LaidPage[
 const fits = (columns: LaidPage['columns'], height: number): boolean =>
   columns.every(({ rows }) => rows.every(({ top, row }) => top + row.height <= height + 1e-6));
 
-type Strip = { readonly width: number; readonly height: number; readonly size: number; readonly least: number };
+type Strip = Pick<Box, 'width' | 'height'> & {
+  readonly size: number;
+  readonly least: number;
+  readonly perSecond: number;
+};
 
 const scrolled = (
   listing: Listing,
-  { width, height, size, least }: Strip,
-  perSecond: number,
-  voice: Voice,
-  measure: Measure,
+  { width, height, size, least, perSecond }: Strip,
+  hand: Hand,
 ): Omit<Pages, 'readable'> | null => {
   const frame = {
     width,
@@ -159,7 +163,7 @@ const scrolled = (
     letters: false,
     spare: true,
   };
-  const pages = fitted(listing, frame, voice, measure)(Number.POSITIVE_INFINITY);
+  const pages = fitted(listing, frame, hand)(Number.POSITIVE_INFINITY);
   const last = pages[0]?.columns[0]?.rows.at(-1);
   const content = last === undefined ? 0 : last.top + last.row.height;
   if (content <= height) return null;
@@ -177,7 +181,7 @@ const bracketList = (
   rounds: BracketRounds,
   image: Image,
   { size, least, readable }: ReturnType<typeof listSize>,
-  hand: { readonly voice: Voice; readonly measure: Measure },
+  hand: Hand,
 ): Pages => {
   const box = { ...bandsOf(image).list, x: 0, y: 0 };
   const tall = TALLEST.find((count) => count * MATCH_LINES * size * ROW + 2 * size <= box.height) ?? 1;
@@ -197,7 +201,7 @@ const mapList = (
   tables: readonly MapTable[],
   image: Image,
   { size, least, most, readable }: ReturnType<typeof listSize> & { readonly most: number },
-  hand: { readonly voice: Voice; readonly measure: Measure },
+  hand: Hand,
 ): Pages => {
   const larger = GROWTH.map((factor) => size * factor).filter((at) => at <= most * 1.001);
   const smaller = SHRINKING.map((factor) => size * factor).filter((at) => at > least);
@@ -207,21 +211,14 @@ const mapList = (
   return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size: made.size, readable, scroll: null };
 };
 
-const pagesOf = (
-  view: PublishedView,
-  list: ListView,
-  image: Image,
-  room: Room,
-  { dense, trim = 100, scroll, scrollSpeed = SCROLL.speed, share }: ListWishes,
-  voice: Voice,
-  measure: Measure,
-): Pages => {
+const pagesOf = (view: PublishedView, list: ListView, { image, room, wishes }: Projection, hand: Hand): Pages => {
+  const { dense, trim = 100, scroll, scrollSpeed = SCROLL.speed, share } = wishes;
   const own = ownViewOf(view, list);
   const sized = listSize(image, room, dense, trim / 100);
-  if (own?.kind === 'bracket') return bracketList(own.rounds, image, sized, { voice, measure });
+  if (own?.kind === 'bracket') return bracketList(own.rounds, image, sized, hand);
   if (own?.kind === 'map') {
     const sizes = { ...sized, most: sizesFor(image, room).most };
-    return mapList(partOf(own.tables, share), image, sizes, { voice, measure });
+    return mapList(partOf(own.tables, share), image, sizes, hand);
   }
   // A view of the game that has nothing to show is not replaced by another list.
   if (own === null && list.includes('.')) return { pages: [], dwell: [], size: 0, readable: true, scroll: null };
@@ -242,11 +239,11 @@ const pagesOf = (
       letters: false,
       spare: true,
     };
-    return even(fitted(listing, frame, voice, measure), box.height, ROW * at);
+    return even(fitted(listing, frame, hand), box.height, ROW * at);
   };
   if (scroll) {
     const perSecond = (scrollSpeed / 1000) * image.height;
-    const moving = scrolled(listing, { width: box.width, height: box.height, size, least }, perSecond, voice, measure);
+    const moving = scrolled(listing, { width: box.width, height: box.height, size, least, perSecond }, hand);
     if (moving !== null) return { ...moving, readable };
   }
   /** Narrower columns put more names on two lines: the widest that need no more pages are the calmest. */
@@ -271,22 +268,14 @@ const pagesOf = (
 export const isSeating = (list: string): boolean => list === 'byName' || list === 'byTable';
 
 /** The pages of following seatings come last, turned: two seatings in one moving column would be read as one. */
-export const hallPages = (
-  view: PublishedView,
-  list: ListView,
-  image: Image,
-  room: Room,
-  wishes: ListWishes,
-  voice: Voice,
-  measure: Measure,
-): HallList => {
+export const hallPages = (view: PublishedView, list: ListView, projection: Projection, hand: Hand): HallList => {
   const coming = isSeating(list) ? view.next : [];
-  const turning = coming.length === 0 ? wishes : { ...wishes, scroll: false };
-  const made = pagesOf(view, list, image, room, turning, voice, measure);
+  const turning = coming.length === 0 ? projection : { ...projection, wishes: { ...projection.wishes, scroll: false } };
+  const made = pagesOf(view, list, turning, hand);
   let { pages, dwell } = made;
   const next = coming.map((seating) => {
     const from = pages.length;
-    const more = pagesOf({ ...view, ...seating }, list, image, room, turning, voice, measure);
+    const more = pagesOf({ ...view, ...seating }, list, turning, hand);
     pages = [...pages, ...more.pages];
     dwell = [...dwell, ...more.dwell];
     return { from, seating };

@@ -69,14 +69,20 @@ export type ShowEvent =
     }
   | { readonly type: 'restart'; readonly view: string; readonly now: number }
   | { readonly type: 'relaid'; readonly page: number }
-  | {
-      readonly type: 'tick';
-      readonly dwell: readonly number[];
-      readonly course?: Course | null;
-      /** The view that is drawn tells people where to sit. */
-      readonly seats?: boolean;
-      readonly now: number;
-    };
+  | ({ readonly type: 'tick' } & Moment);
+
+/** What a window has at a moment to turn on from. */
+export type Moment = {
+  /** Seconds by page. */
+  readonly dwell: readonly number[];
+  readonly course?: Course | null;
+  /** The view that is drawn tells people where to sit. */
+  readonly seats?: boolean;
+  readonly now: number;
+};
+
+/** Where a window begins: after which turn, whether it is held, and where it was when it was closed. */
+type Beginning = Pick<Show, 'turned' | 'hold'> & Partial<Pick<Show, 'page' | 'at'>>;
 
 const NOTICE = 6000;
 
@@ -85,14 +91,11 @@ const PLAIN = 6;
 
 const LAST_PAGE = Number.MAX_SAFE_INTEGER;
 
-/** Carries out no turn made before it opened; `page` and `at` are where the window was when it was closed. */
+/** Carries out no turn made before it opened. */
 export const firstShow = (
   { event, view }: Seen,
-  turned: number,
-  hold: boolean,
+  { turned, hold, page = 0, at = null }: Beginning,
   now: number,
-  page = 0,
-  at: string | null = null,
 ): Show => ({
   event,
   shown: view,
@@ -141,7 +144,7 @@ const losesNext = ({ next }: PublishedView, { rounds }: PublishedView): boolean 
 
 const take = (show: Show, { event, view }: Seen, now: number): Show => {
   if (event === null) return show;
-  if (event !== show.event) return firstShow({ event, view }, show.turned, show.hold, now);
+  if (event !== show.event) return firstShow({ event, view }, { turned: show.turned, hold: show.hold }, now);
   const { shown } = show;
   if (view === null && shown === null) return show;
   const notice = noticeBetween(shown, view);
@@ -182,7 +185,7 @@ const turnedBack = (show: Show, pages: number, course: Course | null, now: numbe
   return { ...show, page: page === 0 ? Math.max(0, pages - 1) : page - 1, since: now };
 };
 
-const ticked = (show: Show, dwell: readonly number[], course: Course | null, seats: boolean, now: number): Show => {
+const ticked = (show: Show, { dwell, course = null, seats = false, now }: Moment): Show => {
   if (show.notice !== null) {
     const isDone = now - show.since >= NOTICE && staying(show.notice, show.next ?? show.shown, seats) === null;
     return isDone ? { ...begun(show, show.at, now), notice: null } : show;
@@ -230,18 +233,12 @@ export const onShow = (show: Show, event: ShowEvent): Show => {
     case 'relaid':
       return { ...show, page: event.page };
     case 'tick':
-      return ticked(show, event.dwell, event.course ?? null, event.seats ?? false, event.now);
+      return ticked(show, event);
   }
 };
 
 /** Milliseconds, or null when nothing is due. */
-export const dueIn = (
-  show: Show,
-  dwell: readonly number[],
-  now: number,
-  course: Course | null = null,
-  seats = false,
-): number | null => {
+export const dueIn = (show: Show, { dwell, course = null, seats = false, now }: Moment): number | null => {
   if (show.notice !== null) {
     const stays = staying(show.notice, show.next ?? show.shown, seats) !== null;
     return stays ? null : Math.max(0, NOTICE - (now - show.since));

@@ -115,13 +115,15 @@ const ownView = (page: GameHallPage, naming: Naming): OwnView => {
 
 export type WantedViews = 'all' | ReadonlySet<string>;
 
-const ownViews = (
-  tournament: Tournament,
-  family: Game,
-  round: Round | null,
-  naming: Naming,
-  wanted: WantedViews,
-): PublishedView['own'] =>
+/** What a view is made from: the event, how people are named in it, and which of the game's views are asked for. */
+type Source = {
+  readonly tournament: Tournament;
+  readonly family: Game;
+  readonly naming: Naming;
+  readonly wanted: WantedViews;
+};
+
+const ownViews = ({ tournament, family, naming, wanted }: Source, round: Round | null): PublishedView['own'] =>
   Object.fromEntries(
     (family.hall.views ?? []).flatMap(({ id, make }): [string, OwnView][] => {
       const page = wanted === 'all' || wanted.has(id) ? make(tournament, round) : null;
@@ -131,13 +133,9 @@ const ownViews = (
 
 const NO_SEATS = { tables: [], names: [], byes: [], bye: sittingOut };
 
-const seatingOf = (
-  tournament: Tournament,
-  family: Game,
-  round: Round,
-  { names, language }: Naming,
-  wanted: WantedViews,
-): PublishedSeating => {
+const seatingOf = (source: Source, round: Round): PublishedSeating => {
+  const { tournament, family, naming } = source;
+  const { names, language } = naming;
   const named = (id: number): Named => nameIn(names, round, id);
   const changed = new Set(round.revised);
   return {
@@ -155,7 +153,7 @@ const seatingOf = (
     names: namesOf(round, named, family.seats, language),
     byes: round.byes.map(({ entrant, reason }) => ({ name: named(entrant).plain, reason: saidIn(names, reason) })),
     bye: byeWords(family, tournament, round.no),
-    own: ownViews(tournament, family, round, { names, language }, wanted),
+    own: ownViews(source, round),
   };
 };
 
@@ -188,21 +186,24 @@ const eventOf = (tournament: Tournament, family: Game, rounds: HallRounds) => ({
   reveal: null,
 });
 
+/** What the hall has been shown, and which of the game's views its windows show. */
+export type HallSight = { readonly known?: HallRounds; readonly wanted?: WantedViews };
+
 /** Null when nothing is published and the game shows nothing. `language`: BCP 47 tag of the list by name. */
 export const hallView = (
   tournament: Tournament,
   family: Game,
   language: string,
-  known: HallRounds = nowhere,
-  wanted: WantedViews = 'all',
+  { known = nowhere, wanted = 'all' }: HallSight = {},
 ): PublishedView | null => {
   const rounds = hallAfter(tournament, family, known);
   const shown = roundInHall(rounds);
   const naming: Naming = { names: shownNames(tournament.entrants), language };
+  const source = { tournament, family, naming, wanted };
   const event = eventOf(tournament, family, rounds);
   const round = shown === null ? undefined : roundOf(tournament, shown);
   if (round === undefined) {
-    const own = ownViews(tournament, family, null, naming, wanted);
+    const own = ownViews(source, null);
     // The event is shown even when none of the views asked for has anything to show.
     if (Object.keys(own).length === 0 && (wanted === 'all' || family.hasRounds !== false)) return null;
     const nothing = { ...NO_SEATS, standings: null, clock: null, next: [] };
@@ -212,10 +213,10 @@ export const hallView = (
   const ranked = roundOf(tournament, rounds.at ?? round.no) ?? round;
   return {
     ...event,
-    ...seatingOf(tournament, family, round, naming, wanted),
+    ...seatingOf(source, round),
     next: tournament.rounds
       .filter(({ no }) => no > (rounds.at ?? 0))
-      .map((next) => seatingOf(tournament, family, next, naming, seatingsOf(wanted))),
+      .map((next) => seatingOf({ ...source, wanted: seatingsOf(wanted) }, next)),
     standings: standingsOf(tournament, family, ranked, (id) => nameIn(naming.names, ranked, id)),
     clock: clockOf(tournament, family, round),
   };
@@ -234,7 +235,7 @@ export const published = (
   const naming: Naming = { names: shownNames(tournament.entrants), language };
   return {
     ...eventOf(tournament, family, hallAfter(tournament, family, nowhere)),
-    ...seatingOf(tournament, family, round, naming, NOTHING_OWN),
+    ...seatingOf({ tournament, family, naming, wanted: NOTHING_OWN }, round),
     next: [],
     standings: standingsOf(tournament, family, round, (id) => nameIn(naming.names, round, id)),
     clock: clockOf(tournament, family, round),

@@ -17,7 +17,7 @@ import type { Measure } from './fit.ts';
 import { type Box, contentOf, POINT, type } from './paper.ts';
 import type { PaperLook, PaperPage } from './paper-look.ts';
 import type { LaidPage } from './place.ts';
-import { inBoth, type Voice } from './placed.ts';
+import { type Hand, inBoth, type Voice } from './placed.ts';
 import { rangeText } from './range.ts';
 
 /** [hall-and-print 1.7] allows 20 mm; the header leaves less. */
@@ -76,8 +76,7 @@ export const headerOf = (
   sheet: ListSheet | BracketSheet,
   laid: LaidPage,
   look: PaperLook,
-  voice: Voice,
-  measure: Measure,
+  { voice, measure }: Hand,
 ): DrawnText[] => {
   const header = besideLogo(look);
   const word = boxedWord(sheet);
@@ -99,7 +98,7 @@ export const headerOf = (
   const from = laid.from.toLocaleUpperCase();
   const to = laid.to.toLocaleUpperCase();
   const isByName = 'parts' in sheet && sheet.parts.some(({ form }) => form === 'names');
-  const range = isByName ? rangeText(from, to, side, type.range, measure) : '';
+  const range = isByName ? rangeText([from, to], { width: side, size: type.range }, measure) : '';
   return [
     ...bandText(
       sheet.event,
@@ -131,11 +130,9 @@ export const headerOf = (
 
 export const footerOf = (
   sheet: SheetHead,
+  { no, of }: Pick<PaperPage, 'no' | 'of'>,
   look: PaperLook,
-  no: number,
-  of: number,
-  voice: Voice,
-  measure: Measure,
+  { voice, measure }: Hand,
 ): DrawnText[] => {
   const { footer } = contentOf(look.paper, look.bound);
   const line = type.footer * type.line;

@@ -2,9 +2,9 @@
 
 import type { ShownName } from '../names.ts';
 import type { Line } from './cut-paper.ts';
-import { type Fitted, fitName, type Measure } from './fit.ts';
+import { type Fitted, fitName } from './fit.ts';
 import { type Box, POINT, type } from './paper.ts';
-import { type Align, spoken, type Voice } from './placed.ts';
+import { type Align, type Hand, spoken } from './placed.ts';
 
 export type DrawnText = Box & {
   readonly align: Align;
@@ -62,8 +62,6 @@ const enlarged = ({ texts, outlines, lines, codes = [] }: Drawn, { x, y }: Box, 
 
 export const layEnlarged = (box: Box, scale: number, lay: (box: Box) => Drawn): Drawn =>
   scale === 1 ? lay(box) : enlarged(lay(shrunk(box, scale)), box, scale);
-
-export type Hand = { readonly voice: Voice; readonly measure: Measure };
 
 export type Place = {
   readonly x: number;

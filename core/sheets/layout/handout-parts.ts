@@ -10,9 +10,9 @@
 
 import type { Phrase } from '../../tournament/words.ts';
 import type { Cell, HandoutPart, HandoutSheet } from '../sheet.ts';
-import { type DrawnText, type Hand, lineOf, middled, write, writeWithin } from './drawn.ts';
+import { type DrawnText, lineOf, middled, write, writeWithin } from './drawn.ts';
 import { type Box, POINT } from './paper.ts';
-import { cellText, inBoth, type Voice, written } from './placed.ts';
+import { cellText, type Hand, inBoth, type Voice, written } from './placed.ts';
 
 /** Points. `joined`: notes in one paragraph. */
 export type CardSizes = {

@@ -1,9 +1,9 @@
 /** A bracket in the unit of its box, cut after eight matches and three more rounds. Winners are bold and marked »: no colour. */
 
 import type { BracketRounds } from '../sheet.ts';
-import { type Drawn, type DrawnText, type Hand, writeWithin } from './drawn.ts';
+import { type Drawn, type DrawnText, writeWithin } from './drawn.ts';
 import { type Box, POINT, type } from './paper.ts';
-import { written } from './placed.ts';
+import { type Hand, written } from './placed.ts';
 
 const TALL = 8;
 const WIDE = 4;

@@ -2,9 +2,9 @@
 
 import type { CardForm, CardSheet } from '../sheet.ts';
 import { cellsOf, cutsOf } from './cut-paper.ts';
-import { type Drawn, type DrawnText, type Hand, write } from './drawn.ts';
+import { type Drawn, type DrawnText, write } from './drawn.ts';
 import { type Box, type Paper, papers } from './paper.ts';
-import { inBoth } from './placed.ts';
+import { type Hand, inBoth } from './placed.ts';
 
 /** Points. */
 const NUMBER = 231;

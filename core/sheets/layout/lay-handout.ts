@@ -11,7 +11,7 @@
 
 import type { Handout, HandoutPart, HandoutSheet } from '../sheet.ts';
 import { cellsOf } from './cut-paper.ts';
-import { CODE, type Drawn, type Hand, lineOf, shrunk, writeWithin } from './drawn.ts';
+import { CODE, type Drawn, lineOf, shrunk, writeWithin } from './drawn.ts';
 import {
   AFTER,
   type CardSizes,
@@ -24,7 +24,7 @@ import {
   widthOf,
 } from './handout-parts.ts';
 import type { Box, Paper } from './paper.ts';
-import { inBoth, written } from './placed.ts';
+import { type Hand, inBoth, written } from './placed.ts';
 
 export const USUAL: CardSizes = { title: 20, large: 18, huge: 34, fact: 11, joined: false };
 

@@ -1,8 +1,9 @@
 /** A map of the floor in pixels: every table with its count and what is about to happen to it. No names of people. */
 
 import type { MapTable } from '../../game/paper.ts';
-import { type Drawn, type DrawnText, type Hand, type Outline, writeWithin } from './drawn.ts';
+import { type Drawn, type DrawnText, type Outline, type Place, writeWithin } from './drawn.ts';
 import { type Box, POINT, type } from './paper.ts';
+import type { Hand } from './placed.ts';
 
 const NAME = 1.1;
 const INSET = 0.25;
@@ -35,6 +36,8 @@ const gridOf = (width: number, box: Box, size: number): Grid => ({
   rows: Math.max(1, Math.floor((box.height + GAP * size) / ((TALL + GAP) * size) + 1e-9)),
 });
 
+type MapType = Pick<Place, 'align' | 'bold'> & { readonly size: number };
+
 type Setting = { readonly size: number; readonly width: number; readonly grid: Grid; readonly hand: Hand };
 
 const layMap = (tables: readonly MapTable[], box: Box, { size, width, grid, hand }: Setting): Drawn => {
@@ -47,9 +50,9 @@ const layMap = (tables: readonly MapTable[], box: Box, { size, width, grid, hand
   const h = Math.min((box.height + gap) / rows - gap, TALL * size * ROOMIEST);
   const left = box.x + (box.width - columns * (w + gap) + gap) / 2;
   const top = box.y + (box.height - rows * (h + gap) + gap) / 2;
-  const within = (what: string, at: Box, points: number, align: 'start' | 'center' | 'end', bold: boolean) => {
-    const scale = points / POINT;
-    const made = writeWithin(what, { ...at, size: scale, least: scale * 0.5, align, bold }, at.height, hand);
+  const within = (what: string, at: Box, type: MapType) => {
+    const scale = type.size / POINT;
+    const made = writeWithin(what, { ...at, ...type, size: scale, least: scale * 0.5 }, at.height, hand);
     texts.push({ ...made, y: at.y + (at.height - made.height) / 2 });
   };
   const outlines = tables.map(({ name, count, mark }, index): Outline => {
@@ -60,11 +63,11 @@ const layMap = (tables: readonly MapTable[], box: Box, { size, width, grid, hand
     const said = hand.voice.say(count);
     const counted = Math.min(w / 2, hand.measure(said, { size, bold: false, lang: null }) * 1.02);
     const inner = w - 2 * side;
-    within(name, { ...upper, x: x + side, width: inner - counted - side }, size * NAME, 'start', true);
-    within(said, { ...upper, x: x + w - side - counted, width: counted }, size, 'end', false);
+    within(name, { ...upper, x: x + side, width: inner - counted - side }, { size: size * NAME, bold: true });
+    within(said, { ...upper, x: x + w - side - counted, width: counted }, { size, align: 'end' });
     if (mark !== null) {
       const at = { x: x + side, y: y + h - lower, width: inner, height: size * type.line };
-      within(hand.voice.say(mark.phrase), at, size, 'center', true);
+      within(hand.voice.say(mark.phrase), at, { size, align: 'center', bold: true });
     }
     const outline = { x, y, width: w, height: h, radius: h * 0.2 };
     return mark === null ? outline : { ...outline, edge: mark.edge };

@@ -17,9 +17,9 @@ import type { SlipBox } from '../../game/paper-forms.ts';
 import type { Phrase } from '../../tournament/words.ts';
 import type { Slip, SlipSeat, SlipSheet } from '../sheet.ts';
 import { cellsOf, type Line, slipsOn } from './cut-paper.ts';
-import { CODE, type Drawn, type DrawnText, type Hand, lineOf, middled, writeWithin } from './drawn.ts';
+import { CODE, type Drawn, type DrawnText, lineOf, middled, writeWithin } from './drawn.ts';
 import type { Box, Paper } from './paper.ts';
-import { inBoth } from './placed.ts';
+import { type Hand, inBoth } from './placed.ts';
 
 type Widths = { readonly [kind in SlipBox['for']]: number };
 const WIDTHS: Widths = { number: 30, mark: 25, signature: 34 };
@@ -146,32 +146,33 @@ const columnsOf = ({ seats }: Slip, { box, widths: kinds }: Room, beside: readon
   };
 };
 
+/** `above`: names stand above their boxes; `labelsAbove`: so do the labels of the boxes below the seats. */
+type Rows = {
+  readonly seats: number;
+  readonly room: Room;
+  readonly above: boolean;
+  readonly labelsAbove: boolean;
+  readonly label: number;
+};
+
 /** Names above their boxes keep clear of the large number of the table. */
-const headHeight = ({ head }: Room, above: boolean): number => (above ? Math.max(head, TABLE_LINE + GAP / 2) : head);
+const headHeight = ({ room: { head }, above }: Rows): number => (above ? Math.max(head, TABLE_LINE + GAP / 2) : head);
 
-const fixedHeight = (seats: number, room: Room, above: boolean, labelsAbove: boolean, label: number): number =>
-  headHeight(room, above) + label + GAP / 2 + (labelsAbove ? label : 0) + (above ? seats * ABOVE_NAME : 0);
+const fixedHeight = (rows: Rows): number => {
+  const { seats, above, labelsAbove, label } = rows;
+  return headHeight(rows) + label + GAP / 2 + (labelsAbove ? label : 0) + (above ? seats * ABOVE_NAME : 0);
+};
 
-const rowHeight = (seats: number, room: Room, above: boolean, labelsAbove: boolean, label: number): number =>
-  Math.max(
-    LEAST_ROW,
-    Math.min(MOST_ROW, (room.box.height - fixedHeight(seats, room, above, labelsAbove, label)) / (seats + 1)),
-  );
+const rowHeight = (rows: Rows): number =>
+  Math.max(LEAST_ROW, Math.min(MOST_ROW, (rows.room.box.height - fixedHeight(rows)) / (rows.seats + 1)));
 
-const seatOf = (
-  seat: SlipSeat,
-  y: number,
-  height: number,
-  columns: Columns,
-  box: Box,
-  words: SlipWords,
-): DrawnText[] => {
+const seatOf = (seat: SlipSeat, { x: left, y, height }: Box, columns: Columns, words: SlipWords): DrawnText[] => {
   const { hand } = words;
   const texts = [
-    writeWithin(hand.voice.say(seat.seat), { x: box.x, y, width: SEAT - 1, size: 14, bold: true }, height, hand),
+    writeWithin(hand.voice.say(seat.seat), { x: left, y, width: SEAT - 1, size: 14, bold: true }, height, hand),
   ];
   if (seat.number !== null) {
-    const place = { x: box.x + SEAT, y, width: NUMBER - GAP, size: 9, align: 'end' } as const;
+    const place = { x: left + SEAT, y, width: NUMBER - GAP, size: 9, align: 'end' } as const;
     texts.push(writeWithin(String(seat.number), place, height, hand));
   }
   const width = columns.nameWidth - 2 * GAP;
@@ -219,7 +220,11 @@ const isTight = (words: SlipWords, { box, widths }: Room): boolean => {
 };
 
 /** Boxes filled in once for the table, from the right; the rest is for the note and the stamp. */
-const belowOf = (y: number, height: number, { box, widths }: Room, above: boolean, words: SlipWords): Drawn => {
+const belowOf = (
+  { y, height }: Pick<Box, 'y' | 'height'>,
+  { room: { box, widths }, labelsAbove }: Rows,
+  words: SlipWords,
+): Drawn => {
   const { sheet, hand } = words;
   const { form } = sheet;
   const texts: DrawnText[] = [];
@@ -230,7 +235,7 @@ const belowOf = (y: number, height: number, { box, widths }: Room, above: boolea
     const label = inTwo(words, { code: `${form.labels}.slips.${code}` });
     const needed = labelWidth(label, hand);
     outlines.push({ x: end - width, y, width, height });
-    if (above) {
+    if (labelsAbove) {
       const room = Math.min(width + GAP, box.x + box.width - (end - width));
       texts.push(...labelOver({ code: `${form.labels}.slips.${code}` }, { x: end - width, width: room }, y, words));
       end -= width + GAP;
@@ -259,8 +264,8 @@ const fits = (slip: Slip, cell: Box, words: SlipWords): boolean => {
   const room = roomOf(slip, cell);
   const { above, widths } = columnsOf(slip, room, words.sheet.form.beside);
   const seats = slip.seats.length;
-  const label = labelLine(words);
-  const needed = fixedHeight(seats, room, above, above || isTight(words, room), label) + (seats + 1) * LEAST_ROW;
+  const rows = { seats, room, above, labelsAbove: above || isTight(words, room), label: labelLine(words) };
+  const needed = fixedHeight(rows) + (seats + 1) * LEAST_ROW;
   return needed <= cell.height && widths.every((width) => width >= WIDTHS.mark);
 };
 
@@ -284,8 +289,9 @@ export const laySlip = (slip: Slip, cell: Box, words: SlipWords): Drawn => {
   const columns = columnsOf(slip, room, beside);
   const labelsAbove = columns.above || isTight(words, room);
   const line = labelLine(words);
-  const height = rowHeight(slip.seats.length, room, columns.above, labelsAbove, line);
-  const under = box.y + headHeight(room, columns.above);
+  const rows = { seats: slip.seats.length, room, above: columns.above, labelsAbove, label: line };
+  const height = rowHeight(rows);
+  const under = box.y + headHeight(rows);
   // Directly above the first boxes, even where a name stands above them.
   const labels = { y: under + (columns.above ? ABOVE_NAME : 0) };
   const xs = columns.widths.map(
@@ -305,12 +311,12 @@ export const laySlip = (slip: Slip, cell: Box, words: SlipWords): Drawn => {
       const x1 = columns.nameX + (seat.number === null ? 0 : GAP);
       lines.push({ x1, y1: at, x2: columns.nameX + columns.nameWidth - GAP, y2: at, kind: 'write' });
     }
-    texts.push(...seatOf(seat, y, columns.above ? ABOVE_NAME : height, columns, box, words));
+    texts.push(...seatOf(seat, { ...box, y, height: columns.above ? ABOVE_NAME : height }, columns, words));
     if (columns.above) y += ABOVE_NAME + (no === 0 ? line : 0);
     for (const [i, width] of columns.widths.entries()) outlines.push({ x: xs[i] ?? 0, y, width, height });
     y += height;
   }
-  const below = belowOf(y + GAP / 2 + (labelsAbove ? line : 0), height, room, labelsAbove, words);
+  const below = belowOf({ y: y + GAP / 2 + (labelsAbove ? line : 0), height }, rows, words);
   const { code } = slip;
   return {
     texts: [...texts, ...below.texts],

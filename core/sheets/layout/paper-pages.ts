@@ -11,8 +11,7 @@ import { type CutOrder, cutPages } from '../paper/cut-order.ts';
 import { type BracketSheet, type HandoutSheet, type ListSheet, ON_ROLL, type Sheet } from '../sheet.ts';
 import { footerOf, headerOf, stampLine, withLogo } from './bands.ts';
 import { cellsOf, cutsOf } from './cut-paper.ts';
-import { type Drawn, type Hand, layEnlarged } from './drawn.ts';
-import type { Measure } from './fit.ts';
+import { type Drawn, layEnlarged } from './drawn.ts';
 import { bracketPages, layBracket } from './lay-bracket.ts';
 import { cardsPerPage, layCards } from './lay-card.ts';
 import { guideForm, layGuide, tightGuide } from './lay-guide.ts';
@@ -21,7 +20,7 @@ import { laySlip, slipsPerPage } from './lay-slip.ts';
 import { type Box, COLUMN_GAP, contentOf, POINT, papers, presets, type, WIDEST_COLUMN } from './paper.ts';
 import type { PaperLook, PaperPage } from './paper-look.ts';
 import { type LaidPage, place } from './place.ts';
-import type { Frame, Voice } from './placed.ts';
+import type { Frame, Hand } from './placed.ts';
 import { rollPages } from './roll.ts';
 
 const frameOf = (sheet: ListSheet, { paper, preset, bound }: PaperLook): Frame => {
@@ -50,11 +49,9 @@ const nothing: LaidPage = { columns: [], from: '', to: '', rows: 0 };
 
 const pageBetweenBands = (
   sheet: ListSheet | BracketSheet,
+  { no, of, laid, cut }: Pick<PaperPage, 'no' | 'of' | 'laid' | 'cut'>,
   look: PaperLook,
-  [no, of]: readonly [number, number],
-  laid: LaidPage,
-  cut: Drawn | null,
-  { voice, measure }: Hand,
+  hand: Hand,
 ): PaperPage => ({
   form: look.paper,
   ...papers[look.paper],
@@ -62,9 +59,9 @@ const pageBetweenBands = (
   of,
   rows: contentOf(look.paper, look.bound).rows,
   laid,
-  header: headerOf(sheet, laid, look, voice, measure),
+  header: headerOf(sheet, laid, look, hand),
   ...withLogo(look),
-  footer: footerOf(sheet, look, no, of, voice, measure),
+  footer: footerOf(sheet, { no, of }, look, hand),
   cut,
 });
 
@@ -85,13 +82,13 @@ const withBelow = (
   return [...pages.slice(0, -1), { ...last, columns: [...last.columns, ...lowered] }];
 };
 
-const listPages = (sheet: ListSheet, look: PaperLook, voice: Voice, measure: Measure): readonly PaperPage[] => {
+const listPages = (sheet: ListSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
   const frame = frameOf(sheet, look);
-  const rows = place(sheet.parts, frame, voice, measure);
-  const below =
-    sheet.byHand === undefined ? [] : place([sheet.byHand], { ...frame, widest: frame.width }, voice, measure);
+  const rows = place(sheet.parts, frame, hand);
+  const below = sheet.byHand === undefined ? [] : place([sheet.byHand], { ...frame, widest: frame.width }, hand);
   const laid = withBelow(rows, below, frame);
-  return laid.map((page, i) => pageBetweenBands(sheet, look, [i + 1, laid.length], page, null, { voice, measure }));
+  const of = laid.length;
+  return laid.map((page, i) => pageBetweenBands(sheet, { no: i + 1, of, laid: page, cut: null }, look, hand));
 };
 
 const bracketSheetPages = (sheet: BracketSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
@@ -100,7 +97,7 @@ const bracketSheetPages = (sheet: BracketSheet, look: PaperLook, hand: Hand): re
   const size = presets[look.preset].lines;
   return parts.map((part, i) => {
     const cut = layBracket(part, rows, { size: size * POINT, least: type.least, hand });
-    return pageBetweenBands(sheet, look, [i + 1, parts.length], nothing, cut, hand);
+    return pageBetweenBands(sheet, { no: i + 1, of: parts.length, laid: nothing, cut }, look, hand);
   });
 };
 
@@ -218,11 +215,11 @@ const hasChange = ({ laid }: PaperPage): boolean =>
   laid.columns.some(({ rows }) => rows.some(({ row }) => row.changed));
 
 /** An empty listing (no table, nobody ranked) has no pages. `measure` answers in millimetres. */
-export const paperPages = (sheet: Sheet, usual: PaperLook, voice: Voice, measure: Measure): readonly PaperPage[] => {
+export const paperPages = (sheet: Sheet, usual: PaperLook, hand: Hand): readonly PaperPage[] => {
   const look = { ...usual, preset: usual.presets?.[sheet.document] ?? usual.preset };
-  if (sheet.kind === 'bracket') return bracketSheetPages(sheet, look, { voice, measure });
-  if (sheet.kind !== 'list') return cutSheetPages(sheet, look, { voice, measure });
-  const pages = listPages(sheet, look, voice, measure);
+  if (sheet.kind === 'bracket') return bracketSheetPages(sheet, look, hand);
+  if (sheet.kind !== 'list') return cutSheetPages(sheet, look, hand);
+  const pages = listPages(sheet, look, hand);
   if (look.changedOnly !== true || !sheet.revised) return pages;
   const changed = pages.filter(hasChange);
   // A list that marks no rows cannot say which of its pages are still right, so all of them are printed.

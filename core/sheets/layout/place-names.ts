@@ -21,6 +21,7 @@ const LETTER = 1.5;
 const AGAINST = 0.5;
 
 type Parts = {
+  readonly width: number;
   readonly mark: number;
   readonly letter: number;
   readonly table: number;
@@ -29,11 +30,12 @@ type Parts = {
   readonly against: number;
 };
 
-const partsOf = (listing: Listing, { frame, voice, measure }: Setting): Parts => {
+const partsOf = (listing: Listing, { frame, voice, measure }: Setting, width: number): Parts => {
   const cells = listing.blocks.flatMap(({ rows }) => rows.map((row) => row.cells));
   const texts = (at: number) =>
     cells.flatMap((row) => (row[2]?.kind === 'empty' ? [] : [cellText(row[at] ?? { kind: 'empty' }, voice)]));
   return {
+    width,
     mark: markStrip(listing, frame),
     letter: frame.letters ? LETTER * frame.size : 0,
     table: widest(texts(1), frame.size, true, measure),
@@ -42,7 +44,7 @@ const partsOf = (listing: Listing, { frame, voice, measure }: Setting): Parts =>
   };
 };
 
-const nameRow = (row: Row, letter: string | null, parts: Parts, setting: Setting, width: number): LaidRow => {
+const nameRow = (row: Row, letter: string | null, parts: Parts, setting: Setting): LaidRow => {
   const { frame, voice, measure } = setting;
   const gap = PART_GAP * frame.size;
   const [name, table, seat, against] = row.cells;
@@ -51,9 +53,9 @@ const nameRow = (row: Row, letter: string | null, parts: Parts, setting: Setting
   // Those who sit out have a word in place of table and seat, which takes the room it needs.
   const word = seat?.kind === 'empty' ? measure(text(table), { size: frame.size, bold: true, lang: null }) : 0;
   const seated = parts.table + gap + parts.seat;
-  const shared = width - start - seated - 1.5 * gap;
+  const shared = parts.width - start - seated - 1.5 * gap;
   const met = parts.against === 0 ? 0 : Math.min(parts.against, AGAINST * shared) + 2 * gap;
-  const right = width - met;
+  const right = parts.width - met;
   const end = Math.min(right / 2, Math.max(seated, word * 1.01));
   const nameSlot = { x: start, width: right - start - end - 1.5 * gap, bold: row.changed, heads: true } as const;
   // A PDF is read aloud in this order: the letter comes before the first name that it heads (WCAG 1.3.2).
@@ -76,13 +78,13 @@ const nameRow = (row: Row, letter: string | null, parts: Parts, setting: Setting
 };
 
 /** "К (cont.)" at the top of the page on which a letter goes on. */
-const againRow = (letter: string, parts: Parts, setting: Setting, width: number): Piece<LaidRow> => {
+const againRow = (letter: string, parts: Parts, setting: Setting): Piece<LaidRow> => {
   const { frame, voice } = setting;
   const start = parts.mark + parts.letter;
   const row = rowOf(
     [
       inSlot(letter, { x: parts.mark, width: parts.letter, bold: true }, setting),
-      inSlot(voice.say({ code: 'sheets.continued' }), { x: start, width: width - start }, setting),
+      inSlot(voice.say({ code: 'sheets.continued' }), { x: start, width: parts.width - start }, setting),
     ],
     { changed: false, rule: 'thick', kind: 'again', head: '' },
     frame,
@@ -90,20 +92,20 @@ const againRow = (letter: string, parts: Parts, setting: Setting, width: number)
   return { height: row.height, what: row };
 };
 
-const runOf = (block: Block, parts: Parts, setting: Setting, width: number): Run<LaidRow> => {
+const runOf = (block: Block, parts: Parts, setting: Setting): Run<LaidRow> => {
   const letter = block.heading.kind === 'letter' ? block.heading.letter : null;
   return {
     pieces: block.rows.map((row, i) => {
-      const what = nameRow(row, i === 0 ? letter : null, parts, setting, width);
+      const what = nameRow(row, i === 0 ? letter : null, parts, setting);
       return { height: what.height, what };
     }),
     together: false,
-    again: letter === null || parts.letter === 0 ? null : againRow(letter, parts, setting, width),
+    again: letter === null || parts.letter === 0 ? null : againRow(letter, parts, setting),
     space: 0,
   };
 };
 
 export const nameRuns: PlaceRuns = (listing, setting, width) => {
-  const parts = partsOf(listing, setting);
-  return listing.blocks.map((block) => runOf(block, parts, setting, width));
+  const parts = partsOf(listing, setting, width);
+  return listing.blocks.map((block) => runOf(block, parts, setting));
 };

@@ -15,12 +15,11 @@
 
 import type { Listing } from '../sheet.ts';
 import type { Drawn } from './drawn.ts';
-import type { Measure } from './fit.ts';
 import { type PlacedPage, paginate, type Run } from './paginate.ts';
 import { lineRuns } from './place-lines.ts';
 import { nameRuns } from './place-names.ts';
 import { tableRuns } from './place-tables.ts';
-import { type Frame, type LaidRow, lineHeight, type PlaceRuns, type Setting, type Voice } from './placed.ts';
+import { type Frame, type Hand, type LaidRow, lineHeight, type PlaceRuns, type Setting } from './placed.ts';
 
 const MOST_COLUMNS = 4;
 
@@ -120,15 +119,15 @@ const pageOf = ({ columns }: PlacedPage<LaidRow>, width: number, frame: Frame): 
 export type Fitting = (height: number) => readonly LaidPage[];
 
 /** Pages for a height; everybody is on exactly one. The frame's height only decides whether one column is enough. */
-export const fitted = (listing: Listing, frame: Frame, voice: Voice, measure: Measure): Fitting => {
-  const setting = { frame, voice, measure };
+export const fitted = (listing: Listing, frame: Frame, hand: Hand): Fitting => {
+  const setting = { frame, ...hand };
   const { columns, width, runs } = inColumns(listing, setting);
   return (height) => paginate(runs, { height, columns, balance: true }).map((page) => pageOf(page, width, frame));
 };
 
-const stacked = (listings: readonly Listing[], frame: Frame, voice: Voice, measure: Measure): readonly LaidPage[] => {
+const stacked = (listings: readonly Listing[], frame: Frame, hand: Hand): readonly LaidPage[] => {
   const width = widthOf(1, frame);
-  const setting = { frame, voice, measure };
+  const setting = { frame, ...hand };
   const runs = listings.flatMap((listing, part) =>
     forms[listing.form](listing, setting, width).map((run, i) =>
       part > 0 && i === 0 ? { ...run, space: frame.size } : run,
@@ -138,17 +137,12 @@ const stacked = (listings: readonly Listing[], frame: Frame, voice: Voice, measu
 };
 
 /** One list alone has as many columns as suit it; several stand one under the other. */
-export const place = (
-  listings: readonly Listing[],
-  frame: Frame,
-  voice: Voice,
-  measure: Measure,
-): readonly LaidPage[] => {
+export const place = (listings: readonly Listing[], frame: Frame, hand: Hand): readonly LaidPage[] => {
   const [listing, ...others] = listings;
-  if (listing === undefined || others.length > 0) return stacked(listings, frame, voice, measure);
-  const pages = fitted(listing, frame, voice, measure)(frame.height);
+  if (listing === undefined || others.length > 0) return stacked(listings, frame, hand);
+  const pages = fitted(listing, frame, hand)(frame.height);
   if (pages.length < 2 || pages.at(-1)?.rows !== 1 || frame.padding === 0) return pages;
   const tight = { ...frame, padding: frame.padding * TIGHTER };
-  const tighter = fitted(listing, tight, voice, measure)(frame.height);
+  const tighter = fitted(listing, tight, hand)(frame.height);
   return tighter.length < pages.length ? tighter : pages;
 };

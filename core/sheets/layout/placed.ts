@@ -18,6 +18,9 @@ export type Voice = {
   readonly also?: Voice;
 };
 
+/** Who writes the texts: in which words, and how wide they are. */
+export type Hand = { readonly voice: Voice; readonly measure: Measure };
+
 /** The second language only where it says something else. */
 export const inBoth = (voice: Voice, say: (voice: Voice) => string): string => {
   const [one, other] = [say(voice), voice.also === undefined ? '' : say(voice.also)];
@@ -70,7 +73,7 @@ export type LaidRow = {
   readonly head: string;
 };
 
-export type Setting = { readonly frame: Frame; readonly voice: Voice; readonly measure: Measure };
+export type Setting = Hand & { readonly frame: Frame };
 
 export type PlaceRuns = (listing: Listing, setting: Setting, width: number) => readonly Run<LaidRow>[];
 

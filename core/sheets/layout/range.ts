@@ -1,12 +1,16 @@
-import type { Measure } from './fit.ts';
+import type { Measure, Room } from './fit.ts';
 
 const KEPT = [120, 16, 12, 8, 6];
 const LEAST_KEPT = 4;
 
 /** "IVANOV – KIM" in one line of bold type: whole words where they fit, else their beginnings. */
-export const rangeText = (from: string, to: string, width: number, size: number, measure: Measure): string => {
+export const rangeText = (
+  ends: readonly [from: string, to: string],
+  { width, size }: Pick<Room, 'width' | 'size'>,
+  measure: Measure,
+): string => {
   const written = (letters: number): string => {
-    const [first = '', last = ''] = [from, to].map((head) => [...head].slice(0, letters).join(''));
+    const [first = '', last = ''] = ends.map((head) => [...head].slice(0, letters).join(''));
     return first === last ? first : `${first} – ${last}`;
   };
   const fitting = KEPT.map(written).find((text) => measure(text, { size, bold: true, lang: null }) <= width);

@@ -1,8 +1,9 @@
 /** Slips on a roll of 80 mm, 72 mm of print, one a page. Printer drivers know named papers only, so lengths go up in steps. */
 
 import type { HandoutSheet } from '../sheet.ts';
-import type { Drawn, Hand } from './drawn.ts';
+import type { Drawn } from './drawn.ts';
 import { handoutHeight, layHandout, USUAL } from './lay-handout.ts';
+import type { Hand } from './placed.ts';
 
 const ROLL = { width: 80, side: 4, top: 3, bottom: 4 } as const;
 

@@ -12,9 +12,9 @@
  */
 
 import type { Tournament } from '../../tournament/state.ts';
-import type { EntrantId, Table } from '../../tournament/words.ts';
+import type { Table } from '../../tournament/words.ts';
 import type { PublishedView } from '../hall/published-view.ts';
-import { langOf, type Named, type ShownName, shownNames } from '../names.ts';
+import { langOf, type ShownName, shownNames } from '../names.ts';
 import type { Sheet } from '../sheet.ts';
 
 export type NameWishes = {
@@ -51,12 +51,8 @@ const SEATING_BY_TABLE = /^(seatingByTable|[a-z]+\.byTable)$/;
 
 export const isByTable = (document: string): boolean => SEATING_BY_TABLE.test(document);
 
-const dressOf = (
-  { entrants }: Tournament,
-  names: ReadonlyMap<EntrantId, Named>,
-  tables: readonly Table[],
-  wishes: NameWishes,
-): Dress => {
+const dressOf = ({ entrants }: Tournament, tables: readonly Table[], wishes: NameWishes): Dress => {
+  const names = shownNames(entrants);
   const people = new Map(
     entrants.flatMap((entrant) => {
       const named = names.get(entrant.id);
@@ -109,17 +105,16 @@ const eachName = <T>(value: T, change: (name: ShownName) => ShownName): T => {
 export const dressed = (
   sheets: readonly Sheet[],
   tournament: Tournament,
-  names: ReadonlyMap<EntrantId, Named>,
   tables: readonly Table[],
   wishes: NameWishes,
 ): readonly Sheet[] => {
   if (Object.values(wishes).every((wished) => !wished)) return sheets;
-  const dress = dressOf(tournament, names, tables, wishes);
+  const dress = dressOf(tournament, tables, wishes);
   return sheets.map((sheet) => eachName(sheet, (name) => dress(name, sheet.document, sheet.kind === 'list')));
 };
 
 export const withSecondScript = (view: PublishedView, tournament: Tournament): PublishedView => {
-  const dress = dressOf(tournament, shownNames(tournament.entrants), [], { ...plainNames, secondScript: true });
+  const dress = dressOf(tournament, [], { ...plainNames, secondScript: true });
   return eachName(view, (name) => dress(name, '', true));
 };
 

@@ -262,20 +262,25 @@ const sheetsOf = (making: Making, id: SheetDocument): readonly Sheet[] => {
   return (making.seated === null ? undefined : ofRound[base]?.(making, making.seated)) ?? ofEvent[base]?.(making) ?? [];
 };
 
+/** When sheets are printed, and what is not in the event itself. */
+export type Printing = {
+  /** ISO UTC, goes onto the paper. */
+  readonly printedAt: string;
+  /** The steps that count; without them the report does not say who changed a seating, and when. */
+  readonly done?: Ledger['done'];
+  /** Code of the key that signs the draws. */
+  readonly key?: string | null;
+};
+
 /**
  * The sheets in the order asked for, without documents that cannot be made yet. Seating is made from the published view and
  * the seed alone. Refuses `sheets.noRound`, `sheets.noStandings` when only standings are asked for, else `sheets.notYet`.
- * @param printedAt ISO UTC, goes onto the paper
- * @param key code of the key that signs the draws
- * @param done the steps that count; without them the report does not say who changed a seating, and when
  */
 export const sheets = (
   tournament: Tournament,
   family: Game,
   job: SheetJob,
-  printedAt: string,
-  done: Ledger['done'] = null,
-  key: string | null = null,
+  { printedAt, done = null, key = null }: Printing,
 ): Answer<SheetSet> => {
   const round = roundMeant(tournament, family, job.round);
   const waiting = waitingFor(tournament, family, job.round);
@@ -306,6 +311,5 @@ export const sheets = (
     const once = sheetsOf(making, document).map((sheet) => withChanges(sheet, making));
     return Array.from({ length: copiesOf(document, once[0], making) }, () => once).flat();
   });
-  const names = shownNames(tournament.entrants);
-  return ok({ sheets: dressed(made, tournament, names, round?.tables ?? [], making.wishes.names), printedAt });
+  return ok({ sheets: dressed(made, tournament, round?.tables ?? [], making.wishes.names), printedAt });
 };

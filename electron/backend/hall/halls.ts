@@ -104,7 +104,7 @@ export const seenOf = (
   const family = tournament === null ? undefined : families[tournament.family];
   if (tournament === null || family === undefined) return null;
   const language = hallLanguage(desk);
-  const made = hallView(tournament, family, language, rounds, wanted);
+  const made = hallView(tournament, family, language, { known: rounds, wanted });
   if (made === null) return null;
   const view = withRevision(made, ledger);
   const seen = wanted.has('reveal') ? withReveal(view, tournament, family, desk.reveal) : view;

@@ -75,7 +75,11 @@ export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const { tournament } = ledger;
       const family = tournament === null ? undefined : families[tournament.family];
       if (tournament === null || family === undefined) return no(refuse('tournament.none'));
-      return sheets(tournament, family, job, desk.machine.now().toISOString(), ledger.done, keyOnPaper(desk));
+      return sheets(tournament, family, job, {
+        printedAt: desk.machine.now().toISOString(),
+        done: ledger.done,
+        key: keyOnPaper(desk),
+      });
     },
     'print.paper': async (job) => {
       const id = keep(job);

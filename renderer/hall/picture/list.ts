@@ -1,20 +1,16 @@
 import { useMemo } from 'react';
 import type { HallScreen } from '../../../core/api/hall.ts';
-import { type HallList, hallPages } from '../../../core/sheets/hall/hall-pages.ts';
-import type { Image, Room } from '../../../core/sheets/hall/legibility.ts';
+import { type HallList, hallPages, type Projection } from '../../../core/sheets/hall/hall-pages.ts';
 import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
-import type { Measure } from '../../../core/sheets/layout/fit.ts';
-import type { Voice } from '../../../core/sheets/layout/placed.ts';
+import type { Hand } from '../../../core/sheets/layout/placed.ts';
 import { withoutLines } from '../../../core/sheets/paper/dressed.ts';
 
 /** The pages of the list that the screen asks for; null where it asks for the clock, a message or black, or nothing is published. */
 export const useList = (
   view: PublishedView | null,
   screen: Pick<HallScreen, 'view' | 'dense' | 'trim' | 'scroll' | 'scrollSpeed' | 'share' | 'secondScript'>,
-  image: Image,
-  room: Room,
-  voice: Voice,
-  measure: Measure,
+  { image, room }: Pick<Projection, 'image' | 'room'>,
+  { voice, measure }: Hand,
 ): HallList | null => {
   const { view: wanted, dense, trim, scroll, scrollSpeed, share, secondScript } = screen;
   const named = useMemo(() => (view === null || secondScript ? view : withoutLines(view)), [view, secondScript]);
@@ -27,7 +23,8 @@ export const useList = (
     const own = named.own[wanted]?.kind;
     if (own === 'clock' || own === 'kiosk') return null;
     const wishes = { dense, trim, scroll, scrollSpeed, share: { part, of } };
-    return hallPages(named, wanted, { width, height }, { imageWidth, readingLine, farthest }, wishes, voice, measure);
+    const seen = { image: { width, height }, room: { imageWidth, readingLine, farthest }, wishes };
+    return hallPages(named, wanted, seen, { voice, measure });
   }, [
     named,
     wanted,

@@ -110,7 +110,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   const range =
     shown === undefined || standings || reveal || shown.from === ''
       ? ''
-      : rangeText(shown.from, shown.to, bottom.width * RANGE, bottom.height * 0.5, measure);
+      : rangeText([shown.from, shown.to], { width: bottom.width * RANGE, size: bottom.height * 0.5 }, measure);
   const many = list.pages.length > 1;
   const drawn = shown?.drawn === undefined ? 0 : box.width;
   const used = Math.max(drawn, ...list.pages.flatMap(({ columns }) => columns.map(({ x, width }) => x + width)));

@@ -71,11 +71,12 @@ export const useShown = (
   const measure = useMemo(() => canvasMeasure(), [fonts]);
   const clock = latest?.clock ?? null;
   const now = useTicking(clock);
-  const shownView = shown?.view ?? viewNow(wanted, latest?.round ?? 0, hidingClock(latest, clock), now, hideSeating);
+  const shownView =
+    shown?.view ?? viewNow({ ...wanted, hideSeating }, latest?.round ?? 0, hidingClock(latest, clock), now);
   const screen = useMemo(() => ({ ...wanted, view: shownView }), [wanted, shownView]);
   const view = useCurrent(base, latest, screen.view);
   const time = useStageTime(view, screen.view);
-  const list = useList(view, screen, image, hall, voice, measure);
+  const list = useList(view, screen, { image, room: hall }, { voice, measure });
   const roundClock = clock === null ? null : { face: faceOf(clock, now, warnings), warnings, end: clock.end };
   const asOf = page?.asOf ?? null;
   // The window says that it kept a picture that this program never sent.

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { hallPages } from '../../../core/sheets/hall/hall-pages.ts';
-import { codeVoice, latinPeople, plainMeasure, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
+import { latinPeople, plainHand, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
 import { type Desktop, openEvent, publishRound, startDesktop } from '../../desktop/events.ts';
 import { setDisplays } from '../../electron-double/launch.ts';
 import { fixed, quantile, table, timed } from '../figures.ts';
@@ -24,7 +24,7 @@ const wishes = { dense: false, scroll: false, share: { part: 1, of: 1 } };
 const laying = [];
 for (const people of SIZES) {
   const view = viewOf(seated(latinPeople(people)));
-  const run = () => hallPages(view, 'byName', image, room, wishes, codeVoice, plainMeasure);
+  const run = () => hallPages(view, 'byName', { image, room, wishes }, plainHand);
   const first = await timed(run);
   laying.push([`${people} names`, fixed(first), fixed(await timed(run)), fixed((1000 * first) / people)]);
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fitName } from '../../../core/sheets/layout/fit.ts';
 import { paperPages } from '../../../core/sheets/layout/paper-pages.ts';
 import { sheets } from '../../../core/sheets/paper/sheets.ts';
-import { codeVoice, latinPeople, mahjong, plainMeasure, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
+import { latinPeople, mahjong, plainHand, plainMeasure, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
 import { openEvent, publishRound, startDesktop } from '../../desktop/events.ts';
 import { fixed, table, timed } from '../figures.ts';
 import { type Memory, watchMemory } from './memory.ts';
@@ -32,12 +32,17 @@ const fitting = await timed(() => {
   for (const { name } of view.names) fitName(name, room, plainMeasure);
 });
 
-const set = sheets(tournament, mahjong, { documents: ['seatingByName'], round: null, language: 'en' }, '');
+const set = sheets(
+  tournament,
+  mahjong,
+  { documents: ['seatingByName'], round: null, language: 'en' },
+  { printedAt: '' },
+);
 if (!set.ok) throw new Error(set.refusal.code);
 const [sheet] = set.value.sheets;
 if (sheet === undefined) throw new Error('no sheet');
 const look = { paper: 'A4', preset: 'wall', printed: '', program: '' } as const;
-const laying = await timed(() => paperPages(sheet, look, codeVoice, plainMeasure));
+const laying = await timed(() => paperPages(sheet, look, plainHand));
 
 table(
   [`${PEOPLE} names`, 'ms', 'µs a name'],

@@ -15,7 +15,7 @@ import { documentsOf, waitingFor } from '../../../core/sheets/paper/documents.ts
 import { type SheetJob, sheets, usualWishes } from '../../../core/sheets/paper/sheets.ts';
 import type { Cell } from '../../../core/sheets/sheet.ts';
 import { stateOf } from '../tournament/event.ts';
-import { codeVoice, entered, mahjong, plainMeasure, seated } from './hall-of-names.ts';
+import { codeVoice, entered, mahjong, plainHand, seated } from './hall-of-names.ts';
 import { at, laid, rowsIn } from './printed.ts';
 
 const phrase = (code: string) => ({ code });
@@ -168,7 +168,7 @@ const job = (documents: string[], change: Partial<SheetJob> = {}): SheetJob => (
 });
 
 const made = (documents: string[], change: Partial<SheetJob> = {}) => {
-  const answer = sheets(event, tiny, job(documents, change), at);
+  const answer = sheets(event, tiny, job(documents, change), { printedAt: at });
   if (!answer.ok) throw new Error(answer.refusal.code);
   return answer.value.sheets;
 };
@@ -226,7 +226,9 @@ describe('documents of a game', () => {
   });
 
   test('a document that nobody has is refused, not made up', () => {
-    expect(sheets(event, tiny, job(['tiny.unknown']), at)).toMatchObject({ refusal: { code: 'sheets.notYet' } });
+    expect(sheets(event, tiny, job(['tiny.unknown']), { printedAt: at })).toMatchObject({
+      refusal: { code: 'sheets.notYet' },
+    });
   });
 
   test('a bracket names its people; large ones are cut into parts of eight matches and the rounds after them', () => {
@@ -258,7 +260,7 @@ describe('hall views of a game', () => {
     const view = hallView(stateOf(entered(people)), tiny, 'en');
     expect(Object.keys(view?.own ?? {})).toEqual(['tiny.moves', 'tiny.bracket']);
     expect(view).toMatchObject({ round: 0, stamp: '', tables: [], names: [] });
-    expect(Object.keys(hallView(event, tiny, 'en', undefined, new Set(['tiny.moves']))?.own ?? {})).toEqual([
+    expect(Object.keys(hallView(event, tiny, 'en', { wanted: new Set(['tiny.moves']) })?.own ?? {})).toEqual([
       'tiny.moves',
     ]);
     expect(hallView(nobody, mahjong, 'en')).toBeNull();
@@ -267,7 +269,7 @@ describe('hall views of a game', () => {
   });
 
   test('rows leave when their time is over, the rest stays', () => {
-    const view = hallView(event, tiny, 'en', undefined, new Set(['tiny.moves']));
+    const view = hallView(event, tiny, 'en', { wanted: new Set(['tiny.moves']) });
     if (view === null) throw new Error('nothing is published');
     const names = (now: number) => {
       const { own } = withoutLeft(view, now);
@@ -287,7 +289,7 @@ describe('hall views of a game', () => {
     if (view === null) throw new Error('nothing is published');
     const room = { imageWidth: 200, farthest: 1200, readingLine: 600 };
     const pagesOf = (id: string) =>
-      hallPages(view, id, { width: 1920, height: 1080 }, room, plainList, codeVoice, plainMeasure).pages;
+      hallPages(view, id, { image: { width: 1920, height: 1080 }, room, wishes: plainList }, plainHand).pages;
     expect(pagesOf('tiny.moves').map(({ rows }) => rows)).toEqual([3]);
     const texts = pagesOf('tiny.bracket').flatMap(
       ({ drawn }) => drawn?.texts.map(({ fitted }) => fitted.lines[0]) ?? [],
@@ -308,7 +310,7 @@ describe('hall views of a game', () => {
     const laid = (count: number, share = plainList.share) => {
       if (seen === null) throw new Error('nothing is published');
       const own = { 'tiny.map': { kind: 'map' as const, title: phrase('tiny.map'), tables: tables(count) } };
-      return hallPages({ ...seen, own }, 'tiny.map', image, room, { ...plainList, share }, codeVoice, plainMeasure);
+      return hallPages({ ...seen, own }, 'tiny.map', { image, room, wishes: { ...plainList, share } }, plainHand);
     };
     const namesOn = ({ pages }: ReturnType<typeof laid>) =>
       pages.flatMap(({ drawn }) =>

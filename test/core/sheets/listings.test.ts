@@ -7,7 +7,7 @@ import { byName, byTable } from '../../../core/sheets/listings.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { duelEvent, own, played, seated as seatedDuel } from '../games/duel/played-event.ts';
 import { run, stateOf } from '../tournament/event.ts';
-import { codeVoice, latinPeople, plainMeasure, seated, viewOf } from './hall-of-names.ts';
+import { latinPeople, plainHand, seated, viewOf } from './hall-of-names.ts';
 import { laid, sheetOf } from './printed.ts';
 
 /** Eleven people at three tables, the last one without a fourth. */
@@ -83,7 +83,7 @@ describe('every mark of a row of the standings is told', () => {
     if (view === null) throw new Error('nothing published');
     const wishes = { dense: false, scroll: false, share: { part: 1, of: 1 } };
     const room = { imageWidth: 200, readingLine: 600, farthest: 1200 };
-    const { pages } = hallPages(view, 'standings', { width, height }, room, wishes, codeVoice, plainMeasure);
+    const { pages } = hallPages(view, 'standings', { image: { width, height }, room, wishes }, plainHand);
     const lines = pages.flatMap(({ columns }) => words(columns));
     expect(missing(lines)).toEqual([]);
     expect(lines[0]).toContain('points');

@@ -74,7 +74,7 @@ describe.each(games.flatMap((id) => voices.map(([how, voice]) => [id, how, voice
     test.each(documents)('%s: nothing leaves the page, nothing stands on anything else', (document) => {
       const look = { paper: 'A4', preset: 'wall', printed: '2026-11-20 14:05', program: 'Seatwright 0.1.0' } as const;
       for (const sheet of sheetsOf(tournament, document, { family })) {
-        for (const page of paperPages(sheet, look, voice, plainMeasure)) {
+        for (const page of paperPages(sheet, look, { voice, measure: plainMeasure })) {
           const boxes = inked(page);
           const out = boxes.filter(
             ({ x, y, width, height }) =>

@@ -6,7 +6,7 @@ import { paperPages } from '../../../core/sheets/layout/paper-pages.ts';
 import { type SheetWishes, sheets, usualWishes } from '../../../core/sheets/paper/sheets.ts';
 import type { Cell, ListSheet, Sheet, SheetDocument } from '../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import { codeVoice, mahjong, plainMeasure } from './hall-of-names.ts';
+import { mahjong, plainHand } from './hall-of-names.ts';
 
 export const at = '2026-11-20T11:05:00.000Z';
 
@@ -21,7 +21,7 @@ export const sheetsOf = (tournament: Tournament, document: SheetDocument, more: 
     language: 'en',
     wishes: { ...usualWishes, ...more.wishes },
   };
-  const made = sheets(tournament, more.family ?? mahjong, job, at);
+  const made = sheets(tournament, more.family ?? mahjong, job, { printedAt: at });
   if (!made.ok) throw new Error(JSON.stringify(made.refusal));
   return made.value.sheets;
 };
@@ -38,7 +38,7 @@ export const sheetOf = <K extends Sheet['kind']>(
 };
 
 export const laid = (sheet: Sheet, change: Partial<PaperLook> = {}): readonly PaperPage[] =>
-  paperPages(sheet, { ...look, ...change }, codeVoice, plainMeasure);
+  paperPages(sheet, { ...look, ...change }, plainHand);
 
 /** The cells of every row of a list, as short texts. */
 export const rowsIn = ({ parts }: ListSheet): string[][] =>

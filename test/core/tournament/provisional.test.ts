@@ -94,7 +94,7 @@ describe('[hall-and-print 3.4] publishing the next round with results missing', 
     expect(marked).toHaveLength(6);
     expect(marked[0]?.marks).toEqual([{ code: 'duel.rowMarks.provisional' }]);
     const job = { documents: ['standings', 'roundReport'], round: null, language: 'en' };
-    const set = sheets(stateOf(closed), duel, job, '2026-11-21T10:00:00.000Z');
+    const set = sheets(stateOf(closed), duel, job, { printedAt: '2026-11-21T10:00:00.000Z' });
     if (!set.ok) throw new Error(set.refusal.code);
     const [ranking, report] = set.value.sheets;
     expect(ranking?.provisional).toBe(true);
@@ -112,7 +112,7 @@ describe('[hall-and-print 3.4] publishing the next round with results missing', 
       { code: 'duel.provisional.stated.nothing', params: { round: 2, count: 4, tables: [1, 2, 3, 4] } },
     ]);
     const job = { documents: ['standings'], round: null, language: 'en' };
-    const set = sheets(stateOf(closed), duel, job, '2026-11-21T10:00:00.000Z');
+    const set = sheets(stateOf(closed), duel, job, { printedAt: '2026-11-21T10:00:00.000Z' });
     if (!set.ok || set.value.sheets[0] === undefined) throw new Error('no standings');
     const [page] = laid(set.value.sheets[0]);
     const rows = page?.laid.columns.flatMap((column) => column.rows.map(({ row }) => row)) ?? [];

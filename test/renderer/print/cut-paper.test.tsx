@@ -21,7 +21,7 @@ type Wanted = {
 
 const print = async (tournament: Tournament, { document, language = 'en', paper = 'A4', wishes }: Wanted) => {
   const job = { documents: [document], round: null, language, wishes: { ...usualWishes, ...wishes } };
-  const set = sheets(tournament, mahjong, job, '2026-11-20T11:05:00.000Z');
+  const set = sheets(tournament, mahjong, job, { printedAt: '2026-11-20T11:05:00.000Z' });
   if (!set.ok) throw new Error(JSON.stringify(set.refusal));
   const made = await laidOut(set.value, { paper, preset: 'wall', language }, 'Seatwright 0.1.0');
   const { container } = await render(<PrintPage sheets={made} />);

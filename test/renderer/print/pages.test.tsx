@@ -18,7 +18,12 @@ const print = async (
   paper: Paper = 'A4',
   bound = false,
 ): Promise<Printed> => {
-  const set = sheets(tournament, mahjong, { documents: [document], round: null, language }, '2026-11-20T11:05:00.000Z');
+  const set = sheets(
+    tournament,
+    mahjong,
+    { documents: [document], round: null, language },
+    { printedAt: '2026-11-20T11:05:00.000Z' },
+  );
   if (!set.ok) throw new Error(JSON.stringify(set.refusal));
   const made = await laidOut(set.value, { paper, bound, preset: 'wall', language }, 'Seatwright 0.1.0');
   const { container } = await render(<PrintPage sheets={made} />);

@@ -12,7 +12,7 @@ const job = { documents: ['seatingByName'], round: null, language: 'en' };
 
 test('P-12: of a long list only the pages near sight are drawn, and every page when it is there', async () => {
   await page.viewport(1000, 700);
-  const set = sheets(seated(latinPeople(800)), mahjong, job, '2026-11-20T11:05:00.000Z');
+  const set = sheets(seated(latinPeople(800)), mahjong, job, { printedAt: '2026-11-20T11:05:00.000Z' });
   if (!set.ok) throw new Error(set.refusal.code);
   const made = await laidOut(set.value, { paper: 'A4', preset: 'wall', language: 'en' }, 'Seatwright');
   const { container } = await render(
@@ -32,7 +32,7 @@ test('P-12: of a long list only the pages near sight are drawn, and every page w
 });
 
 test('texts without a language have the families that they are measured in', async () => {
-  const set = sheets(seated(latinPeople(4)), mahjong, job, '2026-11-20T11:05:00.000Z');
+  const set = sheets(seated(latinPeople(4)), mahjong, job, { printedAt: '2026-11-20T11:05:00.000Z' });
   if (!set.ok) throw new Error(set.refusal.code);
   const made = await laidOut(set.value, { paper: 'A4', preset: 'wall', language: 'en' }, 'Seatwright');
   const { container } = await render(<Preview sheets={made} paper="A4" zoom="whole" />);

@@ -26,7 +26,7 @@ test('asks for its job, lays the pages out, says how many; the desktop prints th
     host: 'desktop',
     answers: {
       'print.job': () => ok(job),
-      'print.sheets': (asked) => sheets(tournament, mahjong, asked, '2026-11-20T11:05:00.000Z'),
+      'print.sheets': (asked) => sheets(tournament, mahjong, asked, { printedAt: '2026-11-20T11:05:00.000Z' }),
       'print.ready': (said) => {
         ready.push(said);
         return ok(null);

@@ -132,7 +132,7 @@ describe('the gong', () => {
 describe('the seating leaves the hall', () => {
   const screen = { view: 'byName', keepSeating: 0 } as const;
   const shown = (passed: number, hide = 10, change = {}) =>
-    viewNow({ ...screen, ...change }, 3, running, T0 + minutes(passed), hide);
+    viewNow({ ...screen, ...change, hideSeating: hide }, 3, running, T0 + minutes(passed));
 
   test('ten minutes after the start, and then the clock is shown', () => {
     expect(shown(9.99)).toBe('byName');
@@ -141,7 +141,7 @@ describe('the seating leaves the hall', () => {
   });
   test('never where that is set, and never before the clock is started', () => {
     expect(shown(70, 0)).toBe('byName');
-    expect(viewNow(screen, 3, null, T0 + minutes(70), 10)).toBe('byName');
+    expect(viewNow({ ...screen, hideSeating: 10 }, 3, null, T0 + minutes(70))).toBe('byName');
   });
   test('not while the clock stands for long, because nobody plays', () => {
     expect(seatingHidden(paused(running, T0 + minutes(5)), T0 + minutes(60), 10)).toBe(false);

@@ -11,12 +11,11 @@ import {
 import { CAPITAL, listSize } from '../../../../core/sheets/hall/legibility.ts';
 import { hallView } from '../../../../core/sheets/hall/published.ts';
 import {
-  codeVoice,
   finished,
   hostilePeople,
   latinPeople,
   type Person,
-  plainMeasure,
+  plainHand,
   seated,
   shortPeople,
   viewOf,
@@ -29,15 +28,7 @@ const room = { imageWidth: 200, readingLine: 600, farthest: 1200 };
 const wishes = { dense: false, scroll: false, share: { part: 1, of: 1 } };
 
 const listOf = (people: readonly Person[], view: ListView, dense = false, at = image): HallList =>
-  hallPages(
-    viewOf(finished(seated(people))),
-    view,
-    at,
-    room,
-    { dense, scroll: false, share: { part: 1, of: 1 } },
-    codeVoice,
-    plainMeasure,
-  );
+  hallPages(viewOf(finished(seated(people))), view, { image: at, room, wishes: { ...wishes, dense } }, plainHand);
 
 const namesOf = ({ pages }: HallList): string[] =>
   pages.flatMap(({ columns }) =>
@@ -114,7 +105,7 @@ describe('H-01: sizes by the formula', () => {
 
   test.each(images)('$width × $height: no text of a list is smaller than the least size', (at) => {
     for (const list of ['byName', 'byTable', 'standings'] as const) {
-      const laid = hallPages(view, list, at, room, wishes, codeVoice, plainMeasure);
+      const laid = hallPages(view, list, { image: at, room, wishes }, plainHand);
       const sizes = laid.pages.flatMap(({ columns }) =>
         columns.flatMap(({ rows }) => rows.flatMap(({ row }) => row.texts.map(({ fitted }) => fitted.size))),
       );
@@ -127,7 +118,7 @@ describe('H-01: sizes by the formula', () => {
 
 test('a view of the family that has nothing to show is no other list', () => {
   const view = viewOf(finished(seated(shortPeople(16))));
-  expect(hallPages(view, 'duel.bracket', image, room, wishes, codeVoice, plainMeasure).pages).toEqual([]);
+  expect(hallPages(view, 'duel.bracket', { image, room, wishes }, plainHand).pages).toEqual([]);
 });
 
 test('H-03: rows have the height of whole lines, no size is below the minimum of its class', () => {
@@ -163,7 +154,7 @@ describe('H-04: dwell and cycle', () => {
     if (duels === null || pairs === null) throw new Error('nothing is published');
     const near = { ...room, readingLine: 300, farthest: 300 };
     for (const view of [duels, pairs]) {
-      const { pages, dwell } = hallPages(view, 'byTable', image, near, wishes, codeVoice, plainMeasure);
+      const { pages, dwell } = hallPages(view, 'byTable', { image, room: near, wishes }, plainHand);
       expect(pages).toHaveLength(1);
       expect(dwell).toEqual([seconds(2 * view.tables.length)]);
     }
@@ -228,7 +219,7 @@ test('larger letters never cost a column: two matches of a semi-final name all f
   if (view === null) throw new Error('nothing is published');
   const wishes = { dense: false, scroll: false, share: { part: 1, of: 1 } };
   for (const at of [image, { width: 1280, height: 720 }]) {
-    const list = hallPages(view, 'byTable', at, room, wishes, codeVoice, plainMeasure);
+    const list = hallPages(view, 'byTable', { image: at, room, wishes }, plainHand);
     expect(namesOf(list)).toHaveLength(4);
   }
 });

@@ -15,7 +15,7 @@ import { hallView, published } from '../../../../core/sheets/hall/published.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { vpRules } from '../../games/bridge/events.ts';
 import { closed, run, seatNext, stateOf } from '../../games/bridge/tournament.ts';
-import { codeVoice, plainMeasure } from '../hall-of-names.ts';
+import { plainHand } from '../hall-of-names.ts';
 import { familyOf, sampleOf } from '../sample-events.ts';
 
 const delayed = vpRules({ startRounds: 2, delay: true });
@@ -41,7 +41,7 @@ describe('B-4, bridge with one round of delay', () => {
     expect(roundInHall(started)).toBe(1);
     expect(shownOf(one, started)).toBe(2);
     expect(shownOf(three, goneOn(one, started))).toBe(2);
-    const view = hallView(stateOf(three), bridge, 'en', goneOn(three, started));
+    const view = hallView(stateOf(three), bridge, 'en', { known: goneOn(three, started) });
     expect(view?.rounds.map(({ no, state }) => [no, state])).toEqual([
       [1, 'over'],
       [2, 'playing'],
@@ -61,7 +61,7 @@ describe('B-4, bridge with one round of delay', () => {
   });
 
   test('the result with the next table never says that a round is on which nobody plays', () => {
-    const view = hallView(stateOf(three), bridge, 'en', goneOn(three, started));
+    const view = hallView(stateOf(three), bridge, 'en', { known: goneOn(three, started) });
     expect(view?.own['bridgePaper.result']?.title).toMatchObject({ params: { round: 1, next: 2 } });
     expect(hallView(stateOf(two), bridge, 'en')?.own['bridgePaper.result']).toBeUndefined();
   });
@@ -75,27 +75,27 @@ describe('B-4, bridge with one round of delay', () => {
 
   test('an earlier round that the TO looks up stays until the event goes on; standings are not turned back', () => {
     const sent = hallSentTo(stateOf(three), bridge, 1);
-    const view = hallView(stateOf(three), bridge, 'en', goneOn(three, sent));
+    const view = hallView(stateOf(three), bridge, 'en', { known: goneOn(three, sent) });
     expect([view?.round, view?.standings?.through]).toEqual([1, 1]);
     expect(view?.next.map(({ round }) => round)).toEqual([3]);
     expect(shownOf(entered(three, 2), sent)).toBe(3);
   });
 
   test('the pages of the next seating stand after those of the round that is played', () => {
-    const view = hallView(stateOf(three), bridge, 'en', goneOn(three, started));
+    const view = hallView(stateOf(three), bridge, 'en', { known: goneOn(three, started) });
     if (view === null) throw new Error('nothing published');
     const room = { imageWidth: 200, farthest: 1200, readingLine: 600 };
     const wishes = { dense: false, scroll: true, share: { part: 1, of: 1 } };
     const size = { width: 1280, height: 720 };
     for (const list of ['byName', 'byTable'] as const) {
-      const made = hallPages(view, list, size, room, wishes, codeVoice, plainMeasure);
+      const made = hallPages(view, list, { image: size, room, wishes }, plainHand);
       expect(made.next.map(({ seating }) => seating.round)).toEqual([3]);
       const [next] = made.next;
       expect(next?.from).toBeGreaterThan(0);
       expect(made.pages.length).toBeGreaterThan(next?.from ?? 0);
       expect(made.dwell).toHaveLength(made.pages.length);
     }
-    expect(hallPages(view, 'standings', size, room, wishes, codeVoice, plainMeasure).next).toEqual([]);
+    expect(hallPages(view, 'standings', { image: size, room, wishes }, plainHand).next).toEqual([]);
   });
 });
 
@@ -103,7 +103,7 @@ describe.each(['mahjong', 'bridge', 'duel'] as const)('%s', (id) => {
   test('W-4.6 each published round can be shown, its own tables with it; paper has each by itself', () => {
     const [tournament, family] = [sampleOf(id), familyOf(id)];
     for (const { no, tables } of tournament.rounds) {
-      const view = hallView(tournament, family, 'en', hallSentTo(tournament, family, no));
+      const view = hallView(tournament, family, 'en', { known: hallSentTo(tournament, family, no) });
       expect([view?.round, view?.tables.length]).toEqual([no, tables.length]);
       expect(view?.tables).toEqual(published(tournament, family, 'en', no)?.tables);
       expect(view?.rounds.map((round) => round.no)).toEqual(tournament.rounds.map((round) => round.no));

@@ -22,7 +22,7 @@ const no0 = { no: 0, to: 'first' } as const;
 
 const play = (show: Show, ...events: readonly ShowEvent[]) => events.reduce(onShow, show);
 const tick = (now: number): ShowEvent => ({ type: 'tick', dwell, now });
-const open = firstShow(seen(one), 0, false, 0);
+const open = firstShow(seen(one), { turned: 0, hold: false }, 0);
 
 describe('paging', () => {
   test('every page stays for its dwell, then the next, then the first again', () => {
@@ -36,7 +36,7 @@ describe('paging', () => {
   test('hold stays; after it the page has its whole dwell', () => {
     const held = play(open, { type: 'screen', hold: true, turn: no0, dwell, now: 1000 });
     expect(play(held, tick(1_000_000)).page).toBe(0);
-    expect(dueIn(held, dwell, 2000)).toBeNull();
+    expect(dueIn(held, { dwell, now: 2000 })).toBeNull();
     const on = play(held, { type: 'screen', hold: false, turn: no0, dwell, now: 1_000_000 });
     expect(play(on, tick(1_005_999)).page).toBe(0);
     expect(play(on, tick(1_006_000)).page).toBe(1);
@@ -53,12 +53,12 @@ describe('paging', () => {
     expect(play(open, turn(1, 'previous')).page).toBe(2);
     expect(play(open, turn(1, 'next'), turn(1, 'next')).page).toBe(1);
     expect(play(open, turn(1, 'next'), turn(2, 'next'), turn(3, 'first')).page).toBe(0);
-    expect(play(firstShow(seen(one), 7, false, 0), turn(7, 'next')).page).toBe(0);
+    expect(play(firstShow(seen(one), { turned: 7, hold: false }, 0), turn(7, 'next')).page).toBe(0);
   });
 
   test('dueIn names the moment at which something happens', () => {
-    expect(dueIn(open, dwell, 1000)).toBe(5000);
-    expect(dueIn(open, [6], 1000)).toBeNull();
+    expect(dueIn(open, { dwell, now: 1000 })).toBe(5000);
+    expect(dueIn(open, { dwell: [6], now: 1000 })).toBeNull();
   });
 });
 
@@ -73,14 +73,19 @@ describe('[hall-and-print 2.4] what happens on change', () => {
   });
 
   test('the first seating of the day is announced too', () => {
-    expect(play(firstShow(seen(null), 0, false, 0), { type: 'view', seen: seen(one), now: 5 }).notice?.kind).toBe(
-      'newSeating',
-    );
+    expect(
+      play(firstShow(seen(null), { turned: 0, hold: false }, 0), { type: 'view', seen: seen(one), now: 5 }).notice
+        ?.kind,
+    ).toBe('newSeating');
   });
 
   test('an event without rounds announces nothing: not that it begins, not that a view has nothing to show', () => {
     const floor: PublishedView = { ...one, round: 0, stamp: '', family: 'poker' };
-    const begins = play(firstShow(seen(null), 0, false, 0), { type: 'view', seen: seen(floor), now: 10 });
+    const begins = play(firstShow(seen(null), { turned: 0, hold: false }, 0), {
+      type: 'view',
+      seen: seen(floor),
+      now: 10,
+    });
     expect(begins).toMatchObject({ shown: floor, notice: null });
     expect(play(begins, { type: 'view', seen: seen(null), now: 20 })).toMatchObject({ shown: null, notice: null });
     const later = { ...floor, own: {} };
@@ -103,7 +108,7 @@ describe('[hall-and-print 2.4] what happens on change', () => {
     const show = play(held, { type: 'view', seen: seen(fixed), now: 1000 }, tick(8000));
     expect([show.shown, show.page]).toEqual([fixed, 1]);
     const single = play(open, { type: 'view', seen: seen(fixed), now: 1000 });
-    expect(dueIn(single, [6], 1000)).toBe(5000);
+    expect(dueIn(single, { dwell: [6], now: 1000 })).toBe(5000);
     expect(onShow(single, { type: 'tick', dwell: [6], now: 6000 }).shown).toBe(fixed);
   });
 
@@ -120,7 +125,11 @@ describe('[hall-and-print 2.4] what happens on change', () => {
   });
 
   test('undo of a publish: withdrawn, then the seating before', () => {
-    const show = play(firstShow(seen(two), 0, false, 0), { type: 'view', seen: seen(one), now: 1000 });
+    const show = play(firstShow(seen(two), { turned: 0, hold: false }, 0), {
+      type: 'view',
+      seen: seen(one),
+      now: 1000,
+    });
     expect(show.notice).toEqual({ kind: 'withdrawn', round: 2 });
     expect(play(show, tick(7000)).shown).toBe(one);
     expect(play(show, tick(7000)).notice).toBeNull();
@@ -128,12 +137,16 @@ describe('[hall-and-print 2.4] what happens on change', () => {
 
   describe('after a withdrawal nobody is sent to a round that has been played', () => {
     const done: PublishedView = { ...one, rounds: one.rounds.map((round) => ({ ...round, played: true })) };
-    const show = play(firstShow(seen(two), 0, false, 0), { type: 'view', seen: seen(done), now: 1000 });
+    const show = play(firstShow(seen(two), { turned: 0, hold: false }, 0), {
+      type: 'view',
+      seen: seen(done),
+      now: 1000,
+    });
     const late = (seats: boolean): ShowEvent => ({ type: 'tick', dwell, seats, now: 1_000_000 });
 
     test('"please wait" stays until the TO turns on or there is a seating', () => {
       expect(play(show, late(true)).notice).toEqual({ kind: 'withdrawn', round: 2 });
-      expect(dueIn(show, dwell, 5000, null, true)).toBeNull();
+      expect(dueIn(show, { dwell, now: 5000, seats: true })).toBeNull();
       const turn = { no: 1, to: 'view' } as const;
       const turned: ShowEvent = { type: 'screen', hold: false, turn, view: 'byName', dwell, now: 20_000 };
       expect(play(show, turned)).toMatchObject({ notice: null, shown: done });
@@ -143,7 +156,11 @@ describe('[hall-and-print 2.4] what happens on change', () => {
 
     test('a view that tells nobody where to sit goes on, and so does a round that is still played', () => {
       expect(play(show, late(false)).notice).toBeNull();
-      const playing = play(firstShow(seen(two), 0, false, 0), { type: 'view', seen: seen(one), now: 1000 });
+      const playing = play(firstShow(seen(two), { turned: 0, hold: false }, 0), {
+        type: 'view',
+        seen: seen(one),
+        now: 1000,
+      });
       expect(play(playing, late(true)).notice).toBeNull();
     });
   });
@@ -151,7 +168,11 @@ describe('[hall-and-print 2.4] what happens on change', () => {
   test('a next round that is withdrawn goes at once, not at the end of the page', () => {
     const { round: _round, ...rest } = two;
     const next: PublishedView = { ...one, next: [{ ...rest, round: 2 }] };
-    const show = play(firstShow(seen(next), 0, false, 0), { type: 'view', seen: seen(one), now: 1000 });
+    const show = play(firstShow(seen(next), { turned: 0, hold: false }, 0), {
+      type: 'view',
+      seen: seen(one),
+      now: 1000,
+    });
     expect(show).toMatchObject({ shown: one, next: null, notice: null });
   });
 
@@ -159,7 +180,7 @@ describe('[hall-and-print 2.4] what happens on change', () => {
     const show = play(open, { type: 'view', seen: seen(null), now: 1000 });
     expect(show.notice?.kind).toBe('withdrawn');
     expect(play(show, tick(1_000_000)).notice?.kind).toBe('withdrawn');
-    expect(dueIn(show, dwell, 5000)).toBeNull();
+    expect(dueIn(show, { dwell, now: 5000 })).toBeNull();
   });
 
   test('results change nothing before the end of the page, and do not turn back to page 1', () => {
@@ -191,7 +212,11 @@ describe('[hall-and-print 2.4] what happens on change', () => {
   test('W-4.6 the TO looks up an earlier round that still stands: no notice of withdrawal; forward again it is announced', () => {
     const rounds = [1, 2].map((no) => ({ no, title: null, stamp: `R${no}`, state: 'over' as const }));
     const both = { ...two, rounds };
-    const back = play(firstShow(seen(both), 0, false, 0), { type: 'view', seen: seen({ ...one, rounds }), now: 1000 });
+    const back = play(firstShow(seen(both), { turned: 0, hold: false }, 0), {
+      type: 'view',
+      seen: seen({ ...one, rounds }),
+      now: 1000,
+    });
     expect([back.shown?.round, back.notice, back.page]).toEqual([1, null, 0]);
     const on = play(back, { type: 'view', seen: seen(both), now: 2000 });
     expect(on.notice).toEqual({ kind: 'newSeating', round: 2 });
@@ -233,7 +258,7 @@ describe('[hall-and-print 2.7] a window with several views', () => {
 
   test('one of a single page stays for its seconds, one without a list too', () => {
     for (const pages of [[6], []]) {
-      expect(dueIn(open, pages, 1000, course)).toBe(19_000);
+      expect(dueIn(open, { dwell: pages, now: 1000, course })).toBe(19_000);
       expect(play(open, turning(19_999, pages)).at).toBeNull();
       expect(play(open, turning(20_000, pages)).at).toBe('standings');
     }
@@ -241,23 +266,23 @@ describe('[hall-and-print 2.7] a window with several views', () => {
 
   test('also for less than a page would stay', () => {
     const brief = { ...course, stay: 5 };
-    expect(dueIn(open, [], 0, brief)).toBe(5000);
+    expect(dueIn(open, { dwell: [], now: 0, course: brief })).toBe(5000);
     expect(play(open, { type: 'tick', dwell: [], course: brief, now: 5000 }).at).toBe('standings');
   });
 
   test('results that come in meanwhile change its page at the end of a dwell and do not make it stay longer', () => {
     const results = { ...viewOf(finished(seated(latinPeople(64)))), stamp: one.stamp };
     const waiting = play(open, { type: 'view', seen: seen(results), now: 1000 });
-    expect(dueIn(waiting, [6], 1000, course)).toBe(5000);
+    expect(dueIn(waiting, { dwell: [6], now: 1000, course })).toBe(5000);
     const changed = play(waiting, turning(6000, [6]));
     expect([changed.shown, changed.at]).toEqual([results, null]);
-    expect(dueIn(changed, [6], 6000, course)).toBe(14_000);
+    expect(dueIn(changed, { dwell: [6], now: 6000, course })).toBe(14_000);
     expect(play(changed, turning(20_000, [6])).at).toBe('standings');
   });
 
   test('hold stays on the page and on the view', () => {
     const held = play(open, { type: 'screen', hold: true, turn: no0, dwell: [6], course, now: 1000 });
-    expect(dueIn(held, [6], 2000, course)).toBeNull();
+    expect(dueIn(held, { dwell: [6], now: 2000, course })).toBeNull();
     expect(play(held, turning(1_000_000, [6])).at).toBeNull();
   });
 
@@ -298,7 +323,7 @@ const run = (
   };
   const coming = [...at];
   for (let now = 0; now < milliseconds; ) {
-    const due = dueIn(show, dwell, now, course);
+    const due = dueIn(show, { dwell, now, course });
     const next = coming[0];
     if (next !== undefined && (due === null || next.now <= now + due)) {
       coming.shift();

@@ -9,16 +9,7 @@ import { byName, byTable } from '../../../../core/sheets/listings.ts';
 import { withoutLines, withSecondScript } from '../../../../core/sheets/paper/dressed.ts';
 import { letterPart, letterParts } from '../../../../core/sheets/paper/letter-parts.ts';
 import type { Listing } from '../../../../core/sheets/sheet.ts';
-import {
-  codeVoice,
-  finished,
-  latinPeople,
-  mahjong,
-  type Person,
-  plainMeasure,
-  seated,
-  viewOf,
-} from '../hall-of-names.ts';
+import { finished, latinPeople, mahjong, type Person, plainHand, seated, viewOf } from '../hall-of-names.ts';
 
 const room = { imageWidth: 200, farthest: 1200, readingLine: 600 };
 const image = { width: 1920, height: 1080 };
@@ -69,11 +60,8 @@ describe('[hall-and-print 2.3] lists that move', () => {
     hallPages(
       viewOf(seated(latinPeople(people))),
       'byName',
-      image,
-      room,
-      { dense: false, scroll, share: whole },
-      codeVoice,
-      plainMeasure,
+      { image, room, wishes: { dense: false, scroll, share: whole } },
+      plainHand,
     );
 
   test('everybody stands once in one strip; it moves 2.5 % of the height a second and stands 5 s at both ends', () => {
@@ -95,7 +83,7 @@ describe('[hall-and-print 2.3] lists that move', () => {
 
 describe('[hall-and-print 2.3] keys of the TO', () => {
   test('a jump to a letter shows its page, once', () => {
-    const show = firstShow({ event: 'e', view }, 0, true, 0);
+    const show = firstShow({ event: 'e', view }, { turned: 0, hold: true }, 0);
     const turn = { no: 1, to: 'letter' } as const;
     const jumped = onShow(show, { type: 'screen', hold: true, turn, letterPage: 2, dwell: [6, 6, 6], now: 10 });
     expect([jumped.page, jumped.turned]).toEqual([2, 1]);
@@ -104,7 +92,7 @@ describe('[hall-and-print 2.3] keys of the TO', () => {
   });
 
   test('[hall-and-print 2.4] a window that comes back begins at the page where it was', () => {
-    expect(firstShow({ event: 'e', view }, 0, false, 0, 3).page).toBe(3);
+    expect(firstShow({ event: 'e', view }, { turned: 0, hold: false, page: 3 }, 0).page).toBe(3);
   });
 });
 
@@ -216,7 +204,7 @@ describe('[hall-and-print 5] names in a second script', () => {
 
   test.each(['byName', 'byTable', 'standings'])('%s: below the name, in its row, nothing outside the list', (list) => {
     const wishes = { dense: false, scroll: false, share: whole };
-    const { pages } = hallPages(both, list, image, room, wishes, codeVoice, plainMeasure);
+    const { pages } = hallPages(both, list, { image, room, wishes }, plainHand);
     const rows = pages.flatMap(({ columns }) => columns.flatMap((column) => column.rows));
     const second = rows.flatMap(({ row }) =>
       row.texts.filter(({ fitted }) => fitted.lines.join(' ').startsWith('Иванов')).map((text) => ({ row, text })),

@@ -7,7 +7,6 @@ import { pageOf, partsOf } from '../../../../core/api/network-wire.ts';
 import { families } from '../../../../core/games/all.ts';
 import { bridge } from '../../../../core/games/bridge/bridge.ts';
 import { type Findable, findable, meantBy, nearTo } from '../../../../core/sheets/hall/finding.ts';
-import { nowhere } from '../../../../core/sheets/hall/hall-rounds.ts';
 import { viewsOf } from '../../../../core/sheets/hall/hall-views.ts';
 import { hallView } from '../../../../core/sheets/hall/published.ts';
 import type { PublishedSeating, PublishedView } from '../../../../core/sheets/hall/published-view.ts';
@@ -32,7 +31,7 @@ const pageWhile = (
     screen,
     (family.hall.views ?? []).map((view) => view.id),
   );
-  const view = hallView(tournament, family, 'en', undefined, wanted);
+  const view = hallView(tournament, family, 'en', { wanted });
   if (view === null) throw new Error(`nothing of ${id}`);
   const seen = wanted.has('reveal') ? withReveal(view, tournament, family, { top: 3, step: 2 }) : view;
   const page = { screen, room, logo: null, clock: { warnings: [15, 5], hideSeating: 10 }, language: 'en', asOf: null };
@@ -153,7 +152,7 @@ describe('T-LAN-8: the fields that are sent', () => {
       const family = families[id];
       const screen = { ...firstScreen, view: 'byTable', views: ['byTable', 'standings'] };
       const ids = (family.hall.views ?? []).map((view) => view.id);
-      const made = hallView(sampleOf(id), family, 'en', undefined, networkViews(screen, ids));
+      const made = hallView(sampleOf(id), family, 'en', { wanted: networkViews(screen, ids) });
       expect(pageWhile(id, screen).view).toEqual(made === null ? null : forNetwork(made, screen));
     }
   });
@@ -286,7 +285,7 @@ describe('"Where do I sit?" on a phone', () => {
     });
 
     test('the tables are those of the two rounds', () => {
-      const view = hallView(event, bridge, 'en', nowhere, new Set()) as PublishedView;
+      const view = hallView(event, bridge, 'en', { wanted: new Set() }) as PublishedView;
       const after = { ...view, ...(view.next[0] as PublishedSeating) };
       const cell = (where: readonly Cell[] | undefined) => (where?.[0]?.kind === 'number' ? where[0].value : null);
       for (const { name, now, next } of findable(view)) {
@@ -296,7 +295,7 @@ describe('"Where do I sit?" on a phone', () => {
     });
 
     test('of two who bear one name neither is sent to the table of the other', () => {
-      const view = hallView(event, bridge, 'en', nowhere, new Set()) as PublishedView;
+      const view = hallView(event, bridge, 'en', { wanted: new Set() }) as PublishedView;
       const [one, other] = view.names;
       const same = <T extends PublishedSeating>(seating: T): T => ({
         ...seating,

@@ -186,17 +186,17 @@ describe('sheets of a job', () => {
   const at = '2026-11-20T11:05:00.000Z';
 
   test('in the order asked for; standings only once there are any', () => {
-    const made = sheets(seated(latinPeople(8)), mahjong, job, at);
+    const made = sheets(seated(latinPeople(8)), mahjong, job, { printedAt: at });
     expect(made.ok && made.value.sheets.map(({ document }) => document)).toEqual(['seatingByTable', 'seatingByName']);
-    const later = sheets(finished(seated(latinPeople(8))), mahjong, job, at);
+    const later = sheets(finished(seated(latinPeople(8))), mahjong, job, { printedAt: at });
     expect(later.ok && later.value.sheets.map(({ document }) => document)).toEqual([...job.documents]);
     expect(later.ok && later.value.printedAt).toBe(at);
   });
 
   test('refused where there is nothing to print', () => {
-    const none = sheets(stateOf(entered(latinPeople(8))), mahjong, job, at);
+    const none = sheets(stateOf(entered(latinPeople(8))), mahjong, job, { printedAt: at });
     expect(none.ok ? null : none.refusal.code).toBe('sheets.noRound');
-    const early = sheets(seated(latinPeople(8)), mahjong, { ...job, documents: ['standings'] }, at);
+    const early = sheets(seated(latinPeople(8)), mahjong, { ...job, documents: ['standings'] }, { printedAt: at });
     expect(early.ok ? null : early.refusal.code).toBe('sheets.noStandings');
   });
 });

@@ -9,11 +9,11 @@ import { sheets } from '../../../../core/sheets/paper/sheets.ts';
 import type { ListSheet, SheetDocument } from '../../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import {
-  codeVoice,
   finished,
   hostilePeople,
   latinPeople,
   mahjong,
+  plainHand,
   plainMeasure,
   revised,
   seated,
@@ -26,7 +26,7 @@ const sheetOf = (tournament: Tournament, document: SheetDocument, language = 'en
     tournament,
     mahjong,
     { documents: [document], round: null, language },
-    '2026-11-20T11:05:00.000Z',
+    { printedAt: '2026-11-20T11:05:00.000Z' },
   );
   const sheet = made.ok ? made.value.sheets[0] : undefined;
   if (sheet?.kind !== 'list') throw new Error(JSON.stringify(made));
@@ -34,7 +34,7 @@ const sheetOf = (tournament: Tournament, document: SheetDocument, language = 'en
 };
 
 const pagesOf = (tournament: Tournament, document: SheetDocument, change: Partial<PaperLook> = {}) =>
-  paperPages(sheetOf(tournament, document), { ...look, ...change }, codeVoice, plainMeasure);
+  paperPages(sheetOf(tournament, document), { ...look, ...change }, plainHand);
 
 const rowsOf = (pages: readonly PaperPage[]) =>
   pages.flatMap(({ laid }) => laid.columns.flatMap(({ rows }) => rows.filter(({ row }) => row.kind === 'row')));
@@ -172,7 +172,7 @@ describe('[hall-and-print 1.3, 1.4] sizes and capacities', () => {
       spare: false,
     };
     const rows = (height: number) =>
-      place(sheet.parts, { ...frame, height }, codeVoice, plainMeasure).map(({ rows: count }) => count);
+      place(sheet.parts, { ...frame, height }, plainHand).map(({ rows: count }) => count);
     // A row is 5 high and its padding 2: ten need 70, with tighter padding 68.
     expect(rows(70)).toEqual([10]);
     expect(rows(69)).toEqual([10]);

@@ -31,7 +31,7 @@ describe('5: bilingual headings', () => {
   };
   const both = { ...codeVoice, also: second };
   const look = { paper: 'A4', preset: 'wall', printed: '', program: '' } as const;
-  const pagesOf = (sheet: Sheet) => paperPages(sheet, look, both, plainMeasure);
+  const pagesOf = (sheet: Sheet) => paperPages(sheet, look, { voice: both, measure: plainMeasure });
 
   test.each(games)('%s: every list has its title in both languages, rows in one', (id) => {
     const tournament = sampleOf(id);

@@ -220,7 +220,7 @@ describe('M-33 (8): the list of the draw', () => {
     const tournament = seated(latinPeople(16));
     expect(waitingFor(tournament, mahjong, null).get('drawList')).toBe('numbers');
     const job = { documents: ['drawList' as const], round: null, language: 'en' };
-    const made = sheets(tournament, mahjong, job, at);
+    const made = sheets(tournament, mahjong, job, { printedAt: at });
     expect(made.ok ? null : made.refusal.code).toBe('sheets.notYet');
   });
 });

@@ -13,7 +13,7 @@ const at = '2026-05-01T10:00:00.000Z';
 /** The rounds that the seating by table and the slips are of. */
 const printed = (tournament: Tournament, id: GameId): readonly number[] => {
   const job = { documents: ['seatingByTable', 'slips'] as const, round: null, language: 'en' };
-  const made = sheets(tournament, familyOf(id), { ...job, documents: [...job.documents] }, at);
+  const made = sheets(tournament, familyOf(id), { ...job, documents: [...job.documents] }, { printedAt: at });
   if (!made.ok) throw new Error(made.refusal.code);
   return [...new Set(made.value.sheets.map(({ round }) => round))];
 };

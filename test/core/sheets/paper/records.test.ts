@@ -135,7 +135,7 @@ describe('X: who changed the seating by hand, and the checks', () => {
   const tournament = drawn(seated(latinPeople(17)));
   const report = (done: Ledger['done']) => {
     const job = { documents: ['roundReport'], round: null, language: 'en' };
-    const made = sheets(tournament, mahjong, job, at, done);
+    const made = sheets(tournament, mahjong, job, { printedAt: at, done });
     if (!made.ok) throw new Error('refused');
     return made.value.sheets;
   };
@@ -160,7 +160,7 @@ describe('X: who changed the seating by hand, and the checks', () => {
       const done = chain(step(2, first, [published(true)]), step(3, second, [revision]));
       const listed = (steps: Ledger['done']) => {
         const job = { documents: ['seatingByTable'], round: null, language: 'en' } as const;
-        const made = sheets(drawn(seated(latinPeople(people))), mahjong, job, at, steps);
+        const made = sheets(drawn(seated(latinPeople(people))), mahjong, job, { printedAt: at, done: steps });
         if (!made.ok) throw new Error('refused');
         return made.value.sheets.map((sheet) => laid(sheet));
       };
@@ -389,7 +389,12 @@ describe('which documents can be printed', () => {
     const { slip: _, ...paper } = mahjong.paper;
     const plain = { ...mahjong, paper };
     expect(waitingFor(seated(latinPeople(8)), plain, null).get('slips')).toBe('form');
-    const made = sheets(seated(latinPeople(8)), plain, { documents: ['slips'], round: null, language: 'en' }, at);
+    const made = sheets(
+      seated(latinPeople(8)),
+      plain,
+      { documents: ['slips'], round: null, language: 'en' },
+      { printedAt: at },
+    );
     expect(made.ok ? null : made.refusal.code).toBe('sheets.notYet');
   });
 });

@@ -83,8 +83,7 @@ describe('[bridge R3] round sheet by name', () => {
       place(
         [listing],
         { ...frame, widest: 180, letters: true, spare },
-        voice,
-        (text, { size }) => text.length * size * 0.5,
+        { voice, measure: (text, { size }) => text.length * size * 0.5 },
       ).flatMap(({ columns }) =>
         columns.flatMap(({ rows }) => rows.flatMap(({ row }) => row.texts.map(({ fitted }) => fitted.lines.join(' ')))),
       );
@@ -120,7 +119,7 @@ describe('[bridge R3] round sheet by name', () => {
         ),
         bridge,
         { documents: ['seatingByName'], round: null, language: 'nl' },
-        'now',
+        { printedAt: 'now' },
       );
       const [sheet] = answer.ok ? answer.value.sheets : [];
       return sheet?.kind === 'list'
@@ -143,7 +142,7 @@ describe('[bridge R3] round sheet by name', () => {
         ),
         bridge,
         { documents: ['seatingByName'], round: null, language: 'nl' },
-        'now',
+        { printedAt: 'now' },
       );
       const [sheet] = answer.ok ? answer.value.sheets : [];
       return sheet?.kind === 'list'
@@ -166,7 +165,12 @@ describe('[bridge R3] round sheet by name', () => {
   });
 
   test('is under letters once it is laid out', () => {
-    const answer = sheets(stateOf(seven), bridge, { documents: ['seatingByName'], round: null, language: 'sv' }, 'now');
+    const answer = sheets(
+      stateOf(seven),
+      bridge,
+      { documents: ['seatingByName'], round: null, language: 'sv' },
+      { printedAt: 'now' },
+    );
     const sheet = answer.ok ? answer.value.sheets[0] : undefined;
     const letters = sheet?.kind === 'list' ? sheet.parts[0]?.blocks.map(({ heading }) => heading) : [];
     expect(letters).toEqual([
@@ -205,7 +209,7 @@ describe('[bridge R4] round result with the next seating', () => {
     const ledger = seatNext(afterOne());
     const documents = bridge.paper.roundPackage ?? [];
     const job = { documents, round: 3, language: 'en' as const };
-    const answer = sheets(stateOf(ledger), bridge, job, 'now');
+    const answer = sheets(stateOf(ledger), bridge, job, { printedAt: 'now' });
     expect(answer.ok && answer.value.sheets.map(({ document }) => document)).toEqual([
       'bridgePaper.roundResult',
       'seatingByTable',
@@ -217,7 +221,7 @@ describe('[bridge R4] round result with the next seating', () => {
   test('[bridge 4.6] a copy count for the lists that are posted; slips are printed once', () => {
     const wishes = { ...usualWishes, nameCopies: 3, listCopies: 2 };
     const job = { documents: bridge.paper.roundPackage ?? [], round: 3, language: 'en' as const, wishes };
-    const answer = sheets(stateOf(seatNext(afterOne())), bridge, job, 'now');
+    const answer = sheets(stateOf(seatNext(afterOne())), bridge, job, { printedAt: 'now' });
     const made = answer.ok ? answer.value.sheets.map(({ document }) => document) : [];
     expect(made.filter((id) => id === 'bridgePaper.roundResult')).toHaveLength(2);
     expect(made.filter((id) => id === 'seatingByTable')).toHaveLength(2);

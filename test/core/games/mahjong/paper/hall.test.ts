@@ -10,7 +10,7 @@ import type { PublishedView } from '../../../../../core/sheets/hall/published-vi
 import { withSubstitutes } from '../../../../../core/sheets/paper/substitutes.ts';
 import type { CommandInput } from '../../../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../../../core/tournament/ledger.ts';
-import { codeVoice, plainMeasure, seated, shortPeople, viewOf } from '../../../sheets/hall-of-names.ts';
+import { plainHand, seated, shortPeople, viewOf } from '../../../sheets/hall-of-names.ts';
 import { eventOf, publishing, resultsOf, run, stateOf } from '../../../tournament/event.ts';
 
 const image = { width: 1920, height: 1080 };
@@ -22,7 +22,7 @@ const viewIn = (ledger: Ledger): PublishedView => {
   return withSubstitutes(view, stateOf(ledger), mahjong, 'en');
 };
 const pagesOf = (view: PublishedView, list: ListView, dense = false): HallList =>
-  hallPages(view, list, image, room, { dense, scroll: false, share: { part: 1, of: 1 } }, codeVoice, plainMeasure);
+  hallPages(view, list, { image, room, wishes: { dense, scroll: false, share: { part: 1, of: 1 } } }, plainHand);
 const textsOn = ({ pages }: HallList): string[] =>
   pages.flatMap(({ columns }) =>
     columns.flatMap(({ rows }) => rows.flatMap(({ row }) => row.texts.map(({ fitted }) => fitted.lines.join(' ')))),
@@ -53,7 +53,7 @@ describe('M-31: the views', () => {
   test('(a) and (c) together, then (c) alone: the seating gives way ten minutes after the start, 0 never', () => {
     const timer = { seconds: 4500, runningSince: 0, ranBefore: 0, extra: [] };
     const at = (minutes: number, hide: number) =>
-      viewNow({ view: 'byTable', keepSeating: 0 }, 1, timer as never, minutes * 60_000, hide);
+      viewNow({ view: 'byTable', keepSeating: 0, hideSeating: hide }, 1, timer as never, minutes * 60_000);
     expect([at(9.9, 10), at(10, 10), at(60, 0)]).toEqual(['byTable', 'timer', 'byTable']);
   });
   test('(d) standings respect "hidden", and what is frozen shows nothing newer', () => {

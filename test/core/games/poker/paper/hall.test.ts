@@ -237,7 +237,7 @@ describe('the hall', () => {
 
   test('has the event to show also while the view that is asked for has nothing', () => {
     const made = drawn(18, 2);
-    expect(hallView(made.tournament, poker, 'en', undefined, new Set(['poker.moves']))).toMatchObject({
+    expect(hallView(made.tournament, poker, 'en', { wanted: new Set(['poker.moves']) })).toMatchObject({
       event: 'Thursday',
       round: 0,
       own: {},

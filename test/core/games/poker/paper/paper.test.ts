@@ -123,7 +123,7 @@ describe('slips', () => {
   test('single slips are printed by their numbers', () => {
     const { tournament } = drawn();
     const job = { documents: ['poker.slips'], round: null, language: 'en', only: [3, 7, 999] };
-    const made = sheets(tournament, poker, job, '2026-11-21T09:00:00Z');
+    const made = sheets(tournament, poker, job, { printedAt: '2026-11-21T09:00:00Z' });
     const [sheet] = made.ok ? made.value.sheets : [];
     expect(sheet?.kind === 'handouts' ? sheet.handouts.map(({ aside }) => aside?.params?.slip) : null).toEqual([3, 7]);
   });
