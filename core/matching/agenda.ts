@@ -1,6 +1,6 @@
 /** What the dual clock runs into next, a heap: an edge (0…) or, as −1−b, a blossom b. Stale entries stay; takers look again. */
 
-import { compare, int } from './cells.ts';
+import { compare, compareRows, int } from './cells.ts';
 
 export type Agenda = {
   readonly levels: number;
@@ -38,7 +38,7 @@ export const note = (agenda: Agenda, name: number, due: Float64Array): void => {
   agenda.length += 1;
   while (hole > 0) {
     const above = (hole - 1) >> 1;
-    if (compare(due, 0, times, above * levels, levels) >= 0) break;
+    if (compare(due, times, above) >= 0) break;
     copy(agenda, above, hole);
     hole = above;
   }
@@ -56,8 +56,8 @@ export const takeEarliest = (agenda: Agenda, due: Float64Array): number => {
   for (;;) {
     let below = 2 * hole + 1;
     if (below >= last) break;
-    if (below + 1 < last && compare(times, (below + 1) * levels, times, below * levels, levels) < 0) below += 1;
-    if (compare(times, below * levels, times, last * levels, levels) >= 0) break;
+    if (below + 1 < last && compareRows(times, levels, below + 1, below) < 0) below += 1;
+    if (compareRows(times, levels, below, last) >= 0) break;
     copy(agenda, below, hole);
     hole = below;
   }

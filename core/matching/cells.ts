@@ -12,10 +12,21 @@ export const signOf = (cost: Float64Array, from: number, levels: number): number
   return 0;
 };
 
-/** Lexicographically; negative when the first is smaller. */
-export const compare = (a: Float64Array, fromA: number, b: Float64Array, fromB: number, levels: number): number => {
-  for (let l = 0; l < levels; l++) {
-    const difference = real(a, fromA + l) - real(b, fromB + l);
+/** A cost against a row of costs, lexicographically; negative when the first is smaller. */
+export const compare = (cost: Float64Array, rows: Float64Array, row = 0): number => {
+  const levels = cost.length;
+  for (let l = 0, at = row * levels; l < levels; l++, at++) {
+    const difference = real(cost, l) - real(rows, at);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+};
+
+/** The same of two rows. */
+export const compareRows = (rows: Float64Array, levels: number, a: number, b: number): number => {
+  const step = (b - a) * levels;
+  for (let at = a * levels; at < (a + 1) * levels; at++) {
+    const difference = real(rows, at) - real(rows, at + step);
     if (difference !== 0) return difference;
   }
   return 0;

@@ -13,7 +13,7 @@
  */
 
 import { type Agenda, emptyAgenda, note } from './agenda.ts';
-import { compare, int, item, real, signOf } from './cells.ts';
+import { compare, compareRows, int, item, real, signOf } from './cells.ts';
 import { across, type Graph, incidenceOf } from './graph.ts';
 
 export const OUTER = 1;
@@ -153,7 +153,7 @@ const raisePrice = (forest: Forest, u: number): void => {
   const end = int(first, u + 1);
   for (let i = int(first, u); i < end; i++) {
     reducedCost(forest, int(incident, i), due);
-    if (i === int(first, u) || compare(due, 0, least, 0, levels) < 0) least.set(due);
+    if (i === int(first, u) || compare(due, least) < 0) least.set(due);
   }
   for (let l = 0; l < levels; l++) price[u * levels + l] = real(price, u * levels + l) + real(least, l);
 };
@@ -179,7 +179,7 @@ const coldPrices = (graph: Graph): Float64Array => {
     const v = int(ends, i);
     const e = i >> 1;
     const known = int(cheapest, v);
-    if (known === NONE || compare(costs, e * levels, costs, known * levels, levels) < 0) cheapest[v] = e;
+    if (known === NONE || compareRows(costs, levels, e, known) < 0) cheapest[v] = e;
   }
   const prices = new Float64Array(size * levels);
   for (let v = 0; v < size; v++) {

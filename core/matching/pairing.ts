@@ -12,7 +12,7 @@
  * Source: W. Cook, A. Rohe, Computing minimum-weight perfect matchings (1999), price and repair.
  */
 
-import { compare, int, item, real, signOf } from './cells.ts';
+import { compare, compareRows, int, item, real, signOf } from './cells.ts';
 import { addCommonCharges } from './certificate.ts';
 import { type Forest, NONE, type Start } from './forest.ts';
 import { across, type Graph } from './graph.ts';
@@ -120,12 +120,12 @@ const firstCandidates = (pairs: Pairs): Growing => {
   return list;
 };
 
+/** A round of repair: where pairs are added, after which answer, and how many per member. */
+type Repair = { readonly pairs: Pairs; readonly list: Growing; readonly forest: Forest; readonly gain: number };
+
 /** Of the pairs that `worth` finds by their reduced cost, the `gain` cheapest per member are added. */
 const addLeftOut = (
-  pairs: Pairs,
-  list: Growing,
-  forest: Forest,
-  gain: number,
+  { pairs, list, forest, gain }: Repair,
   lookAt: (u: number, visit: (v: number) => void) => void,
   worth: (sign: number) => boolean,
 ): boolean => {
@@ -155,7 +155,7 @@ const addLeftOut = (
   for (; u < size; u++) {
     lookAt(u, consider);
     if (found.length === 0) continue;
-    if (found.length > gain) found.sort((a, b) => compare(a.reduced, 0, b.reduced, 0, levels) || a.v - b.v);
+    if (found.length > gain) found.sort((a, b) => compare(a.reduced, b.reduced) || a.v - b.v);
     for (const { v } of found.slice(0, gain)) {
       const name = Math.min(u, v) * size + Math.max(u, v);
       if (added.has(name)) continue;
@@ -171,19 +171,13 @@ const membersByPrice = (pairs: Pairs, candidates: Candidates, { price }: Forest)
   const { size, levels } = pairs;
   const members: number[][] = Array.from({ length: candidates.classes }, () => []);
   for (let u = 0; u < size; u++) members[candidates.classOf(u)]?.push(u);
-  for (const list of members) list.sort((u, v) => compare(price, v * levels, price, u * levels, levels) || u - v);
+  for (const list of members) list.sort((u, v) => compareRows(price, levels, v, u) || u - v);
   return members;
 };
 
 /** Pairs that cost less than their two prices (`allOptima`: or exactly as much). False when there are none. */
-const addUndercutting = (
-  pairs: Pairs,
-  candidates: Candidates,
-  list: Growing,
-  forest: Forest,
-  gain: number,
-  allOptima: boolean,
-): boolean => {
+const addUndercutting = (repair: Repair, candidates: Candidates, allOptima: boolean): boolean => {
+  const { pairs, forest } = repair;
   const { levels } = pairs;
   const { price } = forest;
   const members = membersByPrice(pairs, candidates, forest);
@@ -204,17 +198,12 @@ const addUndercutting = (
       }
     }
   };
-  return addLeftOut(pairs, list, forest, gain, lookAt, worth);
+  return addLeftOut(repair, lookAt, worth);
 };
 
 /** Pairs that lead out of the sets of a blocked answer. False when there are none: then it stands. */
-const addEscapes = (
-  pairs: Pairs,
-  list: Growing,
-  forest: Forest,
-  gain: number,
-  { sets, partners }: Blocked,
-): boolean => {
+const addEscapes = (repair: Repair, { sets, partners }: Blocked): boolean => {
+  const { pairs } = repair;
   const setOf = new Int32Array(pairs.size).fill(NONE);
   for (const [number, members] of sets.entries()) for (const u of members) setOf[u] = number;
   const isPartner = new Uint8Array(pairs.size);
@@ -224,7 +213,7 @@ const addEscapes = (
     if (own === NONE) return;
     for (let v = 0; v < pairs.size; v++) if (isPartner[v] === 0 && int(setOf, v) !== own) visit(v);
   };
-  return addLeftOut(pairs, list, forest, gain, lookAt, () => true);
+  return addLeftOut(repair, lookAt, () => true);
 };
 
 /** Prices without charges, and mates: a valid start for a larger graph. */
@@ -260,11 +249,12 @@ export const minimumPairing = (pairs: Pairs, options: PairingOptions = {}): Pair
     const graph = graphFrom(pairs, list);
     const { outcome, forest } = solve(graph, start, () => list.length >= MOST_HELD || stopped(), ceiling);
     steps += outcome.steps;
+    const repair = { pairs, list, forest, gain };
     const more = complete
       ? false
       : outcome.kind === 'blocked'
-        ? addEscapes(pairs, list, forest, gain, outcome)
-        : outcome.kind !== 'stopped' && addUndercutting(pairs, candidates, list, forest, gain, allOptima);
+        ? addEscapes(repair, outcome)
+        : outcome.kind !== 'stopped' && addUndercutting(repair, candidates, allOptima);
     if (!more && outcome.kind !== 'paused') return { outcome: { ...outcome, steps }, graph, forest };
     // Only answers that were not cheap enough call for more pairs at once; a pause says nothing about them.
     if (outcome.kind !== 'paused') gain *= 2;

@@ -70,7 +70,7 @@ const advance = (forest: Forest, time: Float64Array, slack: Float64Array): void 
     const blossom = NONE - name;
     if (int(label, blossom) !== INNER || int(parent, blossom) !== NONE || item(cycle, blossom).length === 0) return;
     for (let l = 0; l < levels; l++) slack[l] = real(charge, blossom * levels + l) / 2;
-    if (compare(slack, 0, time, 0, levels) !== 0) return;
+    if (compare(slack, time) !== 0) return;
     clock.set(time);
     open(forest, blossom);
     return;
@@ -85,7 +85,7 @@ const advance = (forest: Forest, time: Float64Array, slack: Float64Array): void 
   reducedCost(forest, name, slack);
   const speed = thereLabel === OUTER ? 2 : 1;
   for (let l = 0; l < levels; l++) slack[l] = real(clock, l) + real(slack, l) / speed;
-  if (compare(slack, 0, time, 0, levels) > 0) {
+  if (compare(slack, time) > 0) {
     note(agenda, name, slack);
     return;
   }
@@ -144,7 +144,7 @@ export const solve = (
   const time = new Float64Array(graph.levels);
   const slack = new Float64Array(graph.levels);
   while (forest.exposed > 0 && agenda.length > 0) {
-    if (ceiling !== null && compare(agenda.times, 0, ceiling, 0, graph.levels) > 0) break;
+    if (ceiling !== null && compare(ceiling, agenda.times) < 0) break;
     forest.steps += 1;
     if (forest.steps % POLL === 1 && stopped()) return { outcome: { kind: 'stopped', steps: forest.steps }, forest };
     advance(forest, time, slack);

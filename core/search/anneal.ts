@@ -47,18 +47,23 @@ const levelRatio = (start: number, end: number): number => {
 /** Units of temperature by which a seating may be worse, for a chance of (i + ½)/4096. */
 const thresholds: Float64Array = Float64Array.from({ length: THRESHOLDS }, (_, i) => minusLn((i + 0.5) / THRESHOLDS));
 
+/** The chance of a search, who may stop it, and who hears of it: the share that is done and the best so far. */
+export type Run = {
+  readonly random: Stream;
+  readonly stopped: () => boolean;
+  readonly onShare?: (share: number, best: () => number[][]) => void;
+};
+
 const word = (random: Stream): number => random.below(2 ** 32) | 0;
 
 export const annealBytes = (n: number): number => 8 * n * n;
 
-/** The best seating met, by the exact costs, never worse than the start. `onBest` gets the share done. */
+/** The best seating met, by the exact costs, never worse than the start. */
 export const anneal = (
   costs: PairCosts,
   start: readonly (readonly number[])[],
   plan: AnnealPlan,
-  random: Stream,
-  stopped: () => boolean,
-  onShare: (share: number, best: () => number[][]) => void = () => undefined,
+  { random, stopped, onShare = () => undefined }: Run,
 ): Annealed => {
   const { n, first, second, third } = costs;
   const { firstShare, secondShare } = plan;

@@ -5,13 +5,14 @@ export type Priced = {
   readonly more: boolean;
 };
 
+/** Costs of the pairs of n people, by `a * n + b`. */
+export type PricedPairs = { readonly n: number; readonly pairs: Float64Array };
+
 /** Tables of four at most `ceiling` beyond the dual values, the cheapest `most` of them. Null when stopped. */
 export const price = (
-  n: number,
-  pairs: Float64Array,
+  { n, pairs }: PricedPairs,
   duals: Float64Array,
-  ceiling: number,
-  most: number,
+  { ceiling, most }: { readonly ceiling: number; readonly most: number },
   stopped: () => boolean,
 ): Priced | null => {
   // rest[i]: largest dual value from i on; a table that cannot get below the ceiling even with it is left.

@@ -13,7 +13,7 @@
  */
 
 import { type Cost, compareCosts, costOf, inRankingOrder, type PairCosts } from './pair-costs.ts';
-import { price } from './price.ts';
+import { type PricedPairs, price } from './price.ts';
 import type { Effort, PartitionProblem, Solver } from './solver.ts';
 
 export type Proof = {
@@ -31,6 +31,13 @@ export type ProofLimits = {
   readonly few: number;
   readonly kept: number;
   readonly effort: Effort;
+};
+
+/** What a proof is made with, who may stop it, and who hears of each better seating. */
+export type Proving = {
+  readonly solver: Solver;
+  readonly stopped: () => boolean;
+  readonly onBetter?: (groups: readonly (readonly number[])[]) => void;
 };
 
 /** Partners per person whose combinations make up the first tables. */
@@ -66,10 +73,8 @@ const weights = ({ n, first, second, third }: PairCosts, best: Cost): Weights =>
 /** The list of tables and what the solver makes of it. Measured at 200 people. */
 export const PROOF_BYTES = 24 * 1024 * 1024;
 
-type Space = {
-  readonly n: number;
+type Space = PricedPairs & {
   readonly tables: number;
-  readonly pairs: Float64Array;
   readonly cost: (a: number, b: number, c: number, d: number) => number;
   readonly packed: (cost: Cost) => number;
 };
@@ -135,17 +140,15 @@ type Bound = { readonly duals: Float64Array; readonly sum: number; readonly leas
 const boundBelow = (
   space: Space,
   groups: readonly (readonly number[])[],
-  solver: Solver,
-  limits: ProofLimits,
-  enough: (lower: number) => boolean,
-  stopped: () => boolean,
+  { rounds, added, enough }: Pick<ProofLimits, 'rounds' | 'added'> & { readonly enough: (lower: number) => boolean },
+  { solver, stopped }: Proving,
 ): Bound | null => {
   const list = firstTables(space, groups);
   let best: Bound | null = null;
-  for (let round = 0; round < limits.rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     const duals = solver.relax(list.problem(), stopped);
     if (duals === null) return best;
-    const priced = price(space.n, space.pairs, duals, -EPSILON, limits.added, stopped);
+    const priced = price(space, duals, { ceiling: -EPSILON, most: added }, stopped);
     if (priced === null) return best;
     const sum = duals.reduce((total, dual) => total + dual, 0);
     const least = priced.costs.length === 0 ? 0 : priced.least;
@@ -160,22 +163,20 @@ const boundBelow = (
 /**
  * @param costs a pair without a first cost has no second one
  * @param start a legal seating in tables of four whose first cost is below that of any forbidden pair
- * @param onBetter called with each better seating
  */
 export const prove = (
   costs: PairCosts,
   start: readonly (readonly number[])[],
-  solver: Solver,
   limits: ProofLimits,
-  stopped: () => boolean,
-  onBetter: (groups: readonly (readonly number[])[]) => void = () => undefined,
+  proving: Proving,
 ): Proof => {
+  const { solver, stopped, onBetter } = proving;
   const best = { groups: inRankingOrder(start), cost: costOf(start, costs) };
   const weight = weights(costs, best.cost);
   const space = spaceOf(costs, weight);
   const { n, tables, packed } = space;
   const enough = (lower: number) => packed(best.cost) - lower < 1 - EPSILON * tables;
-  const bound = boundBelow(space, best.groups, solver, limits, enough, stopped);
+  const bound = boundBelow(space, best.groups, { ...limits, enough }, proving);
   const lower = bound?.lower ?? 0;
   // A first cost of f means a packed cost of at most f × weight + lighter, so f is at least this.
   const byBound = Math.max(0, Math.ceil((lower - weight.lighter) / weight.first - EPSILON));
@@ -193,7 +194,7 @@ export const prove = (
   for (;;) {
     // In a seating that costs at most one less than the best, no table has a higher reduced cost than this.
     const room = packed(best.cost) - 1 - bound.sum - (tables - 1) * bound.least + EPSILON * tables;
-    const priced = price(n, space.pairs, bound.duals, room, limits.kept, stopped);
+    const priced = price(space, bound.duals, { ceiling: room, most: limits.kept }, stopped);
     if (priced === null) return end(false, true);
     const most = few ? limits.few : limits.kept;
     const all = !priced.more && priced.costs.length <= most;
@@ -210,7 +211,7 @@ export const prove = (
     if (better) {
       best.groups = groups;
       best.cost = costOf(groups, costs);
-      onBetter(groups);
+      onBetter?.(groups);
     }
     // A choice worse than the known seating cannot be the best as it claims, so it is not believed.
     if (all) return end(choice.proved && legal && compareCosts(costOf(groups, costs), best.cost) === 0);

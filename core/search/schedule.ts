@@ -1,6 +1,6 @@
 /** Simulated annealing of a schedule, which costs the sum over pairs of m (m − 1) / 2 for m meetings. */
 
-import type { Stream } from '../random/stream.ts';
+import type { Run } from './anneal.ts';
 import { expMinus, quickWords } from './chance.ts';
 
 export type Schedule = readonly (readonly (readonly number[])[])[];
@@ -44,8 +44,7 @@ export const annealSchedule = (
   n: number,
   start: Schedule,
   { steps, hot, cold, kept }: SchedulePlan,
-  random: Stream,
-  stopped: () => boolean,
+  { random, stopped }: Pick<Run, 'random' | 'stopped'>,
 ): { readonly schedule: number[][][]; readonly cost: number; readonly used: number; readonly stopped: boolean } => {
   const met = scheduleMeetings(n, start);
   const seats = start.map((round) => Int32Array.from(round.flat()));
@@ -59,12 +58,15 @@ export const annealSchedule = (
   let used = 0;
   let cut = false;
   const open = start.length - kept;
-  const change = (person: number, from: number, skip: number, round: Int32Array, by: number) => {
+  /** At the table of `from` somebody takes the place of somebody else. */
+  const replace = (round: Int32Array, from: number, goes: number, comes: number) => {
     for (let i = from; i < from + 4; i++) {
       const other = round[i] as number;
-      if (other === skip) continue;
-      met[person * n + other] = (met[person * n + other] as number) + by;
-      met[other * n + person] = (met[other * n + person] as number) + by;
+      if (other === goes) continue;
+      met[goes * n + other] = (met[goes * n + other] as number) - 1;
+      met[other * n + goes] = (met[other * n + goes] as number) - 1;
+      met[comes * n + other] = (met[comes * n + other] as number) + 1;
+      met[other * n + comes] = (met[other * n + comes] as number) + 1;
     }
   };
   const repeats = (person: number, from: number, round: Int32Array): boolean => {
@@ -96,10 +98,8 @@ export const annealSchedule = (
       if (inQ !== b) delta += (met[a * n + inQ] as number) - (met[b * n + inQ] as number);
     }
     if (delta > 0 && word() >= 2 ** 32 * (chances[Math.min(delta, 63)] as number)) continue;
-    change(a, fromP, a, round, -1);
-    change(b, fromQ, b, round, -1);
-    change(b, fromP, a, round, 1);
-    change(a, fromQ, b, round, 1);
+    replace(round, fromP, a, b);
+    replace(round, fromQ, b, a);
     round[p] = b;
     round[q] = a;
     cost += delta;

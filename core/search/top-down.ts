@@ -67,23 +67,23 @@ export const topDown = (n: number, forbidden: Int32Array, most: number, stopped:
     return ended !== 'none';
   };
 
-  const putDown = (table: number, a: number, b: number, c: number, d: number): boolean => {
+  const putDown = (table: number, four: readonly number[]): boolean => {
     if (tried >= most) {
       ended = 'budget';
       return true;
     }
     tried++;
-    groups.set([a, b, c, d], 4 * table);
+    groups.set(four, 4 * table);
     if (table + 1 === tables) {
       ended = 'seating';
       return true;
     }
-    for (const person of [a, b, c, d]) take(person);
+    for (const person of four) take(person);
     let alive = true;
-    for (const person of [a, b, c, d]) alive = countPartners(person, -1) && alive;
+    for (const person of four) alive = countPartners(person, -1) && alive;
     if (alive && fill(table + 1)) return true;
-    for (const person of [a, b, c, d]) countPartners(person, 1);
-    for (const person of [d, c, b, a]) giveBack(person);
+    for (const person of four) countPartners(person, 1);
+    for (const person of four.toReversed()) giveBack(person);
     return false;
   };
 
@@ -98,7 +98,7 @@ export const topDown = (n: number, forbidden: Int32Array, most: number, stopped:
         for (let d = after[c] as number; d < n; d = after[d] as number) {
           if (exhausted()) return true;
           if (forbidden[a * n + d] !== 0 || forbidden[b * n + d] !== 0 || forbidden[c * n + d] !== 0) continue;
-          if (putDown(table, a, b, c, d)) return true;
+          if (putDown(table, [a, b, c, d])) return true;
         }
       }
     }

@@ -111,7 +111,7 @@ describe('annealing a schedule', () => {
       fc.property(size, ({ tables, rounds, seed }) => {
         const n = 4 * tables;
         const start = shuffled(n, rounds, seed);
-        const found = annealSchedule(n, start, plan, stream(seed), never);
+        const found = annealSchedule(n, start, plan, { random: stream(seed), stopped: never });
         for (const round of found.schedule)
           expect(round.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: n }, (_, i) => i));
         expect(found.cost).toBe(scheduleCost(n, found.schedule));
@@ -124,19 +124,27 @@ describe('annealing a schedule', () => {
 
   test('kept rounds stay', () => {
     const start = shuffled(20, 6, 'kept');
-    const found = annealSchedule(20, start, { ...plan, kept: 4 }, stream('x'), never);
+    const found = annealSchedule(20, start, { ...plan, kept: 4 }, { random: stream('x'), stopped: never });
     expect(found.schedule.slice(0, 4)).toEqual(start.slice(0, 4));
     expect(found.cost).toBeLessThan(scheduleCost(20, start));
   });
 
   test('comes to no repeat where there is plenty of room', () => {
-    const found = annealSchedule(48, shuffled(48, 6, 'room'), { ...plan, steps: 2_000_000 }, stream('x'), never);
+    const found = annealSchedule(
+      48,
+      shuffled(48, 6, 'room'),
+      { ...plan, steps: 2_000_000 },
+      { random: stream('x'), stopped: never },
+    );
     expect(found.cost).toBe(0);
   });
 
   test('stops when told', () => {
     const start = shuffled(40, 12, 'stop');
-    expect(annealSchedule(40, start, plan, stream('x'), () => true)).toMatchObject({ stopped: true, used: 0 });
+    expect(annealSchedule(40, start, plan, { random: stream('x'), stopped: () => true })).toMatchObject({
+      stopped: true,
+      used: 0,
+    });
   });
 });
 

@@ -97,7 +97,7 @@ describe('annealing', () => {
         const n = start.flat().length;
         if (n < 2) return;
         const costs = afterRounds(n, rounds, seed);
-        const found = anneal(costs, start, plan, stream(seed), never);
+        const found = anneal(costs, start, plan, { random: stream(seed), stopped: never });
         expect(found.groups.map((group) => group.length)).toEqual(tables);
         expect(found.groups.flat().sort((a, b) => a - b)).toEqual(upTo(n));
         expect(found.cost).toEqual(costOf(found.groups, costs));
@@ -110,14 +110,18 @@ describe('annealing', () => {
 
   test('the same stream gives the same seating, another one another', () => {
     const costs = afterRounds(40, 9, 'same');
-    const from = (seed: string) => anneal(costs, topDownGreedy(40, costs.first), plan, stream(seed), never).groups;
+    const from = (seed: string) =>
+      anneal(costs, topDownGreedy(40, costs.first), plan, { random: stream(seed), stopped: never }).groups;
     expect(from('a')).toEqual(from('a'));
     expect(from('a')).not.toEqual(from('b'));
   });
 
   test('a frozen result, so that a change of the search is noticed', () => {
     const costs = afterRounds(16, 6, 'frozen');
-    const { groups, cost } = anneal(costs, topDownGreedy(16, costs.first), plan, stream('frozen'), never);
+    const { groups, cost } = anneal(costs, topDownGreedy(16, costs.first), plan, {
+      random: stream('frozen'),
+      stopped: never,
+    });
     expect({ groups: inRankingOrder(groups), cost }).toMatchInlineSnapshot(`
       {
         "cost": [
@@ -158,7 +162,12 @@ describe('annealing', () => {
   test('reaches the best of all seatings of 16 in every one of ten fields', () => {
     for (let field16 = 0; field16 < 10; field16++) {
       const costs = afterRounds(16, 1 + (field16 % 6), `best${field16}`);
-      const found = anneal(costs, topDownGreedy(16, costs.first), { ...plan, steps: 1_000_000 }, stream('x'), never);
+      const found = anneal(
+        costs,
+        topDownGreedy(16, costs.first),
+        { ...plan, steps: 1_000_000 },
+        { random: stream('x'), stopped: never },
+      );
       const best = bestOfAll(costs, true, never);
       expect(found.cost.slice(0, 2)).toEqual(best?.cost.slice(0, 2));
     }
@@ -171,8 +180,7 @@ describe('annealing', () => {
       costs,
       topDownGreedy(40, costs.first),
       { ...plan, steps: 9e6 },
-      stream('x'),
-      () => ++looks > 2,
+      { random: stream('x'), stopped: () => ++looks > 2 },
     );
     expect(found.stopped).toBe(true);
     expect(found.used).toBeLessThan(200_000);

@@ -109,9 +109,9 @@ const locally = (search: Search, swaps: number) => {
   for (let run = 0; run < runs && !stopped; run++) {
     const steps = Math.floor((swaps * (run + 1)) / runs) - Math.floor((swaps * run) / runs);
     const known = best;
-    const found = anneal(costs, start, { ...heat, steps }, random, control.stopped, (share, groups) =>
-      show(0.3 + (0.4 * (run + share)) / runs, () => (run === 0 ? groups() : known.groups)),
-    );
+    const onShare = (share: number, groups: () => number[][]) =>
+      show(0.3 + (0.4 * (run + share)) / runs, () => (run === 0 ? groups() : known.groups));
+    const found = anneal(costs, start, { ...heat, steps }, { random, stopped: control.stopped, onShare });
     used += found.used;
     stopped = found.stopped;
     best = better(best, { groups: inRankingOrder(found.groups), cost: found.cost });
@@ -168,7 +168,11 @@ const fromSearch = (search: Search): Found => {
   show(0.7, () => local.groups);
   const proof =
     wanted && !local.stopped && solver !== undefined
-      ? prove(costs, local.groups, solver, proofLimits, control.stopped, (groups) => show(0.8, () => groups))
+      ? prove(costs, local.groups, proofLimits, {
+          solver,
+          stopped: control.stopped,
+          onBetter: (groups) => show(0.8, () => groups),
+        })
       : null;
   const best = proof === null ? local : better(proof, local);
   if (proof !== null)

@@ -20,6 +20,7 @@ import {
   evenSeats,
   leastScheduleCost,
   type Schedule,
+  type SchedulePlan,
   scheduleCost,
 } from '../../../../search/schedule.ts';
 import { type Answer, no, ok, refuse } from '../../../../tournament/refusal.ts';
@@ -103,20 +104,30 @@ const search = ({ players, rounds, seed, steps = STEPS }: MakeScriptRequest, con
   let stopped = false;
   const again = repeated(basis, rounds);
   let best = { schedule: again, cost: scheduleCost(players, again), how: 'repeated' };
-  const attempt = (name: string, start: Schedule, hot: number, cold: number, kept: number, how: string): Schedule => {
+  const attempt = (
+    name: string,
+    start: Schedule,
+    heat: Pick<SchedulePlan, 'hot' | 'cold' | 'kept'>,
+    how: string,
+  ): Schedule => {
     if (stopped || best.cost <= least) return start;
-    const plan = { steps: each, hot, cold, kept };
-    const found = annealSchedule(players, start, plan, stream(seed, 'script', name), control.stopped);
+    const run = { random: stream(seed, 'script', name), stopped: control.stopped };
+    const found = annealSchedule(players, start, { steps: each, ...heat }, run);
     used += found.used;
     stopped = found.stopped;
     if (found.cost < best.cost) best = { ...found, how };
     control.progress(Math.min(1, used / (4 * each)), null);
     return found.schedule;
   };
-  const extended = attempt('extra', filled(basis, players, rounds, seed), 0.6, 0.15, basis.length, 'extended');
-  attempt('improve', extended, 0.25, 0.12, 0, 'extended');
-  attempt('scratch', filled([], players, rounds, seed), 0.6, 0.15, 0, 'search');
-  attempt('again', best.schedule, 0.2, 0.1, 0, best.how);
+  const extended = attempt(
+    'extra',
+    filled(basis, players, rounds, seed),
+    { hot: 0.6, cold: 0.15, kept: basis.length },
+    'extended',
+  );
+  attempt('improve', extended, { hot: 0.25, cold: 0.12, kept: 0 }, 'extended');
+  attempt('scratch', filled([], players, rounds, seed), { hot: 0.6, cold: 0.15, kept: 0 }, 'search');
+  attempt('again', best.schedule, { hot: 0.2, cold: 0.1, kept: 0 }, best.how);
   return {
     schedule: best.schedule,
     how: best.how,
