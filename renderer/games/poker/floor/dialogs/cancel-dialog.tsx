@@ -12,7 +12,7 @@ import { useOrder } from './order-dialog.tsx';
 const orderOf = ({ do: way, params }: WayOut, slip: SlipNo): FloorOrder =>
   way === 'poker.newSeat'
     ? { do: 'newSeat', slip }
-    : { do: 'cancelMoves', slips: (params?.['slips'] ?? [slip]) as SlipNo[], confirmed: true };
+    : { do: 'cancelMoves', slips: (params?.slips ?? [slip]) as SlipNo[], confirmed: true };
 
 type CancelProps = { readonly slip: SlipNo; readonly onClose: () => void };
 

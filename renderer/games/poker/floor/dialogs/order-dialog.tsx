@@ -25,7 +25,7 @@ export const useOrder = (onDone: () => void) => {
   };
   /** Gives an order again as a way out of its refusal says. */
   const again = (order: FloorOrder, way: WayOut): boolean => {
-    const beside = way.do === 'poker.moveInstead' ? { instead: way.params?.['slip'] } : AGAIN[way.do];
+    const beside = way.do === 'poker.moveInstead' ? { instead: way.params?.slip } : AGAIN[way.do];
     if (beside !== undefined) void carryOut({ ...order, ...beside } as FloorOrder);
     return beside !== undefined;
   };
