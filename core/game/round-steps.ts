@@ -66,7 +66,7 @@ export const confirmsRounds = ({ seating }: Game): boolean => seating.pace === u
 export const isInHall = ({ no, timer }: Round, { hallRound, hallSeats }: DeskSight): boolean =>
   hallRound === no && (hallSeats || timer !== null);
 
-const isDone = (tournament: Tournament, family: Game, round: Round, step: RoundStep, desk: DeskSight): boolean => {
+const isDone = (step: RoundStep, round: Round, desk: DeskSight, isComplete: boolean): boolean => {
   switch (step) {
     case 'print':
       return isPrinted(round, desk);
@@ -76,7 +76,7 @@ const isDone = (tournament: Tournament, family: Game, round: Round, step: RoundS
     case 'play':
       return round.timer !== null;
     case 'results':
-      return missingTables(tournament, family, round).length === 0;
+      return isComplete;
     case 'confirm':
       return round.confirmed;
     default:
@@ -84,22 +84,24 @@ const isDone = (tournament: Tournament, family: Game, round: Round, step: RoundS
   }
 };
 
-/** @param round undefined: it is not published */
+/** `round` undefined: it is not published. */
+type AtStep = { readonly round: Round | undefined; readonly now: RoundStep };
+
 export const stepsOf = (
   tournament: Tournament,
   family: Game,
-  round: Round | undefined,
+  { round, now }: AtStep,
   desk: DeskSight,
-  now: RoundStep,
 ): readonly StageStep[] => {
   const steps = roundSteps.filter((step) => step !== 'confirm' || confirmsRounds(family));
   const at = steps.indexOf(now);
+  const isComplete = round !== undefined && missingTables(tournament, family, round).length === 0;
   return steps.map((id, i) => {
     if (id === now) return { id, state: 'now' };
     const isFree = freeSteps.some((step) => step === id);
     // Of a round that is not published what is before is done, and nothing else.
     if (round === undefined) return { id, state: i < at ? 'done' : 'ahead' };
-    if (isDone(tournament, family, round, id, desk)) return { id, state: 'done' };
+    if (isDone(id, round, desk, isComplete)) return { id, state: 'done' };
     return { id, state: isFree && (i < at || isPassed(round, id as FreeStep, desk)) ? 'passed' : 'ahead' };
   });
 };

@@ -46,8 +46,7 @@ const wrongTraits = (family: Game, drafts: readonly DraftEntrant[]): Refusal | n
 
 const welcomed = (
   tournament: Tournament,
-  added: Extract<Change, { type: 'entrants.added' }>,
-  atOnce: Json,
+  { added, atOnce }: { readonly added: Extract<Change, { type: 'entrants.added' }>; readonly atOnce: Json },
   family: Game,
   counters: Counters,
 ): Answer<readonly Change[]> => {
@@ -79,8 +78,9 @@ const decideAlone = (
       const wrong = wrongTraits(family, command.entrants) ?? tooMany(tournament, command.entrants.length, family);
       if (wrong !== null) return no(wrong);
       const entrants = command.entrants.map((draft, i) => ({ id: tournament.nextEntrant + i, ...draft }));
-      const added: Change = { type: 'entrants.added', entrants };
-      return command.atOnce === undefined ? ok([added]) : welcomed(tournament, added, command.atOnce, family, counters);
+      const added = { type: 'entrants.added', entrants } as const;
+      const { atOnce } = command;
+      return atOnce === undefined ? ok([added]) : welcomed(tournament, { added, atOnce }, family, counters);
     }
     case 'entrant.edit': {
       const known = entrantOf(tournament, command.id);

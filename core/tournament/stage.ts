@@ -182,6 +182,6 @@ export const stageOf = (tournament: Tournament, family: Game, round: RoundNo, de
     refusal: row.refusal ?? null,
     missing,
     mayLetCount: row.row === 12 && shown !== undefined && canCount(tournament, family, shown, missing.length),
-    steps: stepsOf(tournament, family, shown, desk, row.step),
+    steps: stepsOf(tournament, family, { round: shown, now: row.step }, desk),
   };
 };

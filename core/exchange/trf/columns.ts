@@ -16,28 +16,31 @@ export const linesOf = (text: string): Line[] =>
     // A line without a character says nothing, and a text may have millions of them.
     .flatMap((line, i) => (line === '' ? [] : [{ no: i + 1, letters: [...line.slice(0, 2 * LONGEST_LINE + 2)] }]));
 
-export const field = ({ letters }: Line, from: number, to: number): string =>
+/** Both ends belong to it. */
+export type Columns = readonly [from: number, to: number];
+
+export const field = ({ letters }: Line, [from, to]: Columns): string =>
   letters
     .slice(from - 1, to)
     .join('')
     .trim();
 
-export const restFrom = (line: Line, from: number): string => field(line, from, line.letters.length);
+export const restFrom = (line: Line, from: number): string => field(line, [from, line.letters.length]);
 
-export type Report = (code: string, line: Line, from: number, to: number, params?: Problem['params']) => void;
+export type Report = (code: string, line: Line, columns: Columns, params?: Problem['params']) => void;
 
 /** So many are told; a text may have a million wrong lines. */
 const MOST_TOLD = 100;
 
 export const reportTo =
   (problems: Problem[]): Report =>
-  (code, line, from, to, params = {}) => {
+  (code, line, columns, params = {}) => {
     if (problems.length >= MOST_TOLD) return;
-    const text = field(line, from, to).slice(0, 80);
+    const text = field(line, columns).slice(0, 80);
     problems.push({
       ...refuse(`duel.trf.${code}`, { ...params, found: text }),
       line: line.no,
-      column: from,
+      column: columns[0],
       heading: '',
       text,
     });
@@ -46,26 +49,25 @@ export const reportTo =
 /** Null for blanks; reports what is no number or out of bounds. */
 export const wholeNumber = (
   line: Line,
-  from: number,
-  to: number,
+  columns: Columns,
   bounds: readonly [number, number],
   report: Report,
 ): number | null => {
-  const text = field(line, from, to);
+  const text = field(line, columns);
   if (text === '') return null;
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= bounds[0] && value <= bounds[1]) return value;
-  report('badNumber', line, from, to, { least: bounds[0], most: bounds[1] });
+  report('badNumber', line, columns, { least: bounds[0], most: bounds[1] });
   return null;
 };
 
 /** `11.5` in tenths; null for blanks; reports what is no such number. */
-export const tenths = (line: Line, from: number, to: number, report: Report): number | null => {
-  const text = field(line, from, to);
+export const tenths = (line: Line, columns: Columns, report: Report): number | null => {
+  const text = field(line, columns);
   if (text === '') return null;
   const found = /^(-?)(\d{1,3})(?:[.,](\d))?$/.exec(text);
   if (found !== null) return (found[1] === '-' ? -1 : 1) * (10 * Number(found[2]) + Number(found[3] ?? 0));
-  report('badPoints', line, from, to);
+  report('badPoints', line, columns);
   return null;
 };
 

@@ -69,13 +69,16 @@ const roundCommands = (
   ];
 };
 
-/** `rules` take points and acceleration from the file, `name` counts where it has none, `reason` explains other points. */
+/** The event as it is: its rules take points and acceleration from the file, its name counts where the file has none. */
+type Before = { readonly rules: DuelRules; readonly name: string };
+
+/** Where it comes from, and what explains points that nothing in it gives. */
+type Words = { readonly from: string; readonly reason: string };
+
 export const commandFromTrf = (
   event: ReadEvent,
-  rules: DuelRules,
-  name: string,
-  from: string,
-  reason: string,
+  { rules, name }: Before,
+  { from, reason }: Words,
 ): Extract<AskedInput, { type: 'together' }> => {
   const idOf = new Map(event.people.map(({ number }, i) => [number, i + 1]));
   const id = (number: number): EntrantId => idOf.get(number) ?? 0;

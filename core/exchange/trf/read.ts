@@ -32,7 +32,7 @@ export const readTrf = (text: string): TrfRead => {
   const report = reportTo(problems);
   const nowhere: Line = { no: 1, letters: [] };
   if (text.length > LONGEST) {
-    report('tooLong', nowhere, 1, 1, { length: text.length, most: LONGEST });
+    report('tooLong', nowhere, [1, 1], { length: text.length, most: LONGEST });
     return { ok: false, problems };
   }
   const trf: Mutable<Omit<Trf, 'values'>> = {
@@ -55,12 +55,12 @@ export const readTrf = (text: string): TrfRead => {
     '###': (line) => trf.comments.push(restFrom(line, 4)),
     '001': (line) => players.push(...present(readPlayer(line, report)).map((player) => ({ line, player }))),
     '142': (line) => {
-      trf.rounds = wholeNumber(line, 5, line.letters.length, [1, 999], report);
+      trf.rounds = wholeNumber(line, [5, line.letters.length], [1, 999], report);
     },
     '152': (line) => {
-      const colour = field(line, 5, 5).toLowerCase();
+      const colour = field(line, [5, 5]).toLowerCase();
       if (colour === 'w' || colour === 'b') trf.firstColour = colour;
-      else report('badColour', line, 5, 5, { round: 1 });
+      else report('badColour', line, [5, 5], { round: 1 });
     },
     '162': (line) => {
       for (const [letter, points] of readValues(line, report)) values.set(letter, points);
@@ -79,28 +79,28 @@ export const readTrf = (text: string): TrfRead => {
     '260': (line) => trf.prohibited.push(...present(readProhibited(line, report))),
     '299': (line) => trf.abnormal.push(...present(readAbnormal(line, report))),
     XXR: (line) => {
-      trf.rounds = wholeNumber(line, 4, line.letters.length, [1, 999], report);
+      trf.rounds = wholeNumber(line, [4, line.letters.length], [1, 999], report);
     },
     XXP: (line) => trf.prohibited.push(...present(readOldProhibited(line, report))),
   };
 
   for (const line of linesOf(text)) {
     if (line.letters.length > LONGEST_LINE) {
-      report('lineTooLong', line, 1, 3, { most: LONGEST_LINE });
+      report('lineTooLong', line, [1, 3], { most: LONGEST_LINE });
       continue;
     }
-    const tag = field(line, 1, 3);
+    const tag = field(line, [1, 3]);
     if (tag === '') {
-      if (restFrom(line, 1) !== '') report('noTag', line, 1, 3);
+      if (restFrom(line, 1) !== '') report('noTag', line, [1, 3]);
       continue;
     }
     const reader = readers[tag];
     if (reader !== undefined) reader(line);
     else if (TEXT_TAGS.includes(tag)) trf.texts.push({ tag, text: restFrom(line, 5) });
-    else if (TEAM_TAGS.includes(tag)) report('teams', line, 1, 3);
-    else reportTo(warnings)('unknownRecord', line, 1, 3);
+    else if (TEAM_TAGS.includes(tag)) report('teams', line, [1, 3]);
+    else reportTo(warnings)('unknownRecord', line, [1, 3]);
   }
-  if (players.length === 0) report('noPlayers', nowhere, 1, 1);
+  if (players.length === 0) report('noPlayers', nowhere, [1, 1]);
   checkPlayers(players, report);
   if (problems.length > 0) return { ok: false, problems };
   const win = values.get('W') ?? defaultValues.W;

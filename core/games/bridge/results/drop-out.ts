@@ -28,13 +28,11 @@ export const leavingChoices = ({ tables, byes }: OpenRound, leaver: EntrantId): 
  * @param decided tables with a result
  */
 export const leaveRound = (
-  round: OpenRound,
-  roundNo: RoundNo,
+  { no: roundNo, tables, byes }: OpenRound & { readonly no: RoundNo },
   leaver: EntrantId,
   choice: Exclude<LeavingChoice, 'redo'>,
   decided: ReadonlySet<TableNo>,
 ): Answer<OpenRound> => {
-  const { tables, byes } = round;
   const left = tables.find(({ seats }) => seats.includes(leaver));
   if (left === undefined) return ok({ tables, byes: byes.filter(({ entrant }) => entrant !== leaver) });
   if (decided.has(left.table)) return no(refuse('bridge.tableHasResult', { table: left.table, round: roundNo }));

@@ -74,15 +74,16 @@ const vpRefusal = (rules: ResultRules, { ns, ew, split }: Entered<'vp'>, { table
   return fits ? null : outside(table, ns, other, max);
 };
 
-const measured = (
-  rules: ResultRules,
-  unit: 'imp' | 'mp',
-  value: number,
-  boards: number,
-  planned: number,
-  sides: readonly [SideScore, SideScore],
-): Scored => {
-  const [ns, ew] = sides;
+/** What a match came to, before the scale. */
+type Measured = {
+  readonly unit: 'imp' | 'mp';
+  readonly value: number;
+  readonly boards: number;
+  readonly ns: SideScore;
+  readonly ew: SideScore;
+};
+
+const measured = (rules: ResultRules, { unit, value, boards, ns, ew }: Measured, { planned }: Where): Scored => {
   if (rules.ranking === unit) return ok({ kind: 'match', ns, ew, boards, zeroSum: true });
   if (rules.ranking !== 'vp' || scaleOf(rules.scale) !== unit) return no(wrongUnit(rules, unit));
   const by = scaledBoards(rules, boards, planned);
@@ -98,24 +99,26 @@ const measured = (
   });
 };
 
-const impScore = (rules: ResultRules, ns: number, ew: number, boards: number | null, { planned }: Where): Scored => {
+type Margin = Pick<Entered<'imp'>, 'ns' | 'ew' | 'boards'>;
+
+const impScore = (rules: ResultRules, { ns, ew, boards }: Margin, where: Where): Scored => {
   const margin = ns - ew;
   // Points of one side may be negative: what it lost, the other won.
   const [won, lost] = [Math.max(ns, 0) + Math.max(-ew, 0), Math.max(ew, 0) + Math.max(-ns, 0)];
-  const sides = [side(margin, margin, won, lost), side(-margin, -margin, lost, won)] as const;
-  return measured(rules, 'imp', margin, boards ?? planned, planned, sides);
+  const sides = { ns: side(margin, margin, won, lost), ew: side(-margin, -margin, lost, won) };
+  return measured(rules, { unit: 'imp', value: margin, boards: boards ?? where.planned, ...sides }, where);
 };
 
-const percentScore = (rules: ResultRules, ns: number, boards: number | null, { table, planned }: Where): Scored => {
-  if (ns < 0 || ns > 10_000) return no(outside(table, ns, 10_000 - ns, 10_000));
-  const sides = [side(ns, ns), side(10_000 - ns, 10_000 - ns)] as const;
-  return measured(rules, 'mp', ns, boards ?? planned, planned, sides);
+const percentScore = (rules: ResultRules, { ns, boards }: Pick<Margin, 'ns' | 'boards'>, where: Where): Scored => {
+  if (ns < 0 || ns > 10_000) return no(outside(where.table, ns, 10_000 - ns, 10_000));
+  const sides = { ns: side(ns, ns), ew: side(10_000 - ns, 10_000 - ns) };
+  return measured(rules, { unit: 'mp', value: ns, boards: boards ?? where.planned, ...sides }, where);
 };
 
 const rawScore = (rules: ResultRules, { ns, top, boards }: Entered<'raw'>, where: Where): Scored => {
-  if (top === null) return impScore(rules, ns, 0, boards, where);
+  if (top === null) return impScore(rules, { ns, ew: 0, boards }, where);
   if (top <= 0 || ns < 0 || ns > top) return no(outside(where.table, ns, top - ns, top));
-  return percentScore(rules, halfUp(10_000 * ns, top), boards, where);
+  return percentScore(rules, { ns: halfUp(10_000 * ns, top), boards }, where);
 };
 
 const noMatch = (rules: ResultRules, result: Entered<'walkover' | 'unplayed'>, { planned }: Where): Scored => {
@@ -144,9 +147,9 @@ const worthOf = (rules: ResultRules, result: BridgeResult, where: Where): Scored
     case 'vp':
       return vpScore(rules, result, where);
     case 'imp':
-      return impScore(rules, result.ns, result.ew, result.boards, where);
+      return impScore(rules, result, where);
     case 'mp':
-      return percentScore(rules, result.ns, result.boards, where);
+      return percentScore(rules, result, where);
     case 'raw':
       return rawScore(rules, result, where);
     case 'walkover':

@@ -68,7 +68,7 @@ const rowsOf = (
       return [{ rankingTable, room, table, ns, ew, switched: false }];
     }
     const [better, worse] = match;
-    const switched = isSwitched(options.arrowMode, match, rankingTable, round, directions);
+    const switched = isSwitched(options.arrowMode, { match, rankingTable, round }, directions);
     const [ns, ew] = switched ? [worse, better] : [better, worse];
     return [{ rankingTable, room, table, ns, ew, switched }];
   });

@@ -16,12 +16,13 @@ const balanceSwitches = ([better, worse]: Match, history: ReadonlyMap<EntrantId,
   return difference === 0 ? a.lastNs > b.lastNs : difference > 0;
 };
 
-/** Whether the better ranked sits E-W. @param rankingTable as paired, from 1 */
+/** `rankingTable` as paired, from 1. */
+export type Paired = { readonly match: Match; readonly rankingTable: number; readonly round: RoundNo };
+
+/** Whether the better ranked sits E-W. */
 export const isSwitched = (
   mode: ArrowMode,
-  match: Match,
-  rankingTable: number,
-  round: RoundNo,
+  { match, rankingTable, round }: Paired,
   history: ReadonlyMap<EntrantId, Directions>,
 ): boolean => {
   const even = rankingTable % 2 === 0;

@@ -106,8 +106,7 @@ const takenRound = ({
 
 const takenRounds = (
   rules: BridgeRules,
-  rows: readonly ImportedRow[],
-  boards: number,
+  { rows, boards }: Pick<Do<'convertBarometer'>, 'rows' | 'boards'>,
   numbers: ReadonlyMap<number, EntrantId>,
   revisions: Revisions,
 ): readonly Round[] | Refusal => {
@@ -149,14 +148,15 @@ const startedRefusal = (tournament: Tournament): Refusal | null => {
 /** The rows come from `readRounds`, which has refused whatever breaks [E-13]. */
 export const convertBarometer = (
   tournament: Tournament,
-  { rows, boards, nextBoard }: Do<'convertBarometer'>,
+  command: Do<'convertBarometer'>,
   revisions: Revisions,
 ): Decided => {
+  const { rows, boards, nextBoard } = command;
   const refusal = startedRefusal(tournament);
   if (refusal !== null) return no(refusal);
   const numbers = numbered(tournament, importedPairs(rows));
   if ('code' in numbers) return no(numbers);
-  const rounds = takenRounds(rulesOf(tournament), rows, boards, numbers, revisions);
+  const rounds = takenRounds(rulesOf(tournament), command, numbers, revisions);
   if ('code' in rounds) return no(rounds);
   const imported = { rounds: rounds.length, boards, nextBoard };
   return ok([{ type: 'rounds.takenIn', prepared: preparedWith(numbers), imported, rounds }]);

@@ -58,7 +58,7 @@ export const withdraw = (
       const ways = choices.map((choice) => ({ ...leavingWays[choice], params: { round: round.no } }));
       return no(refuse('bridge.leaverSeated', { player: entrant, round: round.no }, ways));
     }
-    const left = leaveRound(round, round.no, entrant, seated ?? 'walkover', decidedTables(round));
+    const left = leaveRound(round, entrant, seated ?? 'walkover', decidedTables(round));
     if (!left.ok) return left;
     reseated.push(reseat(round, left.value, revisions));
   }

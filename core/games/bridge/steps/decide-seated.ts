@@ -43,7 +43,8 @@ export const rearranged = (tournament: Tournament, round: Round, mode: ArrowMode
   const turned = roundRows(round).map((row): Row => {
     if (row.ns === null || row.ew === null) return row;
     const [better, worse] = row.switched ? [row.ew, row.ns] : [row.ns, row.ew];
-    const switched = isSwitched(mode, [better, worse], row.rankingTable, round.no, before);
+    const paired = { match: [better, worse] as const, rankingTable: row.rankingTable, round: round.no };
+    const switched = isSwitched(mode, paired, before);
     return { ...row, ns: switched ? worse : better, ew: switched ? better : worse, switched };
   });
   const sitting = new Set(turned.flatMap(({ ns, ew }) => [ns, ew]).filter((id): id is EntrantId => id !== null));

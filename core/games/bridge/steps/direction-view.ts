@@ -43,7 +43,7 @@ export const directionRows = (tournament: Tournament, { round, rows, mode, decid
     const match = switched ? ([ew, ns] as const) : ([ns, ew] as const);
     const byRule = movedByStart
       ? round === 2 && rulesOf(tournament).arrowRound2 && rankingTable % 2 === 0
-      : mode !== null && isSwitched(mode, match, rankingTable, round, before);
+      : mode !== null && isSwitched(mode, { match, rankingTable, round }, before);
     if (switched === byRule) return [{ ...seated, cause: switched ? 'rule' : 'none' }];
     return [{ ...seated, cause: hasSide(tournament, seated) ? 'home' : 'hand' }];
   });

@@ -135,7 +135,9 @@ const askedByes = (tournament: Tournament, round: RoundNo): readonly EntrantId[]
   return round === tournament.plannedRounds ? [...wishes, ...directors] : wishes;
 };
 
-const swissDraft = (tournament: Tournament, method: string, options: Json, seed: string, round: RoundNo) => {
+type Wanted = { readonly method: string; readonly options: Json; readonly seed: string };
+
+const swissDraft = (tournament: Tournament, round: RoundNo, { method, options, seed }: Wanted) => {
   const rules = rulesOf(tournament);
   const { ignored } = ownOf(tournament);
   const base = baseRound(round, delayOf(tournament));
@@ -193,7 +195,7 @@ export const requestFor = (tournament: Tournament, method: string, options: Json
   if (!start && method === 'start') {
     return no(refuse('bridge.notStartRound', { round }, [{ do: 'useMethod', params: { method: 'swiss' } }]));
   }
-  const draft = start ? startDraft(tournament, seed, round) : swissDraft(tournament, method, options, seed, round);
+  const draft = start ? startDraft(tournament, seed, round) : swissDraft(tournament, round, { method, options, seed });
   return checked(found.request.safeParse(draft));
 };
 

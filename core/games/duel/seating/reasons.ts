@@ -56,14 +56,12 @@ const foldReason = (
   field: Field,
   records: Records,
   [a, b]: PlacePair,
-  positions: Positions,
-  clubs: RoundPairing['clubs'],
+  { half, at, of, clubs }: Positions & Pick<RoundPairing, 'clubs'>,
 ): Phrase[] => {
-  const { half } = positions;
-  const position = positions.of(a);
+  const position = of(a);
   if (position >= half) return [];
-  const params = { player: idOf(field, a), position: position + 1, otherPosition: positions.of(b) + 1, half };
-  const expected = positions.at(position + half);
+  const params = { player: idOf(field, a), position: position + 1, otherPosition: of(b) + 1, half };
+  const expected = at(position + half);
   if (expected === b) return [{ code: 'duel.reasons.fold', params }];
   if (expected === field.bye) return [];
   const other = idOf(field, expected);
@@ -88,13 +86,13 @@ const rematchReason = (field: Field, records: Records, [a, b]: PlacePair): Phras
 
 export const pairReasons = (field: Field, records: Records, round: RoundPairing): (readonly Phrase[])[][] =>
   round.groups.map((group) => {
-    const positions = positionsOf(field, group);
+    const positions = { ...positionsOf(field, group), clubs: round.clubs };
     const merged = mergeReasons(field, group);
     const asCut = group.merges.length === 0 && !round.fallback;
     return group.pairing.pairs.map((pair) => [
       tierReason(field, pair, asCut),
       ...merged,
-      ...foldReason(field, records, pair, positions, round.clubs),
+      ...foldReason(field, records, pair, positions),
       ...(round.fallback ? rematchReason(field, records, pair) : []),
     ]);
   });

@@ -42,14 +42,12 @@ export const propose = (
   measured: (tables: readonly Table[]) => Metrics = (tables) => measure(request, tables),
 ): Answer<Proposal> => {
   const { groups } = grouping;
-  const numbers = numberTables(
-    groups,
-    request.tableNumbers.mode,
-    request.tableNumbers.fixed,
-    tableVisits(request.history),
-    stream(request.seed, request.round, request.method, 'tables'),
-    grouping.available,
-  );
+  const numbers = numberTables(groups, {
+    ...request.tableNumbers,
+    visits: tableVisits(request.history),
+    random: stream(request.seed, request.round, request.method, 'tables'),
+    available: grouping.available,
+  });
   if (!numbers.ok) return no(numbers.refusal);
   const random = stream(request.seed, request.round, request.method, 'winds');
   const seats = drawWinds(groups, windCounts(request.history), request.winds, random);

@@ -46,14 +46,19 @@ const pinTables = (groups: readonly (readonly EntrantId[])[], fixed: FixedTables
   return ok(pinned);
 };
 
-/** `groups` in strength order; `available` are as many numbers, the one for the strongest first, 1..m when left out. */
+export type Numbering = {
+  readonly mode: 'strength' | 'spread' | 'lot';
+  readonly fixed: FixedTables;
+  readonly visits: (player: EntrantId, table: TableNo) => number;
+  readonly random: Stream;
+  /** As many numbers as groups, the one for the strongest first; 1..m when left out. */
+  readonly available?: readonly TableNo[] | undefined;
+};
+
+/** `groups` in strength order. */
 export const numberTables = (
   groups: readonly (readonly EntrantId[])[],
-  mode: 'strength' | 'spread' | 'lot',
-  fixed: FixedTables,
-  visits: (player: EntrantId, table: TableNo) => number,
-  random: Stream,
-  available: readonly TableNo[] = groups.map((_, index) => index + 1),
+  { mode, fixed, visits, random, available = groups.map((_, index) => index + 1) }: Numbering,
 ): Answer<TableNo[]> => {
   const pins = pinTables(groups, fixed);
   if (!pins.ok) return pins;

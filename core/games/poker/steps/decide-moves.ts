@@ -158,7 +158,8 @@ export const randomMove = (work: Work, command: FloorDeed<'randomMove'>): Refusa
   const seat = found.free[random.below(found.free.length)] ?? 1;
   const seats = [{ entry, table: found.to.id, seat, rule: '3c' as const }];
   const says = () => waitAfterBalance(found.to, seat);
-  recordDraw(work, { no: work.counters.nextDraw }, { cause: 'balance', at: command.at, says, bySlip: true }, seats);
+  const order = { cause: 'balance', at: command.at, says, bySlip: true } as const;
+  recordDraw(work, { no: work.counters.nextDraw }, order, { seats, warnings: [] });
   return null;
 };
 

@@ -72,14 +72,11 @@ const roomFull = (work: Work, fresh: number): Refusal => {
   return refuse('poker.roomFull', { waiting, count: waiting, free: 0 }, [...ways, ...wait]);
 };
 
+/** Why people are seated, when, and what becomes of those for whom there is no seat. */
+type Seating = { readonly cause: DrawCause; readonly at: number; readonly overflow: 'refuse' | 'wait' };
+
 /** Alternates first, except in the initial draw. Missing seats are refused; with `wait` those without a seat become alternates. */
-const seatPool = (
-  work: Work,
-  pool: readonly EntryNo[],
-  cause: DrawCause,
-  at: number,
-  overflow: 'refuse' | 'wait',
-): Refusal | null => {
+const seatPool = (work: Work, pool: readonly EntryNo[], { cause, at, overflow }: Seating): Refusal | null => {
   const sits = (no: EntryNo) => entryOf(work.floor, no)?.status === 'seated';
   const { queue } = work.floor;
   /** Those who waited are called alternates, whoever's entry set the draw off; the initial draw keeps its name. */
@@ -123,7 +120,7 @@ export const initialDraw = (work: Work, { at, overflow }: FloorDeed<'initialDraw
   const entries = entriesFor(work, pool);
   if (isRefusal(entries)) return entries;
   openNeeded(work, playersLeft(tablesNow(work)) + entries.length);
-  return seatPool(work, entries, 'initial', at, overflow);
+  return seatPool(work, entries, { cause: 'initial', at, overflow });
 };
 
 export const seat = (work: Work, { players, at, overflow }: FloorDeed<'seat'>): Refusal | null => {
@@ -132,7 +129,7 @@ export const seat = (work: Work, { players, at, overflow }: FloorDeed<'seat'>): 
   const entries = entriesFor(work, [...new Set(players)]);
   if (isRefusal(entries)) return entries;
   if (entries.every((no) => entryOf(work.floor, no)?.status === 'seated')) return refuse('poker.nobodyToSeat');
-  return seatPool(work, entries, 'late', at, overflow);
+  return seatPool(work, entries, { cause: 'late', at, overflow });
 };
 
 export const late = (work: Work, { player, at }: FloorDeed<'late'>): Refusal | null =>
@@ -144,11 +141,11 @@ export const reEnter = (work: Work, { player, at }: FloorDeed<'reEnter'>): Refus
   if (refusal !== null) return refusal;
   const last = lastEntries(work).get(player);
   if (last !== undefined && last.status !== 'eliminated') return refuse('poker.stillIn', { player });
-  return seatPool(work, enter(work, [player]), 're-entry', at, 'wait');
+  return seatPool(work, enter(work, [player]), { cause: 're-entry', at, overflow: 'wait' });
 };
 
 export const seatAlternates = (work: Work, { at }: FloorDeed<'seatAlternates'>): Refusal | null =>
-  seatPool(work, [], 'late', at, 'wait');
+  seatPool(work, [], { cause: 'late', at, overflow: 'wait' });
 
 /** Refuses `poker.noSeat`, `poker.tableClosed`, `poker.seatTaken`, and `poker.seatLocked` unless confirmed. */
 export const seatRefusal = (

@@ -53,12 +53,13 @@ export type DrawOrder = {
   readonly bySlip?: true;
 };
 
+type Drawn = { readonly seats: readonly Assignment[]; readonly warnings: readonly Phrase[] };
+
 export const recordDraw = (
   work: Work,
   numbered: Numbered,
   { cause, at, says, bySlip }: Omit<DrawOrder, 'tables'>,
-  drawn: readonly Assignment[],
-  warnings: readonly Phrase[] = [],
+  { seats: drawn, warnings }: Drawn,
 ): void => {
   const { nextSlip } = work.counters;
   const waits = drawn.map((seat) => says?.(seat) ?? 'none');
@@ -90,6 +91,6 @@ export const drawSeats = (work: Work, pool: readonly EntryNo[], order: DrawOrder
   const numbered = numberOf(work.counters, hashOf(work.drawn));
   const run = seatByWizard(room, pool, seedOfDraw(work.seed, work.rules, numbered.no));
   if (!run.ok) return run.refusal;
-  recordDraw(work, numbered, order, run.value.seats, run.value.warnings);
+  recordDraw(work, numbered, order, run.value);
   return null;
 };

@@ -111,7 +111,9 @@ const Import = ({ tournament }: TabProps) => {
     const event = duelFromTrf(opened.read.trf);
     const reason = textOf('duelDesk:report.adjusted', { name: opened.name });
     setTaking(true);
-    const answer = await send(commandFromTrf(event, rulesOf(tournament), tournament.name, opened.name, reason));
+    const answer = await send(
+      commandFromTrf(event, { rules: rulesOf(tournament), name: tournament.name }, { from: opened.name, reason }),
+    );
     setTaking(false);
     if (!answer.ok) return setRefusal(answer.refusal);
     setOpened(null);

@@ -36,7 +36,14 @@ const nobodyYet = (): Ledger => run(emptyLedger, { ...created, family: 'duel', p
 const takenOver = (text: string, empty: Ledger = nobodyYet()): Ledger => {
   const read = readTrf(text);
   if (!read.ok) throw new Error(JSON.stringify(read.problems[0]));
-  return run(empty, commandFromTrf(duelFromTrf(read.trf), defaultRules, 'Event', 'event.trf', 'from the file'));
+  return run(
+    empty,
+    commandFromTrf(
+      duelFromTrf(read.trf),
+      { rules: defaultRules, name: 'Event' },
+      { from: 'event.trf', reason: 'from the file' },
+    ),
+  );
 };
 
 const shown = (event: Ledger) => {

@@ -37,7 +37,8 @@ export const pairRound = (ranking: readonly EntrantId[], meet: Meet, danish: boo
   const wanted = danish ? Math.min(danishTables(tables), tables) : 0;
   const first = topDown(ranking, meet, wanted);
   const rank = new Map(ranking.map((entrant, place) => [entrant, place]));
-  const second = untangle(first.matches, meet, frozen, wanted, (entrant) => rank.get(entrant) ?? ranking.length);
+  const rankOf = (entrant: EntrantId) => rank.get(entrant) ?? ranking.length;
+  const second = untangle(first.matches, meet, { frozen, danish: wanted }, rankOf);
   return {
     matches: second.matches,
     trace: [...first.trace, ...second.trace],

@@ -27,15 +27,13 @@ const variants = ([a, b]: Match, [c, d]: Match): readonly (readonly [Match, Matc
   ],
 ];
 
-/**
- * @param frozen tables 1…frozen are left alone
- * @param danish tables 1…danish repeat on purpose
- */
+/** Tables 1…frozen are left alone, tables 1…danish repeat on purpose. */
+type Kept = { readonly frozen: number; readonly danish: number };
+
 export const untangle = (
   paired: readonly Match[],
   meet: Meet,
-  frozen: number,
-  danish: number,
+  { frozen, danish }: Kept,
   rank: (entrant: EntrantId) => number,
 ): { readonly matches: readonly Match[]; readonly trace: readonly PairingStep[] } => {
   const matches = [...paired];

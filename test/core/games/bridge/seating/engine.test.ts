@@ -169,8 +169,8 @@ describe('limits [bridge 3.6, 3.7]', () => {
 describe('directions [bridge 3.8]', () => {
   const none = new Map();
   test('the modes by table and round', () => {
-    const at = (mode: Parameters<typeof isSwitched>[0], table: number, round: number) =>
-      isSwitched(mode, [1, 2], table, round, none);
+    const at = (mode: Parameters<typeof isSwitched>[0], rankingTable: number, round: number) =>
+      isSwitched(mode, { match: [1, 2], rankingTable, round }, none);
     expect([at('off', 2, 1), at('evenTablesOddRounds', 2, 1), at('evenTablesOddRounds', 2, 2)]).toEqual([
       false,
       true,
@@ -186,9 +186,7 @@ describe('directions [bridge 3.8]', () => {
     const balance = (a: readonly number[], b: readonly number[]) =>
       isSwitched(
         'balance',
-        [1, 2],
-        1,
-        5,
+        { match: [1, 2], rankingTable: 1, round: 5 },
         new Map([
           [1, { ns: a[0] ?? 0, ew: a[1] ?? 0, lastNs: a[2] ?? 0 }],
           [2, { ns: b[0] ?? 0, ew: b[1] ?? 0, lastNs: b[2] ?? 0 }],

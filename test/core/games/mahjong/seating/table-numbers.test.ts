@@ -17,17 +17,19 @@ const never = () => 0;
 const lot = stream('seed', 'tables');
 
 test('by strength: the order in which the tables were made', () => {
-  expect(granted(numberTables(groups, 'strength', {}, () => 5, lot))).toEqual([1, 2, 3]);
+  expect(granted(numberTables(groups, { mode: 'strength', fixed: {}, visits: () => 5, random: lot }))).toEqual([
+    1, 2, 3,
+  ]);
 });
 
 describe('spread', () => {
   test('nobody gets the same table again where that can be avoided', () => {
     const visits = (player: number, table: number) => (Math.ceil(player / 4) === table ? 1 : 0);
-    expect(granted(numberTables(groups, 'spread', {}, visits, lot))).toEqual([2, 3, 1]);
+    expect(granted(numberTables(groups, { mode: 'spread', fixed: {}, visits, random: lot }))).toEqual([2, 3, 1]);
   });
 
   test('ties go by strength order', () => {
-    expect(granted(numberTables(groups, 'spread', {}, never, lot))).toEqual([1, 2, 3]);
+    expect(granted(numberTables(groups, { mode: 'spread', fixed: {}, visits: never, random: lot }))).toEqual([1, 2, 3]);
   });
 
   test('the sum of squared games at a physical table is the least of all numberings', () => {
@@ -56,7 +58,7 @@ describe('spread', () => {
         const visits = (player: number, table: number) => counts[3 * (player - 1) + table - 1] ?? 0;
         const least = Math.min(...all.map((numbers) => squares(numbers, visits)));
         const first = all.find((numbers) => squares(numbers, visits) === least);
-        expect(granted(numberTables(groups, 'spread', {}, visits, lot))).toEqual(first);
+        expect(granted(numberTables(groups, { mode: 'spread', fixed: {}, visits, random: lot }))).toEqual(first);
       }),
     );
   });
@@ -71,7 +73,7 @@ describe('[hall-and-print 2.9] by lot', () => {
     const random = stream('even');
     const seen = new Map<string, number>();
     for (let draw = 0; draw < 6000; draw++) {
-      const numbers = granted(numberTables(groups, 'lot', {}, never, random)).join();
+      const numbers = granted(numberTables(groups, { mode: 'lot', fixed: {}, visits: never, random })).join();
       seen.set(numbers, (seen.get(numbers) ?? 0) + 1);
     }
     expect(seen.size).toBe(6);
@@ -106,22 +108,28 @@ describe('[hall-and-print 2.9] by lot', () => {
 
 describe('fixed tables', () => {
   test.each(['strength', 'spread'] as const)('that player’s table gets that number (%s)', (mode) => {
-    expect(granted(numberTables(groups, mode, { 6: 1 }, never, lot))).toEqual([2, 1, 3]);
+    expect(granted(numberTables(groups, { mode, fixed: { 6: 1 }, visits: never, random: lot }))).toEqual([2, 1, 3]);
   });
 
   test('two players with the same fixed table may sit together', () => {
-    expect(granted(numberTables(groups, 'strength', { 6: 1, 7: 1 }, never, lot))).toEqual([2, 1, 3]);
+    expect(
+      granted(numberTables(groups, { mode: 'strength', fixed: { 6: 1, 7: 1 }, visits: never, random: lot })),
+    ).toEqual([2, 1, 3]);
   });
 
   test('two players at one table with different fixed tables: both are named', () => {
-    expect(refused(numberTables(groups, 'strength', { 6: 1, 7: 2 }, never, lot))).toMatchObject({
+    expect(
+      refused(numberTables(groups, { mode: 'strength', fixed: { 6: 1, 7: 2 }, visits: never, random: lot })),
+    ).toMatchObject({
       code: 'mahjong.fixedTableConflict',
       params: { players: [6, 7], tables: [1, 2] },
     });
   });
 
   test('two tables that both need the same number: both players are named', () => {
-    expect(refused(numberTables(groups, 'strength', { 6: 1, 12: 1 }, never, lot))).toMatchObject({
+    expect(
+      refused(numberTables(groups, { mode: 'strength', fixed: { 6: 1, 12: 1 }, visits: never, random: lot })),
+    ).toMatchObject({
       code: 'mahjong.fixedTableConflict',
       params: { players: [6, 12], tables: [1, 1] },
     });
