@@ -1,5 +1,5 @@
 import type { EntrantId } from '../../../tournament/words.ts';
-import { countedEntries, entryOf, type Hall, isStillIn } from '../rules/floor-state.ts';
+import { countedEntries, entryOf, type Floor, type Hall, isStillIn } from '../rules/floor-state.ts';
 import { itemsOf } from '../rules/pages.ts';
 import type { EntryNo } from '../rules/room.ts';
 import { partsOf, poolOf, prizeByEntry, prizes } from './payouts.ts';
@@ -35,13 +35,18 @@ export const soldOf = ({ floor }: Pick<Hall, 'floor'>) => {
   };
 };
 
+/** The one entry that is left of several; null while more are in, and before anybody is out. */
+export const winnerOf = ({ entries, busts }: Floor): EntryNo | null => {
+  if (busts.length === 0) return null;
+  const inIt = itemsOf(entries).filter(isStillIn);
+  return inIt.length === 1 ? (inIt[0]?.no ?? null) : null;
+};
+
 export const resultsOf = (hall: Hall): Results => {
   const { floor, rules } = hall;
   const sold = soldOf(hall);
-  const inIt = itemsOf(floor.entries).filter(isStillIn);
-  const winner = inIt.length === 1 ? (inIt[0]?.no ?? null) : null;
   const groups = itemsOf(floor.busts);
-  const places = placesOf(groups, sold.entries, winner, rules.compareChips);
+  const places = placesOf(groups, sold.entries, winnerOf(floor), rules.compareChips);
   const pool = poolOf(rules.money, sold);
   const byPlace = prizes(pool, partsOf(rules.payouts, sold.entries), rules.payouts.unit);
   const won = prizeByEntry(places, byPlace, rules.payouts.unit);

@@ -2,8 +2,9 @@
 
 import type { TableNo } from '../../../tournament/words.ts';
 import { onBubble, partsOf } from '../results/payouts.ts';
+import { winnerOf } from '../results/results.ts';
 import { countedEntries, type Hall, roomOfFloor, stillIn, waitingIn } from '../rules/floor-state.ts';
-import { inPlay, lockedEmpty, type RoomTable } from '../rules/room.ts';
+import { type EntryNo, inPlay, lockedEmpty, type RoomTable } from '../rules/room.ts';
 import type { PokerRules } from '../rules/rules.ts';
 import {
   combineAt,
@@ -45,6 +46,8 @@ const held = (tables: readonly RoomTable[], ideal: number | null): number =>
 
 export type Outlook = {
   readonly left: number;
+  /** Who has won: one is left of several. */
+  readonly winner: EntryNo | null;
   readonly waiting: number;
   readonly tables: number;
   readonly needed: number;
@@ -75,6 +78,7 @@ export const outlookOf = (hall: Hall): Outlook => {
   const paid = partsOf(hall.rules.payouts, countedEntries(hall.floor)).length;
   return {
     left,
+    winner: winnerOf(hall.floor),
     waiting,
     tables: playing.length,
     needed: neededTables(playing, left, hall.rules.ideal),

@@ -151,7 +151,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
           )}
         </div>
         <aside className="floor-side" aria-label={text('floor:side')}>
-          <OutlookPanel hall={hall} />
+          <OutlookPanel tournament={tournament} hall={hall} />
           <div className="floor-parts">
             <CardsPanel tournament={tournament} hall={hall} />
             <CasinoOffer hall={hall} />

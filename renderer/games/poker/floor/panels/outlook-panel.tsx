@@ -1,17 +1,30 @@
 import { type Hall, tableOf } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { outlookOf } from '../../../../../core/games/poker/steps/outlook.ts';
+import type { Tournament } from '../../../../../core/tournament/state.ts';
+import { goTo } from '../../../../desk/place.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button } from '../../../../parts/button.tsx';
 import { Checkbox } from '../../../../parts/field/choice.tsx';
 import { Badge } from '../../../../parts/marks.tsx';
+import { nameOfEntry } from '../../names.ts';
 import { doFloor } from '../../own-command.ts';
 import { showDialog } from '../floor-store.ts';
 
 /** "37 left – next break at 36: Table 5 – 3 busts to the money". */
-export const OutlookPanel = ({ hall }: { readonly hall: Hall }) => {
+type OutlookProps = { readonly tournament: Tournament; readonly hall: Hall };
+
+export const OutlookPanel = ({ tournament, hall }: OutlookProps) => {
   const textOf = useTextOf();
-  const { left, tables, waiting, nextBreak, held, bustsToMoney, bubble } = outlookOf(hall);
+  const { left, winner, tables, waiting, nextBreak, held, bustsToMoney, bubble } = outlookOf(hall);
   if (left === 0) return null;
+  if (winner !== null) {
+    return (
+      <section className="floor-outlook" aria-label={textOf('floor:outlook.title')}>
+        <strong>{textOf('floor:outlook.won', { player: nameOfEntry(tournament, hall.floor, winner) })}</strong>
+        <Button reads onPress={() => goTo('standings')}>{textOf('floor:places.title')}</Button>
+      </section>
+    );
+  }
   const name = nextBreak === null ? '' : (tableOf(hall.floor, nextBreak.table)?.name ?? '');
   return (
     <section className="floor-outlook" aria-label={textOf('floor:outlook.title')}>

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { resultsOf } from '../../../../../core/games/poker/results/results.ts';
 import { stillIn } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
 import { isSeedShown } from '../../../../../core/games/poker/seating/fairness/seeds.ts';
@@ -15,6 +16,18 @@ describe('players left', () => {
     hall.do({ do: 'unseatTable', table: 3 });
     expect(outlookOf(hall.hall())).toMatchObject({ left: 27, waiting: 9, needed: 3 });
     expect(consolidationCard(hall.hall())).toBeNull();
+  });
+
+  test('who is left of several has won; who is the first to enter has not', () => {
+    const alone = laidOut([1]);
+    expect(outlookOf(alone.hall())).toMatchObject({ left: 1, winner: null });
+    expect(resultsOf(alone.hall()).rows).toEqual([]);
+    const hall = laidOut([3]);
+    bust(hall, 3);
+    expect(outlookOf(hall.hall()).winner).toBeNull();
+    bust(hall, 1);
+    expect(outlookOf(hall.hall())).toMatchObject({ left: 1, winner: 2 });
+    expect(resultsOf(hall.hall()).rows[0]).toMatchObject({ entry: 2, from: 1, to: 1 });
   });
 
   test('the seed stays hidden while the players of the last table stand beside it', () => {
