@@ -88,7 +88,8 @@ export const standings = (tournament: Tournament, provisional = false, through?:
     through: until,
     columns,
     rows: [
-      ...competing.map((row, i) => ({ ...row, place: i + 1 })),
+      // Before the first round counts nobody has a place.
+      ...competing.map((row, i) => ({ ...row, place: until === 0 ? null : i + 1 })),
       ...outside.map((row) => ({ ...row, place: null })),
     ],
   };

@@ -377,10 +377,14 @@ describe('mahjong', () => {
       if (hand !== null && isPasted) return [];
       const read = words.filter((word, index) => word !== 'x' || index === words.length - 1);
       const at = hand ?? (isTable(first) ? Number(first) : null);
-      const own = (hand === null ? others : read).map(points);
-      if (at === null || own.length < 3 || own.some((each) => each === null)) return [];
-      const [three, last] = [own.slice(0, 3) as number[], own.slice(3)];
+      const all = (hand === null ? others : read).map(points);
+      const three = all.slice(0, 3) as number[];
       const rest = 4 * start - three.reduce((sum, each) => sum + each, 0);
+      // The blank behind the last seat stores what fits: what is typed after it begins another line.
+      const fits = hand === null ? -1 : all.indexOf(rest, 3);
+      const own = fits < 0 ? all : all.slice(0, fits + 1);
+      if (at === null || own.length < 3 || own.some((each) => each === null)) return [];
+      const last = own.slice(3);
       const isRight = hand === null ? last.every((each) => each === rest) && last.length < 2 : last.includes(rest);
       if (last.length > 0 && !isRight) return [];
       return [{ table: at, figures: [...three, rest].join(' '), asked: false }];

@@ -21,7 +21,9 @@ export const OutlookPanel = ({ tournament, hall }: OutlookProps) => {
     return (
       <section className="floor-outlook" aria-label={textOf('floor:outlook.title')}>
         <strong>{textOf('floor:outlook.won', { player: nameOfEntry(tournament, hall.floor, winner) })}</strong>
-        <Button reads onPress={() => goTo('standings')}>{textOf('floor:places.title')}</Button>
+        <Button reads onPress={() => goTo('standings')}>
+          {textOf('floor:places.title')}
+        </Button>
       </section>
     );
   }
