@@ -116,7 +116,8 @@ const start = async (): Promise<void> => {
   const now = machine.now().getTime();
   const before = placeBefore(folder, now);
   const named = values.port === undefined ? null : Number(values.port);
-  const openAt = (port: number, keys: DoorKeys) => openLoopback(open, builtFolder('renderer'), port, left, keys);
+  const openAt = (port: number, keys: DoorKeys) =>
+    openLoopback(open, { folder: builtFolder('renderer'), port, keys }, left);
   const { door, keys, moved } = await openedAt(openAt, before, named);
   loopback = door;
   keepPlace(folder, now, { port: door.port, keys });

@@ -259,7 +259,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     call: async (caller, method, input) =>
       abandoned
         ? no(refuse('door.fault', { method: String(method) }))
-        : dispatch(handlers, caller, method, input, (where, fault) => machine.fault(where, textOf(fault))),
+        : dispatch(handlers, caller, { method, input }, (where, fault) => machine.fault(where, textOf(fault))),
     listen: (role, hear) => {
       const listener = { role, hear };
       listeners.add(listener);

@@ -21,6 +21,9 @@ export type OnFault = (method: string, fault: unknown) => void;
 type AnyMethod = { readonly input: ZodType; readonly reply: ZodType; readonly roles: readonly Role[] };
 type AnyHandler = (input: unknown, caller: Caller) => Promise<Answer<unknown>> | Answer<unknown>;
 
+/** As a page sent it: nothing of it is believed yet. */
+export type Call = { readonly method: unknown; readonly input: unknown };
+
 /** The handler of a method whose input its own schema has checked. */
 const anyHandler = (handlers: Handlers, name: MethodName): AnyHandler =>
   (handlers as unknown as { readonly [name: string]: AnyHandler })[name] as AnyHandler;
@@ -34,8 +37,7 @@ const isMethod = (name: string): name is MethodName => Object.hasOwn(methods, na
 export const dispatch = async (
   handlers: Handlers,
   caller: Caller,
-  name: unknown,
-  input: unknown,
+  { method: name, input }: Call,
   onFault: OnFault,
 ): Promise<Answer<Json>> => {
   if (typeof name !== 'string' || !isMethod(name)) return no(refuse('door.unknownMethod', { method: String(name) }));

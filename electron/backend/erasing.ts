@@ -102,6 +102,14 @@ const filesIn = (folder: string): readonly string[] => {
 const isOf = (path: string, tournamentId: string): boolean =>
   (endOfCopy(path)?.tournamentId ?? pieceOfFile(path).about?.tournamentId) === tournamentId;
 
+/** Where something of a tournament may lie beside its file. */
+type Around = {
+  readonly copies: CopyPlaces;
+  /** In which there may be other files of it. */
+  readonly folders: readonly string[];
+  readonly recoveryFolder: string;
+};
+
 /**
  * Everything that still holds a tournament: the file, other files of the same tournament in these folders, folders of copies, running
  * logs, and what was kept of it for recovery.
@@ -109,15 +117,13 @@ const isOf = (path: string, tournamentId: string): boolean =>
 export const leftBehind = (
   path: string,
   tournamentId: string,
-  places: CopyPlaces,
-  folders: readonly string[],
-  recoveryFolder: string,
+  { copies, folders, recoveryFolder }: Around,
 ): readonly LeftBehind[] => {
   const own = resolve(path);
   const siblings = [...new Set([dirname(own), ...folders.map((folder) => resolve(folder))])]
     .flatMap(filesIn)
     .filter((file) => file.endsWith(ENDING) && file !== own && isOf(file, tournamentId));
-  const logs = places.mirrors.flatMap((mirror) =>
+  const logs = copies.mirrors.flatMap((mirror) =>
     filesIn(dirname(mirror)).filter((file) => {
       const rest = file.slice(mirror.length);
       return file.startsWith(mirror) && /^( \d+)?$/.test(rest);
@@ -135,7 +141,7 @@ export const leftBehind = (
   });
   return [
     ...[own, ...siblings].filter(existsSync).map(entry('file')),
-    ...places.folders.filter(existsSync).map(entry('copies')),
+    ...copies.folders.filter(existsSync).map(entry('copies')),
     ...logs.map(entry('log')),
     ...kept.map(entry('kept')),
   ];

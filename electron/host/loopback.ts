@@ -51,13 +51,14 @@ const pages: Readonly<Record<Role, string>> = { desk: '/', hall: '/hall.html', p
 const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Starts the door. `folder` is the built renderer; `port` 0 takes any free one. */
+/** `folder` is the built renderer; `port` 0 takes any free one. */
+type Place = { readonly folder: string; readonly port: number; readonly keys?: DoorKeys };
+
+/** Starts the door. */
 export const openLoopback = async (
   backend: Backend,
-  folder: string,
-  port: number,
+  { folder, port, keys = freshKeys() }: Place,
   left: (role: Role, page: string) => void,
-  keys: DoorKeys = freshKeys(),
 ): Promise<Loopback> => {
   const roleOf = (key: string): Role | undefined => (Object.keys(keys) as Role[]).find((role) => same(keys[role], key));
 

@@ -176,7 +176,7 @@ const rebuildFrom = (task: Tasks['rebuild']['task']): Answer<null> => {
   const pool = pools.find((one) => chainTo(one, candidate) !== null);
   const steps = pool === undefined ? null : chainTo(pool, candidate);
   if (pool === undefined || steps === null) return no(fileRefusals.notRecovered(path));
-  return rebuild(target, pool.about, steps, note, pool.facts);
+  return rebuild(target, { about: pool.about, steps, facts: pool.facts }, note);
 };
 
 /** The newest copy that can be read, for viewing. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import loadHighs, { type Highs, type ModelData } from 'highs';
-import type { Effort, PartitionProblem, Solver } from '../../core/search/solver.ts';
+import type { PartitionProblem, Solver } from '../../core/search/solver.ts';
 
 /**
  * The linear programming library of the seating search: HiGHS as WebAssembly, loaded from the bundled file.
@@ -42,46 +42,44 @@ const modelOf = ({ people, tables, costs }: PartitionProblem, whole: boolean): M
   return whole ? { ...model, integrality: new Int32Array(columns).fill(1) } : model;
 };
 
-const relaxIn = (highs: Highs, problem: PartitionProblem, stopped: () => boolean): Float64Array | null =>
-  highs.withModel(modelOf(problem, false), (model) => {
-    model.options.set({ output_flag: false, simplex_iteration_limit: SIMPLEX_ITERATIONS });
-    const { callbackType, modelStatus } = highs.constants;
-    model.run({
-      [callbackType.simplexInterrupt](event) {
-        if (stopped()) event.interrupt();
-      },
+const relaxIn =
+  (highs: Highs): Solver['relax'] =>
+  (problem, stopped) =>
+    highs.withModel(modelOf(problem, false), (model) => {
+      model.options.set({ output_flag: false, simplex_iteration_limit: SIMPLEX_ITERATIONS });
+      const { callbackType, modelStatus } = highs.constants;
+      model.run({
+        [callbackType.simplexInterrupt](event) {
+          if (stopped()) event.interrupt();
+        },
+      });
+      return model.getModelStatus() === modelStatus.optimal ? model.getSolution().rowDual : null;
     });
-    return model.getModelStatus() === modelStatus.optimal ? model.getSolution().rowDual : null;
-  });
 
-const chooseIn = (
-  highs: Highs,
-  problem: PartitionProblem,
-  start: readonly number[],
-  effort: Effort,
-  stopped: () => boolean,
-): ReturnType<Solver['choose']> =>
-  highs.withModel(modelOf(problem, true), (model) => {
-    // Costs are whole numbers: a gap below one is no gap.
-    model.options.set({
-      output_flag: false,
-      mip_max_nodes: effort.nodes,
-      mip_rel_gap: 0,
-      mip_abs_gap: 0.9,
+const chooseIn =
+  (highs: Highs): Solver['choose'] =>
+  (problem, start, effort, stopped) =>
+    highs.withModel(modelOf(problem, true), (model) => {
+      // Costs are whole numbers: a gap below one is no gap.
+      model.options.set({
+        output_flag: false,
+        mip_max_nodes: effort.nodes,
+        mip_rel_gap: 0,
+        mip_abs_gap: 0.9,
+      });
+      const { callbackType, modelStatus } = highs.constants;
+      const known = new Float64Array(problem.costs.length);
+      for (const table of start) known[table] = 1;
+      model.setSolution({ colValue: known });
+      model.run({
+        [callbackType.mipInterrupt](event) {
+          if (Number(event.data.mip_total_lp_iterations ?? 0) > effort.iterations || stopped()) event.interrupt();
+        },
+      });
+      const { colValue } = model.getSolution();
+      const chosen = [...colValue.keys()].filter((table) => (colValue[table] ?? 0) > 0.5);
+      return { chosen, proved: model.getModelStatus() === modelStatus.optimal };
     });
-    const { callbackType, modelStatus } = highs.constants;
-    const known = new Float64Array(problem.costs.length);
-    for (const table of start) known[table] = 1;
-    model.setSolution({ colValue: known });
-    model.run({
-      [callbackType.mipInterrupt](event) {
-        if (Number(event.data.mip_total_lp_iterations ?? 0) > effort.iterations || stopped()) event.interrupt();
-      },
-    });
-    const { colValue } = model.getSolution();
-    const chosen = [...colValue.keys()].filter((table) => (colValue[table] ?? 0) > 0.5);
-    return { chosen, proved: model.getModelStatus() === modelStatus.optimal };
-  });
 
 /** Loads the solver. Calls of the solver block; run it in a worker. */
 export const loadSolver = async (): Promise<Solver & { readonly renew: () => Promise<void> }> => {
@@ -99,8 +97,8 @@ export const loadSolver = async (): Promise<Solver & { readonly renew: () => Pro
     }
   };
   return {
-    relax: (problem, stopped) => safely(() => relaxIn(highs, problem, stopped)),
-    choose: (problem, start, effort, stopped) => safely(() => chooseIn(highs, problem, start, effort, stopped)),
+    relax: (...asked) => safely(() => relaxIn(highs)(...asked)),
+    choose: (...asked) => safely(() => chooseIn(highs)(...asked)),
     /** To be called between two seatings: replaces an instance that has grown or broken. */
     renew: async () => {
       if (broken || highs.memoryBytes > MOST_MEMORY) highs = await loadHighs({ wasmBinary });

@@ -43,17 +43,18 @@ export const LAYOUT: Layout = { format: FORMAT, migrations: MIGRATIONS };
 /** The step that says so: its id and its time come from whoever opens the file. */
 export type MigrationNote = { readonly commandId: string; readonly at: string };
 
+/** Whose file it is, and the step that will say so. */
+type Renewal = { readonly tournamentId: string; readonly note: MigrationNote };
+
 /**
- * Carries out every migration from the file's version to `target`, and stores the step that says so, all in one transaction.
+ * Carries out every migration from the file's version to that of the layout, and stores the step that says so, all in one transaction.
  * @param isRight asked last, before anything is final: the check of an opened file [reliability 5]
  * @throws Error where a migration is missing or touched the journal, and whatever a migration throws; the file is then as it was
  */
 export const migrate = (
   db: Connection,
-  tournamentId: string,
-  target: number,
-  note: MigrationNote,
-  migrations: readonly Migration[] = MIGRATIONS,
+  { tournamentId, note }: Renewal,
+  { format: target, migrations }: Layout,
   isRight: () => boolean = () => true,
 ): ChainEnd => {
   const endOf = (): ChainEnd => {

@@ -32,9 +32,8 @@ const copyBefore = (path: string, at: string): string => {
 export const renew = (
   { db, path }: Connection,
   checked: Checked,
-  { format, migrations }: Layout,
-  note: MigrationNote,
-  replay?: Replay,
+  layout: Layout,
+  { note, replay }: { readonly note: MigrationNote; readonly replay?: Replay | undefined },
 ): Answer<Checked> => {
   const { tournamentId } = checked.meta;
   const target = copyBefore(path, note.at);
@@ -48,7 +47,7 @@ export const renew = (
   if (!copied.ok) return copied;
   const examined = (): ReturnType<typeof examine> => examine(db, path, replay);
   try {
-    migrate(db, tournamentId, format, note, migrations, () => examined().ok);
+    migrate(db, { tournamentId, note }, layout, () => examined().ok);
   } catch {
     return no(fileRefusals.notRenewed(path));
   }

@@ -83,7 +83,7 @@ const inPresentLayout = (connection: Connection, checked: Checked, options: Open
   const note = options.renewal?.() ?? null;
   return note === null
     ? no(fileRefusals.notRenewed(connection.path))
-    : renew(connection, checked, layout, note, options.replay);
+    : renew(connection, checked, layout, { note, replay: options.replay });
 };
 
 /**

@@ -123,7 +123,7 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
 
   /** Everything acknowledged as a new file, out of memory. */
   const fromMemory = (target: string): Answer<CopyMade> => {
-    const made = rebuild(target, meta, kept.steps(1, Number.MAX_SAFE_INTEGER), null, kept.facts());
+    const made = rebuild(target, { about: meta, steps: kept.steps(1, Number.MAX_SAFE_INTEGER), facts: kept.facts() });
     return made.ok ? ok({ path: target, last: kept.last(), bytes: statSync(target).size }) : made;
   };
 

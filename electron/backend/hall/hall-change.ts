@@ -22,7 +22,7 @@ const networkScreen = (desk: Desk): HallScreen | null =>
 
 /** What may be seen of a ledger, with the views that the windows want now. */
 const seenIn = (desk: Desk, ledger: Ledger): PublishedView | null =>
-  seenOf(desk, ledger, desk.hall.rounds, viewsWanted(desk), secondWanted(desk));
+  seenOf(desk, ledger, viewsWanted(desk), secondWanted(desk));
 
 /** What somebody can see of a view: of each open window, and of the network's. */
 const pictures = (desk: Desk, view: PublishedView | null): string => {

@@ -10,7 +10,6 @@ import {
 import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Language } from '../../../core/languages.ts';
-import type { HallRounds } from '../../../core/sheets/hall/hall-rounds.ts';
 import { hallView } from '../../../core/sheets/hall/published.ts';
 import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import { type RevealStep, standsAsTold, toldAfter, withReveal } from '../../../core/sheets/hall/reveal.ts';
@@ -96,7 +95,6 @@ export const familyOf = (desk: Desk): Game | null => {
 export const seenOf = (
   desk: Desk,
   ledger: Ledger,
-  rounds: HallRounds,
   wanted: ReadonlySet<string>,
   second: boolean,
 ): PublishedView | null => {
@@ -104,7 +102,7 @@ export const seenOf = (
   const family = tournament === null ? undefined : families[tournament.family];
   if (tournament === null || family === undefined) return null;
   const language = hallLanguage(desk);
-  const made = hallView(tournament, family, language, { known: rounds, wanted });
+  const made = hallView(tournament, family, language, { known: desk.hall.rounds, wanted });
   if (made === null) return null;
   const view = withRevision(made, ledger);
   const seen = wanted.has('reveal') ? withReveal(view, tournament, family, desk.reveal) : view;
@@ -116,7 +114,7 @@ export const seenOf = (
 export const seenNow = (desk: Desk, wanted: ReadonlySet<string>, second: boolean): PublishedView | null => {
   const { hall, session } = desk;
   if (session === null || !isInHall(desk)) return hall.kept?.view ?? null;
-  return seenOf(desk, session.ledger(), hall.rounds, wanted, second);
+  return seenOf(desk, session.ledger(), wanted, second);
 };
 
 /**

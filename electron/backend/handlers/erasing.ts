@@ -72,7 +72,11 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
         const note = eraseNote(steps.value, id, { commandId: machine.randomHex(16), at: now.toISOString() });
         const facts = session.reading.facts();
         if (!facts.ok) return facts;
-        const made = rebuild(target, { ...meta, tournamentId }, fresh, note, erasedFacts(facts.value, erasing));
+        const made = rebuild(
+          target,
+          { about: { ...meta, tournamentId }, steps: fresh, facts: erasedFacts(facts.value, erasing) },
+          note,
+        );
         if (!made.ok) return made;
         const halls = isInHall(desk) ? [...desk.halls.values()] : [];
         for (const hall of halls) {
@@ -89,9 +93,9 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
         desk.discardable.clear();
         desk.drafts.clear();
         desk.seatings.clear();
-        const places = copyPlaces(path, desk.memory.read().second);
+        const copies = copyPlaces(path, desk.memory.read().second);
         const { recoveryFolder } = desk.fileOptions;
-        const left = leftBehind(path, meta.tournamentId, places, ownFolders(desk), recoveryFolder);
+        const left = leftBehind(path, meta.tournamentId, { copies, folders: ownFolders(desk), recoveryFolder });
         return ok({ file: file.value, left: left.map(listed) });
       }),
     'file.discard': ({ handles }) =>

@@ -48,8 +48,7 @@ const stepsIn = async (desk: Desk, path: string, text: string, id: string): Prom
 const fileOf = async (
   desk: Desk,
   chosen: string,
-  id: string,
-  steps: readonly Step[],
+  { id, steps }: { readonly id: string; readonly steps: readonly Step[] },
   isSample: boolean,
 ): Promise<Answer<FileState>> => {
   const place = placeForNew(desk, chosen);
@@ -83,14 +82,14 @@ export const eventHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const id = desk.machine.randomHex(16);
       const now = desk.machine.now();
       const steps = sampleSteps({ family, name, id, at: now.toISOString(), now: now.getTime() });
-      return fileOf(desk, path.value, id, steps, true);
+      return fileOf(desk, path.value, { id, steps }, true);
     },
     'event.import': async ({ handle, text }) => {
       const path = pathOf(handle);
       if (!path.ok) return path;
       const id = desk.machine.randomHex(16);
       const steps = await stepsIn(desk, path.value, text, id);
-      return steps.ok ? fileOf(desk, path.value, id, steps.value, false) : steps;
+      return steps.ok ? fileOf(desk, path.value, { id, steps: steps.value }, false) : steps;
     },
     'event.text': ({ event }) => {
       const meant = meantHere(desk, event);

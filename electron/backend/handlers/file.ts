@@ -94,7 +94,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
     const facts = session.reading.facts();
     if (!steps.ok) return steps;
     if (!facts.ok) return facts;
-    return rebuild(target, session.reading.meta, steps.value, null, facts.value);
+    return rebuild(target, { about: session.reading.meta, steps: steps.value, facts: facts.value });
   };
 
   /** A copy of a file that is not open; answers the link of its last step. */
@@ -108,7 +108,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       if (!steps.ok) return steps;
       const facts = viewed.facts();
       if (!facts.ok) return facts;
-      const made = rebuild(target, viewed.meta, steps.value, null, facts.value);
+      const made = rebuild(target, { about: viewed.meta, steps: steps.value, facts: facts.value });
       return made.ok ? ok(viewed.last().hash) : made;
     } finally {
       viewed.close();

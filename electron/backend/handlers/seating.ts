@@ -41,8 +41,10 @@ const jsonIn = (text: string): Answer<Json> => {
   }
 };
 
+type Searched = { readonly method: string; readonly request: Json; readonly seed: string };
+
 /** The last reported best of a search whose thread died, as a proposal that says so [reliability 9.2]. */
-const salvaged = (family: Game, method: string, request: Json, seed: string, best: readonly Table[]): Proposal => ({
+const salvaged = (family: Game, { method, request, seed }: Searched, best: readonly Table[]): Proposal => ({
   family: family.id,
   method,
   engine: ENGINE_VERSION,
@@ -77,7 +79,7 @@ export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
       });
       const made =
         !answer.ok && answer.refusal.code === 'seating.engineDied' && best !== null
-          ? ok(salvaged(family, method, request.value, seed, best))
+          ? ok(salvaged(family, { method, request: request.value, seed }, best))
           : answer;
       if (!made.ok) return made;
       // Checked here, away from the engine, before anybody sees it [reliability 9.4].

@@ -79,8 +79,11 @@ const record = (payload: Buffer): FoundRow['columns'] | null => {
 
 type PageOf = (no: number) => Buffer | null;
 
+/** Where a payload begins on its page, and how long it is altogether. */
+type Cell = { readonly page: Buffer; readonly at: number; readonly size: number };
+
 /** The payload of a cell with what lies on overflow pages, or null where some of it is missing. */
-const payloadAt = (page: Buffer, at: number, size: number, usable: number, pageOf: PageOf): Buffer | null => {
+const payloadAt = ({ page, at, size }: Cell, usable: number, pageOf: PageOf): Buffer | null => {
   const most = usable - 35;
   const least = Math.floor(((usable - 12) * 32) / 255) - 23;
   const surplus = least + ((size - least) % (usable - 4));
@@ -112,7 +115,7 @@ const rowsOn = (page: Buffer, start: number, usable: number, pageOf: PageOf): Fo
     const size = varintAt(page, page.readUInt16BE(start + 8 + 2 * cell));
     const rowid = size === null ? null : varintAt(page, size.next);
     if (size === null || rowid === null || size.value > MOST_BYTES) continue;
-    const payload = payloadAt(page, rowid.next, size.value, usable, pageOf);
+    const payload = payloadAt({ page, at: rowid.next, size: size.value }, usable, pageOf);
     const columns = payload === null ? null : record(payload);
     if (columns !== null) found.push({ rowid: rowid.value, columns });
   }

@@ -49,16 +49,21 @@ export type RecoveryNote = {
   readonly command?: Json;
 };
 
+/** What a new file is made of: steps of a chain, from the first one on, and facts. */
+export type Saved = {
+  readonly about: About;
+  readonly steps: readonly StoredStep[];
+  readonly facts: readonly StoredFact[];
+};
+
 /**
- * Writes steps of a chain, from the first one on, and facts to a new file under a free name. Steps that the added one names stay as they are.
+ * Writes it to a new file under a free name. Steps that the added one names stay as they are.
  * Refuses with file.exists, file.diskFull, file.readOnly, file.missing, file.notRecovered (it did not come out whole).
  */
 export const rebuild = (
   path: string,
-  about: About,
-  steps: readonly StoredStep[],
-  note: RecoveryNote | null,
-  facts: readonly StoredFact[],
+  { about, steps, facts }: Saved,
+  note: RecoveryNote | null = null,
 ): Answer<null> => {
   if (existsSync(path)) return no(fileRefusals.exists(path));
   if (!existsSync(dirname(path))) return no(fileRefusals.missing(dirname(path)));

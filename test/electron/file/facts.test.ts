@@ -108,7 +108,7 @@ describe('facts', () => {
     const { pool } = surveyOf(path, copyPlaces(path, null));
     if (pool === null) throw new Error('nothing found');
     const target = join(folder, 'recovered.seatwright');
-    must(rebuild(target, pool.about, pool.best, null, pool.facts));
+    must(rebuild(target, { about: pool.about, steps: pool.best, facts: pool.facts }));
     const made = must(open(target, options));
     expect(made.last().no).toBe(3);
     holdsThem(made);

@@ -12,7 +12,7 @@ import { open } from '../../../electron/backend/file/tournament-file.ts';
 import { filled, trialPlace } from './sample.ts';
 import { ID, must } from './steps.ts';
 
-const NOTE = { commandId: 'migration', at: '2026-11-20T14:03:22.000Z' };
+const RENEWAL = { tournamentId: ID, note: { commandId: 'migration', at: '2026-11-20T14:03:22.000Z' } };
 const adding: Migration = { from: FORMAT, run: (db) => db.exec('CREATE TABLE added (no INTEGER PRIMARY KEY) STRICT') };
 const second: Migration = { from: FORMAT + 1, run: (db) => db.exec('INSERT INTO added VALUES (7)') };
 
@@ -44,7 +44,7 @@ describe('migrations (16)', () => {
     const { path } = closed(5);
     within(path, (db) => {
       const before = journalOf(db, ID).steps(1, 100);
-      const end = migrate(db, ID, FORMAT + 2, NOTE, [adding, second]);
+      const end = migrate(db, RENEWAL, { format: FORMAT + 2, migrations: [adding, second] });
       const after = journalOf(db, ID).steps(1, 100);
       expect(after.slice(0, -1)).toEqual(before);
       expect(after.at(-1)).toMatchObject({
@@ -60,7 +60,9 @@ describe('migrations (16)', () => {
 
   test('a file of the present layout is left as it is', () => {
     const { path } = closed(5);
-    within(path, (db) => expect(migrate(db, ID, FORMAT, NOTE, [adding])).toMatchObject({ no: 5 }));
+    within(path, (db) =>
+      expect(migrate(db, RENEWAL, { format: FORMAT, migrations: [adding] })).toMatchObject({ no: 5 }),
+    );
     expect([versionIn(path), tablesIn(path)]).toEqual([FORMAT, false]);
   });
 
@@ -91,7 +93,7 @@ describe('migrations (16)', () => {
   ];
   test.each(failures)('one that %s leaves the old file', (_what, migrations) => {
     const { path, options } = closed(5);
-    within(path, (db) => expect(() => migrate(db, ID, FORMAT + 2, NOTE, migrations)).toThrow());
+    within(path, (db) => expect(() => migrate(db, RENEWAL, { format: FORMAT + 2, migrations })).toThrow());
     expect([versionIn(path), tablesIn(path)]).toEqual([FORMAT, false]);
     const file = must(open(path, options));
     expect(file.last().no).toBe(5);

@@ -24,7 +24,7 @@ const now = Date.parse('2026-05-01T10:00:00Z');
 const HOUR = 60 * 60_000;
 
 const openAt = (port: number, keys: DoorKeys) =>
-  openLoopback(bench.backend, join(place.folder, 'pages'), port, () => undefined, keys);
+  openLoopback(bench.backend, { folder: join(place.folder, 'pages'), port, keys }, () => undefined);
 
 const listening = (port: number): Promise<Server> =>
   new Promise((resolve) => {

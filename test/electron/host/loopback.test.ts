@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(place.folder, 'secret.json'), '{}');
   symlinkSync(join(place.folder, 'secret.json'), join(pages, 'link.json'));
   bench = benchIn(place.folder);
-  door = await openLoopback(bench.backend, pages, 0, () => undefined);
+  door = await openLoopback(bench.backend, { folder: pages, port: 0 }, () => undefined);
   await eventWith(bench, 8);
 });
 afterAll(async () => {

@@ -115,7 +115,7 @@ const recoveredFrom = (path: string, second: string | null = null): TournamentFi
   if (pool === null || steps === null) return null;
   const folder = join(path, '..');
   const target = recoveredPath(path, folder, 'recovered', '1405');
-  must(rebuild(target, pool.about, steps, NOTE, pool.facts));
+  must(rebuild(target, { about: pool.about, steps, facts: pool.facts }, NOTE));
   return must(open(target, { recoveryFolder: join(folder, '..', 'recovery') }));
 };
 
@@ -243,7 +243,7 @@ describe('the new file [reliability 8.5]', () => {
     expect(recoveredPath(first, folder, 'восстановлен', '1500')).toBe(
       join(folder, 'Riga Open (восстановлен 1500).seatwright'),
     );
-    expect(codeOf(rebuild(first, ABOUT, [], null, []))).toBe('file.exists');
+    expect(codeOf(rebuild(first, { about: ABOUT, steps: [], facts: [] }))).toBe('file.exists');
   });
 
   test('[reliability 8.1] the damaged file and its log are kept as they lie before anything is made', () => {
