@@ -44,6 +44,7 @@ import { RoundSentence, type RoundTab } from './window/round-sentence.tsx';
 import { Steps } from './window/steps.tsx';
 import { useBackToLine } from './window/use-back-to-line.ts';
 import { useCardRoom } from './window/use-card-room.ts';
+import { useEscape } from './window/use-escape.ts';
 import { useStage } from './window/use-stage.ts';
 import { confirmRound } from './withdraw.ts';
 
@@ -114,8 +115,9 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
   );
 
   useBackToLine(asksVerify || closing, taken !== null, toLine);
-  // In order, the first table is in hand as soon as the round that results go to is shown.
   const isInWork = inWork(tournament)?.no === round.no;
+  useEscape(!isInWork && taken === null && revision === null && side === 'standings', toLine);
+  // In order, the first table is in hand as soon as the round that results go to is shown.
   useEffect(() => {
     if (mode === 'inOrder' && revision === null && isInWork) setMode(round.no, 'inOrder');
   }, [mode, round.no, revision, isInWork]);

@@ -38,7 +38,9 @@ export const wouldStore = (
   let { hand } = taken;
   for (let field = 0; field < FIELDS; field++) {
     const typed = enterAlone(form, where, hand);
-    if (typed.result !== null || typed.complaint !== null) return typed.result;
+    if (typed.result !== null) return typed.result;
+    // Points that are unusual are asked about once: the next Enter stores them.
+    if (typed.complaint !== null) return enterAlone(form, where, typed.hand).result;
     hand = typed.hand;
   }
   return null;

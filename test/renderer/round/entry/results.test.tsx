@@ -254,6 +254,37 @@ describe('results that are there', () => {
     expect(door.ledger().done?.step.changes[0]).toMatchObject({ type: 'result.corrected', reason: 'wrong slip' });
   });
 
+  it('of a confirmed round: what unusual points move is shown before anybody is asked about them', async () => {
+    await openRounds('rounds', seated(confirmed(seated(confirmed(seated(event()))))));
+    await stepTo(1);
+    await strike('1⏎900⏎100⏎100⏎');
+    const side = page.getByRole('complementary', { name: 'Standings' });
+    await expect.element(side.getByText(/places? in the standings changes?:/)).toBeVisible();
+  });
+
+  it('of an old round are left by Escape, once nothing else is there to close (W-3.1)', async () => {
+    await openRounds('rounds', seated(confirmed(seated(event()))));
+    await stepTo(1);
+    const heading = (round: number) => page.getByRole('heading', { name: `Round ${round}`, exact: true });
+    await expect.element(heading(1)).toBeVisible();
+    await strike('3⏎');
+    await expect.element(page.getByRole('heading', { name: 'Table 3' })).toBeVisible();
+    goTo('hall');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Table 3' })).toBeVisible();
+    await expect.element(line()).toHaveFocus();
+    await strike('⎋');
+    await expect.element(page.getByRole('heading', { name: 'Table 3' })).not.toBeInTheDocument();
+    await expect.element(heading(1)).toBeVisible();
+    await strike('⎋');
+    await expect.element(heading(2)).toBeVisible();
+    await expect.element(line()).toHaveFocus();
+    await strike('⎋');
+    await expect.element(heading(2)).toBeVisible();
+  });
+
   it('of an old round: F2 takes the table of the number typed, else the last one entered', async () => {
     await openRounds('rounds', confirmed(seated(event())));
     await expect.element(line()).toHaveFocus();
