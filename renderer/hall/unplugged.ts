@@ -32,13 +32,13 @@ const tell = (before: Kept, { halls }: HallsState): Kept => {
     say('warn', 'sheets:hall.unplugged', { display }, slotOf('unplugged', hall));
   }
   for (const hall of news('lost', before.lost, now.lost))
-    offerAll(
-      'warn',
-      'sheets:hall.notLoaded',
-      { hall },
-      [{ do: 'sheets.hallAgain', params: { hall } }],
-      slotOf('lost', hall),
-    );
+    offerAll({
+      tone: 'warn',
+      key: 'sheets:hall.notLoaded',
+      params: { hall },
+      ways: [{ do: 'sheets.hallAgain', params: { hall } }],
+      slot: slotOf('lost', hall),
+    });
   return now;
 };
 

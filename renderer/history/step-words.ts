@@ -71,17 +71,15 @@ const earlyCause = (before: Tournament | null, no: RoundNo, table: TableNo): Cau
 /** A result that only one thing is another of, in the game's own words: a chombo that was given. */
 const changedOnly = (
   before: Tournament | null,
-  no: RoundNo,
-  table: TableNo,
+  { round, table, result }: Extract<Change, { readonly type: 'result.entered' }>,
   was: Json | undefined,
-  is: Json,
 ): StepWords | null => {
-  const seated = before === null ? undefined : roundOf(before, no)?.tables.find((found) => found.table === table);
+  const seated = before === null ? undefined : roundOf(before, round)?.tables.find((found) => found.table === table);
   if (before === null || seated === undefined || was === undefined) return null;
   const { family } = before;
-  const line = screensOf(family).history.changed?.(seated, was, is) ?? null;
+  const line = screensOf(family).history.changed?.(seated, was, result) ?? null;
   if (line === null) return null;
-  const params = { ...line.params, round: no, table };
+  const params = { ...line.params, round, table };
   return { key: 'shell:steps.family.changed', params, own: { family, line: { code: line.code, params } } };
 };
 
@@ -165,7 +163,7 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
     case 'result.cleared': {
       const { round, table } = change;
       const known = before === null ? undefined : roundOf(before, round)?.results[table];
-      const told = change.type === 'result.entered' ? changedOnly(before, round, table, known, change.result) : null;
+      const told = change.type === 'result.entered' ? changedOnly(before, change, known) : null;
       if (told !== null) return told;
       const isBare = change.type === 'result.corrected' && change.reason === '';
       const early =

@@ -77,10 +77,10 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
 
   const numbers = useMemo(() => givenNumbers(tournament, family), [tournament, family]);
   const { wished } = useWishedColumns();
-  const columns = useMemo(
-    () => columnsOf(entrants, family.traits, part === null ? null : { traits: part.traits, own }, wished, numbers),
-    [entrants, family, part, own, wished, numbers],
-  );
+  const columns = useMemo(() => {
+    const ofGame = part === null ? null : { traits: part.traits, own };
+    return columnsOf(entrants, family.traits, { part: ofGame, wished, numbers });
+  }, [entrants, family, part, own, wished, numbers]);
   const rows = useMemo(() => {
     const column = columns.find(({ id }) => id === sorting.column);
     const shown = found(entrants, search, numbers);

@@ -117,14 +117,15 @@ export const untickEvents = (family: Game): void => {
 export const wish = (change: Partial<SheetWishes>): void =>
   choosePrint({ wishes: { ...usePrintChoice.getState().wishes, ...change } });
 
+/** `round` null: the round in work. */
+type Meant = { readonly documents: readonly SheetDocument[]; readonly round: RoundNo | null };
+
 /** The job of some documents as everything else is chosen; `desk` is the language of the desk. */
 export const jobOf = (
+  { documents, round }: Meant,
   { preset, presets, wishes, changedOnly, bound, bilingual, logo }: PrintChoice,
   { paper, printLanguage }: Pick<Settings, 'paper' | 'printLanguage'>,
   desk: Language,
-  documents: readonly SheetDocument[],
-  /** Null: the round in work. */
-  round: RoundNo | null,
 ): PrintJob => ({
   documents: [...documents],
   round,

@@ -51,7 +51,8 @@ const roundJob = (): PrintJob | null => {
   );
   if (documents.length === 0) return null;
   const app = useApp.getState();
-  return jobOf({ ...usePrintChoice.getState(), changedOnly: false }, app.settings, languageOf(app), documents, round);
+  const choice = { ...usePrintChoice.getState(), changedOnly: false };
+  return jobOf({ documents, round }, choice, app.settings, languageOf(app));
 };
 
 /** Prints the set of the round in sight; whether there was anything to print. */

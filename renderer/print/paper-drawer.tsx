@@ -50,7 +50,7 @@ const useJob = (family: Game, waiting: WaitingMap, round: RoundNo | null): Print
     const documents = inPrintOrder(family).flatMap(({ id }) =>
       choice.chosen.has(id) && waiting.get(id) === null ? [id] : [],
     );
-    return jobOf(choice, settings, desk, documents, round);
+    return jobOf({ documents, round }, choice, settings, desk);
   }, [family, choice, waiting, settings, desk, round]);
 };
 

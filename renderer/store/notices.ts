@@ -40,16 +40,12 @@ export const say = (
 
 /** Says something with what can be done about it; it stays until that is done or it is dismissed. */
 export const offerAll = (
-  tone: Notice['tone'],
-  key: string,
-  params: { readonly [name: string]: unknown },
-  ways: readonly WayOut[],
-  slot: string,
-): void => add({ tone, key, params, ways, slot });
+  notice: Pick<Notice, 'tone'> & Required<Pick<Notice, 'key' | 'params' | 'ways' | 'slot'>>,
+): void => add(notice);
 
 /** The same as a warning with one way. */
 export const offer = (key: string, params: { readonly [name: string]: unknown }, way: WayOut, slot: string): void =>
-  offerAll('warn', key, params, [way], slot);
+  offerAll({ tone: 'warn', key, params, ways: [way], slot });
 
 /** The slot of what a deed was answered with: the event is another one after the next deed, so nothing old of it may stay. */
 const ANSWER = 'answer';

@@ -46,11 +46,11 @@ const WhatIf = ({ tournament }: { readonly tournament: Tournament }) => {
     outlook !== null &&
     outlook.suppositions === suppositions &&
     outlook.last === last &&
-    isChosen(chosen, seed, outlook.method, outlook.options, outlook.copy.proposal.seed);
+    isChosen(chosen, seed, { ...outlook, seed: outlook.copy.proposal.seed });
   const onLook = () => {
     if (chosen === null) return;
     setAnswer('seating');
-    void lookAhead(tournament, last, chosen.part.id, chosen.options, suppositions.length === 0);
+    void lookAhead(tournament, last, { method: chosen.part.id, options: chosen.options });
   };
   return (
     <WhatIfFrame<Answer>

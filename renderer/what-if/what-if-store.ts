@@ -121,9 +121,7 @@ export const commandsOf = (tournament: Tournament, suppositions: readonly Suppos
 export const lookAhead = async (
   tournament: Tournament,
   last: number,
-  method: string,
-  options: Json,
-  alone: boolean,
+  { method, options }: Pick<Outlook, 'method' | 'options'>,
 ): Promise<void> => {
   const { suppositions, seed, working } = getState();
   if (working !== null) return;
@@ -136,7 +134,8 @@ export const lookAhead = async (
   const ask = (wanted: readonly Supposition[]) =>
     call('seating.seat', { method, options, seed, suppose: [...commandsOf(tournament, wanted)] });
   const copy = await ask(suppositions);
-  const real = copy.ok && !alone && mine === search ? await ask([]) : copy;
+  const isSupposed = suppositions.length > 0;
+  const real = copy.ok && isSupposed && mine === search ? await ask([]) : copy;
   leave();
   if (mine !== search) return;
   if (!copy.ok) {

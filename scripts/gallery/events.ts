@@ -74,10 +74,8 @@ const pokerLater = async (desktop: Desktop): Promise<void> => {
 
 /** A round that counts although results are missing, by the rule that its game offers. */
 const withoutResults = (
-  family: 'duel' | 'mahjong',
   game: string,
-  language: 'en' | 'ru',
-  name: string,
+  { family, language, name }: Pick<Shown, 'family' | 'language'> & { readonly name: string },
   rule: string,
 ): Shown => ({
   id: `${family}-provisional`,
@@ -151,8 +149,8 @@ export const shown: readonly Shown[] = [
       await startClock(desktop, 3);
     },
   },
-  withoutResults('duel', '1-v-1', 'ru', 'Кубок города', 'draw'),
-  withoutResults('mahjong', 'Mahjong', 'en', 'City Cup', 'nothing'),
+  withoutResults('1-v-1', { family: 'duel', language: 'ru', name: 'Кубок города' }, 'draw'),
+  withoutResults('Mahjong', { family: 'mahjong', language: 'en', name: 'City Cup' }, 'nothing'),
   {
     id: 'duel-large',
     title: '1-v-1 in large print, with codes',

@@ -54,6 +54,7 @@ describe('T-EL-5: lint rules fire on planted violations', () => {
     ['renderer/x.ts', 'document.body.outerHTML = "<b>a</b>";', 'no HTML by string'],
     ['renderer/x.ts', 'document.body.insertAdjacentHTML("beforeend", "<b>a</b>");', 'no HTML by string'],
     ['renderer/x.ts', 'document.write("<b>a</b>");', 'no HTML by string'],
+    ['core/x.ts', 'export const x = (a: 1, b: 1, c: 1, d: 1, e: 1) => [a, b, c, d, e];', 'many parameters'],
     ...['core/sheets/x.ts', 'core/games/duel/results/x.ts', 'renderer/x.ts', 'electron/x.ts'].flatMap((path) =>
       [
         'rows.toSorted((a, b) => b.points - a.points)',

@@ -24,7 +24,7 @@ export const paperEntries = (tournament: Tournament): readonly Entry[] => {
       choiceOf(tournament);
       const app = useApp.getState();
       const choice = { ...usePrintChoice.getState(), changedOnly: false };
-      void printPaper(jobOf(choice, app.settings, languageOf(app), [id], round));
+      void printPaper(jobOf({ documents: [id], round }, choice, app.settings, languageOf(app)));
     };
     const reason = waits === null ? null : waits.includes('.') ? keyOf(waits) : `sheets:print.waiting.${waits}`;
     return [
@@ -66,46 +66,42 @@ const THEMES = ['light', 'dark', 'system'] as const;
 /** Colours and languages, which Enter takes at once, and the settings with a field of their own. */
 export const settingEntries = (): readonly Entry[] => {
   const toSettings = () => openDialog('settings');
-  const line = (id: string, title: string, words: string, aboutKey: string, perform: () => void): Entry => ({
-    id,
-    title,
-    titles: title,
-    words,
+  const line = (entry: Pick<Entry, 'id' | 'title' | 'words' | 'about' | 'perform'>): Entry => ({
+    ...entry,
+    titles: entry.title,
     isAct: true,
-    about: textOf(aboutKey),
     isPossible: true,
     keys: null,
-    perform,
     asks: null,
     show: toSettings,
   });
   return [
     ...THEMES.map((theme) =>
-      line(
-        `theme.${theme}`,
-        textOf(`shell:themes.${theme}`),
-        `${inAll(`shell:themes.${theme}`)} ${inAll('shell:theme')} ${wordsFor(`themes.${theme}`)}`,
-        'shell:theme',
-        () => void changeSettings({ theme }),
-      ),
+      line({
+        id: `theme.${theme}`,
+        title: textOf(`shell:themes.${theme}`),
+        words: `${inAll(`shell:themes.${theme}`)} ${inAll('shell:theme')} ${wordsFor(`themes.${theme}`)}`,
+        about: textOf('shell:theme'),
+        perform: () => void changeSettings({ theme }),
+      }),
     ),
     ...languages.map((language) =>
-      line(
-        `language.${language}`,
-        traitsOf(language).name,
-        `${inAll('shell:language')} ${wordsFor(`languages.${language}`)}`,
-        'shell:language',
-        () => void changeSettings({ language }),
-      ),
+      line({
+        id: `language.${language}`,
+        title: traitsOf(language).name,
+        words: `${inAll('shell:language')} ${wordsFor(`languages.${language}`)}`,
+        about: textOf('shell:language'),
+        perform: () => void changeSettings({ language }),
+      }),
     ),
     ...SETTINGS.map((name) =>
-      line(
-        `setting.${name}`,
-        textOf(`shell:settings.${name}`),
-        inAll(`shell:settings.${name}`),
-        'shell:settings.title',
-        toSettings,
-      ),
+      line({
+        id: `setting.${name}`,
+        title: textOf(`shell:settings.${name}`),
+        words: inAll(`shell:settings.${name}`),
+        about: textOf('shell:settings.title'),
+        perform: toSettings,
+      }),
     ),
   ];
 };

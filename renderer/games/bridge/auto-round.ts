@@ -37,17 +37,17 @@ const canInsert = (state: Tournament): boolean => {
 
 /** Says that a round was inserted, until it has a result or is gone. */
 const announce = (round: RoundNo): void =>
-  offerAll(
-    'good',
-    'bridgeSwiss:auto.inserted',
-    { round },
-    [
+  offerAll({
+    tone: 'good',
+    key: 'bridgeSwiss:auto.inserted',
+    params: { round },
+    ways: [
       { do: 'bridgeSwiss.undoInserted', params: { round } },
       { do: 'bridgeSwiss.editInserted', params: { round } },
       { do: 'bridgeSwiss.redoInserted', params: { round } },
     ],
-    INSERTED,
-  );
+    slot: INSERTED,
+  });
 
 /** Inserts the next round; `mayAsk`: opens the dialog where the director has to be asked. */
 const insert = async (state: Tournament, mayAsk: boolean): Promise<void> => {

@@ -52,7 +52,8 @@ export const askAbout = (tournament: Tournament, players: readonly EntrantId[]):
   }));
   const names = absent.map(({ name }) => name);
   const ways = absent.length === 1 ? each : [all, ...each];
-  offerAll('warn', 'duelDesk:noShow', { names, count: absent.length, players: ids }, ways, SLOT);
+  const params = { names, count: absent.length, players: ids };
+  offerAll({ tone: 'warn', key: 'duelDesk:noShow', params, ways, slot: SLOT });
 };
 
 /** A result is in: whoever did not come is asked about, beside those who did not come to other tables. */

@@ -51,7 +51,7 @@ export const printSlips = async (slips: readonly number[]): Promise<void> => {
   const app = useApp.getState();
   const chosen = usePrintChoice.getState();
   const choice = { ...chosen, wishes: slipWishes(chosen.wishes), changedOnly: false };
-  const job = jobOf(choice, app.settings, languageOf(app), [SLIPS], null);
+  const job = jobOf({ documents: [SLIPS], round: null }, choice, app.settings, languageOf(app));
   await printPaper(slips.length > MOST ? job : { ...job, only: [...slips] });
 };
 

@@ -21,7 +21,7 @@ export const BannerAdvice = ({ laid, hall }: Props) => {
       <Notice tone="warn">{t(`hall.advice.${key}`, { height: millimetres(size), needed: millimetres(banner) })}</Notice>
     );
   if (screen.view === 'message' && screen.message.trim() !== '') {
-    const { fitted } = messageText(screen.message, hall.logo != null, image, hall, measure);
+    const { fitted } = messageText({ text: screen.message, hasLogo: hall.logo != null }, image, hall, measure);
     return told('smallMessage', fitted.size);
   }
   if (screen.view === 'timer' && roundClock !== null) {

@@ -14,8 +14,11 @@ export type HallText = {
   readonly fitted: Fitted;
 };
 
+/** How a text stands in its band; `most` is its largest size. */
+type Style = Pick<HallText, 'align' | 'bold'> & { readonly most: number };
+
 /** A text in a part of a band: in one line as large as it may be, in more before its letters are a third of that. */
-const inBand = (text: string, box: Box, align: Align, bold: boolean, most: number, measure: Measure): HallText => {
+const inBand = (text: string, box: Box, { align, bold, most }: Style, measure: Measure): HallText => {
   const size = Math.min(most, box.height / LINE);
   const needed = measure(text, { size, bold, lang: null });
   const one = needed <= box.width ? size : (size * box.width) / needed;
@@ -36,6 +39,8 @@ type Words = {
   /** Beside the title: the first of them that has room; the last one is made smaller, "" may be left out. */
   readonly about: readonly string[];
   readonly clock: string;
+  /** The clock of the round stands beside the time of day. */
+  readonly hasRoundClock: boolean;
 };
 
 type Foot = {
@@ -68,19 +73,13 @@ const MARK = { from: 0.6, to: 0.86 };
 export const clockBox = (image: Image): Box => part(headOf(image), MARK.from, MARK.to);
 
 /** Title and time of day; with a clock of the round it has its place too. */
-export const bandTexts = (
-  words: Words,
-  image: Image,
-  room: Room,
-  hasClock: boolean,
-  measure: Measure,
-): readonly HallText[] => {
+export const bandTexts = (words: Words, image: Image, room: Room, measure: Measure): readonly HallText[] => {
   const { banner } = sizesFor(image, room);
   const head = headOf(image);
-  const end = hasClock ? MARK.from - 0.01 : MARK.to;
+  const end = words.hasRoundClock ? MARK.from - 0.01 : MARK.to;
   const must = words.about.at(-1) ?? '';
   const titleEnd = must === '' ? end - 0.02 : end * BESIDE;
-  const title = inBand(words.title, part(head, 0, titleEnd), 'start', true, banner, measure);
+  const title = inBand(words.title, part(head, 0, titleEnd), { align: 'start', bold: true, most: banner }, measure);
   const wide = measure(words.title, { size: title.fitted.size, bold: true, lang: null }) / head.width;
   const taken = Math.min(wide, titleEnd) + 0.02;
   const beside = part(head, taken, end);
@@ -91,8 +90,8 @@ export const bandTexts = (
     title,
     ...(about === '' || (must === '' && taken > end - 0.11)
       ? []
-      : [inBand(about, beside, 'start', false, size, measure)]),
-    inBand(words.clock, part(head, 0.87, 1), 'end', true, banner, measure),
+      : [inBand(about, beside, { align: 'start', bold: false, most: size }, measure)]),
+    inBand(words.clock, part(head, 0.87, 1), { align: 'end', bold: true, most: banner }, measure),
   ];
 };
 
@@ -107,11 +106,18 @@ export const footTexts = ({ view, pages, asOf }: Foot, image: Image, measure: Me
   const [first, second] = asOf === null ? [0.56, 0.58] : [0.36, 0.76];
   const isAlone = view === '' && pages === '';
   return [
-    inBand(view, part(foot, 0, first), 'start', true, foot.height, measure),
+    inBand(view, part(foot, 0, first), { align: 'start', bold: true, most: foot.height }, measure),
     ...(asOf === null
       ? []
-      : [inBand(asOf, isAlone ? foot : part(foot, 0.38, 0.74), 'center', true, foot.height, measure)]),
-    inBand(pages, part(foot, second, 1), 'end', false, foot.height, measure),
+      : [
+          inBand(
+            asOf,
+            isAlone ? foot : part(foot, 0.38, 0.74),
+            { align: 'center', bold: true, most: foot.height },
+            measure,
+          ),
+        ]),
+    inBand(pages, part(foot, second, 1), { align: 'end', bold: false, most: foot.height }, measure),
   ];
 };
 
@@ -184,7 +190,12 @@ export const messageBoxes = (
 };
 
 /** A message in its box: at least of the size that the back of the room reads, where it fits. */
-export const messageText = (text: string, hasLogo: boolean, image: Image, room: Room, measure: Measure): HallText =>
+export const messageText = (
+  { text, hasLogo }: { readonly text: string; readonly hasLogo: boolean },
+  image: Image,
+  room: Room,
+  measure: Measure,
+): HallText =>
   fullText(
     text,
     messageBoxes(true, hasLogo, image).text,

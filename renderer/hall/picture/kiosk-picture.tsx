@@ -3,7 +3,7 @@ import { type KioskPerson, kioskAnswer } from '../../../core/sheets/hall/kiosk.t
 import type { Image } from '../../../core/sheets/hall/legibility.ts';
 import type { OwnView } from '../../../core/sheets/hall/published-view.ts';
 import { type Fitted, fitName, type Measure } from '../../../core/sheets/layout/fit.ts';
-import { inBoth, spoken, type Voice } from '../../../core/sheets/layout/placed.ts';
+import { type Hand, inBoth, spoken, type Voice } from '../../../core/sheets/layout/placed.ts';
 import { fontFamily } from '../../fonts/families.ts';
 import './kiosk-picture.css';
 
@@ -29,7 +29,11 @@ const NAME = 0.4;
 type Listed = { readonly text: string; readonly lang: string | null; readonly where: string; readonly fitted: Fitted };
 
 /** Those who are found with their names fitted, as many as there is room for: a name is never cut off. */
-const listed = (people: readonly KioskPerson[], width: number, unit: number, voice: Voice, measure: Measure) => {
+const listed = (
+  people: readonly KioskPerson[],
+  { width, unit }: { readonly width: number; readonly unit: number },
+  { voice, measure }: Hand,
+) => {
   const size = LETTERS.size * unit;
   const room = width - LETTERS.edges * unit;
   let rows = 0;
@@ -99,7 +103,7 @@ export const KioskPicture = ({ view, image, voice, language, measure }: Props) =
   const say = (code: string, params = {}) => voice.say({ code: `sheets.hall.kiosk.${code}`, params });
   const { people, near, more: others, next, mayEnd } = kioskAnswer(view.listing, typed, SHOWN, language);
   const unit = Math.min(image.height / 100, image.width / 140);
-  const shown = listed(people.length === 0 ? near : people, image.width, unit, voice, measure);
+  const shown = listed(people.length === 0 ? near : people, { width: image.width, unit }, { voice, measure });
   const more = people.length === 0 ? 0 : others + people.length - shown.length;
   const style = { '--kiosk': `${unit}px`, fontFamily: fontFamily(null) } as CSSProperties;
   return (

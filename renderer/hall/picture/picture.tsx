@@ -119,7 +119,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
   // The name of the event goes first where there is no room: a line too small to read says nothing.
   const about = extras === '' ? [joined(view.event, marked), marked] : [joined(extras, marked)];
-  const words = { title, about, clock };
+  const words = { title, about, clock, hasRoundClock: roundClock !== null };
   const foot = {
     view: [both({ code: viewCode(screen.view) }), ...(many ? [range] : [])].filter((word) => word !== '').join(' · '),
     pages: [
@@ -132,7 +132,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   };
   return (
     <>
-      {bandTexts(words, image, room, roundClock !== null, measure).map((text) => (
+      {bandTexts(words, image, room, measure).map((text) => (
         <Drawn key={`${text.box.x} ${text.box.y}`} text={text} />
       ))}
       {roundClock !== null && <ClockMark clock={roundClock} box={clockBox(image)} measure={measure} />}
@@ -177,10 +177,10 @@ const nextOn = ({ next }: HallList, page: number): PublishedSeating | null =>
 const Clock = (props: PictureProps & { readonly view: PublishedView; readonly roundClock: HallClock }) => {
   const { view, roundClock, image, room, clock, voice, measure } = props;
   const title = inBoth(voice, (each) => each.say(roundOf(view)));
-  const words = { title, about: [view.event, ''], clock };
+  const words = { title, about: [view.event, ''], clock, hasRoundClock: false };
   return (
     <>
-      {bandTexts(words, image, room, false, measure)
+      {bandTexts(words, image, room, measure)
         .filter(({ fitted }) => fitted.lines.some((line) => line !== ''))
         .map((text) => (
           <Drawn key={`${text.box.x} ${text.box.y}`} text={text} />
@@ -195,10 +195,11 @@ const Stages = (props: PictureProps & { readonly view: PublishedView; readonly o
   const { screen, view, own, now, image, room, clock, voice, measure } = props;
   const message = screen.message.replaceAll('\n', ' ').trim();
   const about = message === '' ? view.event : `${view.event} · ${message}`;
-  const words = { title: inBoth(voice, (each) => each.say(own.title)), about: [about], clock };
+  const title = inBoth(voice, (each) => each.say(own.title));
+  const words = { title, about: [about], clock, hasRoundClock: false };
   return (
     <>
-      {bandTexts(words, image, room, false, measure)
+      {bandTexts(words, image, room, measure)
         .filter(({ fitted }) => fitted.lines.some((line) => line !== ''))
         .map((text) => (
           <Drawn key={`${text.box.x} ${text.box.y}`} text={text} />
@@ -222,7 +223,7 @@ const Message = ({ screen, logo, image, room, measure }: PictureProps) => {
           style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
         />
       )}
-      {message !== '' && <Drawn text={messageText(message, logo !== null, image, room, measure)} />}
+      {message !== '' && <Drawn text={messageText({ text: message, hasLogo: logo !== null }, image, room, measure)} />}
     </>
   );
 };

@@ -114,13 +114,18 @@ const ownColumn = (own: OwnColumn): PersonColumn => ({
   changed: null,
 });
 
-/** The columns for these people, in the order shown, with those that only their game has. `numbers`: those given for the tables. */
+/** What the table shows beside what everybody has: columns that only the game has, those asked for, numbers given for the tables. */
+type Shown = {
+  readonly part?: { readonly traits: readonly TraitColumn[]; readonly own: readonly OwnColumn[] } | null;
+  readonly wished?: ReadonlySet<ColumnId>;
+  readonly numbers?: GivenNumbers;
+};
+
+/** The columns for these people, in the order shown. */
 export const columnsOf = (
   entrants: readonly Entrant[],
   traits: Game['traits'],
-  part: { readonly traits: readonly TraitColumn[]; readonly own: readonly OwnColumn[] } | null = null,
-  wished: ReadonlySet<ColumnId> = new Set(),
-  numbers: GivenNumbers = new Map(),
+  { part = null, wished = new Set(), numbers = new Map() }: Shown = {},
 ): readonly PersonColumn[] => {
   const members = Math.max(0, ...entrants.map((entrant) => entrant.members.length));
   const isFilled = (id: EntrantField) => wished.has(id) || entrants.some((entrant) => entrant[id] !== '');

@@ -68,8 +68,10 @@ const heightOf = (rows: number, height: number, gap: number): number => rows * h
 
 type Try = { readonly room: number; readonly density: Density; readonly side: 'open' | 'folded' };
 
+type Chosen = Try & { readonly columns: number };
+
 /** Cards share the width of their column; they grow while rows and columns still fit. */
-const laid = (n: number, kind: CardKind, { room, density, side }: Try, columns: number, height: number): CardFit => {
+const laid = (n: number, kind: CardKind, { room, density, side, columns }: Chosen, height: number): CardFit => {
   const { gap, ...card } = least[kind][density];
   const rows = rowsOf(n, columns);
   const share = Math.floor((room - (columns - 1) * gap) / columns);
@@ -114,7 +116,7 @@ export const fitCards = (n: number, kind: CardKind, { width, folded, height, kee
     : { room: folded, density: 'close', side: 'folded' };
   for (const tried of keepsSide ? open : [...open, ...wider]) {
     const columns = fewestColumns(n, kind, tried, height);
-    if (columns !== null) return laid(n, kind, tried, columns, height);
+    if (columns !== null) return laid(n, kind, { ...tried, columns }, height);
   }
-  return laid(n, kind, last, mostColumns(last.room, least[kind].close), height);
+  return laid(n, kind, { ...last, columns: mostColumns(last.room, least[kind].close) }, height);
 };

@@ -74,13 +74,13 @@ const takeTyped = <H>(entry: Entry<H>, { table, text, complaint }: Take, scene: 
 const storeAt = <H>(entry: Entry<H>, read: Store, scene: Scene<H>): Stepped<H> => {
   const { form } = scene;
   const { taken } = entry;
-  if (taken?.table === read.table) return followed(entry, read.table, form.whole(taken.hand, read), true, scene);
+  if (taken?.table === read.table) return followed(entry, read.table, { typed: form.whole(taken.hand, read) }, scene);
   const round = roundAsIs(scene, entry);
   const seated = round?.tables.find(({ table }) => table === read.table);
   if (round === undefined || seated === undefined) return still(entry);
   const waits = taken === null ? entry : park({ ...entry, taken: { ...taken, hand: form.without(taken.hand) } }, scene);
   const old = roundIn(scene, entry)?.results[read.table] ?? null;
-  const { hand } = freshHand(waits.parked[read.table], seated, old, scene, round);
+  const { hand } = freshHand(waits.parked[read.table], { round, seated, old }, scene);
   const once = form.whole(hand, read);
   const isAsked = taken === null && once.result === null && once.complaint !== null;
   // Asked about at the prompt: Enter at the same line says yes, and another number is the next slip.
@@ -91,8 +91,7 @@ const storeAt = <H>(entry: Entry<H>, read: Store, scene: Scene<H>): Stepped<H> =
   return followed(
     { ...there, back: back === read.table ? null : back },
     read.table,
-    isAsked ? confirm() : once,
-    true,
+    { typed: isAsked ? confirm() : once },
     scene,
   );
 };
@@ -147,7 +146,7 @@ const enterInHand = <H>(entry: Entry<H>, table: TableNo, hand: H, scene: Scene<H
   const { form, tournament } = scene;
   const round = roundAsIs(scene, entry);
   if (round === undefined || !form.readsLine(hand)) {
-    return followed(entry, table, form.press(hand, 'enter'), true, scene);
+    return followed(entry, table, { typed: form.press(hand, 'enter') }, scene);
   }
   return read(
     { ...entry, loaded: entry.line !== '' },
@@ -238,7 +237,7 @@ const again = <H>(
   if (typed || taken === null) return afterRefusal(entry, '', false);
   if (sending.result === null) return sendIt({ ...entry, refused: null }, sending);
   const typedAgain = { hand: taken.hand, complaint: null, result: sending.result, left: false };
-  return followed({ ...entry, refused: null }, taken.table, typedAgain, true, scene);
+  return followed({ ...entry, refused: null }, taken.table, { typed: typedAgain }, scene);
 };
 
 /** A key with a meaning. While a result is on its way it waits. */
@@ -280,7 +279,7 @@ export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Step
     return pressed === 'enter' ? enterReason(entry, scene) : still(entry);
   }
   if (pressed === 'enter') return enterInHand(entry, taken.table, taken.hand, scene);
-  return followed(entry, taken.table, scene.form.press(taken.hand, pressed), true, scene);
+  return followed(entry, taken.table, { typed: scene.form.press(taken.hand, pressed) }, scene);
 };
 
 /** The round that a line belongs to which is begun in a round that waits; null where the line may stay. */
@@ -301,8 +300,7 @@ export const typeLine = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Ste
     return followed(
       { ...entry, refused: null },
       entry.taken.table,
-      scene.form.type(entry.taken.hand, line),
-      false,
+      { typed: scene.form.type(entry.taken.hand, line), loaded: false },
       scene,
     );
   }

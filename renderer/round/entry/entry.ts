@@ -75,8 +75,10 @@ export const putAway = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): St
   return next === null ? still(away) : takeTable(away, next, scene);
 };
 
+type Compared = { readonly table: TableNo; readonly typed: Json; readonly known: Json };
+
 /** Whether what was typed would be stored as what is stored. */
-const isSame = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo, typed: Json, known: Json): boolean => {
+const isSame = <H>(entry: Entry<H>, { table, typed, known }: Compared, scene: Scene<H>): boolean => {
   const { tournament } = scene;
   const round = roundAsIs(scene, entry);
   const seated = round?.tables.find((candidate) => candidate.table === table);
@@ -94,7 +96,7 @@ const checked = <H>(entry: Entry<H>, verify: Verify, table: TableNo, scene: Scen
   const known = roundAsIs(scene, entry)?.results[table];
   const { finished } = entry;
   if (known === undefined || finished === null) return finish(entry, scene);
-  if (isSame(scene, entry, table, finished, known)) return putAway(entry, table, scene);
+  if (isSame(entry, { table, typed: finished, known }, scene)) return putAway(entry, table, scene);
   const differed = [...verify.differed.filter((other) => other !== table), table];
   const complaint = { code: 'entry.differs', params: { table } };
   const differing = { ...entry, verify: { ...verify, differed } };
@@ -236,13 +238,14 @@ export const reconsidered = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> =>
   return refusedNow(entry, scene) ?? still({ ...entry, stage: 'replace', complaint: null });
 };
 
+/** A table of a round and the result that it has there. */
+type AtTable = { readonly round: Round; readonly seated: Table; readonly old: Json | null };
+
 /** The table as it is taken when nothing is typed yet, with what was given to it from beside the cards; `isKept`: something was. */
 export const freshHand = <H>(
   hand: H | undefined,
-  seated: Table,
-  old: Json | null,
+  { round, seated, old }: AtTable,
   { form, tournament }: Scene<H>,
-  round: Round,
 ): { readonly hand: H; readonly isKept: boolean } => {
   const fresh = form.take(tournament, round, seated, old);
   const given = hand === undefined ? null : (form.given?.(hand, fresh) ?? null);
@@ -255,7 +258,8 @@ const withGiven = <H>(entry: Entry<H>, scene: Scene<H>): Entry<H> => {
   const round = roundAsIs(scene, entry);
   const seated = round?.tables.find(({ table }) => table === taken?.table);
   if (taken === null || round === undefined || seated === undefined) return entry;
-  const { hand, isKept } = freshHand(taken.hand, seated, round.results[taken.table] ?? null, scene, round);
+  const old = round.results[taken.table] ?? null;
+  const { hand, isKept } = freshHand(taken.hand, { round, seated, old }, scene);
   return isKept ? { ...entry, parked: { ...entry.parked, [taken.table]: hand } } : entry;
 };
 
@@ -273,12 +277,14 @@ const clear = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> 
   return sendIt(entry, { table, result: null, reason: null });
 };
 
-/** The entry after the game's form has answered; `loaded` when the line was filled in for the TO. */
+/** What the game's form answered; `loaded` unless the line was typed: it is filled in for the TO. */
+type Answered<H> = { readonly typed: Typed<H>; readonly loaded?: boolean };
+
+/** The entry after the game's form has answered. */
 export const followed = <H>(
   entry: Entry<H>,
   table: TableNo,
-  typed: Typed<H>,
-  loaded: boolean,
+  { typed, loaded = true }: Answered<H>,
   scene: Scene<H>,
 ): Stepped<H> => {
   if (typed.left) return leave(entry, String(table), scene);
@@ -302,7 +308,7 @@ export const followed = <H>(
   const known = roundIn(scene, entry)?.results[table] ?? null;
   if (!isSeen(entry, table, scene, known)) return replaceOrFinish(next, table, scene);
   // Whoever only looked it through has changed nothing.
-  return isSame(scene, next, table, typed.result, known) ? putAway(next, table, scene) : finish(next, scene);
+  return isSame(next, { table, typed: typed.result, known }, scene) ? putAway(next, table, scene) : finish(next, scene);
 };
 
 /** The dialog was the question: whether it takes the place of a result is not asked a second time [W-3.17]. */
@@ -313,7 +319,7 @@ const answered = <H>(stepped: Stepped<H>, scene: Scene<H>): Stepped<H> =>
 export const handOver = <H>(entry: Entry<H>, change: (hand: H) => Typed<H>, scene: Scene<H>): Stepped<H> =>
   entry.stage !== 'hand' || entry.taken === null
     ? still(entry)
-    : answered(followed(entry, entry.taken.table, change(entry.taken.hand), true, scene), scene);
+    : answered(followed(entry, entry.taken.table, { typed: change(entry.taken.hand) }, scene), scene);
 
 /** Puts what is typed of the table in hand aside, if it is anything. */
 export const park = <H>(entry: Entry<H>, { form }: Scene<H>): Entry<H> => {

@@ -58,18 +58,15 @@ const isOfNow = (state: Tournament, { method, options, seated, round }: Drawn): 
   return now?.ok === true && fingerprint(now.value) === fingerprint(seated.request);
 };
 
+/** With what a seating was asked for. */
+type Asked = { readonly method: string; readonly options: Json; readonly seed: string };
+
 /** Whether a seating was asked for with what is chosen now; with nothing to choose it was. */
-export const isChosen = (
-  chosen: Pick<Chosen, 'part' | 'options'> | null,
-  seed: string,
-  method: string,
-  options: Json,
-  itsSeed: string,
-): boolean => {
+export const isChosen = (chosen: Pick<Chosen, 'part' | 'options'> | null, seed: string, asked: Asked): boolean => {
   if (chosen === null) return true;
   const { part } = chosen;
-  const isSame = part.id === method && canonical(chosen.options) === canonical(chosenIn(part, options));
-  return isSame && (part.isExact === true || seed === itsSeed);
+  const isSame = part.id === asked.method && canonical(chosen.options) === canonical(chosenIn(part, asked.options));
+  return isSame && (part.isExact === true || seed === asked.seed);
 };
 
 /** What has changed since a proposal was made: the event, or what is chosen; null: it is what would be seated now. */
@@ -81,5 +78,5 @@ export const staleBy = (
 ): 'event' | 'choice' | null => {
   if (drawn.isGone === true || !isOfNow(state, drawn)) return 'event';
   const { method, options, seated } = drawn;
-  return isChosen(chosen, seed, method, options, seated.proposal.seed) ? null : 'choice';
+  return isChosen(chosen, seed, { method, options, seed: seated.proposal.seed }) ? null : 'choice';
 };

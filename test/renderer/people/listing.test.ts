@@ -106,12 +106,9 @@ describe('changing a cell', () => {
   });
 
   test('and for what is asked for, though nobody has it; what somebody has stays without being asked for', () => {
-    const asked = columnsOf(
-      [ann],
-      family.traits,
-      null,
-      new Set<ColumnId>(['reading', 'trait.otherScript', 'trait.lang']),
-    );
+    const asked = columnsOf([ann], family.traits, {
+      wished: new Set<ColumnId>(['reading', 'trait.otherScript', 'trait.lang']),
+    });
     expect(asked.map(({ id }) => id)).toEqual([
       ...['id', 'name', 'reading', 'member.0', 'member.1', 'club', 'country', 'number'],
       ...['trait.fixedTable', 'trait.standIn', 'trait.lang', 'trait.otherScript', 'playing'],
