@@ -7,6 +7,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { families } from '../../core/games/all.ts';
 import { documentsOf, waitingFor } from '../../core/sheets/paper/documents.ts';
 import { type Desktop, eventNow } from '../../test/desktop/events.ts';
+import type { Shown } from './events.ts';
 
 /** Dots of an inch: small letters can still be read. */
 const DOTS = 100;
