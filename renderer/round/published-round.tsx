@@ -42,9 +42,8 @@ import { PublishedSide, type SideShown } from './window/published-side.tsx';
 import { RevisionActs } from './window/revision-acts.tsx';
 import { RoundSentence, type RoundTab } from './window/round-sentence.tsx';
 import { Steps } from './window/steps.tsx';
-import { useBackToLine } from './window/use-back-to-line.ts';
 import { useCardRoom } from './window/use-card-room.ts';
-import { useEscape } from './window/use-escape.ts';
+import { useBackToLine, useEscape } from './window/use-keyboard.ts';
 import { useStage } from './window/use-stage.ts';
 import { confirmRound } from './withdraw.ts';
 

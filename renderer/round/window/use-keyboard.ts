@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+/** Where the keyboard goes in the window of the round. */
+
+import { useEffect, useRef } from 'react';
 import { usePlace } from '../../desk/place.ts';
 import { tournament } from '../../store/tournament.ts';
 import { inWork } from '../flow.ts';
@@ -35,4 +37,18 @@ export const useEscape = (isIdle: boolean, onLine: () => void): void => {
       window.removeEventListener('keydown', after);
     };
   }, [isIdle, onLine]);
+};
+
+/** Typing goes on in the line when a question was answered, and when the table in hand has gone with what had the focus. */
+export const useBackToLine = (isAsking: boolean, isInHand: boolean, toLine: () => void): void => {
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    // The dialog held the focus until it was gone.
+    if (wasAsking.current && !isAsking) toLine();
+    wasAsking.current = isAsking;
+  }, [isAsking, toLine]);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!isInHand && (activeElement === document.body || activeElement?.tagName === 'MAIN')) toLine();
+  }, [isInHand, toLine]);
 };
