@@ -1,24 +1,15 @@
-import { join } from 'node:path';
 import type { Push } from '../../core/api/contract.ts';
 import type { FileState } from '../../core/api/file.ts';
 import type { Role } from '../../core/api/method.ts';
 import type { Language } from '../../core/languages.ts';
-import { keptSeatings } from '../../core/tournament/draws/kept-seatings.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
-import { engineFrom } from '../workers/engine.ts';
-import { type Checker, checkerFrom } from './checker.ts';
-import type { Desk } from './desk.ts';
-import { closeSession, fileState, openPath, tell } from './desk-files.ts';
+import type { DeskWith } from './desk.ts';
+import { closeSession, openPath, tell } from './desk-files.ts';
 import { type Caller, dispatch, type Handlers } from './dispatch.ts';
-import { learnDrives, liesAt } from './file/check/lies.ts';
-import { tidyRecovery } from './file/durable.ts';
-import type { Later } from './file/tournament-file.ts';
+import { freshDesk } from './fresh-desk.ts';
 import { EVERY, watchClock } from './hall/clock-watch.ts';
-import { emptyHall, followRound } from './hall/hall-event.ts';
-import { hallPage, hallsState, rememberHalls } from './hall/halls.ts';
-import { networkFrom } from './hall/network.ts';
-import { networkState, pageForNetwork, rememberNetwork } from './hall/network-page.ts';
+import { hallsState, rememberHalls } from './hall/halls.ts';
 import { appHandlers } from './handlers/app.ts';
 import { copyHandlers } from './handlers/copies.ts';
 import { deskHandlers } from './handlers/desk.ts';
@@ -30,15 +21,9 @@ import { networkHandlers } from './handlers/network.ts';
 import { printHandlers } from './handlers/print.ts';
 import { seatingHandlers } from './handlers/seating.ts';
 import { tournamentHandlers } from './handlers/tournament.ts';
-import { localFolder } from './local-folder.ts';
-import { logText } from './log-text.ts';
+import { faultText } from './log-text.ts';
 import type { Machine } from './machine.ts';
-import { noticedBetween } from './overwritten.ts';
 import { takeLeft } from './places.ts';
-import { recoveredPath, timeOfDay } from './recovery/rebuild.ts';
-import { replay } from './session.ts';
-import { memoryIn } from './settings.ts';
-import { bringBack } from './shared-files.ts';
 
 export type Backend = {
   /** The one door: every host hands its calls in here. Never throws. */
@@ -78,21 +63,6 @@ export type Backend = {
   readonly close: () => Promise<void>;
 };
 
-/** The word in the name of the new file after the old one was overwritten, in the language of the desk. */
-const SAVED = { en: 'saved', ru: 'сохранён' } as const;
-
-/** Quiet time after the last step before the checkpoint [reliability 3.4]. */
-const IDLE = 1000;
-
-/** How long the way out waits for a file on its way back to a shared folder; it is tried again the next time. Milliseconds. */
-const LEAVE_WITHIN = 30_000;
-
-/** How long the hall may lag behind a step, in milliseconds. */
-const PUBLISH_WITHIN = 50;
-
-/** Those in the network may lag a little longer; it is one message for all that happened meanwhile. Milliseconds. */
-const NETWORK_WITHIN = 150;
-
 /** What only hall windows draw from: a large event's page is no small message, and the desk needs none of it. */
 const onlyHalls: ReadonlySet<Push['type']> = new Set(['hall.page', 'hall.screens']);
 
@@ -102,7 +72,7 @@ const hears = (role: Role, { type }: Push): boolean => {
 };
 
 /** The clocks of rounds that run show what they showed before the computer's clock was set. */
-const shiftClock = ({ machine, session }: Desk, by: number): void => {
+const shiftClock = ({ machine, open: { session } }: DeskWith<'machine' | 'open'>, by: number): void => {
   const running = session?.ledger().tournament?.rounds.filter(({ timer }) => timer?.runningSince != null) ?? [];
   const at = machine.now().getTime();
   for (const { no: round } of running) {
@@ -117,110 +87,13 @@ const shiftClock = ({ machine, session }: Desk, by: number): void => {
  */
 export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
   const listeners = new Set<{ readonly role: Role; readonly hear: (push: Push) => void }>();
-  let idle: NodeJS.Timeout | null = null;
-  let publishing: NodeJS.Timeout | null = null;
-  let toNetwork: NodeJS.Timeout | null = null;
-
   let abandoned = false;
-  let carrier: Checker | null = null;
-  /** Local copies on their way back to their shared folders [reliability 3.3]. */
-  let leaving: Promise<void> = Promise.resolve();
-  const later: Later = (milliseconds, run) => {
-    const timer = setTimeout(run, milliseconds);
-    timer.unref();
-    return () => clearTimeout(timer);
-  };
-  const recoveryFolder = join(machine.folders.data, 'recovery');
-  learnDrives();
-  tidyRecovery(recoveryFolder, machine.now().getTime());
 
   const push = (message: Push) => {
     for (const { role, hear } of listeners) if (hears(role, message)) hear(message);
   };
-
-  const desk: Desk = {
-    machine,
-    memory: memoryIn(machine.folders.data),
-    engine: engineFrom(workerEntry),
-    checker: checkerFrom(machine.startChecker),
-    carrier: () => {
-      carrier ??= checkerFrom(machine.startChecker);
-      return carrier;
-    },
-    later,
-    lies: machine.lies ?? liesAt,
-    told: [],
-    offered: new Map(),
-    care: null,
-    fileOptions: {
-      recoveryFolder,
-      replay,
-      renewal: () => ({ commandId: machine.randomHex(16), at: machine.now().toISOString() }),
-      lookAgain: async (path, tournamentId, last) => {
-        const task = { kind: 'holdsStep', path, recoveryFolder, tournamentId, last } as const;
-        const answer = await desk.checker.ask(path, task);
-        return answer.ok ? answer.value : null;
-      },
-      savedPath: (path) => {
-        const folder = localFolder(desk);
-        const word = SAVED[desk.memory.read().settings.language ?? machine.locale];
-        return folder.ok ? recoveredPath(path, folder.value, word, timeOfDay(machine.now(), '.')) : null;
-      },
-      noticed: (refusal) => noticedBetween(desk, refusal),
-    },
-    push,
-    stepped: (step) => {
-      push({ type: 'tournament.stepped', step });
-      push({ type: 'file.changed', file: fileState(desk) });
-      followRound(desk);
-      desk.publish();
-      if (idle !== null) clearTimeout(idle);
-      idle = setTimeout(() => desk.session?.idle(), IDLE);
-    },
-    closed: (path) => {
-      leaving = leaving.then(() => bringBack(desk, path)).catch((fault) => machine.fault('putBack', textOf(fault)));
-    },
-    publish: () => {
-      // After the answer, and once for a burst of steps: the hall has a second [hall-and-print 2.4], the TO has none.
-      publishing ??= setTimeout(() => {
-        publishing = null;
-        // A window that opens later asks for it.
-        if ([...listeners].some(({ role }) => role === 'hall')) push({ type: 'hall.page', page: hallPage(desk) });
-        push({ type: 'hall.changed' });
-      }, PUBLISH_WITHIN);
-      desk.toNetwork();
-    },
-    toNetwork: () => {
-      if (desk.network.now().status === 'off') return;
-      toNetwork ??= setTimeout(() => {
-        toNetwork = null;
-        if (desk.network.now().status !== 'off') desk.network.show(pageForNetwork(desk));
-      }, NETWORK_WITHIN);
-    },
-    network: networkFrom({
-      start: machine.network.start,
-      folder: machine.network.pages,
-      changed: () => push({ type: 'network.state', state: networkState(desk) }),
-      gaveUp: () => {
-        rememberNetwork(desk);
-        tell(desk, refuse('network.stopped', {}, [{ do: 'network.choose' }]));
-      },
-    }),
-    networkHall: 1,
-    session: null,
-    trouble: null,
-    hall: emptyHall,
-    toldOf: null,
-    sample: false,
-    // No start of the program gives a number again that another one gave: the desk knows pictures by them.
-    made: { no: 1024 * Number.parseInt(machine.randomHex(4), 16), text: '' },
-    halls: new Map(),
-    reveal: { top: 0, step: 0 },
-    places: new Map(),
-    discardable: new Map(),
-    drafts: new Map(),
-    seatings: keptSeatings(),
-  };
+  const isHallHeard = () => [...listeners].some(({ role }) => role === 'hall');
+  const { desk, rest, end } = freshDesk(machine, workerEntry, { push, isHallHeard });
 
   const watch =
     machine.steady === undefined
@@ -247,8 +120,6 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     ...printHandlers(desk),
   };
 
-  const textOf = (fault: unknown): string => logText(fault, desk.session?.ledger().tournament ?? null);
-
   const open = async (path: string, isSample = false): Promise<Answer<FileState>> => {
     const answer = await openPath(desk, path, false, { isSample });
     if (!answer.ok) tell(desk, answer.refusal);
@@ -259,7 +130,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     call: async (caller, method, input) =>
       abandoned
         ? no(refuse('door.fault', { method: String(method) }))
-        : dispatch(handlers, caller, { method, input }, (where, fault) => machine.fault(where, textOf(fault))),
+        : dispatch(handlers, caller, { method, input }, (where, fault) => machine.fault(where, faultText(desk, fault))),
     listen: (role, hear) => {
       const listener = { role, hear };
       listeners.add(listener);
@@ -271,42 +142,38 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       return left === null ? ok(null) : open(left.path, left.sample);
     },
     tell: (refusal) => tell(desk, refusal),
-    logText: textOf,
+    logText: (fault) => faultText(desk, fault),
     language: () => desk.memory.read().settings.language ?? machine.locale,
-    warm: () => desk.checker.warm(),
+    warm: () => desk.workers.checker.warm(),
     abandon: () => {
       abandoned = true;
-      desk.session?.close();
-      desk.session = null;
-      desk.care = null;
+      desk.open.session?.close();
+      desk.open.session = null;
+      desk.open.care = null;
       // After the file: what looks at the hall is shown nothing new, and finds it again with the event.
       desk.network.close();
     },
     perform: (id) => push({ type: 'app.deed', id }),
     hallChanged: (left) => {
-      for (const hall of desk.halls.values()) {
-        if (left !== undefined && hall.by === left) desk.halls.set(hall.hall, { ...hall, by: null, shown: null });
+      for (const hall of desk.hall.windows.values()) {
+        if (left !== undefined && hall.by === left)
+          desk.hall.windows.set(hall.hall, { ...hall, by: null, shown: null });
       }
       rememberHalls(desk);
       push({ type: 'hall.state', state: hallsState(desk) });
     },
-    hallPageOf: (hall) => desk.halls.get(hall)?.by ?? null,
+    hallPageOf: (hall) => desk.hall.windows.get(hall)?.by ?? null,
     hallOpen: () => hallsState(desk).halls.some(({ open }) => open),
-    checkpoint: () => desk.session?.idle(),
+    checkpoint: () => desk.open.session?.idle(),
     sleeps: (now) => watch?.sleeps(now),
     close: async () => {
-      if (idle !== null) clearTimeout(idle);
-      if (publishing !== null) clearTimeout(publishing);
-      if (toNetwork !== null) clearTimeout(toNetwork);
+      rest();
       if (looking !== null) clearInterval(looking);
       // Not for good: phones find it again with the event.
       desk.network.close();
       const closed = closeSession(desk, 'ends');
       if (!closed.ok) machine.fault('close', closed.refusal.code);
-      await Promise.race([leaving, new Promise((resolve) => later(LEAVE_WITHIN, () => resolve(null)))]);
-      desk.checker.close();
-      carrier?.close();
-      await desk.engine.close();
+      await end();
     },
   };
 };

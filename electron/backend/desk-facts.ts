@@ -18,28 +18,30 @@ import { usualPackage } from '../../core/sheets/paper/sheets.ts';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 import { roundOf } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
-import type { Desk } from './desk.ts';
+import type { DeskWith } from './desk.ts';
+
+type Told = DeskWith<'open' | 'push'>;
 
 const FACT = 'desk.facts';
 
 /** Facts that another version wrote in another form are none. */
-export const factsOf = ({ session }: Desk): DeskFacts => {
+export const factsOf = ({ open: { session } }: DeskWith<'open'>): DeskFacts => {
   const fact = session?.fact(FACT);
   const read = deskFacts.safeParse(fact?.ok === true ? fact.value : null);
   return read.success ? read.data : noFacts;
 };
 
-export const tellFacts = (desk: Desk): void => desk.push({ type: 'desk.facts', facts: factsOf(desk) });
+export const tellFacts = (desk: Told): void => desk.push({ type: 'desk.facts', facts: factsOf(desk) });
 
-const keep = (desk: Desk, facts: DeskFacts): Answer<null> => {
-  if (desk.session === null) return no(refuse('tournament.none'));
-  const kept = desk.session.keepFact(FACT, facts);
+const keep = (desk: Told, facts: DeskFacts): Answer<null> => {
+  if (desk.open.session === null) return no(refuse('tournament.none'));
+  const kept = desk.open.session.keepFact(FACT, facts);
   if (kept.ok) tellFacts(desk);
   return kept;
 };
 
-export const passStep = (desk: Desk, round: RoundNo, step: FreeStep, passed: boolean): Answer<null> => {
-  const tournament = desk.session?.ledger().tournament ?? null;
+export const passStep = (desk: Told, round: RoundNo, step: FreeStep, passed: boolean): Answer<null> => {
+  const tournament = desk.open.session?.ledger().tournament ?? null;
   if (tournament === null) return no(refuse('tournament.none'));
   if (roundOf(tournament, round) === undefined) return no(refuse('round.unknown', { round }));
   const facts = factsOf(desk);
@@ -50,8 +52,8 @@ export const passStep = (desk: Desk, round: RoundNo, step: FreeStep, passed: boo
 };
 
 /** A hall window says that it shows the seats of a round: told once, it is so until other seats are published. */
-export const keepInHall = (desk: Desk, no: RoundNo): void => {
-  const tournament = desk.session?.ledger().tournament ?? null;
+export const keepInHall = (desk: Told, no: RoundNo): void => {
+  const tournament = desk.open.session?.ledger().tournament ?? null;
   const rev = tournament === null ? undefined : roundOf(tournament, no)?.rev;
   const facts = factsOf(desk);
   if (rev !== undefined && facts.inHall[no] !== rev) keep(desk, { ...facts, inHall: { ...facts.inHall, [no]: rev } });
@@ -61,7 +63,10 @@ export const keepInHall = (desk: Desk, no: RoundNo): void => {
 export type Paper = { readonly event: string; readonly round: RoundNo; readonly rev: number };
 
 /** Null where a job has nothing of the set of a round, or is for single cards. */
-export const paperOf = ({ session }: Desk, { documents, round, only }: PrintJob): Paper | null => {
+export const paperOf = (
+  { open: { session } }: DeskWith<'open'>,
+  { documents, round, only }: PrintJob,
+): Paper | null => {
   const tournament = session?.ledger().tournament ?? null;
   const family = tournament === null ? undefined : families[tournament.family];
   if (tournament === null || family === undefined || only !== undefined) return null;
@@ -72,9 +77,9 @@ export const paperOf = ({ session }: Desk, { documents, round, only }: PrintJob)
 };
 
 /** The print is good even if this cannot be kept: the next step reports a full disk. */
-export const keepPrinted = (desk: Desk, { event, round, rev }: Paper, sheets: number): void => {
+export const keepPrinted = (desk: Told & DeskWith<'machine'>, { event, round, rev }: Paper, sheets: number): void => {
   // Another event may have been opened while the printer's dialog was.
-  if (desk.session?.ledger().tournament?.id !== event || desk.session.file === null) return;
+  if (desk.open.session?.ledger().tournament?.id !== event || desk.open.session.file === null) return;
   const facts = factsOf(desk);
   const at = desk.machine.now().getTime();
   keep(desk, { ...facts, printed: { ...facts.printed, [round]: { rev, sheets, at } } });

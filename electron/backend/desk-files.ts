@@ -1,101 +1,51 @@
 /**
- * The file on the desk: taken up, put down, cared for.
+ * The file on the desk: taken up, put down.
  *
  * | rule | where |
  * | --- | --- |
  * | [reliability 5.1, 5.2] checked in the checker's process, then opened | `openPath` |
- * | [reliability 3.3] removable disks, shared places | `openPath`, `careOf` |
- * | [reliability 3.6] free space at opening and before each round | `noRound`, `careOf` |
+ * | [reliability 3.3] removable disks, shared places | `openPath` |
+ * | [reliability 3.6] free space before each round | `noRound` |
  * | [reliability 5.3] viewing only | `viewPath` |
  * | [reliability 7] automatic copies, second folder | `begin` |
  */
 
 import { rmSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import type { Care, CareMark } from '../../core/api/copies.ts';
 import type { FileState } from '../../core/api/file.ts';
 import { type Answer, no, ok, type Refusal, refuse, type WayOut } from '../../core/tournament/refusal.ts';
 import { checkWithin } from './checker.ts';
+import { freeBytes, freeMegabytes, takeSecond, tellCare } from './copies/care.ts';
 import { copiesOf } from './copies/copies.ts';
 import { copiesIn } from './copies/list.ts';
 import { copiesFolder, copyPlaces } from './copies/names.ts';
-import { secondFolder } from './copies/second.ts';
-import type { Desk } from './desk.ts';
+import type { Desk, DeskWith } from './desk.ts';
 import { tellFacts } from './desk-facts.ts';
 import { fileRefusals } from './file/refusals.ts';
 import { openChecked, type TournamentFile, viewChecked } from './file/tournament-file.ts';
-import { freeBytesIn } from './free-space.ts';
 import { enterHall, handHallOn, isInHall, leaveHall } from './hall/hall-event.ts';
 import { bringHallsBack, hallsState, isLookedAt, lastPicture, takeScreens } from './hall/halls.ts';
 import { closeNetwork, rememberNetwork, reopenNetwork } from './hall/network-page.ts';
-import { logText } from './log-text.ts';
+import { faultText } from './log-text.ts';
 import { ENDING, placeOf, rememberOpened, takeLeft } from './places.ts';
 import { isEntering, roundNow, type Session, sessionOn, viewingOf } from './session.ts';
 
-const MEGABYTE = 1024 * 1024;
-const LOW_SPACE = 500;
 const NO_SPACE = 50;
 
 /** Looks again at a file that somebody opened or closed between check and lock. */
 const MOST_LOOKS = 5;
 
-const freeBytes = (desk: Desk, path: string): number | null => (desk.machine.freeBytes ?? freeBytesIn)(dirname(path));
-
-/** Free megabytes where a path lies; plenty where nobody can tell. */
-const freeMegabytes = (desk: Desk, path: string): number => {
-  const bytes = freeBytes(desk, path);
-  return bytes === null ? LOW_SPACE : Math.floor(bytes / MEGABYTE);
-};
-
-export const fileState = (desk: Desk): FileState | null => {
-  const { session } = desk;
+export const fileState = (desk: DeskWith<'open'>): FileState | null => {
+  const { session } = desk.open;
   if (session === null) return null;
   const { path } = session.reading;
   return {
     name: basename(path, ENDING),
     folder: dirname(path),
     last: session.ledger().last,
-    status: desk.trouble ?? 'saved',
+    status: desk.open.trouble ?? 'saved',
   };
 };
-
-/** How the open file is cared for, for the amber marks and the settings. */
-export const careOf = (desk: Desk): Care | null => {
-  const { session, care } = desk;
-  if (session === null) return null;
-  const { second, secondDeclined } = desk.memory.read();
-  const found = session.file === null ? 'none' : (care?.second?.state() ?? 'none');
-  // A copy that is being read back is on its way too: the stick is not safe to remove yet.
-  const state = found === 'upToDate' && care?.copies.isReading() === true ? 'behind' : found;
-  const tooMuch = care?.copies.tooMuch() ?? null;
-  // Nobody asks for a second place for a sample [fault D-12].
-  const declined = secondDeclined || desk.sample;
-  const marks: CareMark[] = [
-    ...(session.file === null ? (['viewing'] as const) : []),
-    ...(care?.removable === true ? (['removable'] as const) : []),
-    ...(session.file !== null && freeMegabytes(desk, session.reading.path) < LOW_SPACE ? (['lowSpace'] as const) : []),
-    ...(care?.copies.failed() === true ? (['copyFailed'] as const) : []),
-    ...(state === 'missing' ? (['secondMissing'] as const) : []),
-    ...(tooMuch === null ? [] : (['manyCopies'] as const)),
-  ];
-  return {
-    marks,
-    viewing: session.file === null,
-    copiedAt: care?.copies.newest() ?? null,
-    tooMuch:
-      tooMuch === null
-        ? null
-        : {
-            megabytes: Math.ceil(tooMuch.bytes / MEGABYTE),
-            limit: Math.floor(tooMuch.limit / MEGABYTE),
-            copies: tooMuch.drop.length,
-            rounds: tooMuch.rounds,
-          },
-    second: { state, folder: second ?? '', lag: care?.second?.lag() ?? 0, declined },
-  };
-};
-
-export const tellCare = (desk: Desk): void => desk.push({ type: 'copies.care', care: careOf(desk) });
 
 const turns = new WeakMap<Desk, Promise<unknown>>();
 
@@ -112,13 +62,13 @@ export const turnsOf =
   };
 
 /** Keeps a message for the window that asks next, and wakes the windows that are open. */
-export const tell = (desk: Desk, refusal: Refusal): void => {
+export const tell = (desk: DeskWith<'told' | 'push'>, refusal: Refusal): void => {
   desk.told.push(refusal);
   desk.push({ type: 'app.told' });
 };
 
 /** Refuses what is meant for another event than the open one. */
-export const meantHere = ({ session }: Desk, event: string | undefined): Answer<null> =>
+export const meantHere = ({ open: { session } }: DeskWith<'open'>, event: string | undefined): Answer<null> =>
   event === undefined || event === session?.ledger().tournament?.id ? ok(null) : no(refuse('door.otherFile'));
 
 /**
@@ -127,24 +77,24 @@ export const meantHere = ({ session }: Desk, event: string | undefined): Answer<
  * file.moved, file.movedNoCopy.
  */
 export const closeSession = (desk: Desk, why: 'closed' | 'ends' | 'goesOn' = 'closed'): Answer<null> => {
-  const { session, care } = desk;
+  const { session, care } = desk.open;
   if (session === null) return ok(null);
   leaveHall(desk, lastPicture(desk));
   if (why === 'closed') closeNetwork(desk);
   care?.second?.close();
   // Before the file is closed: the last copy is made from it.
-  if (desk.trouble === null) care?.copies.close();
+  if (desk.open.trouble === null) care?.copies.close();
   const closed = session.close();
   takeLeft(desk);
-  if (closed.ok && session.file !== null) desk.closed(session.reading.path);
-  desk.session = null;
-  desk.care = null;
-  desk.trouble = null;
+  if (closed.ok && session.file !== null) desk.open.closed(session.reading.path);
+  desk.open.session = null;
+  desk.open.care = null;
+  desk.open.trouble = null;
   return closed.ok ? closed : no(withPaths(desk, closed.refusal));
 };
 
 /** Windows get handles, never paths [reliability 11.5]: the place of a rescued copy is named to people and handed over as a handle. */
-export const withPaths = (desk: Desk, refusal: Refusal): Refusal => ({
+export const withPaths = (desk: DeskWith<'machine' | 'handles'>, refusal: Refusal): Refusal => ({
   ...refusal,
   ways: refusal.ways.map((way) =>
     way.do === 'openCopy' && typeof way.params?.path === 'string'
@@ -172,7 +122,7 @@ const copyToView = (path: string, handle: string): readonly WayOut[] => {
 };
 
 /** The ways out of a refusal to open a file say which file. */
-const aboutFile = (desk: Desk, path: string, refusal: Refusal): Refusal => {
+const aboutFile = (desk: DeskWith<'machine' | 'handles'>, path: string, refusal: Refusal): Refusal => {
   const { handle } = placeOf(desk, path);
   return {
     ...refusal,
@@ -183,49 +133,36 @@ const aboutFile = (desk: Desk, path: string, refusal: Refusal): Refusal => {
   };
 };
 
-/** The second folder for the open file, in place of the one before. */
-export const takeSecond = (desk: Desk): void => {
-  const { care, session } = desk;
-  const file = session?.file ?? null;
-  if (care === null || file === null) return;
-  care.second?.close();
-  const { second } = desk.memory.read();
-  care.second =
-    second === null
-      ? null
-      : secondFolder({ folder: second, file, carrier: desk.carrier(), later: desk.later, told: () => tellCare(desk) });
-};
-
 /** Puts an opened file on the desk in place of the one before. `goesOn`: it is the same event, under another number. */
 export const begin = (desk: Desk, file: TournamentFile, goesOn = false): Answer<Session> => {
   const copies = copiesOf({
     file,
-    checker: desk.checker,
+    checker: desk.workers.checker,
     now: desk.machine.now,
     later: desk.later,
     free: () => freeBytes(desk, file.path),
     round: () => {
-      const ledger = desk.session?.ledger();
+      const ledger = desk.open.session?.ledger();
       return ledger === undefined ? { no: 0, entering: false } : { no: roundNow(ledger), entering: isEntering(ledger) };
     },
     told: (refusal) => {
       // The fate of an overwritten file is reported once (overwritten.ts).
       if (refusal !== null && refusal.code !== 'file.overwritten') tell(desk, refusal);
-      desk.care?.second?.changed();
+      desk.open.care?.second?.changed();
       tellCare(desk);
     },
   });
   const session = sessionOn(file, {
     now: desk.machine.now,
     told: (step) => {
-      desk.stepped(step);
+      desk.open.stepped(step);
       copies.changed();
-      desk.care?.second?.changed();
+      desk.open.care?.second?.changed();
     },
     copy: (reason, round) => {
       if (reason !== 'complete') copies.make(reason, round);
       // The last result is answered first; the copy has time until the TO has looked up.
-      else desk.later(0, () => desk.care?.copies === copies && copies.make(reason, round));
+      else desk.later(0, () => desk.open.care?.copies === copies && copies.make(reason, round));
     },
     noRound: () => {
       const free = freeMegabytes(desk, file.path);
@@ -236,13 +173,13 @@ export const begin = (desk: Desk, file: TournamentFile, goesOn = false): Answer<
     file.close();
     return session;
   }
-  const isOverwritten = desk.session?.file?.state() === 'overwritten';
+  const isOverwritten = desk.open.session?.file?.state() === 'overwritten';
   if (goesOn) handHallOn(desk, file.meta.tournamentId);
   const before = closeSession(desk, goesOn ? 'goesOn' : 'closed');
   if (!before.ok && !isOverwritten) tell(desk, before.refusal);
-  desk.session = session.value;
-  desk.sample = false;
-  desk.care = { copies, second: null, removable: desk.lies(file.path) === 'removable' };
+  desk.open.session = session.value;
+  desk.open.sample = false;
+  desk.open.care = { copies, second: null, removable: desk.opening.lies(file.path) === 'removable' };
   takeSecond(desk);
   return session;
 };
@@ -255,16 +192,15 @@ export const opened = (desk: Desk, path: string): Answer<FileState> => {
   tellCare(desk);
   enterHall(desk, isLookedAt(desk));
   if (isInHall(desk)) takeScreens(desk);
-  desk.publish();
+  desk.hall.publish();
   desk.push({ type: 'hall.state', state: hallsState(desk) });
-  const faultText = (fault: unknown): string => logText(fault, desk.session?.ledger().tournament ?? null);
-  void bringHallsBack(desk).catch((fault: unknown) => desk.machine.fault('halls', faultText(fault)));
-  void reopenNetwork(desk).catch((fault: unknown) => desk.machine.fault('network', faultText(fault)));
+  void bringHallsBack(desk).catch((fault: unknown) => desk.machine.fault('halls', faultText(desk, fault)));
+  void reopenNetwork(desk).catch((fault: unknown) => desk.machine.fault('network', faultText(desk, fault)));
   return file === null ? no(refuse('file.none')) : ok(file);
 };
 
-const isOpenAlready = (desk: Desk, path: string): boolean => {
-  const current = desk.session?.file?.path;
+const isOpenAlready = (desk: DeskWith<'machine' | 'open' | 'handles'>, path: string): boolean => {
+  const current = desk.open.session?.file?.path;
   return current !== undefined && placeOf(desk, current).handle === placeOf(desk, path).handle;
 };
 
@@ -274,25 +210,29 @@ const withinFor = (path: string): number => {
   return checkWithin(sizes.reduce((sum, size) => sum + size, 0));
 };
 
-const checkAndOpen = async (desk: Desk, path: string, anyway: boolean): Promise<Answer<TournamentFile>> => {
-  const lies = desk.lies(path);
+const checkAndOpen = async (
+  desk: DeskWith<'memory' | 'opening' | 'workers'>,
+  path: string,
+  anyway: boolean,
+): Promise<Answer<TournamentFile>> => {
+  const lies = desk.opening.lies(path);
   if (lies === 'shared') return no(fileRefusals.sharedPlace(path));
   const { second, declined } = desk.memory.read();
-  const { recoveryFolder } = desk.fileOptions;
+  const { recoveryFolder } = desk.opening.options;
   for (let look = 1; ; look++) {
     const copies = anyway ? null : copyPlaces(path, second);
     const task = { kind: 'check', path, recoveryFolder, copies, declined } as const;
-    const checked = await desk.checker.ask(path, task, withinFor(path));
+    const checked = await desk.workers.checker.ask(path, task, withinFor(path));
     if (!checked.ok) return checked;
-    const file = openChecked(path, checked.value, { ...desk.fileOptions, place: lies });
+    const file = openChecked(path, checked.value, { ...desk.opening.options, place: lies });
     if (file.ok || file.refusal.code !== 'file.changed' || look === MOST_LOOKS) return file;
   }
 };
 
 /** Copies that the TO decided against are not asked about again. */
-const decline = (desk: Desk, path: string, refusal: Refusal): void => {
+const decline = (desk: DeskWith<'opening'>, path: string, refusal: Refusal): void => {
   const links = refusal.params.links;
-  if (refusal.code === 'file.newerCopy' && Array.isArray(links)) desk.offered.set(path, links.map(String));
+  if (refusal.code === 'file.newerCopy' && Array.isArray(links)) desk.opening.offered.set(path, links.map(String));
 };
 
 /** `goesOn`: the open event under another number, made from its steps up to this one. */
@@ -306,7 +246,7 @@ export const openPath = async (
   { isSample = false, goesOn }: Opening = {},
 ): Promise<Answer<FileState>> => {
   if (isOpenAlready(desk, path)) return opened(desk, path);
-  const offered = desk.offered.get(path);
+  const offered = desk.opening.offered.get(path);
   if (anyway && offered !== undefined) {
     const held = desk.memory.read();
     desk.memory.write({ ...held, declined: [...offered, ...held.declined].slice(0, 200) });
@@ -316,13 +256,13 @@ export const openPath = async (
     decline(desk, path, file.refusal);
     return no(aboutFile(desk, path, file.refusal));
   }
-  if (goesOn !== undefined && desk.session?.ledger().last !== goesOn) {
+  if (goesOn !== undefined && desk.open.session?.ledger().last !== goesOn) {
     file.value.close();
-    return no({ ...fileRefusals.changed(desk.session?.reading.path ?? path), ways: [] });
+    return no({ ...fileRefusals.changed(desk.open.session?.reading.path ?? path), ways: [] });
   }
   const begun = begin(desk, file.value, goesOn !== undefined);
   if (!begun.ok) return begun;
-  desk.sample = isSample;
+  desk.open.sample = isSample;
   if (isSample) tellCare(desk);
   if (goesOn !== undefined) rememberNetwork(desk);
   return opened(desk, path);
@@ -330,8 +270,8 @@ export const openPath = async (
 
 /** Reads a file into memory and looks at it [reliability 5.3]. `shownAs` is the path whose name is shown. */
 export const viewPath = async (desk: Desk, path: string): Promise<Answer<FileState>> => {
-  const { recoveryFolder } = desk.fileOptions;
-  const prepared = await desk.checker.ask(path, { kind: 'prepareView', path, recoveryFolder }, withinFor(path));
+  const { recoveryFolder } = desk.opening.options;
+  const prepared = await desk.workers.checker.ask(path, { kind: 'prepareView', path, recoveryFolder }, withinFor(path));
   if (!prepared.ok) return no(aboutFile(desk, path, prepared.refusal));
   const { checked, copy } = prepared.value;
   const viewed = viewChecked(path, copy, checked);
@@ -343,7 +283,7 @@ export const viewPath = async (desk: Desk, path: string): Promise<Answer<FileSta
   }
   const before = closeSession(desk);
   if (!before.ok) tell(desk, before.refusal);
-  desk.session = session.value;
-  desk.sample = false;
+  desk.open.session = session.value;
+  desk.open.sample = false;
   return opened(desk, path);
 };

@@ -13,8 +13,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoggedStep } from '../../core/api/tournament.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import type { Desk } from './desk.ts';
-import { careOf } from './desk-files.ts';
+import { careOf } from './copies/care.ts';
+import type { DeskWith } from './desk.ts';
 import { withoutNames } from './log-text.ts';
 
 /** Most characters of the log, the newest ones. */
@@ -59,8 +59,9 @@ const eventLines = ({ family, entrants, rounds }: Tournament): readonly string[]
 const PATHS = /(?:file:\/\/)?(?:[A-Za-z]:)?[\\/](?:[^\s()'":\\/]+[\\/])+/g;
 
 /** The text of the bundle. */
-export const diagnostics = (desk: Desk): string => {
-  const { machine, session } = desk;
+export const diagnostics = (desk: DeskWith<'machine' | 'memory' | 'open'>): string => {
+  const { machine } = desk;
+  const { session } = desk.open;
   const tournament = session?.ledger().tournament ?? null;
   const steps = session?.steps(0, Number.MAX_SAFE_INTEGER);
   const care = careOf(desk);
@@ -70,7 +71,7 @@ export const diagnostics = (desk: Desk): string => {
     ...(session === null
       ? ['no tournament is open']
       : [
-          `file: ${session.ledger().last} steps, ${desk.trouble ?? 'saved'}, ${care?.marks.join(' ') || 'no marks'}, second folder ${care?.second.state ?? 'none'}`,
+          `file: ${session.ledger().last} steps, ${desk.open.trouble ?? 'saved'}, ${care?.marks.join(' ') || 'no marks'}, second folder ${care?.second.state ?? 'none'}`,
           ...(tournament === null ? [] : eventLines(tournament)),
           '',
           'steps:',

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { ExportedDraw, UnsignedDraw } from '../../core/tournament/draws/draw-file.ts';
 import { keyCode, publicHalf, signatureOf } from '../workers/draw-signature.ts';
-import type { Desk } from './desk.ts';
+import type { DeskWith } from './desk.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** The name of the fact that lists the public halves. */
@@ -24,11 +24,13 @@ const PRIVATE = 0o600;
 const halves = z.array(z.string().max(100));
 const stored = z.strictObject({ sealed: z.boolean(), key: z.string() });
 
+type Signing = DeskWith<'machine' | 'open'>;
+
 /** Named by a check sum: the id of a foreign file is no name for one of ours. */
-const pathOf = (desk: Desk, tournament: string): string =>
+const pathOf = (desk: DeskWith<'machine'>, tournament: string): string =>
   join(desk.machine.folders.data, 'keys', `${createHash('sha256').update(tournament).digest('hex').slice(0, 32)}.json`);
 
-const load = (desk: Desk, path: string): KeyObject | null => {
+const load = (desk: DeskWith<'machine'>, path: string): KeyObject | null => {
   try {
     const { sealed, key } = stored.parse(JSON.parse(readFileSync(path, 'utf8')));
     const bytes = Buffer.from(key, 'base64');
@@ -40,7 +42,7 @@ const load = (desk: Desk, path: string): KeyObject | null => {
   }
 };
 
-const fresh = (desk: Desk, path: string): KeyObject | null => {
+const fresh = (desk: DeskWith<'machine'>, path: string): KeyObject | null => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const text = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
   const sealing = desk.machine.sealing?.() ?? null;
@@ -55,7 +57,7 @@ const fresh = (desk: Desk, path: string): KeyObject | null => {
 };
 
 /** The public half stands in the file. False: it cannot be written there. */
-const listed = ({ session }: Desk, half: string): boolean => {
+const listed = ({ open: { session } }: DeskWith<'open'>, half: string): boolean => {
   const fact = session?.fact(FACT);
   if (session === null || fact === undefined || !fact.ok) return false;
   const known = halves.safeParse(fact.value);
@@ -64,8 +66,8 @@ const listed = ({ session }: Desk, half: string): boolean => {
 };
 
 /** The key of the open tournament; null where it cannot be kept, or while the file is only looked at. */
-const keyFor = (desk: Desk): KeyObject | null => {
-  const id = desk.session?.ledger().tournament?.id;
+const keyFor = (desk: Signing): KeyObject | null => {
+  const id = desk.open.session?.ledger().tournament?.id;
   if (id === undefined) return null;
   const path = pathOf(desk, id);
   const key = load(desk, path) ?? fresh(desk, path);
@@ -73,13 +75,13 @@ const keyFor = (desk: Desk): KeyObject | null => {
 };
 
 /** A draw with its signature; null instead of one where there is no key. */
-export const signedDraw = (desk: Desk, draw: UnsignedDraw): ExportedDraw => {
+export const signedDraw = (desk: Signing, draw: UnsignedDraw): ExportedDraw => {
   const key = keyFor(desk);
   return { ...draw, signature: key === null ? null : signatureOf(draw, key) };
 };
 
 /** The code of the open tournament's key for paper; null where there is none. */
-export const keyOnPaper = (desk: Desk): string | null => {
+export const keyOnPaper = (desk: Signing): string | null => {
   const key = keyFor(desk);
   return key === null ? null : keyCode(publicHalf(key));
 };

@@ -11,7 +11,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
-import type { Desk } from './desk.ts';
+import type { DeskWith } from './desk.ts';
 import { tell } from './desk-files.ts';
 import { ENDING, freePath } from './places.ts';
 import { workOn } from './shared-files.ts';
@@ -28,13 +28,13 @@ export const canMakeIn = (folder: string): boolean => {
 };
 
 /** Why no file is made in a folder; null: it can be used. */
-const unusable = (desk: Desk, folder: string): 'shared' | 'readOnly' | null => {
-  if (desk.lies(join(folder, ENDING)) === 'shared') return 'shared';
+const unusable = (desk: DeskWith<'opening'>, folder: string): 'shared' | 'readOnly' | null => {
+  if (desk.opening.lies(join(folder, ENDING)) === 'shared') return 'shared';
   return canMakeIn(folder) ? null : 'readOnly';
 };
 
 /** The folder of this computer in which files are made unless the TO says otherwise. Refuses with file.noLocalFolder. */
-export const localFolder = (desk: Desk): Answer<string> => {
+export const localFolder = (desk: DeskWith<'machine' | 'opening'>): Answer<string> => {
   const { documents, data } = desk.machine.folders;
   const own = join(data, 'Tournaments');
   const because = unusable(desk, documents);
@@ -51,9 +51,9 @@ export type NewPlace = { readonly path: string; readonly shared: string | null }
  * Where a file that was chosen to be at a path is made. Nothing is made yet but its folder.
  * Refuses with file.exists, file.noLocalFolder.
  */
-export const placeForNew = (desk: Desk, path: string): Answer<NewPlace> => {
+export const placeForNew = (desk: DeskWith<'machine' | 'opening'>, path: string): Answer<NewPlace> => {
   if (existsSync(path)) return no(refuse('file.exists', { name: basename(path) }, [{ do: 'chooseNew' }]));
-  if (desk.lies(path) !== 'shared') {
+  if (desk.opening.lies(path) !== 'shared') {
     // A folder that cannot be made is refused when the file is.
     canMakeIn(dirname(path));
     return ok({ path, shared: null });
@@ -63,7 +63,7 @@ export const placeForNew = (desk: Desk, path: string): Answer<NewPlace> => {
 };
 
 /** Says that a new tournament is kept on this computer while it is open, where the TO chose a shared place for it. */
-export const keepsHere = (desk: Desk, { path, shared }: NewPlace): void => {
+export const keepsHere = (desk: DeskWith<'memory' | 'told' | 'push'>, { path, shared }: NewPlace): void => {
   if (shared === null) return;
   workOn(desk, shared, path, '');
   tell(desk, refuse('file.keptHere', { name: basename(path, ENDING), folder: basename(dirname(shared)) }, []));

@@ -4,6 +4,7 @@
  */
 
 import type { Tournament } from '../../core/tournament/state.ts';
+import type { DeskWith } from './desk.ts';
 
 /** Most characters kept of one fault. */
 const LONGEST = 8000;
@@ -54,3 +55,7 @@ export const logText = (fault: unknown, tournament: Tournament | null): string =
     return 'a fault that cannot be written';
   }
 };
+
+/** The same while a tournament may be open: its names stay out of the log. */
+export const faultText = ({ open: { session } }: DeskWith<'open'>, fault: unknown): string =>
+  logText(fault, session?.ledger().tournament ?? null);

@@ -22,7 +22,7 @@ const takesItsPlace = (desk: Desk, strange: string, saved: string): void => {
 };
 
 const goOn = async (desk: Desk, refusal: Refusal): Promise<Refusal> => {
-  const file = desk.session?.file ?? null;
+  const file = desk.open.session?.file ?? null;
   const saved = refusal.ways.find(({ do: way }) => way === 'openCopy')?.params?.path;
   if (file === null || typeof saved !== 'string') return withPaths(desk, refusal);
   const { path, meta } = file;
@@ -31,7 +31,7 @@ const goOn = async (desk: Desk, refusal: Refusal): Promise<Refusal> => {
   takesItsPlace(desk, path, saved);
   const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   const task = { kind: 'seems', path, bytes, tournamentId: meta.tournamentId } as const;
-  const seems = await desk.checker.ask(path, task);
+  const seems = await desk.workers.checker.ask(path, task);
   const found = seems.ok ? seems.value : { seems: 'unknown', of: '', step: 0 };
   const params = { ...refusal.params, ...found, bytes, saved: basename(saved, ENDING), folder: dirname(saved) };
   return { ...refusal, params, ways: [] };
@@ -41,7 +41,7 @@ const goOn = async (desk: Desk, refusal: Refusal): Promise<Refusal> => {
 export const goOnInSaved = (desk: Desk, refusal: Refusal): Promise<Refusal> => {
   const under = goingOn.get(desk);
   if (under !== undefined) return under;
-  desk.trouble = 'moved';
+  desk.open.trouble = 'moved';
   const begun = turnsOf(desk)(() => goOn(desk, refusal)).finally(() => goingOn.delete(desk));
   goingOn.set(desk, begun);
   return begun;
@@ -50,7 +50,7 @@ export const goOnInSaved = (desk: Desk, refusal: Refusal): Promise<Refusal> => {
 /** Noticed while nobody was entering anything: does the same and reports it. Where a command noticed it, its answer says so. */
 export const noticedBetween = (desk: Desk, refusal: Refusal): void => {
   desk.later(0, () => {
-    if (goingOn.has(desk) || desk.session?.file?.state() !== 'overwritten') return;
+    if (goingOn.has(desk) || desk.open.session?.file?.state() !== 'overwritten') return;
     const told = goOnInSaved(desk, refusal).then(
       (whole) => tell(desk, whole),
       () => tell(desk, withPaths(desk, refusal)),

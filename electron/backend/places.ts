@@ -6,7 +6,7 @@ import type { RecentFile } from '../../core/api/app.ts';
 import type { Place } from '../../core/api/file.ts';
 import { fileNameFrom } from '../../core/api/file-name.ts';
 import { ENDING } from './copies/names.ts';
-import type { Desk } from './desk.ts';
+import type { DeskWith } from './desk.ts';
 import type { Remembered } from './settings.ts';
 
 export { ENDING };
@@ -25,21 +25,21 @@ export const freePath = (folder: string, suggested: string): string => {
 };
 
 /** The handle of a path; the same path keeps its handle while the program runs. */
-export const handleOf = (desk: Desk, path: string): string => {
+export const handleOf = (desk: DeskWith<'machine' | 'handles'>, path: string): string => {
   const whole = resolve(path);
-  for (const [handle, known] of desk.places) if (known === whole) return handle;
+  for (const [handle, known] of desk.handles.places) if (known === whole) return handle;
   const handle = desk.machine.randomHex(16);
-  desk.places.set(handle, whole);
+  desk.handles.places.set(handle, whole);
   return handle;
 };
 
-export const placeOf = (desk: Desk, path: string): Place => ({
+export const placeOf = (desk: DeskWith<'machine' | 'handles'>, path: string): Place => ({
   handle: handleOf(desk, path),
   name: basename(path, ENDING),
   folder: dirname(resolve(path)),
 });
 
-export const recentFiles = (desk: Desk): RecentFile[] =>
+export const recentFiles = (desk: DeskWith<'machine' | 'memory' | 'handles'>): RecentFile[] =>
   desk.memory.read().recent.map(({ path, openedAt }) => ({
     ...placeOf(desk, path),
     openedAt,
@@ -47,8 +47,8 @@ export const recentFiles = (desk: Desk): RecentFile[] =>
   }));
 
 /** Puts a path in front of the recent files. */
-export const rememberOpened = (desk: Desk, path: string): void => {
-  const tournament = desk.session?.reading.meta.tournamentId;
+export const rememberOpened = (desk: DeskWith<'machine' | 'memory' | 'open'>, path: string): void => {
+  const tournament = desk.open.session?.reading.meta.tournamentId;
   const whole = resolve(path);
   const held = desk.memory.read();
   const openedAt = desk.machine.now().toISOString();
@@ -57,37 +57,37 @@ export const rememberOpened = (desk: Desk, path: string): void => {
     ...held.recent.filter((entry) => entry.path !== whole),
   ];
   // What is only looked at would come back to be written into.
-  const left = desk.session?.file === null ? null : { path: whole, sample: desk.sample };
+  const left = desk.open.session?.file === null ? null : { path: whole, sample: desk.open.sample };
   desk.memory.write({ ...held, left, recent: recent.slice(0, MOST_RECENT) });
   desk.machine.opened(whole);
 };
 
 /** What was open when the program ended without being asked to, once: a file that ends the program is not opened for ever. */
-export const takeLeft = (desk: Desk): Remembered['left'] => {
+export const takeLeft = (desk: DeskWith<'memory'>): Remembered['left'] => {
   const held = desk.memory.read();
   if (held.left !== null) desk.memory.write({ ...held, left: null });
   return held.left;
 };
 
 /** The id of the tournament that was open under a path last; null where that is not remembered. */
-export const rememberedId = (desk: Desk, path: string): string | null =>
+export const rememberedId = (desk: DeskWith<'memory'>, path: string): string | null =>
   desk.memory.read().recent.find((entry) => entry.path === resolve(path))?.tournament ?? null;
 
 /** Takes a path off the recent files. */
-export const forgetOpened = (desk: Desk, path: string): void => {
+export const forgetOpened = (desk: DeskWith<'memory'>, path: string): void => {
   const whole = resolve(path);
   const held = desk.memory.read();
   desk.memory.write({ ...held, recent: held.recent.filter((entry) => entry.path !== whole) });
 };
 
 /** The folders in which the program keeps or once kept tournaments: the present ones, and those of earlier versions. */
-export const ownFolders = (desk: Desk): readonly string[] => {
+export const ownFolders = (desk: DeskWith<'machine'>): readonly string[] => {
   const { data, documents, earlier = [] } = desk.machine.folders;
   return [documents, join(data, 'Tournaments'), ...earlier];
 };
 
 /** Tournament files in the program's own folders, newest first. */
-export const listedFiles = (desk: Desk): RecentFile[] =>
+export const listedFiles = (desk: DeskWith<'machine' | 'handles'>): RecentFile[] =>
   ownFolders(desk)
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))

@@ -8,32 +8,32 @@ import { effectOn, type HallEffect } from '../../../core/sheets/hall/hall-effect
 import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import type { Asked } from '../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
-import type { Desk } from '../desk.ts';
+import type { DeskWith, HallDesk } from '../desk.ts';
 import { isInHall } from './hall-event.ts';
 import { hallOf, hallsState, isLookedAt, secondWanted, seenOf, viewsWanted } from './halls.ts';
 
-const openScreens = (desk: Desk): readonly HallScreen[] =>
+const openScreens = (desk: HallDesk): readonly HallScreen[] =>
   hallsState(desk)
     .halls.filter(({ open }) => open)
     .map(({ screen }) => screen);
 
-const networkScreen = (desk: Desk): HallScreen | null =>
-  desk.network.now().status === 'off' ? null : hallOf(desk, desk.networkHall).screen;
+const networkScreen = (desk: HallDesk): HallScreen | null =>
+  desk.network.now().status === 'off' ? null : hallOf(desk, desk.network.hall).screen;
 
 /** What may be seen of a ledger, with the views that the windows want now. */
-const seenIn = (desk: Desk, ledger: Ledger): PublishedView | null =>
+const seenIn = (desk: HallDesk, ledger: Ledger): PublishedView | null =>
   seenOf(desk, ledger, viewsWanted(desk), secondWanted(desk));
 
 /** What somebody can see of a view: of each open window, and of the network's. */
-const pictures = (desk: Desk, view: PublishedView | null): string => {
+const pictures = (desk: HallDesk, view: PublishedView | null): string => {
   const network = networkScreen(desk);
   const screens = [...openScreens(desk), ...(network === null ? [] : [network])];
   return JSON.stringify(screens.map((screen) => (view === null ? null : forNetwork(view, screen))));
 };
 
 /** Null: nothing that people have been told, or can see now, would change. */
-export const hallChange = (desk: Desk, ask: HallAsk): HallChange | null => {
-  const { session } = desk;
+export const hallChange = (desk: HallDesk, ask: HallAsk): HallChange | null => {
+  const { session } = desk.open;
   if (session === null) return null;
   const isSeen = isInHall(desk) && isLookedAt(desk);
   const ledger = session.ledger();
@@ -54,8 +54,8 @@ export const hallChange = (desk: Desk, ask: HallAsk): HallChange | null => {
 };
 
 /** What an act that goes forward would do to what people see; null: nobody looks, or it would be refused. */
-export const hallEffect = (desk: Desk, asked: Asked): HallEffect | null => {
-  const { session } = desk;
+export const hallEffect = (desk: HallDesk & DeskWith<'seatings'>, asked: Asked): HallEffect | null => {
+  const { session } = desk.open;
   if (session === null || !isInHall(desk)) return null;
   const [windows, network] = [openScreens(desk), networkScreen(desk)];
   if (windows.length === 0 && network === null) return null;

@@ -13,18 +13,18 @@ import {
   networkViews,
 } from '../../../core/api/network-page.ts';
 import { no, refuse } from '../../../core/tournament/refusal.ts';
-import type { Desk } from '../desk.ts';
+import type { DeskWith, HallDesk } from '../desk.ts';
 import { isInHall } from './hall-event.ts';
 import { familyOf, hallLanguage, hallOf, seenNow } from './halls.ts';
 
 /** What a page in the network may show now: its hall screen, field by field from the allow-list. */
-export const pageForNetwork = (desk: Desk): NetworkPage => {
-  const { screen } = hallOf(desk, desk.networkHall);
+export const pageForNetwork = (desk: HallDesk): NetworkPage => {
+  const { screen } = hallOf(desk, desk.network.hall);
   const { hall, clock } = desk.memory.read().settings;
   const own = (familyOf(desk)?.hall.views ?? []).map(({ id }) => id);
   const seen = screen.black ? null : seenNow(desk, networkViews(screen, own), screen.secondScript);
   const logo = logoForNetwork(hall.logo ?? null, screen);
-  const asOf = isInHall(desk) ? null : (desk.hall.kept?.asOf ?? null);
+  const asOf = isInHall(desk) ? null : (desk.hall.shows.kept?.asOf ?? null);
   const page = { screen, room: hall, logo, clock, language: hallLanguage(desk), asOf };
   const listed = networkPage.safeParse({ ...page, view: seen === null ? null : forNetwork(seen, screen) });
   if (listed.success) return listed.data;
@@ -36,13 +36,13 @@ export const pageForNetwork = (desk: Desk): NetworkPage => {
 const urlOf = ({ address, port }: { readonly address: string; readonly port: number }): string =>
   `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 
-export const networkState = (desk: Desk): NetworkState => {
+export const networkState = (desk: HallDesk): NetworkState => {
   const { status, where, connected } = desk.network.now();
   return {
     status,
     url: where === null || where.port === 0 ? '' : urlOf(where),
     connected,
-    hall: desk.networkHall,
+    hall: desk.network.hall,
   };
 };
 
@@ -62,18 +62,18 @@ const kept = z.strictObject({
 const pathIn = (folder: string): string => join(folder, 'network.json');
 
 /** Keeps where the hall is open, so that it is open there again after the program ended. A comfort only: a full disk is no reason to stop. */
-export const rememberNetwork = (desk: Desk): void => {
+export const rememberNetwork = (desk: HallDesk): void => {
   const { folders, now } = desk.machine;
   const path = pathIn(folders.data);
   const { where } = desk.network.now();
-  const event = desk.session?.ledger().tournament?.id;
+  const event = desk.open.session?.ledger().tournament?.id;
   try {
     if (where === null || event === undefined) {
       rmSync(path, { force: true });
       return;
     }
     mkdirSync(folders.data, { recursive: true });
-    writeFileSync(`${path}.new`, JSON.stringify({ event, at: now().getTime(), ...where, hall: desk.networkHall }));
+    writeFileSync(`${path}.new`, JSON.stringify({ event, at: now().getTime(), ...where, hall: desk.network.hall }));
     renameSync(`${path}.new`, path);
   } catch {
     return;
@@ -81,10 +81,10 @@ export const rememberNetwork = (desk: Desk): void => {
 };
 
 /** Where the hall was open in this tournament when the program ended a short while before. */
-const openBefore = (desk: Desk): z.infer<typeof kept> | null => {
+const openBefore = (desk: HallDesk): z.infer<typeof kept> | null => {
   try {
     const read = kept.safeParse(JSON.parse(readFileSync(pathIn(desk.machine.folders.data), 'utf8')));
-    const event = desk.session?.ledger().tournament?.id;
+    const event = desk.open.session?.ledger().tournament?.id;
     const fits = read.success && read.data.event === event;
     return fits && Math.abs(desk.machine.now().getTime() - read.data.at) < LONGEST ? read.data : null;
   } catch {
@@ -100,14 +100,15 @@ const TRIED_EVERY = 1000;
  * Opens the hall again where it was, so that phones come back by themselves: the same event is opened after the program ended, at the
  * address and port that people were told. Where that cannot be, the desk is told and may choose.
  */
-export const reopenNetwork = async (desk: Desk): Promise<void> => {
+export const reopenNetwork = async (desk: HallDesk & DeskWith<'later' | 'told' | 'push'>): Promise<void> => {
   const before = openBefore(desk);
   if (before === null) return;
-  const { session, machine } = desk;
+  const { machine } = desk;
+  const { session } = desk.open;
   const { address, port, hall } = before;
-  const isWanted = () => desk.session === session && desk.network.now().status === 'off';
+  const isWanted = () => desk.open.session === session && desk.network.now().status === 'off';
   for (let waited = 0; isWanted(); waited += TRIED_EVERY) {
-    desk.networkHall = hall;
+    desk.network.hall = hall;
     const isHere = machine.network.places().some((place) => place.address === address);
     const opened = isHere
       ? await desk.network.open({ address, port }, pageForNetwork(desk))
@@ -123,7 +124,7 @@ export const reopenNetwork = async (desk: Desk): Promise<void> => {
 };
 
 /** Closes it for good, because nobody needs it or because there is nothing to show any more [reliability 13.1]. */
-export const closeNetwork = (desk: Desk): void => {
+export const closeNetwork = (desk: HallDesk): void => {
   desk.network.close();
   rememberNetwork(desk);
 };

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { fileNameFrom } from '../../../core/api/file-name.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { aliveIn } from '../alive.ts';
-import type { Desk } from '../desk.ts';
+import type { DeskWith, HallDesk } from '../desk.ts';
 import { diagnostics } from '../diagnostics.ts';
 import type { Handlers } from '../dispatch.ts';
 import { recentFiles } from '../places.ts';
@@ -22,7 +22,9 @@ type Names =
   | 'app.saveText'
   | 'app.diagnostics';
 
-export const appHandlers = (desk: Desk): Pick<Handlers, Names> => {
+export const appHandlers = (
+  desk: HallDesk & DeskWith<'push' | 'told' | 'handles' | 'drafts'>,
+): Pick<Handlers, Names> => {
   const alive = aliveIn(desk.machine.folders.data);
   return {
     'app.told': () => ok(desk.told.splice(0)),
@@ -39,7 +41,7 @@ export const appHandlers = (desk: Desk): Pick<Handlers, Names> => {
       desk.memory.write({ ...held, settings });
       desk.push({ type: 'app.settings', settings });
       // The order of the list by name follows the language of the hall.
-      desk.publish();
+      desk.hall.publish();
       return ok(settings);
     },
     'app.menu': (bar) => {

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
-import type { Desk } from '../desk.ts';
-import { careOf, takeSecond, tellCare } from '../desk-files.ts';
+import { careOf, takeSecond, tellCare } from '../copies/care.ts';
+import type { DeskWith } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
 import { handleOf } from '../places.ts';
 import { roundNow } from '../session.ts';
 
 type Names = Extract<keyof Handlers, `copies.${string}`>;
 
-export const copyHandlers = (desk: Desk): Pick<Handlers, Names> => {
+export const copyHandlers = (
+  desk: DeskWith<'machine' | 'memory' | 'later' | 'push' | 'workers' | 'open' | 'handles'>,
+): Pick<Handlers, Names> => {
   const place = (folder: string) => ({ handle: handleOf(desk, folder), name: basename(folder) || folder, folder });
   const choose = desk.machine.chooseFolder;
   return {
@@ -21,7 +23,7 @@ export const copyHandlers = (desk: Desk): Pick<Handlers, Names> => {
       return ok(folder === null ? null : place(folder));
     },
     'copies.second': ({ handle }) => {
-      const folder = handle === null ? null : desk.places.get(handle);
+      const folder = handle === null ? null : desk.handles.places.get(handle);
       if (folder === undefined) return no(refuse('file.unknownHandle'));
       desk.memory.write({ ...desk.memory.read(), second: folder, secondDeclined: folder === null });
       takeSecond(desk);
@@ -29,13 +31,13 @@ export const copyHandlers = (desk: Desk): Pick<Handlers, Names> => {
       return ok(careOf(desk));
     },
     'copies.dropOld': () => {
-      if (desk.care === null) return no(refuse('file.none'));
-      const dropped = desk.care.copies.dropAsked();
+      if (desk.open.care === null) return no(refuse('file.none'));
+      const dropped = desk.open.care.copies.dropAsked();
       tellCare(desk);
       return dropped;
     },
     'copies.now': () => {
-      const { care, session } = desk;
+      const { care, session } = desk.open;
       if (care === null || session === null) return no(refuse('file.none'));
       care.copies.make('timed', roundNow(session.ledger()));
       return ok(null);

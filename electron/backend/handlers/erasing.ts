@@ -34,13 +34,13 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
   const { machine } = desk;
   const inTurn = turnsOf(desk);
   const reading = <T>(read: (open: TournamentReading) => Answer<T>): Answer<T> =>
-    desk.session === null ? no(refuse('file.none')) : read(desk.session.reading);
+    desk.open.session === null ? no(refuse('file.none')) : read(desk.open.session.reading);
   const stepsOf = (): Answer<readonly StoredStep[]> => reading((open) => open.readSteps(1, Number.MAX_SAFE_INTEGER));
   const language = () => desk.memory.read().settings.language ?? machine.locale;
 
   const listed = ({ path, ...about }: LeftBehind) => {
     const handle = handleOf(desk, path);
-    desk.discardable.set(handle, { path, ...about });
+    desk.handles.discardable.set(handle, { path, ...about });
     return { handle, ...about };
   };
 
@@ -51,7 +51,7 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
     },
     'file.erase': ({ id, member, event }) =>
       inTurn(async () => {
-        const { session, care } = desk;
+        const { session, care } = desk.open;
         const meant = meantHere(desk, event);
         if (!meant.ok) return meant;
         if (session === null) return no(refuse('file.none'));
@@ -78,7 +78,7 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
           note,
         );
         if (!made.ok) return made;
-        const halls = isInHall(desk) ? [...desk.halls.values()] : [];
+        const halls = isInHall(desk) ? [...desk.hall.windows.values()] : [];
         for (const hall of halls) {
           const { words } = eraseFrom(erasing)({ words: hall.screen.message }) as { readonly words: string };
           keepHall(desk, { ...hall, screen: { ...hall.screen, message: words } });
@@ -90,25 +90,25 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
           return file;
         }
         forgetTold(machine.folders.data, meta.tournamentId);
-        desk.discardable.clear();
+        desk.handles.discardable.clear();
         desk.drafts.clear();
         desk.seatings.clear();
         const copies = copyPlaces(path, desk.memory.read().second);
-        const { recoveryFolder } = desk.fileOptions;
+        const { recoveryFolder } = desk.opening.options;
         const left = leftBehind(path, meta.tournamentId, { copies, folders: ownFolders(desk), recoveryFolder });
         return ok({ file: file.value, left: left.map(listed) });
       }),
     'file.discard': ({ handles }) =>
       inTurn(async () => {
         const kept = handles.flatMap((handle) => {
-          const found = desk.discardable.get(handle);
+          const found = desk.handles.discardable.get(handle);
           if (found === undefined) return [];
           if (!discard(found.path)) return [listed(found)];
-          desk.discardable.delete(handle);
+          desk.handles.discardable.delete(handle);
           return [];
         });
         const held = desk.memory.read();
-        const gone = new Set(handles.map((handle) => desk.places.get(handle)));
+        const gone = new Set(handles.map((handle) => desk.handles.places.get(handle)));
         desk.memory.write({ ...held, recent: held.recent.filter(({ path }) => !gone.has(path)) });
         return ok(kept);
       }),

@@ -39,7 +39,7 @@ const appended = (desk: Desk, file: TournamentFile, steps: readonly Step[], now:
 
 /** The steps of a foreign event's text. Refuses as `stepsOfEvent`, and with event.notRead where the checker gave up on it. */
 const stepsIn = async (desk: Desk, path: string, text: string, id: string): Promise<Answer<readonly Step[]>> => {
-  const read = await desk.checker.ask(path, { kind: 'readEvent', text, id }, checkWithin(text.length));
+  const read = await desk.workers.checker.ask(path, { kind: 'readEvent', text, id }, checkWithin(text.length));
   if (read.ok || read.refusal.code !== 'file.notChecked') return read;
   return no(refuse('event.notRead', { why: read.refusal.params.why ?? null }, [{ do: 'chooseAnother' }]));
 };
@@ -56,7 +56,7 @@ const fileOf = async (
   const { path } = place.value;
   const at = desk.machine.now().toISOString();
   const about = { tournamentId: id, createdBy: `Seatwright ${desk.machine.version}`, createdAt: at };
-  const file = create(path, about, desk.fileOptions);
+  const file = create(path, about, desk.opening.options);
   if (!file.ok) return file;
   const written = appended(desk, file.value, steps, at);
   const closed = file.value.close();
@@ -72,7 +72,7 @@ const fileOf = async (
 
 export const eventHandlers = (desk: Desk): Pick<Handlers, Names> => {
   const pathOf = (handle: string): Answer<string> => {
-    const path = desk.places.get(handle);
+    const path = desk.handles.places.get(handle);
     return path === undefined ? no(refuse('file.unknownHandle', {}, [{ do: 'chooseAnother' }])) : ok(path);
   };
   return {
@@ -94,7 +94,7 @@ export const eventHandlers = (desk: Desk): Pick<Handlers, Names> => {
     'event.text': ({ event }) => {
       const meant = meantHere(desk, event);
       if (!meant.ok) return meant;
-      const { session } = desk;
+      const { session } = desk.open;
       const tournament = session?.ledger().tournament ?? null;
       const family = tournament === null ? undefined : families[tournament.family];
       if (session === null || tournament === null || family === undefined) return no(refuse('tournament.none'));

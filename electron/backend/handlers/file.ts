@@ -5,20 +5,11 @@ import { families } from '../../../core/games/all.ts';
 import type { Command } from '../../../core/tournament/commands.ts';
 import { command as commandForm } from '../../../core/tournament/commands.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import { tellCare } from '../copies/care.ts';
 import { copyPlaces } from '../copies/names.ts';
 import type { Desk } from '../desk.ts';
 import { tellFacts } from '../desk-facts.ts';
-import {
-  begin,
-  closeSession,
-  fileState,
-  meantHere,
-  opened,
-  openPath,
-  tellCare,
-  turnsOf,
-  viewPath,
-} from '../desk-files.ts';
+import { begin, closeSession, fileState, meantHere, opened, openPath, turnsOf, viewPath } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
 import { fileRefusals } from '../file/refusals.ts';
 import { create, viewChecked } from '../file/tournament-file.ts';
@@ -40,9 +31,10 @@ const RECOVERY_WITHIN = 60_000;
 const RECOVERED = { en: 'recovered', ru: 'восстановлен' } as const;
 
 export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
-  const { checker, machine } = desk;
+  const { machine } = desk;
+  const { checker } = desk.workers;
   const pathOf = (handle: string): Answer<string> => {
-    const path = desk.places.get(handle);
+    const path = desk.handles.places.get(handle);
     return path === undefined ? no(refuse('file.unknownHandle', {}, [{ do: 'chooseAnother' }])) : ok(path);
   };
   const choice = (path: string | null) => ok(path === null ? null : placeOf(desk, path));
@@ -63,7 +55,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
   const copiesFor = (path: string) => copyPlaces(path, desk.memory.read().second);
 
   const recover = async (path: string, candidate: string): Promise<Answer<FileState>> => {
-    const { recoveryFolder } = desk.fileOptions;
+    const { recoveryFolder } = desk.opening.options;
     const now = machine.now();
     const word = RECOVERED[language()];
     const note = { commandId: machine.randomHex(16), at: now.toISOString(), from: basename(path) };
@@ -71,7 +63,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
     const own = localFolder(desk);
     // A stick that is read-only or full is no dead end: the new file then goes where new files go. A shared folder is no place for it.
     for (const folder of [dirname(path), ...(own.ok ? [own.value] : [])]) {
-      if (desk.lies(join(folder, ENDING)) === 'shared' || !canMakeIn(folder)) continue;
+      if (desk.opening.lies(join(folder, ENDING)) === 'shared' || !canMakeIn(folder)) continue;
       const target = recoveredPath(path, folder, word, timeOfDay(now));
       const copies = copiesFor(path);
       const expected = rememberedId(desk, path);
@@ -84,7 +76,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
 
   /** A copy of what is open, by the database while it can, else out of the steps. */
   const copyOfOpen = (target: string): Answer<null> => {
-    const { session } = desk;
+    const { session } = desk.open;
     if (session === null) return no(refuse('file.none'));
     if (session.file !== null) {
       const copied = session.file.copyTo(target);
@@ -99,7 +91,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
 
   /** A copy of a file that is not open; answers the link of its last step. */
   const copyOfClosed = async (path: string, target: string): Promise<Answer<string>> => {
-    const { recoveryFolder } = desk.fileOptions;
+    const { recoveryFolder } = desk.opening.options;
     const prepared = await checker.ask(path, { kind: 'prepareView', path, recoveryFolder });
     if (!prepared.ok) return prepared;
     const viewed = viewChecked(path, prepared.value.copy, prepared.value.checked);
@@ -156,7 +148,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const file = create(
         place.value.path,
         { tournamentId: id, createdBy: `Seatwright ${machine.version}`, createdAt: asked.at },
-        { ...desk.fileOptions, place: desk.lies(place.value.path) === 'removable' ? 'removable' : 'local' },
+        { ...desk.opening.options, place: desk.opening.lies(place.value.path) === 'removable' ? 'removable' : 'local' },
       );
       if (!file.ok) return file;
       const begun = begin(desk, file.value);
@@ -175,7 +167,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
     'file.workLocally': ({ handle }) =>
       withPath(handle, async (path) => {
         const known = localOf(desk, path);
-        if (known !== null && desk.lies(known.local) !== 'shared') return openPath(desk, known.local);
+        if (known !== null && desk.opening.lies(known.local) !== 'shared') return openPath(desk, known.local);
         const folder = localFolder(desk);
         if (!folder.ok) return folder;
         const target = freePath(folder.value, placeOf(desk, path).name);
@@ -207,12 +199,12 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       inTurn(async () => {
         const source = handle === null ? meantHere(desk, event) : pathOf(handle);
         if (!source.ok) return source;
-        const shownAs = source.value ?? desk.session?.reading.path;
+        const shownAs = source.value ?? desk.open.session?.reading.path;
         if (shownAs === undefined) return no(refuse('file.none'));
         const chosen = await machine.chooseNew(placeOf(desk, shownAs).name, suggestedFolder());
         if (chosen === null) return ok(null);
         if (canMakeIn(dirname(chosen)) && existsSync(chosen)) return no(fileRefusals.exists(chosen));
-        const goesOn = source.value === null && desk.session?.file?.state() === 'open';
+        const goesOn = source.value === null && desk.open.session?.file?.state() === 'open';
         // A copy that nobody goes on with may lie anywhere.
         const found = goesOn ? ok({ path: chosen, shared: null }) : placeForNew(desk, chosen);
         if (!found.ok) return found;
@@ -227,13 +219,13 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       }),
     'file.close': ({ event }) =>
       inTurn(async () => {
-        const meant = desk.session === null ? ok(null) : meantHere(desk, event);
+        const meant = desk.open.session === null ? ok(null) : meantHere(desk, event);
         if (!meant.ok) return meant;
         const closed = closeSession(desk);
         desk.push({ type: 'file.changed', file: null });
         tellFacts(desk);
         tellCare(desk);
-        desk.publish();
+        desk.hall.publish();
         return closed;
       }),
     'file.state': () => ok(fileState(desk)),

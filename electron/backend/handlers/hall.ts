@@ -1,7 +1,7 @@
 import { isSeating } from '../../../core/sheets/hall/hall-pages.ts';
 import { roundInHall } from '../../../core/sheets/hall/hall-rounds.ts';
 import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
-import type { Desk } from '../desk.ts';
+import type { DeskWith, HallDesk } from '../desk.ts';
 import { keepInHall } from '../desk-facts.ts';
 import type { Handlers } from '../dispatch.ts';
 import { hallChange, hallEffect } from '../hall/hall-change.ts';
@@ -23,7 +23,7 @@ import {
 
 type Names = Extract<keyof Handlers, `hall.${string}`>;
 
-export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
+export const hallHandlers = (desk: HallDesk & DeskWith<'push' | 'seatings'>): Pick<Handlers, Names> => {
   /** Tells the desk, and answers with the same. */
   const told = () => {
     const state = hallsState(desk);
@@ -46,7 +46,7 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
       if (!isLookedAt(desk)) takeOpen();
       keepHall(desk, { ...hallOf(desk, hall), shown: null });
       const tab = await desk.machine.hall.open(hall, display, present);
-      desk.publish();
+      desk.hall.publish();
       told();
       return ok({ tab });
     },
@@ -69,19 +69,19 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
       // A view that no window showed before is made now; all others know what they draw.
       if (second === secondWanted(desk) && [...viewsWanted(desk)].every((view) => before.has(view))) {
         desk.push({ type: 'hall.screens', screens: hallScreens(desk) });
-        desk.toNetwork();
-      } else desk.publish();
+        desk.network.refresh();
+      } else desk.hall.publish();
       return ok(told());
     },
     'hall.reveal': (step) => {
       tellPlaces(desk, step);
-      desk.publish();
+      desk.hall.publish();
       return ok(told());
     },
     'hall.page': ({ shows }) => {
       // A page from before a restart keeps its picture, unless its event is the one that is open or others look at the hall already.
-      if (shows !== null && shows.event !== desk.hall.event && !isLookedAt(desk)) {
-        desk.hall = { ...emptyHall, rounds: desk.hall.rounds, ...shows };
+      if (shows !== null && shows.event !== desk.hall.shows.event && !isLookedAt(desk)) {
+        desk.hall.shows = { ...emptyHall, rounds: desk.hall.shows.rounds, ...shows };
         if (isInHall(desk)) takeHall(desk);
         takeScreens(desk);
         told();
@@ -92,13 +92,13 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
     'hall.effect': ({ command }) => ok(hallEffect(desk, command)),
     'hall.round': ({ round }) => {
       if (!sendHallTo(desk, round)) return no(refuse('round.unknown', { round }));
-      desk.publish();
+      desk.hall.publish();
       return ok(told());
     },
     'hall.take': () => {
       if (openEvent(desk) === null) return no(refuse('tournament.none'));
       takeOpen();
-      desk.publish();
+      desk.hall.publish();
       return ok(told());
     },
     'hall.state': () => ok(hallsState(desk)),
@@ -106,8 +106,8 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const known = hallOf(desk, shown.hall);
       // Pages of the browser host speak in their own name, windows of our own in the desk's.
       keepHall(desk, { ...known, shown, by: actor === 'desk' ? null : actor });
-      const round = roundInHall(desk.hall.rounds);
-      const isSeen = shown.made === desk.made.no && !known.screen.black;
+      const round = roundInHall(desk.hall.shows.rounds);
+      const isSeen = shown.made === desk.hall.made.no && !known.screen.black;
       if (round !== null && isSeen && isSeating(shown.view ?? known.screen.view) && isInHall(desk))
         keepInHall(desk, round);
       told();

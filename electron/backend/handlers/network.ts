@@ -1,26 +1,26 @@
 import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
-import type { Desk } from '../desk.ts';
+import type { DeskWith, HallDesk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
 import { closeNetwork, networkState, pageForNetwork, rememberNetwork } from '../hall/network-page.ts';
 
 type Names = Extract<keyof Handlers, `network.${string}`>;
 
-export const networkHandlers = (desk: Desk): Pick<Handlers, Names> => {
+export const networkHandlers = (desk: HallDesk & DeskWith<'push'>): Pick<Handlers, Names> => {
   const places = () => [...desk.machine.network.places()];
   return {
     'network.places': () => ok(places()),
     'network.state': () => ok(networkState(desk)),
     'network.open': async ({ address, port, hall }) => {
-      const { session } = desk;
+      const { session } = desk.open;
       if (session === null || session.ledger().tournament === null) return no(refuse('network.noTournament'));
       if (!places().some((place) => place.address === address)) {
         return no(refuse('network.noAddress', { address, port: port ?? 0 }));
       }
-      if (hall !== undefined) desk.networkHall = hall;
+      if (hall !== undefined) desk.network.hall = hall;
       const opened = await desk.network.open({ address, port: port ?? 0 }, pageForNetwork(desk));
       if (!opened.ok) return opened;
       // The file was closed while it opened: then nobody may see anything of it.
-      if (desk.session !== session) {
+      if (desk.open.session !== session) {
         closeNetwork(desk);
         return no(refuse('network.noTournament'));
       }
@@ -28,9 +28,9 @@ export const networkHandlers = (desk: Desk): Pick<Handlers, Names> => {
       return ok(networkState(desk));
     },
     'network.show': ({ hall }) => {
-      desk.networkHall = hall;
+      desk.network.hall = hall;
       if (desk.network.now().status !== 'off') rememberNetwork(desk);
-      desk.publish();
+      desk.hall.publish();
       const state = networkState(desk);
       desk.push({ type: 'network.state', state });
       return ok(state);

@@ -5,7 +5,7 @@ import { families } from '../../../core/games/all.ts';
 import { sheets } from '../../../core/sheets/paper/sheets.ts';
 import { emptyLedger } from '../../../core/tournament/ledger.ts';
 import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
-import type { Desk } from '../desk.ts';
+import type { DeskWith } from '../desk.ts';
 import { keepPrinted, type Paper, paperOf } from '../desk-facts.ts';
 import type { Handlers } from '../dispatch.ts';
 import { keyOnPaper } from '../draw-keys.ts';
@@ -29,14 +29,14 @@ type Job = {
   whenLaidOut: (() => void) | null;
 };
 
-export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
+export const printHandlers = (desk: DeskWith<'machine' | 'workers' | 'open' | 'push'>): Pick<Handlers, Names> => {
   /** In the order in which they came. */
   const jobs = new Map<string, Job>();
 
   /** Printing takes the most memory of all that the program does [P-12]: what only waits gives up its share. */
   const keep = (about: PrintJob): string => {
-    desk.engine.rest();
-    desk.checker.rest();
+    desk.workers.engine.rest();
+    desk.workers.checker.rest();
     const id = desk.machine.randomHex(8);
     jobs.set(id, { about, paper: paperOf(desk, about), pages: 0, isInTab: false, whenLaidOut: null });
     const [oldest] = jobs.keys();
@@ -71,7 +71,7 @@ export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
 
   return {
     'print.sheets': (job) => {
-      const ledger = desk.session?.ledger() ?? emptyLedger;
+      const ledger = desk.open.session?.ledger() ?? emptyLedger;
       const { tournament } = ledger;
       const family = tournament === null ? undefined : families[tournament.family];
       if (tournament === null || family === undefined) return no(refuse('tournament.none'));
@@ -96,7 +96,7 @@ export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
     'print.pdf': async (job) => {
       const { pdf } = desk.machine.print;
       if (pdf === null) return no(refuse('print.noPdfHere', {}, [{ do: 'printPaper' }]));
-      const tournament = desk.session?.ledger().tournament ?? null;
+      const tournament = desk.open.session?.ledger().tournament ?? null;
       if (tournament === null) return no(refuse('tournament.none'));
       const round = job.round ?? tournament.rounds.length;
       const path = await desk.machine.chooseSave(

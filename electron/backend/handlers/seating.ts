@@ -12,7 +12,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import { takenBack } from '../../../core/tournament/taken-back.ts';
 import { supposed } from '../../../core/tournament/what-if.ts';
 import type { Json, Table } from '../../../core/tournament/words.ts';
-import type { Desk } from '../desk.ts';
+import type { DeskWith } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
 import { keyOnPaper, signedDraw } from '../draw-keys.ts';
 import { writeWhole } from '../write-whole.ts';
@@ -56,9 +56,11 @@ const salvaged = (family: Game, { method, request, seed }: Searched, best: reado
   trace: [{ code: 'seating.searchCut' }],
 });
 
-export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
+export const seatingHandlers = (
+  desk: DeskWith<'machine' | 'workers' | 'open' | 'push' | 'seatings'>,
+): Pick<Handlers, Names> => {
   const current = (): Answer<{ tournament: Tournament; family: Game }> => {
-    const tournament = desk.session?.ledger().tournament ?? null;
+    const tournament = desk.open.session?.ledger().tournament ?? null;
     const family = tournament === null ? undefined : families[tournament.family];
     return tournament === null || family === undefined ? no(refuse('tournament.none')) : ok({ tournament, family });
   };
@@ -73,7 +75,7 @@ export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const request = family.seating.request(tournament, method, options, seed);
       if (!request.ok) return request;
       let best: readonly Table[] | null = null;
-      const answer = await desk.engine.seat(family.id, method, request.value, (share, found) => {
+      const answer = await desk.workers.engine.seat(family.id, method, request.value, (share, found) => {
         best = found ?? best;
         desk.push({ type: 'seating.progress', share, best: found });
       });
@@ -91,21 +93,21 @@ export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
       return ok({ id: desk.seatings.keep(kept, freshId), ...seated });
     },
     'seating.again': ({ round }) => {
-      const found = desk.session === null ? null : takenBack(desk.session.ledger(), round, families);
+      const found = desk.open.session === null ? null : takenBack(desk.open.session.ledger(), round, families);
       return ok(found === null ? null : keptAgain(desk.seatings, found, freshId));
     },
     'seating.stop': () => {
-      desk.engine.stop();
+      desk.workers.engine.stop();
       return ok(null);
     },
     'seating.freshSeed': () => ok(desk.machine.randomHex(SEED_BYTES)),
     'seating.drawKey': () => ok(keyOnPaper(desk)),
     'seating.checkDraw': async ({ text }) => {
       const given = jsonIn(text);
-      return given.ok ? desk.engine.check(given.value) : given;
+      return given.ok ? desk.workers.engine.check(given.value) : given;
     },
     'seating.exportDraw': async ({ round: roundNo }) => {
-      const ledger = desk.session?.ledger() ?? emptyLedger;
+      const ledger = desk.open.session?.ledger() ?? emptyLedger;
       const draw = exportedDraw(ledger, roundNo);
       if (!draw.ok) return draw;
       const exported = signedDraw(desk, draw.value);

@@ -18,7 +18,7 @@ const troubles = {
 
 export const tournamentHandlers = (desk: Desk): Pick<Handlers, Names> => {
   const inSession = <T>(act: (session: Session) => Answer<T>): Answer<T> =>
-    desk.session === null ? no(refuse('tournament.none')) : act(desk.session);
+    desk.open.session === null ? no(refuse('tournament.none')) : act(desk.open.session);
 
   const step = (
     event: string | undefined,
@@ -29,8 +29,8 @@ export const tournamentHandlers = (desk: Desk): Pick<Handlers, Names> => {
     );
     const code = answer.ok ? null : answer.refusal.code;
     const trouble = code !== null && code in troubles ? troubles[code as keyof typeof troubles] : null;
-    if (trouble !== desk.trouble && (answer.ok || trouble !== null)) {
-      desk.trouble = trouble;
+    if (trouble !== desk.open.trouble && (answer.ok || trouble !== null)) {
+      desk.open.trouble = trouble;
       desk.push({ type: 'file.changed', file: fileState(desk) });
     }
     if (answer.ok) return answer;
