@@ -10,7 +10,7 @@
 
 import { Gavel, IdCard } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Tournament } from '../../core/tournament/state.ts';
+import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, TableNo } from '../../core/tournament/words.ts';
 import { openCard } from '../desk/card.ts';
 import { closeDrawer, useDrawerAsked } from '../desk/place.ts';
@@ -18,9 +18,7 @@ import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { EmptyState } from '../parts/marks.tsx';
-import { Notice } from '../parts/notice.tsx';
 import { Drawer } from '../parts/side/side.tsx';
-import { inWork } from '../round/flow.ts';
 import { peopleOf } from '../round/names/people.ts';
 import { PersonName } from '../round/names/person-name.tsx';
 import { useTournament } from '../store/tournament.ts';
@@ -28,7 +26,7 @@ import styles from './director.module.css';
 import { actsOf } from './find-acts.ts';
 import type { DirectorAct, DirectorPart, Subject } from './part.ts';
 import { Rulings } from './rulings.tsx';
-import { nobody, subjectOf, useOtherRound, useTableInHand, type Wanted } from './subject.ts';
+import { nobody, subjectOf, useRoundRuled, useTableInHand, type Wanted } from './subject.ts';
 
 import { WhoField } from './who-field.tsx';
 
@@ -79,14 +77,15 @@ const Acts = ({ tournament, acts, subject, open, onOpen, onDone }: ActsProps) =>
 
 type SeatedProps = {
   readonly tournament: Tournament;
+  readonly round: Round | undefined;
   readonly table: TableNo;
   readonly onChoose: (wanted: Wanted) => void;
 };
 
 /** The people of a table: one more press says who of them. */
-const Seated = ({ tournament, table, onChoose }: SeatedProps) => {
+const Seated = ({ tournament, round, table, onChoose }: SeatedProps) => {
   const people = peopleOf(tournament);
-  const seats = inWork(tournament)?.tables.find((one) => one.table === table)?.seats ?? [];
+  const seats = round?.tables.find((one) => one.table === table)?.seats ?? [];
   return (
     <div className={styles.seated}>
       {seats.map((id) => (
@@ -121,7 +120,7 @@ type DirectorProps = { readonly tournament: Tournament; readonly part: DirectorP
 const Director = ({ tournament, part }: DirectorProps) => {
   const textOf = useTextOf();
   const inHand = useTableInHand(tournament);
-  const other = useOtherRound(tournament);
+  const round = useRoundRuled(tournament);
   const [{ chosen, seen }, setChosen] = useState<Chosen>({ chosen: nobody, seen: null });
   const [opened, setOpened] = useState<Opened>(null);
   const [isTyped, setTyped] = useState(false);
@@ -135,7 +134,7 @@ const Director = ({ tournament, part }: DirectorProps) => {
     setOpened(typeof act === 'string' ? { id: act, waits: true } : null);
     return true;
   });
-  const subject = subjectOf(tournament, chosen);
+  const subject = subjectOf(tournament, round, chosen);
   const acts = actsOf(part).filter(({ takes }) => takes(tournament, subject));
   const isBusy = acts.some(({ id }) => id === opened?.id);
   // Asked for before somebody is chosen it waits for them. Once open, or where it does not fit, it is over with its last line.
@@ -152,21 +151,24 @@ const Director = ({ tournament, part }: DirectorProps) => {
   // Until something is typed there, Undo means the last act.
   const deskKeys = isTyped ? {} : { 'data-desk-keys': '' };
   return (
-    <Drawer title={textOf('sheets:report.referee')} onClose={closeDrawer}>
-      {other !== null && <Notice tone="warn">{textOf('director:otherRound', other)}</Notice>}
+    <Drawer
+      title={textOf('sheets:report.referee')}
+      of={round === undefined ? undefined : textOf('rounds:round', { round: round.no })}
+      onClose={closeDrawer}
+    >
       <div ref={who} className={styles.who} {...deskKeys} onInput={() => setTyped(true)}>
-        <WhoField tournament={tournament} subject={subject} onChange={choose} autoFocus={subject.person === null} />
+        <WhoField {...{ tournament, round, subject }} onChange={choose} autoFocus={subject.person === null} />
         {Card !== null && subject.person !== null && <CardButton tournament={tournament} id={subject.person} />}
       </div>
       {subject.person === null && subject.table !== null && (
-        <Seated tournament={tournament} table={subject.table} onChoose={choose} />
+        <Seated {...{ tournament, round }} table={subject.table} onChoose={choose} />
       )}
       <Acts
         {...{ tournament, acts, subject, onDone }}
         open={opened?.id ?? null}
         onOpen={(id) => setOpened(id === null ? null : { id, waits: false })}
       />
-      <Rulings {...{ tournament, part, subject }} />
+      <Rulings {...{ tournament, part, round, subject }} />
     </Drawer>
   );
 };

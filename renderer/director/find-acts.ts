@@ -3,15 +3,16 @@
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { Act } from '../desk/find/act.ts';
 import type { DirectorAct, DirectorPart } from './part.ts';
-import { subjectOf } from './subject.ts';
+import { nobody, roundRuled, subjectOf } from './subject.ts';
 import { timeAct } from './time-act.tsx';
 
 export const actsOf = ({ acts }: DirectorPart): readonly DirectorAct[] => [...acts, timeAct];
 
 const found = (act: DirectorAct, tournament: Tournament): Act => {
   const { id, titleKey } = act;
-  const takes = (state: Tournament, person: number) => act.takes(state, subjectOf(state, { person }));
-  const isOfEvent = act.takes(tournament, { person: null, table: null });
+  const takes = (state: Tournament, person: number) =>
+    act.takes(state, subjectOf(state, roundRuled(state), { person }));
+  const isOfEvent = act.takes(tournament, subjectOf(tournament, roundRuled(tournament), nobody));
   const isPossible = isOfEvent || tournament.entrants.some((entrant) => takes(tournament, entrant.id));
   return {
     id: `${tournament.family}.${id}`,

@@ -3,13 +3,15 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Tournament } from '../../core/tournament/state.ts';
-import type { EntrantId, TableNo } from '../../core/tournament/words.ts';
+import type { EntrantId, RoundNo, TableNo } from '../../core/tournament/words.ts';
 
 /** Whom or what it is about; both null: the event. */
 export type Subject = {
   readonly person: EntrantId | null;
-  /** The table, of a person that of the round in work. */
+  /** The table, of a person that of the round. */
   readonly table: TableNo | null;
+  /** The published round that is ruled on: the one that the window shows [W-3.1]; null before the first. */
+  readonly round: RoundNo | null;
 };
 
 export type ActProps = {

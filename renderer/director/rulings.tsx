@@ -1,11 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Tournament } from '../../core/tournament/state.ts';
+import type { Round, Tournament } from '../../core/tournament/state.ts';
 import { goTo } from '../desk/place.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button, IconButton } from '../parts/button.tsx';
-import { inWork } from '../round/flow.ts';
 import { NameList } from '../round/names/name-list.tsx';
 import { peopleOf } from '../round/names/people.ts';
 import styles from './director.module.css';
@@ -15,6 +14,8 @@ import type { DirectorPart, Ruling, Subject } from './part.ts';
 type RulingsProps = {
   readonly tournament: Tournament;
   readonly part: DirectorPart;
+  /** The round that is ruled on. */
+  readonly round: Round | undefined;
   readonly subject: Subject;
 };
 
@@ -29,20 +30,20 @@ const useMoment = (): ((at: string | null) => string) => {
 };
 
 /** Those about the person or the people of the table; all where nobody is chosen. */
-const about = (tournament: Tournament, { person, table }: Subject, rulings: readonly Ruling[]): readonly Ruling[] => {
+const about = (round: Round | undefined, { person, table }: Subject, rulings: readonly Ruling[]): readonly Ruling[] => {
   if (person !== null) return rulings.filter(({ people }) => people.includes(person));
   if (table === null) return rulings;
-  const seats = inWork(tournament)?.tables.find((one) => one.table === table)?.seats ?? [];
+  const seats = round?.tables.find((one) => one.table === table)?.seats ?? [];
   return rulings.filter(({ people }) => people.some((id) => seats.includes(id)));
 };
 
 /** What was ruled, newest first, each taken back where it stands. */
-export const Rulings = ({ tournament, part, subject }: RulingsProps) => {
+export const Rulings = ({ tournament, part, round, subject }: RulingsProps) => {
   const textOf = useTextOf();
   const moment = useMoment();
   const people = peopleOf(tournament);
   const all = [...part.useRulings(tournament), ...useExtraTime(tournament)];
-  const shown = about(tournament, subject, all).toSorted(
+  const shown = about(round, subject, all).toSorted(
     (a, b) => Number(b.isWaiting === true) - Number(a.isWaiting === true) || (b.at ?? '').localeCompare(a.at ?? ''),
   );
   const [asked, setAsked] = useState<string | null>(null);

@@ -33,7 +33,9 @@ export const timeAct: DirectorAct = {
   icon: Timer,
   titleKey: 'clock:extra.title',
   about: (_, { table }) => textOf('director:time.only', { table }),
-  takes: (tournament, { table }) =>
-    table !== null && clockRound(tournament)?.tables.some((one) => one.table === table) === true,
+  takes: (tournament, { table, round }) => {
+    const clocked = clockRound(tournament);
+    return table !== null && clocked?.no === round && clocked.tables.some((one) => one.table === table);
+  },
   Form: TimeForm,
 };

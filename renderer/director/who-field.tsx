@@ -1,26 +1,26 @@
 import { type KeyboardEvent, useMemo } from 'react';
-import type { Tournament } from '../../core/tournament/state.ts';
+import type { Round, Tournament } from '../../core/tournament/state.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { FoundField, finderOf, type Option } from '../people/table/person-field.tsx';
-import { inWork } from '../round/flow.ts';
 import { peopleOf } from '../round/names/people.ts';
 import type { Subject } from './part.ts';
 import { nobody, seatWords, type Wanted } from './subject.ts';
 
 type WhoFieldProps = {
   readonly tournament: Tournament;
+  /** The round that is ruled on. */
+  readonly round: Round | undefined;
   readonly subject: Subject;
   readonly onChange: (wanted: Wanted) => void;
   readonly autoFocus: boolean;
 };
 
 /** A name or the number of a table; what is found stands below as a list. */
-export const WhoField = ({ tournament, subject, onChange, autoFocus }: WhoFieldProps) => {
+export const WhoField = ({ tournament, round, subject, onChange, autoFocus }: WhoFieldProps) => {
   const textOf = useTextOf();
   const { compare } = useFormats();
   const people = peopleOf(tournament);
-  const round = inWork(tournament);
   const options = useMemo(() => {
     const tables = (round?.tables ?? []).map(
       ({ table, seats }): Option => ({
@@ -30,7 +30,9 @@ export const WhoField = ({ tournament, subject, onChange, autoFocus }: WhoFieldP
       }),
     );
     const names = [...people.values()]
-      .map(({ id, name, club }): Option => ({ id: `p${id}`, text: name, note: seatWords(tournament, id) ?? club }))
+      .map(
+        ({ id, name, club }): Option => ({ id: `p${id}`, text: name, note: seatWords(tournament, round, id) ?? club }),
+      )
       .toSorted((a, b) => compare(a.text, b.text));
     // A number is a table before it is part of a name.
     return [...tables, ...names];
@@ -65,7 +67,7 @@ export const WhoField = ({ tournament, subject, onChange, autoFocus }: WhoFieldP
         isFound={isFound}
         value={person !== null ? `p${person}` : table !== null ? `t${table}` : null}
         onChange={take}
-        end={person === null ? null : seatWords(tournament, person)}
+        end={person === null ? null : seatWords(tournament, round, person)}
         autoFocus={autoFocus}
       />
     </div>

@@ -14,7 +14,6 @@ import { type Round, roundOf, type Tournament } from '../../../core/tournament/s
 import { asJson, type EntrantId, type Json, type RoundNo, type TableNo } from '../../../core/tournament/words.ts';
 import type { Entry } from '../../round/entry/entry-state.ts';
 import { changeHandOf, hasHand, openEntry, useEntryStore, whenSent } from '../../round/entry/entry-store.ts';
-import { inWork } from '../../round/flow.ts';
 import { carryOut } from '../../store/carry-out.ts';
 import { tournament, useTournamentStore } from '../../store/tournament.ts';
 import { chombosWith, withGiven } from './entry.ts';
@@ -22,9 +21,9 @@ import type { MahjongHand } from './hand.ts';
 
 export type ChomboSeat = { readonly round: RoundNo; readonly table: TableNo; readonly seat: number };
 
-/** Where somebody plays now and can be given a chombo: a confirmed result is corrected on its card. */
-export const chomboSeat = (state: Tournament, person: EntrantId | null): ChomboSeat | null => {
-  const round = inWork(state);
+/** Where somebody plays in a round and can be given a chombo: a confirmed result is corrected on its card. */
+export const chomboSeat = (state: Tournament, no: RoundNo | null, person: EntrantId | null): ChomboSeat | null => {
+  const round = no === null ? undefined : roundOf(state, no);
   const seated = person === null ? undefined : round?.tables.find(({ seats }) => seats.includes(person));
   if (round === undefined || round.confirmed || seated === undefined || person === null) return null;
   const stored = round.results[seated.table];

@@ -19,6 +19,8 @@ import styles from './side.module.css';
 
 type DrawerProps = {
   readonly title: string;
+  /** What it is about, behind the title. */
+  readonly of?: string | undefined;
   /** Escape and the cross. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -27,9 +29,10 @@ type DrawerProps = {
 };
 
 /** What is called into the place of the side: focus goes in and returns, Escape closes it. What is beside it can be used meanwhile. */
-export const Drawer = ({ title, onClose, children, actions }: DrawerProps) => {
+export const Drawer = ({ title, of, onClose, children, actions }: DrawerProps) => {
   const { t } = useTranslation('shell');
   const id = useId();
+  const ofId = useId();
   const drawer = useRef<HTMLElement>(null);
   useReturningFocus(drawer);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,11 +48,17 @@ export const Drawer = ({ title, onClose, children, actions }: DrawerProps) => {
       className={styles.drawer}
       role="dialog"
       aria-labelledby={id}
+      aria-describedby={of === undefined ? undefined : ofId}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
+        {of !== undefined && (
+          <span id={ofId} className={styles.of}>
+            {of}
+          </span>
+        )}
         <IconButton label={t('close')} icon={<X size={18} aria-hidden />} reads onPress={onClose} />
       </header>
       <div className={styles.body}>{children}</div>

@@ -6,7 +6,7 @@ import { outRefusal } from '../../../../core/games/duel/steps/decide.ts';
 import type { Round, Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
 import { ActForm } from '../../../director/act-form.tsx';
-import type { ActProps, DirectorAct } from '../../../director/part.ts';
+import type { ActProps, DirectorAct, Subject } from '../../../director/part.ts';
 import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
@@ -23,9 +23,10 @@ const missedBy = (tournament: Tournament, id: EntrantId | null): readonly Round[
   id === null ? [] : swissRounds(tournament).filter((round) => !tookPart(round, id));
 
 /** Whose bye of the round that is played somebody who comes late can take; null where there is none for them. */
-const freeBye = (tournament: Tournament, player: EntrantId | null): EntrantId | null => {
+const freeBye = (tournament: Tournament, { person: player, round: ruled }: Subject): EntrantId | null => {
   const round = inWork(tournament);
-  if (round === undefined || round.confirmed || player === null || tookPart(round, player)) return null;
+  if (round === undefined || round.no !== ruled || round.confirmed || player === null || tookPart(round, player))
+    return null;
   if (outRefusal(tournament, player) !== null) return null;
   return round.byes.find(({ reason }) => reason.code !== 'duel.byes.awarded')?.entrant ?? null;
 };
@@ -80,12 +81,12 @@ export const missedActs: readonly DirectorAct[] = [
     id: 'late',
     icon: UserPlus,
     titleKey: 'duelDesk:referee.lateTitle',
-    about: (tournament, { person }) => {
-      const bye = freeBye(tournament, person);
+    about: (tournament, subject) => {
+      const bye = freeBye(tournament, subject);
       const name = bye === null ? '' : peopleOf(tournament).get(bye)?.name;
-      return textOf('duelDesk:referee.lateAbout', { name, round: inWork(tournament)?.no });
+      return textOf('duelDesk:referee.lateAbout', { name, round: subject.round });
     },
-    takes: (tournament, { person }) => freeBye(tournament, person) !== null,
+    takes: (tournament, subject) => freeBye(tournament, subject) !== null,
     Form: LateForm,
   },
 ];

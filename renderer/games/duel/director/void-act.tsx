@@ -7,7 +7,6 @@ import { ActForm, ReasonField, useReason } from '../../../director/act-form.tsx'
 import type { ActProps, DirectorAct, Subject } from '../../../director/part.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Select } from '../../../parts/field/choice.tsx';
-import { inWork } from '../../../round/flow.ts';
 import { NameList } from '../../../round/names/name-list.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { doOwn } from '../own-command.ts';
@@ -28,7 +27,7 @@ const VoidForm = ({ tournament, subject, onDone }: ActProps) => {
   const rounds = roundsOf(tournament, subject);
   const [chosen, setChosen] = useState<RoundNo | null>(null);
   const reason = useReason();
-  const no = chosen ?? inWork(tournament)?.no;
+  const no = chosen ?? subject.round;
   const round = rounds.find((one) => one.no === no) ?? rounds.at(-1);
   const table = round === undefined ? null : matchIn(round, subject);
   const match = round?.tables.find((one) => one.table === table);

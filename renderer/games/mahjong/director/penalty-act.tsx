@@ -10,7 +10,6 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { SegmentedControl } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
-import { inWork } from '../../../round/flow.ts';
 import { peopleOf } from '../../../round/names/people.ts';
 import { say } from '../../../store/notices.ts';
 import { addChombo, chomboSeat } from '../chombos.ts';
@@ -21,16 +20,16 @@ const reasons = ['late', 'noise', 'repeated', 'arguing', 'phone'] as const;
 
 type Kind = 'chombo' | 'notice' | 'points';
 
-const PenaltyForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
+const PenaltyForm = ({ tournament, subject: { person, round: ruled }, onDone }: ActProps) => {
   const textOf = useTextOf();
   const { number } = useFormats();
   const { penalties, chombo } = rulesOf(tournament);
   const { least, most, step } = penalties;
-  const seat = chomboSeat(tournament, person);
+  const seat = chomboSeat(tournament, ruled, person);
   const rounds = tournament.rounds.map(({ no }) => no);
   const [kind, setKind] = useState<Kind>(seat === null ? 'notice' : 'chombo');
   const [chosen, setRound] = useState<RoundNo | null | undefined>(undefined);
-  const round = chosen === undefined ? (inWork(tournament)?.no ?? null) : chosen;
+  const round = chosen === undefined ? ruled : chosen;
   const [points, setPoints] = useState(least);
   const reason = useReason();
   const isChombo = kind === 'chombo' && seat !== null;

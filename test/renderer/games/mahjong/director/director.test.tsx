@@ -143,15 +143,42 @@ describe('penalties [mahjong 15]', () => {
   });
 });
 
-it('W-3.1 says which round is ruled on, where another one is shown', async () => {
-  await openRounds('rounds', seated(confirmed(withResults(seated(mahjongEvent(16))))));
+it('W-3.1 speaks of the round shown, and says which', async () => {
+  const door = await openRounds(
+    'rounds',
+    seated(confirmed(withResults(seated(mahjongEvent(16)))), 'random', {}, 'other'),
+  );
   await callDirector();
-  const said = drawer().getByText('Round 1 is shown. Rulings go to round 2.');
-  expect(said.elements()).toEqual([]);
+  const speaksOf = (round: number) =>
+    expect.element(drawer().getByText(`Round ${round}`, { exact: true })).toBeVisible();
+  const tableIn = (round: number) =>
+    stateOf(door).rounds[round - 1]?.tables.find(({ seats }) => seats.includes(4))?.table;
+  await choose('yer 4');
+  await speaksOf(2);
+  await expect
+    .element(
+      drawer()
+        .getByText(new RegExp(`^Table ${tableIn(2)} `))
+        .first(),
+    )
+    .toBeVisible();
   await stepTo(1);
-  await expect.element(said).toBeVisible();
+  await speaksOf(1);
+  await expect
+    .element(
+      drawer()
+        .getByText(new RegExp(`^Table ${tableIn(1)} `))
+        .first(),
+    )
+    .toBeVisible();
+  await openAct('Penalty or chombo');
+  // A result that is confirmed is corrected on its card.
+  await expect.element(drawer().getByRole('radio', { name: 'Chombo' })).toBeDisabled();
+  await drawer().getByRole('combobox', { name: 'Reason' }).fill('late');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => ownOf(stateOf(door)).penalties).toMatchObject([{ player: 4, round: 1 }]);
   await stepTo(2);
-  await expect.element(said).not.toBeInTheDocument();
+  await speaksOf(2);
 });
 
 describe('a chombo to somebody at a table (J12)', () => {
