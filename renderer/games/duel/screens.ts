@@ -3,7 +3,6 @@ import { isVoid } from '../../../core/games/duel/results/result-marks.ts';
 import type { DuelMethod } from '../../../core/games/duel/seating/methods.ts';
 import { asksOf } from '../../../core/games/duel/steps/asks.ts';
 import { erasedScreens, partsOf } from '../game-screens.ts';
-import { ByePoints } from './bye-points.tsx';
 import { PlayerCard } from './card/player-card.tsx';
 import { DuelCardNote } from './card-note.tsx';
 import { duelDirector } from './director/acts.ts';
@@ -55,7 +54,7 @@ export const duelScreens = erasedScreens({
   history: duelHistory,
   Rules: DuelRulesForm,
   Seating: SeatingSettings,
-  round: { byes: ({ byes }) => byes.map(({ entrant }) => entrant), Bye: ByePoints },
+  round: { byes: ({ byes }) => byes.map(({ entrant }) => entrant) },
   RoundNote: DuelRoundNote,
   CardNote: DuelCardNote,
   asks: asksOf,

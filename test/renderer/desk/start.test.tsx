@@ -34,7 +34,7 @@ describe('from the start screen', () => {
   it('Escape closes the dialog and gives the focus back', async () => {
     await openDesk({ locale: 'en' });
     await press('{Enter}');
-    await expect.element(page.getByRole('dialog', { name: 'New tournament' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Name of the event' })).toHaveFocus();
     await press('{Escape}');
     await expect.element(page.getByRole('button', { name: 'New tournament' })).toHaveFocus();
   });

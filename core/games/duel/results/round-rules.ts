@@ -16,6 +16,7 @@ import type { PointsSystem } from '../rules/scoring.ts';
 import { ownOf, rulesOf } from '../rules/state.ts';
 import { cutRounds, unfreezeWay } from '../seating/bracket.ts';
 import { byePoints } from '../seating/records/points.ts';
+import { isVoid } from './result-marks.ts';
 
 export type RoundRules = Pick<DuelRules, 'points' | 'bestOf' | 'unplayedIsMet'>;
 
@@ -36,10 +37,11 @@ export const scoringOf = (
   return { pointsSystem: pointsSystemOf(rules), unplayedIsMet: rules.unplayedIsMet };
 };
 
-export const byeWord = (tournament: Tournament, no: RoundNo): Phrase => ({
-  code: 'duel.bye',
-  params: { count: byePoints(scoringOf(tournament, roundOf(tournament, no)).pointsSystem) / 100 },
-});
+/** A void round gives nothing, its bye neither. */
+export const byeWord = (tournament: Tournament, no: RoundNo): Phrase => {
+  const { pointsSystem } = scoringOf(tournament, roundOf(tournament, no));
+  return { code: 'duel.bye', params: { count: isVoid(tournament, no, null) ? 0 : byePoints(pointsSystem) / 100 } };
+};
 
 type Length = DuelRules['bestOf'];
 

@@ -111,7 +111,7 @@ describe('6 Round', () => {
 it('who sits out has a card of their own at the end', async () => {
   useRoundPlace.setState(useRoundPlace.getInitialState(), true);
   await openBridge('rounds', seatNext(closed(7, rules), 'start'), rules);
-  await expect.poll(() => texts('[data-state="bye"]')).toEqual([expect.stringMatching(/^bye\dP\d/)]);
+  await expect.poll(() => texts('[data-state="bye"]')).toEqual([expect.stringMatching(/^sits out\dP\d/)]);
   const last = document.querySelector('[aria-label="Tables"] > li:last-child');
   expect(last?.getAttribute('data-state')).toBe('bye');
 });

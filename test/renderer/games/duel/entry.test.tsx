@@ -299,7 +299,7 @@ describe('the round', () => {
     await openDuel('rounds', seated(duelEvent(5)));
     await expect
       .poll(() => [...document.querySelectorAll('li[data-state="bye"]')].map((card) => card.textContent))
-      .toEqual([expect.stringMatching(/^bye.*P\d.*1 p\.$/)]);
+      .toEqual([expect.stringMatching(/^Bye \(1 point\)P\d$/)]);
   });
 
   it('names nobody with a bye any more when who came late has taken it', async () => {
