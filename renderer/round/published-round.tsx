@@ -254,7 +254,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
         <>
           {unchangeable !== null && <RefusalNotice refusal={unchangeable} />}
           {revision === null && <RankingChanged tournament={tournament} round={round} />}
-          <StandInAnswer tournament={tournament} />
+          <StandInAnswer tournament={tournament} shown={round.no} />
           {RoundNote !== undefined && own === null && <RoundNote tournament={tournament} round={round} />}
           {part !== null && <EntryNotices tournament={tournament} round={round} part={part} onLine={toLine} />}
         </>

@@ -144,9 +144,10 @@ export const RankingSince = ({ tournament, round }: { readonly tournament: Tourn
 
 /**
  * The answer to a real result that differs from what stood in for it where nothing is confirmed [W-3.8, W-06]: the rounds seated on
- * the stand-in stay; the last one, while nothing of it has been played, says which tables would seat others.
+ * the stand-in stay; the last one, while nothing of it has been played, says which tables would seat others, where it is not the round
+ * shown, which says so itself.
  */
-export const StandInAnswer = ({ tournament }: { readonly tournament: Tournament }) => {
+export const StandInAnswer = ({ tournament, shown }: { readonly tournament: Tournament; readonly shown: RoundNo }) => {
   const textOf = useTextOf();
   const done = useTournamentStore(({ ledger }) => ledger.done);
   const drawn = useMemo(() => drawnFromStandIn(done, tournament, families), [done, tournament]);
@@ -158,7 +159,7 @@ export const StandInAnswer = ({ tournament }: { readonly tournament: Tournament 
       {rounds.length > 0 && (
         <Notice tone="info">{textOf('rounds:correct.stays', { count: rounds.length, rounds })}</Notice>
       )}
-      {open !== null && <RankingChanged tournament={tournament} round={open} />}
+      {open !== null && open.no !== shown && <RankingChanged tournament={tournament} round={open} />}
     </>
   );
 };

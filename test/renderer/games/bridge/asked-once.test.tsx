@@ -3,15 +3,17 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { firstScreen } from '../../../../core/api/hall.ts';
+import { averageResult } from '../../../../core/games/bridge/steps/decide-scores.ts';
 import { ok } from '../../../../core/tournament/refusal.ts';
 import { goTo } from '../../../../renderer/desk/place.ts';
 import { openLate } from '../../../../renderer/games/bridge/add-round/adding.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
-import { closed, entrantsNamed, run, seatNext } from '../../../core/games/bridge/tournament.ts';
+import { closed, entrantsNamed, own, run, seatNext } from '../../../core/games/bridge/tournament.ts';
 import { pressPrimary, primarySays, stepTo } from '../../round/desk.ts';
 import { openBridge } from './desk.ts';
 
 const rules = vpRules();
+const won = (ns: number) => ({ entry: 'vp', ns: 100 * ns });
 const two = seatNext(seatNext(closed(8, rules), 'start'), 'start');
 
 it('F16 the stand-ins of 95 % are asked for once, not at every later look at the screen', async () => {
@@ -45,4 +47,23 @@ it('a start round says who has no number; missing results are not asked for', as
   await expect.element(page.getByRole('heading', { name: 'Round 2 cannot be seated yet' })).toBeVisible();
   await expect.element(page.getByText('P9 is entered and has no number yet.')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('W-3.8 that the ranking has changed stands once, on the round drawn from it too', async () => {
+  const direct = vpRules({ startRounds: 1, delay: false });
+  const drawn = run(
+    [1, 2, 4].reduce(
+      (ledger, table) => run(ledger, { type: 'result.enter', round: 1, table, result: won(10 + table) }),
+      seatNext(closed(8, direct), 'start'),
+    ),
+    own({ do: 'setProvisional', round: 1, results: [{ table: 3, result: averageResult(direct) }] }),
+  );
+  const door = await openBridge('rounds', seatNext(drawn), direct);
+  await stepTo(1);
+  door.carryOut({ type: 'result.enter', round: 1, table: 3, result: won(20) });
+  const said = page.getByText(/^The ranking behind round 2 has changed/);
+  await expect.poll(() => said.elements().length).toBe(1);
+  await stepTo(2);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Round 2' })).toBeVisible();
+  expect(said.elements()).toHaveLength(1);
 });
