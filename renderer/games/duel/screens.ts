@@ -1,5 +1,5 @@
 import { GitFork, Medal, Swords, Trophy } from 'lucide-react';
-import { isVoid } from '../../../core/games/duel/results/result-marks.ts';
+import { isVoid } from '../../../core/games/duel/rules/state.ts';
 import type { DuelMethod } from '../../../core/games/duel/seating/methods.ts';
 import { asksOf } from '../../../core/games/duel/steps/asks.ts';
 import { erasedScreens, partsOf } from '../game-screens.ts';

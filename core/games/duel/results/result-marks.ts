@@ -2,12 +2,8 @@
 
 import { roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
-import { ownOf, storedResult } from '../rules/state.ts';
+import { isVoid, storedResult } from '../rules/state.ts';
 import { wordsFor } from './outcomes.ts';
-
-/** By itself or with its round; `table` null: the round as a whole. */
-export const isVoid = (tournament: Tournament, round: RoundNo, table: TableNo | null): boolean =>
-  ownOf(tournament).voids.some((one) => one.round === round && (one.table === null || one.table === table));
 
 export const resultMarks = (tournament: Tournament, round: RoundNo, table: TableNo | null): readonly Phrase[] => {
   const stored = table === null ? undefined : roundOf(tournament, round)?.results[table];

@@ -13,10 +13,9 @@ import { lastRound, type Round, roundOf, type Tournament } from '../../../tourna
 import type { Phrase, RoundNo } from '../../../tournament/words.ts';
 import { BEST_OF, type DuelRules, pointsSystemOf, winningScore } from '../rules/rules.ts';
 import type { PointsSystem } from '../rules/scoring.ts';
-import { ownOf, rulesOf } from '../rules/state.ts';
+import { isVoid, ownOf, rulesOf } from '../rules/state.ts';
 import { cutRounds, unfreezeWay } from '../seating/bracket.ts';
 import { byePoints } from '../seating/records/points.ts';
-import { isVoid } from './result-marks.ts';
 
 export type RoundRules = Pick<DuelRules, 'points' | 'bestOf' | 'unplayedIsMet'>;
 

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { entrantId, MOST_ENTRANTS, tableNo } from '../../../tournament/draws/proposal.ts';
 import { personTraits } from '../../../tournament/people/person-traits.ts';
 import type { Entrant, Tournament } from '../../../tournament/state.ts';
-import type { Json } from '../../../tournament/words.ts';
+import type { Json, RoundNo, TableNo } from '../../../tournament/words.ts';
 import { BEST_OF, type DuelRules } from './rules.ts';
 import { MOST_ROUNDS } from './scoring.ts';
 import { CUTS } from './top-cut.ts';
@@ -165,3 +165,7 @@ export const ownOf = ({ own }: Tournament): DuelOwn => {
 };
 export const storedResult = (stored: Json): DuelResult => stored as DuelResult;
 export const traitsOf = (entrant: Entrant): z.infer<typeof duelTraits> => duelTraits.parse(entrant.traits);
+
+/** A match that counts for nothing, by itself or with its round; `table` null: the round as a whole. */
+export const isVoid = (tournament: Tournament, round: RoundNo, table: TableNo | null): boolean =>
+  ownOf(tournament).voids.some((one) => one.round === round && (one.table === null || one.table === table));

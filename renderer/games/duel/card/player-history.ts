@@ -1,8 +1,7 @@
 /** A player's rounds for the card: whom they met with what result, how they floated, and why. */
 
-import { isVoid } from '../../../../core/games/duel/results/result-marks.ts';
 import { scoringOf } from '../../../../core/games/duel/results/round-rules.ts';
-import { type DuelResult, ownOf, storedResult } from '../../../../core/games/duel/rules/state.ts';
+import { type DuelResult, isVoid, ownOf, storedResult } from '../../../../core/games/duel/rules/state.ts';
 import { isCutRound } from '../../../../core/games/duel/seating/bracket.ts';
 import type { DuelMore } from '../../../../core/games/duel/seating/proposal.ts';
 import { matchPoints } from '../../../../core/games/duel/seating/records/points.ts';
