@@ -1,22 +1,25 @@
-import { Search } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { plainFigures } from '../../../../core/game/line.ts';
 import { slipOf } from '../../../../core/games/poker/paper/slips.ts';
 import { type Found, find } from '../../../../core/games/poker/results/find.ts';
 import { placeOf } from '../../../../core/games/poker/results/player-places.ts';
 import { isAsked, orderOf, readLine, type SeatOrder } from '../../../../core/games/poker/results/read-line.ts';
 import { type Chair, chairText, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import { type EntryNo, seatAt } from '../../../../core/games/poker/rules/room.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { type Deed, useDeeds } from '../../../desk/commands/commands.ts';
 import { textOf, useTextOf } from '../../../i18n/text.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Kbd } from '../../../parts/kbd.tsx';
 import { useStrayKeys } from '../../../parts/use-stray-keys.ts';
 import { answered, say, warn } from '../../../store/notices.ts';
 import { shownName } from '../../../store/shown-name.ts';
 import { nameOf, nameOfEntry } from '../names.ts';
-import { doFloor } from '../own-command.ts';
-import { chairId, LINE, takeChair } from './floor-store.ts';
+import { doFloor, type FloorOrder } from '../own-command.ts';
+import { chairId, choose, LINE, showDialog, takeChair } from './floor-store.ts';
 import { whoseSeat } from './whose-seat.ts';
+import '../../../round/entry/results.css';
+import styles from './find-box.module.css';
 
 /** Lines shown at a time. */
 const SHOWN = 8;
@@ -101,6 +104,13 @@ const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answer => {
   }
 };
 
+/** Who sits there: Enter says that he is out [W-9.9]. Nobody where another one is coming: then it is asked what is meant. */
+const sitterOf = ({ floor }: Hall, { table: id, seat }: Chair): EntryNo | null => {
+  const table = tableOf(floor, id);
+  const at = table === undefined ? null : seatAt(table, seat);
+  return at?.reservedFor === null ? at.entry : null;
+};
+
 /** Puts a seat in hand, with its menu, and the keyboard on it where it is drawn. */
 const goToChair = (chair: Chair, menu: boolean): void => {
   document.getElementById(chairId(chair))?.focus();
@@ -108,8 +118,8 @@ const goToChair = (chair: Chair, menu: boolean): void => {
 };
 
 /**
- * The one box of the floor. `5.7` and Enter takes the seat in hand with its menu; two of them move whoever sits at the first
- * to the second; `5.7` and a name put somebody there; letters find people, numbers also tables and slips.
+ * The line of the floor. `5.7` and Enter: whoever sits there is out; two of them move whoever sits at the first to the second;
+ * `5.7` and a name put somebody there; letters find people, numbers also tables and slips.
  */
 export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament; readonly hall: Hall }) => {
   const textOfKey = useTextOf();
@@ -165,8 +175,16 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
     setLine('');
     setChosen(null);
   };
+  const seat = found[0]?.kind === 'seat' ? found[0].chair : null;
+  const table = found[0]?.kind === 'table' ? found[0].table : null;
+  const out = seat === null ? null : sitterOf(hall, seat);
+  // What the line names is shown while it is typed.
+  useEffect(() => {
+    if (seat !== null) takeChair(seat);
+    else if (table !== null) choose(table);
+  }, [seat, table]);
   /** Carries a line out; it stays to be mended when that is refused, and what was typed meanwhile stays too. */
-  const carryOut = async (order: SeatOrder) => {
+  const carryOut = async (order: FloorOrder) => {
     const sent = line;
     if (!(await doFloor(order))) return;
     setLine((now) => (now === sent ? '' : now));
@@ -183,16 +201,24 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
     else goToChair(answer.chair, answer.key === 'seat');
     clear();
   };
-  const enter = () => {
+  const bustNow = (entry: EntryNo) => void carryOut({ do: 'bust', hands: [[{ entry }]] });
+  const openMenu = (chair: Chair) => {
+    answered();
+    goToChair(chair, true);
+    clear();
+  };
+  /** @param asksMenu a seat opens its menu, whoever sits there */
+  const enter = (asksMenu: boolean) => {
     if (line.trim() === '') return;
     // Typed and entered faster than the list is drawn: what is found now counts.
     const read = readLine({ floor, people, hasSlip }, line, chosen);
     switch (read.is) {
-      case 'take':
-        answered();
-        goToChair(read.chair, true);
-        clear();
+      case 'take': {
+        const sitter = sitterOf(hall, read.chair);
+        if (sitter === null || asksMenu) openMenu(read.chair);
+        else bustNow(sitter);
         return;
+      }
       case 'store':
         void carryOut(read.order);
         return;
@@ -206,78 +232,99 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
         warn(`floor:${read.complaint.code}`, read.complaint.params);
     }
   };
+  const isList = line !== '' && out === null;
   return (
-    <div className="find">
-      <Search size={16} aria-hidden className="find-icon" />
-      <input
-        ref={input}
-        id={LINE}
-        className="field-input find-input"
-        role="combobox"
-        aria-label={textOfKey('floor:find.label')}
-        aria-expanded={answers.length > 0}
-        aria-controls="floor-found"
-        {...(answers[marked] !== undefined ? { 'aria-activedescendant': `found-${marked}` } : {})}
-        placeholder={textOfKey('floor:find.placeholder')}
-        autoComplete="off"
-        spellCheck={false}
-        value={line}
-        onChange={(event) => {
-          // What an input method is still composing is left alone, or it would be written twice.
-          const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
-          setLine(isComposing ? event.target.value : plainFigures(event.target.value));
-          setChosen(null);
-        }}
-        onCompositionEnd={(event) => setLine(plainFigures(event.currentTarget.value))}
-        onKeyDown={(event) => {
-          // Enter that ends a composition of an input method is not ours [K-11].
-          if (event.nativeEvent.isComposing) return;
-          // With Ctrl it presses the blue button of the floor, whatever is typed here.
-          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-            event.preventDefault();
-            enter();
-          } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-            event.preventDefault();
-            const step = event.key === 'ArrowDown' ? 1 : -1;
-            setChosen((now) => Math.max(0, Math.min(answers.length - 1, (now ?? usual) + step)));
-          } else if (event.key === 'Escape' && line !== '') {
-            event.preventDefault();
-            type('');
-          }
-        }}
-      />
-      {line === '' && (
-        <span className="find-keys" aria-hidden>
-          <Kbd>5.7</Kbd>
-          <Kbd>⏎</Kbd>
-        </span>
-      )}
-      {line !== '' && (
-        <div className="find-list popover" id="floor-found" role="listbox" aria-label={textOfKey('floor:find.found')}>
-          {answers.map((answer, index) => (
-            <button
-              type="button"
-              role="option"
-              key={answer.key}
-              id={`found-${index}`}
-              aria-selected={index === marked}
-              tabIndex={-1}
-              className="find-answer"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(answer)}
-            >
-              <bdi className="find-title">{answer.title}</bdi>
-              <bdi className="find-about">{answer.about}</bdi>
-            </button>
-          ))}
-          {found.length > SHOWN && (
-            <span className="find-nothing">{textOfKey('floor:waiting.more', { count: found.length - SHOWN })}</span>
-          )}
-          {answers.length === 0 && wanted !== '' && (
-            <span className="find-nothing">{textOfKey('floor:find.nothing', { line: wanted })}</span>
-          )}
-        </div>
-      )}
-    </div>
+    <>
+      <label className="command">
+        <span className="command-prompt">{textOfKey('floor:find.prompt')}</span>
+        <input
+          ref={input}
+          id={LINE}
+          className={`command-line ${styles.line}`}
+          role="combobox"
+          aria-label={textOfKey('floor:find.label')}
+          aria-expanded={isList && answers.length > 0}
+          aria-controls="floor-found"
+          {...(isList && answers[marked] !== undefined ? { 'aria-activedescendant': `found-${marked}` } : {})}
+          placeholder={textOfKey('floor:find.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          value={line}
+          onChange={(event) => {
+            // What an input method is still composing is left alone, or it would be written twice.
+            const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
+            setLine(isComposing ? event.target.value : plainFigures(event.target.value));
+            setChosen(null);
+          }}
+          onCompositionEnd={(event) => setLine(plainFigures(event.currentTarget.value))}
+          onKeyDown={(event) => {
+            // Enter that ends a composition of an input method is not ours [K-11].
+            if (event.nativeEvent.isComposing) return;
+            // With Ctrl it presses the blue button of the floor, whatever is typed here.
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+              event.preventDefault();
+              enter(event.shiftKey);
+            } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+              event.preventDefault();
+              const step = event.key === 'ArrowDown' ? 1 : -1;
+              setChosen((now) => Math.max(0, Math.min(answers.length - 1, (now ?? usual) + step)));
+            } else if (event.key === 'Escape' && line !== '') {
+              event.preventDefault();
+              type('');
+            }
+          }}
+        />
+      </label>
+      <div className={styles.beside}>
+        {out !== null && seat !== null && (
+          <>
+            <span role="status" title={nameOfEntry(tournament, floor, out)}>
+              {textOfKey('floor:find.isOut', {
+                name: nameOfEntry(tournament, floor, out),
+                seat: chairText(floor, seat),
+              })}
+            </span>
+            <Button onPress={() => bustNow(out)}>
+              {textOfKey('poker:roster.out.do')} <Kbd>⏎</Kbd>
+            </Button>
+            <Button onPress={() => showDialog({ what: 'move', entry: out })}>{textOfKey('floor:deeds.move')}</Button>
+            <Button onPress={() => openMenu(seat)}>
+              {textOfKey('floor:more.label')} <Kbd>⇧⏎</Kbd>
+            </Button>
+          </>
+        )}
+        {isList && (
+          <div
+            className={`popover ${styles.list}`}
+            id="floor-found"
+            role="listbox"
+            aria-label={textOfKey('floor:find.found')}
+          >
+            {answers.map((answer, index) => (
+              <button
+                type="button"
+                role="option"
+                key={answer.key}
+                id={`found-${index}`}
+                aria-selected={index === marked}
+                tabIndex={-1}
+                className={styles.answer}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => take(answer)}
+              >
+                <bdi className={styles.title}>{answer.title}</bdi>
+                <bdi className={styles.about}>{answer.about}</bdi>
+              </button>
+            ))}
+            {found.length > SHOWN && (
+              <span className={styles.nothing}>{textOfKey('floor:waiting.more', { count: found.length - SHOWN })}</span>
+            )}
+            {answers.length === 0 && wanted !== '' && (
+              <span className={styles.nothing}>{textOfKey('floor:find.nothing', { line: wanted })}</span>
+            )}
+          </div>
+        )}
+      </div>
+    </>
   );
 };

@@ -7,9 +7,9 @@ import { isLetterKey, shortcutText } from '../../../desk/commands/shortcut.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Kbd } from '../../../parts/kbd.tsx';
 import { nameOf } from '../names.ts';
-import { chairId, closeMenu, useFloor } from './floor-store.ts';
-import { seatLabel } from './seat-chip.tsx';
+import { chairId, closeMenu, LINE, useFloor } from './floor-store.ts';
 import { type SeatDeed, seatDeeds } from './seat-deeds.ts';
+import { seatLabel } from './tables/seat-row.tsx';
 
 type SeatMenuProps = { readonly tournament: Tournament; readonly tables: readonly TableTile[] };
 
@@ -23,7 +23,7 @@ export const SeatMenu = ({ tournament, tables }: SeatMenuProps) => {
   const seat = at === null ? undefined : table?.seats[at.seat - 1];
   if (!isOpen || at === null || table === undefined || seat === undefined) return null;
   // Where seats are not drawn the menu hangs at the box in which the seat was called.
-  anchor.current = document.getElementById(chairId(at)) ?? document.querySelector('.find-input');
+  anchor.current = document.getElementById(chairId(at)) ?? document.getElementById(LINE);
   const deeds = seatDeeds(table, seat);
   const titleOf = ({ title, about }: SeatDeed): string => {
     if (about === undefined) return textOf(`floor:${title}`);
