@@ -38,6 +38,9 @@ export const entriesCalled = (table: FloorTable, typed: string): readonly EntryN
   return found.includes(null) ? null : [...new Set(found.filter((entry) => entry !== null))];
 };
 
+export const tableCalled = (tables: readonly FloorTable[], word: string): TableNo | null =>
+  tables.find(({ name }) => sameName(name, word.trim()))?.id ?? null;
+
 export const chairsCalled = (tables: readonly FloorTable[], line: string): readonly [Chair, Chair] | null => {
   const words = line.trim().split(/\s*[>→]\s*|\s+/);
   if (words.length !== 2) return null;
