@@ -196,7 +196,7 @@ describe('a poker floor on ЙЦУКЕН, past its draw', () => {
     await expect.poll(() => slips.count()).toBeGreaterThan(4);
     await pressButton(page, text('floor:moves.all'));
     await expect.poll(() => slips.count()).toBe(0);
-    await press('Alt+Digit1');
+    await page.keyboard.press('Alt+1');
     await goTo(2, text('floor:title'));
     await expect.poll(() => page.locator('.floor-tile').count()).toBe(4);
     await goTo(3, text('floor:places.title'));

@@ -51,7 +51,7 @@ const least: { readonly [kind in CardKind]: { readonly [density in Density]: Lea
 };
 
 /** Room that each seat above nine takes in a list. */
-const SEAT = { normal: 23, close: 19 } as const;
+const SEAT = { normal: 24, close: 19 } as const;
 
 const leastOf = (kind: CardKind, density: Density, chairs: number): Least => {
   const card = least[kind][density];
@@ -74,28 +74,33 @@ const rowsOf = (n: number, columns: number): number => Math.ceil(n / columns);
 
 const heightOf = (rows: number, height: number, gap: number): number => rows * height + Math.max(0, rows - 1) * gap;
 
-type Try = { readonly room: number; readonly density: Density; readonly side: 'open' | 'folded'; readonly card: Least };
+type Try = {
+  readonly room: number;
+  readonly density: Density;
+  readonly side: 'open' | 'folded';
+  readonly card: Least;
+  /** Of a list of seats: as tall as it wants to be, so that each of its seats is easily hit [W-13.4]. */
+  readonly tallest: number;
+};
 
 type Chosen = Try & { readonly columns: number };
 
 /** Cards share the width of their column; they grow while rows and columns still fit. */
 const laid = (n: number, kind: CardKind, chosen: Chosen, height: number): CardFit => {
-  const {
-    room,
-    density,
-    side,
-    columns,
-    card: { gap, ...card },
-  } = chosen;
+  const { density, side, columns, tallest } = chosen;
+  const { gap, ...card } = chosen.card;
   const rows = rowsOf(n, columns);
-  const share = Math.floor((room - (columns - 1) * gap) / columns);
+  const share = Math.floor((chosen.room - (columns - 1) * gap) / columns);
   const used = heightOf(rows, card.height, gap);
   const grown = Math.min(share / card.width, height / Math.max(1, used), most(kind).scale);
   const scale = Math.max(1, Math.floor(grown / SCALE_STEP) * SCALE_STEP);
+  // Rows that are seen at a time share the height where a card is to be taller.
+  const seen = Math.max(1, Math.min(rows, Math.floor((height + gap) / (card.height + gap))));
+  const room = Math.floor((height - (seen - 1) * gap) / seen);
   return {
     columns,
     width: Math.min(share, most(kind).width),
-    height: card.height * scale,
+    height: Math.max(card.height * scale, Math.min(tallest, room)),
     gap,
     rowGap: gap * scale,
     density,
@@ -127,6 +132,7 @@ export const fitCards = (
     density,
     room: side === 'open' ? width : folded,
     card: leastOf(kind, density, chairs),
+    tallest: kind === 'pokerList' ? leastOf(kind, 'normal', chairs).height : 0,
   });
   const open = [tried('open', 'normal'), tried('open', 'close')];
   const wider = [tried('folded', 'normal'), tried('folded', 'close')];

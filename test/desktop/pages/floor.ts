@@ -162,8 +162,7 @@ const atSlips = async <T>(page: Page, act: () => Promise<T>): Promise<T> => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  // With nobody on the way the list is empty and takes no room.
-  await page.getByRole('region', { name: 'Slips that are out' }).waitFor({ state: 'attached' });
+  await page.getByRole('region', { name: 'Slips that are out' }).waitFor();
   const answer = await act();
   await tabTo(page, page.getByRole('radio', { name: /^Slips out/ }));
   await page.keyboard.press('ArrowLeft');

@@ -1,9 +1,10 @@
-import { Check, Printer, X } from 'lucide-react';
+import { Check, Printer, Ticket, X } from 'lucide-react';
 import { chairText, entryOf, type Hall, type Move } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button, IconButton } from '../../../../parts/button.tsx';
+import { EmptyState } from '../../../../parts/marks.tsx';
 import { nameOfEntry } from '../../names.ts';
 import { doFloor } from '../../own-command.ts';
 import { printSlips } from '../../slip-printing.ts';
@@ -113,11 +114,15 @@ export const MovesPanel = ({ tournament, hall }: PanelProps) => {
           <Button onPress={() => void doFloor({ do: 'arrive', slips: named })}>{textOf('floor:moves.all')}</Button>
         </div>
       )}
-      <ul className="slips-out">
-        {pending.map((move) => (
-          <MoveRow key={move.slip} tournament={tournament} hall={hall} move={move} now={now} />
-        ))}
-      </ul>
+      {pending.length === 0 ? (
+        <EmptyState icon={<Ticket size={40} aria-hidden />} title={textOf('floor:moves.none')} />
+      ) : (
+        <ul className="slips-out">
+          {pending.map((move) => (
+            <MoveRow key={move.slip} tournament={tournament} hall={hall} move={move} now={now} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 };
