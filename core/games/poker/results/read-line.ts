@@ -15,13 +15,14 @@ import type { Phrase } from '../../../tournament/words.ts';
 import { type Chair, chairText, type Floor, tableOf } from '../rules/floor-state.ts';
 import { itemsOf } from '../rules/pages.ts';
 import { type EntryNo, seatAt } from '../rules/room.ts';
+import type { Seen } from '../rules/seen.ts';
 import { chairCalled, chairsCalled, type Found, find, type People, sameName } from './find.ts';
 
 type SeatHere = Extract<Found, { kind: 'seatHere' }>;
 
 export type SeatOrder =
   | { readonly do: 'place'; readonly seats: [{ readonly player: number } & Chair] }
-  | ({ readonly do: 'move'; readonly entry: number } & Chair);
+  | ({ readonly do: 'move'; readonly entry: number; readonly seen?: [Seen] } & Chair);
 
 export type FloorReading =
   | { readonly is: 'take'; readonly chair: Chair; readonly sitter: EntryNo | null }
@@ -72,7 +73,7 @@ export const readSeats = (floor: Floor, text: string): FloorReading | null => {
     const [from, to] = pair;
     const entry = seatOn(floor, from)?.entry ?? null;
     if (entry === null) return refused('nobodyThere', { seat: chairText(floor, from) });
-    return { is: 'store', order: { do: 'move', entry, ...to } };
+    return { is: 'store', order: { do: 'move', entry, ...to, seen: [{ entry, ...from }] } };
   }
   const chair = chairCalled(tables, line);
   if (chair === null) return null;

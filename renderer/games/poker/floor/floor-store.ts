@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Chair, SlipNo } from '../../../../core/games/poker/rules/floor-state.ts';
 import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
+import type { Seen } from '../../../../core/games/poker/rules/seen.ts';
 import type { EntrantId, TableNo } from '../../../../core/tournament/words.ts';
 import { closeWithEvent } from '../../../store/tournament.ts';
 import type { DrawOrder } from '../own-command.ts';
@@ -9,9 +10,8 @@ import type { DrawOrder } from '../own-command.ts';
 export type Check = 'balance' | 'consolidation';
 
 export type FloorDialog =
-  | { readonly what: 'bust'; readonly entries: readonly EntryNo[] }
-  | { readonly what: 'move'; readonly entry: EntryNo }
-  | { readonly what: 'swap'; readonly entry: EntryNo }
+  | { readonly what: 'bust'; readonly entries: readonly EntryNo[]; readonly seen?: readonly Seen[] }
+  | { readonly what: 'move' | 'swap'; readonly entry: EntryNo; readonly seen?: readonly Seen[] }
   | { readonly what: 'place'; readonly chair: Chair }
   | { readonly what: 'player'; readonly player: EntrantId }
   | { readonly what: 'walk' | 'cancel'; readonly slip: SlipNo }

@@ -1,6 +1,8 @@
 import type { FloorReading } from '../../../../core/games/poker/results/read-line.ts';
-import { type Chair, chairText, entryOf, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import { type Chair, chairText, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import { type Seen, seenElsewhere } from '../../../../core/games/poker/rules/seen.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
+import { refusalText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Kbd } from '../../../parts/kbd.tsx';
@@ -8,10 +10,18 @@ import { nameOfEntry } from '../names.ts';
 import type { FloorOrder } from '../own-command.ts';
 import { showDialog } from './floor-store.ts';
 
-/** What Enter does to a line of seats, with the person it is about: `5.7` is a bust, `5.7 3.2` a move. Null: it asks, or means nobody. */
+/** Whom a line of seats names, where he was seen; nobody where it asks, or means nobody. */
+const namedBy = (seats: FloorReading | null): Seen | null => {
+  if (seats?.is === 'store' && seats.order.do === 'move') return seats.order.seen?.[0] ?? null;
+  return seats?.is === 'take' && seats.sitter !== null ? { entry: seats.sitter, ...seats.chair } : null;
+};
+
+/** What Enter does to a line of seats, with the person it names: `5.7` is a bust, `5.7 3.2` a move. */
 export const orderOfSeats = (seats: FloorReading | null): FloorOrder | null => {
-  if (seats?.is === 'store') return seats.order;
-  return seats?.is === 'take' && seats.sitter !== null ? { do: 'bust', hands: [[{ entry: seats.sitter }]] } : null;
+  const named = namedBy(seats);
+  if (seats === null || named === null) return null;
+  if (seats.is === 'store') return seats.order;
+  return { do: 'bust', hands: [[{ entry: named.entry }]], seen: [named] };
 };
 
 type NamedSeatProps = {
@@ -25,13 +35,18 @@ type NamedSeatProps = {
 /** Beside the line: whom a line of seats is about, before Enter, and what else can be done with him [W-9.9]. */
 export const NamedSeat = ({ tournament, hall: { floor }, seats, onDo, onMenu }: NamedSeatProps) => {
   const text = useTextOf();
+  const named = namedBy(seats);
+  if (named === null) return null;
+  const { entry, ...chair } = named;
+  const elsewhere = seenElsewhere(floor, [named]);
+  // Whoever has come to the seat since was never named: Enter does nothing to him.
+  if (elsewhere !== null) return <span role="status">{refusalText(elsewhere)}</span>;
+  const name = nameOfEntry(tournament, floor, entry);
   if (seats.is === 'store' && seats.order.do === 'move') {
-    const { entry, ...to } = seats.order;
-    const from = entryOf(floor, entry)?.at ?? null;
     return (
       <>
-        <span role="status">
-          {nameOfEntry(tournament, floor, entry)} {from === null ? '' : chairText(floor, from)} → {chairText(floor, to)}
+        <span role="status" title={name}>
+          {name} {chairText(floor, chair)} → {chairText(floor, seats.order)}
         </span>
         <Button onPress={onDo}>
           {text('floor:move.confirm')} <Kbd>⏎</Kbd>
@@ -39,9 +54,6 @@ export const NamedSeat = ({ tournament, hall: { floor }, seats, onDo, onMenu }: 
       </>
     );
   }
-  if (seats.is !== 'take' || seats.sitter === null) return null;
-  const { chair, sitter } = seats;
-  const name = nameOfEntry(tournament, floor, sitter);
   return (
     <>
       <span role="status" title={name}>
@@ -50,7 +62,7 @@ export const NamedSeat = ({ tournament, hall: { floor }, seats, onDo, onMenu }: 
       <Button onPress={onDo}>
         {text('poker:roster.out.do')} <Kbd>⏎</Kbd>
       </Button>
-      <Button onPress={() => showDialog({ what: 'move', entry: sitter })}>{text('floor:deeds.move')}</Button>
+      <Button onPress={() => showDialog({ what: 'move', entry, seen: [named] })}>{text('floor:deeds.move')}</Button>
       <Button onPress={() => onMenu(chair)}>
         {text('floor:more.label')} <Kbd>⇧⏎</Kbd>
       </Button>

@@ -16,6 +16,7 @@ import { chairText, entryOf, type Hall, tableOf } from '../../../../../core/game
 import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
 import { leaversOf, playersAt } from '../../../../../core/games/poker/rules/room.ts';
 import { limitWith } from '../../../../../core/games/poker/rules/rules.ts';
+import type { Seen } from '../../../../../core/games/poker/rules/seen.ts';
 import { combineAt } from '../../../../../core/games/poker/seating/consolidate.ts';
 import {
   balanceCard,
@@ -148,13 +149,32 @@ export const deedsOf = (card: Card): { readonly deed: CardDeed | null; readonly 
   return { deed: walk, others: card.others.filter((other) => other !== walk) };
 };
 
+/** The deed as it is sent: whom the card names by their seats is who is meant. */
+const orderOf = ({ floor }: Hall, deed: CardDeed): FloorOrder => {
+  const named = (entries: readonly (number | null)[]) =>
+    entries.flatMap((entry): Seen[] => {
+      const at = entry === null ? null : (entryOf(floor, entry)?.at ?? null);
+      return entry === null || at === null ? [] : [{ entry, ...at }];
+    });
+  switch (deed.do) {
+    case 'move':
+      return { ...deed, seen: named([deed.entry]) };
+    case 'swap':
+      return { ...deed, seen: named([deed.a, deed.b]) };
+    case 'issueMoves':
+      return { ...deed, seen: named(deed.moves.map(({ entry }) => entry)) };
+    default:
+      return deed as FloorOrder;
+  }
+};
+
 /** What there is to do, and the words of its first deed. */
 export const useFirstDeed = (tournament: Tournament, hall: Hall, shown: readonly Card[]) => {
   useTextOf();
   const card = shown.find(({ deed }) => deed !== null);
   const deed = card === undefined ? null : deedsOf(card).deed;
   if (card === undefined || deed === null) return null;
-  return { card, words: deedText(deed, tournament, hall, card), perform: () => void doFloor(deed as FloorOrder) };
+  return { card, words: deedText(deed, tournament, hall, card), perform: () => void doFloor(orderOf(hall, deed)) };
 };
 
 type CardViewProps = {
@@ -180,7 +200,7 @@ const CardView = ({ tournament, hall, card, isFirst = false, isSaid = false, onD
   const said = (each: CardDeed) => deedText(each, tournament, hall, card);
   const who = moveText(tournament, hall, card);
   const act = (order: CardDeed) =>
-    void doFloor(order as FloorOrder).then((done) => {
+    void doFloor(orderOf(hall, order)).then((done) => {
       if (done) onDone?.();
     });
   const title = text(`floor:cards.titles.${kind}`);

@@ -2,7 +2,7 @@ import { Clock3, Lock, MoveRight, Star } from 'lucide-react';
 import { type DragEvent, use, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SeatTile, TableTile } from '../../../../../core/games/poker/paper/tiles.ts';
-import type { EntryNo } from '../../../../../core/games/poker/rules/room.ts';
+import type { Seen } from '../../../../../core/games/poker/rules/seen.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { textOf, useTextOf } from '../../../../i18n/text.ts';
 import { type CardNames, CardNamesContext } from '../../../../round/names/card-names.ts';
@@ -15,8 +15,8 @@ import { pressSeatKey } from '../seat-deeds.ts';
 const ENTRY = 'application/x-seatwright-entry';
 const PLAYER = 'application/x-seatwright-player';
 
-const dragEntry = (event: DragEvent, entry: EntryNo): void => {
-  event.dataTransfer.setData(ENTRY, String(entry));
+const dragEntry = (event: DragEvent, { entry, table, seat }: Seen): void => {
+  event.dataTransfer.setData(ENTRY, [entry, table, seat].join('/'));
   event.dataTransfer.effectAllowed = 'move';
 };
 
@@ -27,11 +27,13 @@ export const dragPlayer = (event: DragEvent, player: number): void => {
 
 /** Lets what is dragged go on a seat: an empty one is moved to, with an occupied one players swap. */
 const drop = (event: DragEvent, table: number, { seat, entry }: SeatTile): void => {
-  const dragged = Number(event.dataTransfer.getData(ENTRY));
   const player = Number(event.dataTransfer.getData(PLAYER));
   if (player > 0) void doFloor({ do: 'place', seats: [{ player, table, seat }] });
-  else if (dragged > 0 && entry === null) void doFloor({ do: 'move', entry: dragged, table, seat });
-  else if (dragged > 0 && entry !== null && entry !== dragged) void doFloor({ do: 'swap', a: dragged, b: entry });
+  const [dragged = 0, fromTable = 0, fromSeat = 0] = event.dataTransfer.getData(ENTRY).split('/').map(Number);
+  if (dragged === 0 || dragged === entry) return;
+  const seen = { entry: dragged, table: fromTable, seat: fromSeat };
+  if (entry === null) void doFloor({ do: 'move', entry: dragged, table, seat, seen: [seen] });
+  else void doFloor({ do: 'swap', a: dragged, b: entry, seen: [seen, { entry, table, seat }] });
 };
 
 /** A seat in words: where, who, every mark. */
@@ -128,7 +130,7 @@ export const SeatRow = ({ tournament, table, seat, isAt, isStop, markAge }: Seat
       title={label}
       draggable={seat.entry !== null && seat.leaves === null}
       onDragStart={(event) => {
-        if (seat.entry !== null) dragEntry(event, seat.entry);
+        if (seat.entry !== null) dragEntry(event, { entry: seat.entry, ...chair });
       }}
       onDragOver={(event) => {
         event.preventDefault();
