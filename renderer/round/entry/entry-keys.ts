@@ -56,15 +56,14 @@ import {
 import type { Press } from './press.ts';
 
 /** A table whose number was typed: it gets the result that is held, if any; one that has a result is asked about. */
-const takeTyped = <H>(entry: Entry<H>, { table, text, complaint, readsOn }: Take, scene: Scene<H>): Stepped<H> => {
+const takeTyped = <H>(entry: Entry<H>, { table, text, complaint }: Take, scene: Scene<H>): Stepped<H> => {
   const taken = takeTable(entry, table, scene);
   const { held } = entry;
   const inHand = taken.entry.taken;
   if (inHand?.table !== table) return taken;
   if (text !== '') {
     const hand = scene.form.put(inHand.hand, text);
-    const there = { ...taken.entry, taken: { table, hand }, line: scene.form.line(hand), loaded: false, complaint };
-    return readsOn === true ? enterInHand(there, table, hand, scene) : still(there);
+    return still({ ...taken.entry, taken: { table, hand }, line: scene.form.line(hand), loaded: false, complaint });
   }
   if (held === null) return taken;
   const finished = { ...taken.entry, finished: held.result };

@@ -25,7 +25,6 @@ export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[]
   const chair = { table: table.id, seat: seat.seat };
   const { entry, player, coming, leaves } = seat;
   const arrivals = [...(coming === null ? [] : [coming]), ...(leaves === null ? [] : [{ slip: leaves, player }])];
-  const seen = entry === null ? [] : [{ entry, ...chair }];
   const deeds: SeatDeed[] = [];
   const arrived = arrivals.map((about, index): SeatDeed => {
     const { slip } = about;
@@ -40,32 +39,27 @@ export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[]
   });
   if (entry !== null) {
     deeds.push(
-      {
-        id: 'bust',
-        title: 'deeds.bust',
-        code: 'KeyX',
-        perform: () => showDialog({ what: 'bust', entries: [entry], seen }),
-      },
+      { id: 'bust', title: 'deeds.bust', code: 'KeyX', perform: () => showDialog({ what: 'bust', entries: [entry] }) },
       ...arrived,
       {
         id: 'rebuy',
         title: 'deeds.rebuy',
         code: 'KeyR',
-        perform: () => void doFloor({ do: 'sell', entry, what: 'rebuy', seen }),
+        perform: () => void doFloor({ do: 'sell', entry, what: 'rebuy' }),
       },
       {
         id: 'addOn',
         title: 'deeds.addOn',
         code: 'KeyA',
-        perform: () => void doFloor({ do: 'sell', entry, what: 'addOn', seen }),
+        perform: () => void doFloor({ do: 'sell', entry, what: 'addOn' }),
       },
-      { id: 'move', title: 'deeds.move', code: 'KeyM', perform: () => showDialog({ what: 'move', entry, seen }) },
-      { id: 'swap', title: 'deeds.swap', code: 'KeyS', perform: () => showDialog({ what: 'swap', entry, seen }) },
+      { id: 'move', title: 'deeds.move', code: 'KeyM', perform: () => showDialog({ what: 'move', entry }) },
+      { id: 'swap', title: 'deeds.swap', code: 'KeyS', perform: () => showDialog({ what: 'swap', entry }) },
       {
         id: 'unseat',
         title: 'deeds.unseat',
         code: 'KeyU',
-        perform: () => void doFloor({ do: 'unseat', entries: [entry], seen }),
+        perform: () => void doFloor({ do: 'unseat', entries: [entry] }),
       },
     );
   } else if (coming !== null) {

@@ -16,11 +16,11 @@ export const FloorDialogs = ({ tournament, hall }: { readonly tournament: Tourna
   const part = { tournament, hall, onClose: hideDialog };
   switch (dialog?.what) {
     case 'bust':
-      return <BustDialog {...part} entries={dialog.entries} seen={dialog.seen ?? []} />;
+      return <BustDialog {...part} entries={dialog.entries} />;
     case 'move':
-      return <MoveDialog {...part} entry={dialog.entry} seen={dialog.seen ?? []} />;
+      return <MoveDialog {...part} entry={dialog.entry} />;
     case 'swap':
-      return <SwapDialog {...part} entry={dialog.entry} seen={dialog.seen ?? []} />;
+      return <SwapDialog {...part} entry={dialog.entry} />;
     case 'place':
       return <PlaceDialog {...part} chair={dialog.chair} />;
     case 'walk':
