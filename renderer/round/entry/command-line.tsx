@@ -88,7 +88,11 @@ export const CommandLine = ({ round, goesTo, saysRound, part, isLate, isOver, li
     // Enter that ends a composition of an input method is not ours [K-11].
     if (event.nativeEvent.isComposing) return;
     const input = event.currentTarget;
-    const meaning = meaningOf(event.nativeEvent, input.value === '', isWords, lettersAct());
+    // A line that takes `6/14` must not lose its 6 to the step back.
+    const { value, selectionStart, selectionEnd } = input;
+    const isAtEnd = selectionStart === value.length && selectionEnd === value.length;
+    if (event.key === '/' && part.form.slashParts === true && !isWords && isAtEnd && /\d$/.test(value)) return;
+    const meaning = meaningOf(event.nativeEvent, value === '', isWords, lettersAct());
     const isPrinting = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     // Whatever a scanner types is the code's, also where it has no meaning for the line.
     if (isScanning(entry) && isPrinting) {

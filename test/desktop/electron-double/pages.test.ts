@@ -143,14 +143,16 @@ test('zoom changes the page’s pixels', async () => {
 
 test('a download is put to will-download and saved where the application says', async () => {
   const folder = await mkdtemp(join(running.userData, 'saved-'));
-  const done = running.app.evaluate(
-    ({ session }, path) =>
-      new Promise((resolve) => {
+  // The application listens before the page asks for anything.
+  const heard = await running.app.evaluateHandle(
+    ({ session }, path) => ({
+      done: new Promise((resolve) => {
         session.defaultSession.once('will-download', (_event, item) => {
           item.setSavePath(path);
           item.once('done', (_done, state) => resolve([item.getFilename(), state]));
         });
       }),
+    }),
     join(folder, 'list.csv'),
   );
   await running.desk.evaluate(() => {
@@ -159,7 +161,7 @@ test('a download is put to will-download and saved where the application says', 
     link.download = 'names.csv';
     link.click();
   });
-  expect(await done).toEqual(['names.csv', 'completed']);
+  expect(await heard.evaluate(({ done }) => done)).toEqual(['names.csv', 'completed']);
   expect(await readFile(join(folder, 'list.csv'), 'utf8')).toBe('имя;стол');
 });
 
