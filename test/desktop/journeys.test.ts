@@ -179,7 +179,8 @@ test('J6 from the last result to the next published round: Ctrl+Enter three time
 test('J7 the published round is taken back: Ctrl+Z, Tab, Enter', async () => {
   const hand = handOf();
   await hand.press('Control+z');
-  await page.getByRole('alertdialog').waitFor();
+  // Whoever answers has seen the question: it has the focus by then.
+  await page.getByRole('alertdialog').getByRole('button').and(page.locator(':focus')).waitFor();
   await hand.press('Tab', 'Enter');
   await primarySays('Publish round 4');
   expect(hand.used().keys).toBe(3);
