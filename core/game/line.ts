@@ -31,6 +31,8 @@ export type Take = {
   readonly table: TableNo;
   readonly text: string;
   readonly complaint: Phrase | null;
+  /** The text is read there at once: what is asked about it stands on the card. */
+  readonly readsOn?: true;
 };
 
 export type Refuse = { readonly is: 'refuse'; readonly complaint: Phrase };

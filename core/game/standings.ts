@@ -1,10 +1,11 @@
+import type { Round } from '../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../tournament/words.ts';
 import type { Unit } from './paper.ts';
 
 export type StandingsColumn = { readonly code: string; readonly unit: Unit };
 
 export type StandingsRow = {
-  /** Null: listed, but out of competition. */
+  /** Null: listed, but out of competition; all are null while nothing has been played. */
   readonly place: number | null;
   readonly entrant: EntrantId;
   /** One integer per column, null where there is nothing to show. */
@@ -28,6 +29,13 @@ export type Standings = {
   readonly roundUnit?: Unit;
   readonly rows: readonly StandingsRow[];
 };
+
+/** Whether a round gives places: one that is only published gives nobody any. */
+export const isBegunRound = ({ confirmed, results }: Round): boolean => confirmed || Object.keys(results).length > 0;
+
+/** Before anything has been played the order is that of the list, and nobody has a place. */
+export const withoutPlaces = (rows: readonly Omit<StandingsRow, 'place'>[]): readonly StandingsRow[] =>
+  rows.map((row) => ({ ...row, place: null }));
 
 /** Standings that can be asked for; the title is null where the number of the round says it all. */
 export type StandingChoice = { readonly through: RoundNo; readonly title: Phrase | null };

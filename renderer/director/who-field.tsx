@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent as KeyPress, useMemo } from 'react';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
+import type { EntrantId } from '../../core/tournament/words.ts';
+import { screensOf } from '../games/game.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { FoundField, finderOf, type Option } from '../people/table/person-field.tsx';
+import { FoundField, finderOf } from '../people/table/person-field.tsx';
 import { peopleOf } from '../round/names/people.ts';
 import type { Subject } from './part.ts';
 import { nobody, seatWords, type Wanted } from './subject.ts';
@@ -16,57 +18,78 @@ type WhoFieldProps = {
   readonly autoFocus: boolean;
 };
 
-/** A name or the number of a table; what is found stands below as a list. */
-export const WhoField = ({ tournament, round, subject, onChange, autoFocus }: WhoFieldProps) => {
+const optionOf = (wanted: Exclude<Wanted, null>): string =>
+  'person' in wanted ? `p${wanted.person}` : `t${wanted.table}`;
+
+const wantedOf = (id: string | null): Wanted => {
+  if (id === null) return nobody;
+  const no = Number(id.slice(1));
+  return id.startsWith('p') ? { person: no } : { table: no };
+};
+
+/** Tables of the round, then everybody with the number they are known by and where they sit. */
+const useOptions = (tournament: Tournament, round: Round | undefined) => {
   const textOf = useTextOf();
   const { compare } = useFormats();
   const people = peopleOf(tournament);
-  const options = useMemo(() => {
-    const tables = (round?.tables ?? []).map(
-      ({ table, seats }): Option => ({
-        id: `t${table}`,
-        text: textOf('rounds:cards.table', { table }),
-        note: seats.map((id) => people.get(id)?.name ?? '').join(', '),
-      }),
-    );
+  return useMemo(() => {
+    const numbers = screensOf(tournament.family).numbers?.(tournament);
+    const noteOf = (id: EntrantId, club: string) =>
+      [numbers?.get(id), seatWords(tournament, round, id) ?? club].filter((part) => part !== undefined && part !== '');
+    const tables = (round?.tables ?? []).map(({ table, seats }) => ({
+      id: optionOf({ table }),
+      text: textOf('rounds:cards.table', { table }),
+      note: seats.map((id) => people.get(id)?.name ?? '').join(', '),
+      no: table,
+    }));
     const names = [...people.values()]
-      .map(
-        ({ id, name, club }): Option => ({ id: `p${id}`, text: name, note: seatWords(tournament, round, id) ?? club }),
-      )
+      .map(({ id, name, club }) => ({
+        id: optionOf({ person: id }),
+        text: name,
+        note: noteOf(id, club).join(' · '),
+        no: numbers?.get(id) ?? null,
+      }))
       .toSorted((a, b) => compare(a.text, b.text));
-    // A number is a table before it is part of a name.
+    // A number is a table before it is somebody's.
     return [...tables, ...names];
   }, [people, round, tournament, compare, textOf]);
+};
+
+/** A name, or the number of a table or of somebody who has one; what is found stands below as a list. */
+export const WhoField = ({ tournament, round, subject, onChange, autoFocus }: WhoFieldProps) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament);
+  const options = useOptions(tournament, round);
   const isNamed = useMemo(() => finderOf(people), [people]);
-  const tables = new Map(round?.tables.map(({ table }) => [textOf('rounds:cards.table', { table }), table]));
+  const numbered = useMemo(() => new Map(options.map(({ text, no }) => [text, no])), [options]);
   const { person, table } = subject;
-  // A number alone means the table of that number, not every one that has the digit.
-  const isFound = (text: string, typed: string) =>
-    /^\s*\d+\s*$/.test(typed) && tables.has(text) ? tables.get(text) === Number(typed) : isNamed(text, typed);
-  const take = (id: string | null) => {
-    if (id === null) onChange(nobody);
-    else if (id.startsWith('p')) onChange({ person: Number(id.slice(1)) });
-    else onChange({ table: Number(id.slice(1)) });
+  // A number alone means the table and whoever have that number, not every one that has the digit.
+  const isFound = (text: string, typed: string) => {
+    const no = numbered.get(text) ?? null;
+    return /^\s*\d+\s*$/.test(typed) && no !== null ? no === Number(typed) : isNamed(text, typed);
   };
-  /** Enter takes the first that is found, without a way through the list. */
-  const takeFirst = (event: KeyboardEvent) => {
+  /** Enter takes the first that is found, without a way through the list; a number that two have marks the first, to be taken by the next. */
+  const takeFirst = (event: KeyPress) => {
     const { target } = event;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
     if (target.getAttribute('aria-activedescendant') !== null || target.value.trim() === '') return;
-    const first = options.find(({ text }) => isFound(text, target.value));
+    const [first, other] = options.filter(({ text }) => isFound(text, target.value));
     if (first === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    take(first.id);
+    const isAmbiguous = first.no === Number(target.value) && other?.no === first.no;
+    if (!isAmbiguous) onChange(wantedOf(first.id));
+    else target.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   };
+  const wanted: Wanted = person !== null ? { person } : table !== null ? { table } : nobody;
   return (
     <div onKeyDownCapture={takeFirst}>
       <FoundField
         label={textOf('director:who')}
         options={options}
         isFound={isFound}
-        value={person !== null ? `p${person}` : table !== null ? `t${table}` : null}
-        onChange={take}
+        value={wanted === null ? null : optionOf(wanted)}
+        onChange={(id) => onChange(wantedOf(id))}
         end={person === null ? null : seatWords(tournament, round, person)}
         autoFocus={autoFocus}
       />

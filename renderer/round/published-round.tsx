@@ -26,7 +26,7 @@ import { deedsOf, inWork } from './flow.ts';
 import { faultsOf } from './how-drawn.ts';
 import { peopleOf } from './names/people.ts';
 import { wordsOf } from './names/texts.ts';
-import { AfterCorrection, RankingChanged, StandInAnswer } from './ranking-changed.tsx';
+import { AfterCorrection, OtherRoundsChanged, RankingChanged } from './ranking-changed.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 import { RoundActs } from './round-acts.tsx';
 import { RoundBand } from './round-band.tsx';
@@ -254,7 +254,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
         <>
           {unchangeable !== null && <RefusalNotice refusal={unchangeable} />}
           {revision === null && <RankingChanged tournament={tournament} round={round} />}
-          <StandInAnswer tournament={tournament} shown={round.no} />
+          <OtherRoundsChanged tournament={tournament} shown={round.no} />
           {RoundNote !== undefined && own === null && <RoundNote tournament={tournament} round={round} />}
           {part !== null && <EntryNotices tournament={tournament} round={round} part={part} onLine={toLine} />}
         </>

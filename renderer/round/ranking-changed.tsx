@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { create } from 'zustand';
 import { families } from '../../core/games/all.ts';
 import type { Change } from '../../core/tournament/changes.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
@@ -8,7 +9,7 @@ import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { useTournamentStore } from '../store/tournament.ts';
+import { closeWithEvent, useTournamentStore } from '../store/tournament.ts';
 import { drawnFromStandIn, rankingChangedSince } from './impact.ts';
 import { askedFor, isUnplayed, ordersSince, repairedTables } from './repair.ts';
 import { revise, showNext, showRound } from './round-place.ts';
@@ -30,6 +31,15 @@ const useRepair = (tournament: Tournament, round: Round | undefined): Repair | n
     return differing.length === 0 ? null : { round, tables, differing };
   }, [done, tournament, round]);
 };
+
+/** The repair that was answered with "keep": said on its round alone from then on, until it would be another one. */
+const useKept = create<{ readonly answer: string }>()(() => ({ answer: '' }));
+
+closeWithEvent(() => useKept.setState(useKept.getInitialState(), true));
+
+const answerTo = ({ round, tables }: Repair): string => JSON.stringify([round.no, round.rev, tables]);
+
+const keep = (repair: Repair): void => useKept.setState({ answer: answerTo(repair) });
 
 /** Puts the repaired tables before the TO as a change by hand: nothing is published yet. */
 const startRepair = ({ round, tables }: Repair): void => {
@@ -86,7 +96,14 @@ const RepairDialog = ({ tournament, repair, onClose }: ChoiceProps) => {
           >
             {textOf('rounds:repair.repair')}
           </Button>
-          <Button tone="primary" autoFocus onPress={onClose}>
+          <Button
+            tone="primary"
+            autoFocus
+            onPress={() => {
+              keep(repair);
+              onClose();
+            }}
+          >
             {textOf('rounds:repair.keep')}
           </Button>
         </>
@@ -143,30 +160,39 @@ export const RankingSince = ({ tournament, round }: { readonly tournament: Tourn
 };
 
 /**
- * The answer to a real result that differs from what stood in for it where nothing is confirmed [W-3.8, W-06]: the rounds seated on
- * the stand-in stay; the last one, while nothing of it has been played, says which tables would seat others, where it is not the round
- * shown, which says so itself.
+ * What a change of the ranking did to other rounds than the one shown, where nothing is confirmed [W-3.8, W-06]: those seated on a
+ * stand-in that the newest result replaced stay; the last one, while nothing of it has been played, says which tables would seat others
+ * until that is answered, whatever changed the ranking and whatever is done meanwhile.
  */
-export const StandInAnswer = ({ tournament, shown }: { readonly tournament: Tournament; readonly shown: RoundNo }) => {
+export const OtherRoundsChanged = ({
+  tournament,
+  shown,
+}: {
+  readonly tournament: Tournament;
+  readonly shown: RoundNo;
+}) => {
   const textOf = useTextOf();
   const done = useTournamentStore(({ ledger }) => ledger.done);
-  const drawn = useMemo(() => drawnFromStandIn(done, tournament, families), [done, tournament]);
+  const kept = useKept(({ answer }) => answer);
   const last = lastRound(tournament);
-  const open = last !== undefined && drawn.includes(last.no) && isUnplayed(tournament, last) ? last : null;
-  const rounds = drawn.filter((no) => no !== open?.no);
+  const isOpen = families[tournament.family].results.standsIn !== undefined && last !== undefined;
+  const repair = useRepair(tournament, isOpen ? last : undefined);
+  const drawn = useMemo(() => drawnFromStandIn(done, tournament, families), [done, tournament]);
+  const rounds = drawn.filter((no) => no !== repair?.round.no);
+  const isSaid = repair !== null && repair.round.no !== shown && answerTo(repair) !== kept;
   return (
     <>
       {rounds.length > 0 && (
         <Notice tone="info">{textOf('rounds:correct.stays', { count: rounds.length, rounds })}</Notice>
       )}
-      {open !== null && open.no !== shown && <RankingChanged tournament={tournament} round={open} />}
+      {isSaid && <RankingChanged tournament={tournament} round={repair.round} />}
     </>
   );
 };
 
 /**
  * Whether something changed the ranking that the last round was seated by: a correction, or a result that a round was closed
- * without. Where rounds are not confirmed (bridge) `StandInAnswer` says it without a question, since results come one upon another.
+ * without. Where rounds are not confirmed (bridge) `OtherRoundsChanged` says it without a question, since results come one upon another.
  */
 const isOfThePast = (change: Change, tournament: Tournament): boolean =>
   change.type === 'result.corrected' ||

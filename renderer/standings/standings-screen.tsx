@@ -52,10 +52,12 @@ type RowProps = {
   readonly hasCard: boolean;
   /** What has to be known of the row, in words. */
   readonly marks: string;
+  /** Others have a place, and they have none. */
+  readonly isOutside: boolean;
 };
 
-const Row = memo(({ row, person, figures, decimal, hasClubs, hasCard, marks }: RowProps) => (
-  <tr data-outside={row.place === null}>
+const Row = memo(({ row, person, figures, decimal, hasClubs, hasCard, marks, isOutside }: RowProps) => (
+  <tr data-outside={isOutside}>
     <td className="numeric standings-place">{row.place ?? '–'}</td>
     <th scope="row">
       <span className="standings-who">
@@ -100,6 +102,7 @@ const Rows = ({ tournament, figures, rows }: RowsProps) => {
   const wide = figures.length + (hasClubs ? 3 : 2);
   const rounds = figures.filter(({ round }) => round !== null).length;
   const hasCard = screensOf(tournament.family).Card !== null;
+  const isRanked = rows.some(({ place }) => place !== null);
   return (
     <LongTable
       label={textOf('rounds:standings.title')}
@@ -146,6 +149,7 @@ const Rows = ({ tournament, figures, rows }: RowsProps) => {
               hasClubs={hasClubs}
               hasCard={hasCard}
               marks={(row.marks ?? []).map((mark) => textOf(`${tournament.family}:rowMarks.${mark}`)).join(' · ')}
+              isOutside={isRanked && row.place === null}
             />
           )
         );

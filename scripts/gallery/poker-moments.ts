@@ -65,11 +65,11 @@ const broken: Moment = [
     const { page, shot } = desk;
     await goTo(page, 2);
     const card = page.locator('.floor-card').first();
-    await card.locator('button').nth(1).click();
-    await dialogShot(desk, `${name}-preview`);
-    await card.locator('button').nth(3).click();
-    await shot(`${name}-why`);
     await card.locator('button').nth(0).click();
+    await dialogShot(desk, `${name}-preview`);
+    await card.locator('button').nth(1).click();
+    await shot(`${name}-why`);
+    await page.locator('.content [data-primary]').click();
     await page.waitForTimeout(500);
     await shot(`${name}-drawn`);
   },

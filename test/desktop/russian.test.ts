@@ -148,7 +148,7 @@ describe('a poker floor on ЙЦУКЕН, past its draw', () => {
     await press('Control+KeyF');
     // A decimal key writes a comma here.
     await page.keyboard.type(seat);
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Enter');
     await page.getByRole('menu').waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitem');
   };
@@ -165,12 +165,8 @@ describe('a poker floor on ЙЦУКЕН, past its draw', () => {
     await goTo(2, text('floor:title'));
     await page.locator('.floor-tile').first().waitFor();
     const before = await taken();
-    await take('1,2');
-    await page.keyboard.press('Enter');
-    const confirm = page
-      .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(`^${text('floor:bust.confirm_one')}`) });
-    await tabTo(page, confirm);
+    await press('Control+KeyF');
+    await page.keyboard.type('1,2');
     await page.keyboard.press('Enter');
     await expect.poll(taken).toBe(before - 1);
     await take('1,3');
@@ -192,17 +188,16 @@ describe('a poker floor on ЙЦУКЕН, past its draw', () => {
     // While people register no table is broken [room 2.1].
     await pressButton(page, text('floor:more.label'));
     await page.getByText(text('floor:more.registration'), { exact: true }).click();
-    await tabTo(
-      page,
-      page
-        .locator('.floor-card')
-        .getByRole('button', { name: text('floor:preview.break', { name: '' }).trim() })
-        .first(),
-    );
-    await page.keyboard.press('Enter');
+    await pressButton(page, new RegExp(`^${text('floor:preview.break', { name: '' }).trim()}`));
+    await tabTo(page, page.getByRole('radio', { name: text('floor:tabs.tables'), exact: true }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
     await expect.poll(() => slips.count()).toBeGreaterThan(4);
     await pressButton(page, text('floor:moves.all'));
     await expect.poll(() => slips.count()).toBe(0);
+    await page.keyboard.press('Alt+1');
+    await goTo(2, text('floor:title'));
     await expect.poll(() => page.locator('.floor-tile').count()).toBe(4);
     await goTo(3, text('floor:places.title'));
     await page.locator('.places tbody [data-column=place]').first().waitFor();

@@ -13,7 +13,7 @@ const ALTERNATIVES: { readonly [file: string]: readonly (readonly [string, strin
     ],
     ['test/renderer/round/rounds.test.tsx', 'two people pressed one after the other change places'],
   ],
-  'renderer/games/poker/floor/seat-chip.tsx': [
+  'renderer/games/poker/floor/tables/seat-row.tsx': [
     ['test/renderer/games/poker/floor.test.tsx', 'M on a seat asks where to'],
     ['test/renderer/games/poker/floor.test.tsx', 'two seats in the box move whoever sits at the first'],
   ],

@@ -6,7 +6,7 @@ import { offerWay } from '../../desk/ways.ts';
 import { carryOut } from '../../store/carry-out.ts';
 import { cancelSlip } from './floor/cancel-slip.ts';
 import { showDialog } from './floor/floor-store.ts';
-import { doFloor, lastRefused } from './own-command.ts';
+import { doFloor, type FloorOrder, lastRefused } from './own-command.ts';
 
 const numbers = z.array(z.int());
 
@@ -23,6 +23,12 @@ for (const way of ['poker.useLockedSeat', 'poker.moveAnyway', 'poker.breakAnyway
       void doFloor({ ...refused, confirmed: true } as typeof refused);
     }
   });
+
+/** The person named is meant, wherever he sits by now. */
+offerWay('poker.allTheSame', () => {
+  const refused = lastRefused();
+  if (refused !== null) void doFloor({ ...refused, seen: [] } as FloorOrder);
+});
 
 for (const way of ['poker.seatFirst', 'poker.waitForSeat'])
   offerWay(way, () => {

@@ -50,6 +50,14 @@ const least: { readonly [kind in CardKind]: { readonly [density in Density]: Lea
   pokerTile: { normal: { width: 68, height: 51, gap: 5 }, close: { width: 68, height: 51, gap: 5 } },
 };
 
+/** Room that each seat above nine takes in a list. */
+const SEAT = { normal: 24, close: 19 } as const;
+
+const leastOf = (kind: CardKind, density: Density, chairs: number): Least => {
+  const card = least[kind][density];
+  return kind === 'pokerList' ? { ...card, height: card.height + (chairs - 9) * SEAT[density] } : card;
+};
+
 /** A tile grows up to 142 × 92 [W-9.5]. */
 const most = (kind: CardKind) => (kind === 'pokerTile' ? { width: 142, scale: 1.75 } : { width: 440, scale: 1.5 });
 
@@ -66,22 +74,33 @@ const rowsOf = (n: number, columns: number): number => Math.ceil(n / columns);
 
 const heightOf = (rows: number, height: number, gap: number): number => rows * height + Math.max(0, rows - 1) * gap;
 
-type Try = { readonly room: number; readonly density: Density; readonly side: 'open' | 'folded' };
+type Try = {
+  readonly room: number;
+  readonly density: Density;
+  readonly side: 'open' | 'folded';
+  readonly card: Least;
+  /** Of a list of seats: as tall as it wants to be, so that each of its seats is easily hit [W-13.4]. */
+  readonly tallest: number;
+};
 
 type Chosen = Try & { readonly columns: number };
 
 /** Cards share the width of their column; they grow while rows and columns still fit. */
-const laid = (n: number, kind: CardKind, { room, density, side, columns }: Chosen, height: number): CardFit => {
-  const { gap, ...card } = least[kind][density];
+const laid = (n: number, kind: CardKind, chosen: Chosen, height: number): CardFit => {
+  const { density, side, columns, tallest } = chosen;
+  const { gap, ...card } = chosen.card;
   const rows = rowsOf(n, columns);
-  const share = Math.floor((room - (columns - 1) * gap) / columns);
+  const share = Math.floor((chosen.room - (columns - 1) * gap) / columns);
   const used = heightOf(rows, card.height, gap);
   const grown = Math.min(share / card.width, height / Math.max(1, used), most(kind).scale);
   const scale = Math.max(1, Math.floor(grown / SCALE_STEP) * SCALE_STEP);
+  // Rows that are seen at a time share the height where a card is to be taller.
+  const seen = Math.max(1, Math.min(rows, Math.floor((height + gap) / (card.height + gap))));
+  const room = Math.floor((height - (seen - 1) * gap) / seen);
   return {
     columns,
     width: Math.min(share, most(kind).width),
-    height: card.height * scale,
+    height: Math.max(card.height * scale, Math.min(tallest, room)),
     gap,
     rowGap: gap * scale,
     density,
@@ -91,8 +110,7 @@ const laid = (n: number, kind: CardKind, { room, density, side, columns }: Chose
   };
 };
 
-const fewestColumns = (n: number, kind: CardKind, { room, density }: Try, height: number): number | null => {
-  const card = least[kind][density];
+const fewestColumns = (n: number, kind: CardKind, { room, card }: Try, height: number): number | null => {
   const last = mostColumns(room, card);
   // A few cards need not fill the row.
   const first = Math.min(Math.max(1, n), leastColumns(room, kind, card), last);
@@ -102,21 +120,26 @@ const fewestColumns = (n: number, kind: CardKind, { room, density }: Try, height
   return null;
 };
 
-export const fitCards = (n: number, kind: CardKind, { width, folded, height, keepsSide = false }: CardBox): CardFit => {
-  const open: readonly Try[] = [
-    { room: width, density: 'normal', side: 'open' },
-    { room: width, density: 'close', side: 'open' },
-  ];
-  const wider: readonly Try[] = [
-    { room: folded, density: 'normal', side: 'folded' },
-    { room: folded, density: 'close', side: 'folded' },
-  ];
-  const last: Try = keepsSide
-    ? { room: width, density: 'close', side: 'open' }
-    : { room: folded, density: 'close', side: 'folded' };
-  for (const tried of keepsSide ? open : [...open, ...wider]) {
-    const columns = fewestColumns(n, kind, tried, height);
-    if (columns !== null) return laid(n, kind, { ...tried, columns }, height);
+/** @param chairs of the largest table, for lists of seats */
+export const fitCards = (
+  n: number,
+  kind: CardKind,
+  { width, folded, height, keepsSide = false }: CardBox,
+  chairs = 9,
+): CardFit => {
+  const tried = (side: Try['side'], density: Density): Try => ({
+    side,
+    density,
+    room: side === 'open' ? width : folded,
+    card: leastOf(kind, density, chairs),
+    tallest: kind === 'pokerList' ? leastOf(kind, 'normal', chairs).height : 0,
+  });
+  const open = [tried('open', 'normal'), tried('open', 'close')];
+  const wider = [tried('folded', 'normal'), tried('folded', 'close')];
+  for (const each of keepsSide ? open : [...open, ...wider]) {
+    const columns = fewestColumns(n, kind, each, height);
+    if (columns !== null) return laid(n, kind, { ...each, columns }, height);
   }
-  return laid(n, kind, { ...last, columns: mostColumns(last.room, least[kind].close) }, height);
+  const last = tried(keepsSide ? 'open' : 'folded', 'close');
+  return laid(n, kind, { ...last, columns: mostColumns(last.room, last.card) }, height);
 };

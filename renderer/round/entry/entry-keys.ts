@@ -56,14 +56,15 @@ import {
 import type { Press } from './press.ts';
 
 /** A table whose number was typed: it gets the result that is held, if any; one that has a result is asked about. */
-const takeTyped = <H>(entry: Entry<H>, { table, text, complaint }: Take, scene: Scene<H>): Stepped<H> => {
+const takeTyped = <H>(entry: Entry<H>, { table, text, complaint, readsOn }: Take, scene: Scene<H>): Stepped<H> => {
   const taken = takeTable(entry, table, scene);
   const { held } = entry;
   const inHand = taken.entry.taken;
   if (inHand?.table !== table) return taken;
   if (text !== '') {
     const hand = scene.form.put(inHand.hand, text);
-    return still({ ...taken.entry, taken: { table, hand }, line: scene.form.line(hand), loaded: false, complaint });
+    const there = { ...taken.entry, taken: { table, hand }, line: scene.form.line(hand), loaded: false, complaint };
+    return readsOn === true ? enterInHand(there, table, hand, scene) : still(there);
   }
   if (held === null) return taken;
   const finished = { ...taken.entry, finished: held.result };

@@ -77,7 +77,7 @@ export const bustsShown = async (entries: number, seats: number, busts: number):
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   await page.addInitScript(() => sessionStorage.setItem('seatwright.screen', 'rounds'));
   await page.goto(address);
-  const left = (count: number) => `${count.toLocaleString('en')} left of`;
+  const left = (count: number) => `${count.toLocaleString('en')} of `;
   await page.getByText(left(entries)).first().waitFor({ timeout: 120_000 });
   const onDisk: number[] = [];
   const shown: number[] = [];
@@ -86,7 +86,7 @@ export const bustsShown = async (entries: number, seats: number, busts: number):
       (text) =>
         new Promise<number>((resolve) => {
           const look = () => {
-            if (document.querySelector('.top-round')?.textContent?.includes(text) !== true) return;
+            if (document.querySelector('.floor-outlook')?.textContent?.includes(text) !== true) return;
             watcher.disconnect();
             requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));
           };

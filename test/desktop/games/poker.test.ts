@@ -31,7 +31,7 @@ import {
   toFloor,
   toPlaces,
 } from '../pages/floor.ts';
-import { pressButton, tabTo } from '../pages/keyboard.ts';
+import { pressButton } from '../pages/keyboard.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -204,14 +204,16 @@ describe('A45', () => {
       .getByText(/^Draw 1 · /)
       .waitFor();
     await running.page.keyboard.press('Escape');
-    await running.page.getByRole('region', { name: 'Log' }).getByText('Draw 1: left without drawing').waitFor();
+    await running.page
+      .getByRole('region', { name: 'What happened' })
+      .getByText('Draw 1: left without drawing')
+      .waitFor();
     looked = seen;
   });
 
   test('U5 the plug is pulled during the draw: nothing or all seven moves', async () => {
     const { page } = running;
-    await tabTo(page, page.locator('.floor-card').getByRole('button', { name: /^Break table/ }));
-    await page.keyboard.press('Enter');
+    await follow(page, /^Break table/);
     await pullPlug();
     await expect.poll(() => counts(running.page)).toHaveLength(5);
     const out = (await slipsOut(running.page)).length;
@@ -249,7 +251,7 @@ describe('A45', () => {
       '4.3',
       '4.9',
     ]);
-    const log = page.getByRole('region', { name: 'Log' });
+    const log = page.getByRole('region', { name: 'What happened' });
     // The chart was filled by hand, so the break is draw 1, and draw 2 the second time.
     const draws = await log.getByText(/^Draw \d+, table broken: 7 seats$/).allTextContents();
     expect(draws).toEqual(['Draw 2, table broken: 7 seats', 'Draw 1, table broken: 7 seats']);
@@ -310,7 +312,7 @@ describe('A45', () => {
     // Back to the draw of the break: its arrival and itself after seven steps of 10 to 12.
     await backOrForth(page, 'Control+z', 9);
     // Two looks and the leaving between them and the draw change no chair.
-    const undone = page.getByRole('region', { name: 'Log' }).getByText('Undone:');
+    const undone = page.getByRole('region', { name: 'What happened' }).getByText('Undone:');
     for (let press = 0; press < 3; press++) {
       const before = await undone.count();
       await page.keyboard.press('Control+z');

@@ -60,11 +60,11 @@ export const place = async (page: Page, seat: string, name: string): Promise<voi
 export const sits = (page: Page, seat: string, name: string): Promise<void> =>
   page.getByRole('button', { name: `Table ${seat.replace('.', ', seat ')}, ${name}` }).waitFor();
 
-/** Takes a seat in hand: `5.7` and Enter in the one box. Its menu is open then, the keyboard on its first deed. */
+/** Opens the menu of a seat: `5.7` and Shift+Enter in the line. The keyboard is on its first deed then. */
 const takeSeat = async (page: Page, seat: string): Promise<void> => {
   await page.keyboard.press('Control+f');
   await page.keyboard.type(seat);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Enter');
   await page.getByRole('menu').waitFor();
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitem');
 };
@@ -77,8 +77,16 @@ export const markBigBlind = async (page: Page, table: number, seat: number): Pro
   await page.getByRole('button', { name: new RegExp(`^Table ${table}, seat ${seat}, .*big blind`) }).waitFor();
 };
 
-/** Busts whoever sits there: `5.7`, Enter, Enter, Enter; more of the same hand are called in the dialog. */
+/** Busts whoever sits there: `5.7` and Enter [W-9.9]; more of the same hand are called in the dialog. */
 export const bust = async (page: Page, seat: string, ...others: readonly string[]): Promise<void> => {
+  if (others.length === 0) {
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type(seat);
+    await page.getByText(` is out of seat ${seat}`).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(` is out of seat ${seat}`).waitFor({ state: 'detached' });
+    return;
+  }
   await takeSeat(page, seat);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -114,7 +122,7 @@ export const closeRegistration = async (page: Page): Promise<void> => {
     .waitFor();
   await page.keyboard.type('Registration');
   await page.keyboard.press('Enter');
-  await page.getByRole('region', { name: 'Log' }).getByText('Registration closed').waitFor();
+  await page.getByRole('region', { name: 'What happened' }).getByText('Registration closed').waitFor();
 };
 
 /** Checks the draw of the suggestion, looks at its seats and answers them: who, from where, to where. */
@@ -134,34 +142,58 @@ export const lookAtDraw = async (page: Page): Promise<readonly string[]> => {
   );
 };
 
-/** The suggestions that stand, each with its words. */
-export const suggestions = (page: Page): Promise<readonly string[]> =>
-  page.locator('.floor-card').evaluateAll((cards) => cards.map((card) => card.textContent ?? ''));
+/** The suggestions that stand, each with its words; the reason of the first is the sentence over the tables. */
+export const suggestions = async (page: Page): Promise<readonly string[]> => {
+  const cards = await page.locator('.floor-card').evaluateAll((found) => found.map((card) => card.textContent ?? ''));
+  const [first, ...rest] = cards;
+  const sentence = await page.locator('.content p[class*=sentence]').first().textContent();
+  return first === undefined ? [] : [`${sentence} ${first}`, ...rest];
+};
 
 export const follow = async (page: Page, button: string | RegExp): Promise<void> => {
-  await tabTo(page, page.locator('.floor-card').getByRole('button', { name: button }).first());
+  await tabTo(page, page.locator('.content').getByRole('button', { name: button }).first());
   await page.keyboard.press('Enter');
+};
+
+/** To another tab of the floor, and back to its tables. */
+const atSlips = async <T>(page: Page, act: () => Promise<T>): Promise<T> => {
+  const tables = page.getByRole('radio', { name: 'Tables', exact: true });
+  await tabTo(page, tables);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await page.getByRole('region', { name: 'Slips that are out' }).waitFor();
+  const answer = await act();
+  await tabTo(page, page.getByRole('radio', { name: /^Slips out/ }));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await page.locator('.floor-tile').first().waitFor();
+  return answer;
 };
 
 /** Number, player and way of the slips that are out. */
 export const slipsOut = (page: Page): Promise<readonly string[]> =>
-  page.locator('.slips-out > li').evaluateAll((rows) =>
-    rows.map((row) => {
-      const age = row.querySelector('.move-age')?.textContent ?? '';
-      return ['.move-slip', '.move-name', '.move-way']
-        .map((part) => row.querySelector(part)?.textContent ?? '')
-        .join(' ')
-        .slice(0, -age.length)
-        .trim();
-    }),
+  atSlips(page, () =>
+    page.locator('.slips-out > li').evaluateAll((rows) =>
+      rows.map((row) => {
+        const age = row.querySelector('.move-age')?.textContent ?? '';
+        return ['.move-slip', '.move-name', '.move-way']
+          .map((part) => row.querySelector(part)?.textContent ?? '')
+          .join(' ')
+          .slice(0, -age.length)
+          .trim();
+      }),
+    ),
   );
 
-export const allSeated = async (page: Page): Promise<void> => {
-  const slips = page.locator('.slips-out > li');
-  if ((await slips.count()) > 1) await pressButton(page, 'All seated');
-  else await pressButton(page, /^Slip \d+: seated/);
-  await page.locator('.slips-out').waitFor({ state: 'detached' });
-};
+export const allSeated = (page: Page): Promise<void> =>
+  atSlips(page, async () => {
+    const slips = page.locator('.slips-out > li');
+    if ((await slips.count()) > 1) await pressButton(page, 'All seated');
+    else await pressButton(page, /^Slip \d+: seated/);
+    await slips.first().waitFor({ state: 'detached' });
+  });
 
 /** Presses undo or redo and waits until the seats have changed. */
 export const backOrForth = async (page: Page, key: 'Control+z' | 'Control+y', times: number): Promise<void> => {

@@ -36,6 +36,8 @@ describe('[W-1.5] goldens', () => {
     [usual, 48, 'duel', '4 × 12', 217, 'normal', 571, 'open', 1],
     [usual, 64, 'duel', '5 × 13', 174, 'close', 542, 'open', 1],
     [usual, 5, 'pokerList', '3 × 2', 290, 'normal', 498, 'open', 1],
+    [usual, 10, 'pokerList', '5 × 2', 172, 'close', 496, 'open', 1],
+    [usual, 12, 'pokerList', '6 × 2', 192, 'close', 496, 'folded', 1],
     [usual, 112, 'pokerTile', '12 × 10', 69, 'normal', 555, 'open', 1],
     [small, 16, 'four', '4 × 4', 226, 'close', 442, 'open', 1],
     [large, 16, 'four', '4 × 4', 334, 'normal', 810, 'open', 1.5],

@@ -6,7 +6,8 @@
  * | two numbers joined by a dash: VP or IMPs of both sides, MP % that make 100 (each rounded by itself), or points whose sum is the top | `resultIn` |
  * | one number: of N-S; a margin in IMPs is negative when E-W won | `resultIn` |
  * | 1343 where only 13.43 can be meant; three digits are as often a slip, and 150 of 100 is refused | `shortened` |
- * | `w`, then `ns` or `ew`: walkover, that side came; alone: neither came. `u`: unplayed | `withoutMatch` |
+ * | `w`, then `n` or `e` (`ns`, `ew`): walkover, that side came; `w 0`: neither came. `u`: unplayed | `withoutMatch` |
+ * | [bridge 5.5] `w` alone does not say who came, which is worth the points of a bye to one side: it is asked about | `askWhoCame` |
  * | [W-3.14] `i` or `v` at the end takes this line as IMPs or as VP | `unitAtEnd` |
  * | [W-3.10] no table in hand: a number takes it, a number and a result store there | `atPrompt` |
  * | [W-3.11] with a table in hand: a blank and a complete result name another table; it is stored there or not at all | `inHandLine` |
@@ -68,8 +69,13 @@ export type BridgeInHand = { readonly table: TableNo; readonly played: number | 
 
 const PAIR = /^(\d[\d.,]*)\s*[-−–:/]\s*(\d[\d.,]*)$/u;
 const BARE = /^\d[\d.,]*$/u;
-const WALKOVER = /^(?:w|ц)\s*(ns|ew|n|e)?$/iu;
-/** The same keys on a Cyrillic keyboard. */
+const WALKOVER = /^[wц]\s*(\S*)$/iu;
+/** Who came, the same keys on a Cyrillic keyboard too. */
+const CAME: { readonly [side: string]: 'ns' | 'ew' | null } = {
+  ...{ n: 'ns', ns: 'ns', т: 'ns', ты: 'ns' },
+  ...{ e: 'ew', ew: 'ew', у: 'ew', уц: 'ew' },
+  0: null,
+};
 const UNPLAYED = /^[uг]$/iu;
 const UNITS: { readonly [letter: string]: EntryUnit } = { i: 'imp', ш: 'imp', v: 'vp', м: 'vp' };
 
@@ -112,11 +118,8 @@ const countsMatchpoints = ({ ranking, scale }: BridgeRules): boolean =>
   (ranking === 'vp' ? scaleOf(scale) : ranking) === 'mp';
 
 const withoutMatch = (text: string): BridgeResultInput | null => {
-  const walkover = WALKOVER.exec(text);
-  if (walkover !== null) {
-    const side = walkover[1]?.toLowerCase();
-    return { entry: 'walkover', innocent: side === undefined ? null : side.startsWith('n') ? 'ns' : 'ew' };
-  }
+  const innocent = CAME[WALKOVER.exec(text)?.[1]?.toLowerCase() ?? ''];
+  if (innocent !== undefined) return { entry: 'walkover', innocent };
   return UNPLAYED.test(text) ? { entry: 'unplayed' } : null;
 };
 
@@ -187,6 +190,16 @@ const resultIn = (view: BridgeView, { table, played, split }: Where, text: strin
   return { is: 'store', table, result: result, text: line };
 };
 
+/** `w` alone: a walkover of which it is not said who came. */
+const askWhoCame = (view: BridgeView, where: Where, text: string): Ask | null => {
+  if (WALKOVER.exec(text.trim())?.[1] !== '') return null;
+  const meanings = ['w n', 'w e', 'w 0'].flatMap((line, i): readonly Meaning[] => {
+    const read = resultIn(view, where, line);
+    return read.is === 'store' ? [{ words: { code: `bridgeDesk.noMatch.${i + 1}`, params: {} }, means: read }] : [];
+  });
+  return { is: 'ask', question: say('whoCame', { table: where.table }), meanings };
+};
+
 const isPair = (line: string): boolean => PAIR.test(unitAtEnd(line).bare);
 
 /** "12 - 8": with blanks around the dash the first number cannot be a table. */
@@ -232,7 +245,7 @@ const askTwo = (
 
 const inHandLine = (view: BridgeView, inHand: BridgeInHand, line: string): Reading => {
   const named = namedLine(line);
-  const own = resultIn(view, inHand, line);
+  const own = askWhoCame(view, inHand, line) ?? resultIn(view, inHand, line);
   if (named === null) return own;
   if (isParted(line)) return own;
   // "12 -8" may be a pair, or table 12 with a margin.
@@ -241,7 +254,7 @@ const inHandLine = (view: BridgeView, inHand: BridgeInHand, line: string): Readi
   if (!hasTable(view.round, named.table)) return refused(noTable(view.round, named.table));
   if (/^\d[\d.,]*\s+\d/u.test(named.rest)) return refused(bothSides(named.rest, view));
   const carried = named.table === inHand.table ? inHand : fresh(named.table);
-  return resultIn(view, carried, named.rest);
+  return askWhoCame(view, carried, named.rest) ?? resultIn(view, carried, named.rest);
 };
 
 const atPrompt = (view: BridgeView, line: string): Reading => {
@@ -252,6 +265,9 @@ const atPrompt = (view: BridgeView, line: string): Reading => {
     return refused({ code: 'entry.notATable', params: { text: line } });
   const { table, rest } = named;
   if (!hasTable(view.round, table)) return refused(noTable(view.round, table));
+  // What is asked stands on the card: the table comes into hand first.
+  if (askWhoCame(view, fresh(table), rest) !== null)
+    return { is: 'take', table, text: rest, complaint: null, readsOn: true };
   const read = resultIn(view, fresh(table), rest);
   return isStore(read) ? read : { is: 'take', table, text: rest, complaint: read.complaint };
 };

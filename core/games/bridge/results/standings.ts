@@ -4,7 +4,7 @@
  */
 
 import type { Unit } from '../../../game/paper.ts';
-import type { Standings, StandingsColumn } from '../../../game/standings.ts';
+import { type Standings, type StandingsColumn, withoutPlaces } from '../../../game/standings.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { RoundNo } from '../../../tournament/words.ts';
 import type { RankingUnit, TieBreak } from '../rules/rules.ts';
@@ -76,16 +76,19 @@ export const standings = (tournament: Tournament, provisional = false, through?:
     { code: 'eastWest', unit: count, cell: (row) => sides.get(row.entrant)?.ew ?? 0 },
     { code: 'byes', unit: count, cell: (row) => byes.get(row.entrant) ?? 0 },
   ];
+  // Points brought along from an earlier stage are a ranking before the first round.
+  const isBegun = last > 0 || rows.some(({ account }) => account.carryOver !== 0);
+  const placed = rows.map((row) => {
+    const marks = marksOf(row);
+    const cells = columns.map(({ cell }) => cell(row));
+    const rounds = Array.from({ length: last }, (_, i) => scoreIn(row, i + 1));
+    return { place: row.place, entrant: row.entrant, cells, rounds, ...(marks.length === 0 ? {} : { marks }) };
+  });
   return {
     through: last,
     rankedBy: columns.findIndex(({ code }) => code === 'total'),
     roundUnit: hundredths(ranking),
     columns: columns.map(({ code, unit }) => ({ code, unit })),
-    rows: rows.map((row) => {
-      const marks = marksOf(row);
-      const cells = columns.map(({ cell }) => cell(row));
-      const rounds = Array.from({ length: last }, (_, i) => scoreIn(row, i + 1));
-      return { place: row.place, entrant: row.entrant, cells, rounds, ...(marks.length === 0 ? {} : { marks }) };
-    }),
+    rows: isBegun ? placed : withoutPlaces(placed),
   };
 };

@@ -1,7 +1,13 @@
 /** The Swiss part alone [duel 5]; who is where in the event is for final-order.ts to say. */
 
 import { awaitedEntrants } from '../../../game/provisional.ts';
-import type { Standings, StandingsColumn, StandingsRow } from '../../../game/standings.ts';
+import {
+  isBegunRound,
+  type Standings,
+  type StandingsColumn,
+  type StandingsRow,
+  withoutPlaces,
+} from '../../../game/standings.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { RoundNo } from '../../../tournament/words.ts';
 import { ownOf, rulesOf } from '../rules/state.ts';
@@ -68,9 +74,11 @@ export const swissStandings = (tournament: Tournament, provisional = false, thro
   });
   // Earlier rounds are shown as they were, not in the order that was frozen after them.
   const last = Math.min(through ?? Number.POSITIVE_INFINITY, tournament.rounds.length);
+  const isBegun = tournament.rounds.some((round) => round.no <= standings.through && isBegunRound(round));
+  const ordered = final !== null && last >= final.through ? inFrozenOrder(rows, final) : rows;
   return {
     ...standings,
     columns: [...standings.columns, ...results.map(({ code }): StandingsColumn => ({ code, unit: count }))],
-    rows: withoutPlace(tournament, final !== null && last >= final.through ? inFrozenOrder(rows, final) : rows),
+    rows: isBegun ? withoutPlace(tournament, ordered) : withoutPlaces(ordered),
   };
 };

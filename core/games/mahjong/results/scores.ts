@@ -50,6 +50,12 @@ const umaOf = (seat: number, points: readonly number[], places: readonly number[
 
 const okaOf = (place: number, { oka }: MahjongRules): number => (SCORE_UNIT * oka * (place === 1 ? 3 : -1)) / 4;
 
+/** Points that the chombos of a seat cost after uma; those paid at the table are in its points, a fixed result has none. */
+export const chomboCost = (result: GameResult, seat: number, rules: MahjongRules): number =>
+  rules.chombo.mode === 'afterUma' && !isFixed(result, seat, rules)
+    ? rules.chombo.amount * (result.chombos?.[seat] ?? 0)
+    : 0;
+
 /** In 1/300 of a point. */
 export const gameDeltas = (result: GameResult, rules: MahjongRules): number[] => {
   const { points } = result;
@@ -57,8 +63,11 @@ export const gameDeltas = (result: GameResult, rules: MahjongRules): number[] =>
   return points.map((own, seat) => {
     const oka = okaOf(places[seat] ?? 1, rules);
     if (isFixed(result, seat, rules)) return SCORE_UNIT * (rules.replaced.points + rules.replaced.uma) + oka;
-    const chombo = rules.chombo.mode === 'afterUma' ? rules.chombo.amount * (result.chombos?.[seat] ?? 0) : 0;
-    return SCORE_UNIT * (own - rules.startPoints - chombo) + umaOf(seat, points, places, rules) + oka;
+    return (
+      SCORE_UNIT * (own - rules.startPoints - chomboCost(result, seat, rules)) +
+      umaOf(seat, points, places, rules) +
+      oka
+    );
   });
 };
 
@@ -101,6 +110,7 @@ export type RankedPlayer = {
   readonly placeSum: number;
   readonly places: readonly number[];
   readonly chombos: number;
+  /** Points taken by penalties and by chombos after uma. */
   readonly penalties: number;
 };
 
@@ -142,6 +152,7 @@ export const ranking = (
       row.rating += deltas[seat] ?? 0;
       row.games += 1;
       row.chombos += result.chombos?.[seat] ?? 0;
+      row.penalties += chomboCost(result, seat, rules);
       const place = places[seat] ?? null;
       if (place === null) return;
       row.placed += 1;

@@ -2,7 +2,13 @@
 
 import { isShownAlike } from '../../../game/paper.ts';
 import { awaitedEntrants } from '../../../game/provisional.ts';
-import type { Standings, StandingsColumn, StandingsRow } from '../../../game/standings.ts';
+import {
+  isBegunRound,
+  type Standings,
+  type StandingsColumn,
+  type StandingsRow,
+  withoutPlaces,
+} from '../../../game/standings.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import { rulesOf, traitsOf } from '../rules/state.ts';
@@ -49,7 +55,8 @@ const byFinerFigures = (ranked: readonly RankedPlayer[]): ReadonlySet<EntrantId>
   );
 
 export const standings = (tournament: Tournament, provisional = false, through?: RoundNo): Standings => {
-  const last = countedRounds(tournament, provisional, through).at(-1);
+  const counted = countedRounds(tournament, provisional, through);
+  const last = counted.at(-1);
   const rules = rulesOf(tournament);
   const lastDeltas = new Map(
     (last === undefined ? [] : gamesOf(tournament, last)).flatMap(({ seats, result }) => {
@@ -61,7 +68,8 @@ export const standings = (tournament: Tournament, provisional = false, through?:
   const waiting = awaitedEntrants(tournament.rounds.filter(({ no }) => no <= until));
   const standIns = new Set(tournament.entrants.filter((entrant) => traitsOf(entrant).standIn).map(({ id }) => id));
   const ranked = rankingOf(tournament, provisional, through);
-  const listed = until === 0 ? new Set() : byListOrder(ranked.filter(({ id }) => !standIns.has(id)));
+  const isBegun = counted.some(isBegunRound);
+  const listed = isBegun ? byListOrder(ranked.filter(({ id }) => !standIns.has(id))) : new Set();
   const finer = byFinerFigures(ranked.filter(({ id }) => !standIns.has(id)));
   const marksOf = (id: EntrantId): readonly string[] => [
     ...(waiting.has(id) ? ['provisional'] : []),
@@ -83,14 +91,11 @@ export const standings = (tournament: Tournament, provisional = false, through?:
     }),
   );
   const competing = rows.filter(({ entrant }) => !standIns.has(entrant));
-  const outside = rows.filter(({ entrant }) => standIns.has(entrant));
+  const outside = withoutPlaces(rows.filter(({ entrant }) => standIns.has(entrant)));
+  const placed = competing.map((row, i) => ({ ...row, place: i + 1 }));
   return {
     through: until,
     columns,
-    rows: [
-      // Before the first round counts nobody has a place.
-      ...competing.map((row, i) => ({ ...row, place: until === 0 ? null : i + 1 })),
-      ...outside.map((row) => ({ ...row, place: null })),
-    ],
+    rows: [...(isBegun ? placed : withoutPlaces(placed)), ...outside],
   };
 };

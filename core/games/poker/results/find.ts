@@ -16,6 +16,7 @@ import type { EntrantId, TableNo } from '../../../tournament/words.ts';
 import type { Chair, Entry, Floor, FloorTable, SlipNo } from '../rules/floor-state.ts';
 import { itemsOf } from '../rules/pages.ts';
 import { type EntryNo, seatAt } from '../rules/room.ts';
+import type { Seen } from '../rules/seen.ts';
 
 export const sameName = (a: string, b: string): boolean => searched(a) === searched(b);
 
@@ -28,15 +29,19 @@ export const chairCalled = (tables: readonly FloorTable[], word: string): Chair 
   return table === undefined || !(seat >= 1 && seat <= table.seats.length) ? null : { table: table.id, seat };
 };
 
-/** `3, 5` calls seats of this table, as `7.3` does at table 7. Null where something else is called, or nobody sits there. */
-export const entriesCalled = (table: FloorTable, typed: string): readonly EntryNo[] | null => {
+/** `3, 5` calls seats of this table, as `7.3` does at table 7, and who sits there. Null where anything else is called, or nobody sits there. */
+export const sittersCalled = (table: FloorTable, typed: string): readonly Seen[] | null => {
   const words = typed.split(/[\s,;]+/).filter((word) => word !== '');
   const found = words.map((word) => {
     const seat = /^\d{1,2}$/.test(word) ? Number(word) : chairCalled([table], word)?.seat;
-    return seat === undefined ? null : (seatAt(table, seat)?.entry ?? null);
+    const entry = seat === undefined ? null : (seatAt(table, seat)?.entry ?? null);
+    return seat === undefined || entry === null ? null : ([entry, { entry, table: table.id, seat }] as const);
   });
-  return found.includes(null) ? null : [...new Set(found.filter((entry) => entry !== null))];
+  return found.includes(null) ? null : [...new Map(found.filter((each) => each !== null)).values()];
 };
+
+export const tableCalled = (tables: readonly FloorTable[], word: string): TableNo | null =>
+  tables.find(({ name }) => sameName(name, word.trim()))?.id ?? null;
 
 export const chairsCalled = (tables: readonly FloorTable[], line: string): readonly [Chair, Chair] | null => {
   const words = line.trim().split(/\s*[>→]\s*|\s+/);

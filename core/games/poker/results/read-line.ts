@@ -6,6 +6,7 @@
  * | `5.7 3.2` moves who sits at the first to the second; a second word of figures that is no seat is refused, never a name | `readLine` |
  * | `5.7 berg` seats or moves the one person meant; several are asked about until one is chosen | `readLine` |
  * | letters that several people fit are asked about, unless one of them is called just so | `isAsked` |
+ * | `5.7` alone names whoever sits there, and nobody where another one is coming: then it is asked what is meant | `readSeats` |
  * | a table, a slip: what was chosen, else the best found | `readLine` |
  */
 
@@ -13,17 +14,18 @@ import { plainFigures } from '../../../game/line.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { type Chair, chairText, type Floor, tableOf } from '../rules/floor-state.ts';
 import { itemsOf } from '../rules/pages.ts';
-import { seatAt } from '../rules/room.ts';
+import { type EntryNo, seatAt } from '../rules/room.ts';
+import type { Seen } from '../rules/seen.ts';
 import { chairCalled, chairsCalled, type Found, find, type People, sameName } from './find.ts';
 
 type SeatHere = Extract<Found, { kind: 'seatHere' }>;
 
 export type SeatOrder =
   | { readonly do: 'place'; readonly seats: [{ readonly player: number } & Chair] }
-  | ({ readonly do: 'move'; readonly entry: number } & Chair);
+  | ({ readonly do: 'move'; readonly entry: number; readonly seen?: [Seen] } & Chair);
 
 export type FloorReading =
-  | { readonly is: 'take'; readonly chair: Chair }
+  | { readonly is: 'take'; readonly chair: Chair; readonly sitter: EntryNo | null }
   | { readonly is: 'store'; readonly order: SeatOrder }
   | { readonly is: 'show'; readonly found: Found }
   | { readonly is: 'ask'; readonly found: readonly Found[] }
@@ -57,21 +59,34 @@ export const isAsked = (found: readonly Found[], text: string, { shownName }: Pe
   return !isCalledSo(first) || isCalledSo(second);
 };
 
-/** @param chosen the line of the list that was chosen by hand, or null */
-export const readLine = (view: FloorView, text: string, chosen: number | null): FloorReading => {
-  const { floor, people, hasSlip } = view;
+const seatOn = (floor: Floor, { table: id, seat }: Chair) => {
+  const table = tableOf(floor, id);
+  return table === undefined ? undefined : seatAt(table, seat);
+};
+
+/** A line of seats alone; null where it is anything else. It costs little, however many people there are. */
+export const readSeats = (floor: Floor, text: string): FloorReading | null => {
   const tables = itemsOf(floor.tables);
   const line = plainFigures(text).trim();
   const pair = chairsCalled(tables, line);
   if (pair !== null) {
     const [from, to] = pair;
-    const table = tableOf(floor, from.table);
-    const entry = table === undefined ? null : (seatAt(table, from.seat)?.entry ?? null);
+    const entry = seatOn(floor, from)?.entry ?? null;
     if (entry === null) return refused('nobodyThere', { seat: chairText(floor, from) });
-    return { is: 'store', order: { do: 'move', entry, ...to } };
+    return { is: 'store', order: { do: 'move', entry, ...to, seen: [{ entry, ...from }] } };
   }
   const chair = chairCalled(tables, line);
-  if (chair !== null) return { is: 'take', chair };
+  if (chair === null) return null;
+  const seat = seatOn(floor, chair);
+  return { is: 'take', chair, sitter: seat?.reservedFor == null ? (seat?.entry ?? null) : null };
+};
+
+/** @param chosen the line of the list that was chosen by hand, or null */
+export const readLine = (view: FloorView, text: string, chosen: number | null): FloorReading => {
+  const { floor, people, hasSlip } = view;
+  const line = plainFigures(text).trim();
+  const seats = readSeats(floor, line);
+  if (seats !== null) return seats;
   const found = find(floor, people, line, hasSlip);
   const here = found.filter(isForChair);
   if (here.length > 0 && hasStrayFigures(line)) return refused('noSeat', { line });

@@ -12,20 +12,15 @@
 import { type Refusal, refuse, type WayOut } from '../../../tournament/refusal.ts';
 import type { TableNo } from '../../../tournament/words.ts';
 import type { Busted } from '../rules/busts.ts';
-import { bustCount, type Entry, entryOf, type FloorTable, moveOf, stillIn, tableOf } from '../rules/floor-state.ts';
+import { bustCount, entryOf, type FloorTable, moveOf, stillIn, tableOf } from '../rules/floor-state.ts';
 import { itemsOf } from '../rules/pages.ts';
 import { type EntryNo, isActive, MOST_SEATS } from '../rules/room.ts';
+import { seatedEntry } from '../rules/seen.ts';
 import { seatIsFree } from '../seating/callers.ts';
 import { cancel } from './decide-cancels.ts';
 import { reEnter } from './decide-seats.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import { drawSeats, note, tablesNow, type Work } from './work.ts';
-
-const seatedEntry = (work: Work, no: EntryNo): Entry | Refusal => {
-  const entry = entryOf(work.floor, no);
-  if (entry === undefined) return refuse('poker.entryUnknown', { entry: no });
-  return entry.status === 'seated' ? entry : refuse('poker.notSeated', { player: entry.player });
-};
 
 /** Whoever has a slip may sit there already, or not any more. */
 const tableWithoutWinner = ({ floor }: Work, hand: readonly EntryNo[]): FloorTable | undefined => {
@@ -55,7 +50,7 @@ export const bust = (work: Work, { hands, reEnter: again, at }: FloorDeed<'bust'
     if (emptied !== undefined) return refuse('poker.noWinner', { name: emptied.name });
     const busted: Busted[] = [];
     for (const { entry: no, chips, by } of hand) {
-      const entry = seatedEntry(work, no);
+      const entry = seatedEntry(work.floor, no);
       if ('code' in entry) return entry;
       const slip = entry.slip === null ? undefined : moveOf(work.floor, entry.slip);
       const chair = entry.at ?? slip?.to ?? null;
@@ -131,7 +126,7 @@ export const reinstate = (work: Work, { entry: no, at }: FloorDeed<'reinstate'>)
 
 export const unseat = (work: Work, { entries, at }: FloorDeed<'unseat'>): Refusal | null => {
   for (const no of new Set(entries)) {
-    const entry = seatedEntry(work, no);
+    const entry = seatedEntry(work.floor, no);
     if ('code' in entry) return entry;
     const slip = entry.slip === null ? undefined : moveOf(work.floor, entry.slip);
     if (slip !== undefined) cancel(work, [slip], 'unseated', at);

@@ -11,20 +11,19 @@
 
 import { type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { lastOpened, movable, waitAfterBalance, waitFor, worstSeat } from '../rules/blinds.ts';
-import { type Chair, type Entry, entryOf, type Move, moveOf, type SlipNo, tableOf } from '../rules/floor-state.ts';
+import { type Chair, type Entry, type Move, moveOf, type SlipNo, tableOf } from '../rules/floor-state.ts';
 import { type EntryNo, freeSeats, leaversOf, playersAt, seatAt } from '../rules/room.ts';
+import { seatedEntry } from '../rules/seen.ts';
 import { cancel, movesOf } from './decide-cancels.ts';
 import { seatRefusal } from './decide-seats.ts';
 import { isRefusal, knownTable } from './decide-tables.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import { besideNextDraw, note, recordDraw, tablesNow, type Work } from './work.ts';
 
-/** Refuses `poker.entryUnknown`, `poker.notSeated`, and `poker.alreadyMoving` with the slip and what can be done about it. */
+/** Refuses `poker.alreadyMoving` too, with the slip and what can be done about it. */
 const movableEntry = (work: Work, no: EntryNo, way: string): Entry | Refusal => {
-  const entry = entryOf(work.floor, no);
-  if (entry === undefined) return refuse('poker.entryUnknown', { entry: no });
-  if (entry.status !== 'seated') return refuse('poker.notSeated', { player: entry.player });
-  if (entry.slip === null) return entry;
+  const entry = seatedEntry(work.floor, no);
+  if (isRefusal(entry) || entry.slip === null) return entry;
   return refuse('poker.alreadyMoving', { player: entry.player, slip: entry.slip }, [
     { do: way, params: { slip: entry.slip } },
   ]);

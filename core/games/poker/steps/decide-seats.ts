@@ -17,6 +17,7 @@ import { waitAfterDraw } from '../rules/blinds.ts';
 import { type DrawCause, type Entry, entryOf, tableOf } from '../rules/floor-state.ts';
 import { itemsOf, lengthOf } from '../rules/pages.ts';
 import { type Assignment, type EntryNo, type SeatNo, seatAt } from '../rules/room.ts';
+import { seatedEntry } from '../rules/seen.ts';
 import { seatOrWait, tablesToOpen } from '../seating/callers.ts';
 import { capacityOf, notEnoughSeats } from '../seating/capacity.ts';
 import { playersLeft } from '../seating/consolidate.ts';
@@ -195,11 +196,10 @@ export const withdraw = (work: Work, { entries }: FloorDeed<'withdraw'>): Refusa
   return null;
 };
 
-/** A rebuy keeps its seat. Refuses `poker.notSeated` and `poker.nothingSold`. */
+/** A rebuy keeps its seat. Refuses `poker.nothingSold`. */
 export const sell = (work: Work, { entry: no, what, count }: FloorDeed<'sell'>): Refusal | null => {
-  const entry = entryOf(work.floor, no);
-  if (entry === undefined) return refuse('poker.entryUnknown', { entry: no });
-  if (entry.status !== 'seated') return refuse('poker.notSeated', { player: entry.player });
+  const entry = seatedEntry(work.floor, no);
+  if (isRefusal(entry)) return entry;
   if ((what === 'rebuy' ? entry.rebuys : entry.addOns) + count < 0)
     return refuse('poker.nothingSold', { player: entry.player });
   note(work, { type: 'sold', entry: no, what, count });

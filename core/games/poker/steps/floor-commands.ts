@@ -21,6 +21,12 @@ const confirmed = z.boolean().default(false);
 /** More people than seats: refuse, or seat the first and let the rest wait as alternates. */
 const overflow = z.enum(['refuse', 'wait']).default('refuse');
 
+/** Who was seen on which seat by the desk that names them; left out where they are named otherwise. */
+const seen = z
+  .array(z.strictObject({ entry: entryNo, table: tableNo, seat: seatNo }))
+  .max(MOST_ENTRANTS)
+  .optional();
+
 const initialDraw = z.strictObject({ do: z.literal('initialDraw'), at, overflow });
 const seat = z.strictObject({ do: z.literal('seat'), players, at, overflow });
 const seatAlternates = z.strictObject({ do: z.literal('seatAlternates'), at });
@@ -85,13 +91,14 @@ const order = z.discriminatedUnion('do', [
     confirmed,
     at,
   }),
-  z.strictObject({ do: z.literal('unseat'), entries, at }),
+  z.strictObject({ do: z.literal('unseat'), entries, seen, at }),
   z.strictObject({ do: z.literal('unseatTable'), table: tableNo, at }),
   z.strictObject({ do: z.literal('withdraw'), entries }),
   z.strictObject({
     do: z.literal('sell'),
     entry: entryNo,
     what: z.enum(['rebuy', 'addOn']),
+    seen,
     count: z.union([z.literal(1), z.literal(-1)]).default(1),
   }),
 
@@ -104,6 +111,7 @@ const order = z.discriminatedUnion('do', [
     done: z.boolean().default(false),
     /** The player's slip to another seat, void with this. */
     instead: slip.optional(),
+    seen,
     confirmed,
     at,
   }),
@@ -112,6 +120,7 @@ const order = z.discriminatedUnion('do', [
     a: entryNo,
     b: entryNo,
     cause: z.enum(['manual', 'operator']).default('manual'),
+    seen,
     confirmed,
     at,
   }),
@@ -126,6 +135,7 @@ const order = z.discriminatedUnion('do', [
       .array(z.strictObject({ from: tableNo, entry: entryNo.nullable(), seat: seatNo.nullable() }))
       .min(1)
       .max(MOST_SEATS),
+    seen,
     at,
   }),
   z.strictObject({ do: z.literal('arrive'), slips, at }),
@@ -153,6 +163,7 @@ const order = z.discriminatedUnion('do', [
       .min(1)
       .max(MOST_SEATS),
     reEnter: z.array(entryNo).max(MOST_ENTRANTS).default([]),
+    seen,
     at,
   }),
   z.strictObject({ do: z.literal('amendBust'), entry: entryNo, chips, by }),

@@ -11,7 +11,7 @@
  */
 
 import { gameResult } from '../../../../core/games/mahjong/results/ranking.ts';
-import { isFixed } from '../../../../core/games/mahjong/results/scores.ts';
+import { chomboCost } from '../../../../core/games/mahjong/results/scores.ts';
 import {
   ownOf,
   type Penalty,
@@ -47,7 +47,6 @@ export type ChomboRow = {
 /** Chombos in the order of rounds and tables. Those of a cancelled game do not count and are left out. */
 export const chomboRows = (tournament: Tournament): readonly ChomboRow[] => {
   const rules = rulesOf(tournament);
-  const each = rules.chombo.mode === 'afterUma' ? rules.chombo.amount : 0;
   return tournament.rounds.flatMap((round) =>
     round.tables.flatMap((seated) => {
       const { table, seats } = seated;
@@ -59,7 +58,7 @@ export const chomboRows = (tournament: Tournament): readonly ChomboRow[] => {
       return seats.flatMap((player, seat) => {
         const chombos = result.chombos[seat] ?? 0;
         if (chombos === 0) return [];
-        const amount = isFixed(game, seat, rules) ? 0 : chombos * each;
+        const amount = chomboCost(game, seat, rules);
         return [{ player, round: round.no, table, chombos, amount, counts: round.confirmed }];
       });
     }),

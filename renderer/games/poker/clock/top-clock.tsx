@@ -14,7 +14,6 @@ import { useApp } from '../../../store/app.ts';
 import { tell } from '../../../store/notices.ts';
 import { levelAt } from './clock-deeds.ts';
 import { secondsOf, useClockTime } from './time.ts';
-import { blindsText } from './words.ts';
 import '../../../clock/clock.css';
 
 /** Between two signs of life, in milliseconds. */
@@ -81,7 +80,6 @@ const Running = ({ tournament, clock }: RunningProps) => {
       <span className="clock-face" data-sign={sign}>
         <Icon size={16} aria-hidden />
         <span className="clock-digits">{digitsOf(secondsOf(millisecondsLeft))}</span>
-        <span>{blindsText(shown)}</span>
         {!running && <span className="clock-read">{textOf('poker:clock.paused')}</span>}
       </span>
     </AriaButton>

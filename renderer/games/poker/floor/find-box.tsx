@@ -1,104 +1,40 @@
-import { Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { plainFigures } from '../../../../core/game/line.ts';
 import { slipOf } from '../../../../core/games/poker/paper/slips.ts';
-import { type Found, find } from '../../../../core/games/poker/results/find.ts';
-import { placeOf } from '../../../../core/games/poker/results/player-places.ts';
-import { isAsked, orderOf, readLine, type SeatOrder } from '../../../../core/games/poker/results/read-line.ts';
-import { type Chair, chairText, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import { find, tableCalled } from '../../../../core/games/poker/results/find.ts';
+import { type FloorReading, isAsked, readLine, readSeats } from '../../../../core/games/poker/results/read-line.ts';
+import type { Chair, Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
+import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { type Deed, useDeeds } from '../../../desk/commands/commands.ts';
-import { textOf, useTextOf } from '../../../i18n/text.ts';
-import { Kbd } from '../../../parts/kbd.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
 import { useStrayKeys } from '../../../parts/use-stray-keys.ts';
 import { answered, say, warn } from '../../../store/notices.ts';
 import { shownName } from '../../../store/shown-name.ts';
-import { nameOf, nameOfEntry } from '../names.ts';
-import { doFloor } from '../own-command.ts';
-import { chairId, LINE, takeChair } from './floor-store.ts';
-import { whoseSeat } from './whose-seat.ts';
+import { tournament } from '../../../store/tournament.ts';
+import { doFloor, type FloorOrder } from '../own-command.ts';
+import { chairId, choose, LINE, takeChair } from './floor-store.ts';
+import { type Answer, answerOf } from './found-answers.ts';
+import { NamedSeat, orderOfSeats } from './named-seat.tsx';
+import '../../../round/entry/results.css';
+import styles from './find-box.module.css';
 
 /** Lines shown at a time. */
 const SHOWN = 8;
 
-type Answer = {
-  readonly key: string;
-  readonly title: string;
-  readonly about: string;
-  readonly chair: Chair | null;
-  /** What choosing it does; without it the seat is taken in hand. */
-  readonly order?: SeatOrder;
+type Line = {
+  readonly text: string;
+  /** The seats that it names, read when it was typed: who is shown then is who Enter means. */
+  readonly seats: FloorReading | null;
 };
 
-const whereOf = (hall: Hall, player: number): { readonly about: string; readonly chair: Chair | null } => {
-  const { floor } = hall;
-  const place = placeOf(hall, player);
-  const t = (key: string, params = {}) => textOf(`floor:find.${key}`, params);
-  switch (place.kind) {
-    case 'seated':
-      return {
-        about: t('seated', { name: tableOf(floor, place.at.table)?.name, seat: place.at.seat }),
-        chair: place.at,
-      };
-    case 'moving':
-      return {
-        about: t('moving', { to: chairText(floor, place.to), slip: place.slip }),
-        chair: place.from ?? place.to,
-      };
-    case 'waiting':
-      return { about: t('waiting', { count: place.position }), chair: null };
-    case 'out':
-      return { about: t('out'), chair: null };
-    case 'none':
-      return { about: t('none'), chair: null };
-  }
-};
+const EMPTY: Line = { text: '', seats: null };
 
-const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answer => {
-  const { floor } = hall;
-  const t = (key: string, params = {}) => textOf(`floor:find.${key}`, params);
-  switch (found.kind) {
-    case 'seat': {
-      const table = tableOf(floor, found.chair.table);
-      return {
-        key: 'seat',
-        title: t('seat', { name: table?.name, seat: found.chair.seat }),
-        about: whoseSeat(tournament, hall, found.chair),
-        chair: found.chair,
-      };
-    }
-    case 'seatHere': {
-      const { player, chair, entry } = found;
-      return {
-        key: `seat-${player}`,
-        title: `${nameOf(tournament, player)} → ${chairText(floor, chair)}`,
-        about: entry === null ? t('seatHere') : t('moveHere', { from: whereOf(hall, player).about }),
-        chair,
-        order: orderOf(found),
-      };
-    }
-    case 'table': {
-      const table = tableOf(floor, found.table);
-      return {
-        key: `table-${found.table}`,
-        title: t('table', { name: table?.name }),
-        about: textOf(`poker:states.${table?.state}`),
-        chair: { table: found.table, seat: 1 },
-      };
-    }
-    case 'slip': {
-      const slip = slipOf(floor, found.slip);
-      const to = slip === undefined ? '' : chairText(floor, slip.to);
-      return {
-        key: `slip-${found.slip}`,
-        title: t('slip', { slip: found.slip }),
-        about: `${nameOfEntry(tournament, floor, slip?.entry ?? null)} → ${to}`,
-        chair: slip?.to ?? null,
-      };
-    }
-    case 'player':
-      return { key: `player-${found.player}`, title: nameOf(tournament, found.player), ...whereOf(hall, found.player) };
-  }
+/** The line as the floor is now, also where that is not drawn yet. */
+const lineOf = (text: string): Line => {
+  const open = tournament();
+  return { text, seats: open === null ? null : readSeats(floorOf(open), text) };
 };
 
 /** Puts a seat in hand, with its menu, and the keyboard on it where it is drawn. */
@@ -108,26 +44,45 @@ const goToChair = (chair: Chair, menu: boolean): void => {
 };
 
 /**
- * The one box of the floor. `5.7` and Enter takes the seat in hand with its menu; two of them move whoever sits at the first
- * to the second; `5.7` and a name put somebody there; letters find people, numbers also tables and slips.
+ * The line of the floor. `5.7` and Enter: whoever sits there is out; two of them move whoever sits at the first to the second;
+ * `5.7` and a name put somebody there; letters find people, numbers also tables and slips.
  */
-export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament; readonly hall: Hall }) => {
-  const textOfKey = useTextOf();
-  const [line, setLine] = useState('');
+export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tournament; readonly hall: Hall }) => {
+  const textOf = useTextOf();
+  const { floor } = hall;
+  const [{ text: line, seats }, setLine] = useState(EMPTY);
   const [chosen, setChosen] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const isSending = useRef(false);
+  /** What the line names is shown on the floor as it is typed; what was said of the line before is not so of another one. */
+  const type = useCallback(
+    (typed: string) => {
+      const read = lineOf(typed);
+      const table = tableCalled(itemsOf(floor.tables), typed);
+      answered();
+      setLine(read);
+      setChosen(null);
+      if (read.seats?.is === 'take') takeChair(read.seats.chair);
+      else if (table !== null) choose(table);
+    },
+    [floor],
+  );
+  const clear = () => {
+    setLine(EMPTY);
+    setChosen(null);
+  };
   // A digit begins a line wherever the focus is [W-9.9].
   useStrayKeys(
-    useCallback(({ key, ctrlKey, altKey, metaKey }) => {
-      if (ctrlKey || altKey || metaKey || !/^[0-9]$/.test(key)) return false;
-      setLine((now) => `${now}${key}`);
-      setChosen(null);
-      input.current?.focus();
-      return true;
-    }, []),
+    useCallback(
+      ({ key, ctrlKey, altKey, metaKey }) => {
+        if (ctrlKey || altKey || metaKey || !/^[0-9]$/.test(key)) return false;
+        type(`${input.current?.value ?? ''}${key}`);
+        input.current?.focus();
+        return true;
+      },
+      [type],
+    ),
   );
-  const wanted = useDeferredValue(line);
-  const { floor } = hall;
   useDeeds(
     useMemo(
       (): readonly Deed[] => [
@@ -142,35 +97,25 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
       [],
     ),
   );
+  const wanted = useDeferredValue(line);
   const hasSlip = useCallback((slip: number) => slipOf(floor, slip) !== undefined, [floor]);
-  const people = useMemo(
-    () => ({ entrants: tournament.entrants, shownName: (id: number) => shownName(tournament, id) }),
-    [tournament],
-  );
+  const people = useMemo(() => ({ entrants: open.entrants, shownName: (id: number) => shownName(open, id) }), [open]);
   const found = useMemo(() => find(floor, people, wanted, hasSlip), [floor, people, wanted, hasSlip]);
-  const answers = useMemo(
-    () => found.slice(0, SHOWN).map((one) => answerOf(tournament, hall, one)),
-    [found, hall, tournament],
-  );
+  const answers = useMemo(() => found.slice(0, SHOWN).map((one) => answerOf(open, hall, one)), [found, hall, open]);
   // Where several people fit, none is marked until one is chosen: Enter never takes the first.
   const usual = isAsked(found, wanted, people) ? -1 : 0;
   const marked = chosen ?? usual;
-  /** What was said of the line before is not so of another one. */
-  const type = (typed: string) => {
-    answered();
-    setLine(typed);
-    setChosen(null);
-  };
-  const clear = () => {
-    setLine('');
-    setChosen(null);
-  };
-  /** Carries a line out; it stays to be mended when that is refused, and what was typed meanwhile stays too. */
-  const carryOut = async (order: SeatOrder) => {
-    const sent = line;
-    if (!(await doFloor(order))) return;
-    setLine((now) => (now === sent ? '' : now));
-    setChosen(null);
+  const named = orderOfSeats(seats);
+  /** Carries a line out, once; it stays to be mended when that is refused, and what was typed meanwhile stays too. */
+  const carryOut = async (order: FloorOrder) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const isDone = await doFloor(order).finally(() => {
+      isSending.current = false;
+    });
+    // After a refusal it names who sits there now.
+    setLine((now) => (now.text === line ? (isDone ? EMPTY : lineOf(line)) : now));
+    if (isDone) setChosen(null);
   };
   const take = (answer: Answer | undefined) => {
     if (answer === undefined) return;
@@ -183,21 +128,29 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
     else goToChair(answer.chair, answer.key === 'seat');
     clear();
   };
-  const enter = () => {
+  const openMenu = (chair: Chair) => {
+    answered();
+    goToChair(chair, true);
+    clear();
+  };
+  /** @param asksMenu a seat opens its menu, whoever sits there */
+  const enter = (asksMenu: boolean) => {
     if (line.trim() === '') return;
+    if (named !== null && !asksMenu) {
+      void carryOut(named);
+      return;
+    }
     // Typed and entered faster than the list is drawn: what is found now counts.
     const read = readLine({ floor, people, hasSlip }, line, chosen);
     switch (read.is) {
       case 'take':
-        answered();
-        goToChair(read.chair, true);
-        clear();
+        openMenu(read.chair);
         return;
       case 'store':
         void carryOut(read.order);
         return;
       case 'show':
-        take(answerOf(tournament, hall, read.found));
+        take(answerOf(open, hall, read.found));
         return;
       case 'ask':
         warn('floor:find.several', { count: read.found.length });
@@ -206,78 +159,84 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
         warn(`floor:${read.complaint.code}`, read.complaint.params);
     }
   };
+  const isList = line !== '' && named === null;
   return (
-    <div className="find">
-      <Search size={16} aria-hidden className="find-icon" />
-      <input
-        ref={input}
-        id={LINE}
-        className="field-input find-input"
-        role="combobox"
-        aria-label={textOfKey('floor:find.label')}
-        aria-expanded={answers.length > 0}
-        aria-controls="floor-found"
-        {...(answers[marked] !== undefined ? { 'aria-activedescendant': `found-${marked}` } : {})}
-        placeholder={textOfKey('floor:find.placeholder')}
-        autoComplete="off"
-        spellCheck={false}
-        value={line}
-        onChange={(event) => {
-          // What an input method is still composing is left alone, or it would be written twice.
-          const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
-          setLine(isComposing ? event.target.value : plainFigures(event.target.value));
-          setChosen(null);
-        }}
-        onCompositionEnd={(event) => setLine(plainFigures(event.currentTarget.value))}
-        onKeyDown={(event) => {
-          // Enter that ends a composition of an input method is not ours [K-11].
-          if (event.nativeEvent.isComposing) return;
-          // With Ctrl it presses the blue button of the floor, whatever is typed here.
-          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-            event.preventDefault();
-            enter();
-          } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-            event.preventDefault();
-            const step = event.key === 'ArrowDown' ? 1 : -1;
-            setChosen((now) => Math.max(0, Math.min(answers.length - 1, (now ?? usual) + step)));
-          } else if (event.key === 'Escape' && line !== '') {
-            event.preventDefault();
-            type('');
-          }
-        }}
-      />
-      {line === '' && (
-        <span className="find-keys" aria-hidden>
-          <Kbd>5.7</Kbd>
-          <Kbd>⏎</Kbd>
-        </span>
-      )}
-      {line !== '' && (
-        <div className="find-list popover" id="floor-found" role="listbox" aria-label={textOfKey('floor:find.found')}>
-          {answers.map((answer, index) => (
-            <button
-              type="button"
-              role="option"
-              key={answer.key}
-              id={`found-${index}`}
-              aria-selected={index === marked}
-              tabIndex={-1}
-              className="find-answer"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(answer)}
-            >
-              <bdi className="find-title">{answer.title}</bdi>
-              <bdi className="find-about">{answer.about}</bdi>
-            </button>
-          ))}
-          {found.length > SHOWN && (
-            <span className="find-nothing">{textOfKey('floor:waiting.more', { count: found.length - SHOWN })}</span>
-          )}
-          {answers.length === 0 && wanted !== '' && (
-            <span className="find-nothing">{textOfKey('floor:find.nothing', { line: wanted })}</span>
-          )}
-        </div>
-      )}
-    </div>
+    <>
+      <label className="command">
+        <span className="command-prompt">{textOf('floor:find.prompt')}</span>
+        <input
+          ref={input}
+          id={LINE}
+          className={`command-line ${styles.line}`}
+          role="combobox"
+          aria-label={textOf('floor:find.label')}
+          aria-expanded={isList && answers.length > 0}
+          aria-controls="floor-found"
+          {...(isList && answers[marked] !== undefined ? { 'aria-activedescendant': `found-${marked}` } : {})}
+          placeholder={textOf('floor:find.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          value={line}
+          onChange={({ target, nativeEvent }) => {
+            // What an input method is still composing is left alone, or it would be written twice.
+            const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+            type(isComposing ? target.value : plainFigures(target.value));
+          }}
+          onCompositionEnd={({ currentTarget }) => type(plainFigures(currentTarget.value))}
+          onKeyDown={(event) => {
+            // Enter that ends a composition of an input method is not ours [K-11].
+            if (event.nativeEvent.isComposing) return;
+            // With Ctrl it presses the blue button of the floor, whatever is typed here.
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+              event.preventDefault();
+              enter(event.shiftKey);
+            } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+              event.preventDefault();
+              const step = event.key === 'ArrowDown' ? 1 : -1;
+              setChosen((now) => Math.max(0, Math.min(answers.length - 1, (now ?? usual) + step)));
+            } else if (event.key === 'Escape' && line !== '') {
+              event.preventDefault();
+              type('');
+            }
+          }}
+        />
+      </label>
+      <div className={styles.beside}>
+        {seats !== null && named !== null && (
+          <NamedSeat tournament={open} hall={hall} seats={seats} onDo={() => void carryOut(named)} onMenu={openMenu} />
+        )}
+        {isList && (
+          <div
+            className={`popover ${styles.list}`}
+            id="floor-found"
+            role="listbox"
+            aria-label={textOf('floor:find.found')}
+          >
+            {answers.map((answer, index) => (
+              <button
+                type="button"
+                role="option"
+                key={answer.key}
+                id={`found-${index}`}
+                aria-selected={index === marked}
+                tabIndex={-1}
+                className={styles.answer}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => take(answer)}
+              >
+                <bdi className={styles.title}>{answer.title}</bdi>
+                <bdi className={styles.about}>{answer.about}</bdi>
+              </button>
+            ))}
+            {found.length > SHOWN && (
+              <span className={styles.nothing}>{textOf('floor:waiting.more', { count: found.length - SHOWN })}</span>
+            )}
+            {answers.length === 0 && wanted !== '' && (
+              <span className={styles.nothing}>{textOf('floor:find.nothing', { line: wanted })}</span>
+            )}
+          </div>
+        )}
+      </div>
+    </>
   );
 };

@@ -1,113 +1,113 @@
-import { Ellipsis, LayoutGrid, Shuffle, Users } from 'lucide-react';
-import { useMemo } from 'react';
+import { LayoutGrid, Printer, Shuffle, Users } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { tilesOf } from '../../../../core/games/poker/paper/tiles.ts';
-import { bustCount, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import { bustCount, type Hall, stillIn } from '../../../../core/games/poker/rules/floor-state.ts';
 import { lengthOf } from '../../../../core/games/poker/rules/pages.ts';
 import { isActive } from '../../../../core/games/poker/rules/room.ts';
-import { seatsToUnlock } from '../../../../core/games/poker/steps/decide-tables.ts';
+import { type Card, cards } from '../../../../core/games/poker/steps/cards.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useKeptFocus } from '../../../desk/kept-focus.ts';
 import { goTo } from '../../../desk/place.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Button, SegmentedControl } from '../../../parts/button.tsx';
+import { Button } from '../../../parts/button.tsx';
 import { EmptyState } from '../../../parts/marks.tsx';
-import { MenuButton } from '../../../parts/menu.tsx';
-import { useSlipPrinting } from '../slip-printing.ts';
-import { useOpenFloor } from '../use-hall.ts';
-import { CasinoOffer } from './casino-offer.tsx';
+import { fitCards } from '../../../round/cards/fit-cards.ts';
+import { RoundFrame } from '../../../round/window/frame.tsx';
+import { SentenceRow } from '../../../round/window/sentence-row.tsx';
+import { useCardRoom } from '../../../round/window/use-card-room.ts';
+import { doFloor } from '../own-command.ts';
+import { floorText } from '../texts.ts';
+import { useNow, useOpenFloor } from '../use-hall.ts';
 import { FloorDialogs } from './dialogs/dialogs.tsx';
 import { FindBox } from './find-box.tsx';
-import { mark, showDialog, showView, useFloor, type View } from './floor-store.ts';
-import { more } from './more.ts';
-import { CardsPanel } from './panels/cards-panel.tsx';
-import { LogPanel } from './panels/log-panel.tsx';
+import { FloorSide } from './floor-side.tsx';
+import { LINE, showDialog, useFloor } from './floor-store.ts';
+import { MoreMenu } from './more-menu.tsx';
+import { useFirstDeed } from './panels/cards-panel.tsx';
 import { MovesPanel } from './panels/moves-panel.tsx';
-import { OutlookPanel } from './panels/outlook-panel.tsx';
-import { unseatedOf, WaitingPanel } from './panels/waiting-panel.tsx';
+import { NamesPanel } from './panels/names-panel.tsx';
+import { OutlookPanel, useHeld } from './panels/outlook-panel.tsx';
+import { unseatedOf } from './panels/waiting-panel.tsx';
 import { SeatMenu } from './seat-menu.tsx';
 import { TableMenuList } from './tables/table-menu.tsx';
-import { TablesView } from './tables/tables-view.tsx';
+import { TableCards, TableTiles } from './tables/tables-view.tsx';
 import { TableMenu } from './tables/tile.tsx';
-import './floor.css';
 import './panels/cards.css';
 import './panels/panels.css';
-import './find.css';
 import './dialogs/dialogs.css';
 import './tables/tile.css';
+import styles from './floor.module.css';
 
-const views: readonly View[] = ['auto', 'seats', 'counts', 'list'];
+type Tab = 'tables' | 'names' | 'slips';
 
-const MoreMenu = ({ hall }: { readonly hall: Hall }) => {
-  const text = useTextOf();
-  const t = (key: string) => text(`floor:more.${key}`);
-  const { floor } = hall;
-  const { atOnce } = useSlipPrinting();
-  const locked = seatsToUnlock(floor);
-  return (
-    <MenuButton
-      label={t('label')}
-      icon={<Ellipsis size={16} aria-hidden />}
-      items={[
-        { id: 'consolidation', label: t('consolidation') },
-        { id: 'balance', label: t('balance') },
-        { id: 'redraw', label: t('redraw') },
-        'line',
-        { id: 'tables', label: t('tables') },
-        { id: 'order', label: t('order') },
-        { id: 'unlock', label: text('floor:more.unlock', { seats: locked }), isDisabled: locked === 0 },
-        'line',
-        { id: 'registration', label: t('registration'), isChosen: floor.registrationOpen },
-        { id: 'handForHand', label: t('handForHand'), isChosen: floor.handForHand },
-        'line',
-        { id: 'print', label: text('poker:roster.print'), isChosen: atOnce },
-        { id: 'draws', label: t('draws') },
-        { id: 'rules', label: t('rules') },
-      ]}
-      onAction={(id) => more(hall, id)}
-    />
-  );
-};
+/** Lists of seats up to ten tables, twelve with the side folded; more are tiles [W-9.5]. */
+const MOST_LISTS = 10;
+const MOST_LISTS_FOLDED = 12;
 
-/** What a press on a seat does: its menu, or one mark after the other round the room. */
-const MarkControl = () => {
-  const text = useTextOf();
-  const marking = useFloor((floor) => floor.marking);
-  return (
-    <SegmentedControl
-      label={text('floor:mark.label')}
-      items={(['off', 'bigBlind', 'button'] as const).map((id) => ({ id, label: text(`floor:mark.${id}`) }))}
-      value={marking}
-      onChange={mark}
-    />
-  );
+/** Room for the tables that are not in use, below the lists. Pixels. */
+const CLOSED = 40;
+
+type StagesProps = { readonly tournament: Tournament; readonly hall: Hall; readonly children?: ReactNode };
+
+/** How many are left and what comes next; at the right what can be done, the blue button last. */
+const Stages = ({ tournament, hall, children }: StagesProps) => (
+  <div className={styles.stages}>
+    <OutlookPanel tournament={tournament} hall={hall} />
+    <div className={styles.acts}>{children}</div>
+  </div>
+);
+
+/** Slips that the blue button prints. */
+const slipsOf = ({ deed, entries }: Card): number => {
+  if (deed?.do === 'breakTables') return entries.length;
+  return deed?.do === 'issueMoves' ? deed.moves.length : 0;
 };
 
 type PanelProps = { readonly tournament: Tournament; readonly hall: Hall };
 
 const Panel = ({ tournament, hall }: PanelProps) => {
   const text = useTextOf();
-  const view = useFloor((floor) => floor.view);
+  const now = useNow(30_000);
+  const [tab, setTab] = useState<Tab>('tables');
+  const [side, setSide] = useState<'auto' | 'open' | 'closed'>('auto');
+  const { ref: middle, room: measured } = useCardRoom(side === 'open');
+  const room = measured === null || side !== 'closed' ? measured : { ...measured, width: measured.folded };
+  const chosen = useFloor((floor) => floor.chosen);
   const tables = useMemo(() => tilesOf(hall), [hall]);
   const unseated = useMemo(() => unseatedOf(hall), [hall]);
   const shown = useMemo(() => tables.filter(({ state }) => state !== 'closed'), [tables]);
   const closed = tables.filter(({ state }) => state === 'closed');
   const isFresh = bustCount(hall.floor) === 0 && !shown.some((table) => isActive(table) && table.players > 0);
+  const suggestions = useMemo(() => cards(hall, now), [hall, now]);
+  const first = useFirstDeed(tournament, hall, suggestions);
+  const held = useHeld(hall);
+  const [said] = suggestions;
+  const isLists = shown.length <= (side === 'closed' ? MOST_LISTS_FOLDED : MOST_LISTS);
+  const chairs = Math.max(9, ...shown.map((table) => table.chairs));
+  const box = room === null || closed.length === 0 || !isLists ? room : { ...room, height: room.height - CLOSED };
+  const drawn = isLists ? shown : tables;
+  const fit = box === null ? null : fitCards(drawn.length, isLists ? 'pokerList' : 'pokerTile', box, chairs);
+  const isOver = measured !== null && measured.width === measured.folded;
+  const isFolded = isOver || side === 'closed' || (fit?.side === 'folded' && tab === 'tables');
+  const breaking = first?.card.kind === 'break' ? first.card.tables : [];
+  const slips = first === null ? 0 : slipsOf(first.card);
+  const atSide = isLists ? undefined : tables.find(({ id }) => id === chosen);
+  const { pending } = hall.floor;
   return (
-    <section className="screen floor">
-      <header className="floor-head">
-        <h1 className="screen-title">{text('floor:title')}</h1>
-        <FindBox tournament={tournament} hall={hall} />
-        <div className="screen-actions">
-          {tables.length > 12 && (
-            <SegmentedControl
-              label={text('floor:views.label')}
-              items={views.map((id) => ({ id, label: text(`floor:views.${id}`) }))}
-              value={view}
-              onChange={showView}
-            />
+    <RoundFrame
+      tournament={tournament}
+      title={text('floor:title')}
+      middle={middle}
+      stages={
+        <Stages tournament={tournament} hall={hall}>
+          {slips > 0 && (
+            <span className={styles.slips}>
+              <Printer size={15} aria-hidden />
+              {text('floor:cards.slips', { count: slips })}
+            </span>
           )}
-          {!isFresh && <MarkControl />}
-          {isFresh && (
+          <MoreMenu hall={hall} />
+          {isFresh ? (
             <Button
               tone="primary"
               primary
@@ -118,15 +118,76 @@ const Panel = ({ tournament, hall }: PanelProps) => {
             >
               {text('floor:draw.button')}
             </Button>
-          )}
-          <MoreMenu hall={hall} />
-        </div>
-      </header>
-      <div className="floor-body">
-        <div className="floor-main">
-          {shown.length > 0 ? (
-            <TablesView tournament={tournament} tables={shown} />
+          ) : first !== null ? (
+            <Button tone="primary" primary onPress={first.perform}>
+              {first.words}
+            </Button>
           ) : (
+            stillIn(hall.floor) > 1 && (
+              <Button tone="primary" primary onPress={() => document.getElementById(LINE)?.focus()}>
+                {text('floor:find.waits')}
+              </Button>
+            )
+          )}
+        </Stages>
+      }
+      sentence={
+        <SentenceRow<Tab>
+          lead=""
+          sentence={said === undefined ? held : floorText(said.reason)}
+          links={
+            said !== undefined
+              ? [
+                  {
+                    id: 'later',
+                    words: text('floor:cards.snooze'),
+                    onPress: () => void doFloor({ do: 'snooze', card: said.key }),
+                  },
+                ]
+              : held === null
+                ? []
+                : [
+                    {
+                      id: 'break',
+                      words: text('floor:outlook.breakNow'),
+                      onPress: () => showDialog({ what: 'card', check: 'consolidation' }),
+                    },
+                  ]
+          }
+          tabs={[
+            { id: 'tables', label: text('floor:tabs.tables') },
+            { id: 'names', label: text('floor:tabs.names') },
+            { id: 'slips', label: text('floor:tabs.slips', { count: pending.length }) },
+          ]}
+          tab={tab}
+          onTab={setTab}
+          onUnfold={isFolded && !(isOver && side === 'open') ? () => setSide('open') : null}
+          stamp=""
+        />
+      }
+      side={
+        <FloorSide
+          tournament={tournament}
+          hall={hall}
+          suggestions={suggestions}
+          first={first?.card ?? null}
+          unseated={unseated}
+          table={tab === 'tables' ? atSide : undefined}
+          now={now}
+          isFolded={isFolded}
+          isCalled={isOver && side === 'open'}
+          onClose={() => setSide('closed')}
+        />
+      }
+      bottom={<FindBox tournament={tournament} hall={hall} />}
+    >
+      {tab === 'names' ? (
+        <NamesPanel tournament={tournament} hall={hall} />
+      ) : tab === 'slips' ? (
+        <MovesPanel tournament={tournament} hall={hall} />
+      ) : (
+        <div className={styles.room}>
+          {shown.length === 0 && (
             <EmptyState
               icon={<Users size={40} aria-hidden />}
               title={text('floor:ready.title')}
@@ -141,34 +202,29 @@ const Panel = ({ tournament, hall }: PanelProps) => {
                 : text('floor:ready.about', { count: unseated.length, tables: closed.length })}
             </EmptyState>
           )}
-          {closed.length > 0 && (
-            <div className="floor-closed">
-              <span className="floor-quiet">{text('floor:closed', { count: closed.length })}</span>
+          {isLists ? (
+            <TableCards tournament={tournament} tables={shown} fit={fit} breaking={breaking} now={now} />
+          ) : (
+            <TableTiles tables={tables} fit={fit} breaking={breaking} />
+          )}
+          {isLists && closed.length > 0 && (
+            <div className={styles.closed}>
+              <span>{text('floor:closed', { count: closed.length })}</span>
               {closed.map((table) => (
                 <TableMenu key={table.id} id={table.id} name={table.name} />
               ))}
             </div>
           )}
         </div>
-        <aside className="floor-side" aria-label={text('floor:side')}>
-          <OutlookPanel tournament={tournament} hall={hall} />
-          <div className="floor-parts">
-            <CardsPanel tournament={tournament} hall={hall} />
-            <CasinoOffer hall={hall} />
-            <MovesPanel tournament={tournament} hall={hall} />
-            <WaitingPanel tournament={tournament} hall={hall} unseated={unseated} />
-          </div>
-          <LogPanel />
-        </aside>
-      </div>
+      )}
       <TableMenuList tables={tables} />
       <SeatMenu tournament={tournament} tables={tables} />
       <FloorDialogs tournament={tournament} hall={hall} />
-    </section>
+    </RoundFrame>
   );
 };
 
-/** The live floor: tables with who sits where, what is to be done next, and the one box that finds everybody. */
+/** The live floor: tables with who sits where, what is to be done next, and the one line that finds everybody. */
 export const FloorScreen = () => {
   const text = useTextOf();
   const open = useOpenFloor();
@@ -177,13 +233,16 @@ export const FloorScreen = () => {
   const { tournament, hall } = open;
   if (lengthOf(hall.floor.tables) > 0) return <Panel tournament={tournament} hall={hall} />;
   return (
-    <section className="screen floor">
-      <header className="floor-head">
-        <h1 className="screen-title">{text('floor:title')}</h1>
-        <div className="screen-actions">
+    <RoundFrame
+      tournament={tournament}
+      title={text('floor:title')}
+      stages={
+        <Stages tournament={tournament} hall={hall}>
           <MoreMenu hall={hall} />
-        </div>
-      </header>
+        </Stages>
+      }
+      sentence={null}
+    >
       <EmptyState
         icon={<LayoutGrid size={40} aria-hidden />}
         title={text('floor:empty.title')}
@@ -196,6 +255,6 @@ export const FloorScreen = () => {
         {text('floor:empty.about')}
       </EmptyState>
       <FloorDialogs tournament={tournament} hall={hall} />
-    </section>
+    </RoundFrame>
   );
 };

@@ -1,22 +1,17 @@
 import { create } from 'zustand';
 import type { Chair, SlipNo } from '../../../../core/games/poker/rules/floor-state.ts';
 import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
+import type { Seen } from '../../../../core/games/poker/rules/seen.ts';
 import type { EntrantId, TableNo } from '../../../../core/tournament/words.ts';
 import { closeWithEvent } from '../../../store/tournament.ts';
 import type { DrawOrder } from '../own-command.ts';
-
-/** How tables are drawn: as many as fit with their seats, else counts, else a list; or as the TO wants it. */
-export type View = 'auto' | 'seats' | 'counts' | 'list';
-
-export type Marking = 'off' | 'bigBlind' | 'button';
 
 /** What the TO asked to be checked now. */
 export type Check = 'balance' | 'consolidation';
 
 export type FloorDialog =
-  | { readonly what: 'bust'; readonly entries: readonly EntryNo[] }
-  | { readonly what: 'move'; readonly entry: EntryNo }
-  | { readonly what: 'swap'; readonly entry: EntryNo }
+  | { readonly what: 'bust'; readonly entries: readonly EntryNo[]; readonly seen?: readonly Seen[] }
+  | { readonly what: 'move' | 'swap'; readonly entry: EntryNo; readonly seen?: readonly Seen[] }
   | { readonly what: 'place'; readonly chair: Chair }
   | { readonly what: 'player'; readonly player: EntrantId }
   | { readonly what: 'walk' | 'cancel'; readonly slip: SlipNo }
@@ -33,9 +28,8 @@ type FloorStore = {
   /** Whether the menu of the chair is open. */
   readonly menu: boolean;
   readonly dialog: FloorDialog | null;
-  readonly view: View;
-  /** What a press on a seat marks, in place of opening its menu. */
-  readonly marking: Marking;
+  /** The table whose seats stand at the side, where tables are tiles. */
+  readonly chosen: TableNo | null;
 };
 
 export const useFloor = create<FloorStore>()(() => ({
@@ -43,23 +37,20 @@ export const useFloor = create<FloorStore>()(() => ({
   tableMenuOf: null,
   menu: false,
   dialog: null,
-  view: 'auto',
-  marking: 'off',
+  chosen: null,
 }));
 
 const { setState } = useFloor;
 
-closeWithEvent(() => setState({ at: null, tableMenuOf: null, menu: false, dialog: null, marking: 'off' }));
+closeWithEvent(() => setState({ at: null, tableMenuOf: null, menu: false, dialog: null, chosen: null }));
 
-export const takeChair = (at: Chair, menu = false): void => setState({ at, menu });
+export const takeChair = (at: Chair, menu = false): void => setState({ at, menu, chosen: at.table });
+export const choose = (chosen: TableNo | null): void => setState({ chosen, menu: false });
 export const openTableMenu = (tableMenuOf: TableNo): void => setState({ tableMenuOf, menu: false });
 export const closeTableMenu = (): void => setState({ tableMenuOf: null });
 export const closeMenu = (): void => setState({ menu: false });
 export const showDialog = (dialog: FloorDialog): void => setState({ dialog, menu: false });
 export const hideDialog = (): void => setState({ dialog: null });
-export const showView = (view: View): void => setState({ view });
-
-export const mark = (marking: Marking): void => setState({ marking, menu: false });
 
 /** The one box of the floor. */
 export const LINE = 'floor-line';
@@ -67,5 +58,8 @@ export const LINE = 'floor-line';
 /** The button of a table's menu. */
 export const tableButtonId = (table: TableNo): string => `table-menu-${table}`;
 
-/** The element of a chair, where its table is drawn with seats. */
+/** The element of a chair, where its table is drawn with seats or chosen. */
 export const chairId = ({ table, seat }: Chair): string => `chair-${table}-${seat}`;
+
+/** The element of a table, where it is drawn as a tile. */
+export const tileId = (table: TableNo): string => `tile-${table}`;

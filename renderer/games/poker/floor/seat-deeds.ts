@@ -25,6 +25,7 @@ export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[]
   const chair = { table: table.id, seat: seat.seat };
   const { entry, player, coming, leaves } = seat;
   const arrivals = [...(coming === null ? [] : [coming]), ...(leaves === null ? [] : [{ slip: leaves, player }])];
+  const seen = entry === null ? [] : [{ entry, ...chair }];
   const deeds: SeatDeed[] = [];
   const arrived = arrivals.map((about, index): SeatDeed => {
     const { slip } = about;
@@ -39,27 +40,32 @@ export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[]
   });
   if (entry !== null) {
     deeds.push(
-      { id: 'bust', title: 'deeds.bust', code: 'KeyX', perform: () => showDialog({ what: 'bust', entries: [entry] }) },
+      {
+        id: 'bust',
+        title: 'deeds.bust',
+        code: 'KeyX',
+        perform: () => showDialog({ what: 'bust', entries: [entry], seen }),
+      },
       ...arrived,
       {
         id: 'rebuy',
         title: 'deeds.rebuy',
         code: 'KeyR',
-        perform: () => void doFloor({ do: 'sell', entry, what: 'rebuy' }),
+        perform: () => void doFloor({ do: 'sell', entry, what: 'rebuy', seen }),
       },
       {
         id: 'addOn',
         title: 'deeds.addOn',
         code: 'KeyA',
-        perform: () => void doFloor({ do: 'sell', entry, what: 'addOn' }),
+        perform: () => void doFloor({ do: 'sell', entry, what: 'addOn', seen }),
       },
-      { id: 'move', title: 'deeds.move', code: 'KeyM', perform: () => showDialog({ what: 'move', entry }) },
-      { id: 'swap', title: 'deeds.swap', code: 'KeyS', perform: () => showDialog({ what: 'swap', entry }) },
+      { id: 'move', title: 'deeds.move', code: 'KeyM', perform: () => showDialog({ what: 'move', entry, seen }) },
+      { id: 'swap', title: 'deeds.swap', code: 'KeyS', perform: () => showDialog({ what: 'swap', entry, seen }) },
       {
         id: 'unseat',
         title: 'deeds.unseat',
         code: 'KeyU',
-        perform: () => void doFloor({ do: 'unseat', entries: [entry] }),
+        perform: () => void doFloor({ do: 'unseat', entries: [entry], seen }),
       },
     );
   } else if (coming !== null) {

@@ -1,29 +1,43 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
-import type { TableTile } from '../../../../core/games/poker/paper/tiles.ts';
+import type { SeatTile, TableTile } from '../../../../core/games/poker/paper/tiles.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { lettersAct } from '../../../desk/commands/letter-keys.ts';
 import { isLetterKey, shortcutText } from '../../../desk/commands/shortcut.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Kbd } from '../../../parts/kbd.tsx';
 import { nameOf } from '../names.ts';
-import { chairId, closeMenu, useFloor } from './floor-store.ts';
-import { seatLabel } from './seat-chip.tsx';
+import { chairId, closeMenu, LINE, useFloor } from './floor-store.ts';
 import { type SeatDeed, seatDeeds } from './seat-deeds.ts';
+import { seatLabel } from './tables/seat-row.tsx';
 
 type SeatMenuProps = { readonly tournament: Tournament; readonly tables: readonly TableTile[] };
 
-/** The menu of the seat in hand: arrows and Enter, or the letter beside each deed. */
+/** The menu of the seat in hand. */
 export const SeatMenu = ({ tournament, tables }: SeatMenuProps) => {
-  const textOf = useTextOf();
   const at = useFloor((floor) => floor.at);
   const isOpen = useFloor(({ menu }) => menu);
-  const anchor = useRef<Element | null>(null);
   const table = tables.find(({ id }) => id === at?.table);
   const seat = at === null ? undefined : table?.seats[at.seat - 1];
   if (!isOpen || at === null || table === undefined || seat === undefined) return null;
+  return <OpenMenu key={chairId(at)} tournament={tournament} table={table} seat={seat} />;
+};
+
+type OpenMenuProps = { readonly tournament: Tournament; readonly table: TableTile; readonly seat: SeatTile };
+
+/** Arrows and Enter, or the letter beside each deed. It is about who sat there when it was opened: for anybody else it closes. */
+const OpenMenu = ({ tournament, table, seat }: OpenMenuProps) => {
+  const textOf = useTextOf();
+  const anchor = useRef<Element | null>(null);
+  const [opened] = useState(seat);
+  const isOthers = opened.entry !== seat.entry || opened.coming?.slip !== seat.coming?.slip;
+  useEffect(() => {
+    if (isOthers) closeMenu();
+  }, [isOthers]);
+  if (isOthers) return null;
+  const at = { table: table.id, seat: seat.seat };
   // Where seats are not drawn the menu hangs at the box in which the seat was called.
-  anchor.current = document.getElementById(chairId(at)) ?? document.querySelector('.find-input');
+  anchor.current = document.getElementById(chairId(at)) ?? document.getElementById(LINE);
   const deeds = seatDeeds(table, seat);
   const titleOf = ({ title, about }: SeatDeed): string => {
     if (about === undefined) return textOf(`floor:${title}`);

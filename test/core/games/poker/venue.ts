@@ -116,6 +116,13 @@ export const venue = ({ people = 45, person = () => ({}), rules = {}, seed = 've
       if (answer.ok) throw new Error(`${command.do} was granted`);
       return answer.refusal;
     },
+    /** Carries a command out where it is granted; else its refusal. */
+    tried: (command: Timeless): Refusal | null => {
+      const answer = ask(command);
+      if (!answer.ok) return answer.refusal;
+      api.do(command);
+      return null;
+    },
     undo: () => {
       const last = done.at(-1);
       if (last === undefined) throw new Error('nothing to undo');

@@ -49,7 +49,8 @@ it('a start round says who has no number; missing results are not asked for', as
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('W-3.8 that the ranking has changed stands once, on the round drawn from it too', async () => {
+/** Round 2 is seated on a stand-in, round 1 shown, and the real result has come. */
+const drawnOnStandIn = async () => {
   const direct = vpRules({ startRounds: 1, delay: false });
   const drawn = run(
     [1, 2, 4].reduce(
@@ -61,9 +62,32 @@ it('W-3.8 that the ranking has changed stands once, on the round drawn from it t
   const door = await openBridge('rounds', seatNext(drawn), direct);
   await stepTo(1);
   door.carryOut({ type: 'result.enter', round: 1, table: 3, result: won(20) });
-  const said = page.getByText(/^The ranking behind round 2 has changed/);
-  await expect.poll(() => said.elements().length).toBe(1);
+  await expect.poll(() => said().elements().length).toBe(1);
+  return door;
+};
+
+const said = () => page.getByText(/^The ranking behind round 2 has changed/);
+
+it('W-3.8 that the ranking has changed stands once, on the round drawn from it too', async () => {
+  await drawnOnStandIn();
   await stepTo(2);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Round 2' })).toBeVisible();
-  expect(said.elements()).toHaveLength(1);
+  expect(said().elements()).toHaveLength(1);
+});
+
+it('W-3.8 it stands until it is answered, whatever is done meanwhile', async () => {
+  const door = await drawnOnStandIn();
+  const adjustment = { entrant: 1, round: null, amount: -100, kind: 'penalty', reason: 'late' } as const;
+  door.carryOut(own({ do: 'adjust', adjustment }));
+  await expect.element(page.getByText('P1: penalty −1 (late)')).toBeVisible();
+  expect(said().elements()).toHaveLength(1);
+  door.carryOut({ type: 'result.enter', round: 1, table: 1, result: won(19) });
+  await expect.element(page.getByText(/^Round 1, table 1: /)).toBeVisible();
+  expect(said().elements()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Keep, repair or draw again…' }).click();
+  await page.getByRole('button', { name: 'Keep the seating' }).click();
+  await expect.poll(() => said().elements().length).toBe(0);
+  // The round itself goes on saying what it was drawn from.
+  await stepTo(2);
+  await expect.poll(() => said().elements().length).toBe(1);
 });

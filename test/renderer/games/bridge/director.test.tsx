@@ -15,7 +15,7 @@ import { tournament } from '../../../../renderer/store/tournament.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { golden } from '../../../core/games/bridge/golden.ts';
 import { closed, own, playedThrough, run, seatNext } from '../../../core/games/bridge/tournament.ts';
-import { actsOffered, callDirector, choose, drawer, openAct, rulings } from '../../director/hands.ts';
+import { actsOffered, callDirector, choose, drawer, openAct, rulings, whoField } from '../../director/hands.ts';
 import { cardOf } from '../../round/desk.ts';
 import { openBridge, sheet, tournamentOf } from './desk.ts';
 
@@ -51,6 +51,25 @@ describe('the drawer', () => {
       'Leaves or pauses',
       'Stays at a table',
     ]);
+  });
+
+  it('a number is a table and a pair: both are shown, Enter marks the table first, and the pair is one key further', async () => {
+    await openBridge('rounds', seated, rules);
+    await callDirector();
+    await choose('3');
+    const found = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
+    await expect.poll(() => found().length).toBe(2);
+    expect(found()[0]).toMatch(/^Table 3/);
+    expect(found()[1]).toMatch(/^P33 · Table/);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(whoField()).toHaveValue('P3');
+    expect(actsOffered()).toContain('Penalty or points');
+    await choose('3');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(whoField()).toHaveValue('Table 3');
+    // There is no table 12: only the pair is meant.
+    await choose('12');
+    await expect.element(whoField()).toHaveValue('P12');
   });
 
   it('gives a penalty, carry-over, an absence and a home table, each taken back where it stands', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type BridgeRules, usualRules } from '../../../../core/games/bridge/rules/rules.ts';
 import { shuffle, stream } from '../../../../core/random/stream.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
@@ -207,6 +207,30 @@ describe('what is typed', () => {
       2: { entry: 'unplayed' },
       3: { entry: 'walkover', innocent: 'ew' },
       4: { entry: 'unplayed' },
+    });
+  });
+
+  it('W-3.12 a walkover without a side is asked about, at the prompt and in hand, and stored at its table', async () => {
+    const door = await open(8, vp);
+    const came = () => page.getByRole('button', { name: /(N-S|E-W|Neither) came/ });
+    await userEvent.keyboard('4 w{Enter}');
+    await expect.poll(() => came().elements().length).toBe(3);
+    expect(stored(door)).toEqual({});
+    await userEvent.keyboard('2');
+    await arrived(door, 1);
+    await userEvent.keyboard('1{Enter}3 w{Enter}');
+    await expect.poll(() => came().elements().length).toBe(3);
+    await came().last().click();
+    await arrived(door, 2);
+    await userEvent.keyboard('w{Enter}1');
+    await arrived(door, 3);
+    await userEvent.keyboard('2{Enter}w n{Enter}');
+    await arrived(door, 4);
+    expect(stored(door)).toMatchObject({
+      1: { entry: 'walkover', innocent: 'ns' },
+      2: { entry: 'walkover', innocent: 'ns' },
+      3: { entry: 'walkover', innocent: null },
+      4: { entry: 'walkover', innocent: 'ew' },
     });
   });
 

@@ -8,6 +8,7 @@ import type { CommandInput } from '../../../../core/tournament/commands.ts';
 import { ok } from '../../../../core/tournament/refusal.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { goTo } from '../../../../renderer/desk/place.ts';
+import { forget } from '../../../../renderer/store/tournament.ts';
 import type { FakeOptions } from '../../door.ts';
 import { openDesk } from '../../open-desk.tsx';
 
@@ -17,8 +18,11 @@ const levels = suggestedLevels(20)
   .slice(0, 5)
   .map((level) => ({ ...level })) as unknown as Json;
 
-const open = (commands: readonly CommandInput[], options: FakeOptions = {}, screen = 'clock') =>
-  openDesk({ ...options, event: { name: 'Thursday', family: 'poker', commands } }, screen);
+/** The event before is closed first, or levels half typed there would be about these, which are the same. */
+const open = (commands: readonly CommandInput[], options: FakeOptions = {}, screen = 'clock') => {
+  forget();
+  return openDesk({ ...options, event: { name: 'Thursday', family: 'poker', commands } }, screen);
+};
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 const clockOf = (door: Desk): Clock | null => {
   const { tournament } = door.ledger();
@@ -39,6 +43,13 @@ describe('the blinds clock', () => {
     await expect.element(page.getByRole('timer')).toHaveTextContent('12:00');
     expect(clockOf(door)).toMatchObject({ level: 0, runningSince: null });
     expect(clockOf(door)?.levels[0]).toMatchObject({ minutes: 12, smallBlind: 25, bigBlind: 50 });
+  });
+
+  it('W-9.2 level and blinds stand in the top bar, with the next ones, and lead to the clock', async () => {
+    await open([floor({ do: 'setLevels', levels, at: 1000 })], {}, 'people');
+    await expect.element(page.getByRole('banner')).toMatchTextContent(/Level 1 · 25 \/ 50.*50 \/ 100/);
+    await page.getByRole('button', { name: 'Level 1 · 25 / 50' }).click();
+    await expect.element(page.getByRole('timer')).toBeVisible();
   });
 
   it('is worked by keys: Space, minus, equals, period, comma', async () => {

@@ -112,6 +112,10 @@ export const chair = (table: number | string, seat: number) =>
   page.getByRole('button', { name: new RegExp(`^Table ${table}, seat ${seat}\\b`) });
 export const tile = (table: number | string) => page.getByRole('region', { name: new RegExp(`^Table ${table}:`) });
 
+/** A table where it is drawn as a tile. */
+export const countTile = (table: number | string) => page.getByRole('button', { name: new RegExp(`^Table ${table}:`) });
+export const slipsOut = (count: number) => page.getByRole('radio', { name: `Slips out ${count}`, exact: true });
+
 /** Types a line into the box and enters it. */
 export const call = async (line: string): Promise<void> => {
   await box().fill(line);

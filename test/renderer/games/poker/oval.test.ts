@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { fitOf, tileHeight } from '../../../../renderer/games/poker/floor/fit.ts';
 import { CHAIR_WIDTH, chairHeight, HALF_WIDTH, ovalOf } from '../../../../renderer/games/poker/floor/tables/oval.ts';
 
 const counts = Array.from({ length: 11 }, (_, index) => index + 2);
@@ -42,32 +41,5 @@ describe.each(tables)('an oval of $seats seats, with a dealer: $hasDealer', ({ s
         expect(apart, `${JSON.stringify(a)} ${JSON.stringify(b)}`).toBe(true);
       }
     }
-  });
-});
-
-describe('what fits in the box of the floor at 1366×768', () => {
-  const box = { width: 834, height: 656 };
-  test.each(tables)('twelve tables of $seats with their seats, no larger than the box', ({ seats, hasDealer }) => {
-    const tallest = tileHeight(seats, hasDealer);
-    const { view, columns, tile, scale } = fitOf(12, box, 'auto', tallest);
-    expect(view).toBe('seats');
-    expect(scale).toBeGreaterThanOrEqual(1);
-    expect(tile).toBeGreaterThanOrEqual(tallest * scale - 1e-9);
-    const rows = Math.ceil(12 / columns);
-    expect(rows * tile + (rows - 1) * 8).toBeLessThanOrEqual(box.height);
-  });
-  test('forty tables as counts', () => {
-    const { view, columns, tile } = fitOf(40, box, 'auto');
-    expect(view).toBe('counts');
-    const rows = Math.ceil(40 / columns);
-    expect(rows * tile + (rows - 1) * 8).toBeLessThanOrEqual(box.height);
-  });
-  test('more as a list, unless the TO wants it otherwise', () => {
-    expect(fitOf(112, box, 'auto').view).toBe('list');
-    expect(fitOf(112, box, 'counts').view).toBe('counts');
-    expect(fitOf(5, box, 'list').view).toBe('list');
-  });
-  test('few tables are drawn larger', () => {
-    expect(fitOf(5, box, 'auto').scale).toBeGreaterThan(1.3);
   });
 });

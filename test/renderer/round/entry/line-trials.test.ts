@@ -182,8 +182,13 @@ describe('bridge', () => {
     const ns = num(word);
     return ns !== null && ns <= 20 && word.length < 3 ? `${ns} ${20 - ns}` : null;
   };
-  const complete = (word: string): string | null =>
-    pairs(word) ?? alone(word) ?? (word === 'w' || word === 'u' ? word : null);
+  const complete = (word: string): string | null => pairs(word) ?? alone(word) ?? (word === 'u' ? word : null);
+  /** A walkover: with its side at once, without one any of the three by an answer. */
+  const came = (words: readonly string[], at: number | null): readonly Meant[] => {
+    const side = words.join('').slice(1);
+    const meant = side === '' ? ['n', 'e', '0'] : ['n', 'e', '0'].filter((one) => one === side);
+    return at === null ? [] : meant.map((one) => ({ table: at, figures: `w ${one}`, asked: side === '' }));
+  };
   const ROUND_1 = [
     [1, 2],
     [3, 4],
@@ -203,7 +208,14 @@ describe('bridge', () => {
   );
   const sides = fc.tuple(small, small).map(([a, b]) => `${a}-${b}`);
   const fair = fc.integer({ min: 0, max: 20 }).map((a) => `${a}-${20 - a}`);
-  const word = fc.oneof(small, sides, fair, fair, table, fc.constantFrom('w', 'u', 'x', '12,', '-', '-3'));
+  const word = fc.oneof(
+    small,
+    sides,
+    fair,
+    fair,
+    table,
+    fc.constantFrom('w', 'w n', 'we', 'w 0', 'u', 'x', '12,', '-', '-3'),
+  );
   const game: Game<unknown> = {
     form: bridgeEntry as EntryForm<unknown>,
     event,
@@ -212,6 +224,8 @@ describe('bridge', () => {
     meant: (words, hand) => {
       const [first = '', own = '', third = '', ...more] = words;
       const found: Meant[] = [];
+      if (first.startsWith('w')) return came(words, hand);
+      if (own.startsWith('w')) return came(words.slice(1), isTable(first) ? Number(first) : null);
       // "11 - 9" is a pair: its dash parts two numbers, so the first can be no table.
       if (hand !== null && own === '-' && more.length === 0 && pairs(`${first}-${third}`) !== null) {
         return [{ table: hand, figures: pairs(`${first}-${third}`) ?? '', asked: false }];
@@ -236,11 +250,11 @@ describe('bridge', () => {
       }
       return found;
     },
-    figures: (result: { entry: string; ns: number; ew: number | null }) =>
+    figures: (result: { entry: string; ns: number; ew: number | null; innocent: 'ns' | 'ew' | null }) =>
       result.entry === 'vp'
         ? `${result.ns / 100} ${(result.ew ?? 2000 - result.ns) / 100}`
         : result.entry === 'walkover'
-          ? 'w'
+          ? `w ${result.innocent?.[0] ?? 0}`
           : 'u',
   };
   test('10,000 lines', () => play(game), 120_000);

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { chairCalled, entriesCalled } from '../../../../../core/games/poker/results/find.ts';
+import { chairCalled, sittersCalled } from '../../../../../core/games/poker/results/find.ts';
 import { resultsOf } from '../../../../../core/games/poker/results/results.ts';
 import { chairText, entryOf, type Hall, tableOf } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf, lengthOf } from '../../../../../core/games/poker/rules/pages.ts';
 import { type EntryNo, seatAt } from '../../../../../core/games/poker/rules/room.ts';
+import type { Seen } from '../../../../../core/games/poker/rules/seen.ts';
 import { evolveFloor } from '../../../../../core/games/poker/steps/floor-evolve.ts';
-import type { Refusal } from '../../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useFormats } from '../../../../i18n/formats.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
@@ -14,12 +14,11 @@ import { Button, IconButton, SegmentedControl } from '../../../../parts/button.t
 import { Dialog } from '../../../../parts/dialog.tsx';
 import { Checkbox } from '../../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../../parts/field/field.tsx';
-import { RefusalNotice } from '../../../../parts/notice.tsx';
 import { useTournamentStore } from '../../../../store/tournament.ts';
 import { nameOfEntry } from '../../names.ts';
 import { outcomeOf } from '../../outcome.ts';
-import { sendFloor } from '../../own-command.ts';
 import { placeText } from '../../places/place-text.ts';
+import { useOrder } from './order-dialog.tsx';
 
 type Out = {
   readonly entry: EntryNo;
@@ -27,23 +26,27 @@ type Out = {
   readonly chips: number | null;
   /** Seats of the table, as typed: "3" or "3, 5". */
   readonly by: string;
+  /** Who sat there when they were typed; null where nobody does. */
+  readonly knockers: readonly Seen[] | null;
   readonly again: boolean;
 };
 
-const fresh = (entry: EntryNo): Out => ({ entry, chips: null, by: '', again: false });
+const fresh = (entry: EntryNo): Out => ({ entry, chips: null, by: '', knockers: [], again: false });
 
-/** Entries on the seats named, of the table where somebody sits; null where a seat is empty or his own. */
-const byOf = ({ floor }: Hall, { entry, by }: Out): readonly EntryNo[] | null => {
+/** Who sits on the seats named, of the table where somebody sits; null where a seat is empty or his own. */
+const knockersOf = ({ floor }: Hall, entry: EntryNo, typed: string): readonly Seen[] | null => {
   const at = entryOf(floor, entry)?.at ?? null;
   const table = at === null ? undefined : tableOf(floor, at.table);
-  const found = table === undefined ? [] : entriesCalled(table, by);
-  return found === null || found.includes(entry) ? null : found;
+  const found = table === undefined ? [] : sittersCalled(table, typed);
+  return found === null || found.some((each) => each.entry === entry) ? null : found;
 };
 
 type BustDialogProps = {
   readonly tournament: Tournament;
   readonly hall: Hall;
   readonly entries: readonly EntryNo[];
+  /** Where they sat, where they were named by their seats. */
+  readonly seen: readonly Seen[];
   readonly onClose: () => void;
 };
 
@@ -51,15 +54,15 @@ type BustDialogProps = {
  * Who is out: one player with Enter, or several of one hand. In the same hand chips decide, unknown ones tie; in order the first
  * in the list was out first.
  */
-export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogProps) => {
+export const BustDialog = ({ tournament, hall, entries, seen: called, onClose }: BustDialogProps) => {
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`floor:bust.${key}`, params);
   const [outs, setOuts] = useState<readonly Out[]>(entries.map(fresh));
+  const [seen, setSeen] = useState(called);
   const [order, setOrder] = useState<'hand' | 'order'>('hand');
   const [word, setWord] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { carryOut, notice } = useOrder(onClose);
   /** Seats half typed are not called wrong before they are to count. */
   const [asked, setAsked] = useState(false);
   const { number } = useFormats();
@@ -77,41 +80,43 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
     const table = chair === null ? undefined : tableOf(floor, chair.table);
     const entry = chair === null || table === undefined ? null : (seatAt(table, chair.seat)?.entry ?? null);
     if (entry === null) setWrong(t('nobodyThere'));
-    else {
-      if (!outs.some((out) => out.entry === entry)) setOuts([...outs, fresh(entry)]);
+    else if (chair !== null) {
+      if (!outs.some((out) => out.entry === entry)) {
+        setOuts([...outs, fresh(entry)]);
+        setSeen([...seen, { entry, ...chair }]);
+      }
       setWord('');
       setWrong(null);
     }
   };
-  const submit = async () => {
+  const submit = () => {
     if (word.trim() !== '') {
       add();
       return;
     }
-    if (busy || outs.length === 0) return;
-    const busted = outs.flatMap((out) => {
-      const by = byOf(hall, out);
-      return by === null ? [] : [{ entry: out.entry, chips: out.chips, by: [...by] }];
-    });
+    if (outs.length === 0) return;
+    const busted = outs.flatMap(({ entry, chips, knockers }) =>
+      knockers === null ? [] : [{ entry, chips, by: knockers.map((each) => each.entry) }],
+    );
     setAsked(true);
     if (busted.length < outs.length) return;
-    setBusy(true);
-    const answer = await sendFloor({
+    void carryOut({
       do: 'bust',
       hands: order === 'hand' ? [busted] : busted.map((each) => [each]),
       reEnter: outs.flatMap(({ entry, again }) => (again && floor.registrationOpen ? [entry] : [])),
+      seen: [
+        ...seen.filter((each) => outs.some(({ entry }) => entry === each.entry)),
+        ...outs.flatMap(({ knockers }) => knockers ?? []),
+      ],
     });
-    setBusy(false);
-    if (answer.ok) onClose();
-    else setRefusal(answer.refusal);
   };
   const several = outs.length > 1;
   const isApart =
     !hall.rules.compareChips && new Set(outs.map(({ entry }) => entryOf(floor, entry)?.at?.table)).size > 1;
   const results = useMemo(() => {
     const busted = outs.map((out) => ({ entry: out.entry, chips: out.chips, by: [] }));
-    const seen = outcomeOf(ledger, { do: 'bust', hands: order === 'hand' ? [busted] : busted.map((each) => [each]) });
-    return seen.ok ? resultsOf({ ...hall, floor: seen.value.reduce(evolveFloor, hall.floor) }) : null;
+    const after = outcomeOf(ledger, { do: 'bust', hands: order === 'hand' ? [busted] : busted.map((each) => [each]) });
+    return after.ok ? resultsOf({ ...hall, floor: after.value.reduce(evolveFloor, hall.floor) }) : null;
   }, [ledger, outs, order, hall]);
   /** The place and the prize as they will be, before anything is done. */
   const placeOf = (entry: EntryNo): string => {
@@ -126,7 +131,7 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
       isOpen
       onClose={onClose}
       size={several ? 'large' : 'normal'}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       actions={
         <>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
@@ -136,7 +141,7 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
         </>
       }
     >
-      {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
+      {notice}
       <ul className="outs">
         {outs.map((out, index) => {
           const at = entryOf(floor, out.entry)?.at ?? null;
@@ -159,9 +164,12 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
               <TextField
                 label={t('by')}
                 value={out.by}
-                onChange={(by) => change(out.entry, { by })}
+                {...(out.knockers === null || out.knockers.length === 0
+                  ? {}
+                  : { about: out.knockers.map((each) => nameOfEntry(tournament, floor, each.entry)).join(', ') })}
+                onChange={(by) => change(out.entry, { by, knockers: knockersOf(hall, out.entry, by) })}
                 placeholder="3, 5"
-                error={asked && byOf(hall, out) === null ? t('nobodyThere') : null}
+                error={asked && out.knockers === null ? t('nobodyThere') : null}
               />
               {floor.registrationOpen && (
                 <Checkbox isSelected={out.again} onChange={(again) => change(out.entry, { again })}>

@@ -10,6 +10,7 @@ import {
 } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
 import { type EntryNo, freeSeats, isActive, seatAt } from '../../../../../core/games/poker/rules/room.ts';
+import type { Seen } from '../../../../../core/games/poker/rules/seen.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Checkbox, Select } from '../../../../parts/field/choice.tsx';
@@ -28,8 +29,11 @@ const openSeats = (hall: Hall, but: number | null): readonly string[] =>
 
 type Part = { readonly tournament: Tournament; readonly hall: Hall; readonly onClose: () => void };
 
+/** `seen`: where he sat, where he was named by his seat. */
+type PersonPart = Part & { readonly entry: EntryNo; readonly seen: readonly Seen[] };
+
 /** Somebody to another seat: `3.2` and Enter. */
-export const MoveDialog = ({ tournament, hall, entry, onClose }: Part & { readonly entry: EntryNo }) => {
+export const MoveDialog = ({ tournament, hall, entry, seen, onClose }: PersonPart) => {
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`floor:move.${key}`, params);
   const [word, setWord] = useState('');
@@ -42,7 +46,7 @@ export const MoveDialog = ({ tournament, hall, entry, onClose }: Part & { readon
   const submit = () => {
     const chair = chairCalled(itemsOf(hall.floor.tables), word);
     setWrong(chair === null);
-    if (chair !== null) void carryOut({ do: 'move', entry, ...chair, done });
+    if (chair !== null) void carryOut({ do: 'move', entry, ...chair, done, seen: [...seen] });
   };
   return (
     <OrderDialog
@@ -69,18 +73,24 @@ export const MoveDialog = ({ tournament, hall, entry, onClose }: Part & { readon
 };
 
 /** Two players change seats. */
-export const SwapDialog = ({ tournament, hall, entry, onClose }: Part & { readonly entry: EntryNo }) => {
+export const SwapDialog = ({ tournament, hall, entry, seen, onClose }: PersonPart) => {
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`floor:swap.${key}`, params);
   const [word, setWord] = useState('');
+  /** Who sat there when the seat was typed. */
+  const [other, setOther] = useState<Seen | null>(null);
   const [wrong, setWrong] = useState(false);
   const { carryOut, notice } = useOrder(onClose);
-  const submit = () => {
-    const chair = chairCalled(itemsOf(hall.floor.tables), word);
+  const type = (typed: string) => {
+    const chair = chairCalled(itemsOf(hall.floor.tables), typed);
     const table = chair === null ? undefined : tableOf(hall.floor, chair.table);
-    const other = table === undefined || chair === null ? null : (seatAt(table, chair.seat)?.entry ?? null);
+    const sitter = table === undefined || chair === null ? null : (seatAt(table, chair.seat)?.entry ?? null);
+    setWord(typed);
+    setOther(chair === null || sitter === null ? null : { entry: sitter, ...chair });
+  };
+  const submit = () => {
     setWrong(other === null);
-    if (other !== null) void carryOut({ do: 'swap', a: entry, b: other });
+    if (other !== null) void carryOut({ do: 'swap', a: entry, b: other.entry, seen: [...seen, other] });
   };
   return (
     <OrderDialog
@@ -92,8 +102,9 @@ export const SwapDialog = ({ tournament, hall, entry, onClose }: Part & { readon
     >
       <TextField
         label={t('with')}
+        {...(other === null ? {} : { about: nameOfEntry(tournament, hall.floor, other.entry) })}
         value={word}
-        onChange={setWord}
+        onChange={type}
         placeholder="3.2"
         autoFocus
         error={wrong ? t('nobody') : null}

@@ -16,11 +16,11 @@ export const FloorDialogs = ({ tournament, hall }: { readonly tournament: Tourna
   const part = { tournament, hall, onClose: hideDialog };
   switch (dialog?.what) {
     case 'bust':
-      return <BustDialog {...part} entries={dialog.entries} />;
+      return <BustDialog {...part} entries={dialog.entries} seen={dialog.seen ?? []} />;
     case 'move':
-      return <MoveDialog {...part} entry={dialog.entry} />;
+      return <MoveDialog {...part} entry={dialog.entry} seen={dialog.seen ?? []} />;
     case 'swap':
-      return <SwapDialog {...part} entry={dialog.entry} />;
+      return <SwapDialog {...part} entry={dialog.entry} seen={dialog.seen ?? []} />;
     case 'place':
       return <PlaceDialog {...part} chair={dialog.chair} />;
     case 'walk':

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Refusal, WayOut } from '../../../../../core/tournament/refusal.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button } from '../../../../parts/button.tsx';
@@ -11,6 +11,7 @@ const AGAIN: { readonly [way: string]: object } = {
   'poker.useLockedSeat': { confirmed: true },
   'poker.moveAnyway': { confirmed: true },
   'poker.breakAnyway': { confirmed: true },
+  'poker.allTheSame': { seen: [] },
   'poker.seatFirst': { overflow: 'wait' },
   'poker.waitForSeat': { overflow: 'wait' },
 };
@@ -18,8 +19,14 @@ const AGAIN: { readonly [way: string]: object } = {
 /** Sends an order from a dialog: a refusal stays in it, and can be overruled where the refusal offers that. */
 export const useOrder = (onDone: () => void) => {
   const [refused, setRefused] = useState<{ readonly order: FloorOrder; readonly refusal: Refusal } | null>(null);
+  const isSending = useRef(false);
+  /** Once: Enter pressed again while it is on its way is no second order. */
   const carryOut = async (order: FloorOrder): Promise<void> => {
-    const answer = await sendFloor(order);
+    if (isSending.current) return;
+    isSending.current = true;
+    const answer = await sendFloor(order).finally(() => {
+      isSending.current = false;
+    });
     if (answer.ok) onDone();
     else setRefused({ order, refusal: answer.refusal });
   };

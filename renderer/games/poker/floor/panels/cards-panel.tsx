@@ -12,16 +12,16 @@ import {
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { breakingOrder } from '../../../../../core/games/poker/paper/tiles.ts';
-import { chairText, entryOf, type Hall, stillIn, tableOf } from '../../../../../core/games/poker/rules/floor-state.ts';
+import { chairText, entryOf, type Hall, tableOf } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
 import { leaversOf, playersAt } from '../../../../../core/games/poker/rules/room.ts';
 import { limitWith } from '../../../../../core/games/poker/rules/rules.ts';
+import type { Seen } from '../../../../../core/games/poker/rules/seen.ts';
 import { combineAt } from '../../../../../core/games/poker/seating/consolidate.ts';
 import {
   balanceCard,
   type Card,
   type CardDeed,
-  cards,
   consolidationCard,
 } from '../../../../../core/games/poker/steps/cards.ts';
 import { outlookOf } from '../../../../../core/games/poker/steps/outlook.ts';
@@ -33,7 +33,7 @@ import { nameOfEntry } from '../../names.ts';
 import { type DrawOrder, doFloor, type FloorOrder } from '../../own-command.ts';
 import { floorText } from '../../texts.ts';
 import { useNow } from '../../use-hall.ts';
-import { type Check, LINE, showDialog } from '../floor-store.ts';
+import { type Check, showDialog } from '../floor-store.ts';
 
 const icons: { readonly [kind in Card['kind']]: ReactNode } = {
   redFlag: <Flag size={16} aria-hidden />,
@@ -51,9 +51,11 @@ const deedText = (deed: CardDeed, tournament: Tournament, { floor }: Hall, { pri
     case 'breakTables':
       return deed.mode === 'everybody'
         ? textOf('floor:cards.drawEverybody')
-        : textOf('floor:preview.break', {
-            name: deed.tables.map((table) => tableOf(floor, table)?.name ?? '').join(', '),
-          });
+        : deed.tables.length > 1
+          ? textOf('floor:cards.breakTables', { count: deed.tables.length })
+          : textOf('floor:preview.break', {
+              name: deed.tables.map((table) => tableOf(floor, table)?.name ?? '').join(', '),
+            });
     case 'finalTable':
       return textOf('floor:cards.drawFinal');
     case 'move':
@@ -140,34 +142,65 @@ const whyLines = (hall: Hall, { kind }: Card): readonly string[] => {
   }
 };
 
+/** What is done first, and the other ways: by old marks somebody walks, and nobody is named [W-9.7]. */
+export const deedsOf = (card: Card): { readonly deed: CardDeed | null; readonly others: readonly CardDeed[] } => {
+  const walk = card.others.find((other) => other.do === 'walk');
+  if (card.primary !== 'walk' || walk === undefined || card.deed === null) return card;
+  return { deed: walk, others: card.others.filter((other) => other !== walk) };
+};
+
+/** The deed as it is sent: whom the card names by their seats is who is meant. */
+const orderOf = ({ floor }: Hall, deed: CardDeed): FloorOrder => {
+  const named = (entries: readonly (number | null)[]) =>
+    entries.flatMap((entry): Seen[] => {
+      const at = entry === null ? null : (entryOf(floor, entry)?.at ?? null);
+      return entry === null || at === null ? [] : [{ entry, ...at }];
+    });
+  switch (deed.do) {
+    case 'move':
+      return { ...deed, seen: named([deed.entry]) };
+    case 'swap':
+      return { ...deed, seen: named([deed.a, deed.b]) };
+    case 'issueMoves':
+      return { ...deed, seen: named(deed.moves.map(({ entry }) => entry)) };
+    default:
+      return deed as FloorOrder;
+  }
+};
+
+/** What there is to do, and the words of its first deed. */
+export const useFirstDeed = (tournament: Tournament, hall: Hall, shown: readonly Card[]) => {
+  useTextOf();
+  const card = shown.find(({ deed }) => deed !== null);
+  const deed = card === undefined ? null : deedsOf(card).deed;
+  if (card === undefined || deed === null) return null;
+  return { card, words: deedText(deed, tournament, hall, card), perform: () => void doFloor(orderOf(hall, deed)) };
+};
+
 type CardViewProps = {
   readonly tournament: Tournament;
   readonly hall: Hall;
   readonly card: Card;
-  /** It is the first thing to do on the floor. */
+  /** Its first deed is the blue button of the floor. */
   readonly isFirst?: boolean;
+  /** Its reason is the sentence over the tables, with *Later*. */
+  readonly isSaid?: boolean;
   /** In a dialog: called when something was done, and there is nothing to put off. */
   readonly onDone?: () => void;
 };
 
-const CardView = ({ tournament, hall, card, isFirst = false, onDone }: CardViewProps) => {
+const CardView = ({ tournament, hall, card, isFirst = false, isSaid = false, onDone }: CardViewProps) => {
   const text = useTextOf();
   const [why, setWhy] = useState(false);
   const { warnings, kind, key, reason, primary } = card;
-  const walk = card.others.find((other) => other.do === 'walk');
-  // The walk first: the named player stays a way, for whoever sees that he is still next.
-  const walksFirst = primary === 'walk' && walk !== undefined && card.deed !== null;
-  const deed = walksFirst ? walk : card.deed;
+  const { deed, others: besides } = deedsOf(card);
   // Whoever the old marks name is a way for whoever asks why, and sees that he is still next.
-  const others = walksFirst
-    ? [...(why ? [card.deed] : []), ...card.others].flatMap((other) =>
-        other === null || other === walk ? [] : [other],
-      )
-    : card.others;
+  const others =
+    primary === 'walk' && why && card.deed !== null && card.deed !== deed ? [card.deed, ...besides] : besides;
   const said = (each: CardDeed) => deedText(each, tournament, hall, card);
   const who = moveText(tournament, hall, card);
   const act = (order: CardDeed) =>
-    void doFloor(order as FloorOrder).then((done) => {
+    void doFloor(orderOf(hall, order)).then((done) => {
       if (done) onDone?.();
     });
   const title = text(`floor:cards.titles.${kind}`);
@@ -177,7 +210,7 @@ const CardView = ({ tournament, hall, card, isFirst = false, onDone }: CardViewP
         {icons[kind]}
         {title}
       </h3>
-      <p>{floorText(reason)}</p>
+      {!isSaid && <p>{floorText(reason)}</p>}
       {who !== null && (
         <p className="floor-card-who">
           <bdi>{who}</bdi>
@@ -196,12 +229,8 @@ const CardView = ({ tournament, hall, card, isFirst = false, onDone }: CardViewP
         </ul>
       )}
       <div className="floor-card-deeds">
-        {deed !== null && (
-          <Button
-            tone={isFirst || onDone !== undefined ? 'primary' : 'plain'}
-            primary={isFirst}
-            onPress={() => act(deed)}
-          >
+        {deed !== null && !isFirst && (
+          <Button tone={onDone === undefined ? 'plain' : 'primary'} onPress={() => act(deed)}>
             {said(deed)}
           </Button>
         )}
@@ -215,7 +244,7 @@ const CardView = ({ tournament, hall, card, isFirst = false, onDone }: CardViewP
             {said(other)}
           </Button>
         ))}
-        {onDone === undefined && (
+        {onDone === undefined && !isSaid && (
           <Button tone="quiet" onPress={() => void doFloor({ do: 'snooze', card: key })}>
             {text('floor:cards.snooze')}
           </Button>
@@ -229,22 +258,30 @@ const CardView = ({ tournament, hall, card, isFirst = false, onDone }: CardViewP
   );
 };
 
-/** What the program suggests now, most urgent first; where nothing is, the line waits for whoever is out [W-9.6]. */
-export const CardsPanel = ({ tournament, hall }: { readonly tournament: Tournament; readonly hall: Hall }) => {
+type CardsPanelProps = {
+  readonly tournament: Tournament;
+  readonly hall: Hall;
+  /** Most urgent first. */
+  readonly shown: readonly Card[];
+  /** The card whose deed is the blue button [W-9.6]. */
+  readonly first: Card | null;
+};
+
+/** What the program suggests now. */
+export const CardsPanel = ({ tournament, hall, shown, first }: CardsPanelProps) => {
   const text = useTextOf();
-  const now = useNow(30_000);
-  const shown = useMemo(() => cards(hall, now), [hall, now]);
-  const first = shown.find(({ deed }) => deed !== null);
   return (
     <section className="floor-part" aria-label={text('floor:cards.title')} aria-live="polite">
-      {shown.map((card) => (
-        <CardView key={card.key} tournament={tournament} hall={hall} card={card} isFirst={card === first} />
+      {shown.map((card, index) => (
+        <CardView
+          key={card.key}
+          tournament={tournament}
+          hall={hall}
+          card={card}
+          isFirst={card === first}
+          isSaid={index === 0}
+        />
       ))}
-      {first === undefined && stillIn(hall.floor) > 1 && (
-        <Button tone="primary" primary onPress={() => document.getElementById(LINE)?.focus()}>
-          {text('floor:find.waits')}
-        </Button>
-      )}
     </section>
   );
 };

@@ -1,16 +1,13 @@
-import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { LoggedStep } from '../../../../../core/api/tournament.ts';
 import { type Card, cards, droppedCards } from '../../../../../core/games/poker/steps/cards.ts';
 import { hallOf } from '../../../../../core/games/poker/steps/state.ts';
 import type { Ledger } from '../../../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
-import { perform } from '../../../../desk/commands/commands.ts';
 import { aroundSteps } from '../../../../history/around.ts';
 import { stepWords, textOfWords } from '../../../../history/step-words.ts';
 import { useFormats } from '../../../../i18n/formats.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
-import { Button } from '../../../../parts/button.tsx';
 import { useTournamentStore } from '../../../../store/tournament.ts';
 
 /** Steps in the log of the panel; the history has all of them. */
@@ -74,14 +71,6 @@ export const LogPanel = () => {
     <section className="floor-part floor-log" aria-label={text('floor:log.title')}>
       <div className="floor-part-head">
         <h2>{text('floor:log.title')}</h2>
-        <Button
-          tone="quiet"
-          icon={<Undo2 size={16} aria-hidden />}
-          isDisabled={ledger.done?.earlier == null}
-          onPress={() => perform('edit.undo')}
-        >
-          {text('floor:log.undo')}
-        </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <ol className="log-lines" tabIndex={0}>

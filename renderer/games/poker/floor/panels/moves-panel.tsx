@@ -1,9 +1,10 @@
-import { Check, Printer, X } from 'lucide-react';
+import { Check, Printer, Ticket, X } from 'lucide-react';
 import { chairText, entryOf, type Hall, type Move } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button, IconButton } from '../../../../parts/button.tsx';
+import { EmptyState } from '../../../../parts/marks.tsx';
 import { nameOfEntry } from '../../names.ts';
 import { doFloor } from '../../own-command.ts';
 import { printSlips } from '../../slip-printing.ts';
@@ -77,42 +78,51 @@ const FetchRow = ({
   );
 };
 
-/** Void slips first, then those that are out: who is on the way, since when, and what became of it. */
-export const MovesPanel = ({ tournament, hall }: { readonly tournament: Tournament; readonly hall: Hall }) => {
+type PanelProps = { readonly tournament: Tournament; readonly hall: Hall };
+
+/** Void slips that somebody may still walk with, to be fetched back. */
+export const FetchPanel = ({ tournament, hall }: PanelProps) => {
+  const textOf = useTextOf();
+  const { toFetch = [] } = hall.floor;
+  if (toFetch.length === 0) return null;
+  const title = textOf('floor:moves.void', { count: toFetch.length });
+  return (
+    <section className="floor-part" aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="slips-void" aria-label={title}>
+        {toFetch.map((slip) => (
+          <FetchRow key={slip} tournament={tournament} hall={hall} slip={slip} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Slips that are out: who is on the way, since when, and what became of it. */
+export const MovesPanel = ({ tournament, hall }: PanelProps) => {
   const textOf = useTextOf();
   const now = useNow(15_000);
-  const { pending, toFetch = [] } = hall.floor;
-  if (pending.length + toFetch.length === 0) return null;
+  const { pending } = hall.floor;
   const named = pending.flatMap(({ slip, entry }) => (entry === null ? [] : [slip]));
   return (
-    <section className="floor-part" aria-label={textOf('floor:moves.title')}>
-      <div className="floor-part-head">
-        <h2>
-          {pending.length > 0
-            ? textOf('floor:moves.count', { count: pending.length })
-            : textOf('floor:moves.void', { count: toFetch.length })}
-        </h2>
-        {named.length > 1 && (
-          <>
-            <Button tone="quiet" onPress={() => void printSlips(named)} icon={<Printer size={16} aria-hidden />}>
-              {textOf('floor:moves.print')}
-            </Button>
-            <Button onPress={() => void doFloor({ do: 'arrive', slips: named })}>{textOf('floor:moves.all')}</Button>
-          </>
-        )}
-      </div>
-      {toFetch.length > 0 && (
-        <ul className="slips-void" aria-label={textOf('floor:moves.void', { count: toFetch.length })}>
-          {toFetch.map((slip) => (
-            <FetchRow key={slip} tournament={tournament} hall={hall} slip={slip} />
+    <section className="floor-part slips" aria-label={textOf('floor:moves.title')}>
+      {named.length > 1 && (
+        <div className="floor-part-head">
+          <Button onPress={() => void printSlips(named)} icon={<Printer size={16} aria-hidden />}>
+            {textOf('floor:moves.print')}
+          </Button>
+          <Button onPress={() => void doFloor({ do: 'arrive', slips: named })}>{textOf('floor:moves.all')}</Button>
+        </div>
+      )}
+      {pending.length === 0 ? (
+        <EmptyState icon={<Ticket size={40} aria-hidden />} title={textOf('floor:moves.none')} />
+      ) : (
+        <ul className="slips-out">
+          {pending.map((move) => (
+            <MoveRow key={move.slip} tournament={tournament} hall={hall} move={move} now={now} />
           ))}
         </ul>
       )}
-      <ul className="slips-out">
-        {pending.map((move) => (
-          <MoveRow key={move.slip} tournament={tournament} hall={hall} move={move} now={now} />
-        ))}
-      </ul>
     </section>
   );
 };

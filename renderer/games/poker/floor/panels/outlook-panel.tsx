@@ -1,4 +1,4 @@
-import { type Hall, tableOf } from '../../../../../core/games/poker/rules/floor-state.ts';
+import { countedEntries, type Hall, tableOf } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { outlookOf } from '../../../../../core/games/poker/steps/outlook.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { goTo } from '../../../../desk/place.ts';
@@ -8,19 +8,19 @@ import { Checkbox } from '../../../../parts/field/choice.tsx';
 import { Badge } from '../../../../parts/marks.tsx';
 import { nameOfEntry } from '../../names.ts';
 import { doFloor } from '../../own-command.ts';
-import { showDialog } from '../floor-store.ts';
 
-/** "37 left – next break at 36: Table 5 – 3 busts to the money". */
 type OutlookProps = { readonly tournament: Tournament; readonly hall: Hall };
 
+/** "37 of 45 left at 5 tables · next break at 36: table 5 · 3 busts to the money"; at the end who has won. */
 export const OutlookPanel = ({ tournament, hall }: OutlookProps) => {
   const textOf = useTextOf();
-  const { left, winner, tables, waiting, nextBreak, held, bustsToMoney, bubble } = outlookOf(hall);
+  const t = (key: string, params = {}) => textOf(`floor:outlook.${key}`, params);
+  const { left, winner, tables, waiting, nextBreak, bustsToMoney, bubble } = outlookOf(hall);
   if (left === 0) return null;
   if (winner !== null) {
     return (
-      <section className="floor-outlook" aria-label={textOf('floor:outlook.title')}>
-        <strong>{textOf('floor:outlook.won', { player: nameOfEntry(tournament, hall.floor, winner) })}</strong>
+      <section className="floor-outlook" aria-label={t('title')}>
+        <strong>{t('won', { player: nameOfEntry(tournament, hall.floor, winner) })}</strong>
         <Button reads onPress={() => goTo('standings')}>
           {textOf('floor:places.title')}
         </Button>
@@ -28,45 +28,35 @@ export const OutlookPanel = ({ tournament, hall }: OutlookProps) => {
     );
   }
   const name = nextBreak === null ? '' : (tableOf(hall.floor, nextBreak.table)?.name ?? '');
+  const facts = [
+    ...(nextBreak !== null && nextBreak.at < left
+      ? [t(nextBreak.finalTable ? 'final' : 'break', { at: nextBreak.at, name })]
+      : []),
+    ...(bustsToMoney === null || bubble
+      ? []
+      : [bustsToMoney === 0 ? t('inMoney') : t('toMoney', { count: bustsToMoney })]),
+    ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
+  ];
   return (
-    <section className="floor-outlook" aria-label={textOf('floor:outlook.title')}>
-      <strong className="figures">{textOf('floor:outlook.left', { count: left, tables })}</strong>
-      {nextBreak !== null && nextBreak.at < left && (
-        <span className="figures">
-          {textOf(nextBreak.finalTable ? 'floor:outlook.final' : 'floor:outlook.break', { at: nextBreak.at, name })}
-        </span>
-      )}
-      {held !== null && (
-        <span className="floor-held">
-          <span className="figures">
-            {held.would.kind === 'finalTable'
-              ? textOf('floor:outlook.heldFinal', { count: held.players })
-              : textOf('floor:outlook.held', {
-                  players: held.players,
-                  count: held.tables - held.would.breaks.length,
-                })}
-          </span>
-          <Button onPress={() => showDialog({ what: 'card', check: 'consolidation' })}>
-            {textOf('floor:outlook.breakNow')}
-          </Button>
-        </span>
-      )}
-      {bustsToMoney !== null && !bubble && (
-        <span className="figures">
-          {bustsToMoney === 0
-            ? textOf('floor:outlook.inMoney')
-            : textOf('floor:outlook.toMoney', { count: bustsToMoney })}
-        </span>
-      )}
-      {waiting > 0 && <span className="figures">{textOf('floor:outlook.waiting', { count: waiting })}</span>}
+    <section className="floor-outlook figures" aria-label={t('title')}>
+      <strong>{t('left', { left, entries: countedEntries(hall.floor) })}</strong>
+      <span>{[t('tables', { count: tables }), ...facts].join(' · ')}</span>
+      {bubble && <Badge tone="warn">{t('bubble')}</Badge>}
       {(bubble || hall.floor.handForHand) && (
-        <span className="floor-bubble">
-          {bubble && <Badge tone="warn">{textOf('floor:outlook.bubble')}</Badge>}
-          <Checkbox isSelected={hall.floor.handForHand} onChange={(on) => void doFloor({ do: 'setHandForHand', on })}>
-            {textOf('floor:outlook.handForHand')}
-          </Checkbox>
-        </span>
+        <Checkbox isSelected={hall.floor.handForHand} onChange={(on) => void doFloor({ do: 'setHandForHand', on })}>
+          {textOf('floor:more.handForHand')}
+        </Checkbox>
       )}
     </section>
   );
+};
+
+/** "111 tables would do; breaks wait until registration closes"; null where nothing is held. */
+export const useHeld = (hall: Hall): string | null => {
+  const textOf = useTextOf();
+  const { held } = outlookOf(hall);
+  if (held === null) return null;
+  return held.would.kind === 'finalTable'
+    ? textOf('floor:outlook.heldFinal', { count: held.players })
+    : textOf('floor:outlook.held', { players: held.players, count: held.tables - held.would.breaks.length });
 };

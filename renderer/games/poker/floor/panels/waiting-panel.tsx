@@ -6,7 +6,7 @@ import { useTextOf } from '../../../../i18n/text.ts';
 import { Button } from '../../../../parts/button.tsx';
 import { nameOf } from '../../names.ts';
 import { doFloor } from '../../own-command.ts';
-import { dragPlayer } from '../seat-chip.tsx';
+import { dragPlayer } from '../tables/seat-row.tsx';
 
 /** Names shown; the roster has all of them. */
 const SHOWN = 12;

@@ -157,6 +157,3 @@ export const ovalOf = (seats: number, hasDealer = true): Oval => {
   made.set(key, oval);
   return oval;
 };
-
-/** Height between the highest and the lowest point at the usual size, in pixels. */
-export const ovalHeight = ({ top, bottom, half }: Oval): number => (bottom - top) * half;

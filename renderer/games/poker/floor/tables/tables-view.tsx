@@ -1,15 +1,18 @@
+import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import type { TableTile } from '../../../../../core/games/poker/paper/tiles.ts';
 import type { Chair } from '../../../../../core/games/poker/rules/floor-state.ts';
-import { rulesOf } from '../../../../../core/games/poker/steps/state.ts';
+import { isActive } from '../../../../../core/games/poker/rules/room.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
-import { useBox } from '../../../../parts/use-box.ts';
-import { useNow } from '../../use-hall.ts';
-import { fitOf, tileHeight } from '../fit.ts';
-import { chairId, takeChair, useFloor } from '../floor-store.ts';
-import { TableList } from './table-list.tsx';
-import { CountTile, Tile } from './tile.tsx';
+import type { TableNo } from '../../../../../core/tournament/words.ts';
+import { useTextOf } from '../../../../i18n/text.ts';
+import type { CardFit } from '../../../../round/cards/fit-cards.ts';
+import { gridStyle } from '../../../../round/cards/grid-style.ts';
+import { useFittedNames } from '../../../../round/cards/use-fitted-names.ts';
+import { CardNamesContext } from '../../../../round/names/card-names.ts';
+import { chairId, choose, takeChair, tileId, useFloor } from '../floor-store.ts';
+import { CountTile, TableCard } from './tile.tsx';
 
-/** The chair that an arrow key leads to: round the table, or to the next table. */
+/** The chair that an arrow key leads to: up and down at its table, else at the table beside it. */
 const nextChair = (tables: readonly TableTile[], at: Chair, key: string): Chair | null => {
   const index = tables.findIndex(({ id }) => id === at.table);
   const table = tables[index];
@@ -20,14 +23,14 @@ const nextChair = (tables: readonly TableTile[], at: Chair, key: string): Chair 
     return other === undefined ? null : { table: other.id, seat: Math.min(at.seat, other.chairs) };
   };
   switch (key) {
-    case 'ArrowRight':
-      return { table: at.table, seat: round(at.seat + 1) };
-    case 'ArrowLeft':
-      return { table: at.table, seat: round(at.seat - 1) };
     case 'ArrowDown':
+      return { table: at.table, seat: round(at.seat + 1) };
+    case 'ArrowUp':
+      return { table: at.table, seat: round(at.seat - 1) };
+    case 'ArrowRight':
     case 'PageDown':
       return beside(1);
-    case 'ArrowUp':
+    case 'ArrowLeft':
     case 'PageUp':
       return beside(-1);
     default:
@@ -35,65 +38,119 @@ const nextChair = (tables: readonly TableTile[], at: Chair, key: string): Chair 
   }
 };
 
-type TablesViewProps = { readonly tournament: Tournament; readonly tables: readonly TableTile[] };
+type TablesViewProps = {
+  readonly tournament: Tournament;
+  readonly tables: readonly TableTile[];
+  /** How they lie; null before the room is known. */
+  readonly fit: CardFit | null;
+  /** Tables that the first thing to do breaks. */
+  readonly breaking: readonly TableNo[];
+  readonly now: number;
+};
 
-/** The tables, drawn as large as they all fit; what does not fit as tiles is a list. */
-export const TablesView = ({ tournament, tables }: TablesViewProps) => {
-  const at = useFloor((floor) => floor.at);
-  const wanted = useFloor(({ view }) => view);
-  const now = useNow(30_000);
-  const { ref, box } = useBox<HTMLDivElement>();
-  // In events made before there was a choice every table had a dealer.
-  const hasDealer = rulesOf(tournament).dealers !== false;
-  const tallest = Math.max(
-    ...[...new Set(tables.map(({ chairs }) => chairs))].map((chairs) => tileHeight(chairs, hasDealer)),
+const useSeatNames = (tournament: Tournament, tables: readonly TableTile[]) => {
+  const seated = useMemo(
+    () =>
+      tables.map(({ id, seats }) => ({
+        table: id,
+        seats: seats.flatMap(({ player, coming }) => player ?? coming?.player ?? []),
+      })),
+    [tables],
   );
-  const fit = box === null ? null : fitOf(tables.length, box, wanted, tallest);
-  const first = tables[0];
+  const names = useFittedNames(seated, tournament.entrants);
+  return useMemo(() => ({ ...names, onName: null }), [names]);
+};
+
+/** Up to a dozen tables: lists of their seats. */
+export const TableCards = ({ tournament, tables, fit, breaking, now }: TablesViewProps) => {
+  const at = useFloor((floor) => floor.at);
+  const names = useSeatNames(tournament, tables);
+  const [first] = tables;
   const isShown = at !== null && tables.some(({ id, chairs }) => id === at.table && at.seat <= chairs);
   const stop = isShown ? at : first === undefined ? null : { table: first.id, seat: 1 };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the seats inside, which are buttons
-    <div
-      className="floor-tables"
-      ref={ref}
-      data-view={fit?.view}
-      onKeyDown={(event) => {
-        const target = event.target as Element;
-        if (!target.classList.contains('chair') || at === null) return;
-        const to = nextChair(tables, at, event.key);
-        if (to === null) return;
-        event.preventDefault();
-        takeChair(to);
-        document.getElementById(chairId(to))?.focus();
-      }}
-    >
-      <div className="floor-scroll">
-        {fit?.view === 'list' && <TableList tables={tables} />}
-        {fit !== null && fit.view !== 'list' && (
-          <div
-            className="floor-tiles"
-            style={{ gridTemplateColumns: `repeat(${fit.columns}, minmax(0, 1fr))`, gridAutoRows: `${fit.tile}px` }}
-          >
-            {tables.map((table) =>
-              fit.view === 'seats' ? (
-                <Tile
-                  key={table.id}
-                  tournament={tournament}
-                  table={table}
-                  at={at}
-                  stop={stop}
-                  scale={fit.scale}
-                  hasDealer={hasDealer}
-                  now={now}
-                />
-              ) : (
-                <CountTile key={table.id} table={table} />
-              ),
-            )}
-          </div>
-        )}
+    <CardNamesContext value={names}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the seats inside, which are buttons */}
+      <div
+        className="floor-tiles"
+        data-view="seats"
+        data-density={fit?.density}
+        style={fit === null ? {} : gridStyle(fit)}
+        onKeyDown={(event) => {
+          const target = event.target as Element;
+          if (!target.classList.contains('chair') || at === null) return;
+          const to = nextChair(tables, at, event.key);
+          if (to === null) return;
+          event.preventDefault();
+          takeChair(to);
+          document.getElementById(chairId(to))?.focus();
+        }}
+      >
+        {tables.map((table) => (
+          <TableCard
+            key={table.id}
+            tournament={tournament}
+            table={table}
+            at={at}
+            stop={stop ?? { table: 0, seat: 0 }}
+            now={now}
+            breaksNow={breaking.includes(table.id)}
+          />
+        ))}
       </div>
+    </CardNamesContext>
+  );
+};
+
+/** How far an arrow key goes among the tiles. */
+const STEPS = (columns: number): { readonly [key: string]: number } => ({
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: columns,
+  ArrowUp: -columns,
+});
+
+/** More tables: a tile each, and the seats of the one chosen at the side. */
+export const TableTiles = ({ tables, fit, breaking }: Omit<TablesViewProps, 'tournament' | 'now'>) => {
+  const textOf = useTextOf();
+  const chosen = useFloor((floor) => floor.chosen);
+  const playing = tables.filter((table) => isActive(table) && table.players > 0);
+  const fullest = Math.max(0, ...playing.map(({ players }) => players));
+  const stop = tables.some(({ id }) => id === chosen) ? chosen : (tables[0]?.id ?? null);
+  useEffect(() => {
+    if (chosen !== null) document.getElementById(tileId(chosen))?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS(fit?.columns ?? 1)[event.key];
+    const index = tables.findIndex(({ id }) => id === stop);
+    const to = step === undefined ? undefined : tables[index + step];
+    if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    choose(to.id);
+    document.getElementById(tileId(to.id))?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a field set is for a form
+    <div
+      role="group"
+      aria-label={textOf('floor:table.all')}
+      className="floor-tiles"
+      data-view="tiles"
+      data-numbers={(fit?.scale ?? 1) >= 1.5}
+      style={fit === null ? {} : gridStyle(fit)}
+      onKeyDown={onKeyDown}
+    >
+      {tables.map((table) => (
+        <CountTile
+          key={table.id}
+          table={table}
+          breaksNow={breaking.includes(table.id)}
+          isLow={playing.includes(table) && table.state === 'open' && fullest - table.players >= 2}
+          isChosen={table.id === chosen}
+          isStop={table.id === stop}
+          onChoose={({ id }) => choose(id)}
+        />
+      ))}
     </div>
   );
 };

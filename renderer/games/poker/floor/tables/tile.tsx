@@ -1,12 +1,9 @@
 import { Clock3, Flag, FlagOff, Lock } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { TableTile } from '../../../../../core/games/poker/paper/tiles.ts';
-import type { Chair } from '../../../../../core/games/poker/rules/floor-state.ts';
-import type { Tournament } from '../../../../../core/tournament/state.ts';
-import { useTextOf } from '../../../../i18n/text.ts';
-import { openTableMenu, tableButtonId } from '../floor-store.ts';
-import { SeatChip } from '../seat-chip.tsx';
-import { CHAIR_WIDTH, chairHeight, ovalOf, type Spot } from './oval.ts';
+import { textOf as say, useTextOf } from '../../../../i18n/text.ts';
+import { openTableMenu, tableButtonId, tileId } from '../floor-store.ts';
+import { Seats, type SeatsProps } from './seats.tsx';
 
 /** Marks of a table, each a shape with its words. */
 export const TableMarks = ({ table }: { readonly table: TableTile }) => {
@@ -31,12 +28,14 @@ export const TableMarks = ({ table }: { readonly table: TableTile }) => {
 const ordinal = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 
 /** "breaks 2nd", "filling", "closed": what is to be known of a table in two words. */
-export const useTableNote = (table: TableTile): string => {
-  const textOf = useTextOf();
-  if (table.state !== 'open') return textOf(`poker:states.${table.state}`);
+export const tableNote = (table: TableTile): string => {
+  if (table.state !== 'open') return say(`poker:states.${table.state}`);
   if (table.breaks === null) return '';
-  return textOf(`floor:table.breaks.${ordinal.select(table.breaks)}`, { rank: table.breaks });
+  return say(`floor:table.breaks.${ordinal.select(table.breaks)}`, { rank: table.breaks });
 };
+
+/** How many sit, as it is said beside the number of a table. */
+export const tableCount = ({ players, chairs }: TableTile): string => say('floor:table.count', { players, chairs });
 
 /** Opens the menu of a table; a thousand tables share one menu (table-menu.tsx). */
 export const TableMenu = ({ id, name }: Pick<TableTile, 'id' | 'name'>) => {
@@ -56,122 +55,78 @@ export const TableMenu = ({ id, name }: Pick<TableTile, 'id' | 'name'>) => {
   );
 };
 
-type TileProps = {
-  readonly tournament: Tournament;
-  readonly table: TableTile;
-  readonly at: Chair | null;
-  readonly stop: Chair | null;
-  /** How much larger than the usual size it is drawn. */
-  readonly scale: number;
-  readonly hasDealer: boolean;
-  readonly now: number;
-};
+const labelOf = (table: TableTile): string =>
+  say('floor:table.label', { name: table.name, players: table.players, chairs: table.chairs });
 
-/** The middle of the oval. */
-const MIDDLE: Spot = { x: 0, y: 0 };
-
-/** Minutes after which a mark of the big blind is doubted [poker 7]. */
-const FRESH = 3;
-
-/** A table as an oval with its seats, the dealer at the top where there is one. */
-export const Tile = ({ tournament, table, at, stop, scale, hasDealer, now }: TileProps) => {
-  const textOf = useTextOf();
-  const note = useTableNote(table);
-  const age = table.markedAt === null ? 0 : Math.floor((now - table.markedAt) / 60_000);
-  const height = chairHeight(table.chairs);
-  const isFlat = table.chairs > 10;
-  // Letters grow less than the seats they stand on, so that more of a name is read where there is room.
-  const letter = 1 + (scale - 1) * 0.35;
-  const room = CHAIR_WIDTH * scale - (isFlat ? 26 : 9);
-  const { spots, top, bottom, felt, dealer } = ovalOf(table.chairs, hasDealer);
-  /** How far down in the box of the seats, as a share of its height. */
-  const down = (y: number) => (y - top) / (bottom - top);
-  const placed = ({ x, y }: Spot) => ({ x: 0.5 + x / 2, y: down(y) });
-  const style = { '--scale': scale, '--letter': letter, '--chair-height': `${height * scale}px` } as CSSProperties;
+/** A table as a list of its seats [W-9.5]. */
+export const TableCard = (props: SeatsProps & { readonly breaksNow: boolean }) => {
+  const { table, breaksNow } = props;
+  useTextOf();
   return (
     <section
       className="floor-tile"
       data-state={table.state}
       data-short={table.isShort}
-      data-flat={isFlat}
-      style={style}
-      aria-label={textOf('floor:table.label', { name: table.name, players: table.players, chairs: table.chairs })}
+      data-breaks={breaksNow}
+      aria-label={labelOf(table)}
     >
       <header className="floor-tile-head">
         <TableMenu id={table.id} name={table.name} />
-        <span className="tile-count figures">
-          {table.players}/{table.chairs}
-        </span>
+        <span className="tile-count figures">{tableCount(table)}</span>
         <TableMarks table={table} />
-        <span className="floor-tile-note">{note}</span>
+        <span className="floor-tile-note">{tableNote(table)}</span>
       </header>
-      <div className="oval">
-        <div className="oval-seats">
-          <div
-            className="felt"
-            aria-hidden
-            style={{ top: `${down(felt.top) * 100}%`, bottom: `${(1 - down(felt.bottom)) * 100}%` }}
-          >
-            <span className="felt-name">{table.name}</span>
-          </div>
-          {hasDealer && (
-            <span className="dealer" aria-hidden style={{ top: `${down(dealer) * 100}%` }}>
-              {textOf('floor:table.dealer')}
-            </span>
-          )}
-          {table.seats.map((seat, index) => (
-            <SeatChip
-              key={seat.seat}
-              tournament={tournament}
-              table={table}
-              seat={seat}
-              spot={placed(spots[index] ?? MIDDLE)}
-              isAt={at?.table === table.id && at.seat === seat.seat}
-              isStop={stop?.table === table.id && stop.seat === seat.seat}
-              markAge={age > FRESH ? age : null}
-              isFlat={isFlat}
-              room={room}
-              letter={letter}
-            />
-          ))}
-        </div>
-      </div>
+      <Seats {...props} />
     </section>
   );
 };
 
-/** "seat 8 free": a bare 8 beside a count reads as eight seats. */
-export const OpenSeats = ({ table: { seats } }: { readonly table: TableTile }): string => {
-  const textOf = useTextOf();
-  const open = seats.filter(({ entry, coming, locked }) => entry === null && coming === null && !locked);
-  return open.length === 0
-    ? textOf('floor:table.full')
-    : textOf('floor:table.open', { count: open.length, seats: open.map(({ seat }) => seat).join(', ') });
+type CountTileProps = {
+  readonly table: TableTile;
+  readonly breaksNow: boolean;
+  /** Short of the fullest table by two or more. */
+  readonly isLow: boolean;
+  readonly isChosen: boolean;
+  readonly isStop: boolean;
+  readonly onChoose: (table: TableTile) => void;
 };
 
-/** A table in compact mode: how many sit, which seats are open. */
-export const CountTile = ({ table }: { readonly table: TableTile }) => {
-  const textOf = useTextOf();
-  const note = useTableNote(table);
+/** A table as a tile: number, count, a bar a seat [W-9.5]. */
+export const CountTile = ({ table, breaksNow, isLow, isChosen, isStop, onChoose }: CountTileProps) => {
+  const note = tableNote(table);
   return (
-    <section
+    <button
+      type="button"
+      id={tileId(table.id)}
       className="count-tile"
       data-state={table.state}
       data-short={table.isShort}
-      aria-label={textOf('floor:table.label', { name: table.name, players: table.players, chairs: table.chairs })}
+      data-low={isLow}
+      data-breaks={breaksNow}
+      aria-pressed={isChosen}
+      aria-label={[labelOf(table), note].filter(Boolean).join(', ')}
+      title={note}
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => onChoose(table)}
     >
-      <header className="floor-tile-head">
-        <TableMenu id={table.id} name={table.name} />
+      <span className="count-head">
+        <span className="count-no">{table.name}</span>
         <TableMarks table={table} />
-      </header>
-      <span className="count-number figures">
-        {table.players}
-        <small>/{table.chairs}</small>
+        {table.state !== 'closed' && <span className="count-number figures">{table.players}</span>}
       </span>
-      <span className="count-open figures">
-        <OpenSeats table={table} />
-      </span>
-      {note !== '' && <span className="count-open">{note}</span>}
-    </section>
+      {table.state !== 'closed' && (
+        <span className="count-bars" aria-hidden>
+          {table.seats.map(({ seat, entry, coming, locked, leaves }) => (
+            <i
+              key={seat}
+              data-taken={(entry !== null && leaves === null) || coming !== null}
+              data-locked={locked && entry === null}
+            >
+              {seat}
+            </i>
+          ))}
+        </span>
+      )}
+    </button>
   );
 };

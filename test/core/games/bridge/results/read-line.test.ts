@@ -49,7 +49,7 @@ const told = (reading: Reading): string => {
     case 'ask':
       return `ask ${reading.meanings.map(({ means }) => (means.is === 'store' ? told(means) : means.is)).join(' | ')}`;
     case 'take':
-      return `take ${reading.table}${reading.text === '' ? '' : ` (${reading.text}): ${reading.complaint?.code}`}`;
+      return `take ${reading.table}${reading.text === '' ? '' : ` (${reading.text})`}${reading.complaint === null ? '' : `: ${reading.complaint.code}`}`;
     case 'refuse':
       return `no ${reading.complaint.code}`;
   }
@@ -70,6 +70,14 @@ describe('lines by unit', () => {
     ['vp', null, '2 1343', '2: vp 13.43'],
     ['vp', null, '2 w ns', '2: walkover ns'],
     ['vp', null, '2 ц ew', '2: walkover ew'],
+    ['vp', null, '2 w e', '2: walkover ew'],
+    ['vp', null, '2 ц т', '2: walkover ns'],
+    ['vp', null, '2 ц уц', '2: walkover ew'],
+    ['vp', null, '2 w 0', '2: walkover'],
+    // [bridge 5.5] A walkover without a side is asked about.
+    ['vp', null, '2 w', 'take 2 (w)'],
+    ['vp', null, '2 w x', 'take 2 (w x): bridgeDesk.entry.unreadable'],
+    ['vp', null, '9 w', 'no entry.noTable'],
     ['vp', null, '2 u', '2: unplayed'],
     ['vp', null, '2 12-9', 'take 2 (12-9): bridgeDesk.entry.sum'],
     ['vp', null, '2 21', 'take 2 (21): bridgeDesk.entry.outside'],
@@ -90,7 +98,10 @@ describe('lines by unit', () => {
     ['vp', 3, '12 - 8', '3: vp 12 8'],
     ['vp', 3, '12', '3: vp 12'],
     ['vp', 3, '1343', '3: vp 13.43'],
-    ['vp', 3, 'w', '3: walkover'],
+    ['vp', 3, 'w', 'ask 3: walkover ns | 3: walkover ew | 3: walkover'],
+    ['vp', 3, 'Ц', 'ask 3: walkover ns | 3: walkover ew | 3: walkover'],
+    ['mp', 3, 'w', 'ask 3: walkover ns | 3: walkover ew | 3: walkover'],
+    ['vp', 3, 'w0', '3: walkover'],
     ['vp', 3, 'u', '3: unplayed'],
     ['vp', 3, '12-8-3', 'no bridgeDesk.entry.unreadable'],
     ['vp', 3, '12-9', 'no bridgeDesk.entry.sum'],
@@ -116,7 +127,8 @@ describe('lines by unit', () => {
     // [W-3.11] a line that names a table.
     ['vp', 3, '1 12-8', '1: vp 12 8'],
     ['vp', 3, '3 12-8', '3: vp 12 8'],
-    ['vp', 3, '1 w', '1: walkover'],
+    ['vp', 3, '1 w', 'ask 1: walkover ns | 1: walkover ew | 1: walkover'],
+    ['vp', 3, '1 w n', '1: walkover ns'],
     ['vp', 3, '1 u', '1: unplayed'],
     ['vp', 3, '9 12-8', 'no entry.noTable'],
     ['vp', 3, '1 12-9', 'no bridgeDesk.entry.sum'],
@@ -210,6 +222,8 @@ describe('B-2 a field that belongs to one table (stand-ins of 95 %)', () => {
     ['12-8', '3: vp 12 8'],
     ['12', '3: vp 12'],
     ['w ns', '3: walkover ns'],
+    ['w', 'ask 3: walkover ns | 3: walkover ew | 3: walkover'],
+    ['1 w', 'no bridgeDesk.entry.noTableHere'],
     ['1 12-8', 'no bridgeDesk.entry.noTableHere'],
     ['3 12-8', 'no bridgeDesk.entry.noTableHere'],
     ['12 8', 'no bridgeDesk.entry.bothSides'],

@@ -162,6 +162,21 @@ describe('ranking', () => {
     expect(second).toMatchObject({ id: 2, rating: 9_000 * SCORE_UNIT });
   });
 
+  test('a chombo after uma is among the penalties that are shown, once; beside a fixed result and paid at the table it takes nothing', () => {
+    const result = { points: [35_000, 34_000, 26_000, 25_000], chombos: [0, 0, 2, 0] };
+    const of = (replaced: readonly boolean[], rules = defaultRules) =>
+      ranking([3], [{ seats: [1, 2, 3, 4], result: { ...result, replaced } }], [], rules)[0];
+    const clean = ranking([3], [{ seats: [1, 2, 3, 4], result: { points: result.points } }], [], defaultRules)[0];
+    const { amount } = defaultRules.chombo;
+    expect(of([])).toMatchObject({
+      chombos: 2,
+      penalties: 2 * amount,
+      rating: (clean?.rating ?? 0) - 2 * amount * SCORE_UNIT,
+    });
+    expect(of([false, false, true])).toMatchObject({ penalties: 0 });
+    expect(of([], { ...defaultRules, chombo: { mode: 'paidAtTable', amount: 0 } })).toMatchObject({ penalties: 0 });
+  });
+
   test('G-S25 a cancelled penalty has no effect', () => {
     const games = [{ seats: [1, 2, 3, 4], result: { points: [35_000, 34_000, 26_000, 25_000] } }];
     const penalty = { player: 1, amount: 15_000, cancelled: true };

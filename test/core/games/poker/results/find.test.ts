@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tilesOf } from '../../../../../core/games/poker/paper/tiles.ts';
-import { chairCalled, chairsCalled, entriesCalled, find } from '../../../../../core/games/poker/results/find.ts';
+import { chairCalled, chairsCalled, find, sittersCalled } from '../../../../../core/games/poker/results/find.ts';
 import { placeOf } from '../../../../../core/games/poker/results/player-places.ts';
 import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
 import { logLines } from '../../../../../core/games/poker/steps/log-lines.ts';
@@ -245,7 +245,10 @@ describe('the lines of the log', () => {
 test('seats of one table are called by their numbers; another word, another table and an empty seat call nobody', () => {
   const [table] = itemsOf(opened().floor.tables);
   if (table === undefined) throw new Error('no table');
-  expect(entriesCalled(table, '')).toEqual([]);
-  expect(entriesCalled(table, ' 1;2, 2 ')).toEqual([1, 3]);
-  for (const typed of ['10', '0', '99', '1 x', '2.1', '1, 10', 'Anna']) expect(entriesCalled(table, typed)).toBeNull();
+  expect(sittersCalled(table, '')).toEqual([]);
+  expect(sittersCalled(table, ' 1;2, 2 ')).toEqual([
+    { entry: 1, table: 1, seat: 1 },
+    { entry: 3, table: 1, seat: 2 },
+  ]);
+  for (const typed of ['10', '0', '99', '1 x', '2.1', '1, 10', 'Anna']) expect(sittersCalled(table, typed)).toBeNull();
 });

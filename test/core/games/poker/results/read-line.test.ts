@@ -29,8 +29,12 @@ const read = (line: string, chosen: number | null = null): FloorReading => readL
 
 describe('the line of the floor', () => {
   test('a seat is taken, two seats are a move of who sits at the first', () => {
-    expect(read('1.7')).toEqual({ is: 'take', chair: { table: 1, seat: 7 } });
-    expect(read('1.7 3.2')).toEqual({ is: 'store', order: { do: 'move', entry: 13, table: 3, seat: 2 } });
+    expect(read('1.7')).toEqual({ is: 'take', chair: { table: 1, seat: 7 }, sitter: 13 });
+    expect(read('3.7')).toEqual({ is: 'take', chair: { table: 3, seat: 7 }, sitter: null });
+    expect(read('1.7 3.2')).toEqual({
+      is: 'store',
+      order: { do: 'move', entry: 13, table: 3, seat: 2, seen: [{ entry: 13, table: 1, seat: 7 }] },
+    });
     expect(read('１．７　３．２')).toEqual(read('1.7 3.2'));
     expect(read('3.2 3.3')).toMatchObject({ is: 'refuse', complaint: { code: 'find.nobodyThere' } });
   });
@@ -87,7 +91,10 @@ describe('the line of the floor', () => {
           entries.find((entry) => entry.at?.table === at.table && entry.at.seat === at.seat)?.no;
         const reading = read(text, chosen);
         if (from !== null && to !== null && sits(from) !== undefined) {
-          expect(reading).toEqual({ is: 'store', order: { do: 'move', entry: sits(from), ...to } });
+          expect(reading).toEqual({
+            is: 'store',
+            order: { do: 'move', entry: sits(from), ...to, seen: [{ entry: sits(from), ...from }] },
+          });
           return;
         }
         if (reading.is !== 'store') return;

@@ -34,7 +34,7 @@ describe('busts [poker 8]', () => {
   test('who is not seated cannot bust, nobody twice', () => {
     const hall = laidOut([5]);
     bust(hall, 1);
-    expect(hall.refused({ do: 'bust', hands: [[{ entry: 1 }]] }).code).toBe('poker.notSeated');
+    expect(hall.refused({ do: 'bust', hands: [[{ entry: 1 }]] }).code).toBe('poker.outAlready');
     expect(hall.refused({ do: 'bust', hands: [[{ entry: 2 }], [{ entry: 2 }]] }).code).toBe('poker.bustTwice');
     expect(hall.refused({ do: 'bust', hands: [[{ entry: 99 }]] }).code).toBe('poker.entryUnknown');
   });

@@ -1,0 +1,91 @@
+/** What the line of the floor found, in words. */
+
+import { slipOf } from '../../../../core/games/poker/paper/slips.ts';
+import type { Found } from '../../../../core/games/poker/results/find.ts';
+import { placeOf } from '../../../../core/games/poker/results/player-places.ts';
+import { orderOf, type SeatOrder } from '../../../../core/games/poker/results/read-line.ts';
+import { type Chair, chairText, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { textOf } from '../../../i18n/text.ts';
+import { nameOf, nameOfEntry } from '../names.ts';
+import { whoseSeat } from './whose-seat.ts';
+
+export type Answer = {
+  readonly key: string;
+  readonly title: string;
+  readonly about: string;
+  readonly chair: Chair | null;
+  /** What choosing it does; without it the seat is taken in hand. */
+  readonly order?: SeatOrder;
+};
+
+const whereOf = (hall: Hall, player: number): { readonly about: string; readonly chair: Chair | null } => {
+  const { floor } = hall;
+  const place = placeOf(hall, player);
+  const t = (key: string, params = {}) => textOf(`floor:find.${key}`, params);
+  switch (place.kind) {
+    case 'seated':
+      return {
+        about: t('seated', { name: tableOf(floor, place.at.table)?.name, seat: place.at.seat }),
+        chair: place.at,
+      };
+    case 'moving':
+      return {
+        about: t('moving', { to: chairText(floor, place.to), slip: place.slip }),
+        chair: place.from ?? place.to,
+      };
+    case 'waiting':
+      return { about: t('waiting', { count: place.position }), chair: null };
+    case 'out':
+      return { about: t('out'), chair: null };
+    case 'none':
+      return { about: t('none'), chair: null };
+  }
+};
+
+export const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answer => {
+  const { floor } = hall;
+  const t = (key: string, params = {}) => textOf(`floor:find.${key}`, params);
+  switch (found.kind) {
+    case 'seat': {
+      const table = tableOf(floor, found.chair.table);
+      return {
+        key: 'seat',
+        title: t('seat', { name: table?.name, seat: found.chair.seat }),
+        about: whoseSeat(tournament, hall, found.chair),
+        chair: found.chair,
+      };
+    }
+    case 'seatHere': {
+      const { player, chair, entry } = found;
+      return {
+        key: `seat-${player}`,
+        title: `${nameOf(tournament, player)} → ${chairText(floor, chair)}`,
+        about: entry === null ? t('seatHere') : t('moveHere', { from: whereOf(hall, player).about }),
+        chair,
+        order: orderOf(found),
+      };
+    }
+    case 'table': {
+      const table = tableOf(floor, found.table);
+      return {
+        key: `table-${found.table}`,
+        title: t('table', { name: table?.name }),
+        about: textOf(`poker:states.${table?.state}`),
+        chair: { table: found.table, seat: 1 },
+      };
+    }
+    case 'slip': {
+      const slip = slipOf(floor, found.slip);
+      const to = slip === undefined ? '' : chairText(floor, slip.to);
+      return {
+        key: `slip-${found.slip}`,
+        title: t('slip', { slip: found.slip }),
+        about: `${nameOfEntry(tournament, floor, slip?.entry ?? null)} → ${to}`,
+        chair: slip?.to ?? null,
+      };
+    }
+    case 'player':
+      return { key: `player-${found.player}`, title: nameOf(tournament, found.player), ...whereOf(hall, found.player) };
+  }
+};
