@@ -1,10 +1,10 @@
-import { type KeyboardEvent as KeyPress, useMemo } from 'react';
+import { type KeyboardEvent as KeyPress, useMemo, useRef } from 'react';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 import { screensOf } from '../games/game.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { FoundField, finderOf } from '../people/table/person-field.tsx';
+import { FoundField, finderOf, type ShownList } from '../people/table/person-field.tsx';
 import { peopleOf } from '../round/names/people.ts';
 import type { Subject } from './part.ts';
 import { nobody, seatWords, type Wanted } from './subject.ts';
@@ -62,6 +62,7 @@ export const WhoField = ({ tournament, round, subject, onChange, autoFocus }: Wh
   const options = useOptions(tournament, round);
   const isNamed = useMemo(() => finderOf(people), [people]);
   const numbered = useMemo(() => new Map(options.map(({ text, no }) => [text, no])), [options]);
+  const list = useRef<ShownList>(null);
   const { person, table } = subject;
   // A number alone means the table and whoever have that number, not every one that has the digit.
   const isFound = (text: string, typed: string) => {
@@ -79,7 +80,7 @@ export const WhoField = ({ tournament, round, subject, onChange, autoFocus }: Wh
     event.stopPropagation();
     const isAmbiguous = first.no === Number(target.value) && other?.no === first.no;
     if (!isAmbiguous) onChange(wantedOf(first.id));
-    else target.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    else list.current?.markFirst();
   };
   const wanted: Wanted = person !== null ? { person } : table !== null ? { table } : nobody;
   return (
@@ -88,6 +89,7 @@ export const WhoField = ({ tournament, round, subject, onChange, autoFocus }: Wh
         label={textOf('director:who')}
         options={options}
         isFound={isFound}
+        list={list}
         value={wanted === null ? null : optionOf(wanted)}
         onChange={(id) => onChange(wantedOf(id))}
         end={person === null ? null : seatWords(tournament, round, person)}

@@ -93,6 +93,7 @@ export const closeWithEvent = (close: () => void): void => {
 /** Forgets the tournament, because its file was closed or another one was opened. */
 export const forget = (): void => {
   epoch += 1;
+  newest = null;
   if (tournament() !== null) for (const close of forgotten) close();
   setState({ ledger: emptyLedger, log: [] });
 };
@@ -145,20 +146,44 @@ const carry = async (ask: (event: string) => Promise<Carried>): Promise<Carried>
   }
 };
 
+/** The second press of a double click, or a key held down, comes within so many milliseconds of the one before. */
+const DOUBLE = 500;
+
+/** Acts of which the same one may well be meant twice at once: a minute more, a rebuy more. */
+const isRepeated = ({ type, ...rest }: AskedInput): boolean =>
+  type === 'round.clock' ||
+  ('command' in rest && ['workClock', 'sell'].includes(String((rest.command as { readonly do?: unknown }).do)));
+
+/** What a command says, whenever it was given. */
+const saying = (command: AskedInput): string =>
+  JSON.stringify(command, (key, value: unknown) => (key === 'at' ? undefined : value));
+
+let newest: { readonly says: string; readonly at: number; readonly answer: Promise<Carried> } | null = null;
+
 /**
- * Sends a command. Answers after the step is on disk *and* in this window's state, with its number; or with the refusal.
+ * Sends a command. Answers after the step is on disk *and* in this window's state, with its number; or with the refusal. The same
+ * command once more in the time of a double click is the same one: it gets the same answer, and nothing is done twice.
  */
 export const send = (command: AskedInput): Promise<Carried> => {
+  const [says, at] = [saying(command), performance.now()];
+  if (newest?.says === says && at - newest.at < DOUBLE && !isRepeated(command)) {
+    newest = { ...newest, at };
+    return newest.answer;
+  }
   const id = freshId();
-  return carry((event) => call('tournament.do', { id, event, command }));
+  const answer = carry((event) => call('tournament.do', { id, event, command }));
+  newest = { says, at, answer };
+  return answer;
 };
 
 export const undo = (): Promise<Carried> => {
+  newest = null;
   const id = freshId();
   return carry((event) => call('tournament.undo', { id, event }));
 };
 
 export const redo = (): Promise<Carried> => {
+  newest = null;
   const id = freshId();
   return carry((event) => call('tournament.redo', { id, event }));
 };

@@ -11,7 +11,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Select } from '../parts/field/choice.tsx';
 import { enterAlone, type Typed } from '../round/entry/entry-form.ts';
-import { meaningOf } from '../round/entry/press.ts';
+import { meaningOf, partsSides } from '../round/entry/press.ts';
 import { peopleOf } from '../round/names/people.ts';
 import { wordsOf } from '../round/names/texts.ts';
 import styles from './what-if.module.css';
@@ -64,6 +64,7 @@ const ResultLine = ({ tournament, round: no, table: number, part, onDone }: Line
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const input = event.currentTarget;
+    if (form.slashParts === true && partsSides(event.nativeEvent, input)) return;
     const meaning = meaningOf(event.nativeEvent, input.value === '', false, lettersAct());
     if (meaning === null || ('press' in meaning && meaning.press === 'escape')) return;
     if ('press' in meaning) {

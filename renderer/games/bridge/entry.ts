@@ -203,6 +203,7 @@ const written = (result: BridgeResult | null, rules: BridgeRules): Pick<BridgeHa
 const takesLine = (mode: BridgeHand['mode']): boolean => mode !== 'noMatch' && mode !== 'more';
 
 export const bridgeEntry: EntryForm<BridgeHand> = {
+  slashParts: true,
   take: (tournament, round, { table }, old: Json | null) => {
     const rules = rulesOf(tournament);
     const { from, to } = roundBoards(tournament, round.no);

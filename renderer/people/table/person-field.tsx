@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, type Ref, useContext, useImperativeHandle, useMemo } from 'react';
 import {
   Button as AriaButton,
   ComboBox,
+  ComboBoxStateContext,
   FieldError,
   Group,
   Input,
@@ -76,7 +77,25 @@ const Inside = ({ label, about, error, end, options }: ComboProps & { readonly o
   );
 };
 
+/** The list of a field, for who gives it orders from outside. */
+export type ShownList = {
+  /** Marks the first that is found, in the list that is open or in one opened for it. */
+  readonly markFirst: () => void;
+};
+
+const HoldList = ({ to }: { readonly to: Ref<ShownList> | undefined }) => {
+  const state = useContext(ComboBoxStateContext);
+  useImperativeHandle(to, () => ({
+    markFirst: () => {
+      if (state?.isOpen === true) state.selectionManager.setFocusedKey(state.collection.getFirstKey());
+      else state?.open('first', 'input');
+    },
+  }));
+  return null;
+};
+
 type FoundFieldProps = ComboProps & {
+  readonly list?: Ref<ShownList>;
   readonly options: readonly Option[];
   readonly isFound: (text: string, typed: string) => boolean;
   readonly value: string | null;
@@ -84,7 +103,15 @@ type FoundFieldProps = ComboProps & {
 };
 
 /** One of a list, found by typing. */
-export const FoundField = ({ options, isFound, value, onChange, autoFocus = false, ...words }: FoundFieldProps) => (
+export const FoundField = ({
+  options,
+  isFound,
+  value,
+  onChange,
+  list,
+  autoFocus = false,
+  ...words
+}: FoundFieldProps) => (
   <ComboBox
     className="field"
     defaultItems={options}
@@ -97,6 +124,7 @@ export const FoundField = ({ options, isFound, value, onChange, autoFocus = fals
     validationBehavior="aria"
   >
     <Inside {...words} options={options} />
+    <HoldList to={list} />
   </ComboBox>
 );
 

@@ -14,7 +14,7 @@ import { isScanning, shownLine } from './entry-scan.ts';
 import type { Entry } from './entry-state.ts';
 import { changeLine, pressKey, useEntry } from './entry-store.ts';
 import { namedOf } from './named.ts';
-import { meaningOf } from './press.ts';
+import { meaningOf, partsSides } from './press.ts';
 
 /** Saving that takes longer shows itself. Milliseconds. */
 const NOTICEABLE = 300;
@@ -88,6 +88,7 @@ export const CommandLine = ({ round, goesTo, saysRound, part, isLate, isOver, li
     // Enter that ends a composition of an input method is not ours [K-11].
     if (event.nativeEvent.isComposing) return;
     const input = event.currentTarget;
+    if (part.form.slashParts === true && !isWords && partsSides(event.nativeEvent, input)) return;
     const meaning = meaningOf(event.nativeEvent, input.value === '', isWords, lettersAct());
     const isPrinting = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     // Whatever a scanner types is the code's, also where it has no meaning for the line.

@@ -60,6 +60,8 @@ export type EntryForm<H> = {
   readonly mayRepeat?: (result: Json) => boolean;
   /** True where a typed blank goes on to the next field, as Enter does. */
   readonly blankGoesOn?: (hand: H) => boolean;
+  /** `/` behind a figure parts the two sides; everywhere else it is one step back. */
+  readonly slashParts?: true;
 };
 
 /** The one key that a line holds; null for an empty line, a blank, and for more than a key, which is no key at all. */

@@ -5,7 +5,7 @@
  * | key | press |
  * | --- | --- |
  * | Enter, both of them | `enter` |
- * | `/` | `back`: one step back |
+ * | `/` | `back`: one step back; behind a figure of a line that takes `6/14` it parts the two sides |
  * | Backspace in an empty line | `back` |
  * | `*` | `accept`: as it is, against the check |
  * | `+`, or the key P | `more`: at a table its further fields, before a table the other mode |
@@ -97,3 +97,10 @@ export const meaningOf = (event: KeyEvent, lineIsEmpty: boolean, words = false, 
   const mark = MARK[event.code];
   return mark !== undefined && isLetter(event.key) ? { character: mark } : null;
 };
+
+/** A `/` at the end of a line that takes `6/14`: as a step back it would take the 6 away, and 10 6/14 would store 10 to 14. */
+export const partsSides = ({ key }: KeyEvent, line: HTMLInputElement): boolean =>
+  key === '/' &&
+  line.selectionStart === line.value.length &&
+  line.selectionEnd === line.value.length &&
+  /\d$/u.test(line.value);

@@ -67,6 +67,16 @@ describe('the drawer', () => {
     await choose('3');
     await userEvent.keyboard('{Enter}');
     await expect.element(whoField()).toHaveValue('Table 3');
+    // Enter in the same breath as the figure, before the list could open: the two that were found, not the whole list.
+    const field = whoField().element() as HTMLInputElement;
+    await whoField().fill('');
+    await userEvent.keyboard('{Escape}');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '4');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    await expect.poll(() => found().length).toBe(2);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(whoField()).toHaveValue('Table 4');
     // There is no table 12: only the pair is meant.
     await choose('12');
     await expect.element(whoField()).toHaveValue('P12');

@@ -67,6 +67,19 @@ describe('K-04 forty matches in random order', () => {
 });
 
 describe('what is typed', () => {
+  it('a slash behind a figure parts the sides, and deletes nothing; in an empty line it is one step back', async () => {
+    const door = await open(12, vp);
+    await strike('1⏎6/14⏎');
+    await expect.poll(() => stored(door)[1]).toMatchObject({ ns: 600, ew: 1400 });
+    await strike('2␣8/12⏎');
+    await expect.poll(() => stored(door)[2]).toMatchObject({ ns: 800, ew: 1200 });
+    await strike('3⏎');
+    const card = page.getByRole('button', { name: /^Put table 3 back/ });
+    await expect.element(card).toBeVisible();
+    await strike('/');
+    await expect.element(card).not.toBeInTheDocument();
+  });
+
   it('VP of N-S, the other side computed; both sides; digits that only fit with a decimal mark', async () => {
     const door = await open(8, vp);
     await strike('1⏎12⏎ 2⏎12-8⏎ 3⏎1343⏎ 4⏎6,25⏎');
