@@ -173,6 +173,10 @@ export const send = (command: AskedInput): Promise<Carried> => {
   const id = freshId();
   const answer = carry((event) => call('tournament.do', { id, event, command }));
   newest = { says, at, answer };
+  // What was refused may be tried again at once.
+  void answer.then(({ ok }) => {
+    if (!ok && newest?.answer === answer) newest = null;
+  });
   return answer;
 };
 

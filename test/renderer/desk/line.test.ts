@@ -54,6 +54,19 @@ describe('a command', () => {
     expect(sent[0]).toBe(sent[1]);
   });
 
+  it('pressed twice in the time of a double click is carried out once, with one answer', async () => {
+    const [first, second] = await Promise.all([send(add('Ann')), send(add('Ann'))]);
+    expect(second).toEqual(first);
+    expect(names()).toEqual(['Ann']);
+    await undo();
+    expect(names()).toEqual([]);
+    await send(add('Ann'));
+    expect(names()).toEqual(['Ann']);
+    await send(add('Ben'));
+    await send(add('Ann'));
+    expect(names()).toEqual(['Ann', 'Ben', 'Ann']);
+  });
+
   it('that never arrived arrives once the line is back', async () => {
     door.become('lost');
     const answering = send(add('Ann'));

@@ -204,7 +204,7 @@ const fillCardOf = (seen: Seen, single: Card, now: number): Card => {
   const [, to] = single.tables;
   const moves = movesUntilQuiet(seen.tables, seen.rules, restedAt(seen, now)).filter((move) => move.to.table === to);
   if (to === undefined || moves.length < 2 || single.deed === null) return single;
-  const walk = single.others.find((other) => other.do === 'walk');
+  const walk = [single.deed, ...single.others].find((other) => other.do === 'walk');
   const slips = moves.map(issued(seen, now));
   return {
     ...single,
@@ -214,7 +214,7 @@ const fillCardOf = (seen: Seen, single: Card, now: number): Card => {
     warnings: [],
     tables: [...new Set([...moves.map(({ from }) => from.table), to])],
     entries: slips.flatMap(({ entry }) => entry ?? []),
-    deed: { do: 'issueMoves', to, moves: slips },
+    deed: { do: 'issueMoves', to, moves: slips, counts: walk?.counts },
     primary: 'deed',
     others: [single.primary === 'walk' && walk !== undefined ? walk : single.deed],
   };
@@ -224,8 +224,9 @@ const balanceCardOf = (seen: Seen, now: number): Card | null => {
   const move = nextMove(seen.tables, seen.rules, restedAt(seen, now));
   if (move === null) return null;
   const { from, to, entry, how, limit, tied } = move;
-  const walk: CardDeed = { do: 'walk', from: from.table, to: to.table };
-  const random: CardDeed = { do: 'randomMove', from: from.table, to: to.table };
+  const counts = [from, to].map(({ table, players }) => ({ table, players }));
+  const walk: CardDeed = { do: 'walk', from: from.table, to: to.table, counts };
+  const random: CardDeed = { do: 'randomMove', from: from.table, to: to.table, counts };
   const named: CardDeed[] =
     how === 'named' && entry !== null && to.seat !== null
       ? [{ do: 'move', entry, table: to.table, seat: to.seat, cause: 'balance', done: false, confirmed: false }]

@@ -27,6 +27,9 @@ const seen = z
   .max(MOST_ENTRANTS)
   .optional();
 
+/** How many were seen at each table by the desk that moves somebody whom it does not name. */
+const counts = z.array(z.strictObject({ table: tableNo, players: z.int().min(0).max(MOST_SEATS) })).optional();
+
 const initialDraw = z.strictObject({ do: z.literal('initialDraw'), at, overflow });
 const seat = z.strictObject({ do: z.literal('seat'), players, at, overflow });
 const seatAlternates = z.strictObject({ do: z.literal('seatAlternates'), at });
@@ -124,9 +127,9 @@ const order = z.discriminatedUnion('do', [
     confirmed,
     at,
   }),
-  z.strictObject({ do: z.literal('walk'), from: tableNo, to: tableNo, at }),
+  z.strictObject({ do: z.literal('walk'), from: tableNo, to: tableNo, counts, at }),
   z.strictObject({ do: z.literal('finishWalk'), slip, entry: entryNo, seat: seatNo, at }),
-  z.strictObject({ do: z.literal('randomMove'), from: tableNo, to: tableNo, at }),
+  z.strictObject({ do: z.literal('randomMove'), from: tableNo, to: tableNo, counts, at }),
   /** To one table, in one step; without an entry somebody walks and the name follows. */
   z.strictObject({
     do: z.literal('issueMoves'),
@@ -136,6 +139,7 @@ const order = z.discriminatedUnion('do', [
       .min(1)
       .max(MOST_SEATS),
     seen,
+    counts,
     at,
   }),
   z.strictObject({ do: z.literal('arrive'), slips, at }),

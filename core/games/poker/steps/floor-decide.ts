@@ -4,7 +4,7 @@ import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/r
 import { isSame } from '../../../tournament/unless-so.ts';
 import { clockAfter, withLevels } from '../rules/clock.ts';
 import { bustCount, type Hall } from '../rules/floor-state.ts';
-import { seenElsewhere } from '../rules/seen.ts';
+import { countedElsewhere, seenElsewhere } from '../rules/seen.ts';
 import { withoutReason } from '../seating/fairness/again.ts';
 import { type Card, type CardDeed, cards } from './cards.ts';
 import { breakTables, finalTable, redraw } from './decide-breaks.ts';
@@ -176,7 +176,12 @@ export const decideFloor = (
   const command = given.do === 'drawAgain' ? given.order : given;
   const work: Work = { ...hall, counters, changes: [], ...(given.do === 'drawAgain' ? { reason: given.reason } : {}) };
   const seen = 'seen' in command ? (command.seen ?? []) : [];
-  const refusal = seenElsewhere(work.floor, seen) ?? carryOut(work, command) ?? withoutReason(work.changes);
+  const counts = 'counts' in command ? (command.counts ?? []) : [];
+  const refusal =
+    seenElsewhere(work.floor, seen) ??
+    countedElsewhere(work.floor, counts) ??
+    carryOut(work, command) ??
+    withoutReason(work.changes);
   if (refusal !== null) return no(refusal);
   if (hall.rules.auto.apply && checked.has(command.do) && 'at' in command) applySuggestions(work, command.at);
   return ok(work.changes);

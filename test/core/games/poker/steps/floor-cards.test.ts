@@ -44,6 +44,28 @@ describe('cards [poker 9]', () => {
     expect(hall.cards()).toEqual([]);
   });
 
+  test('[W-9.9] one card pressed at two desks moves one: the second is told how many sit there now', () => {
+    for (const marks of [true, false]) {
+      for (const way of ['walk', 'randomMove'] as const) {
+        const hall = laidOut([9, 7], {}, marks);
+        const card = hall.cards().find(({ kind }) => kind === 'balance');
+        const deed = [card?.deed ?? null, ...(card?.others ?? [])].find((each) => each?.do === way);
+        if (deed?.do !== 'walk' && deed?.do !== 'randomMove') throw new Error(`no ${way} on the card`);
+        hall.do(deed);
+        expect(hall.refused(deed)).toMatchObject({
+          code: 'poker.countChanged',
+          params: { name: '1', count: 8, seen: 9 },
+        });
+        expect(hall.floor.pending).toHaveLength(1);
+      }
+    }
+    const hall = laidOut([9, 9, 5], { rules: { auto: { consolidate: false, balance: true, apply: false } } }, false);
+    const fill = hall.cards().find(({ key }) => key === 'fill:3');
+    if (fill?.deed?.do !== 'issueMoves') throw new Error('no card that fills table 3');
+    hall.do(fill.deed);
+    expect(hall.refused(fill.deed).code).toBe('poker.countChanged');
+  });
+
   test('switches: no consolidation, no balance by themselves', () => {
     const off = { consolidate: false, balance: false, apply: false };
     expect(laidOut([9, 7], { rules: { auto: off } }).cards()).toEqual([]);

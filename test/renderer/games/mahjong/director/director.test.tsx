@@ -137,17 +137,6 @@ describe('penalties [mahjong 15]', () => {
     await expect.element(lists.getByText('No chombos')).toBeVisible();
   });
 
-  it('a double click gives one', async () => {
-    const door = await called(one());
-    await choose('yer 3');
-    await openAct('Penalty or chombo');
-    await keys('{Tab}{Tab}Late{Tab}');
-    await drawer().getByRole('button', { name: 'Give notice' }).dblClick();
-    await expect.poll(() => own(door).penalties).toHaveLength(1);
-    await expect.element(rulings().getByRole('listitem')).toBeVisible();
-    expect(own(door).penalties).toHaveLength(1);
-  });
-
   it('without any says so', async () => {
     await called(mahjongEvent(8));
     await expect.element(drawer().getByText('No rulings yet.')).toBeVisible();
