@@ -26,7 +26,7 @@ import { deedsOf, inWork } from './flow.ts';
 import { faultsOf } from './how-drawn.ts';
 import { peopleOf } from './names/people.ts';
 import { wordsOf } from './names/texts.ts';
-import { AfterCorrection, OtherRoundsChanged, RankingChanged } from './ranking-changed.tsx';
+import { AfterCorrection, OtherRoundsChanged, RankingChanged, useRepairKept } from './ranking-changed.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 import { RoundActs } from './round-acts.tsx';
 import { RoundBand } from './round-band.tsx';
@@ -75,6 +75,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
   const done = useTournamentStore(({ ledger }) => ledger.done);
   const known = useRoundPlace((place) => place.revision);
   const revision = known?.round === round.no && known.rev === round.rev ? known : null;
+  useRepairKept(tournament, round, revision);
   const closing = useEntryStore((store) => store.closing === round.no);
   const [tab, setTab] = useState<RoundTab>('tables');
   const [side, setSide] = useState<SideShown>('standings');

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
 import { families } from '../../core/games/all.ts';
 import type { Change } from '../../core/tournament/changes.ts';
@@ -9,10 +9,11 @@ import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { say } from '../store/notices.ts';
 import { closeWithEvent, useTournamentStore } from '../store/tournament.ts';
 import { drawnFromStandIn, rankingChangedSince } from './impact.ts';
 import { askedFor, isUnplayed, ordersSince, repairedTables } from './repair.ts';
-import { revise, showNext, showRound } from './round-place.ts';
+import { type Revision, revise, showNext, showRound } from './round-place.ts';
 import { arrange, changedTables } from './seating/arrangement.ts';
 import { chooseMethod, chooseOptions, chooseSeed, openSeating, seat } from './seating/seating-store.ts';
 import { withdrawRound } from './withdraw.ts';
@@ -44,8 +45,20 @@ const keep = (repair: Repair): void => useKept.setState({ answer: answerTo(repai
 /** Puts the repaired tables before the TO as a change by hand: nothing is published yet. */
 const startRepair = ({ round, tables }: Repair): void => {
   showRound(round.no);
-  revise({ round: round.no, rev: round.rev, arrangement: arrange(tables) });
+  revise({ round: round.no, rev: round.rev, arrangement: arrange(tables), repaired: tables });
   goTo('rounds');
+};
+
+/** A repair is made again when the ranking changes once more, and goes when there is nothing to repair: what is published is what is asked for now. */
+export const useRepairKept = (tournament: Tournament, round: Round, revision: Revision | null): void => {
+  const repair = useRepair(tournament, round);
+  useEffect(() => {
+    if (revision?.repaired === undefined || !isUnplayed(tournament, round)) return;
+    if (repair !== null && changedTables(revision.repaired, repair.tables).length === 0) return;
+    if (repair === null) revise(null);
+    else startRepair(repair);
+    say('warn', repair === null ? 'rounds:repair.over' : 'rounds:repair.anew', { round: round.no });
+  }, [repair, revision, tournament, round]);
 };
 
 /** Takes the seating back and asks for the same again, with the ranking as it is now. */

@@ -1,17 +1,25 @@
 import { create } from 'zustand';
 import type { Tournament } from '../../core/tournament/state.ts';
-import type { RoundNo } from '../../core/tournament/words.ts';
+import type { RoundNo, Table } from '../../core/tournament/words.ts';
 import { closeWithEvent, tournament } from '../store/tournament.ts';
 import { nextRoundNo } from './flow.ts';
 import { chosen, leaving, type Shown, shownRound, stayingAt } from './round-shown.ts';
 import { type Arrangement, unswap } from './seating/arrangement.ts';
+
+export type Revision = {
+  readonly round: RoundNo;
+  readonly rev: number;
+  readonly arrangement: Arrangement;
+  /** The tables as the ranking wanted them when they were repaired; no other ranking is theirs. */
+  readonly repaired?: readonly Table[];
+};
 
 type RoundPlace = {
   /** The tournament whose round this is. */
   readonly tournament: string;
   readonly shown: Shown;
   /** A published seating being changed by hand; only as long as its revision stands. */
-  readonly revision: { readonly round: RoundNo; readonly rev: number; readonly arrangement: Arrangement } | null;
+  readonly revision: Revision | null;
   /** The round whose clock somebody came to see; null once it is shown. */
   readonly clock: RoundNo | null;
 };
@@ -55,10 +63,14 @@ export const askForClock = (clock: RoundNo | null): void => setState({ clock });
 
 export const revise = (revision: RoundPlace['revision']): void => setState({ revision });
 
-/** Takes back the last change by hand of a published round; whether there was one. */
+/**
+ * Takes back the last change by hand of a published round, and when there is none the changing itself: no step of the event, which is
+ * out of sight there. Whether there was something to take back.
+ */
 export const unswapRevised = (round: RoundNo): boolean => {
   const { revision } = getState();
-  if (revision?.round !== round || revision.arrangement.swaps.length === 0) return false;
-  revise({ ...revision, arrangement: unswap(revision.arrangement) });
+  if (revision?.round !== round) return false;
+  const { swaps } = revision.arrangement;
+  revise(swaps.length === 0 ? null : { ...revision, arrangement: unswap(revision.arrangement) });
   return true;
 };

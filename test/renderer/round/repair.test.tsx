@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { undo } from '../../../renderer/store/tournament.ts';
 import type { FakeDoor } from '../door.ts';
 import { confirmed, event, openRounds, seated, stepTo, storedPoints, tournamentOf } from './desk.ts';
 import { strike } from './keys.ts';
@@ -42,6 +43,31 @@ describe('K-12: after a correction', () => {
     await expect.poll(() => tournamentOf(door).rounds[1]?.rev).toBe(2);
     expect(tablesOfTwo(door)).not.toEqual(before);
     await expect.poll(() => page.getByText(/ranking behind round 2 has changed: others/).elements()).toEqual([]);
+  });
+
+  const repairing = () => page.getByRole('button', { name: /^Review/ });
+
+  it('a repair goes with the result it was made for', async () => {
+    const door = await correct();
+    const before = tablesOfTwo(door);
+    await page.getByRole('button', { name: 'Repair these tables' }).click();
+    await expect.element(repairing()).toBeEnabled();
+    // As another window does it, or the list of all steps.
+    expect((await undo()).ok).toBe(true);
+    await expect.element(page.getByText(/as it is again: nothing to repair/)).toBeVisible();
+    expect(repairing().elements()).toEqual([]);
+    expect(tablesOfTwo(door)).toEqual(before);
+  });
+
+  it('Ctrl+Z leaves a repair, and takes the result back only where it is to be seen', async () => {
+    const door = await correct();
+    await page.getByRole('button', { name: 'Repair these tables' }).click();
+    await expect.element(repairing()).toBeEnabled();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => repairing().elements()).toEqual([]);
+    expect(storedPoints(door)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => storedPoints(door)[1]).not.toEqual([90_000, 10_000, 10_000, 10_000]);
   });
 
   it('draw again: withdrawn and proposed anew with the same method and seed', async () => {
