@@ -13,11 +13,11 @@ import { ofContestant } from './part.ts';
 
 const KINDS = ['penalty', 'award', 'correction'] as const;
 
-const PointsForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
+const PointsForm = ({ tournament, subject: { person, round: ruled }, onDone }: ActProps) => {
   const textOf = useTextOf();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('penalty');
   const [amount, setAmount] = useState('');
-  const [round, setRound] = useState(Number.NaN);
+  const [round, setRound] = useState(ruled ?? Number.NaN);
   const reason = useReason();
   const value = readHundredths(amount);
   const give = async () => {

@@ -39,12 +39,12 @@ const LateForm = ({ subject: { person }, onDone }: ActProps) => {
   return <Button onPress={() => void join()}>{say('duelDesk:referee.takeBye')}</Button>;
 };
 
-const MissedForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
+const MissedForm = ({ tournament, subject: { person, round: ruled }, onDone }: ActProps) => {
   const say = useTextOf();
   const [chosen, setChosen] = useState<RoundNo | null>(null);
   const [as, setAs] = useState<Grant['as']>('loss');
   const missed = missedBy(tournament, person);
-  const round = missed.find(({ no }) => no === chosen)?.no ?? missed[0]?.no ?? null;
+  const round = missed.find(({ no }) => no === (chosen ?? ruled))?.no ?? null;
   const grant = async () => {
     if (person === null || round === null) return;
     if (await doOwn({ do: 'grantMissed', grant: { player: person, round, as } })) onDone();
@@ -55,6 +55,7 @@ const MissedForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
         label={say('rounds:title')}
         items={missed.map(({ no }) => ({ id: String(no), label: say('rounds:round', { round: no }) }))}
         value={String(round)}
+        placeholder={say('shell:chooseOne')}
         onChange={(id) => setChosen(Number(id))}
       />
       <Select

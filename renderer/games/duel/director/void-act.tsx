@@ -17,10 +17,10 @@ const matchIn = ({ tables, results }: Round, { person, table }: Subject): TableN
     .filter((one) => results[one.table] !== undefined)
     .find((one) => (person === null ? one.table === table : one.seats.includes(person)))?.table ?? null;
 
-const roundsOf = (tournament: Tournament, subject: Subject): readonly Round[] => {
-  const isWhole = subject.person === null && subject.table === null;
-  return swissRounds(tournament).filter((round) => isWhole || matchIn(round, subject) !== null);
-};
+const meansRound = ({ person, table }: Subject): boolean => person === null && table === null;
+
+const roundsOf = (tournament: Tournament, subject: Subject): readonly Round[] =>
+  swissRounds(tournament).filter((round) => meansRound(subject) || matchIn(round, subject) !== null);
 
 const VoidForm = ({ tournament, subject, onDone }: ActProps) => {
   const textOf = useTextOf();
@@ -28,7 +28,8 @@ const VoidForm = ({ tournament, subject, onDone }: ActProps) => {
   const [chosen, setChosen] = useState<RoundNo | null>(null);
   const reason = useReason();
   const no = chosen ?? subject.round;
-  const round = rounds.find((one) => one.no === no) ?? rounds.at(-1);
+  // Never another round than the one shown without being asked.
+  const round = rounds.find((one) => one.no === no);
   const table = round === undefined ? null : matchIn(round, subject);
   const match = round?.tables.find((one) => one.table === table);
   const declare = async () => {
@@ -38,7 +39,8 @@ const VoidForm = ({ tournament, subject, onDone }: ActProps) => {
   };
   return (
     <ActForm
-      words={textOf(match === undefined ? 'duelDesk:referee.declareRound' : 'duelDesk:referee.declare')}
+      words={textOf(meansRound(subject) ? 'duelDesk:referee.declareRound' : 'duelDesk:referee.declare')}
+      isDisabled={round === undefined}
       onGive={declare}
     >
       <Select
@@ -46,6 +48,7 @@ const VoidForm = ({ tournament, subject, onDone }: ActProps) => {
         about={textOf('duelDesk:referee.voidAbout')}
         items={rounds.map((one) => ({ id: String(one.no), label: textOf('rounds:round', { round: one.no }) }))}
         value={String(round?.no)}
+        placeholder={textOf('shell:chooseOne')}
         onChange={(id) => setChosen(Number(id))}
       />
       {match !== undefined && (

@@ -113,12 +113,12 @@ export const SwapDialog = ({ tournament, hall, entry, seen, onClose }: PersonPar
   );
 };
 
-/** A seat given by hand to somebody who has none. */
+/** A seat given by hand to somebody who has none; of several nobody is chosen for the TO. */
 export const PlaceDialog = ({ tournament, hall, chair, onClose }: Part & { readonly chair: Chair }) => {
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`floor:place.${key}`, params);
   const unseated = unseatedOf(hall);
-  const [player, setPlayer] = useState(String(unseated[0] ?? ''));
+  const [player, setPlayer] = useState(unseated.length === 1 ? String(unseated[0]) : '');
   const { carryOut, notice } = useOrder(onClose);
   return (
     <OrderDialog
@@ -136,6 +136,7 @@ export const PlaceDialog = ({ tournament, hall, chair, onClose }: Part & { reado
       ) : (
         <Select
           label={t('who')}
+          placeholder={textOf('shell:chooseOne')}
           items={unseated.map((id) => ({ id: String(id), label: nameOf(tournament, id) }))}
           value={player}
           onChange={setPlayer}
@@ -159,7 +160,7 @@ export const WalkDialog = ({ tournament, hall, slip, onClose }: Part & { readonl
     return [{ id: String(entry.no), label: `${index + 1}  ${nameOf(tournament, entry.player)}` }];
   });
   const free = to === undefined || move === undefined ? [] : [move.to.seat, ...freeSeats(to)].toSorted((a, b) => a - b);
-  const [entry, setEntry] = useState(sitting[0]?.id ?? '');
+  const [entry, setEntry] = useState(sitting.length === 1 ? (sitting[0]?.id ?? '') : '');
   const [seat, setSeat] = useState(String(move?.to.seat ?? ''));
   const { carryOut, notice } = useOrder(onClose);
   return (
@@ -174,7 +175,13 @@ export const WalkDialog = ({ tournament, hall, slip, onClose }: Part & { readonl
       }}
       notice={notice}
     >
-      <Select label={t('who', { name: from?.name })} items={sitting} value={entry} onChange={setEntry} />
+      <Select
+        label={t('who', { name: from?.name })}
+        placeholder={textOf('shell:chooseOne')}
+        items={sitting}
+        value={entry}
+        onChange={setEntry}
+      />
       <Select
         label={t('seat', { name: to?.name })}
         items={free.map((each) => ({ id: String(each), label: String(each) }))}
