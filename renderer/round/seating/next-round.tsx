@@ -64,6 +64,12 @@ type NextRoundProps = {
   readonly own: DeskScreen | null;
 };
 
+/** Whether everybody of a proposal is still in the event: undoing their coming leaves seats without names, and nothing to publish. */
+const isPeopled = ({ entrants }: Tournament, { arrangement }: Drawn): boolean => {
+  const known = new Set(entrants.map(({ id }) => id));
+  return arrangement.tables.every(({ seats }) => seats.every((id) => known.has(id)));
+};
+
 /** The round that is to be seated: how, and then its proposal, which nobody has seen yet. */
 export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
   const textOf = useTextOf();
@@ -72,7 +78,8 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
   const isWorking = useSeating((store) => store.working !== null);
   const refusal = useSeating((store) => store.refusal);
   const behind = useMemo(() => startProposal(tournament, known, round), [tournament, known, round]);
-  const drawn = known?.round === round ? known : behind;
+  const found = known?.round === round ? known : behind;
+  const drawn = useMemo(() => (found !== null && isPeopled(tournament, found) ? found : null), [tournament, found]);
   const seed = useSeating((store) => store.seed);
   const since = useMemo(
     () => (known === null || drawn === null ? null : staleBy(tournament, known, chosen, seed)),

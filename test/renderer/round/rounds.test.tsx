@@ -358,6 +358,15 @@ describe('a proposal', () => {
     return door;
   };
 
+  it('goes with its people: who undoes their coming sees the field for the names, and no seats without one', async () => {
+    const door = await openRounds('rounds', event());
+    await seatNow();
+    await expect.poll(cards).toBe(4);
+    while (door.ledger().done?.earlier !== null) expect((await undo()).ok).toBe(true);
+    await expect.element(page.getByRole('textbox', { name: 'Who plays?' })).toBeVisible();
+    expect(cards()).toBe(0);
+  });
+
   it('A-07: two people pressed one after the other change places, and the figures follow at once', async () => {
     const door = await proposal();
     const { drawn } = useSeating.getState();
