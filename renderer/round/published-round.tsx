@@ -224,7 +224,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
           tournament={tournament}
           round={round.no}
           seating={round}
-          faults={voided ?? faultsOf(metrics, proposal.metrics.least)}
+          faults={voided === null ? faultsOf(metrics, proposal.metrics.least) : [voided]}
           links={[
             {
               id: 'why',

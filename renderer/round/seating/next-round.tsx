@@ -210,7 +210,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
             tournament={tournament}
             round={round}
             seating={drawn === null ? null : { no: round, draw: drawn.seated }}
-            faults={proposal === null || metrics === null ? null : faultsOf(metrics, proposal.metrics.least)}
+            faults={proposal === null || metrics === null ? [] : faultsOf(metrics, proposal.metrics.least)}
             links={links}
             tab={tab}
             onTab={setTab}

@@ -17,7 +17,7 @@ type RoundSentenceProps = {
   readonly round: RoundNo;
   /** How it was drawn, published or not; null before there is a proposal. */
   readonly seating: Seating | null;
-  readonly faults: Phrase | null;
+  readonly faults: readonly Phrase[];
   readonly links: readonly Link[];
   readonly tab: RoundTab;
   readonly onTab: (tab: RoundTab) => void;
@@ -63,10 +63,9 @@ export const RoundSentence = ({
       lead={method === undefined ? '' : `${textOf(`${family}:methods.${method}.name`)}.`}
       sentence={
         <>
-          {said.map((phrase) => (
+          {[...said, ...faults].map((phrase) => (
             <span key={phrase.code + JSON.stringify(phrase.params)}>{wordsOf(phrase)}</span>
           ))}
-          {faults !== null && <span>{wordsOf(faults)}</span>}
           <RankingSince tournament={tournament} round={round} />
         </>
       }
