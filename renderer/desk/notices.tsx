@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { wayText } from '../i18n/refusal-text.ts';
-import { useTextOf } from '../i18n/text.ts';
+import { textOf, useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
 import { dismiss, isAnswer, isQuiet, type Notice as Shown, useNotices } from '../store/notices.ts';
@@ -11,6 +11,19 @@ import { takeWay } from './ways.ts';
 
 /** How long good news stays, in milliseconds. Refusals and warnings stay until they are dismissed. */
 const GOOD_NEWS = 8000;
+
+/** Most of a list that one line names. */
+const NAMED = 8;
+
+/** A list of 45 names is not read at the foot of the window: the first of them, and how many there are besides. */
+const fewNamed = (params: Shown['params'] = {}): Shown['params'] =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (!Array.isArray(value) || value.length <= NAMED || typeof value[0] !== 'string') return [name, value];
+      const rest = value.length - NAMED + 1;
+      return [name, [...value.slice(0, NAMED - 1), textOf('shell:othersToo', { count: rest })]];
+    }),
+  );
 
 const Fading = ({ id, children }: { readonly id: number; readonly children: ReactNode }) => {
   useEffect(() => {
@@ -39,7 +52,7 @@ const Said = ({ notice }: { readonly notice: Shown }) => {
   ));
   const shown = (
     <Notice tone={tone} onDismiss={onDismiss} {...(actions === undefined ? {} : { actions })}>
-      {textOf(key ?? '', params)}
+      {textOf(key ?? '', fewNamed(params))}
     </Notice>
   );
   return isQuiet(notice) ? <Fading id={id}>{shown}</Fading> : shown;

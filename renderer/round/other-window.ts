@@ -40,7 +40,10 @@ const overtake = (now: Tournament): void => {
   const { drawn, tournament: id } = useSeating.getState();
   const round = drawn === null || id !== now.id ? undefined : roundOf(now, drawn.round);
   if (drawn === null || round === undefined) return;
-  tell({ round: round.no, from: drawn.seated.proposal.tables, tables: drawn.arrangement.tables }, round.tables);
+  const mine = { round: round.no, from: drawn.seated.proposal.tables, tables: drawn.arrangement.tables };
+  // Undo brings back what was published before: only what was changed by hand since is lost with it.
+  const isUndo = useTournamentStore.getState().log.at(-1)?.kind !== 'do';
+  if (!isUndo || changedTables(mine.from, mine.tables).length > 0) tell(mine, round.tables);
   void overtaken();
 };
 

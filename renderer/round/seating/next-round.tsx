@@ -54,7 +54,8 @@ const publishNow = async (tournament: Tournament): Promise<void> => {
   const [first, ...others] = await publishStart(tournament);
   if (first === undefined) return;
   showRound(first);
-  say('good', 'rounds:published', { round: others.at(-1) ?? first });
+  if (others.length === 0) say('good', 'rounds:published', { round: first });
+  else say('good', 'rounds:publishedAll', { rounds: [first, ...others] });
 };
 
 type NextRoundProps = {
