@@ -92,6 +92,8 @@ export type Floor = {
   readonly moved: Pages<FinishedMove>;
   /** Void slips that are still in somebody's hand. Absent while there are none. */
   readonly toFetch?: readonly SlipNo[];
+  /** Void because the step that gave them out was undone, and fetched back. Absent while there are none. */
+  readonly fetched?: readonly SlipNo[];
   readonly draws: Pages<SeatDraw>;
   readonly busts: Pages<BustGroup>;
   readonly orderChanged: readonly number[];

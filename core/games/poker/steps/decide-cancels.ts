@@ -3,7 +3,7 @@
  *
  * | rule | where |
  * | --- | --- |
- * | a void slip is fetched from whoever has it, and ticked then [room 2.6] | `cancel`, `fetchSlips` |
+ * | a void slip is fetched from whoever has it, and ticked then, also one that undo made void [room 2.6] | `cancel`, `fetchSlips` |
  * | only what was named is cancelled; what hangs on it is named first [poker 6] | `cancelMoves` |
  * | a table that is breaking plays on only when that was said [poker 6] | `cancelMoves` |
  * | one player gets another seat, and everything else stands [poker 6] | `newSeat` |
@@ -21,6 +21,7 @@ import {
   type SlipNo,
   tableOf,
 } from '../rules/floor-state.ts';
+import { itemsOf } from '../rules/pages.ts';
 import { entriesAt, leaversOf } from '../rules/room.ts';
 import { roomForNewSeat } from '../seating/callers.ts';
 import { notEnoughSeats } from '../seating/capacity.ts';
@@ -45,9 +46,17 @@ export const cancel = (work: Work, moves: readonly Move[], why: CancelReason, at
   if (inHand.length > 0) note(work, { type: 'slips.void', slips: inHand });
 };
 
+/** A number that was given out and that the floor does not know is of a step that was undone. */
+const isUndone = ({ floor, counters }: Work, slip: SlipNo): boolean =>
+  slip < counters.nextSlip &&
+  moveOf(floor, slip) === undefined &&
+  !itemsOf(floor.moved).some((move) => move.slip === slip) &&
+  !itemsOf(floor.draws).some(({ seats }) => seats.some((seat) => seat.slip === slip));
+
 /** Refuses `poker.slipUnknown` for a slip that nobody has to give back. */
 export const fetchSlips = (work: Work, { slips }: FloorDeed<'fetchSlips'>): Refusal | null => {
-  const stray = slips.find((slip) => work.floor.toFetch?.includes(slip) !== true);
+  const { toFetch = [], fetched = [] } = work.floor;
+  const stray = slips.find((slip) => !toFetch.includes(slip) && (fetched.includes(slip) || !isUndone(work, slip)));
   if (stray !== undefined) return refuse('poker.slipUnknown', { slip: stray });
   note(work, { type: 'slips.fetched', slips });
   return null;

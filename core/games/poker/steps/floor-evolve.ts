@@ -200,9 +200,14 @@ const folds: Folds<Floor, FloorChange> = {
   'move.cancelled': finish,
   'slips.void': (floor, { slips }) => ({ ...floor, toFetch: [...(floor.toFetch ?? []), ...slips] }),
   'slips.fetched': (floor, { slips }) => {
-    const { toFetch = [], ...others } = floor;
+    const { toFetch = [], fetched = [], ...others } = floor;
     const left = toFetch.filter((slip) => !slips.includes(slip));
-    return left.length === 0 ? others : { ...others, toFetch: left };
+    const back = [...fetched, ...slips.filter((slip) => !toFetch.includes(slip))];
+    return {
+      ...others,
+      ...(left.length === 0 ? {} : { toFetch: left }),
+      ...(back.length === 0 ? {} : { fetched: back }),
+    };
   },
   busted,
   'bust.amended': (floor, { entry, chips, by }) => ({

@@ -24,7 +24,7 @@ import { FloorSide } from './floor-side.tsx';
 import { LINE, showDialog, useFloor } from './floor-store.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { useFirstDeed } from './panels/cards-panel.tsx';
-import { MovesPanel } from './panels/moves-panel.tsx';
+import { FetchPanel, MovesPanel } from './panels/moves-panel.tsx';
 import { NamesPanel } from './panels/names-panel.tsx';
 import { OutlookPanel, useHeld } from './panels/outlook-panel.tsx';
 import { unseatedOf } from './panels/waiting-panel.tsx';
@@ -173,6 +173,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
           first={first?.card ?? null}
           unseated={unseated}
           table={tab === 'tables' ? atSide : undefined}
+          hasSlips={tab === 'slips'}
           now={now}
           isFolded={isFolded}
           isCalled={isOver && side === 'open'}
@@ -184,7 +185,10 @@ const Panel = ({ tournament, hall }: PanelProps) => {
       {tab === 'names' ? (
         <NamesPanel tournament={tournament} hall={hall} />
       ) : tab === 'slips' ? (
-        <MovesPanel tournament={tournament} hall={hall} />
+        <div className={styles.slipsOut}>
+          <FetchPanel tournament={tournament} hall={hall} />
+          <MovesPanel tournament={tournament} hall={hall} />
+        </div>
       ) : (
         <div className={styles.room}>
           {shown.length === 0 && (

@@ -22,6 +22,8 @@ type FloorSideProps = {
   readonly unseated: readonly number[];
   /** The table chosen from the tiles. */
   readonly table: TableTile | undefined;
+  /** The slips stand over the tables, void ones first. */
+  readonly hasSlips: boolean;
   readonly now: number;
   readonly isFolded: boolean;
   /** What is to be done was called over the tables. */
@@ -31,7 +33,7 @@ type FloorSideProps = {
 
 /** The table chosen; what the floor owes; what happened. Where there is no room for it, it lies over the tables. */
 export const FloorSide = (props: FloorSideProps) => {
-  const { tournament, hall, suggestions, first, unseated, table, now, isFolded, isCalled, onClose } = props;
+  const { tournament, hall, suggestions, first, unseated, table, hasSlips, now, isFolded, isCalled, onClose } = props;
   const text = useTextOf();
   const toDo = (
     <div className={styles.parts}>
@@ -47,7 +49,7 @@ export const FloorSide = (props: FloorSideProps) => {
       </header>
       <CardsPanel tournament={tournament} hall={hall} shown={suggestions} first={first} />
       <CasinoOffer hall={hall} />
-      <FetchPanel tournament={tournament} hall={hall} />
+      {!hasSlips && <FetchPanel tournament={tournament} hall={hall} />}
       <WaitingPanel tournament={tournament} hall={hall} unseated={unseated} />
     </div>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
 import type { FakeDoor } from '../../door.ts';
-import { button, chair, floor, floorNow, openFloor } from './floor-desk.ts';
+import { button, chair, floor, floorNow, openFloor, press } from './floor-desk.ts';
 
 const stateOf = (door: FakeDoor, table: number) => tableOf(floorNow(door), table)?.state;
 const slipsOut = (door: FakeDoor) => floorNow(door).pending.map(({ slip }) => slip);
@@ -72,5 +72,43 @@ describe('the cross of a slip [poker 6]', () => {
       .toBeVisible();
     await asked.getByRole('button', { name: 'Cancel all 2 slips' }).click();
     await expect.poll(() => slipsOut(door)).toEqual([]);
+  });
+});
+
+describe('[room 2.6] an undo of what gave out slips', () => {
+  it('lists the void ones with whose they are and where these sit, until they are fetched back', async () => {
+    const door = await breaking();
+    const named = floorNow(door).pending.map(({ slip, entry, from }) => ({ slip, entry, seat: from?.seat }));
+    const toFetch = () => page.getByRole('list', { name: /void slips? to fetch back$/ });
+    expect(named.length).toBeGreaterThan(2);
+    await expect.element(toFetch()).not.toBeInTheDocument();
+    await press('{Control>}z{/Control}');
+    await expect.element(page.getByRole('heading', { name: `${named.length} void slips to fetch back` })).toBeVisible();
+    for (const { slip, entry, seat } of named)
+      await expect
+        .element(
+          toFetch()
+            .getByRole('listitem')
+            .filter({ hasText: `${slip}Player ${entry}` }),
+        )
+        .toMatchTextContent(new RegExp(`void: fetch it back, 4\\.${seat}$`));
+    const [first, ...others] = named;
+    await button(`Slip ${first?.slip}: fetched back`).click();
+    await expect
+      .element(page.getByRole('heading', { name: `${others.length} void slips to fetch back` }))
+      .toBeVisible();
+    await button('All fetched back').click();
+    await expect.element(toFetch()).not.toBeInTheDocument();
+    expect(floorNow(door).fetched).toEqual(named.map(({ slip }) => slip));
+  });
+
+  it('lists them over those that are out where the slips stand in place of the tables, and not twice', async () => {
+    await breaking();
+    await press('{Control>}z{/Control}');
+    const title = page.getByRole('heading', { name: /void slips to fetch back$/ });
+    await expect.element(title).toBeVisible();
+    await page.getByRole('radio', { name: /^Slips out/ }).click();
+    await expect.element(page.getByText('Nobody is on the way')).toBeVisible();
+    expect(title.elements()).toHaveLength(1);
   });
 });

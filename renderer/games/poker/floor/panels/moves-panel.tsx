@@ -1,16 +1,29 @@
 import { Check, Printer, Ticket, X } from 'lucide-react';
-import { chairText, entryOf, type Hall, type Move } from '../../../../../core/games/poker/rules/floor-state.ts';
+import { useMemo } from 'react';
+import { lastEntryOf } from '../../../../../core/games/poker/results/player-places.ts';
+import {
+  chairText,
+  entryOf,
+  type Floor,
+  type Hall,
+  type Move,
+  type SlipNo,
+} from '../../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button, IconButton } from '../../../../parts/button.tsx';
 import { EmptyState } from '../../../../parts/marks.tsx';
-import { nameOfEntry } from '../../names.ts';
+import { nameOf, nameOfEntry } from '../../names.ts';
 import { doFloor } from '../../own-command.ts';
 import { printSlips } from '../../slip-printing.ts';
 import { useNow } from '../../use-hall.ts';
 import { cancelSlip } from '../cancel-slip.ts';
 import { showDialog } from '../floor-store.ts';
+import { useUndoneSlips } from '../use-draws.ts';
+
+/** Void slips named at a time. */
+const SHOWN = 12;
 
 /** Minutes after which a slip that nobody came with is worth a look. */
 const OLD = 5;
@@ -53,20 +66,34 @@ const MoveRow = ({ tournament, hall: { floor }, move, now }: RowProps) => {
   );
 };
 
-/** A void slip that its player still has: where he sits, and a tick when it is back. */
-const FetchRow = ({
-  tournament,
-  hall: { floor },
-  slip,
-}: Omit<RowProps, 'move' | 'now'> & { readonly slip: number }) => {
+/** A void slip that its player still has, and where he is to be found. */
+type Void = { readonly slip: SlipNo; readonly name: string; readonly at: Move['from'] };
+
+/** Those of moves that were cancelled, then those that an undo made void. */
+const useVoid = (tournament: Tournament, hall: Hall): readonly Void[] => {
+  const { floor } = hall;
+  const undone = useUndoneSlips(hall);
+  return useMemo(() => {
+    const cancelled = (floor.toFetch ?? []).map((slip): Void => {
+      const ended = itemsOf(floor.moved).findLast((move) => move.slip === slip);
+      const at = entryOf(floor, ended?.entry ?? 0)?.at ?? ended?.from ?? null;
+      return { slip, name: nameOfEntry(tournament, floor, ended?.entry ?? null), at };
+    });
+    const seats = (player: number | null) => (player === null ? null : (lastEntryOf(hall, player)?.at ?? null));
+    const others = undone.map(
+      ({ slip, player, to }): Void => ({ slip, name: nameOf(tournament, player), at: seats(player) ?? to }),
+    );
+    return [...cancelled, ...others];
+  }, [tournament, hall, floor, undone]);
+};
+
+const FetchRow = ({ floor, row: { slip, name, at } }: { readonly floor: Floor; readonly row: Void }) => {
   const textOf = useTextOf();
-  const ended = itemsOf(floor.moved).findLast((move) => move.slip === slip);
-  const at = entryOf(floor, ended?.entry ?? 0)?.at ?? ended?.from ?? null;
   return (
     <li className="move" data-old={true}>
       <span className="move-slip figures">{slip}</span>
       <span className="move-who">
-        <bdi className="move-name">{nameOfEntry(tournament, floor, ended?.entry ?? null)}</bdi>
+        <bdi className="move-name">{name}</bdi>
         <span className="move-way">{textOf('floor:moves.fetch', { at: at === null ? '' : chairText(floor, at) })}</span>
       </span>
       <IconButton
@@ -83,16 +110,24 @@ type PanelProps = { readonly tournament: Tournament; readonly hall: Hall };
 /** Void slips that somebody may still walk with, to be fetched back. */
 export const FetchPanel = ({ tournament, hall }: PanelProps) => {
   const textOf = useTextOf();
-  const { toFetch = [] } = hall.floor;
-  if (toFetch.length === 0) return null;
-  const title = textOf('floor:moves.void', { count: toFetch.length });
+  const rows = useVoid(tournament, hall);
+  if (rows.length === 0) return null;
+  const title = textOf('floor:moves.void', { count: rows.length });
   return (
     <section className="floor-part" aria-label={title}>
-      <h2>{title}</h2>
+      <div className="floor-part-head">
+        <h2>{title}</h2>
+        {rows.length > 1 && (
+          <Button onPress={() => void doFloor({ do: 'fetchSlips', slips: rows.map(({ slip }) => slip) })}>
+            {textOf('floor:moves.allFetched')}
+          </Button>
+        )}
+      </div>
       <ul className="slips-void" aria-label={title}>
-        {toFetch.map((slip) => (
-          <FetchRow key={slip} tournament={tournament} hall={hall} slip={slip} />
+        {rows.slice(0, SHOWN).map((row) => (
+          <FetchRow key={row.slip} floor={hall.floor} row={row} />
         ))}
+        {rows.length > SHOWN && <li>{textOf('floor:waiting.more', { count: rows.length - SHOWN })}</li>}
       </ul>
     </section>
   );
@@ -105,7 +140,7 @@ export const MovesPanel = ({ tournament, hall }: PanelProps) => {
   const { pending } = hall.floor;
   const named = pending.flatMap(({ slip, entry }) => (entry === null ? [] : [slip]));
   return (
-    <section className="floor-part slips" aria-label={textOf('floor:moves.title')}>
+    <section className="floor-part" aria-label={textOf('floor:moves.title')}>
       {named.length > 1 && (
         <div className="floor-part-head">
           <Button onPress={() => void printSlips(named)} icon={<Printer size={16} aria-hidden />}>
