@@ -28,26 +28,28 @@ export type Impact = {
   readonly moves: number;
   /** The figure of `scoreBefore` and `scoreAfter`; null where the standings have none. */
   readonly column: { readonly code: string; readonly unit: Unit } | null;
+  /** The round does not count yet: the standings are those as they stand so far. */
+  readonly isSoFar: boolean;
   /** Rounds seated since by the ranking that this was. */
   readonly seatedSince: readonly RoundNo[];
 };
 
-const nothing: Impact = { lines: [], moves: 0, column: null, seatedSince: [] };
+const nothing: Impact = { lines: [], moves: 0, column: null, isSoFar: false, seatedSince: [] };
 
 /** What the correction of a result of a round changes. Nothing when it would be refused. */
 export const impactOf = (tournament: Tournament, round: RoundNo, command: Command, families: Games): Impact => {
   const family = families[tournament.family];
   const after = carriedOut(tournament, command, families);
   if (!after.ok) return nothing;
-  // A round that does not count yet changes the standings as they stand so far.
-  const isRunning = family.results.standings(tournament).through < round;
-  const now = family.results.standings(tournament, isRunning);
-  const lines = standingsMoves(now, family.results.standings(after.value, isRunning)).filter(isMove);
+  const isSoFar = family.results.standings(tournament).through < round;
+  const now = family.results.standings(tournament, isSoFar);
+  const lines = standingsMoves(now, family.results.standings(after.value, isSoFar)).filter(isMove);
   const isOwn = (line: StandingsMove) => line.scoreBefore !== line.scoreAfter;
   return {
     lines: [...lines.filter(isOwn), ...lines.filter((line) => !isOwn(line))],
     moves: lines.filter((line) => line.before !== line.after).length,
     column: now.columns[now.rankedBy ?? 0] ?? null,
+    isSoFar,
     seatedSince:
       lines.length === 0
         ? []

@@ -70,7 +70,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
   const named = useOfEntry(round.no, (entry) =>
     part === null ? null : (namedOf(entry, tournament, part.form)?.table ?? null),
   );
-  const replaces = useOfEntry(round.no, (entry) => isReplacing(tournament, round, entry));
+  const replaces = useOfEntry(round.no, (entry) => isReplacing(round, entry));
   const stage = useStage(tournament, round.no, 'none');
   const done = useTournamentStore(({ ledger }) => ledger.done);
   const known = useRoundPlace((place) => place.revision);

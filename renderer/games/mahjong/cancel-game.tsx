@@ -74,7 +74,7 @@ const CancelDialog = ({
         maxLength={LONGEST}
         autoFocus
       />
-      {off !== null && isReplacing(tournament, round, entry) && (
+      {off !== null && isReplacing(round, entry) && (
         <Impact tournament={tournament} round={round} table={table.table} result={off} />
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { gameResult } from '../../../core/games/mahjong/results/ranking.ts';
-import { gameDeltas } from '../../../core/games/mahjong/results/scores.ts';
+import { gameDeltas, tiedSeats } from '../../../core/games/mahjong/results/scores.ts';
 import { resultOf, rulesOf } from '../../../core/games/mahjong/rules/state.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -43,6 +43,20 @@ const Extras = ({ hand }: { readonly hand: MahjongHand }) => {
   );
 };
 
+type TiesProps = { readonly points: readonly number[]; readonly isShared: boolean };
+
+/** The places of equal points go by the seats: said before it is taken [hall-and-print 3.3], and on the card afterwards. */
+const Ties = ({ points, isShared }: TiesProps) => {
+  const textOf = useTextOf();
+  return tiedSeats(points).map((group) => (
+    <span key={group[0]} className="hand-left">
+      {textOf(`rounds:mahjong.${isShared ? 'tiedShared' : 'tied'}`, {
+        seats: group.map((seat) => textOf(`mahjong:seats.${winds[seat] ?? 'east'}.name`)).join(' › '),
+      })}
+    </span>
+  ));
+};
+
 /** The table in hand: four people, what is typed and what it means, and whether it adds up. */
 export const MahjongHandView = (props: HandProps<MahjongHand>) => {
   const { tournament, round, table, hand, old = null, complaint, onField, isSupposed = false } = props;
@@ -53,6 +67,7 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
   const isOff = hand.cancelled !== null;
   const before = old === null ? null : resultOf(old);
   const isWrong = complete && left !== 0 && !isOff;
+  const known = seats.flatMap(({ points }) => points ?? []);
   const named = winds.indexOf(String(complaint?.params?.seat));
   const wrongSeat = named >= 0 ? named : hand.at;
   return (
@@ -117,6 +132,7 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
       </table>
       <div className="hand-foot">
         <Extras hand={hand} />
+        {complete && !isOff && <Ties points={known} isShared={hand.rules.splitUmaOnTies} />}
         {!isSupposed && <CancelGame tournament={tournament} round={round} table={table} hand={hand} />}
       </div>
     </div>
@@ -131,7 +147,9 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
   const { points, chombos, sticksLeft, accepted, acceptedFor = '', cancelled } = resultOf(result);
   const before = other === null ? null : resultOf(other);
   const isUnplayed = cancelled !== null && points.every((own) => own === 0);
-  const deltas = gameDeltas(gameResult(tournament, round.no, table, resultOf(result)), rulesOf(tournament));
+  const rules = rulesOf(tournament);
+  const deltas = gameDeltas(gameResult(tournament, round.no, table, resultOf(result)), rules);
+  const isTied = cancelled === null && tiedSeats(points).length > 0;
   return (
     <div className="result">
       <ul className="result-lines result-seats">
@@ -154,8 +172,9 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
           </li>
         ))}
       </ul>
-      {(accepted || sticksLeft > 0 || cancelled !== null) && (
+      {(accepted || sticksLeft > 0 || cancelled !== null || isTied) && (
         <p className="result-notes">
+          {isTied && <Ties points={points} isShared={rules.splitUmaOnTies} />}
           {sticksLeft > 0 && (
             <span className="result-mark">{textOf('rounds:mahjong.sticksLeft', { count: sticksLeft })}</span>
           )}

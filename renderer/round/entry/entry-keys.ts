@@ -188,17 +188,15 @@ const enterReason = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   return reason === '' ? complain(entry, { code: 'entry.whyMissing' }) : sendFor(entry, reason, scene);
 };
 
-/** Questions whose no keeps what is stored. */
-const KEEPS: ReadonlySet<string> = new Set(['ask', 'replace', 'why']);
-
 /**
- * Escape: first the question, then the typed line, then the table. Where one key is a result there is no field to go back to, and
- * the next slip's number would be a result of this table: the old result is kept and the table is put back.
+ * Escape: first the question, then the typed line, then the table. Whoever keeps the old result is done with the table. Where one key is a
+ * result there is no field to go back to from any question, and the next slip's number would be a result of this table.
  */
 const takeBack = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { taken, stage } = entry;
   if (taken === null) return still(entry.line === '' ? { ...atPrompt(entry), held: null } : atPrompt(entry));
-  if (KEEPS.has(stage) && scene.form.isOneKey?.(taken.hand) === true) return leave(entry, '', scene);
+  const isOneKey = scene.form.isOneKey?.(taken.hand) === true;
+  if (stage === 'replace' || (isOneKey && (stage === 'ask' || stage === 'why'))) return leave(entry, '', scene);
   if (stage === 'ask') return still({ ...backToHand(entry, taken.hand, null, scene), loaded: false });
   if (stage !== 'hand') return still(backToHand(entry, taken.hand, null, scene));
   if (entry.line === '' || entry.loaded) return leave(entry, '', scene);

@@ -131,7 +131,7 @@ export const InHand = (props: InHandProps) => {
           onKey={(key) => pressOnScreen(round.no, key)}
         />
       )}
-      {!tellsBeside && stage !== 'ask' && isReplacing(tournament, round, entry) && (
+      {!tellsBeside && stage !== 'ask' && isReplacing(round, entry) && (
         <Correction tournament={tournament} round={round} part={part} onLine={onLine} />
       )}
     </div>

@@ -1,7 +1,6 @@
 import { isAwaited } from '../../../core/game/provisional.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import { paceOf } from '../flow.ts';
 import { type EntryForm, enterAlone } from './entry-form.ts';
 import type { Entry } from './entry-state.ts';
 
@@ -10,18 +9,13 @@ export const oldOf = ({ taken, verify }: Pick<Entry<Json>, 'taken' | 'verify'>, 
   taken === null || verify !== null ? null : (round.results[taken.table] ?? null);
 
 /**
- * Whether what is typed for the table in hand changes what counts already: a round that is confirmed or that later rounds were
- * seated on. There is something to tell then [W-3.17].
+ * Whether what is typed for the table in hand takes the place of a result, or of what stood in for one: the side tells what changes
+ * [W-3.17], in a round that is still played too.
  */
-export const isReplacing = (
-  tournament: Tournament,
-  round: Round,
-  entry: Pick<Entry<Json>, 'taken' | 'verify'>,
-): boolean => {
+export const isReplacing = (round: Round, entry: Pick<Entry<Json>, 'taken' | 'verify'>): boolean => {
   const { taken, verify } = entry;
   if (taken === null || verify !== null) return false;
-  if (round.confirmed) return oldOf(entry, round) !== null || isAwaited(round, taken.table);
-  return oldOf(entry, round) !== null && paceOf(tournament) !== null && tournament.rounds.length > round.no;
+  return oldOf(entry, round) !== null || (round.confirmed && isAwaited(round, taken.table));
 };
 
 /** Most fields of a table: four seats and what lies behind them. */

@@ -1,7 +1,7 @@
 /**
  * | rule | function |
  * | --- | --- |
- * | [mahjong 3.1] place: by points, equal points by seat order | `gamePlaces` |
+ * | [mahjong 3.1] place: by points, equal points by seat order | `gamePlaces`, `tiedSeats` |
  * | [mahjong 3.1] uma by place or by players below start, shared on ties; oka; chombo; replaced player | `gameDeltas` |
  * | [mahjong 3.2] sum of a table, multiples of 100, sticks left [M-02] | `checkPoints` |
  * | [mahjong 3.4] rating = start + results − active penalties | `ranking` |
@@ -27,6 +27,12 @@ export type GameResult = {
 
 export const gamePlaces = (points: readonly number[]): number[] =>
   points.map((own, seat) => 1 + points.filter((other, index) => other > own || (other === own && index < seat)).length);
+
+/** Seats with equal points, whose places go by the seats; each group in seat order. */
+export const tiedSeats = (points: readonly number[]): readonly (readonly number[])[] =>
+  points
+    .map((own) => points.flatMap((other, seat) => (other === own ? [seat] : [])))
+    .filter((group, seat) => group.length > 1 && group[0] === seat);
 
 export const isFixed = ({ replaced }: GameResult, seat: number, rules: MahjongRules): boolean =>
   replaced?.[seat] === true && rules.replaced.score === 'fixed';

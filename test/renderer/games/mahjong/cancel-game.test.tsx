@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mahjong } from '../../../../core/games/mahjong/mahjong.ts';
+import { defaultRules } from '../../../../core/games/mahjong/rules/rules.ts';
 import { resultOf } from '../../../../core/games/mahjong/rules/state.ts';
 import type { FakeDoor } from '../../door.ts';
 import { confirmed, event, openRounds, seated, tournamentOf } from '../../round/desk.ts';
+import { mahjongEvent } from '../../round/event.ts';
 import { strike } from '../../round/keys.ts';
 
 const stored = (door: FakeDoor, table: number) => {
@@ -12,6 +14,26 @@ const stored = (door: FakeDoor, table: number) => {
 };
 const dialog = (table: number) => page.getByRole('dialog', { name: `Cancel the game at table ${table} of round 1?` });
 const line = () => page.getByRole('textbox', { name: /table number|points of|replace|reason|chombo/i });
+
+describe('equal points at a table [mahjong 3.1] [hall-and-print 3.3]', () => {
+  it.each([
+    [true, 'uma shared: East › West'],
+    [false, 'equal: East › West'],
+  ])(
+    'uma shared %s: how the places are parted is said before they are taken, and on the card',
+    async (shared, words) => {
+      const door = await openRounds('rounds', seated(mahjongEvent(16, { ...defaultRules, preset: 'own', splitUmaOnTies: shared })));
+      const said = () => page.getByText(words);
+      await strike('2⏎305⏎295⏎');
+      await expect.element(said()).not.toBeInTheDocument();
+      await strike('305⏎');
+      await expect.element(said()).toBeVisible();
+      await strike('⏎');
+      await expect.poll(() => stored(door, 2)?.cancelled).toBe(null);
+      await expect.element(page.getByRole('list', { name: 'Tables' }).getByText(words)).toBeVisible();
+    },
+  );
+});
 
 describe('M-10: cancelling a game', () => {
   it('F4 at a table without points: with a reason the table is done and does not count', async () => {
