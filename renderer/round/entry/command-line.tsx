@@ -90,6 +90,8 @@ export const CommandLine = ({ round, goesTo, saysRound, part, isLate, isOver, li
     const input = event.currentTarget;
     if (part.form.slashParts === true && !isWords && partsSides(event.nativeEvent, input)) return;
     const meaning = meaningOf(event.nativeEvent, input.value === '', isWords, lettersAct());
+    // A scanner begins with its letter; behind a letter that was typed it is one more: `w ns`.
+    if (meaning !== null && 'scan' in meaning && !isScanning(entry) && /\p{L}/u.test(input.value)) return;
     const isPrinting = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     // Whatever a scanner types is the code's, also where it has no meaning for the line.
     if (isScanning(entry) && isPrinting) {

@@ -80,6 +80,12 @@ describe('what is typed', () => {
     await expect.element(card).not.toBeInTheDocument();
   });
 
+  it('w ns: the S behind a letter is a letter, and begins no scan', async () => {
+    const door = await open(12, vp);
+    await userEvent.keyboard('1{Enter}w ns{Enter}');
+    await expect.poll(() => stored(door)[1]).toMatchObject({ entry: 'walkover', innocent: 'ns' });
+  });
+
   it('VP of N-S, the other side computed; both sides; digits that only fit with a decimal mark', async () => {
     const door = await open(8, vp);
     await strike('1⏎12⏎ 2⏎12-8⏎ 3⏎1343⏎ 4⏎6,25⏎');

@@ -22,7 +22,10 @@ describe('equal points at a table [mahjong 3.1] [hall-and-print 3.3]', () => {
   ])(
     'uma shared %s: how the places are parted is said before they are taken, and on the card',
     async (shared, words) => {
-      const door = await openRounds('rounds', seated(mahjongEvent(16, { ...defaultRules, preset: 'own', splitUmaOnTies: shared })));
+      const door = await openRounds(
+        'rounds',
+        seated(mahjongEvent(16, { ...defaultRules, preset: 'own', splitUmaOnTies: shared })),
+      );
       const said = () => page.getByText(words);
       await strike('2⏎305⏎295⏎');
       await expect.element(said()).not.toBeInTheDocument();
