@@ -27,7 +27,8 @@ export const openRounds = async (
   useEntryStore.setState(useEntryStore.getInitialState(), true);
   useRoundPlace.setState(useRoundPlace.getInitialState(), true);
   localStorage.clear();
-  const event = { name: 'Spring Open', plannedRounds: 8, commands: commandsOf(ledger) };
+  const rules = ledger.tournament?.rules ?? null;
+  const event = { name: 'Spring Open', plannedRounds: 8, rules, commands: commandsOf(ledger) };
   return openDesk({ locale: 'en', event, ...options }, screen);
 };
 
