@@ -189,14 +189,15 @@ const enterReason = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
 };
 
 /**
- * Escape: first the question, then the typed line, then the table. Whoever keeps the old result is done with the table. Where one key is a
+ * Escape: first the question, then the typed line, then the table. Whoever keeps the old result is done with the table; in the second pass the slip is typed once more. Where one key is a
  * result there is no field to go back to from any question, and the next slip's number would be a result of this table.
  */
 const takeBack = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
-  const { taken, stage } = entry;
+  const { taken, stage, verify } = entry;
   if (taken === null) return still(entry.line === '' ? { ...atPrompt(entry), held: null } : atPrompt(entry));
   const isOneKey = scene.form.isOneKey?.(taken.hand) === true;
-  if (stage === 'replace' || (isOneKey && (stage === 'ask' || stage === 'why'))) return leave(entry, '', scene);
+  if ((stage === 'replace' && verify === null) || (isOneKey && (stage === 'ask' || stage === 'why')))
+    return leave(entry, '', scene);
   if (stage === 'ask') return still({ ...backToHand(entry, taken.hand, null, scene), loaded: false });
   if (stage !== 'hand') return still(backToHand(entry, taken.hand, null, scene));
   if (entry.line === '' || entry.loaded) return leave(entry, '', scene);
