@@ -9,7 +9,7 @@
  */
 
 import { Gavel, IdCard } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, TableNo } from '../../core/tournament/words.ts';
 import { openCard } from '../desk/card.ts';
@@ -36,7 +36,7 @@ type ActsProps = {
   readonly subject: Subject;
   readonly open: string | null;
   readonly onOpen: (id: string | null) => void;
-  readonly onDone: () => void;
+  readonly onDone: (id: string) => void;
 };
 
 const Acts = ({ tournament, acts, subject, open, onOpen, onDone }: ActsProps) => {
@@ -64,7 +64,8 @@ const Acts = ({ tournament, acts, subject, open, onOpen, onDone }: ActsProps) =>
               <div className={styles.form}>
                 <Form
                   key={subject.person === null ? `table ${subject.table}` : `person ${subject.person}`}
-                  {...{ tournament, subject, onDone }}
+                  {...{ tournament, subject }}
+                  onDone={() => onDone(id)}
                 />
               </div>
             )}
@@ -142,7 +143,13 @@ const Director = ({ tournament, part }: DirectorProps) => {
   if (!isBusy && opened !== null && (!opened.waits || subject.person !== null)) setOpened(null);
   // What came into hand while nothing was being done is what is meant now; what was put back can come again.
   if (!isBusy && inHand !== seen) setChosen({ chosen: inHand === null ? chosen : { table: inHand }, seen: inHand });
-  const onDone = () => {
+  const now = useRef(opened);
+  useEffect(() => {
+    now.current = opened;
+  }, [opened]);
+  /** An act that was answered late closes itself, not what was opened meanwhile. */
+  const onDone = (id: string) => {
+    if (now.current?.id !== id) return;
     setOpened(null);
     setTyped(false);
     // The next ruling is about somebody else as often as not.

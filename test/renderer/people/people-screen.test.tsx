@@ -259,8 +259,10 @@ describe('the list by keyboard', () => {
     await atGrid();
     await addPeople([{ ...nobody, name: 'Dan' }]);
     await expect.element(page.getByText('Dan added')).toBeVisible();
+    // The same name at once would be the second press of a double click.
+    await addPeople([{ ...nobody, name: 'Ben' }]);
     await addPeople([{ ...nobody, name: 'Dan' }]);
-    await expect.element(page.getByText('Dan (3) added')).toBeVisible();
+    await expect.element(page.getByText('Dan (4) added')).toBeVisible();
   });
 
   it('one of two people of the same name is told from the other where one is changed', async () => {
