@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileNameFrom } from '../../core/api/file-name.ts';
 import { families, familyIds } from '../../core/games/all.ts';
 import { mostRounds } from '../../core/tournament/most-rounds.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
@@ -22,7 +21,7 @@ import { firstFamily, GameIcon } from './game-icon.tsx';
 /** Rounds of a new tournament where the game does not say how many are usual for its people. */
 const USUAL_ROUNDS = 8;
 
-/** A new tournament: which game, its name, how many rounds, by which rules, where its file goes. */
+/** A new tournament: which game, its name, how many rounds, by which rules. Its file takes the name [W-11.1]. */
 export const NewDialog = () => {
   const { t } = useTranslation('shell');
   const textOf = useTextOf();
@@ -31,7 +30,6 @@ export const NewDialog = () => {
   const [name, setName] = useState('');
   /** NaN: nothing stands in the field. */
   const [typedRounds, setTypedRounds] = useState<number | null>(null);
-  const [fileName, setFileName] = useState<string | null>(null);
   const [rules, setRules] = useState<Json | null>(null);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -53,7 +51,7 @@ export const NewDialog = () => {
     if (nameMissing || roundsWrong || busy) return;
     setBusy(true);
     setRefusal(null);
-    const place = await call('file.chooseNew', { suggested: fileName ?? name });
+    const place = await call('file.chooseNew', { suggested: name });
     const made =
       place.ok && place.value !== null
         ? await createFile({
@@ -122,15 +120,6 @@ export const NewDialog = () => {
           />
         )}
       </div>
-      {inBrowser && (
-        <TextField
-          label={t('new.file')}
-          about={t('new.fileAbout', { file: fileNameFrom(fileName ?? name) })}
-          value={fileName ?? name}
-          onChange={setFileName}
-          maxLength={200}
-        />
-      )}
       {Rules !== undefined && standardRules !== null && (
         <Disclosure title={t('new.rules')} about={rules === null ? t('new.rulesStandard') : t('new.rulesChosen')}>
           <Rules rules={rules ?? standardRules} onChange={setRules} isFresh published={0} />
