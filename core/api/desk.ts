@@ -6,6 +6,8 @@ import { done, method, nothing } from './method.ts';
 const step = z.enum(freeSteps);
 const round = z.string().regex(/^[1-9]\d{0,3}$/);
 
+const paper = z.strictObject({ content: z.string().max(40), at: z.int().min(0) });
+
 /** `at` in milliseconds since 1970. */
 const printed = z.strictObject({ rev: z.int().min(1), sheets: z.int().min(0), at: z.int().min(0) });
 
@@ -22,10 +24,12 @@ export const deskFacts = z.strictObject({
     ])
     .readonly()
     .default({}),
+  /** The newest printing of each document, `slips@3`: of the round, or @0 of the event; a code over what it said. */
+  papers: z.record(z.string().max(70), paper).readonly().default({}),
 });
 export type DeskFacts = z.infer<typeof deskFacts>;
 
-export const noFacts: DeskFacts = { printed: {}, notNeeded: {}, inHall: {} };
+export const noFacts: DeskFacts = { printed: {}, notNeeded: {}, inHall: {}, papers: {} };
 
 export const deskMethods = {
   /** Nothing while no event is open. */

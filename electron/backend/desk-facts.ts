@@ -4,6 +4,7 @@
  * | rule | where |
  * | --- | --- |
  * | [W-2.2] a round is printed in one revision, by the set that is printed for a round; single cards are no set | `paperOf`, `keepPrinted` |
+ * | [W-5.2] what each document said when it was printed last; lists of changes and single cards are not the whole of it | `papersIn` |
  * | [W-2.3] *Not needed* is remembered by round | `passStep` |
  * | [W-2.3] the hall has shown the seats of a round in one revision: nothing else is said to be shown | `keepInHall` |
  * | a file that is only viewed is not written | `keep` |
@@ -11,10 +12,13 @@
 
 import { type DeskFacts, deskFacts, noFacts } from '../../core/api/desk.ts';
 import type { PrintJob } from '../../core/api/print.ts';
+import type { Game } from '../../core/game/game.ts';
 import type { FreeStep } from '../../core/game/round-steps.ts';
 import { families } from '../../core/games/all.ts';
 import { roundMeant } from '../../core/sheets/paper/documents.ts';
+import { contentOf, roundPrinted } from '../../core/sheets/paper/out-of-date.ts';
 import { usualPackage } from '../../core/sheets/paper/sheets.ts';
+import type { Ledger } from '../../core/tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 import { roundOf } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
@@ -59,28 +63,59 @@ export const keepInHall = (desk: Told, no: RoundNo): void => {
   if (rev !== undefined && facts.inHall[no] !== rev) keep(desk, { ...facts, inHall: { ...facts.inHall, [no]: rev } });
 };
 
-/** The seating that a job puts on paper. */
-export type Paper = { readonly event: string; readonly round: RoundNo; readonly rev: number };
+/** What a job puts on paper: the seating of a round, where it has some of its set, and what each document says. */
+export type Paper = {
+  readonly event: string;
+  readonly seating: { readonly round: RoundNo; readonly rev: number } | null;
+  readonly says: { readonly [paper: string]: string };
+};
 
-/** Null where a job has nothing of the set of a round, or is for single cards. */
-export const paperOf = (
-  { open: { session } }: DeskWith<'open'>,
-  { documents, round, only }: PrintJob,
-): Paper | null => {
-  const tournament = session?.ledger().tournament ?? null;
+const papersIn = (
+  { tournament, done }: Ledger,
+  family: Game,
+  { documents, changedOnly }: PrintJob,
+  round: RoundNo,
+): Paper['says'] => {
+  if (tournament === null || changedOnly) return {};
+  const said = documents.flatMap((document) => {
+    const no = roundPrinted(family, document, round);
+    const content = contentOf({ tournament, family, done }, document, no);
+    return content === null ? [] : [[`${document}@${no}`, content] as const];
+  });
+  return Object.fromEntries(said);
+};
+
+/** Null where a job is for single cards. */
+export const paperOf = ({ open: { session } }: DeskWith<'open'>, job: PrintJob): Paper | null => {
+  const ledger = session?.ledger();
+  const tournament = ledger?.tournament ?? null;
   const family = tournament === null ? undefined : families[tournament.family];
-  if (tournament === null || family === undefined || only !== undefined) return null;
-  const meant = roundMeant(tournament, family, round);
+  if (ledger === undefined || tournament === null || family === undefined || job.only !== undefined) return null;
+  const meant = roundMeant(tournament, family, job.round);
   const set = new Set(family.paper.roundPackage ?? usualPackage);
-  const isOfRound = documents.some((document) => set.has(document));
-  return meant === undefined || !isOfRound ? null : { event: tournament.id, round: meant.no, rev: meant.rev };
+  const isOfRound = job.documents.some((document) => set.has(document));
+  return {
+    event: tournament.id,
+    seating: meant === undefined || !isOfRound ? null : { round: meant.no, rev: meant.rev },
+    says: papersIn(ledger, family, job, meant?.no ?? 0),
+  };
 };
 
 /** The print is good even if this cannot be kept: the next step reports a full disk. */
-export const keepPrinted = (desk: Told & DeskWith<'machine'>, { event, round, rev }: Paper, sheets: number): void => {
+export const keepPrinted = (
+  desk: Told & DeskWith<'machine'>,
+  { event, seating, says }: Paper,
+  sheets: number,
+): void => {
   // Another event may have been opened while the printer's dialog was.
   if (desk.open.session?.ledger().tournament?.id !== event || desk.open.session.file === null) return;
   const facts = factsOf(desk);
   const at = desk.machine.now().getTime();
-  keep(desk, { ...facts, printed: { ...facts.printed, [round]: { rev, sheets, at } } });
+  const printed = seating === null ? {} : { [seating.round]: { rev: seating.rev, sheets, at } };
+  const papers = Object.entries(says).map(([paper, content]) => [paper, { content, at }]);
+  keep(desk, {
+    ...facts,
+    printed: { ...facts.printed, ...printed },
+    papers: { ...facts.papers, ...Object.fromEntries(papers) },
+  });
 };

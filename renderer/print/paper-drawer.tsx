@@ -5,6 +5,7 @@
  * | --- | --- |
  * | the set of the round in sight, ticked as last time; copies; *Print 6 sheets* [W-5.1] | `PaperDrawer` |
  * | then all other documents by name; *Look*, *Save as PDF*, *Options* [W-5.1] | `PaperDrawer`, `LookSheet` |
+ * | what is out of date since it was printed, first [W-5.2] | `OutOfDate` |
  * | what belongs to the whole event is printed once | `untickEvents` |
  */
 
@@ -33,6 +34,7 @@ import { printDeeds, printPaper, roundOnPaper, savePdf } from './deeds.ts';
 import { Documents } from './documents.tsx';
 import { GlyphNotice } from './glyph-notice.tsx';
 import { LookSheet } from './look-sheet.tsx';
+import { OutOfDate } from './out-of-date.tsx';
 import { programName, usePages } from './pages.ts';
 import { PaperCopies } from './paper-wishes.tsx';
 import { PrintOptions } from './print-options.tsx';
@@ -129,6 +131,7 @@ const Sheets = ({ tournament }: SheetsProps) => {
         </>
       }
     >
+      <OutOfDate tournament={tournament} round={round?.no ?? null} />
       {first.length > 0 && <Documents {...about} offered={first} />}
       <PaperCopies tournament={tournament} round={round} job={job} />
       <GlyphNotice found={found} />

@@ -70,11 +70,24 @@ const facts = (): Promise<DeskFacts> => bench.value('desk.facts', {});
 describe('W-2.2 what is printed', () => {
   test('the set of a round on a printer: its revision, its sheets and when; told to every window', async () => {
     await start({ tab: null });
-    expect(await facts()).toEqual({ printed: {}, notNeeded: {}, inHall: {} });
+    expect(await facts()).toEqual({ printed: {}, notNeeded: {}, inHall: {}, papers: {} });
     await bench.value('print.paper', set);
     const known = await facts();
     expect(known.printed).toEqual({ 1: { rev: 1, sheets: 6, at: expect.any(Number) } });
     expect(bench.pushes.findLast(({ type }) => type === 'desk.facts')).toEqual({ type: 'desk.facts', facts: known });
+  });
+
+  test('W-5.2 what each document said is kept, of the round or of the event; neither changes alone nor single cards', async () => {
+    await start({ tab: null });
+    await bench.value('print.paper', { ...set, documents: ['slips', 'signIn'] });
+    const { papers } = await facts();
+    expect(Object.keys(papers)).toEqual(['slips@1', 'signIn@0']);
+    await bench.value('print.paper', { ...set, changedOnly: true });
+    await bench.value('print.paper', { ...set, documents: ['seatingByName'], only: [3] });
+    expect((await facts()).papers).toEqual(papers);
+    // The same printed again says the same; another seating says something else.
+    await bench.value('print.paper', { ...set, documents: ['slips'], language: 'ru', paper: 'A5' });
+    expect((await facts()).papers['slips@1']?.content).toBe(papers['slips@1']?.content);
   });
 
   test('a PDF counts as paper', async () => {
@@ -154,15 +167,15 @@ describe('W-2.3 what is not needed', () => {
     });
     await bench.value('desk.passed', { round: 1, step: 'print', passed: false });
     await bench.value('file.close', {});
-    expect(await facts()).toEqual({ printed: {}, notNeeded: {}, inHall: {} });
+    expect(await facts()).toEqual({ printed: {}, notNeeded: {}, inHall: {}, papers: {} });
     await bench.value('file.open', { handle });
     expect((await facts()).notNeeded).toEqual({ 1: ['hall'] });
   });
 
   test('a file that names rounds without their seating tells nothing of the hall, and all else', () => {
     const passed = { printed: {}, notNeeded: { 1: ['print'] } };
-    expect(deskFacts.parse({ ...passed, inHall: [1] })).toEqual({ ...passed, inHall: {} });
-    expect(deskFacts.parse(passed)).toEqual({ ...passed, inHall: {} });
+    expect(deskFacts.parse({ ...passed, inHall: [1] })).toEqual({ ...passed, inHall: {}, papers: {} });
+    expect(deskFacts.parse(passed)).toEqual({ ...passed, inHall: {}, papers: {} });
   });
 
   test('said twice, it is written and told once', async () => {

@@ -48,6 +48,28 @@ const open = async (options: FakeOptions = {}, rounds = 1) => {
   return { door, jobs };
 };
 
+test('W-5.2 what hangs out of date stands first, and is printed again by itself', async () => {
+  const papers = { 'signIn@0': { content: 'as it was', at: new Date(2026, 4, 1, 11, 24).getTime() } };
+  const facts = { printed: {}, notNeeded: {}, inHall: {}, papers };
+  const jobs: { readonly documents: readonly string[] }[] = [];
+  await openDesk(
+    {
+      event: event16,
+      answers: {
+        'desk.facts': () => ok(facts),
+        'print.paper': (job) => {
+          jobs.push(job);
+          return ok({ tab: null });
+        },
+      },
+    },
+    'print',
+  );
+  await expect.element(page.getByText('Sign-in list, printed at 11:24: out of date.')).toBeVisible();
+  await page.getByRole('button', { name: 'Print again' }).click();
+  await expect.poll(() => jobs.map(({ documents }) => documents)).toEqual([['signIn']]);
+});
+
 /** By keyboard: what looks like a box is drawn over the real one. */
 const toggle = async (name: string) => {
   const box = page.getByRole('checkbox', { name });
