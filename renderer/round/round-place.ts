@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Tournament } from '../../core/tournament/state.ts';
+import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, Table } from '../../core/tournament/words.ts';
 import { closeWithEvent, tournament } from '../store/tournament.ts';
 import { nextRoundNo } from './flow.ts';
@@ -69,7 +69,9 @@ export const revise = (revision: RoundPlace['revision']): void => setState({ rev
  */
 export const unswapRevised = (round: RoundNo): boolean => {
   const { revision } = getState();
-  if (revision?.round !== round) return false;
+  const state = tournament();
+  // A change of a seating that was published anew meanwhile is not in sight, and there is nothing of it to take back.
+  if (revision?.round !== round || state === null || roundOf(state, round)?.rev !== revision.rev) return false;
   const { swaps } = revision.arrangement;
   revise(swaps.length === 0 ? null : { ...revision, arrangement: unswap(revision.arrangement) });
   return true;

@@ -189,8 +189,9 @@ const enterReason = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
 };
 
 /**
- * Escape: first the question, then the typed line, then the table. Whoever keeps the old result is done with the table; in the second pass the slip is typed once more. Where one key is a
- * result there is no field to go back to from any question, and the next slip's number would be a result of this table.
+ * Escape: first the question, then the typed line, then the table. Whoever keeps the old result is done with the table; in the second
+ * pass the slip is typed once more. Where one key is a result there is no field to go back to from any question, and the next slip's
+ * number would be a result of this table.
  */
 const takeBack = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { taken, stage, verify } = entry;

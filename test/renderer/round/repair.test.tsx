@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { revise } from '../../../renderer/round/round-place.ts';
+import { arrange } from '../../../renderer/round/seating/arrangement.ts';
 import { undo } from '../../../renderer/store/tournament.ts';
 import type { FakeDoor } from '../door.ts';
 import { confirmed, event, openRounds, seated, stepTo, storedPoints, tournamentOf } from './desk.ts';
@@ -66,6 +68,16 @@ describe('K-12: after a correction', () => {
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.poll(() => repairing().elements()).toEqual([]);
     expect(storedPoints(door)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => storedPoints(door)[1]).not.toEqual([90_000, 10_000, 10_000, 10_000]);
+  });
+
+  it('Ctrl+Z means the last step where what was changed by hand is of another revision, and not in sight', async () => {
+    const door = await correct();
+    await userEvent.keyboard('{Enter}');
+    await stepTo(2);
+    const { tables } = tournamentOf(door).rounds[1] ?? { tables: [] };
+    revise({ round: 2, rev: 7, arrangement: arrange(tables) });
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.poll(() => storedPoints(door)[1]).not.toEqual([90_000, 10_000, 10_000, 10_000]);
   });
