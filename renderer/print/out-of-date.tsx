@@ -11,7 +11,7 @@ import { Notice } from '../parts/notice.tsx';
 import { useDeskFacts } from '../round/desk-facts.ts';
 import { useApp, useLanguage } from '../store/app.ts';
 import { useTournamentStore } from '../store/tournament.ts';
-import { jobOf, usePrintChoice } from './choice.ts';
+import { inPrintOrder, jobOf, usePrintChoice } from './choice.ts';
 import { printPaper } from './deeds.ts';
 
 type Papers = ReturnType<typeof useDeskFacts>['papers'];
@@ -37,20 +37,20 @@ export const OutOfDate = ({ tournament, round }: OutOfDateProps) => {
     () => outOfDate({ tournament, family: families[tournament.family], done }, printedOf(papers), round ?? 0),
     [tournament, papers, round, done],
   );
-  const printAgain = ({ document, round: of }: PrintedPaper): void => {
-    const meant = { documents: [document], round: of === 0 ? null : of };
-    void printPaper(jobOf(meant, { ...choice, changedOnly: false }, settings, desk));
-  };
-  return old.map((paper) => (
-    <Notice
-      key={`${paper.document}@${paper.round}`}
-      tone="warn"
-      actions={<Button onPress={() => printAgain(paper)}>{textOf('sheets:print.again')}</Button>}
-    >
-      {textOf('sheets:print.outOfDate', {
-        document: textOf(keyOf(ownCode(paper.document, 'documents'))),
-        time: time(new Date(paper.at).toISOString()),
-      })}
+  if (old.length === 0) return null;
+  // In the order in which they are printed, those of the round with it.
+  const documents = inPrintOrder(families[tournament.family]).flatMap(({ id }) =>
+    old.some(({ document }) => document === id) ? [id] : [],
+  );
+  const printAgain = (): void =>
+    void printPaper(jobOf({ documents, round }, { ...choice, changedOnly: false }, settings, desk));
+  const papersSaid = old.map(({ document, at }) => {
+    const name = textOf(keyOf(ownCode(document, 'documents')));
+    return `${name} (${time(new Date(at).toISOString())})`;
+  });
+  return (
+    <Notice tone="warn" actions={<Button onPress={printAgain}>{textOf('sheets:print.again')}</Button>}>
+      {textOf('sheets:print.outOfDate', { papers: papersSaid })}
     </Notice>
-  ));
+  );
 };

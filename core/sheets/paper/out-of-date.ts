@@ -9,6 +9,7 @@
  */
 
 import type { Game } from '../../game/game.ts';
+import { languages } from '../../languages.ts';
 import { fingerprint } from '../../tournament/draws/fingerprint.ts';
 import type { Ledger } from '../../tournament/ledger.ts';
 import type { Tournament } from '../../tournament/state.ts';
@@ -38,7 +39,7 @@ export const contentOf = (
   document: SheetDocument,
   round: RoundNo,
 ): string | null => {
-  const job = { documents: [document], round: round === 0 ? null : round, language: 'en' };
+  const job = { documents: [document], round: round === 0 ? null : round, language: languages[0] };
   const made = sheets(tournament, family, job, { printedAt: '', done });
   return made.ok ? fingerprint(made.value.sheets.map(withoutHead)) : null;
 };

@@ -65,7 +65,7 @@ test('W-5.2 what hangs out of date stands first, and is printed again by itself'
     },
     'print',
   );
-  await expect.element(page.getByText('Sign-in list, printed at 11:24: out of date.')).toBeVisible();
+  await expect.element(page.getByText('Out of date since it was printed: Sign-in list (11:24).')).toBeVisible();
   await page.getByRole('button', { name: 'Print again' }).click();
   await expect.poll(() => jobs.map(({ documents }) => documents)).toEqual([['signIn']]);
 });
