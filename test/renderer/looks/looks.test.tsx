@@ -4,6 +4,7 @@
  * has the focus.
  */
 
+import '../../../renderer/parts/look/fonts.css';
 import { afterAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleSteps } from '../../../core/samples/samples.ts';
@@ -57,6 +58,10 @@ const settled = async () => {
   } while (document.fonts.status === 'loading');
 };
 
+/** The letters of the frame, as the program has them from its start. Else the pages of paper bring them, and the frame moves then. */
+const lettersOfFrame = () =>
+  Promise.all([...document.fonts].filter(({ family }) => family.includes('Inter')).map((face) => face.load()));
+
 const { theme } = document.documentElement.dataset;
 afterAll(() => {
   if (theme === undefined) delete document.documentElement.dataset.theme;
@@ -74,6 +79,7 @@ describe.each(['mahjong', 'bridge', 'duel', 'poker'] as const)('%s', (family) =>
   it('reads well, cuts nothing in silence and keeps its frame on every screen', async () => {
     await page.viewport(1366, 768);
     await openDesk({ locale: 'en', event: eventOf(family) }, 'people');
+    expect((await lettersOfFrame()).length).toBeGreaterThan(0);
     await settled();
     const moved = watchFrame();
     for (const screen of of[family]) {
