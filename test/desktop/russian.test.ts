@@ -220,10 +220,12 @@ describe('L-07: everything at once', () => {
     return (await pages.at(-1)?.locator('.hall').textContent()) ?? '';
   };
   const deskText = (): Promise<string> => desktop.page.evaluate(() => document.body.innerText);
+  /** Stamp and key are signs that may be letters all of them: no words of anybody. */
+  const withoutCodes = (words: string): string =>
+    words.replace(/R\d+\.\d+\s*·\s*[0-9A-Z]{4}/g, ' ').replace(/ключ\s*[0-9A-F]{4}-[0-9A-F]{4}/g, ' ');
   /** Latin words that nobody meant: all names are Russian. Keys, names of products, of paper and of a language stay what they are. */
-  /** English words; the four signs of a stamp may be letters all of them. */
   const latin = (words: string): readonly string[] =>
-    [...words.replace(/R\d+\.\d+\s*·\s*[0-9A-Z]{4}/g, '').matchAll(/\p{Script=Latin}{4,}/gu)]
+    [...withoutCodes(words).matchAll(/\p{Script=Latin}{4,}/gu)]
       .map(([word]) => word)
       .filter((word) => !/^(Seatwright|EPSON|lucky|English|Letter|Enter|Ctrl|Shift|Home|PgDn|PgUp)$/.test(word));
   const hallIn = async (language: Language): Promise<void> => {
