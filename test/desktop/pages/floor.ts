@@ -1,7 +1,7 @@
 /** The poker floor as a TO works it, by keyboard: one function a thing to do. */
 
 import type { Page } from 'playwright';
-import { pressButton, tabTo } from './keyboard.ts';
+import { pressButton, tabTo, takeInMenu } from './keyboard.ts';
 
 export const toFloor = async (page: Page): Promise<void> => {
   await page.keyboard.press('Alt+2');
@@ -44,9 +44,7 @@ export const addTables = async (page: Page, tables: number): Promise<void> => {
 /** Opens a closed table from its menu: it plays at once. */
 export const openTable = async (page: Page, table: number): Promise<void> => {
   await pressButton(page, `Table ${table}: what to do`);
-  await page.getByRole('menuitem', { name: 'Open, plays at once' }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitem');
-  await page.keyboard.press('Enter');
+  await takeInMenu(page, page.getByRole('menuitem', { name: 'Open, plays at once' }));
   await page.getByRole('region', { name: new RegExp(`^Table ${table}:`) }).waitFor();
 };
 
@@ -116,12 +114,8 @@ export const chart = (page: Page): Promise<string> =>
 /** Late entries are over: from now on tables break. */
 export const closeRegistration = async (page: Page): Promise<void> => {
   await pressButton(page, 'More');
-  await page
-    .getByRole('menuitemcheckbox', { name: 'Registration open' })
-    .or(page.getByRole('menuitem', { name: 'Registration open' }))
-    .waitFor();
-  await page.keyboard.type('Registration');
-  await page.keyboard.press('Enter');
+  const line = { name: 'Registration open' };
+  await takeInMenu(page, page.getByRole('menuitemcheckbox', line).or(page.getByRole('menuitem', line)));
   await page.getByRole('region', { name: 'What happened' }).getByText('Registration closed').waitFor();
 };
 

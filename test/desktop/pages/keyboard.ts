@@ -64,6 +64,16 @@ export const pressButton = async (page: Page, name: string | RegExp): Promise<vo
   await page.keyboard.press('Enter');
 };
 
+/** Takes a line of the menu that is open by its arrows: letters would be lost before the menu has the focus, and begin anew after a second. */
+export const takeInMenu = async (page: Page, item: Locator): Promise<void> => {
+  await item.waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role')?.startsWith('menuitem'));
+  const lines = await page.locator('[role^=menuitem]').count();
+  for (let presses = 0; presses < lines && !(await hasFocus(item)); presses++) await page.keyboard.press('ArrowDown');
+  if (!(await hasFocus(item))) throw new Error(`not reached with the arrows: ${item}`);
+  await page.keyboard.press('Enter');
+};
+
 /** Types keys one by one; a line end is Enter. */
 export const typeKeys = async (page: Page, keys: string): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key === '\n' ? 'Enter' : key);
