@@ -53,6 +53,8 @@ export const startFixture = async (userData?: string): Promise<Running> => {
   const app = await launchDesktop({ mainPath: FIXTURE, userData: folder });
   const desk = await app.firstWindow();
   await desk.getByRole('heading', { name: 'Стол' }).waitFor();
+  // The heading is there before the scripts below it have run and its frame has come.
+  await desk.waitForLoadState('load');
   return { app, desk, userData: folder };
 };
 
