@@ -31,16 +31,22 @@ const make = (language: Language): Formats => {
     hourCycle: 'h23',
   });
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
+  const decimals = new Map<string, Intl.NumberFormat>();
+  const decimalOf = (digits: number, signed: boolean): Intl.NumberFormat => {
+    const key = `${digits}${signed}`;
+    const known =
+      decimals.get(key) ??
+      new Intl.NumberFormat(tag, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        signDisplay: signed ? 'exceptZero' : 'auto',
+      });
+    decimals.set(key, known);
+    return known;
+  };
   return {
     number: (value) => minus(number.format(value)),
-    decimal: (value, decimals, signed = false) =>
-      minus(
-        new Intl.NumberFormat(tag, {
-          minimumFractionDigits: decimals,
-          maximumFractionDigits: decimals,
-          signDisplay: signed ? 'exceptZero' : 'auto',
-        }).format(value),
-      ),
+    decimal: (value, digits, signed = false) => minus(decimalOf(digits, signed).format(value)),
     time: (at) => time.format(new Date(at)),
     dateTime: (at) => dateTime.format(new Date(at)),
     date: (at) => date.format(new Date(at)),

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { measure } from '../../core/game/methods.ts';
 import { families } from '../../core/games/all.ts';
 import { roundStamp } from '../../core/sheets/paper/substitutes.ts';
-import { changeRefusal } from '../../core/tournament/decide-rounds.ts';
 import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { takesClock } from '../clock/round-clock.ts';
@@ -27,11 +25,13 @@ import { faultsOf } from './how-drawn.ts';
 import { peopleOf } from './names/people.ts';
 import { wordsOf } from './names/texts.ts';
 import { AfterCorrection, OtherRoundsChanged, RankingChanged, useRepairKept } from './ranking-changed.tsx';
-import { RevisionDialog } from './revision-dialog.tsx';
+import { RevisionActs } from './revision/revision-acts.tsx';
+import { RevisionDialog } from './revision/revision-dialog.tsx';
+import { useRevised } from './revision/use-revised.ts';
 import { RoundActs } from './round-acts.tsx';
 import { RoundBand } from './round-band.tsx';
 import { askForClock, revise, showRound, unswapRevised, useRoundPlace } from './round-place.ts';
-import { type Arrangement, arrange, changedTables } from './seating/arrangement.ts';
+import { arrange } from './seating/arrangement.ts';
 import { ByName } from './seating/by-name.tsx';
 import { TablesByHand } from './seating/tables-by-hand.tsx';
 import { EntryBottom } from './window/entry-bottom.tsx';
@@ -39,7 +39,6 @@ import { EntryNotices } from './window/entry-notices.tsx';
 import { RoundFrame } from './window/frame.tsx';
 import { Hand } from './window/hand.tsx';
 import { PublishedSide, type SideShown } from './window/published-side.tsx';
-import { RevisionActs } from './window/revision-acts.tsx';
 import { RoundSentence, type RoundTab } from './window/round-sentence.tsx';
 import { Steps } from './window/steps.tsx';
 import { useCardRoom } from './window/use-card-room.ts';
@@ -124,24 +123,8 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
 
   const people = peopleOf(tournament, round.no);
   const family = families[tournament.family];
-  const { proposal, request } = round.draw;
-  const arrangement: Arrangement = revision?.arrangement ?? arrange(round.tables);
-  const changes = useMemo(
-    () => (revision === null ? [] : changedTables(round.tables, revision.arrangement.tables)),
-    [round.tables, revision],
-  );
-  const unchangeable = useMemo(
-    () => (revision === null ? null : changeRefusal(family, round, revision.arrangement.tables)),
-    [family, round, revision],
-  );
-  const metrics = useMemo(
-    () => (changes.length === 0 ? round.draw.metrics : measure(family, proposal.method, request, arrangement.tables)),
-    [family, changes, round, proposal, request, arrangement.tables],
-  );
-  const onArrange = useCallback((change: (now: Arrangement) => Arrangement) => {
-    const { revision: open } = useRoundPlace.getState();
-    if (open !== null) revise({ ...open, arrangement: change(open.arrangement) });
-  }, []);
+  const { proposal } = round.draw;
+  const { arrangement, changes, unchangeable, metrics, onArrange } = useRevised(round, revision, family);
 
   const inHand = named ?? taken;
   const parked = useMemo(() => Object.keys(halfTyped).map(Number), [halfTyped]);

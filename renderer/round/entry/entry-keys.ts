@@ -27,19 +27,7 @@ import {
 import { families } from '../../../core/games/all.ts';
 import { isWaiting, roundInWork } from '../../../core/tournament/round-in-work.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
-import {
-  changeMode,
-  finish,
-  followed,
-  freshHand,
-  leave,
-  park,
-  replaceOrFinish,
-  sendFor,
-  sendIt,
-  takeTable,
-  typeLetter,
-} from './entry.ts';
+import { finish, followed, replaceOrFinish, sendFor, sendIt, typeLetter } from './entry.ts';
 import {
   type Away,
   atPrompt,
@@ -53,6 +41,7 @@ import {
   type Stepped,
   still,
 } from './entry-state.ts';
+import { changeMode, freshHand, leave, park, takeTable } from './in-turn.ts';
 import type { Press } from './press.ts';
 
 /** A table whose number was typed: it gets the result that is held, if any; one that has a result is asked about. */

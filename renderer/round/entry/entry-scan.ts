@@ -12,9 +12,9 @@
 
 import { readSlipCode, SCAN_DIGITS, SCAN_LETTER } from '../../../core/sheets/paper/slip-code.ts';
 import { roundOf } from '../../../core/tournament/state.ts';
-import { takeTable } from './entry.ts';
 import { press, typeCharacter, typeLine } from './entry-keys.ts';
 import { complain, type Entry, type Scene, type Stepped, still } from './entry-state.ts';
+import { takeTable } from './in-turn.ts';
 import type { Press } from './press.ts';
 
 /** Whether digits that come now belong to a code. */

@@ -4,9 +4,9 @@
  */
 
 import type { Phrase } from '../../../core/tournament/words.ts';
-import { putAway } from './entry.ts';
 import { pressKey, scanBegins, typeKey } from './entry-scan.ts';
 import { backToHand, type Entry, type Scene, type Stepped, still } from './entry-state.ts';
+import { putAway } from './in-turn.ts';
 import type { Meaning } from './press.ts';
 
 /** A key of any meaning. */

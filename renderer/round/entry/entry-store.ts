@@ -16,16 +16,7 @@ import { closeWithEvent, send, tournament, useTournamentStore } from '../../stor
 import { showRound } from '../round-place.ts';
 import { draftOf, keepDraft } from '../seating/draft.ts';
 import type { TwoPeople } from '../seating/two-people.ts';
-import {
-  changeMode,
-  changeVerify,
-  handOver,
-  hold,
-  isRefusedCorrection,
-  park,
-  reconsidered,
-  takeTable,
-} from './entry.ts';
+import { changeVerify, handOver, isRefusedCorrection, reconsidered } from './entry.ts';
 import type { Typed } from './entry-form.ts';
 import { arrive } from './entry-keys.ts';
 import { changeText } from './entry-scan.ts';
@@ -41,6 +32,7 @@ import {
   startEntry,
   still,
 } from './entry-state.ts';
+import { changeMode, hold, park, takeTable } from './in-turn.ts';
 import type { Meaning } from './press.ts';
 import { FIELDS } from './replacing.ts';
 

@@ -4,7 +4,7 @@
  *
  * | rule | where |
  * | --- | --- |
- * | by number: digits and Enter take a table; in order: the next one without a result is taken by itself | `takeTable`, `entered` |
+ * | which table is in hand, in which order, and what is put aside | in-turn.ts |
  * | a table that has a result is corrected in one go, its reason, if any, beside it [M-34, W-3.17] | `isSeen`, `followed` |
  * | what was typed without seeing the old result: old and new are shown and Enter replaces | stage `replace` |
  * | a correction that would be refused is refused at once, before its question | `correctionRefusal` |
@@ -13,29 +13,26 @@
  * | saved before the next key is accepted into the next table | stage `sending`: keys wait in `waiting` |
  * | a wrong entry stays as typed, the reason beside it | `complaint`; `line` is kept |
  * | what keys and lines do to all this | entry-keys.ts |
- * | another table taken in between: what was typed waits for its return | `parked` |
  * | as an option the first letter of the winner confirms who it was [hall-and-print 3.3] | stage `letter` |
- * | the same result for many tables [hall-and-print 3.2]: it is held, and a number with Enter is all that is typed | `hold` |
  * | verify pass [hall-and-print 3.4]: the pile typed again, blind; what differs stops with both values | `verify`, `checked` |
  * | a result is taken away where the game's form says so; a confirmed one is only corrected | `clear` |
  */
 
-import { type Ask, askEarly, noTable } from '../../../core/game/line.ts';
+import { type Ask, askEarly } from '../../../core/game/line.ts';
 import { isAwaited } from '../../../core/game/provisional.ts';
 import { families } from '../../../core/games/all.ts';
 import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import type { Round } from '../../../core/tournament/state.ts';
 import { carriedOut } from '../../../core/tournament/what-if.ts';
-import type { Json, Table, TableNo } from '../../../core/tournament/words.ts';
+import type { Json, TableNo } from '../../../core/tournament/words.ts';
+import { isLetterOf, lettersOf } from '../names/winner-letter.ts';
 import type { TwoPeople } from '../seating/two-people.ts';
-import type { EntryForm, Typed } from './entry-form.ts';
+import type { Typed } from './entry-form.ts';
 import {
   atPrompt,
   backToHand,
   complain,
   type Entry,
-  type EntryMode,
-  nextOutstanding,
   roundAsIs,
   roundIn,
   type Scene,
@@ -44,36 +41,15 @@ import {
   still,
   type Verify,
 } from './entry-state.ts';
-import { isLetterOf, lettersOf } from './winner-letter.ts';
+import { changeMode, leave, park, putAway } from './in-turn.ts';
 
 /** Stands for a reason that is not typed yet. */
 const ANY_REASON = '?';
-
-const withoutTable = <H>(parked: Entry<H>['parked'], table: TableNo): Entry<H>['parked'] => {
-  const { [table]: _taken, ...rest } = parked;
-  return rest;
-};
 
 export const sendIt = <H>(entry: Entry<H>, sending: Sending): Stepped<H> => ({
   entry: { ...entry, stage: 'sending', sending, complaint: null },
   send: sending,
 });
-
-const withChecked = <H>(entry: Entry<H>, table: TableNo): Entry<H> =>
-  entry.verify === null
-    ? entry
-    : {
-        ...entry,
-        verify: { ...entry.verify, checked: [...entry.verify.checked.filter((other) => other !== table), table] },
-      };
-
-/** The table is put away; then the one is in hand again whose line named it or, in order, the next one. */
-export const putAway = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
-  const away = withChecked({ ...atPrompt(entry), parked: withoutTable(entry.parked, table) }, table);
-  if (entry.back !== null) return takeTable(away, entry.back, scene);
-  const next = entry.mode === 'inOrder' ? nextOutstanding(scene, away, table) : null;
-  return next === null ? still(away) : takeTable(away, next, scene);
-};
 
 type Compared = { readonly table: TableNo; readonly typed: Json; readonly known: Json };
 
@@ -238,37 +214,6 @@ export const reconsidered = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> =>
   return refusedNow(entry, scene) ?? still({ ...entry, stage: 'replace', complaint: null });
 };
 
-/** A table of a round and the result that it has there. */
-type AtTable = { readonly round: Round; readonly seated: Table; readonly old: Json | null };
-
-/** The table as it is taken when nothing is typed yet, with what was given to it from beside the cards; `isKept`: something was. */
-export const freshHand = <H>(
-  hand: H | undefined,
-  { round, seated, old }: AtTable,
-  { form, tournament }: Scene<H>,
-): { readonly hand: H; readonly isKept: boolean } => {
-  const fresh = form.take(tournament, round, seated, old);
-  const given = hand === undefined ? null : (form.given?.(hand, fresh) ?? null);
-  return { hand: given ?? fresh, isKept: given !== null };
-};
-
-/** Whoever lets the table in hand go lets go what they typed; what was given to it from beside the cards waits on. */
-const withGiven = <H>(entry: Entry<H>, scene: Scene<H>): Entry<H> => {
-  const { taken } = entry;
-  const round = roundAsIs(scene, entry);
-  const seated = round?.tables.find(({ table }) => table === taken?.table);
-  if (taken === null || round === undefined || seated === undefined) return entry;
-  const old = round.results[taken.table] ?? null;
-  const { hand, isKept } = freshHand(taken.hand, { round, seated, old }, scene);
-  return isKept ? { ...entry, parked: { ...entry.parked, [taken.table]: hand } } : entry;
-};
-
-/** Out of the table in hand: to the one whose line named it, else to the prompt. */
-export const leave = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
-  const left = withGiven(entry, scene);
-  return left.back === null ? still(atPrompt(left, line)) : takeTable(atPrompt(left), left.back, scene);
-};
-
 /** The result of the table in hand is taken away, if it has one that may be. */
 const clear = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
   const round = roundIn(scene, entry);
@@ -320,57 +265,3 @@ export const handOver = <H>(entry: Entry<H>, change: (hand: H) => Typed<H>, scen
   entry.stage !== 'hand' || entry.taken === null
     ? still(entry)
     : answered(followed(entry, entry.taken.table, { typed: change(entry.taken.hand) }, scene), scene);
-
-/** Puts what is typed of the table in hand aside, if it is anything. */
-export const park = <H>(entry: Entry<H>, { form }: Scene<H>): Entry<H> => {
-  const { taken } = entry;
-  if (taken === null || !form.isTouched(taken.hand)) return entry;
-  return { ...entry, parked: { ...entry.parked, [taken.table]: taken.hand } };
-};
-
-/**
- * Takes a table in hand: typed at the prompt, clicked in a list, or next in order. Complains `entry.noTable` with the
- * tables that there are, and keeps the line.
- */
-export const takeTable = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
-  if (entry.stage === 'sending') return still(entry);
-  const round = roundIn(scene, entry);
-  const found = round?.tables.find((candidate) => candidate.table === table);
-  if (round === undefined) return still(entry);
-  if (found === undefined) return complain(entry, noTable(round, table));
-  if (entry.taken?.table === table) return still(entry);
-  const put = park(entry, scene);
-  const hand = put.parked[table] ?? scene.form.take(scene.tournament, round, found, round.results[table] ?? null);
-  const line = scene.form.line(hand);
-  return still({
-    ...atPrompt(put),
-    parked: withoutTable(put.parked, table),
-    taken: { table, hand, was: round.results[table] ?? null },
-    stage: 'hand',
-    line,
-    loaded: line !== '',
-  });
-};
-
-/** Changes between "by number" and "in order"; in order takes the first table that has no result, by number lets it go again. */
-export const changeMode = <H>(entry: Entry<H>, mode: EntryMode, scene: Scene<H>): Stepped<H> => {
-  const changed = { ...entry, mode, complaint: null };
-  const isUntouched = entry.stage === 'hand' && entry.taken !== null && !scene.form.isTouched(entry.taken.hand);
-  if (mode === 'byNumber' && entry.mode === 'inOrder' && isUntouched) return still(atPrompt(changed));
-  // A line that is begun names its table itself [W-3.5, W-3.11].
-  const isBegun = entry.line.trim() !== '' && !entry.loaded;
-  if (mode !== 'inOrder' || entry.stage !== 'table' || isBegun) return still(changed);
-  const next = nextOutstanding(scene, entry, 0);
-  return next === null ? still(changed) : takeTable({ ...changed, line: '' }, next, scene);
-};
-
-/** Whether the result that was stored last can be held for the tables to come. */
-export const canHold = <H>({ latest, verify }: Entry<H>, form: EntryForm<H>): boolean =>
-  latest !== null && verify === null && form.mayRepeat?.(latest.result) !== false;
-
-/** Holds the result that was stored last for the tables to come, or lets it go. */
-export const hold = <H>(entry: Entry<H>, on: boolean, { form }: Scene<H>): Stepped<H> => {
-  if (entry.stage === 'sending') return still(entry);
-  const held = on && canHold(entry, form) ? entry.latest : null;
-  return still({ ...atPrompt(entry), mode: held === null ? entry.mode : 'byNumber', held });
-};

@@ -8,7 +8,7 @@ import { type Floor, type Hall, type Person, startFloor } from '../../../core/ga
 import { itemsOf } from '../../../core/games/poker/rules/pages.ts';
 import { defaultRules } from '../../../core/games/poker/rules/rules.ts';
 import { seatByWizard } from '../../../core/games/poker/seating/wizard.ts';
-import { cards } from '../../../core/games/poker/steps/cards.ts';
+import { cards } from '../../../core/games/poker/steps/cards/cards.ts';
 import { countFloor, type FloorCounters, startCounters } from '../../../core/games/poker/steps/floor-changes.ts';
 import type { FloorCommand } from '../../../core/games/poker/steps/floor-commands.ts';
 import { decideFloor } from '../../../core/games/poker/steps/floor-decide.ts';

@@ -1,12 +1,12 @@
 import { families } from '../../../core/games/all.ts';
 import { roundOf, type Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import { changeMode, hold, takeTable } from '../../../renderer/round/entry/entry.ts';
 import type { EntryForm } from '../../../renderer/round/entry/entry-form.ts';
 import { arrive } from '../../../renderer/round/entry/entry-keys.ts';
 import { changeText } from '../../../renderer/round/entry/entry-scan.ts';
 import { entered, refused, usedKey } from '../../../renderer/round/entry/entry-sending.ts';
 import { type Entry, type EntryMode, type Stepped, startEntry } from '../../../renderer/round/entry/entry-state.ts';
+import { changeMode, hold, takeTable } from '../../../renderer/round/entry/in-turn.ts';
 import type { Press } from '../../../renderer/round/entry/press.ts';
 
 /** What was stored, and where. */

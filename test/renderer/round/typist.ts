@@ -1,7 +1,7 @@
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { mahjongEntry } from '../../../renderer/games/mahjong/entry.ts';
 import type { MahjongHand } from '../../../renderer/games/mahjong/hand.ts';
-import { changeVerify, hold, takeTable } from '../../../renderer/round/entry/entry.ts';
+import { changeVerify } from '../../../renderer/round/entry/entry.ts';
 import { changeText } from '../../../renderer/round/entry/entry-scan.ts';
 import { entered, refused, usedKey } from '../../../renderer/round/entry/entry-sending.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type Stepped,
   startEntry,
 } from '../../../renderer/round/entry/entry-state.ts';
+import { hold, takeTable } from '../../../renderer/round/entry/in-turn.ts';
 import type { Meaning, Press } from '../../../renderer/round/entry/press.ts';
 import { after, tournamentOf } from './event.ts';
 

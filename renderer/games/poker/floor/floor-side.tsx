@@ -1,7 +1,7 @@
 import { PanelRightClose } from 'lucide-react';
 import type { TableTile } from '../../../../core/games/poker/paper/tiles.ts';
 import type { Hall } from '../../../../core/games/poker/rules/floor-state.ts';
-import type { Card } from '../../../../core/games/poker/steps/cards.ts';
+import type { Card } from '../../../../core/games/poker/steps/cards/card.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { IconButton } from '../../../parts/button.tsx';

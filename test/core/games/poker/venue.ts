@@ -11,7 +11,8 @@ import {
 import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import { entriesAt, leaversOf, playersAt, seatAt } from '../../../../core/games/poker/rules/room.ts';
 import { defaultRules, type PokerRules, rulesBefore } from '../../../../core/games/poker/rules/rules.ts';
-import { type Card, cards } from '../../../../core/games/poker/steps/cards.ts';
+import type { Card } from '../../../../core/games/poker/steps/cards/card.ts';
+import { cards } from '../../../../core/games/poker/steps/cards/cards.ts';
 import type { FloorStep } from '../../../../core/games/poker/steps/draw-log.ts';
 import {
   countFloor,

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Which event the hall shows and at which round; what an act would do to it [X-7, X-10] [fault H-1, H-6, D-3]. */
 
 import { join } from 'node:path';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { isFarOff, spreadOf } from '../../../../renderer/round/entry/spread.ts';
-import { isLetterOf, lettersOf } from '../../../../renderer/round/entry/winner-letter.ts';
+import { isLetterOf, lettersOf } from '../../../../renderer/round/names/winner-letter.ts';
 import { confirmed, after as done, mahjongEvent, seated, tournamentOf, withResults } from '../event.ts';
 import { pointsIn, typist } from '../typist.ts';
 

@@ -18,12 +18,8 @@ import { leaversOf, playersAt } from '../../../../../core/games/poker/rules/room
 import { limitWith } from '../../../../../core/games/poker/rules/rules.ts';
 import type { Seen } from '../../../../../core/games/poker/rules/seen.ts';
 import { combineAt } from '../../../../../core/games/poker/seating/consolidate.ts';
-import {
-  balanceCard,
-  type Card,
-  type CardDeed,
-  consolidationCard,
-} from '../../../../../core/games/poker/steps/cards.ts';
+import type { Card, CardDeed } from '../../../../../core/games/poker/steps/cards/card.ts';
+import { balanceCard, consolidationCard } from '../../../../../core/games/poker/steps/cards/cards.ts';
 import { outlookOf } from '../../../../../core/games/poker/steps/outlook.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { textOf, useTextOf } from '../../../../i18n/text.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { LoggedStep } from '../../../../../core/api/tournament.ts';
-import { type Card, cards, droppedCards } from '../../../../../core/games/poker/steps/cards.ts';
+import type { Card } from '../../../../../core/games/poker/steps/cards/card.ts';
+import { cards, droppedCards } from '../../../../../core/games/poker/steps/cards/cards.ts';
 import { hallOf } from '../../../../../core/games/poker/steps/state.ts';
 import type { Ledger } from '../../../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';

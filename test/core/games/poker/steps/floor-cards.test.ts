@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { balanceCard, consolidationCard, droppedCards } from '../../../../../core/games/poker/steps/cards.ts';
+import { balanceCard, consolidationCard, droppedCards } from '../../../../../core/games/poker/steps/cards/cards.ts';
 import { bust, laidOut } from '../laid-out.ts';
 
 describe('cards [poker 9]', () => {

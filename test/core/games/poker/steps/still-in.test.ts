@@ -6,7 +6,7 @@ import { resultsOf } from '../../../../../core/games/poker/results/results.ts';
 import { stillIn } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
 import { isSeedShown } from '../../../../../core/games/poker/seating/fairness/seeds.ts';
-import { consolidationCard } from '../../../../../core/games/poker/steps/cards.ts';
+import { consolidationCard } from '../../../../../core/games/poker/steps/cards/cards.ts';
 import { outlookOf } from '../../../../../core/games/poker/steps/outlook.ts';
 import { bust, laidOut } from '../laid-out.ts';
 

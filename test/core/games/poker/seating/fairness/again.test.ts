@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recordsOf } from '../../../../../../core/games/poker/seating/fairness/records.ts';
-import { cards } from '../../../../../../core/games/poker/steps/cards.ts';
+import { cards } from '../../../../../../core/games/poker/steps/cards/cards.ts';
 import { logLines } from '../../../../../../core/games/poker/steps/log-lines.ts';
 import { supposedFloor } from '../../../../../../core/games/poker/steps/what-if.ts';
 import { drawn, laidOut } from '../../laid-out.ts';

@@ -13,7 +13,7 @@ import {
   seedOfDraw,
   seedToTell,
 } from '../../../../../../core/games/poker/seating/fairness/seeds.ts';
-import { balanceCard, cards, consolidationCard } from '../../../../../../core/games/poker/steps/cards.ts';
+import { balanceCard, cards, consolidationCard } from '../../../../../../core/games/poker/steps/cards/cards.ts';
 import { drawLog } from '../../../../../../core/games/poker/steps/draw-log.ts';
 import type { FloorChange } from '../../../../../../core/games/poker/steps/floor-changes.ts';
 import { logLines } from '../../../../../../core/games/poker/steps/log-lines.ts';

@@ -7,67 +7,22 @@
  * | consolidation first, then balance, because breaking often cures the imbalance [poker 5 C] | `cards` |
  * | snoozed until the next bust [poker 6] | `snoozed` |
  * | warnings: a clock table, locked players, the operator, hand-for-hand [poker 6] | `breakWarnings` |
- * | marks older than `staleMinutes` name nobody: the walk comes first [room 2.4] | `staleMarks`, `primary` |
- * | several moves to one table are one card and one command [room 2.7] | `fillCardOf` |
+ * | what balances the tables: one card a table that is short [room 2.4, 2.7] | balance-cards.ts |
  * | no break while late entries may need the chairs [room 2.1] | `cards` |
  * | an operator sits away from the clock: a swap may be suggested [poker 4.4 D8] | `operatorCard` |
  * | the last level runs: more levels are offered [poker 11] | `levelsCard` |
  */
 
-import type { EntrantId, Phrase, TableNo } from '../../../tournament/words.ts';
-import { isLastLevel, momentOf, moreLevels } from '../rules/clock.ts';
-import {
-  bustCount,
-  entryOf,
-  type FloorTable,
-  type Hall,
-  isFlagWaived,
-  roomOfFloor,
-  waitingIn,
-} from '../rules/floor-state.ts';
-import { type EntryNo, entriesAt, inPlay, isActive, leaversOf } from '../rules/room.ts';
-import { type BalanceMove, movesUntilQuiet, nextMove, redFlags } from '../seating/balance.ts';
-import { capacityOf } from '../seating/capacity.ts';
-import { type Consolidation, consolidation, type ReseatMode } from '../seating/consolidate.ts';
-import type { FloorCommand } from './floor-commands.ts';
-import { holdsBreaks } from './outlook.ts';
-
-type Timeless<C> = C extends { readonly at: number } ? Omit<C, 'at'> : C;
-export type CardDeed = Timeless<FloorCommand>;
-
-export type Card = {
-  /** Stays the same as long as the suggestion does. */
-  readonly key: string;
-  readonly kind: 'redFlag' | 'break' | 'balance' | 'operatorSwap' | 'alternates' | 'finalTable' | 'levels';
-  readonly reason: Phrase;
-  readonly warnings: readonly Phrase[];
-  readonly tables: readonly TableNo[];
-  readonly entries: readonly EntryNo[];
-  /** Null where there is only something to tell. */
-  readonly deed: CardDeed | null;
-  readonly primary: 'deed' | 'walk';
-  readonly others: readonly CardDeed[];
-};
-
-/** In minutes, for events that do not say so. */
-const STALE_MINUTES = 3;
-
-const HAND_MINUTES = 2;
-
-const byId = (tables: readonly FloorTable[]) => new Map(tables.map((table) => [table.id, table]));
-
-type Seen = Hall & { readonly tables: readonly FloorTable[]; readonly table: (id: TableNo) => FloorTable | undefined };
-
-const seenOf = (hall: Hall): Seen => {
-  const { tables } = roomOfFloor(hall);
-  const all = byId(tables);
-  return { ...hall, tables, table: (id) => all.get(id) };
-};
-
-const nameOf = (seen: Seen, id: TableNo): string => seen.table(id)?.name ?? String(id);
-
-const playerOf = (seen: Seen, entry: EntryNo | null): EntrantId | null =>
-  entry === null ? null : (entryOf(seen.floor, entry)?.player ?? null);
+import type { Phrase, TableNo } from '../../../../tournament/words.ts';
+import { isLastLevel, momentOf, moreLevels } from '../../rules/clock.ts';
+import { bustCount, type FloorTable, type Hall, isFlagWaived, waitingIn } from '../../rules/floor-state.ts';
+import { type EntryNo, entriesAt, inPlay, isActive, leaversOf } from '../../rules/room.ts';
+import { redFlags } from '../../seating/balance.ts';
+import { capacityOf } from '../../seating/capacity.ts';
+import { type Consolidation, consolidation, type ReseatMode } from '../../seating/consolidate.ts';
+import { holdsBreaks } from '../outlook.ts';
+import { balanceCardOf, fillCardOf } from './balance-cards.ts';
+import { type Card, type CardDeed, nameOf, playerOf, type Seen, seenOf } from './card.ts';
 
 /** Whoever sits there without a slip. A player on the way to the table stays where he is. */
 const goingFrom = (seen: Seen, breaks: readonly TableNo[]): readonly EntryNo[] => {
@@ -171,86 +126,6 @@ const consolidationCardOf = (seen: Seen): Card | null => {
     deed: breakDeed(found.breaks, found.mode),
     primary: 'deed',
     others: found.modes.filter((mode) => mode !== found.mode).map((mode) => breakDeed(found.breaks, mode)),
-  };
-};
-
-/** The older mark of the two tables, if older than the rule allows. */
-const staleMarks = (seen: Seen, move: BalanceMove, now: number): Phrase[] => {
-  const ages = [move.from.table, move.to.table].map((id) => now - (seen.table(id)?.bbMarkedAt ?? now));
-  const age = Math.max(...ages);
-  if (age <= (seen.rules.staleMinutes ?? STALE_MINUTES) * 60_000) return [];
-  const minutes = Math.floor(age / 60_000);
-  const hands = Math.max(1, Math.round(minutes / HAND_MINUTES));
-  return [{ code: 'poker.cards.staleMarks', params: { count: minutes, hands } }];
-};
-
-const restedAt = (seen: Seen, now: number) => {
-  const rest = seen.rules.restMinutes * 60_000;
-  return (entry: EntryNo): boolean => {
-    const movedAt = entryOf(seen.floor, entry)?.movedAt ?? null;
-    return rest === 0 || movedAt === null || now - movedAt >= rest;
-  };
-};
-
-/** Somebody is named only by fresh marks; else the floor finds who walks, and where to. */
-const issued = (seen: Seen, now: number) => (move: BalanceMove) => {
-  const { from, to, entry, how } = move;
-  const isNamed = how === 'named' && entry !== null && to.seat !== null && staleMarks(seen, move, now).length === 0;
-  return isNamed ? { entry, seat: to.seat, from: from.table } : { entry: null, seat: null, from: from.table };
-};
-
-/** A table that was just started, or is short by more than one: what it needs is one card; the first move alone stays a way. */
-const fillCardOf = (seen: Seen, single: Card, now: number): Card => {
-  const [, to] = single.tables;
-  const moves = movesUntilQuiet(seen.tables, seen.rules, restedAt(seen, now)).filter((move) => move.to.table === to);
-  if (to === undefined || moves.length < 2 || single.deed === null) return single;
-  const walk = [single.deed, ...single.others].find((other) => other.do === 'walk');
-  const slips = moves.map(issued(seen, now));
-  return {
-    ...single,
-    key: `fill:${to}`,
-    // The tie is no reason any more: others give players too.
-    reason: { ...single.reason, code: 'poker.cards.balance' },
-    warnings: [],
-    tables: [...new Set([...moves.map(({ from }) => from.table), to])],
-    entries: slips.flatMap(({ entry }) => entry ?? []),
-    deed: { do: 'issueMoves', to, moves: slips, counts: walk?.counts },
-    primary: 'deed',
-    others: [single.primary === 'walk' && walk !== undefined ? walk : single.deed],
-  };
-};
-
-const balanceCardOf = (seen: Seen, now: number): Card | null => {
-  const move = nextMove(seen.tables, seen.rules, restedAt(seen, now));
-  if (move === null) return null;
-  const { from, to, entry, how, limit, tied } = move;
-  const counts = [from, to].map(({ table, players }) => ({ table, players }));
-  const walk: CardDeed = { do: 'walk', from: from.table, to: to.table, counts };
-  const random: CardDeed = { do: 'randomMove', from: from.table, to: to.table, counts };
-  const named: CardDeed[] =
-    how === 'named' && entry !== null && to.seat !== null
-      ? [{ do: 'move', entry, table: to.table, seat: to.seat, cause: 'balance', done: false, confirmed: false }]
-      : [];
-  const stale = how === 'named' ? staleMarks(seen, move, now) : [];
-  return {
-    key: `balance:${from.table}>${to.table}`,
-    kind: 'balance',
-    reason: {
-      code: tied ? 'poker.cards.balanceTied' : 'poker.cards.balance',
-      params: {
-        from: nameOf(seen, from.table),
-        high: from.players,
-        to: nameOf(seen, to.table),
-        low: to.players,
-        limit,
-      },
-    },
-    warnings: how === 'named' ? stale : [{ code: 'poker.cards.noMarks' }],
-    tables: [from.table, to.table],
-    entries: how === 'named' && entry !== null ? [entry] : [],
-    deed: named[0] ?? walk,
-    primary: stale.length > 0 ? 'walk' : 'deed',
-    others: how === 'named' ? [walk, random] : [random],
   };
 };
 
