@@ -6,5 +6,8 @@ import { NetworkHall } from './network/network-hall.tsx';
 const place = document.getElementById('hall');
 if (place === null) throw new Error('network.html has no element #hall');
 
-startLine(new URL(SOCKET_PATH, location.href));
-createRoot(place).render(<NetworkHall />);
+/** `/3` is the third screen of the hall [hall-takes-part 2.5]; any other address is for phones. */
+const screen = /^\/[1-8]$/.test(location.pathname) ? location.pathname : '';
+
+startLine(new URL(`${SOCKET_PATH}${screen}`, location.href));
+createRoot(place).render(<NetworkHall isScreen={screen !== ''} />);

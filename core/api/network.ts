@@ -6,6 +6,9 @@ import { method, nothing } from './method.ts';
 export const FIRST_PORT = 1024;
 export const LAST_PORT = 65_535;
 
+/** Where an event's hall is opened at first [hall-takes-part 2]. */
+export const USUAL_PORT = 4300;
+
 const port = z.int().min(FIRST_PORT).max(LAST_PORT);
 
 const networkPlace = z.strictObject({
@@ -20,6 +23,8 @@ export const networkState = z.strictObject({
   status: z.enum(['off', 'starting', 'on']),
   url: z.string(),
   connected: z.int(),
+  /** That of the open event, whether or not it is open. */
+  port,
   hall: hallNo,
 });
 export type NetworkState = z.infer<typeof networkState>;
@@ -27,7 +32,7 @@ export type NetworkState = z.infer<typeof networkState>;
 export const networkMethods = {
   'network.places': method(nothing, z.array(networkPlace)),
   'network.state': method(nothing, networkState),
-  /** `port` null: any free one. Refuses `network.…`. */
+  /** `port` null: the event's, or any free one where another program has that. Refuses `network.…`. */
   'network.open': method(
     z.strictObject({ address: z.string().max(60), port: port.nullable(), hall: hallNo.optional() }),
     networkState,

@@ -14,7 +14,7 @@ import type { Later } from './file/tournament-file.ts';
 import { emptyHall, followRound } from './hall/hall-event.ts';
 import { hallPage } from './hall/halls.ts';
 import { networkFrom } from './hall/network.ts';
-import { networkState, pageForNetwork, rememberNetwork } from './hall/network-page.ts';
+import { networkState, rememberNetwork, shownInNetwork } from './hall/network-page.ts';
 import { localFolder } from './local-folder.ts';
 import { faultText } from './log-text.ts';
 import type { Machine } from './machine.ts';
@@ -92,6 +92,7 @@ export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHear
       rememberNetwork(desk);
       tell(desk, refuse('network.stopped', {}, [{ do: 'network.choose' }]));
     },
+    full: ({ connections, address }) => tell(desk, refuse('network.full', { connections, address })),
   });
 
   // After the answer, and once for a burst of steps: the hall has a second [hall-and-print 2.4], the TO has none.
@@ -101,7 +102,7 @@ export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHear
     push({ type: 'hall.changed' });
   });
   const refreshing = onceFor(NETWORK_WITHIN, () => {
-    if (network.now().status !== 'off') network.show(pageForNetwork(desk));
+    if (network.now().status !== 'off') network.show(shownInNetwork(desk));
   });
 
   const desk: Desk = {

@@ -20,6 +20,11 @@ const remembered = z.strictObject({
     .array(z.strictObject({ shared: z.string(), local: z.string(), link: z.string() }))
     .max(20)
     .default([]),
+  /** Where the hall of each event was opened to the network, the newest first. */
+  ports: z
+    .array(z.strictObject({ event: z.string(), port: z.int() }))
+    .max(50)
+    .default([]),
   /** What is open: left behind by a program that ends without being asked to. */
   left: z.strictObject({ path: z.string(), sample: z.boolean() }).nullable().default(null),
 });
@@ -42,6 +47,7 @@ const fresh: Remembered = {
   secondDeclined: false,
   declined: [],
   shared: [],
+  ports: [],
   left: null,
 };
 

@@ -8,7 +8,9 @@
  * | [reliability 13.3] Host is exactly what is shown, else 421; Origin equal on the socket, else 403 | `isAskedFor`, upgrade |
  * | [reliability 13.3] no CORS, no cookies, no-store, CSP, nosniff, no referrer | `pageHeaders` |
  * | [reliability 13.4] reads only: GET and HEAD, one page's files, a socket that takes nothing | `refusalOf`, `join` |
- * | [reliability 13.7] headers 8 KB in 5 s, requests 10 s, 1,000 connections, 100 per address | `createServer`, `counted` |
+ * | [reliability 13.7] headers 8 KB in 5 s, requests 10 s | `createServer` |
+ * | [hall-takes-part 2.1] 3,000 connections, no number an address | `admission` (admission.ts) |
+ * | [hall-takes-part 2.5] `/` for phones, `/1` to `/8` the screens of the hall | `hallOf` |
  * | [reliability 13.7] no compression, ping every 15 s, dead after 45 s, pushes gathered for 250 ms | `WebSocketServer`, `beat`, `show`, `tellFrom` |
  * | [reliability 13.7] a client that leaves 256 KB untaken is dropped | `dropStuck` |
  *
@@ -17,24 +19,19 @@
  * those who never read cost one word that all share.
  */
 
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer as createHttp, type IncomingMessage } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { MOST_HALLS } from '../../core/api/hall.ts';
 import type { NetworkPage } from '../../core/api/network-page.ts';
-import {
-  BEAT,
-  type NetworkParts,
-  type NetworkWord,
-  type PartName,
-  partNames,
-  partsOf,
-  SOCKET_PATH,
-} from '../../core/api/network-wire.ts';
+import { BEAT, type NetworkWord, SOCKET_PATH } from '../../core/api/network-wire.ts';
+import { admission, type Full } from './admission.ts';
 import { isAskedFor } from './asked.ts';
 import type { ServedFile } from './page-files.ts';
 import { pageHeaders } from './serving.ts';
+import { type Has, PHONES, type Screens, toldParts } from './told-parts.ts';
 
 const KILOBYTE = 1024;
 
@@ -43,8 +40,12 @@ const usual = {
   headerBytes: 8 * KILOBYTE,
   headersWithin: 5000,
   requestWithin: 10_000,
-  connections: 1000,
-  perAddress: 100,
+  connections: 3000,
+  easy: 2400,
+  loading: 500,
+  loadingPerAddress: 250,
+  waitsFor: 10_000,
+  tellEvery: 60_000,
   messageBytes: 8 * KILOBYTE,
   deadAfter: 45_000,
   unsentBytes: 256 * KILOBYTE,
@@ -71,7 +72,7 @@ const KEPT_FOR = 2000;
 export type Network = {
   readonly port: number;
   /** Tells everybody, within a quarter of a second. */
-  readonly show: (page: NetworkPage) => void;
+  readonly show: (page: NetworkPage, screens?: Screens) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -83,6 +84,8 @@ type Options = {
   readonly files: (path: string) => Promise<ServedFile | null>;
   /** Hears how many pages are connected, whenever that changes. */
   readonly people: (count: number) => void;
+  /** Hears at most once a minute that somebody had to be refused. */
+  readonly full?: (full: Full) => void;
   /** Left out by the control of [T-LAN-3] only. */
   readonly asked?: (request: IncomingMessage, host: string) => boolean;
   /** Others than the usual, in trials that would wait for them. */
@@ -92,8 +95,8 @@ type Options = {
 /** Somebody who looks. */
 type Client = {
   readonly socket: WebSocket;
-  /** The parts it has, each with the count of its changes. */
-  has: ReadonlyMap<PartName, number>;
+  readonly hall: number;
+  has: Has;
   /** Something is on its way that was not taken yet. */
   busy: boolean;
   /** When it gave its last sign of life, by a clock that nobody sets. */
@@ -104,10 +107,14 @@ type Client = {
   unsentSince: number;
 };
 
-/** A part as it is sent, and how often it has changed. */
-type Told = { readonly text: string; readonly no: number };
-
 const word = (what: NetworkWord): string => JSON.stringify(what);
+
+/** The screen that a socket is for: `/hall` for phones, `/hall/3` for the third screen; null where there is none such. */
+const hallOf = (url: string): number | null => {
+  if (url === SOCKET_PATH) return PHONES;
+  const no = url.startsWith(`${SOCKET_PATH}/`) ? url.slice(SOCKET_PATH.length + 1) : '';
+  return /^\d$/.test(no) && Number(no) >= 1 && Number(no) <= MOST_HALLS ? Number(no) : null;
+};
 
 /** The status of a request that is not answered with a file; null for those that may be. */
 const refusalOf = ({ method, headers }: IncomingMessage): number | null => {
@@ -122,6 +129,7 @@ export const openNetwork = async ({
   port: wanted,
   files,
   people,
+  full = () => undefined,
   asked = isAskedFor,
   shorter = {},
 }: Options): Promise<Network> => {
@@ -136,7 +144,7 @@ export const openNetwork = async ({
     return context.body(file.body, 200, { ...pageHeaders, 'Content-Type': file.type });
   });
   const answer = getRequestListener(app.fetch);
-  const server = createServer(
+  const server = createHttp(
     {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersWithin,
@@ -145,6 +153,7 @@ export const openNetwork = async ({
       keepAliveTimeout: KEPT_FOR,
     },
     (request, response) => {
+      response.once('close', door.asks(request.socket));
       const refused = asked(request, host) ? refusalOf(request) : 421;
       if (refused === null) {
         void answer(request, response).catch(() => response.destroy());
@@ -157,24 +166,10 @@ export const openNetwork = async ({
     },
   );
 
-  let connections = 0;
-  const byAddress = new Map<string, number>();
-  server.on('connection', (socket: Socket) => {
-    const from = socket.remoteAddress ?? '';
-    const there = byAddress.get(from) ?? 0;
-    if (connections >= limits.connections || there >= limits.perAddress) {
-      socket.destroy();
-      return;
-    }
-    connections += 1;
-    byAddress.set(from, there + 1);
-    socket.once('close', () => {
-      connections -= 1;
-      const left = (byAddress.get(from) ?? 1) - 1;
-      if (left > 0) byAddress.set(from, left);
-      else byAddress.delete(from);
-    });
-  });
+  const door = admission(server, limits, full);
+  const listener = createServer({ pauseOnConnect: true, allowHalfOpen: true }, door.enter);
+  // Limits of time are kept by a server that believes it listens.
+  server.emit('listening');
 
   const clients = new Set<Client>();
   const socketServer = new WebSocketServer({
@@ -184,22 +179,7 @@ export const openNetwork = async ({
     clientTracking: false,
   });
 
-  let told: ReadonlyMap<PartName, Told> = new Map();
-  /** Words of parts, by which parts in which state: most of those who look have the same. */
-  const words = new Map<string, Buffer>();
-
-  const lacking = ({ has }: Client): readonly PartName[] =>
-    partNames.filter((name) => told.has(name) && has.get(name) !== told.get(name)?.no);
-
-  const wordOf = (names: readonly PartName[]): Buffer => {
-    const key = names.join();
-    const known = words.get(key);
-    if (known !== undefined) return known;
-    const parts = names.map((name) => `${JSON.stringify(name)}:${told.get(name)?.text ?? 'null'}`);
-    const made = Buffer.from(`{"type":"parts","parts":{${parts.join()}}}`);
-    words.set(key, made);
-    return made;
-  };
+  const told = toldParts();
 
   const now = () => performance.now();
 
@@ -207,23 +187,27 @@ export const openNetwork = async ({
   const deliver = (client: Client): void => {
     const { socket } = client;
     if (client.busy || socket.readyState !== socket.OPEN) return;
-    const names = lacking(client);
-    if (names.length === 0) return;
-    client.has = new Map([...told].map(([name, { no }]) => [name, no]));
+    const lacks = told.lacking(client.hall, client.has);
+    if (lacks === null) return;
+    client.has = lacks.has;
     client.busy = true;
     client.unsentSince = now();
     // Clocks go by the time of this word, so it is never an old one.
     socket.send(word({ type: 'at', at: Date.now() }));
-    socket.send(wordOf(names), { binary: false }, () => {
+    socket.send(lacks.word, { binary: false }, () => {
       client.busy = false;
       client.unsent = 0;
       deliver(client);
     });
   };
 
-  const join = (socket: WebSocket): void => {
+  const isDead = ({ heard, unsentSince, unsent }: Client): boolean =>
+    now() - heard > limits.deadAfter || (unsent > 0 && now() - unsentSince > limits.takenWithin);
+
+  const join = (socket: WebSocket, hall: number, line: Socket): void => {
     const client: Client = {
       socket,
+      hall,
       has: new Map(),
       busy: false,
       heard: now(),
@@ -232,6 +216,7 @@ export const openNetwork = async ({
       unsentSince: now(),
     };
     clients.add(client);
+    door.joined(line, () => isDead(client));
     people(clients.size);
     socket.once('message', () => {
       // Nobody has anything to say here, and nobody waits for a farewell.
@@ -255,17 +240,15 @@ export const openNetwork = async ({
 
   server.on('upgrade', (request, stream, head) => {
     const { origin } = request.headers;
-    const refused = !asked(request, host)
-      ? 421
-      : origin !== `http://${host}` || request.url !== SOCKET_PATH || request.method !== 'GET'
-        ? 403
-        : null;
+    const hall = hallOf(request.url ?? '');
+    const isOurs = asked(request, host);
     stream.on('error', () => stream.destroy());
-    if (refused !== null) {
+    if (!isOurs || hall === null || origin !== `http://${host}` || request.method !== 'GET') {
+      const refused = isOurs ? 403 : 421;
       stream.end(`HTTP/1.1 ${refused} Refused\r\nConnection: close\r\n\r\n`, () => stream.destroy());
       return;
     }
-    socketServer.handleUpgrade(request, stream, head, join);
+    socketServer.handleUpgrade(request, stream, head, (socket) => join(socket, hall, request.socket));
   });
   // A request that nobody can read is not answered at length.
   server.on('clientError', (_fault, stream) => stream.destroy());
@@ -300,39 +283,30 @@ export const openNetwork = async ({
     if (from + AT_ONCE < all.length) setImmediate(() => tellFrom(all, from + AT_ONCE));
   };
 
-  let newest: NetworkParts | null = null;
+  let newest: Screens | null = null;
   let gathering: NodeJS.Timeout | null = null;
 
   /** Notes what has changed, and tells everybody. */
   const tellAll = (): void => {
     gathering = null;
-    const parts = newest;
-    if (parts === null) return;
-    const before = told;
-    told = new Map(
-      partNames.map((name): readonly [PartName, Told] => {
-        const text = JSON.stringify(parts[name]);
-        const known = before.get(name);
-        return [name, known?.text === text ? known : { text, no: (known?.no ?? 0) + 1 }];
-      }),
-    );
-    words.clear();
+    if (newest === null) return;
+    told.take(newest);
     tellFrom([...clients], 0);
   };
 
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(wanted, address, resolve);
+    listener.once('error', reject);
+    listener.listen(wanted, address, resolve);
   });
-  server.on('error', () => undefined);
-  const { port } = server.address() as AddressInfo;
+  listener.on('error', () => undefined);
+  const { port } = listener.address() as AddressInfo;
   host = `${address.includes(':') ? `[${address}]` : address}:${port}`;
 
   return {
     port,
-    show: (page) => {
-      newest = partsOf(page);
-      gathering ??= setTimeout(tellAll, told.size === 0 ? 0 : limits.gather);
+    show: (page, screens = {}) => {
+      newest = { ...screens, [PHONES]: page };
+      gathering ??= setTimeout(tellAll, told.isEmpty() ? 0 : limits.gather);
     },
     close: async () => {
       clearInterval(beat);
@@ -342,8 +316,9 @@ export const openNetwork = async ({
         socket.close(AWAY);
         socket.terminate();
       }
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      door.close();
+      server.close();
+      await new Promise((resolve) => listener.close(resolve));
     },
   };
 };

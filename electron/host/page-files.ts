@@ -40,12 +40,15 @@ const filesOfPage = (folder: string, page: string): ReadonlySet<string> => {
   return files;
 };
 
-/** Gives the files of a page by the path that is asked for, `/` for the page itself; null for everything else. Read once. */
+/** `/` and `/1` to `/8` [hall-takes-part 2.5]: the page itself knows from its address what it is. */
+const isPage = (path: string): boolean => path === '/' || /^\/[1-8]$/.test(path);
+
+/** Gives the files of a page by the path that is asked for; null for everything else. Read once. */
 export const pageFiles = (folder: string, page: string): ((path: string) => Promise<ServedFile | null>) => {
   const files = filesOfPage(folder, page);
   const read = new Map<string, Promise<ServedFile | null>>();
   return (asked) => {
-    const path = asked === '/' ? `/${page}` : asked;
+    const path = isPage(asked) ? `/${page}` : asked;
     if (!files.has(path)) return Promise.resolve(null);
     const found = read.get(path) ?? bundleFile(folder, path);
     read.set(path, found);

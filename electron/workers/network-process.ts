@@ -4,20 +4,24 @@
  */
 
 import type { NetworkPage } from '../../core/api/network-page.ts';
+import type { Full } from '../host/admission.ts';
 import { type Network, openNetwork } from '../host/network.ts';
 import { pageFiles } from '../host/page-files.ts';
+import type { Screens } from '../host/told-parts.ts';
 
 export type NetworkOrder =
   /** `folder`: of the built pages. */
   | { readonly type: 'open'; readonly address: string; readonly port: number; readonly folder: string }
-  | { readonly type: 'show'; readonly page: NetworkPage };
+  /** `page`: of phones; `screens`: of the screens of the hall, by their numbers. */
+  | { readonly type: 'show'; readonly page: NetworkPage; readonly screens: Screens };
 
 /** `why`: the port is taken, may not be used, the address is no longer there, or something else. */
 export type NetworkNews =
   | { readonly type: 'ready' }
   | { readonly type: 'open'; readonly port: number }
   | { readonly type: 'refused'; readonly why: 'taken' | 'denied' | 'gone' | 'fault' }
-  | { readonly type: 'people'; readonly count: number };
+  | { readonly type: 'people'; readonly count: number }
+  | ({ readonly type: 'full' } & Full);
 
 type UtilityPort = {
   readonly postMessage: (message: NetworkNews) => void;
@@ -41,7 +45,7 @@ const ENTRY = 'network.html';
 
 let network: Network | null = null;
 /** What is to be shown as soon as it is open. */
-let page: NetworkPage | null = null;
+let shown: { readonly page: NetworkPage; readonly screens: Screens } | null = null;
 
 /** A rush of people is one message. */
 const TELL_WITHIN = 250;
@@ -60,8 +64,9 @@ const people = (now: number): void => {
 
 const open = async ({ address, port, folder }: Extract<NetworkOrder, { type: 'open' }>): Promise<void> => {
   try {
-    network = await openNetwork({ address, port, files: pageFiles(folder, ENTRY), people });
-    if (page !== null) network.show(page);
+    const full = (what: Full) => say({ type: 'full', ...what });
+    network = await openNetwork({ address, port, files: pageFiles(folder, ENTRY), people, full });
+    if (shown !== null) network.show(shown.page, shown.screens);
     say({ type: 'open', port: network.port });
   } catch (fault) {
     say({ type: 'refused', why: WHY[(fault as NodeJS.ErrnoException).code ?? ''] ?? 'fault' });
@@ -71,8 +76,8 @@ const open = async ({ address, port, folder }: Extract<NetworkOrder, { type: 'op
 const hear = (order: NetworkOrder): void => {
   if (order.type === 'open') void open(order).catch(() => say({ type: 'refused', why: 'fault' }));
   else {
-    page = order.page;
-    network?.show(page);
+    shown = order;
+    network?.show(order.page, order.screens);
   }
 };
 

@@ -43,7 +43,12 @@ const StandsSince = ({ stale, language }: StandsProps) => (
   </p>
 );
 
-export const NetworkHall = () => {
+type Props = {
+  /** A screen of the hall: its picture in any size of window, without anything of the browser's owner [hall-takes-part 2.5]. */
+  readonly isScreen?: boolean;
+};
+
+export const NetworkHall = ({ isScreen = false }: Props) => {
   const { t } = useTranslation('network');
   const { page, lost } = useLine();
   const isLarge = useLarge();
@@ -63,11 +68,11 @@ export const NetworkHall = () => {
   }
   const stale: Stale | null =
     lost !== null ? { at: lost, why: 'lost' } : page.asOf !== null ? { at: page.asOf, why: 'closed' } : null;
-  const isPicture = (chosen ?? (isLarge ? 'picture' : 'list')) === 'picture';
+  const isPicture = isScreen || (chosen ?? (isLarge ? 'picture' : 'list')) === 'picture';
   return (
     <>
       {isPicture ? (
-        <PicturePage page={page} stale={stale} onList={() => setChosen('list')} />
+        <PicturePage page={page} stale={stale} onList={isScreen ? null : () => setChosen('list')} />
       ) : (
         <ListPage page={page} {...(isLarge ? { onPicture: () => setChosen('picture') } : {})} />
       )}

@@ -56,7 +56,7 @@ const useAwake = (): boolean => {
   return isAwake;
 };
 
-type Props = { readonly page: NetworkPage; readonly stale: Stale | null; readonly onList: () => void };
+type Props = { readonly page: NetworkPage; readonly stale: Stale | null; readonly onList: (() => void) | null };
 
 /** The network gets no event's id: name and game stand for it. */
 const eventOf = (view: PublishedView | null): string | null => (view === null ? '' : `${view.family} ${view.event}`);
@@ -75,7 +75,7 @@ export const PicturePage = ({ page, stale, onList }: Props) => {
   );
   const settings = useMemo(() => ({ ...clock, warnings: clock.warnings, sound: 'off' as const }), [clock]);
   return (
-    <main className={styles.netPicture} {...(isAwake ? { 'data-awake': '' } : {})}>
+    <main className={styles.netPicture} {...(isAwake && onList !== null ? { 'data-awake': '' } : {})}>
       {set !== null && (
         <HallWindow
           page={{ screen, event: eventOf(set.view), view: set.view }}
@@ -87,16 +87,18 @@ export const PicturePage = ({ page, stale, onList }: Props) => {
           isRemote
         />
       )}
-      <div className={styles.netBar}>
-        <button type="button" className={styles.netButton} onClick={() => setPaused(!isPaused)}>
-          {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
-          {t(isPaused ? 'page.goOn' : 'page.pause')}
-        </button>
-        <button type="button" className={styles.netButton} onClick={onList}>
-          <List size={18} aria-hidden />
-          {t('page.asList')}
-        </button>
-      </div>
+      {onList !== null && (
+        <div className={styles.netBar}>
+          <button type="button" className={styles.netButton} onClick={() => setPaused(!isPaused)}>
+            {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+            {t(isPaused ? 'page.goOn' : 'page.pause')}
+          </button>
+          <button type="button" className={styles.netButton} onClick={onList}>
+            <List size={18} aria-hidden />
+            {t('page.asList')}
+          </button>
+        </div>
+      )}
     </main>
   );
 };

@@ -99,8 +99,9 @@ describe.each(hosts)('$name', ({ name, start }) => {
     await expect(dialog.getByRole('button', { name: /Network/ }).first()).toBeDefined();
     const chooses = chooserIn(page);
     await chooses(/Network$/, '127.0.0.1');
-    await chooses(/Port$/, 'This one');
-    await tabTo(page, dialog.getByLabel('Number of the port'));
+    
+    await tabTo(page, dialog.getByLabel('Port'));
+  await page.keyboard.press('Control+KeyA');
     await page.keyboard.type('80');
     await page.keyboard.press('Enter');
     await dialog.getByText('A whole number from').waitFor();

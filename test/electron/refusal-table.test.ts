@@ -109,6 +109,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'seating.tooMuchMemory': 'core/memory.test.ts',
   'seating.twice': 'core/tournament/decide.test.ts',
   // 13: the hall in the network.
+  'network.full': 'electron/network/network.test.ts',
   'network.noAddress': 'electron/network/network.test.ts',
   'network.noTournament': 'electron/network/network.test.ts',
   'network.stopped': 'electron/network/network.test.ts',

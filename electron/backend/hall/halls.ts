@@ -52,9 +52,11 @@ export const hallsState = (desk: HallDesk): HallsState => {
     const open = by !== null || (window !== undefined && !waiting);
     return { hall, open, waiting, lost, display: window?.display ?? '', screen, shown: open ? shown : null };
   });
+  // Each has an address of its own there, whether or not a window shows it.
+  const inNetwork = desk.network.now().status !== 'off';
   const isOther = desk.open.session !== null && desk.hall.shows.event !== null && !isInHall(desk);
   return {
-    halls: halls.filter(({ hall, open, waiting }) => hall === 1 || open || waiting),
+    halls: halls.filter(({ hall, open, waiting }) => hall === 1 || open || waiting || inNetwork),
     reveal: desk.hall.reveal,
     other: isOther ? desk.hall.shows.name : null,
   };

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { z } from 'zod';
 import { MOST_HALLS } from '../../../core/api/hall.ts';
-import { FIRST_PORT, LAST_PORT, type NetworkState } from '../../../core/api/network.ts';
+import { FIRST_PORT, LAST_PORT, type NetworkState, USUAL_PORT } from '../../../core/api/network.ts';
 import {
   forNetwork,
   logoForNetwork,
@@ -16,10 +16,11 @@ import { no, refuse } from '../../../core/tournament/refusal.ts';
 import type { DeskWith, HallDesk } from '../desk.ts';
 import { isInHall } from './hall-event.ts';
 import { familyOf, hallLanguage, hallOf, seenNow } from './halls.ts';
+import type { Shown } from './network.ts';
 
-/** What a page in the network may show now: its hall screen, field by field from the allow-list. */
-export const pageForNetwork = (desk: HallDesk): NetworkPage => {
-  const { screen } = hallOf(desk, desk.network.hall);
+/** What a page in the network may show now: a hall screen, field by field from the allow-list. */
+const pageOfScreen = (desk: HallDesk, no: number): NetworkPage => {
+  const { screen } = hallOf(desk, no);
   const { hall, clock } = desk.memory.read().settings;
   const own = (familyOf(desk)?.hall.views ?? []).map(({ id }) => id);
   const seen = screen.black ? null : seenNow(desk, networkViews(screen, own), screen.secondScript);
@@ -33,12 +34,35 @@ export const pageForNetwork = (desk: HallDesk): NetworkPage => {
   return networkPage.parse({ ...page, view: null });
 };
 
+/** What phones are shown, and each screen of the hall whose number is in an address [hall-takes-part 2.5]. */
+export const shownInNetwork = (desk: HallDesk): Shown => {
+  const numbers = new Set([1, desk.network.hall, ...desk.hall.windows.keys()]);
+  const screens = Object.fromEntries([...numbers].map((no) => [no, pageOfScreen(desk, no)]));
+  return { page: screens[desk.network.hall] ?? pageOfScreen(desk, 1), screens };
+};
+
 const urlOf = ({ address, port }: { readonly address: string; readonly port: number }): string =>
   `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+
+/** The port that the open event had, which stands on its slips and in the phones that know the way [hall-takes-part 2]. */
+export const usualPort = (desk: DeskWith<'memory' | 'open'>): number => {
+  const event = desk.open.session?.ledger().tournament?.id;
+  return desk.memory.read().ports.find((known) => known.event === event)?.port ?? USUAL_PORT;
+};
+
+const MOST_PORTS = 50;
+
+const keepPort = (desk: DeskWith<'memory'>, event: string, port: number): void => {
+  const known = desk.memory.read();
+  if (known.ports.some((each) => each.event === event && each.port === port)) return;
+  const others = known.ports.filter((each) => each.event !== event);
+  desk.memory.write({ ...known, ports: [{ event, port }, ...others].slice(0, MOST_PORTS) });
+};
 
 export const networkState = (desk: HallDesk): NetworkState => {
   const { status, where, connected } = desk.network.now();
   return {
+    port: usualPort(desk),
     status,
     url: where === null || where.port === 0 ? '' : urlOf(where),
     connected,
@@ -72,6 +96,7 @@ export const rememberNetwork = (desk: HallDesk): void => {
       rmSync(path, { force: true });
       return;
     }
+    keepPort(desk, event, where.port);
     mkdirSync(folders.data, { recursive: true });
     writeFileSync(`${path}.new`, JSON.stringify({ event, at: now().getTime(), ...where, hall: desk.network.hall }));
     renameSync(`${path}.new`, path);
@@ -111,7 +136,7 @@ export const reopenNetwork = async (desk: HallDesk & DeskWith<'later' | 'told' |
     desk.network.hall = hall;
     const isHere = machine.network.places().some((place) => place.address === address);
     const opened = isHere
-      ? await desk.network.open({ address, port }, pageForNetwork(desk))
+      ? await desk.network.open({ address, port }, shownInNetwork(desk))
       : no(refuse('network.noAddress', { address, port }));
     if (opened.ok || !isWanted()) return;
     if (waited >= TRIED_FOR) {

@@ -9,8 +9,8 @@
  */
 
 import { z } from 'zod';
-import type { NetworkPage } from '../../../core/api/network-page.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import type { Full } from '../../host/admission.ts';
 import type { NetworkNews, NetworkOrder } from '../../workers/network-process.ts';
 import type { Child } from '../child.ts';
 
@@ -24,11 +24,14 @@ export type NetworkNow = {
   readonly connected: number;
 };
 
+/** What phones and each screen of the hall are shown. */
+export type Shown = Omit<Extract<NetworkOrder, { readonly type: 'show' }>, 'type'>;
+
 export type Network = {
   readonly now: () => NetworkNow;
   /** Opens, in place of what was open. `port` 0: any free one. Refuses with network.portTaken, portDenied, noAddress, failed. */
-  readonly open: (where: Where, page: NetworkPage) => Promise<Answer<Where>>;
-  readonly show: (page: NetworkPage) => void;
+  readonly open: (where: Where, shown: Shown) => Promise<Answer<Where>>;
+  readonly show: (shown: Shown) => void;
   readonly close: () => void;
 };
 
@@ -39,6 +42,8 @@ type Options = {
   readonly changed: () => void;
   /** Its process died too often: it stays off. */
   readonly gaveUp: () => void;
+  /** Somebody had to be refused. */
+  readonly full: (full: Full) => void;
   /** Milliseconds that only go up. */
   readonly clock?: () => number;
 };
@@ -55,6 +60,11 @@ const news = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('open'), port: z.int().min(1).max(65_535) }),
   z.strictObject({ type: z.literal('refused'), why: z.enum(['taken', 'denied', 'gone', 'fault']) }),
   z.strictObject({ type: z.literal('people'), count: z.int().min(0).max(100_000) }),
+  z.strictObject({
+    type: z.literal('full'),
+    connections: z.int().min(0).max(100_000),
+    address: z.string().max(60),
+  }),
 ]);
 
 const REFUSALS = {
@@ -66,14 +76,21 @@ const REFUSALS = {
 
 const OFF: NetworkNow = { status: 'off', where: null, connected: 0 };
 
-export const networkFrom = ({ start, folder, changed, gaveUp, clock = () => performance.now() }: Options): Network => {
+export const networkFrom = ({
+  start,
+  folder,
+  changed,
+  gaveUp,
+  full,
+  clock = () => performance.now(),
+}: Options): Network => {
   let now = OFF;
   let child: NetworkChild | null = null;
   /** The process takes orders. */
   let ready = false;
   /** People have been told the address: the process is started again when it dies. */
   let known = false;
-  let page: NetworkPage | null = null;
+  let shown: Shown | null = null;
   let ended: readonly number[] = [];
 
   const become = (next: NetworkNow): void => {
@@ -108,7 +125,7 @@ export const networkFrom = ({ start, folder, changed, gaveUp, clock = () => perf
           case 'ready':
             ready = true;
             mine.send({ type: 'open', ...where, folder });
-            if (page !== null) mine.send({ type: 'show', page });
+            if (shown !== null) mine.send({ type: 'show', ...shown });
             return;
           case 'open': {
             clearTimeout(late);
@@ -125,6 +142,9 @@ export const networkFrom = ({ start, folder, changed, gaveUp, clock = () => perf
             return;
           case 'people':
             if (now.status === 'on') become({ ...now, connected: what.count });
+            return;
+          case 'full':
+            full({ connections: what.connections, address: what.address });
         }
       };
       mine.onNews((said) => {
@@ -152,17 +172,17 @@ export const networkFrom = ({ start, folder, changed, gaveUp, clock = () => perf
       end();
       known = false;
       ended = [];
-      page = first;
+      shown = first;
       return listen(where);
     },
     show: (next) => {
-      page = next;
-      if (ready) child?.send({ type: 'show', page: next });
+      shown = next;
+      if (ready) child?.send({ type: 'show', ...next });
     },
     close: () => {
       if (now.status === 'off') return;
       known = false;
-      page = null;
+      shown = null;
       off();
     },
   };

@@ -1,9 +1,11 @@
 import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { DeskWith, HallDesk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
-import { closeNetwork, networkState, pageForNetwork, rememberNetwork } from '../hall/network-page.ts';
+import { closeNetwork, networkState, rememberNetwork, shownInNetwork, usualPort } from '../hall/network-page.ts';
 
 type Names = Extract<keyof Handlers, `network.${string}`>;
+
+const TAKEN = new Set(['network.portTaken', 'network.portDenied']);
 
 export const networkHandlers = (desk: HallDesk & DeskWith<'push'>): Pick<Handlers, Names> => {
   const places = () => [...desk.machine.network.places()];
@@ -17,7 +19,11 @@ export const networkHandlers = (desk: HallDesk & DeskWith<'push'>): Pick<Handler
         return no(refuse('network.noAddress', { address, port: port ?? 0 }));
       }
       if (hall !== undefined) desk.network.hall = hall;
-      const opened = await desk.network.open({ address, port: port ?? 0 }, pageForNetwork(desk));
+      const shown = shownInNetwork(desk);
+      const usual = await desk.network.open({ address, port: port ?? usualPort(desk) }, shown);
+      // Nobody asked for that number: another program may have it.
+      const isTaken = !usual.ok && port === null && TAKEN.has(usual.refusal.code);
+      const opened = isTaken ? await desk.network.open({ address, port: 0 }, shown) : usual;
       if (!opened.ok) return opened;
       // The file was closed while it opened: then nobody may see anything of it.
       if (desk.open.session !== session) {

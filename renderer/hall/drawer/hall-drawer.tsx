@@ -28,6 +28,7 @@ import { useTournament } from '../../store/tournament.ts';
 import { pageDeeds } from '../deeds.ts';
 import { useHallPage } from '../live-page.ts';
 import { NetworkPanel } from '../network/network-panel.tsx';
+import { useNetworkState } from '../network/network-state.ts';
 import { LiveWord, Thumbnail, useShown } from '../picture/thumbnail.tsx';
 import { showView, useHallInHand, useHallsState } from '../state.ts';
 import { Advice, ListFigures } from './advice.tsx';
@@ -78,6 +79,7 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
   const hasMessage = screen.message !== '' || hall.logo != null;
   const [isWriting, setWriting] = useState(false);
   const unprintable = useUnprintable(tournament);
+  const inNetwork = useNetworkState().status !== 'off';
   // The view it has reached while it turns through several.
   const come = state.shown?.view ?? null;
   const shownView =
@@ -124,7 +126,7 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
       {list !== null && <Advice list={list} image={laid.image} hall={hall} screen={screen} />}
       <BannerAdvice laid={laid} hall={hall} />
       <GlyphNotice found={unprintable} />
-      {(open || halls.length > 1 || state.hall > 1) && <Screens halls={halls} no={state.hall} />}
+      {(open || halls.length > 1 || state.hall > 1 || inNetwork) && <Screens halls={halls} no={state.hall} />}
       <Opening key={state.hall} hall={state} others={halls.filter(({ hall: no }) => no !== state.hall)} />
       <NetworkPanel halls={halls} hall={state} language={language} />
       <Disclosure title={t('hall.options')}>

@@ -10,7 +10,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { Select } from '../../parts/field/choice.tsx';
 import { TextField } from '../../parts/field/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { openNetwork } from './network-state.ts';
+import { openNetwork, useNetworkState } from './network-state.ts';
 import './network-panel.css';
 
 /** The networks of this computer; null until they are known. */
@@ -38,16 +38,16 @@ export const NetworkDialog = () => {
   const { t: shell } = useTranslation('shell');
   const { places, look } = usePlaces();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [kind, setKind] = useState<'random' | 'chosen'>('random');
-  const [typed, setTyped] = useState('');
+  const { port: usual } = useNetworkState();
+  const [typed, setTyped] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
   // An address of IPv6 is never taken by itself.
   const place =
     places?.find(({ address }) => address === chosen) ?? places?.find(({ version }) => version === 4) ?? null;
-  const port = kind === 'random' ? null : portOf(typed);
-  const isWrong = kind === 'chosen' && port === null;
+  const port = typed === null ? null : portOf(typed);
+  const isWrong = typed !== null && port === null;
   const open = async () => {
     setTried(true);
     setRefused(null);
@@ -96,26 +96,15 @@ export const NetworkDialog = () => {
         />
       )}
       <div className="network-port">
-        <Select
-          label={t('desk.portKind')}
-          value={kind}
-          onChange={setKind}
-          items={[
-            { id: 'random', label: t('desk.portRandom') },
-            { id: 'chosen', label: t('desk.portChosen') },
-          ]}
+        <TextField
+          label={t('desk.port')}
+          about={t('desk.portAbout')}
+          value={typed ?? String(usual)}
+          onChange={setTyped}
+          inputMode="numeric"
+          maxLength={5}
+          error={isTried && isWrong ? t('desk.portWrong', bounds) : null}
         />
-        {kind === 'chosen' && (
-          <TextField
-            label={t('desk.port')}
-            about={t('desk.portAbout', bounds)}
-            value={typed}
-            onChange={setTyped}
-            inputMode="numeric"
-            maxLength={5}
-            error={isTried && isWrong ? t('desk.portWrong', bounds) : null}
-          />
-        )}
       </div>
     </Dialog>
   );

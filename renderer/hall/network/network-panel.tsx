@@ -63,7 +63,7 @@ export const NetworkPanel = ({ halls, hall, language }: Props) => {
     );
   }
   // Whoever looks goes on seeing a screen whose window was closed: it must be there to be changed.
-  const numbers = [...new Set([...halls.map(({ hall: no }) => no), shown])].toSorted((a, b) => a - b);
+  const numbers = [...new Set([...halls.map(({ hall: no }) => no), shown, hall.hall])].toSorted((a, b) => a - b);
   const looking = t(status === 'starting' ? 'desk.starting' : 'desk.connected', { count: connected });
   return (
     <section className="network-panel" data-open="">
@@ -74,6 +74,16 @@ export const NetworkPanel = ({ halls, hall, language }: Props) => {
         <p>
           <strong role="status">{looking}</strong> <span className="field-about">{t('desk.seen')}</span>
         </p>
+        {url !== '' && (
+          <dl className="network-screens">
+            {numbers.map((no) => (
+              <div key={no}>
+                <dt>{sheets('hall.screenNo', { no })}</dt>
+                <dd className="network-url">{`${url}/${no}`}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {numbers.length > 1 && (
           <Select
             label={t('desk.shows')}

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { NetworkState } from '../../../core/api/network.ts';
+import { type NetworkState, USUAL_PORT } from '../../../core/api/network.ts';
 import type { Answer } from '../../../core/tournament/refusal.ts';
 import { type Deed, registerDeeds } from '../../desk/commands/commands.ts';
 import { goTo, openDialog } from '../../desk/place.ts';
@@ -11,7 +11,7 @@ import { call, onLink, onPush } from '../../door/current.ts';
 import { tournament } from '../../store/tournament.ts';
 import '../../network/texts.ts';
 
-const OFF: NetworkState = { status: 'off', url: '', connected: 0, hall: 1 };
+const OFF: NetworkState = { status: 'off', url: '', connected: 0, port: USUAL_PORT, hall: 1 };
 
 const useStore = create<{ readonly state: NetworkState }>()(() => ({ state: OFF }));
 

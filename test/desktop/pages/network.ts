@@ -34,8 +34,9 @@ export const openNetwork = async (page: Page, port: number): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Open the hall to the network' });
   const chooses = chooserIn(page);
   await chooses(/Network$/, '127.0.0.1');
-  await chooses(/Port$/, 'This one');
-  await tabTo(page, dialog.getByLabel('Number of the port'));
+  
+  await tabTo(page, dialog.getByLabel('Port'));
+  await page.keyboard.press('Control+KeyA');
   await page.keyboard.type(String(port));
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });

@@ -97,8 +97,9 @@ export type Looker = {
 };
 
 /** Opens the socket as a page of the right origin does. */
-export const look = async (host: string, localAddress = '127.0.0.1'): Promise<Looker> => {
-  const socket = new WebSocket(`ws://${host}${SOCKET_PATH}`, { origin: `http://${host}`, localAddress });
+export const look = async (host: string, localAddress = '127.0.0.1', hall: number | null = null): Promise<Looker> => {
+  const path = hall === null ? SOCKET_PATH : `${SOCKET_PATH}/${hall}`;
+  const socket = new WebSocket(`ws://${host}${path}`, { origin: `http://${host}`, localAddress });
   const words: string[] = [];
   let parts: Partial<NetworkParts> = {};
   let waiting: (() => void)[] = [];

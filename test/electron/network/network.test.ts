@@ -9,6 +9,7 @@ import type { NetworkState } from '../../../core/api/network.ts';
 import { networkPage } from '../../../core/api/network-page.ts';
 import { placesFrom } from '../../../electron/host/network-places.ts';
 import { forkNetwork } from '../../../electron/host/node-child.ts';
+import type { NetworkNews } from '../../../electron/workers/network-process.ts';
 import { type Bench, benchIn, freshFolder } from '../backend/machine.ts';
 import { networkEntry } from '../children.ts';
 import { look } from './look.ts';
@@ -34,6 +35,8 @@ let place: ReturnType<typeof freshFolder>;
 let bench: Bench;
 /** Ends the process that serves, as a crash of it does. */
 let kill: Kill = () => undefined;
+/** What that process says, which it may be made to. */
+let says: (news: NetworkNews) => void = () => undefined;
 /** How often that process was started. */
 let starts = 0;
 
@@ -46,7 +49,11 @@ const started = (): Bench => {
         starts += 1;
         const child = forkNetwork(networkEntry());
         kill = child.kill;
-        return child;
+        const onNews: typeof child.onNews = (hear) => {
+          says = hear;
+          child.onNews(hear);
+        };
+        return { ...child, onNews };
       },
       pages,
     },
@@ -108,6 +115,37 @@ describe('[reliability 13.1] off until it is opened', () => {
     await bench.value('file.close', {});
     expect(await state()).toMatchObject({ status: 'off', url: '' });
     await expect.poll(() => reached(port)).toBe(false);
+  });
+  test('[hall-takes-part 2] an event opens at 4300, or any free port where that is taken, and at the same one the next time', async () => {
+    await openSample();
+    expect((await state()).port).toBe(4300);
+    const thief = createServer((socket) => socket.destroy());
+    await new Promise<void>((resolve) =>
+      thief.once('error', () => resolve()).listen(4300, '127.0.0.1', () => resolve()),
+    );
+    const first = await open();
+    const port = Number(new URL(first.url).port);
+    expect(port).not.toBe(4300);
+    await bench.value('network.close', {});
+    thief.close();
+    expect(new URL((await open()).url).port).toBe(String(port));
+    expect((await state()).port).toBe(port);
+    await openSample();
+    expect((await state()).port).toBe(4300);
+  });
+  test('[hall-takes-part 2.5] a screen with a number has its own page, and the desk has it in hand as long as the network is open', async () => {
+    await openSample();
+    const host = hostOf(await open());
+    await bench.value('hall.show', { hall: 3, view: 'byTable' });
+    const third = await look(host, '127.0.0.1', 3);
+    expect((await third.until(({ view }) => (view?.tables.length ?? 0) > 0)).screen.view).toBe('byTable');
+    const phone = await look(host);
+    expect((await phone.until(({ view }) => view !== null)).screen.view).toBe('byName');
+    expect((await bench.value('hall.state', {})).halls.map(({ hall }) => hall)).toContain(3);
+    for (const path of ['/', '/1', '/8'])
+      expect([path, (await fetch(`http://${host}${path}`)).status]).toEqual([path, 200]);
+    for (const path of ['/0', '/9', '/10', '/1/'])
+      expect([path, (await fetch(`http://${host}${path}`)).status]).toEqual([path, 404]);
   });
   test('an address that is not offered, a port below 1024 and a taken one are refused', async () => {
     await openSample();
@@ -194,6 +232,16 @@ describe('[reliability 1.6] the process that serves dies', () => {
     expect((await bench.value('app.told', {})).map(({ code }) => code)).toContain('network.stopped');
     expect((await bench.send({ type: 'entrants.add', entrants: [{ name: 'Late' }] })).ok).toBe(true);
   });
+});
+
+test('[hall-takes-part 2.3] the desk is told that connections are full, with their number and address', async () => {
+  await openSample();
+  await open();
+  says({ type: 'full', connections: 2600, address: '10.0.0.1' });
+  expect(await bench.value('app.told', {})).toContainEqual(
+    expect.objectContaining({ code: 'network.full', params: { connections: 2600, address: '10.0.0.1' } }),
+  );
+  await bench.value('network.close', {});
 });
 
 describe('what goes out', () => {

@@ -77,7 +77,9 @@ describe('T-LAN-3: Host and Origin', () => {
     expect(await statusOf(port(), ['GET / HTTP/1.1'])).not.toBe(200);
     expect(await statusOf(port(), ['GET / HTTP/1.0'])).toBe(421);
   });
-  test('an address in the request line does not stand in for the Host', async () => {
+  test('an address in the request line is refused, also with the right Host', async () => {
+    for (const asked of [`http://${here.host}/`, 'http://evil/', '//evil/'])
+      expect(await statusOf(port(), [`GET ${asked} HTTP/1.1`, `Host: ${here.host}`])).not.toBe(200);
     expect(await statusOf(port(), [`GET http://${here.host}/ HTTP/1.1`, 'Host: evil.example'])).toBe(421);
   });
   test('every other Origin of a socket is refused with 403', async () => {
@@ -88,7 +90,7 @@ describe('T-LAN-3: Host and Origin', () => {
     expect(await upgrading(port(), `evil.example:${port()}`, `http://${here.host}`)).toBe(421);
   });
   test('another path is no socket', async () => {
-    for (const path of ['/', '/door', '/hall/', '/hall?x', '//hall', '/HALL'])
+    for (const path of ['/', '/door', '/hall/', '/hall?x', '//hall', '/HALL', '/hall/0', '/hall/9', '/hall/01'])
       expect([path, await upgrading(port(), here.host, `http://${here.host}`, path)]).toEqual([path, 403]);
   });
   test('control: with the check of the Host removed the page of a rebound name reads', async () => {
@@ -160,6 +162,30 @@ describe('[reliability 13.3, 13.4] what is answered', () => {
 });
 
 describe('what those who look are told', () => {
+  test('[hall-takes-part 2.5] each numbered screen has its own page, one that nobody set up that of the first', async () => {
+    const open = await openHere();
+    const screens = { 1: pageOfPeople(8, 'first screen'), 2: pageOfPeople(8, 'second screen') };
+    open.network.show(pageOfPeople(8, 'phones'), screens);
+    const seen = async (hall: number | null) => {
+      const looker = await look(open.host, '127.0.0.1', hall);
+      const { screen } = await looker.until(({ view }) => view !== null);
+      looker.socket.terminate();
+      return screen.message;
+    };
+    expect(await Promise.all([null, 1, 2, 8].map(seen))).toEqual([
+      'phones',
+      'first screen',
+      'second screen',
+      'first screen',
+    ]);
+    const eighth = await look(open.host, '127.0.0.1', 8);
+    await eighth.until(({ screen }) => screen.message === 'first screen');
+    open.network.show(pageOfPeople(8, 'phones'), { ...screens, 8: pageOfPeople(8, 'eighth screen') });
+    await eighth.until(
+      ({ screen, view }) => screen.message === 'eighth screen' && view?.event === 'Open eighth screen',
+    );
+    await open.network.close();
+  });
   test('at first everything, then only what has changed, all of it in one message', async () => {
     const open = await openHere();
     open.network.show(pageOfPeople(40, 'first'));
@@ -222,36 +248,94 @@ describe('[reliability 13.7] limits', () => {
     await closed;
     expect(await statusOf(port(), ['GET / HTTP/1.1', `Host: ${here.host}`])).toBe(200);
   });
-  test('one address has 100 connections and no more; another one still has its own', async () => {
-    const open = await openHere();
-    const sockets = await Promise.all(
-      Array.from(
-        { length: limits.perAddress },
-        () =>
-          new Promise<ReturnType<typeof connect>>((resolve) => {
-            const socket = connect({ port: open.network.port, host: '127.0.0.1', localAddress: '127.0.0.7' }, () =>
-              resolve(socket),
-            );
-            socket.on('error', () => undefined);
-          }),
-      ),
-    );
-    const one = (from: string) =>
-      new Promise<string>((resolve) => {
-        let heard = '';
-        const socket = connect({ port: open.network.port, host: '127.0.0.1', localAddress: from }, () =>
-          socket.write(`GET / HTTP/1.1\r\nHost: ${open.host}\r\nConnection: close\r\n\r\n`),
-        );
-        socket.on('data', (chunk) => {
-          heard += String(chunk);
-        });
-        socket.on('error', () => undefined);
-        socket.on('close', () => resolve(heard.slice(0, 12)));
+  /** A connection that asks for nothing, from an address of its own. */
+  const idle = (at: number, from: string) =>
+    new Promise<ReturnType<typeof connect>>((resolve) => {
+      const socket = connect({ port: at, host: '127.0.0.1', localAddress: from }, () => resolve(socket));
+      socket.on('error', () => undefined);
+    });
+  const asked = (open: Awaited<ReturnType<typeof openHere>>, from: string) =>
+    new Promise<string>((resolve) => {
+      let heard = '';
+      const socket = connect({ port: open.network.port, host: '127.0.0.1', localAddress: from }, () =>
+        socket.write(`GET / HTTP/1.1\r\nHost: ${open.host}\r\nConnection: close\r\n\r\n`),
+      );
+      socket.on('data', (chunk) => {
+        heard += String(chunk);
       });
-    expect(await one('127.0.0.7')).toBe('');
-    expect(await one('127.0.0.8')).toBe('HTTP/1.1 200');
-    for (const socket of sockets) socket.destroy();
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(heard));
+    });
+  test('[fault H-15] [hall-takes-part 2.1] 500 phones behind one address load the page and join, two connections each', async () => {
+    const open = await openHere();
+    open.network.show(pageOfPeople(8));
+    const phone = async () => {
+      const [page, file] = await Promise.all([asked(open, '127.0.0.7'), asked(open, '127.0.0.7')]);
+      const looker = await look(open.host, '127.0.0.7');
+      await looker.until(({ view }) => view?.names.length === 8);
+      return [page.slice(9, 12), file.slice(9, 12), looker.socket] as const;
+    };
+    const phones = await Promise.all(Array.from({ length: 500 }, phone));
+    expect(phones.map(([page, file]) => `${page} ${file}`)).toEqual(phones.map(() => '200 200'));
+    expect(open.counts.at(-1)).toBe(500);
+    expect(await asked(open, '127.0.0.8')).toMatch(/^HTTP\/1.1 200/);
+    for (const [, , socket] of phones) socket.terminate();
     await open.network.close();
+  });
+  test('[hall-takes-part 2.1] pages that are loaded wait for a place, and get one when another is done', async () => {
+    const open = await openHere({ shorter: { loadingPerAddress: 3 } });
+    const there = await Promise.all([1, 2, 3].map(() => idle(open.network.port, '127.0.0.7')));
+    const fourth = asked(open, '127.0.0.7');
+    expect(await asked(open, '127.0.0.8')).toMatch(/^HTTP\/1.1 200/);
+    there[0]?.destroy();
+    expect(await fourth).toMatch(/^HTTP\/1.1 200/);
+    for (const socket of there) socket.destroy();
+    await open.network.close();
+  });
+  test('[hall-takes-part 2.1] whoever waits too long for a place is sent away with a page that asks again', async () => {
+    const open = await openHere({ shorter: { loadingPerAddress: 1, waitsFor: 200 } });
+    const there = await idle(open.network.port, '127.0.0.7');
+    expect(await asked(open, '127.0.0.7')).toMatch(/^HTTP\/1.1 503/);
+    there.destroy();
+    await open.network.close();
+  });
+  test('[hall-takes-part 2.1] where it is crowded a newcomer costs the address with most idle connections its oldest', async () => {
+    const open = await openHere({ shorter: { easy: 5 } });
+    const closed: string[] = [];
+    const come = async (name: string, from: string) => {
+      const socket = await idle(open.network.port, from);
+      socket.on('close', () => closed.push(name));
+      return socket;
+    };
+    const looker = await look(open.host, '127.0.0.7');
+    const sockets = [await come('alone', '127.0.0.8')];
+    for (const name of ['first', 'second', 'third']) sockets.push(await come(name, '127.0.0.7'));
+    expect(await asked(open, '127.0.0.9')).toMatch(/^HTTP\/1.1 200/);
+    await expect.poll(() => closed).toEqual(['first']);
+    expect(looker.socket.readyState).toBe(WebSocket.OPEN);
+    for (const socket of [...sockets, looker.socket]) 'terminate' in socket ? socket.terminate() : socket.destroy();
+    await open.network.close();
+  });
+  test('[hall-takes-part 2.1, 2.3] where nobody is idle it is refused in 400 bytes, asks again after 5 to 15 s, and the desk hears it once', async () => {
+    const heard: unknown[] = [];
+    const open = await openHere({ shorter: { easy: 3 }, full: (full) => heard.push(full) });
+    const lookers = await Promise.all([1, 2, 3].map(() => look(open.host, '127.0.0.7')));
+    for (const _ of [1, 2]) {
+      const answer = await asked(open, '127.0.0.9');
+      expect(answer).toMatch(/^HTTP\/1.1 503/);
+      expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(400);
+      const seconds = Number(/Retry-After: (\d+)/.exec(answer)?.[1]);
+      expect(seconds).toBeGreaterThanOrEqual(5);
+      expect(seconds).toBeLessThanOrEqual(15);
+      expect(answer).toContain(`content="${seconds}"`);
+    }
+    expect(heard).toEqual([{ connections: 3, address: '127.0.0.7' }]);
+    for (const { socket } of lookers) socket.terminate();
+    await open.network.close();
+  });
+  test('[hall-takes-part 2.1] 3,000 connections, 500 of them not yet joined, from 2,400 on somebody gives way', () => {
+    const { connections, easy, loading, loadingPerAddress, headersWithin } = limits;
+    expect([connections, easy, loading, loadingPerAddress, headersWithin]).toEqual([3000, 2400, 500, 250, 5000]);
   });
   test('somebody who never reads is dropped and the others hear on', async () => {
     const open = await openHere({ shorter: { takenWithin: 3000 } });

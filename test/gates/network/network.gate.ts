@@ -50,17 +50,21 @@ beforeAll(async () => {
       return forkNetwork(networkEntry());
     },
     folder: builtFolder('renderer'),
+    full: () => undefined,
     changed: () => undefined,
     gaveUp: () => undefined,
   });
-  const opened = await network.open({ address: '127.0.0.1', port: 0 }, pageOfPeople(PEOPLE, 'first'));
+  const opened = await network.open(
+    { address: '127.0.0.1', port: 0 },
+    { page: pageOfPeople(PEOPLE, 'first'), screens: {} },
+  );
   if (!opened.ok) throw new Error(opened.refusal.code);
   host = `127.0.0.1:${opened.value.port}`;
   pid = Number([...childrenNow()].find((child) => !before.has(child)));
 });
 afterAll(() => network.close());
 
-/** An address for each fifty: nobody is over the limit of one. */
+/** Two connections a phone would be more than load at a time from one address: they come by fifties. */
 const addressOf = (no: number): string => `127.0.0.${2 + Math.floor(no / 50)}`;
 
 /** Shows something new every second, and measures how long each of those who look waits for it. */
@@ -69,7 +73,7 @@ const shown = async (lookers: readonly Looker[], seconds: number): Promise<reado
   for (let second = 0; second < seconds; second++) {
     const note = `word ${second}`;
     const begun = performance.now();
-    network.show(pageOfPeople(PEOPLE, note));
+    network.show({ page: pageOfPeople(PEOPLE, note), screens: {} });
     await Promise.all(
       lookers.map(async ({ until }) => {
         await until(({ screen }) => screen.message === note);

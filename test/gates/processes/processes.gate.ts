@@ -116,19 +116,22 @@ describe('T-PROC-1', () => {
         return child;
       },
       folder: builtFolder('renderer'),
+      full: () => undefined,
       changed: () => undefined,
       gaveUp: () => {
         gaveUp += 1;
       },
       clock: () => clock,
     });
-    const { port } = must(await network.open({ address: '127.0.0.1', port: 0 }, pageOfPeople(40, 'first')));
+    const { port } = must(
+      await network.open({ address: '127.0.0.1', port: 0 }, { page: pageOfPeople(40, 'first'), screens: {} }),
+    );
     const host = `127.0.0.1:${port}`;
     let worst = 0;
     for (let kill = 0; kill < KILLS; kill++) {
       clock += 61_000;
       const before = children.length;
-      network.show(pageOfPeople(40, `word ${kill}`));
+      network.show({ page: pageOfPeople(40, `word ${kill}`), screens: {} });
       await pause(random.below(12));
       children.at(-1)?.kill();
       const killed = performance.now();

@@ -296,7 +296,7 @@ test('X-8 Escape and Enter in the question before the hall goes back keep what t
 });
 
 test('leaving says what the hall keeps, and with the network open that phones lose their connection', async () => {
-  const network = { status: 'on' as const, url: 'http://192.168.1.5:8571', connected: 3, hall: 1 };
+  const network = { status: 'on' as const, url: 'http://192.168.1.5:8571', connected: 3, port: 8571, hall: 1 };
   const change = { isSeen: true, before: null, after: null, asOf: 0, lost: [], results: 0 };
   await open({ answers: { 'hall.ask': () => ok(change), 'network.state': () => ok(network) } }, true);
   leaving(() => undefined)();
@@ -382,7 +382,7 @@ test('in the browser host the hall is a tab', async () => {
 });
 
 test('[hall-and-print 2.7] the network goes on showing a screen whose window was closed, and the TO sees that and gives it another', async () => {
-  const network = { status: 'on' as const, url: 'http://192.168.1.5:8571', connected: 3, hall: 2 };
+  const network = { status: 'on' as const, url: 'http://192.168.1.5:8571', connected: 3, port: 8571, hall: 2 };
   const shown: number[] = [];
   await open({
     answers: {

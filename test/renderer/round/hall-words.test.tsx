@@ -133,7 +133,7 @@ describe('W-4.2 what the primary will do to the hall', () => {
   it('a hall in the network alone that shows no seats is put right by one press too', async () => {
     const screen: HallScreen = { ...firstScreen, view: 'standings' };
     const hall = { hall: 1, open: false, waiting: false, lost: false, display: '', screen, shown: null };
-    const network = { status: 'on' as const, url: 'http://192.168.1.7:8080/', connected: 3, hall: 1 };
+    const network = { status: 'on' as const, url: 'http://192.168.1.7:8080/', connected: 3, port: 4300, hall: 1 };
     await openRounds('rounds', events.published, {
       answers: {
         'hall.state': () => ok({ halls: [hall], reveal: { top: 0, step: 0 }, other: null }),
