@@ -178,6 +178,10 @@ export const networkPage = z.object({
   screen: z.object(hallScreen.omit({ rotation: true, gong: true }).shape),
   /** Null while nothing is published, and while the hall is black. */
   view: view.nullable(),
+  /** The event's id: under it a phone keeps who its owner is. */
+  event: z.string().max(60),
+  /** Who is behind a registration number, of those that are listed. */
+  people: z.array(z.object({ no: z.int(), names: z.array(z.string()), ranked: z.string() })),
   /** When the event of the picture was closed, in milliseconds since 1970; null while it is kept up. */
   asOf: z.number().nullable(),
   room: z.object({

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cellText, spoken, type Voice } from '../../core/sheets/layout/placed.ts';
 import type { ShownName } from '../../core/sheets/names.ts';
 import type { Cell } from '../../core/sheets/sheet.ts';
+import type { Phrase } from '../../core/tournament/words.ts';
 import './texts.ts';
 import styles from './network.module.css';
 
@@ -24,6 +25,22 @@ type CellProps = { readonly cell: Cell; readonly voice: Voice };
 export const CellText = ({ cell, voice }: CellProps) =>
   cell.kind === 'name' ? <Name name={cell.name} voice={voice} /> : cellText(cell, voice);
 
+type TileProps = { readonly seat: Phrase; readonly voice: Voice };
+
+/** Its letter in a rounded outline is the seat [L-1.1]; read aloud it is the name of the seat [L-1.3]. */
+export const SeatTile = ({ seat, voice }: TileProps) => {
+  const said = voice.say(seat);
+  const inFull = seat.code.endsWith('.letter')
+    ? voice.say({ ...seat, code: seat.code.replace(/letter$/, 'name') })
+    : said;
+  return (
+    <span className="net-tile">
+      <span aria-hidden>{said}</span>
+      <span className={styles.netUnseen}>{inFull}</span>
+    </span>
+  );
+};
+
 type WhereProps = {
   readonly cells: readonly Cell[];
   readonly changed: boolean;
@@ -37,17 +54,26 @@ export const Where = ({ cells, changed, voice, inWords = false }: WhereProps) =>
   const { t } = useTranslation('network');
   const [first] = cells;
   const table = inWords && first?.kind === 'number' ? [t('page.table', { table: cellText(first, voice) })] : null;
-  const rest = (table === null ? cells : cells.slice(1)).map((cell) => cellText(cell, voice));
+  const [, seat] = cells;
+  // Without a table the first word says where to go.
+  const tile = first?.kind === 'number' && seat?.kind === 'phrase' ? seat.phrase : null;
+  const rest = cells.slice(table === null ? 0 : 1, tile === null ? undefined : 1).map((cell) => cellText(cell, voice));
   const words = [...(table ?? []), ...rest].filter((word) => word !== '').join(' ');
   return (
     <span className="net-where">
       {changed && (
         <>
-          <span aria-hidden>▲ </span>
+          <span aria-hidden>► </span>
           <span className={styles.netUnseen}>{t('page.changed')} </span>
         </>
       )}
       {words}
+      {tile !== null && (
+        <>
+          {' '}
+          <SeatTile seat={tile} voice={voice} />
+        </>
+      )}
     </span>
   );
 };

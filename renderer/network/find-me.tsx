@@ -1,8 +1,7 @@
 import { Search, X } from 'lucide-react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Findable, findable, meantBy, nearTo } from '../../core/sheets/hall/finding.ts';
-import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
+import { type Findable, meantBy, nearTo } from '../../core/sheets/hall/finding.ts';
 import type { Voice } from '../../core/sheets/layout/placed.ts';
 import { nextTitle, roundOf } from '../hall/picture/round-title.ts';
 import { Name, Where } from './cells.tsx';
@@ -17,15 +16,20 @@ const MOST_NEAR = 5;
 /** Longest text that is taken. */
 const LONGEST = 60;
 
-type Props = { readonly view: PublishedView; readonly voice: Voice };
+type Props = {
+  readonly people: readonly Findable[];
+  readonly voice: Voice;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** Somebody says who he is. */
+  readonly onMe: (text: string) => void;
+};
 
-/** "Where do I sit?": what was typed stays, so that the next round's table stands there as soon as it is published. */
-export const FindMe = ({ view, voice }: Props) => {
+/** "Where do I sit?": whoever taps his name is remembered [hall-takes-part 10.5]; what was typed stays till then. */
+export const FindMe = ({ people, voice, typed, onType, onMe }: Props) => {
   const { t } = useTranslation('network');
-  const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const people = useMemo(() => findable(view), [view]);
   const meant = useMemo(() => meantBy(people, typed), [people, typed]);
   if (people.length === 0) return null;
   const more = meant.length - MOST;
@@ -35,14 +39,16 @@ export const FindMe = ({ view, voice }: Props) => {
     <ul className="net-found">
       {found.map(({ name, now, next }) => (
         <li key={`${name.text} ${JSON.stringify(now ?? next)}`}>
-          <Name name={name} voice={voice} />
-          {now !== null && <Where cells={now.where} changed={now.changed} voice={voice} inWords />}
-          {next.map(({ of, where, changed }) => (
-            <p key={of.round} className="net-next">
-              <span>{nextTitle(roundOf(of), voice)}</span>
-              <Where cells={where} changed={changed} voice={voice} inWords />
-            </p>
-          ))}
+          <button type="button" onClick={() => onMe(name.text)}>
+            <Name name={name} voice={voice} />
+            {now !== null && <Where cells={now.where} changed={now.changed} voice={voice} inWords />}
+            {next.map(({ of, where, changed }) => (
+              <span key={of.round} className="net-next">
+                <span>{nextTitle(roundOf(of), voice)}</span>
+                <Where cells={where} changed={changed} voice={voice} inWords />
+              </span>
+            ))}
+          </button>
         </li>
       ))}
     </ul>
@@ -65,7 +71,7 @@ export const FindMe = ({ view, voice }: Props) => {
           maxLength={LONGEST}
           placeholder={t('page.findAbout')}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => onType(target.value)}
         />
         {typed !== '' && (
           <button
@@ -73,7 +79,7 @@ export const FindMe = ({ view, voice }: Props) => {
             className="net-clear"
             aria-label={t('page.clear')}
             onClick={() => {
-              setTyped('');
+              onType('');
               field.current?.focus();
             }}
           >

@@ -1,33 +1,72 @@
+/**
+ * The hall on a phone.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | [L-11] the language, the remembered name with *Not me*, now, next, place; below *My seat*, *Seats*, *Standings* | `ListPage` |
+ * | [L-11] a cut connection is told above the cards, which keep their last words | `stale` |
+ * | what else the hall shows, to scroll at one's own pace | `tabsOf`, `Shown` |
+ */
+
 import { MonitorPlay } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NetworkPage } from '../../core/api/network-page.ts';
+import { type Language, languages } from '../../core/languages.ts';
 import { hidingClock, viewNow } from '../../core/sheets/hall/clock.ts';
+import { findable } from '../../core/sheets/hall/finding.ts';
 import { viewCode, viewsInTurn, withoutLeft } from '../../core/sheets/hall/hall-views.ts';
+import { mineOf } from '../../core/sheets/hall/mine.ts';
 import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
-import { inBoth } from '../../core/sheets/layout/placed.ts';
 import { useCurrent } from '../hall/own.ts';
 import { roundOf } from '../hall/picture/round-title.ts';
 import { revisedOf, revisedText } from '../hall/picture/time.ts';
-import { paperVoice } from '../print/voice.ts';
+import { voiceOf } from '../print/voice.ts';
 import { ClockLine } from './clock-line.tsx';
 import { FindMe } from './find-me.tsx';
+import { MyCards } from './mine.tsx';
 import { useNews } from './news.ts';
+import { useOwn } from './own-person.ts';
 import { Shown } from './shown.tsx';
 import './texts.ts';
+import mineStyles from './mine.module.css';
 import styles from './network.module.css';
-import shownStyles from './shown.module.css';
 
-type Props = { readonly page: NetworkPage; readonly onPicture?: () => void };
+type Props = {
+  readonly page: NetworkPage;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  /** Since when what stands here is not kept up; null while it is. */
+  readonly stale: string | null;
+  readonly onPicture?: () => void;
+};
 
-/** The hall on a phone: where I sit, and under it what the hall shows, to scroll at one's own pace. */
-export const ListPage = ({ page, onPicture }: Props) => {
+/** One tab is the owner's; the others are views: seats by name always, standings while they are told, what the hall shows besides. */
+const MINE = 'mine';
+
+const tabsOf = (view: PublishedView | null, turning: readonly string[]): readonly string[] => {
+  const others = turning.filter((id) => id !== 'byName' && id !== 'message');
+  const seats = view !== null && findable(view).length > 0 ? ['byName'] : [];
+  return [MINE, ...seats, ...others.filter((id) => id === 'standings'), ...others.filter((id) => id !== 'standings')];
+};
+
+const Languages = ({ language, onLanguage }: Pick<Props, 'language' | 'onLanguage'>) => (
+  <div className={mineStyles.mineLanguages}>
+    {languages.map((id) => (
+      <button key={id} type="button" lang={id} aria-pressed={id === language} onClick={() => onLanguage(id)}>
+        {id.toUpperCase()}
+      </button>
+    ))}
+  </div>
+);
+
+export const ListPage = ({ page, language, onLanguage, stale, onPicture }: Props) => {
   const { t } = useTranslation('network');
-  const { screen, logo, clock, language } = page;
+  const { screen, logo, clock } = page;
   const latest = page.view as PublishedView | null;
-  const voice = useMemo(() => paperVoice(language, screen.bilingual), [language, screen.bilingual]);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const voice = useMemo(() => voiceOf(language), [language]);
   const news = useNews(latest);
+  const own = useOwn(page.event, page.people);
   const standIn = (id: string) =>
     viewNow(
       { view: id, keepSeating: screen.keepSeating, hideSeating: clock.hideSeating },
@@ -36,10 +75,12 @@ export const ListPage = ({ page, onPicture }: Props) => {
       Date.now(),
     );
   const now = latest === null ? null : withoutLeft(latest, Date.now());
-  const turning = viewsInTurn(screen, now, standIn, logo !== null);
-  const asked = standIn(screen.view);
-  const id = chosen !== null && turning.includes(chosen) ? chosen : asked;
-  const view = useCurrent(latest, latest, id);
+  const inTurn = viewsInTurn(screen, now, standIn, logo !== null);
+  const tabs = tabsOf(latest, [...new Set([...inTurn, standIn(screen.view)])]);
+  const tab = tabs.includes(own.tab) ? own.tab : MINE;
+  const view = useCurrent(latest, latest, tab === MINE ? 'byName' : tab);
+  const people = useMemo(() => (view === null ? [] : findable(view)), [view]);
+  const mine = own.who === null ? null : mineOf(people, own.who);
   if (screen.black) {
     return (
       <main className="net-list">
@@ -49,14 +90,17 @@ export const ListPage = ({ page, onPicture }: Props) => {
       </main>
     );
   }
-  const round = view === null || view.round === 0 ? '' : inBoth(voice, (each) => each.say(roundOf(view)));
+  const round = view === null || view.round === 0 ? '' : voice.say(roundOf(view));
   const newsTitle = news === null ? null : roundOf({ round: news.round, roundTitle: news.title ?? null });
   return (
     <main className="net-list">
       <header className="net-head">
-        <h1 className="net-event">
-          <bdi>{view?.event ?? t('page.title')}</bdi>
-        </h1>
+        <div className={mineStyles.mineTop}>
+          <h1 className="net-event">
+            <bdi>{view?.event ?? t('page.title')}</bdi>
+          </h1>
+          <Languages language={language} onLanguage={onLanguage} />
+        </div>
         {round !== '' && (
           <p className="net-round">
             <strong>{round}</strong>
@@ -67,32 +111,45 @@ export const ListPage = ({ page, onPicture }: Props) => {
             </span>
           </p>
         )}
-        {id !== 'timer' && <ClockLine clock={view?.clock ?? null} warnings={clock.warnings} voice={voice} />}
       </header>
+      <p className={styles.netLost} role="status" hidden={stale === null}>
+        {stale}
+      </p>
       <p className="net-news" role="status">
         {news !== null &&
           newsTitle !== null &&
-          inBoth(voice, (each) => `${each.say(newsTitle)} · ${each.say({ code: `sheets.hall.${news.kind}` })}`)}
+          `${voice.say(newsTitle)} · ${voice.say({ code: `sheets.hall.${news.kind}` })}`}
       </p>
-      {id === 'message' && logo !== null && <img className="net-logo" src={logo.source} alt="" />}
-      {id === 'message' && screen.message !== '' && <p className="net-message">{screen.message}</p>}
-      {view !== null && <FindMe view={view} voice={voice} />}
-      {turning.length > 1 && (
-        <nav className={shownStyles.netViews} aria-label={t('page.views')}>
-          {turning.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={styles.netButton}
-              aria-pressed={each === id}
-              onClick={() => setChosen(each)}
-            >
-              {voice.say({ code: viewCode(each) })}
-            </button>
-          ))}
-        </nav>
+      {logo !== null && screen.view === 'message' && <img className="net-logo" src={logo.source} alt="" />}
+      {screen.view === 'message' && screen.message !== '' && <p className="net-message">{screen.message}</p>}
+      {tab === MINE &&
+        view !== null &&
+        (own.who !== null && mine !== null ? (
+          <>
+            <p className={mineStyles.mineBox}>
+              <bdi>{own.who}</bdi>
+              <button type="button" className={mineStyles.mineNot} onClick={() => own.change({ who: null, typed: '' })}>
+                {t('page.notMe')}
+              </button>
+            </p>
+            <MyCards mine={mine} view={view} people={page.people} warnings={clock.warnings} voice={voice} />
+          </>
+        ) : (
+          <>
+            <ClockLine clock={view.clock} warnings={clock.warnings} voice={voice} />
+            <FindMe
+              people={people}
+              voice={voice}
+              typed={own.typed}
+              onType={(typed) => own.change({ typed })}
+              onMe={(who) => own.change({ who })}
+            />
+          </>
+        ))}
+      {tab === MINE && view === null && screen.view !== 'message' && (
+        <p className="net-plain">{voice.say({ code: 'sheets.hall.waiting' })}</p>
       )}
-      <Shown id={id} view={view} warnings={clock.warnings} voice={voice} />
+      {tab !== MINE && <Shown id={tab} view={view} warnings={clock.warnings} voice={voice} />}
       {onPicture !== undefined && (
         <p>
           <button type="button" className={styles.netButton} onClick={onPicture}>
@@ -100,6 +157,15 @@ export const ListPage = ({ page, onPicture }: Props) => {
             {t('page.asPicture')}
           </button>
         </p>
+      )}
+      {tabs.length > 1 && (
+        <nav className={mineStyles.mineTabs} aria-label={t('page.views')}>
+          {tabs.map((id) => (
+            <button key={id} type="button" aria-pressed={id === tab} onClick={() => own.change({ tab: id })}>
+              {id === MINE ? t('page.mine') : id === 'byName' ? t('page.seats') : voice.say({ code: viewCode(id) })}
+            </button>
+          ))}
+        </nav>
       )}
     </main>
   );

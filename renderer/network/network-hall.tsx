@@ -5,10 +5,11 @@
 
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Language, languageFor } from '../../core/languages.ts';
+import type { Language } from '../../core/languages.ts';
 import { type Stale, staleText } from '../hall/hall-window.tsx';
 import { speak } from '../i18n/i18n.ts';
 import { voiceOf } from '../print/voice.ts';
+import { keepLanguage, ownLanguage } from './kept.ts';
 import { useLine } from './line.ts';
 import { ListPage } from './list-page.tsx';
 import styles from './network.module.css';
@@ -31,18 +32,6 @@ const useLarge = (): boolean => {
   return isLarge;
 };
 
-/** Before the hall has said which language it speaks: that of the browser, where there are texts for it. */
-const guessed = (): Language => languageFor(navigator.language);
-
-type StandsProps = { readonly stale: Stale | null; readonly language: Language };
-
-/** What stays when the line is gone, or the event closed, says since when [hall-and-print 2.7]. */
-const StandsSince = ({ stale, language }: StandsProps) => (
-  <p className={styles.netLost} role="status" hidden={stale === null}>
-    {staleText(stale, language, voiceOf(language))}
-  </p>
-);
-
 type Props = {
   /** A screen of the hall: its picture in any size of window, without anything of the browser's owner [hall-takes-part 2.5]. */
   readonly isScreen?: boolean;
@@ -53,7 +42,10 @@ export const NetworkHall = ({ isScreen = false }: Props) => {
   const { page, lost } = useLine();
   const isLarge = useLarge();
   const [chosen, setChosen] = useState<'list' | 'picture' | null>(null);
-  const language = page?.language ?? guessed();
+  const [own, setOwn] = useState(ownLanguage);
+  // The picture is the hall's; a list is the phone's own [fault H-11].
+  const isPicture = isScreen || (chosen ?? (isLarge ? 'picture' : 'list')) === 'picture';
+  const language = isPicture ? (page?.language ?? own) : own;
   speak(language);
   const event = page?.view?.event ?? null;
   useEffect(() => {
@@ -68,15 +60,20 @@ export const NetworkHall = ({ isScreen = false }: Props) => {
   }
   const stale: Stale | null =
     lost !== null ? { at: lost, why: 'lost' } : page.asOf !== null ? { at: page.asOf, why: 'closed' } : null;
-  const isPicture = isScreen || (chosen ?? (isLarge ? 'picture' : 'list')) === 'picture';
+  if (isPicture) {
+    return <PicturePage page={page} stale={stale} onList={isScreen ? null : () => setChosen('list')} />;
+  }
+  const onLanguage = (next: Language): void => {
+    keepLanguage(next);
+    setOwn(next);
+  };
   return (
-    <>
-      {isPicture ? (
-        <PicturePage page={page} stale={stale} onList={isScreen ? null : () => setChosen('list')} />
-      ) : (
-        <ListPage page={page} {...(isLarge ? { onPicture: () => setChosen('picture') } : {})} />
-      )}
-      {!isPicture && <StandsSince stale={stale} language={language} />}
-    </>
+    <ListPage
+      page={page}
+      language={language}
+      onLanguage={onLanguage}
+      stale={staleText(stale, language, voiceOf(language))}
+      {...(isLarge ? { onPicture: () => setChosen('picture') } : {})}
+    />
   );
 };

@@ -16,6 +16,7 @@ import { figuresOf, type StageView } from '../hall/picture/stage-picture.tsx';
 import { isRevised } from '../hall/picture/time.ts';
 import { CellText, Where } from './cells.tsx';
 import { ClockLine } from './clock-line.tsx';
+import { Lines } from './lines.tsx';
 import './texts.ts';
 import styles from './network.module.css';
 import shownStyles from './shown.module.css';
@@ -25,7 +26,7 @@ type ListingProps = { readonly listing: Listing; readonly revised: boolean; read
 const headingOf = (heading: Listing['blocks'][number]['heading'], voice: Voice) =>
   heading.kind === 'letter' ? heading.letter : <CellText cell={heading} voice={voice} />;
 
-/** Rows that have no identity but their place: a list of one state is replaced whole by the next. */
+/** As in the lines of a list. */
 const keyed = <T,>(items: readonly T[]): readonly { readonly key: number; readonly item: T }[] =>
   items.map((item, key) => ({ key, item }));
 
@@ -63,7 +64,7 @@ const Tables = ({ listing, revised, voice }: ListingProps) => {
       <section key={key} className={shownStyles.netTable} {...(changed ? { 'data-changed': '' } : {})}>
         <h3>
           {isNumber && <span className={styles.netUnseen}>{t('page.table', { table: '' })}</span>}
-          {changed && <span aria-hidden>▲ </span>}
+          {changed && <span aria-hidden>► </span>}
           {headingOf(heading, voice)}
         </h3>
         <ul>
@@ -82,48 +83,7 @@ const Tables = ({ listing, revised, voice }: ListingProps) => {
   });
 };
 
-/** A wide table; it scrolls sideways inside its frame where the phone is too narrow for it. */
-const Lines = ({ listing: { columns, blocks }, revised, voice, title }: ListingProps & { readonly title: string }) => {
-  const width = Math.max(columns.length, ...blocks.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className={shownStyles.netWide} tabIndex={0} aria-label={title}>
-      <table>
-        <thead>
-          <tr>
-            {keyed(columns).map(({ key, item }) => (
-              <th key={key} scope="col">
-                {voice.say(item)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {keyed(blocks).map(({ key, item: { heading, rows } }) => (
-          <tbody key={key}>
-            {heading.kind !== 'empty' && (
-              <tr>
-                <th colSpan={width} scope="rowgroup" className={shownStyles.netBlock}>
-                  {headingOf(heading, voice)}
-                </th>
-              </tr>
-            )}
-            {keyed(rows).map(({ key: no, item: { cells, changed } }) => (
-              <tr key={no} {...(changed && revised ? { 'data-changed': '' } : {})}>
-                {keyed(cells).map(({ key: at, item: cell }) => (
-                  <td key={at} data-kind={cell.kind}>
-                    <CellText cell={cell} voice={voice} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
-  );
-};
-
-const ListingShown = (props: ListingProps & { readonly title: string }) => {
+const ListingShown = (props: ListingProps) => {
   if (props.listing.form === 'names') return <Names {...props} />;
   return props.listing.form === 'tables' ? <Tables {...props} /> : <Lines {...props} />;
 };
@@ -237,7 +197,7 @@ const Next = ({ id, view, seating, voice }: NextProps) => {
   return (
     <>
       <h2>{title}</h2>
-      <ListingShown listing={listing} revised={revised} voice={voice} title={title} />
+      <ListingShown listing={listing} revised={revised} voice={voice} />
     </>
   );
 };
@@ -267,7 +227,7 @@ const Body = ({ id, view, warnings, voice }: Props & { readonly view: PublishedV
   const revised = (view.revised && isRevised(view, Date.now())) || id === 'reveal';
   return (
     <>
-      <ListingShown listing={listing} revised={revised} voice={voice} title={titleOf(id, view, voice)} />
+      <ListingShown listing={listing} revised={revised} voice={voice} />
       {isSeating(id) && view.next.map((seating) => <Next key={seating.round} {...{ id, view, seating, voice }} />)}
     </>
   );

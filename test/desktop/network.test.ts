@@ -99,9 +99,9 @@ describe.each(hosts)('$name', ({ name, start }) => {
     await expect(dialog.getByRole('button', { name: /Network/ }).first()).toBeDefined();
     const chooses = chooserIn(page);
     await chooses(/Network$/, '127.0.0.1');
-    
+
     await tabTo(page, dialog.getByLabel('Port'));
-  await page.keyboard.press('Control+KeyA');
+    await page.keyboard.press('Control+KeyA');
     await page.keyboard.type('80');
     await page.keyboard.press('Enter');
     await dialog.getByText('A whole number from').waitFor();
@@ -121,11 +121,13 @@ describe.each(hosts)('$name', ({ name, start }) => {
     await phone.getByText('Round 3').waitFor();
     await page.getByRole('button', { name: 'Open to the network' }).click();
     await page.getByText('1 page is connected').waitFor();
+    await phone.getByRole('button', { name: 'Seats' }).click();
     const first = (await phone.locator('.net-name').first().textContent()) ?? '';
+    await phone.getByRole('button', { name: 'My seat' }).click();
     await phone.getByLabel('Where do I sit?').fill(first.slice(0, 4).toUpperCase());
     await phone
-      .locator('.net-found li')
-      .getByText(/^Table \d+ [ESWN]$/)
+      .locator('.net-found li .net-where')
+      .filter({ hasText: /^Table \d+ [ESWN]/ })
       .first()
       .waitFor();
     expect(await isTooWide(phone)).toBe(false);
@@ -188,6 +190,15 @@ describe.each(hosts)('$name', ({ name, start }) => {
     await large.setViewportSize({ width: 683, height: 384 });
     expect(await isTooWide(large)).toBe(false);
     await large.context().close();
+  });
+
+  test('[hall-takes-part 2.5] the address of a screen is its picture, in a window of any size, with nothing to press', async () => {
+    const url = (await running.page.locator('.network-url').textContent()) ?? '';
+    await running.page.getByText(`${url}/1`, { exact: true }).waitFor();
+    const { page: television } = await visit(`${url}/1`, { width: 640, height: 360 });
+    await television.locator('.hall .hall-list').waitFor();
+    expect(await television.getByRole('button').count()).toBe(0);
+    await television.context().close();
   });
 
   test('black, a message and the closing of the file reach the phone', async () => {

@@ -17,6 +17,8 @@ test('B-5 nothing that belongs to an event is kept in the browser', () => {
     'desk/place.ts',
     // Whether slips leave the printer at once.
     'games/poker/slip-printing.ts',
+    // On a phone: its language, and for three days who its owner is, which the event does not know.
+    'network/kept.ts',
     // The columns of lists of people that are wished for.
     'people/table/column-choice.tsx',
     // Documents and sizes ticked last.

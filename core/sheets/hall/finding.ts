@@ -33,6 +33,12 @@ const placesIn = (view: PublishedView): readonly (Place & { readonly name: Shown
     ),
   );
 
+/** Everybody who has a place in the round that is shown or in one after it. */
+export const listedIn = (view: PublishedView): readonly string[] =>
+  [view, ...view.next.map((seating) => ({ ...view, ...seating }))].flatMap((one) =>
+    placesIn(one).map(({ name }) => name.text),
+  );
+
 const isOnce = (places: readonly { readonly name: ShownName }[], { text }: ShownName): boolean =>
   places.filter(({ name }) => name.text === text).length === 1;
 

@@ -12,6 +12,8 @@ import {
   networkPage,
   networkViews,
 } from '../../../core/api/network-page.ts';
+import { listedIn } from '../../../core/sheets/hall/finding.ts';
+import { bearersOf } from '../../../core/sheets/hall/mine.ts';
 import { no, refuse } from '../../../core/tournament/refusal.ts';
 import type { DeskWith, HallDesk } from '../desk.ts';
 import { isInHall } from './hall-event.ts';
@@ -26,12 +28,16 @@ const pageOfScreen = (desk: HallDesk, no: number): NetworkPage => {
   const seen = screen.black ? null : seenNow(desk, networkViews(screen, own), screen.secondScript);
   const logo = logoForNetwork(hall.logo ?? null, screen);
   const asOf = isInHall(desk) ? null : (desk.hall.shows.kept?.asOf ?? null);
-  const page = { screen, room: hall, logo, clock, language: hallLanguage(desk), asOf };
-  const listed = networkPage.safeParse({ ...page, view: seen === null ? null : forNetwork(seen, screen) });
+  const view = seen === null ? null : forNetwork(seen, screen);
+  const tournament = isInHall(desk) ? (desk.open.session?.ledger().tournament ?? null) : null;
+  const people = view === null || tournament === null ? [] : bearersOf(tournament.entrants, listedIn(view));
+  const event = desk.hall.shows.event ?? '';
+  const page = { screen, room: hall, logo, clock, language: hallLanguage(desk), asOf, event, people };
+  const listed = networkPage.safeParse({ ...page, view });
   if (listed.success) return listed.data;
   // A view that the list does not know is shown to nobody.
   desk.machine.fault('network', listed.error.issues.map(({ path }) => path.join('.')).join(' '));
-  return networkPage.parse({ ...page, view: null });
+  return networkPage.parse({ ...page, people: [], view: null });
 };
 
 /** What phones are shown, and each screen of the hall whose number is in an address [hall-takes-part 2.5]. */

@@ -79,7 +79,7 @@ export const NetworkPanel = ({ halls, hall, language }: Props) => {
             {numbers.map((no) => (
               <div key={no}>
                 <dt>{sheets('hall.screenNo', { no })}</dt>
-                <dd className="network-url">{`${url}/${no}`}</dd>
+                <dd>{`${url}/${no}`}</dd>
               </div>
             ))}
           </dl>

@@ -34,7 +34,7 @@ export const openNetwork = async (page: Page, port: number): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Open the hall to the network' });
   const chooses = chooserIn(page);
   await chooses(/Network$/, '127.0.0.1');
-  
+
   await tabTo(page, dialog.getByLabel('Port'));
   await page.keyboard.press('Control+KeyA');
   await page.keyboard.type(String(port));

@@ -18,6 +18,8 @@ export const pageOfPeople = (people: number, note = ''): NetworkPage => ({
   clock: { warnings: [15, 5], hideSeating: 10 },
   language: 'en',
   asOf: null,
+  event: 'e1',
+  people: [],
   view: {
     event: `Open ${note}`,
     family: 'mahjong',

@@ -6,8 +6,9 @@ import { forNetwork, type NetworkPage, networkPage, networkViews } from '../../.
 import { pageOf, partsOf } from '../../../../core/api/network-wire.ts';
 import { families } from '../../../../core/games/all.ts';
 import { bridge } from '../../../../core/games/bridge/bridge.ts';
-import { type Findable, findable, meantBy, nearTo } from '../../../../core/sheets/hall/finding.ts';
+import { type Findable, findable, listedIn, meantBy, nearTo } from '../../../../core/sheets/hall/finding.ts';
 import { viewsOf } from '../../../../core/sheets/hall/hall-views.ts';
+import { bearersOf, mineOf, placeOf } from '../../../../core/sheets/hall/mine.ts';
 import { hallView } from '../../../../core/sheets/hall/published.ts';
 import type { PublishedSeating, PublishedView } from '../../../../core/sheets/hall/published-view.ts';
 import { withReveal } from '../../../../core/sheets/hall/reveal.ts';
@@ -34,7 +35,17 @@ const pageWhile = (
   const view = hallView(tournament, family, 'en', { wanted });
   if (view === null) throw new Error(`nothing of ${id}`);
   const seen = wanted.has('reveal') ? withReveal(view, tournament, family, { top: 3, step: 2 }) : view;
-  const page = { screen, room, logo: null, clock: { warnings: [15, 5], hideSeating: 10 }, language: 'en', asOf: null };
+  const people = bearersOf(tournament.entrants, listedIn(view));
+  const page = {
+    screen,
+    room,
+    logo: null,
+    event: 'e1',
+    people,
+    clock: { warnings: [15, 5], hideSeating: 10 },
+    language: 'en',
+    asOf: null,
+  };
   return networkPage.parse({ ...page, view: forNetwork(seen, screen) });
 };
 
@@ -312,5 +323,58 @@ describe('"Where do I sit?" on a phone', () => {
         [true, 1],
       ]);
     });
+  });
+});
+
+describe('L-11: one person on a phone', () => {
+  const seen = (id: (typeof familyIds)[number]) => {
+    const page = pageWhile(id, { views: ['byName', 'standings'] });
+    const view = page.view as PublishedView;
+    return { page, view, people: findable(view) };
+  };
+  const numberOf = ({ people }: NetworkPage, text: string) => people.find(({ names }) => names.includes(text))?.no;
+
+  test('mahjong: table and wind, the three others are opponents, place and score of the standings', () => {
+    const { page, view, people } = seen('mahjong');
+    const [me] = view.names.filter(({ table }) => table !== null);
+    const mine = mineOf(people, me?.name.text ?? '');
+    expect(mine?.now).toMatchObject({ table: String(me?.table), seat: { code: `mahjong.seats.${me?.seat}.letter` } });
+    expect(mine?.partners).toEqual([]);
+    expect(mine?.opponents.map(({ text }) => text).toSorted()).toEqual(
+      view.names
+        .filter(({ table, name }) => table === me?.table && name !== me?.name)
+        .map(({ name }) => name.text)
+        .toSorted(),
+    );
+    const place = placeOf(view, page.people, me?.name.text ?? '');
+    const ranked = view.standings?.rows.find(({ place: at }) => at === place?.place);
+    expect(place).toMatchObject({ of: view.standings?.rows.length, score: { value: ranked?.cells[0] } });
+    expect(placeOf({ standings: null }, page.people, me?.name.text ?? '')).toBeNull();
+  });
+  test('bridge: the partner has the same direction, the other pair is against; a number stands for both of a pair', () => {
+    const { page, people } = seen('bridge');
+    const paired = page.people.find(({ names }) => names.length === 2);
+    const [me = '', partner = ''] = paired?.names ?? [];
+    const mine = mineOf(people, me);
+    expect(mine?.partners.map(({ text }) => text)).toEqual([partner]);
+    expect(mine?.opponents).toHaveLength(2);
+    expect(numberOf(page, partner)).toBe(numberOf(page, me));
+  });
+  test('1-v-1: the other at the station is against', () => {
+    const { people } = seen('duel');
+    const seated = people.find(({ now }) => now?.where[0]?.kind === 'number');
+    const mine = mineOf(people, seated?.name.text ?? '');
+    expect([mine?.partners, mine?.opponents.length]).toEqual([[], 1]);
+  });
+  test('nobody is named that the lists do not name, whatever the number', () => {
+    const { page, people } = seen('mahjong');
+    const shown = new Set(people.map(({ name }) => name.text));
+    expect(page.people.flatMap(({ names }) => names).filter((name) => !shown.has(name))).toEqual([]);
+    expect(page.people.map(({ no }) => no).toSorted((a, b) => a - b)).toEqual(
+      sampleOf('mahjong')
+        .entrants.map(({ id }) => id)
+        .filter((id) => page.people.some(({ no }) => no === id)),
+    );
+    expect(bearersOf(sampleOf('mahjong').entrants, [])).toEqual([]);
   });
 });
