@@ -95,7 +95,7 @@ export const MyCards = ({ mine, view, people, warnings, voice }: Props) => {
         <section key={spot.of.round} className={mineStyles.mineNext}>
           <h2>{t('page.next', { round: voice.say(roundOf(spot.of)) })}</h2>
           <Seat spot={spot} voice={voice} />
-          {view.round > 0 && <p className={mineStyles.mineAfter}>{t('page.after', { round: view.round })}</p>}
+          {view.round > 0 && <p>{t('page.after', { round: view.round })}</p>}
         </section>
       ))}
       {own !== null && (
