@@ -3,7 +3,7 @@
  * (icns) and Linux (png) want. Both formats are lists of PNG pictures.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { chromiumFlags, chromiumPath } from '../test/browser/chromium.ts';
@@ -21,6 +21,9 @@ const draw = async (browser: Browser, svg: string, size: number): Promise<Pictur
   await page.close();
   return { size, png };
 };
+
+/** The menu of Linux takes the size that fits. */
+const LINUX_SIZES: readonly number[] = [16, 32, 48, 64, 128, 256, 512];
 
 /** Windows: a head, an entry of 16 bytes a picture, the pictures. 256 is written as 0. */
 const ico = (pictures: readonly Picture[]): Buffer => {
@@ -50,6 +53,11 @@ const MAC_KINDS: readonly (readonly [size: number, kind: string])[] = [
   [256, 'ic08'],
   [512, 'ic09'],
   [1024, 'ic10'],
+  // The doubled ones, for screens with twice the points.
+  [32, 'ic11'],
+  [64, 'ic12'],
+  [256, 'ic13'],
+  [512, 'ic14'],
 ];
 
 const part = (kind: string, content: Buffer): Buffer => {
@@ -76,5 +84,7 @@ const pictures: Picture[] = [];
 for (const size of [16, 24, 32, 48, 64, 128, 256, 512, 1024]) pictures.push(await draw(browser, svg, size));
 writeFileSync(join(folder, 'app.ico'), ico(pictures.filter(({ size }) => size <= 256)));
 writeFileSync(join(folder, 'app.icns'), icns(pictures));
-writeFileSync(join(folder, 'app.png'), pictures.find(({ size }) => size === 512)?.png ?? '');
+mkdirSync(join(folder, 'linux'), { recursive: true });
+for (const { size, png } of pictures)
+  if (LINUX_SIZES.includes(size)) writeFileSync(join(folder, 'linux', `${size}x${size}.png`), png);
 await browser.close();

@@ -6,10 +6,13 @@
 
 import { copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createPackage } from '@electron/asar';
 import { FuseV1Options, FuseVersion } from '@electron/fuses';
+import plist from 'plist';
 import { root } from '../hosts.ts';
+
+export type System = 'linux' | 'win32' | 'darwin';
 
 /** Where the fuses lie in an Electron executable: after these bytes come version, count and one byte a fuse. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
@@ -43,15 +46,48 @@ const emptyApp = async (to: string): Promise<void> => {
   await createPackage(folder, to);
 };
 
+type Put = (name: string, content?: string | Buffer) => void;
+
+/** A bundle of macOS with what the packer reads of it: its plists, four helpers, and the framework that holds the fuses. */
+const macBundle = (put: Put): void => {
+  const about = (name: string, identifier: string): string =>
+    plist.build({
+      CFBundleExecutable: name,
+      CFBundleIdentifier: identifier,
+      CFBundleName: 'Electron',
+      CFBundlePackageType: 'APPL',
+      LSMinimumSystemVersion: '13.0',
+    });
+  const bundle = (folder: string, name: string, identifier: string) => {
+    put(`${folder}/Contents/Info.plist`, about(name, identifier));
+    put(`${folder}/Contents/MacOS/${name}`, '#!/bin/sh\nexit 1\n');
+  };
+  bundle('Electron.app', 'Electron', 'com.github.Electron');
+  const frameworks = 'Electron.app/Contents/Frameworks';
+  for (const kind of ['', ' (Renderer)', ' (Plugin)', ' (GPU)'])
+    bundle(`${frameworks}/Electron Helper${kind}.app`, `Electron Helper${kind}`, 'com.github.Electron.helper');
+  put(`${frameworks}/Electron Framework.framework/Electron Framework`, fuseWire());
+  for (const language of ['en', 'ru', 'de', 'fr']) {
+    put(`Electron.app/Contents/Resources/${language}.lproj/locale.pak`);
+    put(`${frameworks}/Electron Framework.framework/Versions/A/Resources/${language}.lproj/locale.pak`);
+  }
+};
+
 /** Makes the distribution of a platform in a new folder and answers where. */
-export const imitationRuntime = async (platform: 'linux' | 'win32'): Promise<string> => {
+export const imitationRuntime = async (platform: System): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), `seatwright-runtime-${platform}-`));
-  const put = (name: string, content: string | Buffer = '') =>
+  const put: Put = (name, content = '') => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content, { mode: 0o755 });
+  };
   put('version', electronVersion());
   put('LICENSE');
   put('LICENSES.chromium.html');
-  mkdirSync(join(folder, 'locales'));
+  if (platform === 'darwin') {
+    macBundle(put);
+    await emptyApp(join(folder, 'Electron.app/Contents/Resources/default_app.asar'));
+    return folder;
+  }
   for (const locale of LOCALES) put(`locales/${locale}.pak`);
   mkdirSync(join(folder, 'resources'));
   await emptyApp(join(folder, 'resources', 'default_app.asar'));

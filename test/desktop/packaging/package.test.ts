@@ -1,124 +1,344 @@
 /**
- * What `npm run dist -- --dir` packs, without the runtime: electron-builder with the product's own configuration over an
- * imitation distribution. The packed files must boot on the double: that finds filters that take too much away.
+ * The package inspector [packages 12]: what `npm run dist` makes on any Linux machine, without the runtime. Files, filters, fuses,
+ * digests, plists, scripts and entries are those of the product; the executable and the tools are not. x64 of each system in
+ * every run, all six at night (SEATWRIGHT_PACKAGES=2).
  */
 
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { listPackage } from '@electron/asar';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { getRawHeader, listPackage } from '@electron/asar';
 import { FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
+import plist from 'plist';
+import { Data, NtExecutable, NtExecutableResource, Resource } from 'resedit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchDesktop } from '../../electron-double/launch.ts';
+import { startDesktop } from '../events.ts';
 import { root } from '../hosts.ts';
-import { imitationRuntime, unpackedApp } from './imitation-runtime.ts';
+import { unpackedApp, UNKNOWN_FUSES, type System } from './imitation-runtime.ts';
+import { type Arch, HOMEPAGE, type Packed, packed, passing, sweep } from './packed.ts';
 
-const rubbish: string[] = [];
-afterAll(() => {
-  for (const folder of rubbish) rmSync(folder, { recursive: true, force: true });
-});
+const archs: readonly Arch[] = process.env['SEATWRIGHT_PACKAGES'] === '2' ? ['x64', 'arm64'] : ['x64'];
+const systems: readonly System[] = ['linux', 'win32', 'darwin'];
+const targets = archs.flatMap((arch) => systems.map((system) => ({ system, arch })));
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
 
-/** Packs for a platform and answers the folder of the packed program. */
-const packed = async (platform: 'linux' | 'win32', arch: 'x64' | 'arm64'): Promise<string> => {
-  const runtime = await imitationRuntime(platform);
-  const output = mkdtempSync(join(tmpdir(), 'seatwright-packages-'));
-  rubbish.push(runtime, output);
-  const builder = join(root, 'node_modules/electron-builder/cli.js');
-  const target = platform === 'linux' ? '--linux' : '--win';
-  const edit = platform === 'linux' ? [] : ['-c.win.signAndEditExecutable=false'];
-  const args = [builder, target, `--${arch}`, '--dir', '--publish=never', `-c.electronDist=${runtime}`];
-  const child = spawn(process.execPath, [...args, `-c.directories.output=${output}`, ...edit], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`electron-builder ended with ${code}:\n${said}`);
-  const folder = readdirSync(output).find((name) => name.endsWith('unpacked'));
-  if (folder === undefined) throw new Error(`nothing packed in ${readdirSync(output)}`);
-  return join(output, folder);
+const archive = ({ resources }: Packed): string => join(resources, 'app.asar');
+const listed = (of: Packed): readonly string[] => listPackage(archive(of), { isPack: false });
+
+/** Every file of a folder, from there, with its size. */
+const sizes = (folder: string): ReadonlyMap<string, number> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [relative(folder, join(parentPath, name)), statSync(join(parentPath, name)).size]),
+  );
+
+/** The processor that a native module says it is for. */
+const MAGIC: Readonly<Record<System, (head: Buffer) => number>> = {
+  // ELF: e_machine.
+  linux: (head) => (head.toString('latin1', 0, 4) === '\x7fELF' ? head.readUInt16LE(18) : -1),
+  // PE: Machine, behind the head that the old one names.
+  win32: (head) => (head.toString('latin1', 0, 2) === 'MZ' ? head.readUInt16LE(head.readUInt32LE(60) + 4) : -1),
+  // Mach-O: cputype.
+  darwin: (head) => (head.readUInt32LE(0) === 0xfeedfacf ? head.readUInt32LE(4) : -1),
+};
+const PROCESSOR = {
+  linux: { x64: 62, arm64: 183 },
+  win32: { x64: 0x8664, arm64: 0xaa64 },
+  darwin: { x64: 0x01000007, arm64: 0x0100000c },
+} as const;
+
+const all = new Map<string, Packed>();
+const given = ({ system, arch }: { system: System; arch: Arch }): Packed => {
+  const found = all.get(`${system}-${arch}`);
+  if (found === undefined) throw new Error('not packed');
+  return found;
 };
 
-/** A fuse's byte in the executable. */
-const [OFF, ON] = [...Buffer.from('01', 'ascii')];
+beforeAll(async () => {
+  for (const one of targets) all.set(`${one.system}-${one.arch}`, await packed(one.system, one.arch));
+}, 600_000);
+afterAll(sweep);
 
-const nativeModules = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.node'));
-
-describe('the package for Linux', () => {
-  let folder = '';
-  beforeAll(async () => {
-    folder = await packed('linux', 'x64');
+describe.each(targets)('$system $arch', (target) => {
+  test('T-PK-1: the archive holds the built program, and nothing else', () => {
+    const files = listed(given(target));
+    const manifest = JSON.parse(readFileSync(join(root, 'dist/renderer/manifest.json'), 'utf8')) as Record<
+      string,
+      { readonly file: string }
+    >;
+    const pages = ['index', 'hall', 'network', 'print'].map((page) => `/dist/renderer/${page}.html`);
+    const programs = ['main.js', 'preload.cjs', 'seating-worker.js', 'checker-process.js', 'network-process.js'];
+    expect(files).toEqual(
+      expect.arrayContaining([
+        '/package.json',
+        ...pages,
+        ...Object.values(manifest).map(({ file }) => `/dist/renderer/${file}`),
+        ...[...programs, 'highs.wasm'].map((name) => `/dist/electron/${name}`),
+      ]),
+    );
+    const left = /^\/(core|electron|renderer|test|scripts|docs|resources)(\/|$)|\.tsx?$|\.map$|\.test\./;
+    expect(files.filter((name) => left.test(name))).toEqual([]);
+    expect(files.filter((name) => /better-sqlite3\/(deps|src|build)(\/|$)|node-addon-api/.test(name))).toEqual([]);
+    expect(existsSync(join(given(target).resources, 'default_app.asar'))).toBe(false);
   });
 
-  test('holds the built program, one native module for this platform, and no sources', () => {
-    const files = listPackage(join(folder, 'resources/app.asar'), { isPack: false });
-    expect(files).toEqual(
-      expect.arrayContaining(['/dist/electron/main.js', '/dist/electron/preload.cjs', '/package.json']),
+  test('T-PK-1: the archives of the systems differ in nothing but the native module', () => {
+    const same = (of: Packed) =>
+      listed(of)
+        .filter((name) => !name.endsWith('.node'))
+        .toSorted();
+    expect(same(given(target))).toEqual(same(given({ system: 'linux', arch: 'x64' })));
+  });
+
+  test('T-PK-2: one native module lies beside the archive, for this system and processor', () => {
+    const { system, arch, resources } = given(target);
+    const found = [...sizes(resources).keys()].filter((name) => name.endsWith('.node'));
+    expect(found).toEqual([`app.asar.unpacked/node_modules/better-sqlite3/prebuilds/${system}-${arch}.node`]);
+    expect(MAGIC[system](readFileSync(join(resources, found[0] ?? '')))).toBe(PROCESSOR[system][arch]);
+  });
+
+  test('T-PK-4: has its fuses as configured, and those that it does not know as delivered', async () => {
+    const wire = await getCurrentFuseWire(given(target).fused);
+    expect(wire.version).toBe(FuseVersion.V1);
+    const state = (fuse: FuseV1Options) => String.fromCharCode(wire[fuse] ?? 0);
+    expect({
+      runAsNode: state(FuseV1Options.RunAsNode),
+      cookies: state(FuseV1Options.EnableCookieEncryption),
+      nodeOptions: state(FuseV1Options.EnableNodeOptionsEnvironmentVariable),
+      inspect: state(FuseV1Options.EnableNodeCliInspectArguments),
+      integrity: state(FuseV1Options.EnableEmbeddedAsarIntegrityValidation),
+      archiveOnly: state(FuseV1Options.OnlyLoadAppFromAsar),
+      file: state(FuseV1Options.GrantFileProtocolExtraPrivileges),
+    }).toEqual({
+      runAsNode: '0',
+      cookies: '0',
+      nodeOptions: '0',
+      inspect: '0',
+      integrity: '1',
+      archiveOnly: '1',
+      file: '0',
+    });
+    const known = Object.values(FuseV1Options).filter((fuse) => typeof fuse === 'number').length;
+    const further = Object.entries(wire).filter(([fuse]) => Number(fuse) >= known);
+    expect(further.map(([, byte]) => String.fromCharCode(Number(byte)))).toEqual(
+      Array.from({ length: UNKNOWN_FUSES }, () => '1'),
     );
-    expect(files.filter((name) => /^\/(core|electron|renderer|test|scripts|docs|resources)(\/|$)/.test(name))).toEqual(
-      [],
+  });
+
+  test('T-PK-13: licences.txt names every package that the build took in, and those of the runtime', () => {
+    const { resources, system, folder } = given(target);
+    const text = readFileSync(join(resources, 'licences.txt'), 'utf8');
+    const heads = new Set([...text.matchAll(/^(\S+) (\d+\.\d+\.\d+\S*)$/gm)].map(([line]) => line));
+    const bundled = readdirSync(join(root, 'dist/electron'))
+      .filter((name) => /\.c?js$/.test(name))
+      .flatMap((name) => [
+        ...readFileSync(join(root, 'dist/electron', name), 'utf8').matchAll(
+          /^\/\/#region node_modules\/((?:@[^/\s]+\/)?[^/\s]+)/gm,
+        ),
+      ])
+      .map(([, name = '']) => name);
+    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      readonly packages: Readonly<Record<string, { readonly version: string }>>;
+    };
+    const named = ['better-sqlite3', 'highs', 'react', 'electron', ...bundled];
+    expect(bundled.length).toBeGreaterThan(20);
+    expect(
+      [...new Set(named)].filter((name) => !heads.has(`${name} ${lock.packages[`node_modules/${name}`]?.version}`)),
+    ).toEqual([]);
+    expect(text).toContain('Chromium');
+    if (system !== 'darwin') expect(readdirSync(folder)).toEqual(expect.arrayContaining(['LICENSES.chromium.html']));
+  });
+
+  test('T-PK-16: the archive stays under 40 MB, all beside the runtime under 45 MB', () => {
+    const { resources } = given(target);
+    expect(statSync(archive(given(target))).size).toBeLessThan(40_000_000);
+    const beside = [...sizes(resources)].filter(([name]) => !name.endsWith('.pak'));
+    expect(beside.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(45_000_000);
+  });
+
+  test('2.8: no updater, and nothing that one would read', () => {
+    const { folder, packages } = given(target);
+    const names = [...sizes(folder).keys(), ...packages];
+    expect(names.filter((name) => /app-update\.yml|latest.*\.yml|\.blockmap$|elevate\.exe/.test(name))).toEqual([]);
+  });
+});
+
+describe.each(targets.filter(({ system }) => system === 'darwin'))('macOS $arch', (target) => {
+  const contents = () => join(given(target).folder, 'Seatwright.app/Contents');
+  const about = (file: string) => plist.parse(readFileSync(join(contents(), file), 'utf8'));
+
+  test('T-PK-5: the digest of the archive’s head is that of the plist', () => {
+    const { headerString } = getRawHeader(archive(given(target)));
+    expect(about('Info.plist')['ElectronAsarIntegrity']).toEqual({
+      'Resources/app.asar': { algorithm: 'SHA256', hash: createHash('sha256').update(headerString).digest('hex') },
+    });
+  });
+
+  test('T-PK-6: the plist names program, documents, languages and why folders are asked for', () => {
+    const files = 'Seatwright opens and saves the tournament files you choose.';
+    expect(about('Info.plist')).toMatchObject({
+      CFBundleIdentifier: 'app.seatwright',
+      CFBundleShortVersionString: version,
+      CFBundleLocalizations: ['en', 'ru'],
+      LSMinimumSystemVersion: '13.0',
+      CFBundleDocumentTypes: [
+        {
+          CFBundleTypeExtensions: ['seatwright'],
+          CFBundleTypeName: 'Seatwright tournament',
+          CFBundleTypeRole: 'Editor',
+          LSHandlerRank: 'Owner',
+        },
+      ],
+      NSDocumentsFolderUsageDescription: files,
+      NSDesktopFolderUsageDescription: files,
+      NSDownloadsFolderUsageDescription: files,
+      NSRemovableVolumesUsageDescription: files,
+      NSNetworkVolumesUsageDescription: files,
+      NSLocalNetworkUsageDescription: 'Phones in the hall read the seating from this computer.',
+    });
+    const helpers = readdirSync(join(contents(), 'Frameworks')).filter((name) => name.endsWith('.app'));
+    expect(helpers).toHaveLength(4);
+    for (const helper of helpers)
+      expect(about(`Frameworks/${helper}/Contents/Info.plist`)['CFBundleIdentifier']).toMatch(
+        /^app\.seatwright\.helper/,
+      );
+  });
+
+  test('T-PK-6: the same six reasons are there in Russian, and the languages of the program only', () => {
+    const russian = readFileSync(join(contents(), 'Resources/ru.lproj/InfoPlist.strings'), 'utf8');
+    const said = [...russian.matchAll(/^"(\w+)" = "(.+)";$/gm)].map(([, key = '']) => key);
+    const asked = Object.keys(about('Info.plist')).filter((key) =>
+      /^NS(Documents|Desktop|Downloads|Removable|NetworkVolumes|Local)\w*UsageDescription$/.test(key),
     );
-    expect(files.filter((name) => /better-sqlite3\/(deps|src|build)(\/|$)|node-addon-api/.test(name))).toEqual([]);
-    expect(nativeModules(join(folder, 'resources'))).toEqual([
-      'app.asar.unpacked/node_modules/better-sqlite3/prebuilds/linux-x64.node',
+    expect(said.toSorted()).toEqual(asked.toSorted());
+    expect(said).toHaveLength(6);
+    const languages = readdirSync(join(contents(), 'Resources')).filter((name) => name.endsWith('.lproj'));
+    expect(languages.toSorted()).toEqual(['en.lproj', 'ru.lproj']);
+  });
+});
+
+describe.each(targets.filter(({ system }) => system === 'win32'))('Windows $arch', (target) => {
+  const resource = () => NtExecutableResource.from(NtExecutable.from(readFileSync(given(target).fused), { ignoreCert: true }));
+
+  test('T-PK-5: the digest of the archive’s head is that of the program', () => {
+    const { headerString } = getRawHeader(archive(given(target)));
+    const entry = resource().entries.find(({ type, id }) => type === 'INTEGRITY' && id === 'ELECTRONASAR');
+    expect(JSON.parse(Buffer.from(entry?.bin ?? new ArrayBuffer(0)).toString())).toEqual([
+      {
+        file: 'resources\\app.asar',
+        alg: 'SHA256',
+        value: createHash('sha256').update(headerString).digest('hex'),
+      },
     ]);
   });
 
-  test('keeps the languages of the program only', () => {
-    expect(readdirSync(join(folder, 'locales')).sort()).toEqual(['en-US.pak', 'ru.pak']);
+  test('T-PK-7: the program has version, icons from 16 to 256, and asks for no administrator', () => {
+    const { entries } = resource();
+    const info = Resource.VersionInfo.fromEntries(entries)[0];
+    const language = info?.getAllLanguagesForStringValues()[0];
+    if (info === undefined || language === undefined) throw new Error('no version');
+    expect(info.getStringValues(language)).toMatchObject({ ProductName: 'Seatwright', FileVersion: version });
+    const group = Resource.IconGroupEntry.fromEntries(entries)[0];
+    expect(group?.icons.map(({ width }) => (width === 0 ? 256 : width)).toSorted((a, b) => a - b)).toEqual([
+      16, 24, 32, 48, 64, 128, 256,
+    ]);
+    const manifest = entries.find(({ type }) => type === 24);
+    expect(Buffer.from(manifest?.bin ?? new ArrayBuffer(0)).toString()).toContain('level="asInvoker"');
   });
 
-  test('has its fuses as configured', async () => {
-    const wire = await getCurrentFuseWire(join(folder, 'seatwright'));
-    const state = (fuse: FuseV1Options) => wire[fuse];
-    expect(wire.version).toBe(FuseVersion.V1);
-    for (const off of [
-      FuseV1Options.RunAsNode,
-      FuseV1Options.EnableNodeOptionsEnvironmentVariable,
-      FuseV1Options.EnableNodeCliInspectArguments,
-      FuseV1Options.GrantFileProtocolExtraPrivileges,
-    ])
-      expect(state(off)).toBe(OFF);
-    for (const on of [
-      FuseV1Options.EnableCookieEncryption,
-      FuseV1Options.EnableEmbeddedAsarIntegrityValidation,
-      FuseV1Options.OnlyLoadAppFromAsar,
-    ])
-      expect(state(on)).toBe(ON);
-  });
-
-  test('boots from its packed files, with the native module from beside the archive', async () => {
-    const app = await unpackedApp(join(folder, 'resources'));
-    const home = mkdtempSync(join(tmpdir(), 'seatwright-home-'));
-    rubbish.push(app, home);
-    const running = await launchDesktop({
-      mainPath: app,
-      userData: join(home, 'data'),
-      env: { HOME: home, LANG: 'en_US.UTF-8' },
+  test('T-PK-8: the installer is for one user, asks nothing, and never changes its identity [packages 4.1]', () => {
+    const { defines, script } = given(target).tools.recorded('nsis');
+    expect(script).toContain('!insertmacro APP_ASSOCIATE "seatwright" "Seatwright.Tournament"');
+    expect(defines).toMatchObject({
+      ONE_CLICK: null,
+      RUN_AFTER_FINISH: null,
+      APP_GUID: '48fb00c1-ddeb-5a72-8309-98e0206e8dd7',
+      APP_ID: 'app.seatwright',
     });
-    try {
-      const page = await running.firstWindow();
-      await page
-        .getByRole('button', { name: /new tournament/i })
-        .first()
-        .waitFor();
-    } finally {
-      await running.close();
-    }
-  });
-
-  test('is no larger than what it holds: the archive stays under 40 MB', () => {
-    expect(statSync(join(folder, 'resources/app.asar')).size).toBeLessThan(40_000_000);
+    for (const name of ['INSTALL_MODE_PER_ALL_USERS', 'MULTIUSER_INSTALLMODE_ALLOW_ELEVATION', 'DELETE_APP_DATA_ON_UNINSTALL'])
+      expect(defines).not.toHaveProperty(name);
+    expect(given(target).packages).toEqual(
+      expect.arrayContaining([`Seatwright-${version}-win-${target.arch}-setup.exe`, `Seatwright-${version}-win-${target.arch}.zip`]),
+    );
   });
 });
 
-test('the package for Windows holds the one native module of its processor', async () => {
-  const folder = await packed('win32', 'arm64');
-  expect(nativeModules(join(folder, 'resources'))).toEqual([
-    join('app.asar.unpacked/node_modules/better-sqlite3/prebuilds/win32-arm64.node'),
-  ]);
+describe.each(targets.filter(({ system }) => system === 'linux'))('Linux $arch', (target) => {
+  const entry = (text: string) => text.split('\n');
+  const processors = { x64: { deb: 'amd64', rpm: 'x86_64' }, arm64: { deb: 'arm64', rpm: 'aarch64' } };
+
+  test('keeps the languages of the program only', () => {
+    expect(readdirSync(join(given(target).folder, 'locales')).toSorted()).toEqual(['en-US.pak', 'ru.pak']);
+  });
+
+  test.each(['deb', 'rpm'] as const)('T-PK-9: the menu entry of %s starts the program with its sandbox', (kind) => {
+    const { files } = given(target).tools.recorded(kind);
+    const said = files['/usr/share/applications/seatwright.desktop'] ?? '';
+    expect(entry(said)).toEqual(
+      expect.arrayContaining([
+        'Exec=/opt/Seatwright/seatwright %U',
+        'StartupWMClass=seatwright',
+        'MimeType=application/x-seatwright;',
+      ]),
+    );
+    expect(said).not.toContain('--no-sandbox');
+  });
+
+  test.each(['deb', 'rpm'] as const)('T-PK-10: %s names itself, its processor, its home page and what it needs', (kind) => {
+    const { words, files } = given(target).tools.recorded(kind);
+    const of = (name: string) => words[words.indexOf(name) + 1];
+    expect([of('--name'), of('--url'), of('--version'), of('--architecture')]).toEqual([
+      'seatwright',
+      HOMEPAGE,
+      version,
+      processors[target.arch][kind],
+    ]);
+    const needs = words.filter((_word, at) => words[at - 1] === '-d');
+    expect(needs).toEqual(
+      expect.arrayContaining(kind === 'deb' ? ['libgtk-3-0', 'libnss3', 'xdg-utils'] : ['gtk3', 'nss', 'xdg-utils']),
+    );
+    expect(files['afterInstall']).toContain('apparmor');
+    expect(readFileSync(join(given(target).resources, 'apparmor-profile'), 'utf8')).toContain('userns');
+    const icons = words.map((word) => /hicolor\/(\d+)x\1\/apps\/seatwright\.png$/.exec(word)?.[1]);
+    expect(icons.filter((size) => size !== undefined).map(Number).toSorted((a, b) => a - b)).toEqual([
+      16, 32, 48, 64, 128, 256, 512,
+    ]);
+  });
+
+  test('T-PK-11: the AppImage has the static runtime, and its entry no switch against the sandbox [F-5]', () => {
+    const { words, names, files } = given(target).tools.recorded('appimage');
+    const said = files['seatwright.desktop'] ?? '';
+    expect(entry(said)).toEqual(expect.arrayContaining(['Exec=AppRun %U', 'StartupWMClass=seatwright']));
+    expect(said).not.toContain('--no-sandbox');
+    expect(files['AppRun']).toContain('unshare');
+    expect(Object.keys(files).filter((name) => name.endsWith('.xml'))).toHaveLength(1);
+    expect(names).toContain('usr/share/icons/hicolor/512x512/apps/seatwright.png');
+    // The static runtime of this processor comes before the files.
+    expect(words[words.indexOf('-offset') + 1]).toBe(String(`static runtime ${target.arch}`.length));
+  });
+
+  test('5.3: the archive says first what a missing sandbox means, in both languages', () => {
+    const text = readFileSync(join(given(target).folder, 'README.txt'), 'utf8');
+    for (const word of ['No usable sandbox', '.deb', '.rpm', 'AppImage', 'песочниц']) expect(text).toContain(word);
+  });
+});
+
+test('T-PK-3: the packed files boot: first screen, tournament, engine, checker, network, PDF', async () => {
+  const app = await unpackedApp(given({ system: 'linux', arch: 'x64' }).resources);
+  const home = passing('home');
+  const desktop = await startDesktop(home, app);
+  try {
+    await workThrough(desktop);
+  } finally {
+    await desktop.app.close();
+  }
+});
+
+test('12.2: the icons have the sizes that each system asks for', () => {
+  const icns = readFileSync(join(root, 'resources/icons/app.icns'));
+  const kinds: string[] = [];
+  for (let at = 8; at < icns.length; at += icns.readUInt32BE(at + 4)) kinds.push(icns.toString('ascii', at, at + 4));
+  expect(kinds).toEqual(['icp4', 'icp5', 'icp6', 'ic07', 'ic08', 'ic09', 'ic10', 'ic11', 'ic12', 'ic13', 'ic14']);
+  expect(readdirSync(join(root, 'resources/icons/linux')).length).toBe(7);
 });
