@@ -45,6 +45,7 @@ const counts = {
   SEATWRIGHT_NETWORK_SECONDS: [60, 600],
   SEATWRIGHT_CRASHES: [100, 100],
   SEATWRIGHT_HALL_HOURS: [8, 8],
+  SEATWRIGHT_PACKAGES: [2, 2],
   SEATWRIGHT_HALL_ACTS: [200, 1000],
 };
 
@@ -90,6 +91,7 @@ const parts = [
     'vitest',
     ['-c', GATES, 'test/gates/engine', '-t', 'T-ENG-3|T-ENG-5'],
   ],
+  ['the packages of all six systems (T-PK)', 'vitest', ['--project', 'desktop', 'test/desktop/packaging']],
   ['paper at its whole matrix (P-01)', 'vitest', ['-c', GATES, 'test/gates/paper']],
   ['eight hours of pages in the hall (H-13)', 'vitest', ['-c', GATES, 'test/gates/hall', '-t', 'H-13']],
   ["the desk's picture of the hall (X-7)", 'vitest', ['-c', GATES, 'test/gates/hall', '-t', 'X-7']],

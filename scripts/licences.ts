@@ -42,19 +42,29 @@ const byName = (a: Licence, b: Licence): number => (a.name < b.name ? -1 : 1);
 
 /**
  * Writes `licences.json` beside the pages: every package with a module in the pages, and those named in `also`, which go
- * into the program without being bundled by this build.
+ * into the program without being bundled by this build. The build fails where the main process takes in one that is not named.
  */
-export const licences = (root: string, also: readonly string[]): Plugin => ({
-  name: 'licences',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle(_options, bundle) {
-    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
-    const styles = [...this.getModuleIds()];
-    const folders = new Set(
-      [...modules, ...styles].map(packageOf).filter((folder): folder is string => folder !== null),
-    );
-    for (const name of also) folders.add(join(root, 'node_modules', name));
-    const all = [...folders].map(licenceOf).sort(byName);
-    this.emitFile({ type: 'asset', fileName: 'licences.json', source: JSON.stringify(all) });
-  },
-});
+export const licences = (root: string, also: readonly string[]): Plugin => {
+  const folders = new Set(also.map((name) => join(root, 'node_modules', name)));
+  return {
+    name: 'licences',
+    // One and the same for both builds, of which that of the pages is the first.
+    sharedDuringBuild: true,
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'shell',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
+      const isPages = this.environment.name === 'client';
+      const found = [...modules, ...(isPages ? this.getModuleIds() : [])]
+        .map(packageOf)
+        .filter((folder): folder is string => folder !== null);
+      if (isPages) {
+        for (const folder of found) folders.add(folder);
+        const all = [...folders].map(licenceOf).sort(byName);
+        this.emitFile({ type: 'asset', fileName: 'licences.json', source: JSON.stringify(all) });
+        return;
+      }
+      const unnamed = new Set(found.filter((folder) => !folders.has(folder)));
+      if (unnamed.size > 0) this.error(`No licence is told of ${[...unnamed].join(', ')}: name them in vite.config.ts`);
+    },
+  };
+};

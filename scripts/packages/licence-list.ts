@@ -1,4 +1,4 @@
-/** `licences.txt` beside the program: every package that the build took in, and the runtime [packages T-PK-13]. */
+/** `licences.txt` beside the program: every package that the build took in, and the runtime [T-PK-13]. */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

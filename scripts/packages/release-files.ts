@@ -1,4 +1,4 @@
-/** The sixteen packages of a release, by name [packages 2.2, 2.3]. */
+/** The sixteen packages of a release, by name [desktop 2.2, 2.3]. */
 
 export const releaseFiles = (version: string): readonly string[] =>
   [

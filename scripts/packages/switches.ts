@@ -1,6 +1,6 @@
 /**
  * What electron-builder is told beside electron-builder.yml, which depends on the machine, on what is packed and on the
- * certificates in the environment [packages 2.5, 2.6].
+ * certificates in the environment [desktop 2.5, 2.6].
  */
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,8 +38,10 @@ const packed = ({ host, targets }: Packing): ReadonlyMap<string, readonly string
   let kinds: string[] | null = null;
   for (const word of targets) {
     const system = SYSTEMS[word];
-    if (system !== undefined) found.set(system, (kinds = []));
-    else if (word.startsWith('-')) kinds = null;
+    if (system !== undefined) {
+      kinds = [];
+      found.set(system, kinds);
+    } else if (word.startsWith('-')) kinds = null;
     else kinds?.push(word);
   }
   return found.size === 0 ? new Map([[host, []]]) : found;
@@ -55,9 +57,9 @@ const asPage = (remote: string): string =>
     .replace(/\.git$/, '');
 
 const homepage = ({ env, origin }: Packing): string | null => {
-  if (isSet(env, 'SEATWRIGHT_HOMEPAGE')) return env['SEATWRIGHT_HOMEPAGE'] ?? null;
+  if (isSet(env, 'SEATWRIGHT_HOMEPAGE')) return env.SEATWRIGHT_HOMEPAGE ?? null;
   if (isSet(env, 'GITHUB_REPOSITORY'))
-    return `${env['GITHUB_SERVER_URL'] ?? 'https://github.com'}/${env['GITHUB_REPOSITORY']}`;
+    return `${env.GITHUB_SERVER_URL ?? 'https://github.com'}/${env.GITHUB_REPOSITORY}`;
   const page = asPage(origin ?? '');
   return /^https?:\/\/[^/]+\//.test(page) ? page : null;
 };

@@ -25,10 +25,14 @@ export type Desktop = {
   readonly saveAs: (path: string) => Promise<void>;
 };
 
-/** The desktop program in a folder of its own. */
-export const startDesktop = async (home: string): Promise<Desktop> => {
+/**
+ * The desktop program in a folder of its own.
+ * @param mainPath where the program itself lies: the tree, or what was packed
+ */
+export const startDesktop = async (home: string, mainPath = root, args: readonly string[] = []): Promise<Desktop> => {
   const app = await launchDesktop({
-    mainPath: root,
+    mainPath,
+    args,
     userData: join(home, 'data'),
     env: { HOME: home, LANG: 'en_US.UTF-8' },
   });

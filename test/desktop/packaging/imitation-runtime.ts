@@ -1,13 +1,12 @@
 /**
  * A folder that looks to electron-builder like a downloaded Electron distribution, so that `npm run dist -- --dir` can be
- * tried where the runtime cannot be fetched. What is packed around the program (asar, filters, fuses, native module) is
+ * tried where the runtime cannot be fetched: the distribution as the packer unpacks it, its own empty program taken out. What is packed around the program (asar, filters, fuses, native module) is
  * real; the executable is not.
  */
 
 import { copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createPackage } from '@electron/asar';
 import { FuseV1Options, FuseVersion } from '@electron/fuses';
 import plist from 'plist';
 import { root } from '../hosts.ts';
@@ -16,7 +15,9 @@ export type System = 'linux' | 'win32' | 'darwin';
 
 /** Where the fuses lie in an Electron executable: after these bytes come version, count and one byte a fuse. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-const FUSES = Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name))).length;
+/** Fuses that newer runtimes have and the packer does not know: they stay as delivered. */
+export const UNKNOWN_FUSES = 1;
+const FUSES = UNKNOWN_FUSES + Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name))).length;
 
 const fuseWire = (): Buffer =>
   Buffer.concat([
@@ -37,13 +38,6 @@ const windowsProgram = (): string => {
     .sort((a, b) => statSync(a).size - statSync(b).size)[0];
   if (found === undefined) throw new Error('no Windows program among the packages');
   return found;
-};
-
-const emptyApp = async (to: string): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'seatwright-empty-app-'));
-  writeFileSync(join(folder, 'package.json'), '{"name":"empty","main":"main.js"}');
-  writeFileSync(join(folder, 'main.js'), '');
-  await createPackage(folder, to);
 };
 
 type Put = (name: string, content?: string | Buffer) => void;
@@ -74,7 +68,7 @@ const macBundle = (put: Put): void => {
 };
 
 /** Makes the distribution of a platform in a new folder and answers where. */
-export const imitationRuntime = async (platform: System): Promise<string> => {
+export const imitationRuntime = (platform: System): string => {
   const folder = mkdtempSync(join(tmpdir(), `seatwright-runtime-${platform}-`));
   const put: Put = (name, content = '') => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -85,12 +79,10 @@ export const imitationRuntime = async (platform: System): Promise<string> => {
   put('LICENSES.chromium.html');
   if (platform === 'darwin') {
     macBundle(put);
-    await emptyApp(join(folder, 'Electron.app/Contents/Resources/default_app.asar'));
     return folder;
   }
   for (const locale of LOCALES) put(`locales/${locale}.pak`);
-  mkdirSync(join(folder, 'resources'));
-  await emptyApp(join(folder, 'resources', 'default_app.asar'));
+  put('resources/README');
   if (platform === 'linux') {
     put('electron', Buffer.concat([Buffer.from('#!/bin/sh\nexit 1\n'), fuseWire()]));
     for (const name of ['chrome-sandbox', 'chrome_crashpad_handler', 'libffmpeg.so', 'libEGL.so']) put(name);

@@ -1,4 +1,4 @@
-/** [packages 2.2, 2.3] T-PK-12: the names of a release, by the packer's own reading of the configuration. */
+/** [desktop 2.2, 2.3], [T-PK-12] The names of a release, by the packer's own reading of the configuration. */
 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

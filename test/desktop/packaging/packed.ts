@@ -47,7 +47,7 @@ export const passing = (name: string): string => {
 export const HOMEPAGE = 'https://example.org/seatwright';
 
 export const packed = async (system: System, arch: Arch): Promise<Packed> => {
-  const runtime = await imitationRuntime(system);
+  const runtime = imitationRuntime(system);
   const output = passing('packages');
   const tools = recordingTools();
   rubbish.push(runtime, tools.folder);

@@ -1,6 +1,6 @@
 /**
  * The tools by which the packer makes installers, each replaced by one that writes down what it was asked for and leaves a file
- * of the name that was wanted [packages 12.1]. A try to fetch anything fails.
+ * of the name that was wanted [desktop 12.1]. A try to fetch anything fails.
  */
 
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -108,7 +108,7 @@ ${deed}`,
     ELECTRON_BUILDER_CACHE: join(folder, 'cache'),
     ELECTRON_BUILDER_BINARIES_MIRROR: NOWHERE,
     ELECTRON_MIRROR: NOWHERE,
-    PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
+    PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
   };
   return {
     folder,

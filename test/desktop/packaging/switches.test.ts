@@ -1,4 +1,4 @@
-/** [packages 2.5, 2.6] What the packer is told beside its configuration: the golden table T-PK-15. */
+/** [desktop 2.5, 2.6] What the packer is told beside its configuration: the golden table [T-PK-15]. */
 
 import { describe, expect, test } from 'vitest';
 import { switchesFor } from '../../../scripts/packages/switches.ts';
@@ -25,10 +25,13 @@ const UNSIGNED = [
 ];
 
 describe('T-PK-15: switches', () => {
-  test.each([{}, { CSC_LINK: '', CSC_NAME: '' }])('macOS without a certificate is sealed ad hoc, and says so: %j', (env) => {
-    expect(added('darwin', env)).toEqual(UNSIGNED);
-    expect(given('darwin', env).said).toContain('unsigned');
-  });
+  test.each([{}, { CSC_LINK: '', CSC_NAME: '' }])(
+    'macOS without a certificate is sealed ad hoc, and says so: %j',
+    (env) => {
+      expect(added('darwin', env)).toEqual(UNSIGNED);
+      expect(given('darwin', env).said).toContain('unsigned');
+    },
+  );
 
   test('macOS with a certificate must be signed and notarised', () => {
     expect(added('darwin', { CSC_LINK: 'x', ...APPLE })).toEqual([
