@@ -218,10 +218,10 @@ const checkAndOpen = async (
   const lies = desk.opening.lies(path);
   if (lies === 'shared') return no(fileRefusals.sharedPlace(path));
   const { second, declined } = desk.memory.read();
-  const { recoveryFolder } = desk.opening.options;
+  const { recoveryFolder, notes = null } = desk.opening.options;
   for (let look = 1; ; look++) {
     const copies = anyway ? null : copyPlaces(path, second);
-    const task = { kind: 'check', path, recoveryFolder, copies, declined } as const;
+    const task = { kind: 'check', path, recoveryFolder, copies, declined, notes: anyway ? null : notes } as const;
     const checked = await desk.workers.checker.ask(path, task, withinFor(path));
     if (!checked.ok) return checked;
     const file = openChecked(path, checked.value, { ...desk.opening.options, place: lies });

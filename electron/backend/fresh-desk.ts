@@ -10,6 +10,7 @@ import type { Desk } from './desk.ts';
 import { fileState, tell } from './desk-files.ts';
 import { learnDrives, liesAt } from './file/check/lies.ts';
 import { tidyRecovery } from './file/durable.ts';
+import { notesFolder } from './file/noted.ts';
 import type { Later } from './file/tournament-file.ts';
 import { emptyHall, followRound } from './hall/hall-event.ts';
 import { hallPage } from './hall/halls.ts';
@@ -124,6 +125,7 @@ export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHear
       offered: new Map(),
       options: {
         recoveryFolder,
+        notes: notesFolder(machine.folders.data),
         replay,
         renewal: () => ({ commandId: machine.randomHex(16), at: machine.now().toISOString() }),
         lookAgain: async (path, tournamentId, last) => {

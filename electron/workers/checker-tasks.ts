@@ -5,6 +5,7 @@
  * | rule | task |
  * | --- | --- |
  * | [reliability 5.1] the check, with step i | `check`, `prepareView` |
+ * | [desktop 8.8] what may be missing is told | `check` |
  * | [reliability 7.2] a copy is read back before it counts | `verifyCopy` |
  * | [reliability 7.5] copies in the second folder are made from the verified local copy | `carry` |
  * | [reliability 7.6] the mirror log | `mirrorStart`, `mirror` |
@@ -20,17 +21,19 @@ import type { Candidate } from '../../core/api/recovery.ts';
 import { stepsOfEvent } from '../../core/exchange/event-steps.ts';
 import { families } from '../../core/games/all.ts';
 import type { Step } from '../../core/tournament/ledger.ts';
-import { type Answer, no, ok } from '../../core/tournament/refusal.ts';
+import { type Answer, no, ok, type Refusal } from '../../core/tournament/refusal.ts';
 import { type CarryOrder, carryCopy } from '../backend/copies/carry.ts';
 import { type CopyEnd, copiesIn, endOfCopy, endsIn } from '../backend/copies/list.ts';
 import { appendToMirror, type MirrorEnd, type MirrorHead, startMirror } from '../backend/copies/mirror.ts';
 import type { CopyPlaces } from '../backend/copies/names.ts';
 import { type PutBackOrder, putBack } from '../backend/copies/put-back.ts';
 import { type Checked, checkThen, openBytes } from '../backend/file/check/check.ts';
+import type { LogFound } from '../backend/file/check/log.ts';
 import { holdsStep, seemsAt } from '../backend/file/check/seems.ts';
 import { holdsAll, type Original, unfinished } from '../backend/file/copy.ts';
 import { newFolder } from '../backend/file/durable.ts';
 import { journalOf } from '../backend/file/journal.ts';
+import { isNoted, type Noted, notedOf } from '../backend/file/noted.ts';
 import { fileRefusals } from '../backend/file/refusals.ts';
 import type { ChainEnd } from '../backend/file/step.ts';
 import { chainTo } from '../backend/recovery/pool.ts';
@@ -46,6 +49,8 @@ export type CheckTask = {
   readonly copies: CopyPlaces | null;
   /** Links of copies that the TO has decided against. */
   readonly declined: readonly string[];
+  /** The folder of what this computer has acknowledged [desktop 8.8]. Null: nothing is asked about what may be missing. */
+  readonly notes: string | null;
 };
 
 export type Viewable = { readonly checked: Checked; readonly copy: string };
@@ -141,16 +146,55 @@ const newerEnds = (copyPath: string, checked: Checked, task: CheckTask): readonl
   }
 };
 
+/** Whether the file holds the step that this computer has acknowledged last. Null: it knows of none. */
+const holdsNoted = (copyPath: string, { last, meta }: Checked, noted: Noted | null): boolean | null => {
+  if (noted === null) return null;
+  if (noted.no >= last.no) return isNoted(noted, last);
+  const db = openBytes(copyPath);
+  try {
+    const [step] = journalOf(db, meta.tournamentId).steps(noted.no, 1);
+    return step !== undefined && isNoted(noted, step);
+  } finally {
+    db.close();
+  }
+};
+
+const timeOfLast = (copyPath: string, { last, meta }: Checked): string => {
+  const db = openBytes(copyPath);
+  try {
+    const [step] = journalOf(db, meta.tournamentId).steps(last.no, 1);
+    const at = step === undefined ? null : new Date(step.at);
+    return at?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }) ?? '–';
+  } finally {
+    db.close();
+  }
+};
+
+/** What may be missing although everything that is there is sound [desktop 8.8]. */
+const missing = (copyPath: string, checked: Checked, { log, entries }: LogFound, task: CheckTask): Refusal | null => {
+  const { path, notes } = task;
+  if (notes === null) return null;
+  const { no: last } = checked.last;
+  const noted = notedOf(notes, checked.meta.tournamentId);
+  const holds = holdsNoted(copyPath, checked, noted);
+  if (noted !== null && holds === false) return fileRefusals.shorter(path, noted.no, Math.max(1, noted.no - last));
+  if (log === 'damaged') return fileRefusals.logDamaged(path, last, entries);
+  // A program that was ended while it closed the file leaves no log; what was acknowledged last says that all is there.
+  const isAll = holds === true && noted?.no === last;
+  return log === 'missing' && !isAll ? fileRefusals.logMissing(path, last, timeOfLast(copyPath, checked)) : null;
+};
+
 const checkWithCopies = (task: CheckTask): Answer<Checked> => {
   const { path, recoveryFolder } = task;
-  const found = checkThen(path, { recoveryFolder, replay }, (copyPath, checked) => ({
+  const found = checkThen(path, { recoveryFolder, replay }, (copyPath, checked, log) => ({
     checked,
     newer: newerEnds(copyPath, checked, task),
+    lost: missing(copyPath, checked, log, task),
   }));
   if (!found.ok) return found;
-  const { checked, newer } = found.value;
+  const { checked, newer, lost } = found.value;
   const [longest] = newer;
-  if (longest === undefined) return ok(checked);
+  if (longest === undefined) return lost === null ? ok(checked) : no(lost);
   const links = newer.map(({ hash }) => hash);
   return no(fileRefusals.newerCopy(path, checked.last.no, longest.no, links));
 };

@@ -25,6 +25,7 @@ import { factsIn, writeFact } from './facts.ts';
 import { type Appended, journalOf } from './journal.ts';
 import { keptOf } from './kept.ts';
 import type { Layout, MigrationNote } from './migrate.ts';
+import { noteOf } from './noted.ts';
 import { type Place, settingsNow } from './pragmas.ts';
 import { readingOf, type TournamentReading } from './reading.ts';
 import { fileRefusals, isFailing, isForbidden, isFull, troubleOf } from './refusals.ts';
@@ -48,6 +49,8 @@ export type OpenOptions = CheckOptions & {
   readonly lookAgain?: (path: string, tournamentId: string, last: ChainEnd) => Promise<boolean | null>;
   /** Where the new file goes when this one was overwritten [desktop 8.7]; null or left out: the recovery folder. */
   readonly savedPath?: (path: string) => string | null;
+  /** The folder in which the last acknowledged step is noted [desktop 8.8 b]; left out: nowhere. */
+  readonly notes?: string;
   /** Hears that the file was overwritten and where everything is saved. */
   readonly noticed?: (refusal: Refusal) => void;
   /** The most pages (of 4,096 bytes) the file may have, beyond which the disk counts as full. For trials of that. */
@@ -103,6 +106,8 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
   const { tournamentId } = meta;
   const journal = journalOf(db, tournamentId);
   const kept = keptOf(tournamentId, journal.steps(1, Number.MAX_SAFE_INTEGER), factsIn(db));
+  const note = options.notes === undefined ? null : noteOf(options.notes, tournamentId);
+  note?.write(kept.last());
   const watch = watchOf(path, options.place ?? 'local');
   let stopped: { readonly state: FileState; readonly refusal: Refusal } | null = null;
   let doubt: 'none' | 'looking' | 'again' = 'none';
@@ -257,6 +262,7 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
       const appended = changing(() => journal.append(step, snapshot));
       if (appended.ok && !appended.value.repeated) {
         kept.addStep(step, appended.value);
+        note?.write(kept.last());
         checkpointWhenIdle();
       }
       return appended;
@@ -294,6 +300,7 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
     close: () => {
       cancelIdle();
       closed = true;
+      note?.close();
       if (stopped === null) judged(watch.before()) ?? judged(watch.after());
       if (stopped?.state === 'overwritten') {
         abandon(connection, watch.logIsOurs());

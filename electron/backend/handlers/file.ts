@@ -69,7 +69,8 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const expected = rememberedId(desk, path);
       const task = { kind: 'rebuild', path, copies, expected, recoveryFolder, candidate, target, note } as const;
       made = await checker.ask(path, task, RECOVERY_WITHIN);
-      if (made.ok) return openPath(desk, target);
+      // What it lacks was shown where it was chosen: it is not asked about again.
+      if (made.ok) return openPath(desk, target, true);
     }
     return made;
   };
@@ -213,7 +214,8 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         if (!copied.ok) return copied;
         const place = placeOf(desk, target);
         if (goesOn) return ok({ place, opened: false });
-        const file = await openPath(desk, target);
+        // A copy of what is on the screen misses nothing that is not seen there.
+        const file = await openPath(desk, target, source.value === null);
         if (file.ok) keepsHere(desk, found.value);
         return file.ok ? ok({ place, opened: true }) : file;
       }),

@@ -34,7 +34,7 @@ const badChecker = (name: string, body: string): URL => {
 };
 
 const checkOf = (path: string, recoveryFolder: string) =>
-  ({ kind: 'check', path, recoveryFolder, copies: null, declined: [] }) as const;
+  ({ kind: 'check', path, recoveryFolder, copies: null, declined: [], notes: null }) as const;
 
 describe('T-PROC-1 the checker', () => {
   const answersOrNot = `if (task.path.endsWith('good')) process.send({ type: 'done', id, answer: { ok: true, value: 'fine' } });`;

@@ -117,7 +117,14 @@ describe('T-OPEN-3 a log beside the file', () => {
     for (const { what, file, log } of cases) {
       const { path, options } = lay({ file, log });
       const { recoveryFolder } = options;
-      const answer = carryOut({ kind: 'check', path, recoveryFolder, copies: copyPlaces(path, null), declined: [] });
+      const answer = carryOut({
+        kind: 'check',
+        path,
+        recoveryFolder,
+        copies: copyPlaces(path, null),
+        declined: [],
+        notes: null,
+      });
       const code = codeOf(answer);
       codes.set(code, (codes.get(code) ?? 0) + 1);
       if (answer.ok) expect((answer.value as { last: { no: number } }).last.no, what).toBe(ALL);
@@ -138,15 +145,15 @@ describe('T-OPEN-3 a log beside the file', () => {
   test('control: without a look at the copies a file that lost its log would be shown as good', () => {
     const { path, options } = lay({ file: original.file, log: null });
     const { recoveryFolder } = options;
-    const answer = carryOut({ kind: 'check', path, recoveryFolder, copies: null, declined: [] });
+    const answer = carryOut({ kind: 'check', path, recoveryFolder, copies: null, declined: [], notes: null });
     expect(answer).toMatchObject({ ok: true, value: { last: { no: INTO_FILE } } });
   });
 
   test('a copy that the TO decided against is not asked about again', () => {
     const { path, options } = lay({ file: original.file, log: null });
     const { recoveryFolder } = options;
-    const task = { kind: 'check', path, recoveryFolder, copies: copyPlaces(path, null) } as const;
-    const asked = carryOut({ ...task, declined: [] });
+    const task = { kind: 'check', path, recoveryFolder, copies: copyPlaces(path, null), notes: null } as const;
+    const asked = carryOut({ ...task, declined: [], notes: null });
     const links = asked.ok ? [] : (asked.refusal.params.links as string[]);
     expect(links).toHaveLength(1);
     expect(carryOut({ ...task, declined: links })).toMatchObject({ ok: true });

@@ -126,7 +126,14 @@ describe('T-OPEN-4', () => {
       delay.enable();
       const start = performance.now();
       const { recoveryFolder } = options;
-      const answer = await checker.ask(path, { kind: 'check', path, recoveryFolder, copies: null, declined: [] });
+      const answer = await checker.ask(path, {
+        kind: 'check',
+        path,
+        recoveryFolder,
+        copies: null,
+        declined: [],
+        notes: null,
+      });
       longest = Math.max(longest, performance.now() - start);
       delay.disable();
       held = Math.max(held, delay.max / 1e6);

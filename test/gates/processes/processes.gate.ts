@@ -45,6 +45,7 @@ describe('T-PROC-1', () => {
         recoveryFolder: options.recoveryFolder,
         copies: null,
         declined: [],
+        notes: null,
       });
     expect((await ask()).ok).toBe(true);
     let worst = 0;

@@ -24,6 +24,7 @@ import { readWithCare } from '../pragmas.ts';
 import { fileRefusals, isBusy, isFull, isMissing, troubleOf } from '../refusals.ts';
 import type { Replay } from '../snapshot.ts';
 import type { ChainEnd } from '../step.ts';
+import { type LogFound, logOf } from './log.ts';
 
 export type CheckOptions = {
   /** Working copies are made here (and removed), copies of files found with a log are kept here. Made if missing. */
@@ -174,23 +175,22 @@ const discard = (folder: string): void => {
   }
 };
 
-const checkOnce = <T>(
-  path: string,
-  options: CheckOptions,
-  use: (copyPath: string, checked: Checked) => T,
-): Answer<T> => {
+type Use<T> = (copyPath: string, checked: Checked, log: LogFound) => T;
+
+const checkOnce = <T>(path: string, options: CheckOptions, use: Use<T>): Answer<T> => {
   const looks = readVersion(path);
   if (!looks.ok) return looks;
   if (heldElsewhere(path)) return no(fileRefusals.locked(path));
   if (!canWork(options.recoveryFolder)) return no(fileRefusals.noRecoveryFolder(path));
   const before = formNow(path);
   try {
+    const log = logOf(path);
     const copies = takeCopies(path, options.recoveryFolder);
     try {
       const contents = examineCopy(copies, path, options.replay);
       // Somebody may have opened it while it was copied: then the copy proves nothing.
       if (!contents.ok) return formNow(path) === before ? contents : no(fileRefusals.changed(path));
-      return ok(use(copies.path, { ...contents.value, asFound: copies.asFound }));
+      return ok(use(copies.path, { ...contents.value, asFound: copies.asFound }, log));
     } finally {
       discard(copies.folder);
     }
@@ -212,11 +212,7 @@ const pause = (): void => {
  * that copy is removed. A file that changes meanwhile is being opened or closed by somebody: it is looked at again,
  * and then it is either held or at rest.
  */
-export const checkThen = <T>(
-  givenPath: string,
-  options: CheckOptions,
-  use: (copyPath: string, checked: Checked) => T,
-): Answer<T> => {
+export const checkThen = <T>(givenPath: string, options: CheckOptions, use: Use<T>): Answer<T> => {
   const path = resolve(givenPath);
   let answer = checkOnce(path, options, use);
   for (let look = 1; look < LOOKS && !answer.ok && answer.refusal.code === 'file.changed'; look++) {
