@@ -12,8 +12,8 @@ export type OutColumn<Row> = ListColumn<Row> & { readonly key: string };
 
 export type Separator = ',' | ';' | '\t';
 
-const quoted = (text: string, separator: Separator): string =>
-  text.includes(separator) || /["\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** A cell with any of the separators is quoted: a spreadsheet goes by its own, whichever the list has [fault F-13]. */
+const quoted = (text: string): string => (/[,;\t"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const written = <Row>(column: ListColumn<Row>, row: Row): string => {
   if (column.kind === 'text') return guarded(column.cell(row));
@@ -26,7 +26,7 @@ export const csvText = <Row>(
   rows: readonly Row[],
   separator: Separator = ',',
 ): string => {
-  const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(cell, separator)).join(separator)}\r\n`;
+  const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(cell)).join(separator)}\r\n`;
   const headings = line(columns.map(({ heading }) => guarded(heading)));
   return headings + rows.map((row) => line(columns.map((column) => written(column, row)))).join('');
 };

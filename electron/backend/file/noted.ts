@@ -1,5 +1,5 @@
 /**
- * The last step that this computer has acknowledged of each tournament [desktop 8.8 b]: a file that is opened and knows less has lost
+ * The last step that this computer has acknowledged of each tournament [desktop 8.8]: a file that is opened and knows less has lost
  * something, or is an older copy. 48 bytes a tournament, overwritten in place and not synced: it is a second witness, and nothing waits for it.
  *
  * | bytes | what |

@@ -69,17 +69,17 @@ export const fileRefusals = {
   /** A copy of the same tournament ends later than the file, or went another way. */
   newerCopy: (path: string, steps: number, copySteps: number, links: readonly string[]): Refusal =>
     refuse('file.newerCopy', { name: basename(path), steps, copySteps, links }, ways('recover', 'openAnyway')),
-  /** In open form without its log [desktop 8.8 a]. */
+  /** In open form without its log [desktop 8.8]. */
   logMissing: (path: string, step: number, time: string): Refusal =>
     refuse(
       'file.logMissing',
       { name: basename(path), log: `${basename(path)}-wal`, step, time },
       ways('openAnyway', 'recover'),
     ),
-  /** The log holds entries that are not read [desktop 8.8 c]. */
+  /** The log holds entries that are not read [desktop 8.8]. */
   logDamaged: (path: string, step: number, count: number): Refusal =>
     refuse('file.logDamaged', { name: basename(path), step, count }, ways('openAnyway', 'recover')),
-  /** This computer has acknowledged more than the file holds [desktop 8.8 b]; `step`: up to which. */
+  /** This computer has acknowledged more than the file holds [desktop 8.8]; `step`: up to which. */
   shorter: (path: string, step: number, count: number): Refusal =>
     refuse('file.shorter', { name: basename(path), step, count }, ways('openAnyway', 'recover')),
   /** On a network disk or in a synced folder [reliability 3.3]. */

@@ -49,7 +49,7 @@ export type OpenOptions = CheckOptions & {
   readonly lookAgain?: (path: string, tournamentId: string, last: ChainEnd) => Promise<boolean | null>;
   /** Where the new file goes when this one was overwritten [desktop 8.7]; null or left out: the recovery folder. */
   readonly savedPath?: (path: string) => string | null;
-  /** The folder in which the last acknowledged step is noted [desktop 8.8 b]; left out: nowhere. */
+  /** The folder in which the last acknowledged step is noted [desktop 8.8]; left out: nowhere. */
   readonly notes?: string;
   /** Hears that the file was overwritten and where everything is saved. */
   readonly noticed?: (refusal: Refusal) => void;

@@ -38,18 +38,79 @@ const words = {
 };
 
 describe('the apostrophe', () => {
-  test.each(['=', '+', '-', '@', '\t', '\r', '\n', '\0'])('is put before a text that begins with %j', (starter) => {
-    expect(guarded(`${starter}cmd()`)).toBe(`'${starter}cmd()`);
-  });
+  test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n', '\0'])(
+    'is put before a text that begins with %j',
+    (starter) => {
+      expect(guarded(`${starter}cmd()`)).toBe(`'${starter}cmd()`);
+    },
+  );
 
   test('is not put before other texts', () => {
     for (const text of ['', 'a=b', "'t Hooft", '’=', '1-2']) expect(guarded(text)).toBe(text);
   });
 
   test('comes off exactly as it went on', () => {
-    const text = fc.stringMatching(/^['=+@\-a\t]{0,6}$/);
+    const text = fc.stringMatching(/^['"=+@\-＝a\t;,\n ]{0,9}$/);
     fc.assert(fc.property(text, (value) => unguarded(guarded(value)) === value));
   });
+});
+
+/** How a spreadsheet cuts a text: by its own separator, and a quotation mark counts only where a cell begins. */
+const cutBy = (text: string, separator: Separator): string[] => {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let isNew = true;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? '';
+    if (isQuoted && sign === '"') {
+      if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (isQuoted) cell += sign;
+    else if (sign === '"' && isNew) {
+      isQuoted = true;
+      isNew = false;
+    } else if (sign === separator || sign === '\n' || sign === '\r') {
+      cells.push(cell);
+      cell = '';
+      isNew = true;
+    } else {
+      cell += sign;
+      isNew = false;
+    }
+  }
+  return [...cells, cell];
+};
+
+describe('[fault F-13] whichever separator the spreadsheet goes by', () => {
+  const signs = fc.stringMatching(/^[=+@\-＝＋'"a1;,\t\n|!]{0,12}$/);
+  const column = (at: number) =>
+    ({ heading: `h${at}`, kind: 'text', cell: (row: readonly string[]) => row[at] ?? '' }) as const;
+  const columns = [column(0), column(1), column(2)];
+
+  test('the name of the finding makes no cell of a formula', () => {
+    const text = csvText(columns, [['1', "A;=cmd|'/c calc'!A1;x", '']]);
+    expect(cutBy(text, ';').filter((cell) => cell.startsWith('='))).toEqual([]);
+  });
+
+  test.each([',', ';', '\t'] as const)(
+    'no cell of a list written with %j begins a formula, and it comes back as it was',
+    (written) => {
+      fc.assert(
+        fc.property(fc.array(fc.tuple(signs, signs, signs), { minLength: 1, maxLength: 4 }), (rows) => {
+          const text = csvText(columns, rows, written);
+          for (const separator of [',', ';', '\t'] as const)
+            for (const cell of cutBy(text, separator))
+              expect(cell, JSON.stringify(text)).not.toMatch(/^[=+\-@＝＋－＠]/);
+          const { data } = Papa.parse<string[]>(text, { delimiter: written, newline: '\r\n' });
+          expect(data.slice(1, -1).map((cells) => cells.map(unguarded))).toEqual(rows);
+        }),
+        { numRuns: 2000 },
+      );
+    },
+  );
 });
 
 describe('a table as text', () => {
@@ -67,7 +128,7 @@ describe('a table as text', () => {
   test('cells with the separator, quotes, line breaks or outer spaces are quoted', () => {
     const column = (text: string) => [{ heading: 'h', kind: 'text', cell: () => text }] as const;
     expect(csvText(column('a;b'), rows, ';')).toBe('h\r\n"a;b"\r\n');
-    expect(csvText(column('a;b'), rows, ',')).toBe('h\r\na;b\r\n');
+    expect(csvText(column('a;b'), rows, ',')).toBe('h\r\n"a;b"\r\n');
     expect(csvText(column('say "x"'), rows)).toBe('h\r\n"say ""x"""\r\n');
     expect(csvText(column('a\nb'), rows)).toBe('h\r\n"a\nb"\r\n');
     expect(csvText(column(' a'), rows)).toBe('h\r\n" a"\r\n');

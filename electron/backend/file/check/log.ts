@@ -4,8 +4,8 @@
  *
  * | rule | where |
  * | --- | --- |
- * | [desktop 8.8 a] header bytes 18/19 = 2/2 and no log beside the file | `logOf` |
- * | [desktop 8.8 c] frames of this log with the mark of a whole entry after the last one that is read | `unread` |
+ * | [desktop 8.8] header bytes 18/19 = 2/2 and no log beside the file | `logOf` |
+ * | [desktop 8.8] frames of this log with the mark of a whole entry after the last one that is read | `unread` |
  */
 
 import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
