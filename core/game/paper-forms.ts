@@ -14,6 +14,33 @@ export type SlipForm = {
   readonly labels: string;
 };
 
+/** What a box of a board is for; how wide that is is the layout's business. */
+export type BoardBox = 'contract' | 'letter' | 'result' | 'score' | 'line' | 'roomScore' | 'imp';
+
+/** A line for each board, who sits there beside or above the lines [L-7.2, L-7.3]. */
+export type BoardSlip<C> = {
+  readonly sides: readonly {
+    readonly seat: Phrase | null;
+    readonly number: C;
+    readonly name: C;
+    readonly role: Phrase | null;
+  }[];
+  /** `spare`: goes where two columns of lines share the width. */
+  readonly groups: readonly {
+    readonly title: Phrase | null;
+    readonly boxes: readonly { readonly label: Phrase; readonly for: BoardBox; readonly spare?: true }[];
+  }[];
+  readonly board: Phrase;
+  /** Null: left blank for the hand. */
+  readonly boards: readonly (number | null)[];
+  /** Rows under the last group. */
+  readonly totals: readonly Phrase[];
+  readonly signatures: readonly Phrase[];
+  /** Margin and what it is worth to the winner. */
+  readonly scale: readonly (readonly [C, C])[];
+  readonly notes: readonly Phrase[];
+};
+
 /** A round laid down before it is seated. A seat is null where nobody has its number yet. */
 export type ComingRound = {
   readonly no: RoundNo;

@@ -9,7 +9,7 @@
 
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase, TableNo } from '../tournament/words.ts';
-import type { SlipBox } from './paper-forms.ts';
+import type { BoardSlip, SlipBox } from './paper-forms.ts';
 
 /** How an integer is shown: divided by `scale`; `signed` shows a plus. */
 export type Unit = { readonly scale: number; readonly decimals: number; readonly signed: boolean };
@@ -106,7 +106,9 @@ export type CardPart =
     }
   /** The names of the boxes are `<labels>.slips.<code>`. */
   | { readonly kind: 'boxes'; readonly boxes: readonly SlipBox[]; readonly labels: string }
-  | { readonly kind: 'note'; readonly phrase: Phrase };
+  | { readonly kind: 'note'; readonly phrase: Phrase }
+  /** Stands alone: the whole of a slip below its head. */
+  | ({ readonly kind: 'boards' } & BoardSlip<GameCell>);
 
 /** A card or slip: cut out, handed to one person or laid on one table. `no`: by which a single one is printed again. */
 export type GameCard = {

@@ -165,6 +165,16 @@ const partOf = (part: CardPart, naming: Naming): HandoutPart => {
       return { kind: 'lines', rows: rowsOf(part.rows) };
     case 'grid':
       return { kind: 'grid', columns: part.columns, rows: rowsOf(part.rows) };
+    case 'boards':
+      return {
+        ...part,
+        sides: part.sides.map((side) => ({
+          ...side,
+          number: cellOf(side.number, naming),
+          name: cellOf(side.name, naming),
+        })),
+        scale: part.scale.map(([margin, points]) => [cellOf(margin, naming), cellOf(points, naming)] as const),
+      };
     case 'boxes':
     case 'note':
       return part;

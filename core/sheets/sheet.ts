@@ -1,7 +1,7 @@
 /** What is printed and projected, as data without sizes and sentences: paper may speak another language than the screen. */
 
 import type { BracketMatch, PlainCell, Unit } from '../game/paper.ts';
-import type { SlipBox, SlipForm } from '../game/paper-forms.ts';
+import type { BoardSlip, SlipBox, SlipForm } from '../game/paper-forms.ts';
 import type { Phrase } from '../tournament/words.ts';
 import type { ShownName } from './names.ts';
 import type { CutOrder } from './paper/cut-order.ts';
@@ -156,7 +156,10 @@ export type HandoutPart =
   | { readonly kind: 'lines'; readonly rows: readonly (readonly Cell[])[] }
   | { readonly kind: 'grid'; readonly columns: readonly Phrase[]; readonly rows: readonly (readonly Cell[])[] }
   | { readonly kind: 'boxes'; readonly boxes: readonly SlipBox[]; readonly labels: string }
-  | { readonly kind: 'note'; readonly phrase: Phrase };
+  | { readonly kind: 'note'; readonly phrase: Phrase }
+  | BoardsPart;
+
+export type BoardsPart = { readonly kind: 'boards' } & BoardSlip<Cell>;
 
 export type Handout = {
   readonly title: Cell;

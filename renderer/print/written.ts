@@ -45,6 +45,8 @@ const partWritten = (part: HandoutPart, voice: Voice): Written[] => {
     case 'lines':
     case 'grid':
       return part.rows.flatMap((cells) => cells.flatMap((cell) => cellWritten(cell, voice)));
+    case 'boards':
+      return part.sides.flatMap(({ name }) => cellWritten(name, voice));
     case 'boxes':
     case 'note':
       return [];

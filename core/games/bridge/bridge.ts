@@ -15,7 +15,7 @@
 import { erased } from '../../game/game.ts';
 import { bridgeDocuments, roundPackage, withoutDocuments } from './paper/documents.ts';
 import { bridgeHallViews } from './paper/hall-views.ts';
-import { schedule, slip } from './paper/paper.ts';
+import { schedule } from './paper/paper.ts';
 import { completeThrough, nextRoundNo, standsIn } from './results/event.ts';
 import { drawnFrom } from './results/revisions.ts';
 import { standings } from './results/standings.ts';
@@ -74,7 +74,6 @@ const wing: BridgeGame = {
   },
   paper: {
     substitute: () => null,
-    slip,
     schedule,
     givesNumbers: true,
     documents: bridgeDocuments,

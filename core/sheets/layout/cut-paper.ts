@@ -39,7 +39,7 @@ export type Line = {
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
-  readonly kind: 'cut' | 'fold' | 'tick' | 'write';
+  readonly kind: 'cut' | 'fold' | 'tick' | 'write' | 'rule';
 };
 
 export const cellsOf = (paper: Paper, perPage: number): readonly Box[] => {

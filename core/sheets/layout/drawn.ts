@@ -94,15 +94,33 @@ export const write = (what: ShownName | string, place: Place, { voice, measure }
   };
 };
 
-const FLOOR = 3.5;
+const STEP = 0.5;
 
-/** A slip cannot grow: a text that is still too high goes below its least size (120 characters without a space). */
+/** As many lines as there is room for, the last of them open; the size stays. */
+const cutOff = (made: DrawnText, height: number): DrawnText => {
+  const { fitted } = made;
+  const lines = Math.max(1, Math.floor(height / (fitted.size * type.line) + 1e-9));
+  if (fitted.lines.length <= lines) return made;
+  const kept = fitted.lines.slice(0, lines);
+  const last = [...graphemes.segment(kept.at(-1) ?? '')].map(({ segment }) => segment);
+  kept[lines - 1] = `${last
+    .slice(0, Math.max(1, last.length - 2))
+    .join('')
+    .trimEnd()}…`;
+  return { ...made, height: lines * fitted.size * type.line, fitted: { ...fitted, lines: kept } };
+};
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** A slip cannot grow: a text that is still too high at its least size is cut (120 characters without a space) [L-7.5]. */
 export const writeWithin = (what: ShownName | string, place: Place, height: number, hand: Hand): DrawnText => {
-  let made = write(what, place, hand);
-  for (let size = place.least ?? Math.min(place.size, 9); made.height > height && size > FLOOR; size -= 0.5) {
-    made = write(what, { ...place, size: Math.min(place.size, size), least: size }, hand);
+  const least = place.least ?? Math.min(place.size, 9);
+  let made = write(what, { ...place, least }, hand);
+  for (let size = place.size - STEP; made.height > height + 1e-9 && size >= least; size -= STEP) {
+    made = write(what, { ...place, size, least: size }, hand);
   }
-  return made;
+  if (made.height > height + 1e-9) made = write(what, { ...place, size: least, least }, hand);
+  return cutOff(made, height + 1e-9);
 };
 
 export const middled = (text: DrawnText, y: number, height: number): DrawnText => ({

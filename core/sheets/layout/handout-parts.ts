@@ -233,6 +233,8 @@ export const laidPart = (part: Joined, box: Box, words: Words, voice: Voice): Ma
       return gridOf(part, box, words);
     case 'boxes':
       return boxesOf(part, box, words);
+    case 'boards':
+      return { texts: [], outlines: [], height: 0 };
     case 'note':
       return noteOf(voice.say(part.phrase), box, words);
     case 'notes':

@@ -22,6 +22,7 @@ import type { PaperLook, PaperPage } from './paper-look.ts';
 import { type LaidPage, place } from './place.ts';
 import type { Frame, Hand } from './placed.ts';
 import { rollPages } from './roll.ts';
+import { boardsForm, layBoards } from './slips/boards-slip.ts';
 
 const frameOf = (sheet: ListSheet, { paper, preset, bound }: PaperLook): Frame => {
   const { rows } = contentOf(paper, bound);
@@ -156,6 +157,13 @@ const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[
     }
     case 'handouts': {
       const handouts = look.changedOnly === true ? sheet.handouts.filter(({ changed }) => changed) : sheet.handouts;
+      const boards = boardsForm(sheet, paper, hand);
+      if (boards !== null) {
+        const wanted = sheet.document === 'blankSlips' ? handouts.slice(0, boards.perPage) : handouts;
+        return cells(wanted, { perPage: boards.perPage }, sheet.order, (handout, box) =>
+          layBoards(handout, box, boards, { sheet, foot, hand }),
+        );
+      }
       const [form, scale] = largest(scales, (size) => handoutForm(sheet, paper, hand, size), tightHandout);
       const { perPage, sizes } = form;
       const words = { sheet, foot, hand, sizes };

@@ -8,7 +8,7 @@
  * | [bridge R4] round result with next seating | `bridgePaper.roundResult` |
  * | [bridge R5] ranking | `bridgePaper.ranking` |
  * | [bridge R6] personal scores | `bridgePaper.personal` |
- * | [bridge R7] result slips | `slips` |
+ * | [bridge R7] result slips | `slips`, `blankSlips` |
  * | [bridge R8] guide cards | `guides` |
  * | [bridge R9, R10] cross table, VP scale | `bridgePaper.crossTable`, `bridgePaper.scale` |
  * | [bridge R11] director log, explanation | `bridgePaper.log`, `bridgePaper.explain` |
@@ -22,8 +22,9 @@ import { crossTable } from './cross-table.ts';
 import { logSheet } from './director-log.ts';
 import { explainSheet, scaleSheet, startList } from './event-sheets.ts';
 import { rankingSheet, resultRound, roundResult, shownThrough } from './result-sheets.ts';
+import { blankResultSlips, resultSlips } from './result-slips.ts';
 import { byNumber, byPlayer, byTable, teamRooms } from './round-sheets.ts';
-import { guideCards, personalScores, resultSlips } from './score-cards.ts';
+import { guideCards, personalScores } from './score-cards.ts';
 
 type Make = GameDocument['make'];
 
@@ -73,6 +74,7 @@ export const bridgeDocuments: readonly GameDocument[] = [
   { id: 'bridgePaper.personal', of: 'event', waits: ranked, make: personalScores },
   { id: 'bridgePaper.startList', of: 'event', waits: numbered, make: startList },
   { id: 'guides', of: 'event', waits: numbered, make: guideCards },
+  { id: 'blankSlips', of: 'event', waits: () => null, make: blankResultSlips },
   { id: 'bridgePaper.crossTable', of: 'event', waits: ranked, make: crossTable },
   { id: 'bridgePaper.scale', of: 'event', waits: scaled, make: scaleSheet },
   { id: 'bridgePaper.log', of: 'event', waits: logged, make: logSheet },

@@ -1,32 +1,12 @@
 /** The paper of bridge [bridge 6] [hall-and-print 1.1]. Before the start round, places are known by position [bridge 4.4]. */
 
-import type { ComingRound, Schedule, SlipBox, SlipForm } from '../../../game/paper-forms.ts';
+import type { ComingRound, Schedule } from '../../../game/paper-forms.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
 import { fieldOf, numbersOf } from '../results/event.ts';
-import { scaleOf } from '../rules/scales.ts';
 import { ownOf, rulesOf } from '../rules/state.ts';
 import { startRows } from '../seating/start-rounds.ts';
 import { isStartRound } from '../steps/next-round.ts';
-
-export const slip = (tournament: Tournament): SlipForm => {
-  const { kind, ranking, scale } = rulesOf(tournament);
-  const measured = ranking === 'vp' ? scaleOf(scale) : ranking;
-  const figures: readonly SlipBox[] = [
-    { code: measured, for: 'number' },
-    ...(ranking === 'vp' ? [{ code: 'vp', for: 'number' } as const] : []),
-  ];
-  return {
-    perPage: kind === 'teams' ? [2, 4, 6] : [6, 4, 2],
-    beside: [...figures, { code: 'initials', for: 'signature' }],
-    below: [
-      { code: 'boards', for: 'number' },
-      { code: 'latePenalty', for: 'mark' },
-    ],
-    labels: 'bridge',
-    note: null,
-  };
-};
 
 export const schedule = (tournament: Tournament): Schedule | null => {
   const { prepared } = ownOf(tournament);

@@ -1,19 +1,15 @@
-/** Cards for one contestant or one table: personal score [bridge R6], result slip [bridge R7], guide card [bridge R8]. */
+/** Cards for one contestant: personal score [bridge R6], guide card [bridge R8]. */
 
 import type { CardPart, GameCard, GameCell, GameSheet } from '../../../game/paper.ts';
-import type { SlipBox } from '../../../game/paper-forms.ts';
 import { startOf } from '../../../game/round-starts.ts';
-import type { Round, Tournament } from '../../../tournament/state.ts';
-import type { EntrantId, Phrase } from '../../../tournament/words.ts';
+import type { Tournament } from '../../../tournament/state.ts';
+import type { Phrase } from '../../../tournament/words.ts';
 import type { Line } from '../results/accounts.ts';
-import { completeThrough, eventOf, numbersOf, roundBoards, seatedRounds } from '../results/event.ts';
+import { completeThrough, eventOf, numbersOf, seatedRounds } from '../results/event.ts';
 import { rankingAfter } from '../results/ranking.ts';
-import { pointsFor, scaleOf } from '../rules/scales.ts';
 import { ownOf, rulesOf } from '../rules/state.ts';
 import { directionsOf, noDirections } from '../seating/pairing/meetings.ts';
-import { roundRows } from '../steps/rows.ts';
 import { type PairRound, pairRounds } from './pair-rounds.ts';
-import { slip } from './paper.ts';
 import { scoreCell, shownThrough, standInNotes } from './result-sheets.ts';
 import { boardsText, column, empty, named, roomNo, say, scored, sided, space, whole, words } from './sheet-cells.ts';
 
@@ -98,97 +94,6 @@ export const personalScores = (tournament: Tournament): readonly GameSheet[] => 
 };
 
 const MOST_BOARDS = 12;
-
-/** More columns cannot be read. */
-const SCALE_COLUMNS = 12;
-
-const marginsShown = (tournament: Tournament, boards: number): readonly number[] => {
-  const { scale } = rulesOf(tournament);
-  if (scale.kind === 'wbf') return [0, 1, 2, 4, 6, 9, 13, 18, 25];
-  const steps = scale.bands.find(({ from, to }) => from <= boards && boards <= to)?.steps ?? [];
-  return [scale.of === 'mp' ? 50 : 0, ...steps.map(({ from }) => from / 100)].slice(0, SCALE_COLUMNS);
-};
-
-/** Nobody knows VP by heart [bridge 5.2]. */
-const scalePart = (tournament: Tournament, boards: number): readonly CardPart[] => {
-  const { ranking, scale } = rulesOf(tournament);
-  if (ranking !== 'vp') return [];
-  const margins = marginsShown(tournament, boards);
-  const points = margins.map((margin) => pointsFor(scale, 100 * margin, boards));
-  if (points.some((vp) => vp === null)) return [];
-  return [
-    {
-      kind: 'grid',
-      columns: [
-        say(scaleOf(scale) === 'mp' ? 'columns.percent' : 'columns.margin'),
-        ...margins.map((margin) => say('margin', { margin })),
-      ],
-      rows: [[words('columns.winnerVp'), ...points.map((vp) => scored(vp, 'vp'))]],
-    },
-  ];
-};
-
-const comparison = (tournament: Tournament, from: number, to: number): readonly CardPart[] =>
-  rulesOf(tournament).kind === 'teams'
-    ? [
-        {
-          kind: 'grid',
-          columns: ['board', 'openPlus', 'openMinus', 'closedPlus', 'closedMinus', 'impNs', 'impEw'].map(column),
-          rows: Array.from({ length: Math.min(to - from + 1, MOST_BOARDS) }, (_, i) => [
-            whole(from + i),
-            ...Array.from({ length: 6 }, () => space),
-          ]),
-        },
-      ]
-    : [];
-
-export const resultSlips = (tournament: Tournament, round: Round): readonly GameSheet[] => {
-  const form = slip(tournament);
-  const numbers = numbersOf(tournament);
-  const { from, to } = roundBoards(tournament, round.no);
-  const isTeams = rulesOf(tournament).kind === 'teams';
-  const boxesOf = (code: 'ns' | 'ew'): readonly SlipBox[] =>
-    form.beside.map((box): SlipBox => ({ ...box, code: `${box.code}.${code}` }));
-  const boxes = (...codes: readonly ('ns' | 'ew')[]): CardPart => ({
-    kind: 'boxes',
-    boxes: [...codes.flatMap(boxesOf), ...(codes.length > 1 ? [late('both')] : [])],
-    labels: 'bridgePaper',
-  });
-  const facts = (code: 'ns' | 'ew', entrant: EntrantId) => [
-    { label: { code: `bridge.seats.${code}.name` }, what: whole(numbers.get(entrant) ?? null), large: true },
-    { label: column('name'), what: named(entrant) },
-  ];
-  // [hall-and-print 1.1], not in [bridge R7]: who came late is written where both sides sign.
-  const late = (code: 'ns' | 'ew' | 'both'): SlipBox => ({ code: `latePenalty.${code}`, for: 'mark' });
-  const side = (code: 'ns' | 'ew', entrant: EntrantId): CardPart => ({
-    kind: 'facts',
-    facts: facts(code, entrant),
-    box: { box: late(code), labels: 'bridgePaper' },
-  });
-  const cards = roundRows(round).flatMap(({ table, ns, ew, switched }): GameCard[] => {
-    if (ns === null || ew === null) return [];
-    const room = roomNo(tournament, table);
-    // Teams compare on the slip, so both sides write in one line.
-    const sides: readonly CardPart[] = isTeams
-      ? [{ kind: 'facts', facts: [...facts('ns', ns), ...facts('ew', ew)] }, boxes('ns', 'ew')]
-      : [side('ns', ns), boxes('ns'), side('ew', ew), boxes('ew')];
-    return [
-      {
-        table,
-        title: room === null ? words('tableNo', { table }) : words('tableRoom', { table, room }),
-        aside: say('roundBoards', { round: round.no, boards: boardsText(tournament, round.no) }),
-        changed: round.revised.includes(table),
-        parts: [
-          ...sides,
-          ...comparison(tournament, from, to),
-          ...(switched ? [{ kind: 'note', phrase: say('legend') } as const] : []),
-          ...scalePart(tournament, to - from + 1),
-        ],
-      },
-    ];
-  });
-  return [{ kind: 'cards', perPage: form.perPage, cards }];
-};
 
 /** If any round of the card has a planned start (`timed`), every line keeps room for it. */
 const roundLine = (tournament: Tournament, at: PairRound, timed: boolean): readonly GameCell[] => {

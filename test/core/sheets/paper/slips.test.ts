@@ -260,57 +260,58 @@ const tooSmall = (page: PaperPage, width = 25): readonly Box[] => {
   return boxes.filter((box) => box.height < 9 - 1e-9 || box.width < width - 1e-9);
 };
 
+/** A letter of bridge needs 12 mm [L-7.1]. */
+const NARROWEST = { mahjong: 25, duel: 25, bridge: 12 } as const;
+
 describe.each(['mahjong', 'duel', 'bridge'] as const)('P-04: slips of %s', (id) => {
   test.each(['A4', 'Letter', 'A5'] as const)(
-    'on %s: data at least 9 pt, the stamp at least 7 pt, boxes 9 × 25 mm',
+    'on %s: boxes at least 9 mm high and as wide as their content',
     (paper) => {
-      const more = { family: familyOf(id) };
-      for (const sheet of sheetsOf(sampleOf(id), 'slips', more)) {
-        for (const page of laid(sheet, { paper })) {
-          for (const { fitted, name } of drawnOn(page).texts) {
-            const points = fitted.size / POINT;
-            const words = fitted.lines.join(' ');
-            if (words.includes('Seatwright')) expect(points, words).toBeGreaterThanOrEqual(7 - 1e-9);
-            else if (name) expect(points, words).toBeGreaterThanOrEqual(9 - 1e-9);
-          }
-          expect(tooSmall(page)).toEqual([]);
+      for (const document of ['slips', 'blankSlips'] as const) {
+        for (const sheet of sheetsOf(sampleOf(id), document, { family: familyOf(id) })) {
+          for (const page of laid(sheet, { paper })) expect(tooSmall(page, NARROWEST[id])).toEqual([]);
         }
       }
     },
   );
 });
 
-describe.each(['pairs', 'teams'] as const)('[hall-and-print 1.6] slips of bridge for %s', (kind) => {
+describe.each(['pairs', 'teams'] as const)('[L-7.1] slips of bridge for %s', (kind) => {
   const family = familyOf('bridge');
   const event = (ranking: string, boardsPerRound: number): Tournament => {
     const sample = sampleOf('bridge');
     return { ...sample, rules: { ...(sample.rules as object), kind, ranking, boardsPerRound } };
   };
 
-  test.each(['mp', 'imp', 'vp'])('ranked by %s: everything that is written in has 9 × 25 mm', (ranking) => {
-    for (const boards of [3, 12]) {
+  test.each(['mp', 'imp', 'vp'])('ranked by %s: everything that is written in has 9 × 12 mm', (ranking) => {
+    for (const boards of [1, 3, 8, 12, 16, 32]) {
       for (const document of ['slips', 'blankSlips'] as const) {
         for (const sheet of sheetsOf(event(ranking, boards), document, { family })) {
-          for (const paper of ['A4', 'Letter'] as const) {
-            for (const page of laid(sheet, { paper })) expect(tooSmall(page)).toEqual([]);
-          }
-          // Six columns of 25 mm are wider than half a sheet: they share it.
-          for (const page of laid(sheet, { paper: 'A5' })) {
-            expect(tooSmall(page, kind === 'teams' ? 19 : 25)).toEqual([]);
+          for (const paper of ['A4', 'Letter', 'A5'] as const) {
+            for (const page of laid(sheet, { paper })) expect(tooSmall(page, 12)).toEqual([]);
           }
         }
       }
     }
   });
 
-  test('[hall-and-print 1.1 S] a box for the late penalty, of each side or of both', () => {
-    const [sheet] = sheetsOf(event('vp', 8), 'slips', { family });
-    const { parts } = (sheet?.kind === 'handouts' ? sheet.handouts[0] : undefined) ?? { parts: [] };
-    const boxes = parts.flatMap((part) =>
-      part.kind === 'boxes' ? part.boxes : part.kind === 'facts' && part.box !== undefined ? [part.box.box] : [],
-    );
-    expect(boxes.map(({ code }) => code).filter((code) => code.startsWith('latePenalty'))).toEqual(
-      kind === 'teams' ? ['latePenalty.both'] : ['latePenalty.ns', 'latePenalty.ew'],
-    );
+  test.each([
+    ['pairs', [1, 4, 4, 4]],
+    ['pairs', [5, 7, 3, 3]],
+    ['pairs', [8, 13, 2, 2]],
+    ['pairs', [14, 16, 2, 2]],
+    ['teams', [1, 8, 2, 2]],
+    ['teams', [9, 16, 1, 1]],
+  ] as const)('[L-7.2, L-7.3] %s: boards from, to, slips to a page %o', (of, [from, to, first, last]) => {
+    if (of !== kind) return;
+    for (const [boards, perPage] of [
+      [from, first],
+      [to, last],
+    ] as const) {
+      const [sheet] = sheetsOf(event('vp', boards), 'slips', { family });
+      if (sheet?.kind !== 'handouts') throw new Error('no slips');
+      const pages = laid(sheet);
+      expect(pages, `${boards} boards`).toHaveLength(Math.ceil(sheet.handouts.length / perPage));
+    }
   });
 });

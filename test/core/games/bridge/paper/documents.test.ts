@@ -138,24 +138,58 @@ describe('[bridge R1, R7, R8, R10, R11] cards and lists', () => {
     expect(linesOn(make(closed(13, two), 'guides')[0], 13)[0]).toBe('roundNo:1 tableNo:7 sitsOut');
   });
 
-  test('[bridge R7] both sides printed, boards, the scale in short; teams compare board by board', () => {
+  const boardsOn = (sheet: GameSheet | undefined) => {
+    const [first] = sheet?.kind === 'cards' ? sheet.cards : [];
+    const [part] = first?.parts ?? [];
+    if (part?.kind !== 'boards') throw new Error('no slip by boards');
+    return { first, part };
+  };
+  const columnsOf = (part: ReturnType<typeof boardsOn>['part']) =>
+    part.groups.map(({ boxes }) => boxes.map(({ label }) => label.code.split('.').slice(1).join('.')));
+
+  test('[bridge R7] [L-7.2] both sides printed, a line a board; whatever the ranking, only what the table knows', () => {
     const [pairs] = make(seven, 'slips');
     expect(pairs?.kind === 'cards' && pairs.cards.length).toBe(8);
-    const [first] = pairs?.kind === 'cards' ? pairs.cards : [];
-    expect(first?.aside?.params).toEqual({ round: 7, boards: '25–28' });
-    const scale = first?.parts.findLast(({ kind }) => kind === 'grid');
-    expect(scale?.kind === 'grid' && scale.rows[0]?.map(text).slice(0, 3)).toEqual([
-      'columns.winnerVp',
-      '10.00',
-      '10.61',
-    ]);
+    const { first, part } = boardsOn(pairs);
+    expect(first?.aside?.params).toMatchObject({ round: 7, boards: '25–28' });
+    expect(part.boards).toEqual([25, 26, 27, 28]);
+    expect(part.sides.map(({ seat }) => seat?.code)).toEqual(['bridge.seats.ns.letter', 'bridge.seats.ew.letter']);
+    for (const ranking of ['mp', 'imp', 'vp'] as const) {
+      const event = seatNext(closed(8, { ...usualRules('pairs'), ranking, startRounds: 1 }), 'start');
+      const { part: ranked } = boardsOn(make(event, 'slips')[0]);
+      expect(columnsOf(ranked)).toEqual([
+        ['columns.contract', 'columns.declarer', 'slips.lead', 'columns.result', 'slips.plus.ns', 'slips.plus.ew'],
+      ]);
+      expect([ranked.totals, ranked.scale]).toEqual([[], []]);
+      expect(ranked.signatures.map(({ code }) => code)).toEqual([
+        'bridgePaper.slips.initials.ns',
+        'bridgePaper.slips.initials.ew',
+      ]);
+    }
+  });
+
+  test('[bridge R7] [L-7.3] teams compare board by board, with the whole of the event’s own scale', () => {
     const teams = seatNext(
       closed(4, { ...usualRules('teams'), startRounds: 1, delay: false, boardsPerRound: 8 }),
       'start',
     );
-    const [slip] = make(teams, 'slips');
-    const grid = slip?.kind === 'cards' ? slip.cards[0]?.parts.find(({ kind }) => kind === 'grid') : undefined;
-    expect(grid?.kind === 'grid' && grid.rows.length).toBe(8);
+    const { part } = boardsOn(make(teams, 'slips')[0]);
+    expect(part.boards).toHaveLength(8);
+    expect(columnsOf(part)).toEqual([
+      ['slips.contractByResult', 'slips.scoreNs'],
+      ['slips.contractByResult', 'slips.scoreNs'],
+      ['slips.home', 'slips.away'],
+    ]);
+    const scale = part.scale.map(([margin, points]) => `${text(margin)} ${text(points)}`);
+    expect(scale.slice(0, 2)).toEqual(['margin:0 10.00', 'margin:1 10.44']);
+    expect(scale.at(-1)).toMatch(/ 20\.00$/);
+  });
+
+  test('[L-7.2] the blank slip has the same boxes, without names and numbers of boards', () => {
+    const { part } = boardsOn(make(seven, 'blankSlips')[0]);
+    expect(part.boards).toEqual([null, null, null, null]);
+    expect(part.sides.map(({ name }) => name.kind)).toEqual(['empty', 'empty']);
+    expect(columnsOf(part)).toEqual(columnsOf(boardsOn(make(seven, 'slips')[0]).part));
   });
 
   test('[bridge R10] the whole scale; there is none in an event ranked by MP', () => {
