@@ -67,6 +67,8 @@ const pairSlip = (tournament: Tournament, sides: Sides, boards: Boards, legend: 
   };
 };
 
+const marginCell = (margin: number): GameCell => scored(100 * margin, 'vp', margin % 1 === 0 ? 0 : 2);
+
 /** Nobody knows VP by heart [bridge 5.2]. Every margin up to the most, or the steps of a table. */
 const scaleOf = (tournament: Tournament, boards: number): readonly (readonly [GameCell, GameCell])[] => {
   const { ranking, scale } = rulesOf(tournament);
@@ -75,12 +77,12 @@ const scaleOf = (tournament: Tournament, boards: number): readonly (readonly [Ga
   if (scale.kind === 'steps') {
     const steps = scale.bands.find(({ from, to }) => from <= boards && boards <= to)?.steps ?? [];
     const margins = [...new Set([scale.of === 'mp' ? 50 : 0, ...steps.map(({ from }) => from / 100)])];
-    return margins.map((margin) => [words('margin', { margin }), scored(told(margin), 'vp')]);
+    return margins.map((margin) => [marginCell(margin), scored(told(margin), 'vp')]);
   }
   const rows: (readonly [GameCell, GameCell])[] = [];
   for (let margin = 0, points: number | null = 0; points !== null && points < scaleMax(scale); margin++) {
     points = told(margin);
-    if (points !== null) rows.push([words('margin', { margin }), scored(points, 'vp')]);
+    if (points !== null) rows.push([marginCell(margin), scored(points, 'vp')]);
   }
   return rows;
 };

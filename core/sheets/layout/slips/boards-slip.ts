@@ -109,9 +109,13 @@ const fitted = (part: BoardsPart, form: BoardsForm, box: Box, hand: Hand): Board
 
 const FEWER = [4, 3, 2, 1];
 
+/** Boards of a match whose slip takes half a page. */
+const MOST_OF_TWO = 8;
+
 const formsOf = (part: BoardsPart, perPage: number): readonly BoardsForm[] => {
   const usual = { perPage, halves: 1, flat: false, line: LINE.most, drop: 0, scaled: true } as const;
   if (isTeams(part)) {
+    if (perPage > 1 && part.boards.length > MOST_OF_TWO) return [];
     return [
       { ...usual, beside: false },
       { ...usual, beside: false, flat: true },
@@ -235,16 +239,16 @@ export const layBoards = (handout: Handout, cell: Box, form: BoardsForm, words: 
   const titleWidth = flat ? box.width * 0.2 : beside || isTeams(part) ? box.width * 0.45 : box.width * 0.4;
   const { texts, outlines, lines: drawn } = joined(parts);
   const low = cell.y + cell.height;
-  const foot = writeWithin(
-    words.foot,
-    { ...box, width: box.width * 0.45, size: FOOT, least: FOOT },
-    lineOf(FOOT),
-    hand,
-  );
   const rules = part.notes.map((phrase) => inBoth(hand.voice, ({ say }) => say(phrase))).join(' · ');
   const noteSize = isTeams(part) ? FOOT : DATA;
   const noteLine = lineOf(noteSize);
   const from = beside ? box.width - wide : isTeams(part) ? box.width * 0.46 : 2 * SIGNATURE.width + 3 * GAP;
+  const foot = writeWithin(
+    words.foot,
+    { ...box, width: Math.min(box.width * 0.45, from - 1), size: FOOT, least: FOOT },
+    lineOf(FOOT),
+    hand,
+  );
   const under = beside || !isTeams(part);
   const note = writeWithin(
     rules,

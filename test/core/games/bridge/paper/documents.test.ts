@@ -181,7 +181,7 @@ describe('[bridge R1, R7, R8, R10, R11] cards and lists', () => {
       ['slips.home', 'slips.away'],
     ]);
     const scale = part.scale.map(([margin, points]) => `${text(margin)} ${text(points)}`);
-    expect(scale.slice(0, 2)).toEqual(['margin:0 10.00', 'margin:1 10.44']);
+    expect(scale.slice(0, 2)).toEqual(['0 10.00', '1 10.44']);
     expect(scale.at(-1)).toMatch(/ 20\.00$/);
   });
 
