@@ -186,7 +186,7 @@ describe('the form of a slip is the family’s', () => {
     [pairs, 6, 'A4'],
     [pairs, 6, 'Letter'],
   ] as const)(
-    'two seats in small cells: the name stands above its boxes, nothing leaves the cell',
+    '[L-7.5] two seats in small cells: the name stands above its boxes, nothing leaves the cell',
     (form, perPage, paper) => {
       const tournament = pairsOf(seated(hostilePeople(64)));
       const sheet = sheetOf(tournament, 'slips', 'slips', { family: withForm(form, ['east', 'south']) });
