@@ -184,6 +184,29 @@ export type RoundPart = {
   readonly Bye?: ComponentType<ByeProps>;
 };
 
+/** All rounds of an event seated before the first [W-8.2]. */
+export type AllRounds = {
+  /** The method by which each of them is then seated. */
+  readonly method: string;
+  readonly rounds: number;
+  /** Who meets again, and what else is worth knowing. */
+  readonly said: readonly Phrase[];
+  /** How many pairs meet again; null: no such schedule is known. */
+  readonly repeats: number | null;
+  /** Makes it what the rounds are seated by; false: it could not. */
+  readonly prepare: () => Promise<boolean>;
+};
+
+/** What round 1 asks: all rounds at once, or one after the other. */
+export type FirstPart = {
+  /** Null where there is nothing to ask. */
+  readonly allRounds: (tournament: Tournament) => AllRounds | null;
+  /** The method of one round after the other. */
+  readonly byLot: string;
+  /** Leads to where a schedule is written. */
+  readonly schedule: () => void;
+};
+
 /** A step of the journal as far as the game itself is concerned; `command` is its own. */
 export type OwnStep<Command = { readonly [name: string]: Json }, Fact = Json> = {
   readonly changes: readonly Fact[];
@@ -244,6 +267,8 @@ export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: s
   /** What must be known of a published round before anything else is done; nothing most of the time. */
   readonly RoundNote?: ComponentType<RoundNoteProps>;
   readonly round?: RoundPart;
+  /** What is asked before the first round; left out: how to seat it, as before each round. */
+  readonly first?: FirstPart;
   /** Numbers that people know the seated by, in front of their names. */
   readonly numbers?: (tournament: Tournament) => ReadonlyMap<EntrantId, number>;
   /** Tells how the whole seating came about; stands beside the reasons of a table. */

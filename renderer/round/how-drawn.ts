@@ -1,5 +1,7 @@
 import { leastOf } from '../../core/game/least.ts';
 import type { LeastRepeats, Metrics } from '../../core/game/seating.ts';
+import { withClubMates } from '../../core/tournament/people/club-mates.ts';
+import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
 
 /** A gap in winds or directions up to this is nothing to speak of [W-2.6]. */
@@ -20,8 +22,20 @@ const repeatsOf = (metrics: Metrics, proposed: LeastRepeats): Phrase => {
   return { code: 'sentence.repeats', params: { count } };
 };
 
-/** What is wrong with a seating, the worst first; without a fault it says so and ends [W-2.6]. */
-export const faultsOf = (metrics: Metrics, proposed: LeastRepeats): readonly Phrase[] => [
-  repeatsOf(metrics, proposed),
-  ...gapOf(metrics),
-];
+/** Whoever travelled to play others does not expect their own club at the first table; later the ranking decides. */
+const clubsOf = (tournament: Tournament, { no, tables }: Pick<Round, 'no' | 'tables'>): readonly Phrase[] => {
+  const count = no === 1 ? withClubMates(tournament, tables) : 0;
+  return count === 0 ? [] : [{ code: 'sentence.clubs', params: { people: count } }];
+};
+
+/**
+ * What is wrong with a seating, the worst first; without a fault it says so and ends [W-2.6].
+ *
+ * @param round its tables as they are now, changes by hand included
+ */
+export const faultsOf = (
+  tournament: Tournament,
+  round: Pick<Round, 'no' | 'tables'>,
+  metrics: Metrics,
+  proposed: LeastRepeats,
+): readonly Phrase[] => [repeatsOf(metrics, proposed), ...clubsOf(tournament, round), ...gapOf(metrics)];

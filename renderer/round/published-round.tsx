@@ -207,7 +207,11 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
           tournament={tournament}
           round={round.no}
           seating={round}
-          faults={voided === null ? faultsOf(metrics, proposal.metrics.least) : [voided]}
+          faults={
+            voided === null
+              ? faultsOf(tournament, { no: round.no, tables: arrangement.tables }, metrics, proposal.metrics.least)
+              : [voided]
+          }
           links={[
             {
               id: 'why',

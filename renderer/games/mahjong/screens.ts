@@ -13,6 +13,8 @@ import { mahjongPictures } from './pictures.ts';
 import { handAt, handPrompt, MahjongHandView, MahjongResultView } from './result-entry.tsx';
 import { MahjongRulesForm } from './rules-form.tsx';
 import './people-ways.ts';
+import { goTo } from '../../desk/place.ts';
+import { allRounds } from './script/all-rounds.ts';
 import { ScriptOptions } from './script/script-options.tsx';
 import { ScriptScreen } from './script/script-screen.tsx';
 import { SCRIPT } from './script/ways.ts';
@@ -41,6 +43,7 @@ export const mahjongScreens = erasedScreens({
     { name: 'apartTogether', isHigh: (pairs) => pairs > 0 },
   ],
   card: 'four',
+  first: { allRounds, byLot: 'random', schedule: () => goTo(SCRIPT) },
   SeatSign: WindSign,
   entry: {
     form: mahjongEntry,

@@ -36,9 +36,10 @@ import { WhyOfRound } from '../window/why-of-round.tsx';
 import { changedTables, type Drawn } from './arrangement.ts';
 import { ByName } from './by-name.tsx';
 import { staleBy } from './choice.ts';
+import { allAtOnce, FirstSeating } from './first-seating.tsx';
 import { MethodPanel, useChosenMethod, Working } from './method-panel.tsx';
 import { SeatPrimary } from './seat-primary.tsx';
-import { discard, rearrange, unswapDrawn, useSeating } from './seating-store.ts';
+import { chooseMethod, discard, rearrange, unswapDrawn, useSeating } from './seating-store.ts';
 import { publishStart, startProposal } from './start-rounds.ts';
 import { TablesByHand } from './tables-by-hand.tsx';
 
@@ -93,6 +94,12 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
     isWorking ? 'searching' : drawn === null ? 'none' : stale ? 'stale' : 'fresh',
   );
   const isEmpty = tournament.entrants.length === 0;
+  const wished = useSeating((store) => store.method);
+  const first = useMemo(
+    () => (drawn === null ? (screensOf(tournament.family).first?.allRounds(tournament) ?? null) : null),
+    [tournament, drawn],
+  );
+  const all = allAtOnce(first, wished);
   const compared = useComparison(({ of }) => of);
   const comparing = drawn !== null && compared === drawn.seated;
   const [asked, setAsked] = useState<readonly Phrase[]>([]);
@@ -127,7 +134,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
           id: 'round.other',
           titleKey: 'rounds:sentence.other',
           groupKey: 'rounds:title',
-          when: () => drawn !== null,
+          when: () => drawn !== null || first !== null,
           perform: () => turnSide(false, setOtherWay),
         },
         {
@@ -140,7 +147,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
           },
         },
       ],
-      [canPublish, onPublish, drawn, stale],
+      [canPublish, onPublish, drawn, stale, first],
     ),
   );
   useKeptFocus(drawn);
@@ -160,16 +167,26 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
     return edited.length === 0 ? seated.proposal.metrics : measure(family, method, seated.request, arrangement.tables);
   }, [drawn, edited, family]);
   const swaps = drawn?.arrangement.swaps.length ?? 0;
+  const other: Link = {
+    id: 'other',
+    words: textOf('rounds:sentence.other'),
+    onPress: () => {
+      // Another way than all rounds at once is one after the other.
+      if (all !== null) chooseMethod(screensOf(tournament.family).first?.byLot ?? all.method);
+      turnSide(isOtherWay, setOtherWay);
+    },
+  };
   const links: readonly Link[] =
     drawn === null
       ? [
+          ...(first === null ? [] : [other]),
           { id: 'times', words: textOf('rounds:times.open'), onPress: () => openDialog('startTimes') },
           { id: 'rules', words: textOf('rounds:rules.open'), onPress: () => setRulesOpen(true) },
         ]
       : comparing
         ? []
         : [
-            { id: 'other', words: textOf('rounds:sentence.other'), onPress: () => turnSide(isOtherWay, setOtherWay) },
+            other,
             {
               id: 'compare',
               words: textOf('compare:open'),
@@ -184,6 +201,11 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
       proposal={drawn === null ? 'none' : stale ? 'stale' : 'fresh'}
     />
   );
+  const otherWay = isOtherWay ? (
+    <Drawer title={textOf('rounds:sentence.other')} onClose={() => setOtherWay(false)}>
+      {panel}
+    </Drawer>
+  ) : null;
   return (
     <RoundFrame
       tournament={tournament}
@@ -202,7 +224,9 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
               </Button>
             </>
           )}
-          {!comparing && <SeatPrimary tournament={tournament} stage={stage} chosen={chosen} onPublish={onPublish} />}
+          {!comparing && (
+            <SeatPrimary tournament={tournament} stage={stage} chosen={chosen} all={all} onPublish={onPublish} />
+          )}
         </Steps>
       }
       sentence={
@@ -211,7 +235,11 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
             tournament={tournament}
             round={round}
             seating={drawn === null ? null : { no: round, draw: drawn.seated }}
-            faults={proposal === null || metrics === null ? [] : faultsOf(metrics, proposal.metrics.least)}
+            faults={
+              proposal === null || metrics === null
+                ? []
+                : faultsOf(tournament, { no: round, tables }, metrics, proposal.metrics.least)
+            }
             links={links}
             tab={tab}
             onTab={setTab}
@@ -238,22 +266,13 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
       }
       side={
         own !== null ? undefined : proposal === null || metrics === null || comparing ? (
-          drawn === null && !isEmpty ? (
-            <Side label={textOf('rounds:standings.title')}>
+          drawn === null && !isEmpty && (first === null || isOtherWay) ? (
+            <Side label={textOf('rounds:standings.title')} drawer={first === null ? null : otherWay}>
               <StandingsSide tournament={tournament} />
             </Side>
           ) : undefined
         ) : (
-          <Side
-            label={textOf('rounds:why.title')}
-            drawer={
-              isOtherWay ? (
-                <Drawer title={textOf('rounds:sentence.other')} onClose={() => setOtherWay(false)}>
-                  {panel}
-                </Drawer>
-              ) : null
-            }
-          >
+          <Side label={textOf('rounds:why.title')} drawer={otherWay}>
             <div className="why-column">
               <WhyOfRound
                 tournament={tournament}
@@ -285,7 +304,8 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
               </div>
             </EmptyState>
           )}
-          {!isEmpty && panel}
+          {!isEmpty &&
+            (first === null ? panel : <FirstSeating tournament={tournament} all={first} isAll={all !== null} />)}
         </div>
       ) : tab === 'names' ? (
         <ByName

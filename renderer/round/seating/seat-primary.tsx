@@ -5,7 +5,10 @@ import type { StageRow as Stage } from '../../../core/tournament/stage.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { goTo } from '../../desk/place.ts';
 import { canTake, takeWay } from '../../desk/ways.ts';
+import { screensOf } from '../../games/game.ts';
+import type { AllRounds } from '../../games/game-screens.ts';
 import { wayText } from '../../i18n/refusal-text.ts';
+import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { unlessRefused } from '../../parts/field/field.tsx';
 import { AddTyped } from '../../people/who-plays.tsx';
@@ -15,12 +18,14 @@ import { showRound } from '../round-place.ts';
 import { seatNext } from '../ways.ts';
 import { HallWill } from '../window/hall-words.tsx';
 import type { Chosen } from './choice.ts';
-import { publishingDrawn, seat, takeBest, useSeating } from './seating-store.ts';
+import { chooseMethod, publishingDrawn, seat, takeBest, useSeating } from './seating-store.ts';
 
 type SeatPrimaryProps = {
   readonly tournament: Tournament;
   readonly stage: Stage;
   readonly chosen: Chosen | null;
+  /** All rounds at once, where they are what is chosen [W-8.2]. */
+  readonly all: AllRounds | null;
   readonly onPublish: () => void;
 };
 
@@ -32,8 +37,17 @@ const seatOpening = async (tournament: Tournament): Promise<void> => {
   if (before === null || (await carryOut({ type: 'family.do', command: before }))) await seatNext();
 };
 
+/** The schedule of all rounds is put into the event, and its first round is seated by it [W-8.2]. */
+const seatAll = async (tournament: Tournament, { method, prepare }: AllRounds): Promise<void> => {
+  const part = screensOf(tournament.family).methods.find(({ id }) => id === method);
+  if (part === undefined || !(await prepare())) return;
+  chooseMethod(method);
+  await seat(method, part.firstOptions(tournament));
+};
+
 /** The one blue button of a round that is not published: add people, the first way out, seat, publish [W-2.2]. */
-export const SeatPrimary = ({ tournament, stage, chosen, onPublish }: SeatPrimaryProps) => {
+export const SeatPrimary = ({ tournament, stage, chosen, all, onPublish }: SeatPrimaryProps) => {
+  const textOf = useTextOf();
   const { code, params = {} } = stage.primary;
   const seed = useSeating((store) => store.seed);
   const best = useSeating((store) => store.working?.best ?? null);
@@ -47,7 +61,10 @@ export const SeatPrimary = ({ tournament, stage, chosen, onPublish }: SeatPrimar
     'stage.people': [() => goTo('people'), false],
     'stage.way': [() => way !== undefined && takeWay(way), way === undefined || !canTake(way)],
     'stage.seatStart': [() => unlessRefused(document.body, () => void seatOpening(tournament)), seed.trim() === ''],
-    'stage.seat': [seatNow, !canSeat],
+    'stage.seat':
+      all === null
+        ? [seatNow, !canSeat]
+        : [() => unlessRefused(document.body, () => void seatAll(tournament, all)), seed.trim() === ''],
     'stage.seatAgain': [seatNow, !canSeat],
     'stage.takeBest': [takeBest, best === null],
     'stage.publish': [onPublish, false],
@@ -69,7 +86,11 @@ export const SeatPrimary = ({ tournament, stage, chosen, onPublish }: SeatPrimar
         icon={isPublishing(code) ? <Send size={16} aria-hidden /> : <Play size={16} aria-hidden />}
         onPress={perform}
       >
-        {code === 'stage.way' && way !== undefined ? wayText(way) : wordsOf(stage.primary)}
+        {code === 'stage.way' && way !== undefined
+          ? wayText(way)
+          : code === 'stage.seat' && all !== null
+            ? textOf('rounds:first.seatAll', { rounds: all.rounds })
+            : wordsOf(stage.primary)}
       </Button>
     </>
   );

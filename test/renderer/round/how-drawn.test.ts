@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Tournament } from '../../../core/tournament/state.ts';
 import { faultsOf } from '../../../renderer/round/how-drawn.ts';
+
+const clubs = (...names: readonly string[]) =>
+  ({ entrants: names.map((club, index) => ({ id: index + 1, club })) }) as unknown as Tournament;
+const nobody = clubs();
 
 const metrics = (figures: { readonly [name: string]: number }, repeated = 0) => ({
   repeats: repeated,
@@ -9,7 +14,7 @@ const metrics = (figures: { readonly [name: string]: number }, repeated = 0) => 
 });
 const said = (figures: { readonly [name: string]: number }, repeated = 0) => {
   const made = metrics(figures, repeated);
-  return faultsOf(made, made.least).map(({ code }) => code);
+  return faultsOf(nobody, { no: 1, tables: [] }, made, made.least).map(({ code }) => code);
 };
 
 test('W-2.6 repeats first, then a gap of winds or directions above 2; a gap of 2 is not spoken of', () => {
@@ -18,4 +23,18 @@ test('W-2.6 repeats first, then a gap of winds or directions above 2; a gap of 2
   expect(said({ windGap: 3 })).toEqual(['sentence.fresh', 'sentence.windGap']);
   expect(said({ directionGap: 4 }, 2)).toEqual(['sentence.least', 'sentence.directionGap']);
   expect(said({ squares: 9, widestGap: 700 })).toEqual(['sentence.fresh']);
+});
+
+test('X-17 whoever shares a table with their own club in round 1 is counted in the sentence; later the ranking decides', () => {
+  const event = clubs('Riga', 'Riga', '', '', 'Oslo', ' Riga', 'Oslo', 'Bern');
+  const tables = [
+    { table: 1, seats: [1, 2, 3, 6] },
+    { table: 2, seats: [4, 5, 7, 8] },
+  ];
+  const made = metrics({});
+  const codes = (no: number, seated: typeof tables) =>
+    faultsOf(event, { no, tables: seated.map((table) => ({ ...table, reasons: [] })) }, made, made.least);
+  expect(codes(1, tables)).toEqual([{ code: 'sentence.fresh' }, { code: 'sentence.clubs', params: { people: 5 } }]);
+  expect(codes(2, tables)).toEqual([{ code: 'sentence.fresh' }]);
+  expect(codes(1, [{ table: 1, seats: [1, 3, 4, 5] }])).toEqual([{ code: 'sentence.fresh' }]);
 });

@@ -285,3 +285,32 @@ test('W-1.5 W-13.1 16 tables of four at 1366 × 768: all seen at once, four besi
   for (const card of cards()) expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
   await expect.element(page.getByRole('complementary', { name: 'Standings' })).toBeVisible();
 });
+
+describe('W-8.2 round 1 asks how all are seated', () => {
+  test('all rounds at once, where nobody meets twice, is one press; the rounds after it go on by the same schedule', async () => {
+    const door = await openRounds('rounds', event(64));
+    await expect.element(page.getByRole('radiogroup', { name: 'How should the 64 be seated?' })).toBeVisible();
+    await primarySays('Seat all 8 rounds');
+    await pressPrimary();
+    await primarySays('Publish round 1');
+    await pressPrimary();
+    await expect.poll(() => tournamentOf(door).rounds[0]?.draw.proposal.method).toBe('predefined');
+    expect(
+      (tournamentOf(door).own as { script: { text: string } }).script.text.split('\n\n').length,
+    ).toBeGreaterThanOrEqual(8);
+  });
+
+  test('by lot, and another way, are one press away and seat one round', async () => {
+    const door = await openRounds('rounds', event(64));
+    await primarySays('Seat all 8 rounds');
+    await page.getByRole('button', { name: 'Another way…' }).click();
+    await expect.element(page.getByRole('radio', { name: /^By lot/ })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: /^Random/ })).toBeChecked();
+    await primarySays('Seat round 1');
+    await pressPrimary();
+    await primarySays('Publish round 1');
+    await pressPrimary();
+    await expect.poll(() => tournamentOf(door).rounds[0]?.draw.proposal.method).toBe('random');
+    expect((tournamentOf(door).own as { script: unknown }).script).toBeNull();
+  });
+});

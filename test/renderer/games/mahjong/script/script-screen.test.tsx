@@ -223,7 +223,7 @@ describe('M-29 ready-made schedules', () => {
     await keys('{Tab}');
     await page.getByText('Make one', { exact: true }).click();
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect.element(page.getByText(/Every schedule of this size has at least/)).toBeVisible();
+    await expect.element(page.getByText(/Any schedule of this size repeats at least/)).toBeVisible();
     const use = page.getByRole('button', { name: 'Use this schedule' });
     await expect.element(use).toBeEnabled();
     await use.click();

@@ -1,0 +1,51 @@
+/**
+ * All rounds at once [W-8.2]: the script that the event has, else the schedule that is known for so many players and rounds.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | it is offered before the first round alone, and says who meets again and how the winds fall | `allRounds` |
+ * | where no schedule is known, the least number of repeats of any is said | `allRounds` |
+ */
+
+import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
+import { readScript } from '../../../../core/games/mahjong/seating/script/script-read.ts';
+import { leastScheduleCost } from '../../../../core/search/schedule.ts';
+import { playingEntrants, type Tournament } from '../../../../core/tournament/state.ts';
+import type { AllRounds } from '../../game-screens.ts';
+import { doOwn } from '../own-command.ts';
+import { figuresOf, readySchedules, type ScheduleFigures } from './ready.ts';
+
+const METHOD = 'predefined';
+
+const told = ({ pairsAgain, windGap }: ScheduleFigures): AllRounds['said'] => [
+  pairsAgain === 0
+    ? { code: 'mahjong.made.noRepeat' }
+    : { code: 'mahjong.made.repeats', params: { count: pairsAgain } },
+  { code: 'mahjong.made.windGap', params: { gap: windGap } },
+];
+
+export const allRounds = (tournament: Tournament): AllRounds | null => {
+  if (tournament.rounds.length > 0) return null;
+  const { script } = ownOf(tournament);
+  if (script !== null) {
+    const { rounds } = readScript(script.text);
+    const figures = figuresOf(rounds);
+    return {
+      ...{ method: METHOD, rounds: rounds.length, said: told(figures), repeats: figures.pairsAgain },
+      prepare: async () => true,
+    };
+  }
+  const players = playingEntrants(tournament).length;
+  const { plannedRounds: rounds } = tournament;
+  if (players % 4 !== 0 || rounds < 2) return null;
+  const [known] = readySchedules(players, rounds).toSorted((a, b) => a.pairsAgain - b.pairsAgain);
+  if (known !== undefined) {
+    return {
+      ...{ method: METHOD, rounds, said: told(known), repeats: known.pairsAgain },
+      prepare: () => doOwn({ do: 'setScript', script: { text: known.text, numbers: 'localIds', winds: 'asWritten' } }),
+    };
+  }
+  const atLeast = leastScheduleCost(players, rounds);
+  const said = [{ code: 'mahjong.made.least', params: { atLeast } }];
+  return { method: METHOD, rounds, said, repeats: null, prepare: async () => false };
+};

@@ -1,0 +1,63 @@
+import { CalendarRange, Shuffle } from 'lucide-react';
+import { playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
+import { screensOf } from '../../games/game.ts';
+import type { AllRounds } from '../../games/game-screens.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { Cards } from '../../parts/field/choice.tsx';
+import { peopleOf } from '../names/people.ts';
+import { wordsOf } from '../names/texts.ts';
+import styles from './first-seating.module.css';
+import { chooseMethod } from './seating-store.ts';
+
+/**
+ * All rounds at once, where they are what is chosen: by the TO, and before that where nobody meets twice in them [W-8.2].
+ *
+ * @param method what the TO has chosen; null: nothing yet
+ */
+export const allAtOnce = (all: AllRounds | null, method: string | null): AllRounds | null => {
+  if (all === null || all.repeats === null) return null;
+  return method === all.method || (method === null && all.repeats === 0) ? all : null;
+};
+
+type FirstSeatingProps = {
+  readonly tournament: Tournament;
+  readonly all: AllRounds;
+  readonly isAll: boolean;
+};
+
+/** Round 1 asks one thing: all rounds now, or one after the other [W-8.2]. */
+export const FirstSeating = ({ tournament, all, isAll }: FirstSeatingProps) => {
+  const textOf = useTextOf();
+  const first = screensOf(tournament.family).first;
+  const count = playingEntrants(tournament).length;
+  const said = all.said.map((phrase) => wordsOf(phrase, peopleOf(tournament))).join(' ');
+  if (first === undefined) return null;
+  return (
+    <div className={styles.first}>
+      <Cards<'all' | 'lot'>
+        label={textOf('rounds:first.title', { people: count })}
+        value={isAll ? 'all' : 'lot'}
+        onChange={(way) => chooseMethod(way === 'all' ? all.method : first.byLot)}
+        items={[
+          {
+            id: 'all',
+            label: textOf('rounds:first.all', { rounds: all.rounds }),
+            about: said,
+            icon: <CalendarRange size={18} aria-hidden />,
+            isDisabled: all.repeats === null,
+          },
+          {
+            id: 'lot',
+            label: textOf('rounds:first.lot'),
+            about: textOf('rounds:first.lotAbout'),
+            icon: <Shuffle size={18} aria-hidden />,
+          },
+        ]}
+      />
+      <Button tone="quiet" onPress={first.schedule}>
+        {textOf('rounds:first.schedule')}
+      </Button>
+    </div>
+  );
+};
