@@ -93,7 +93,7 @@ test('J2 an own list of 64, from the start to the sheets: eight acts', async () 
   await hand.press('Control+Enter');
   await page.locator('textarea:focus').waitFor();
   await hand.text(Array.from({ length: 64 }, (_, i) => `Player ${i + 1}`).join('\n'));
-  for (const words of ['Add 64 people', 'Seat round 1', 'Publish round 1']) {
+  for (const words of ['Add 64 people', 'Seat all 8 rounds', 'Publish round 1']) {
     await primarySays(words);
     await hand.press('Control+Enter');
   }

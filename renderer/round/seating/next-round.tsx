@@ -1,5 +1,5 @@
 import { Armchair, Trash2, Undo2 } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { measure } from '../../../core/game/methods.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
@@ -106,6 +106,9 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
   const [tab, setTab] = useState<RoundTab>('tables');
   const [isOtherWay, setOtherWay] = useState(false);
   const [rulesOpen, setRulesOpen] = useState(false);
+  const isDrawn = drawn !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal that comes or goes is what is looked at then
+  useEffect(() => setOtherWay(false), [isDrawn]);
   const [looked, setLooked] = useState<TableNo>(1);
   const onPublish = useCallback(() => {
     const asks = drawn === null ? [] : asksOf(tournament, drawn);

@@ -92,6 +92,9 @@ const showNext = async (page: Page): Promise<void> => {
 /** Makes the next round's proposal with a method. */
 export const seat = async (page: Page, method: string, seed: string): Promise<void> => {
   await showNext(page);
+  // Before the first round of mahjong the methods are behind the question how all are seated.
+  if (await page.getByRole('radiogroup', { name: /^How should the \d+ be seated\?$/ }).isVisible())
+    await pressButton(page, 'Another way…');
   const radio = page.getByRole('radio', { name: new RegExp(`^${method}`) });
   if (!(await radio.isChecked())) {
     await tabTo(page, page.getByRole('radiogroup', { name: 'How to seat' }));

@@ -46,8 +46,7 @@ describe('a round from seating to the next', () => {
   it('goes by keyboard alone: seat, swap, publish, results, confirm, seat the next', async () => {
     const door = await openRounds('rounds', event());
     await expect.element(button('Seat round 1')).toBeEnabled();
-    (document.querySelector('.method-panel input:checked') as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
+    await pressPrimary();
     await expect.poll(cards).toBe(4);
     await expect.element(page.getByRole('button', { name: 'Proposal', exact: true })).toBeVisible();
 
@@ -96,6 +95,7 @@ describe('a round from seating to the next', () => {
 
   it('a method that cannot be used any more gives way to one that can', async () => {
     await openRounds('rounds', event());
+    await button('Another way…').click();
     useSeating.setState({ method: 'interval' });
     await expect.element(page.getByRole('radio', { name: /^Random/ })).toBeChecked();
     await expect.element(button('Seat round 1')).toBeEnabled();
@@ -256,6 +256,7 @@ describe('choosing how to seat', () => {
 
   it('the same seed gives the same seating, another seed another', async () => {
     await openRounds('rounds', event());
+    await button('Another way…').click();
     const seed = page.getByRole('textbox', { name: 'Seed' });
     await seed.fill('k3');
     await button('Seat round 1').click();

@@ -136,10 +136,11 @@ const readinessRefusal = (tournament: Tournament, method: string): Refusal | nul
 
 export const gamesCounted = (tournament: Tournament): boolean => countedRounds(tournament).length > 0;
 
-/** [W-8.5]: by lot in round 1, Swiss in round 2, then what was used last. A script goes on. */
-export const usualMethod = ({ rounds }: Tournament): string => {
+/** [W-8.5]: by lot in round 1, or by the script if there is one; Swiss in round 2, then what was used last. A script goes on. */
+export const usualMethod = (tournament: Tournament): string => {
+  const { rounds } = tournament;
   const before = rounds.at(-1)?.draw.proposal.method;
-  if (before === undefined) return 'random';
+  if (before === undefined) return ownOf(tournament).script === null ? 'random' : 'predefined';
   return rounds.length === 1 && before !== 'predefined' ? 'swiss' : before;
 };
 

@@ -1,19 +1,18 @@
 /**
- * All rounds at once [W-8.2]: the script that the event has, else the schedule that is known for so many players and rounds.
+ * All rounds at once [W-8.2]: the schedule that is known for so many players and rounds.
  *
  * | rule | function |
  * | --- | --- |
- * | it is offered before the first round alone, and says who meets again and how the winds fall | `allRounds` |
+ * | it is offered before the first round alone; it says who meets again and how the winds fall | `allRounds` |
  * | where no schedule is known, the least number of repeats of any is said | `allRounds` |
  */
 
 import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
-import { readScript } from '../../../../core/games/mahjong/seating/script/script-read.ts';
 import { leastScheduleCost } from '../../../../core/search/schedule.ts';
 import { playingEntrants, type Tournament } from '../../../../core/tournament/state.ts';
 import type { AllRounds } from '../../game-screens.ts';
 import { doOwn } from '../own-command.ts';
-import { figuresOf, readySchedules, type ScheduleFigures } from './ready.ts';
+import { readySchedules, type ScheduleFigures } from './ready.ts';
 
 const METHOD = 'predefined';
 
@@ -25,16 +24,8 @@ const told = ({ pairsAgain, windGap }: ScheduleFigures): AllRounds['said'] => [
 ];
 
 export const allRounds = (tournament: Tournament): AllRounds | null => {
-  if (tournament.rounds.length > 0) return null;
-  const { script } = ownOf(tournament);
-  if (script !== null) {
-    const { rounds } = readScript(script.text);
-    const figures = figuresOf(rounds);
-    return {
-      ...{ method: METHOD, rounds: rounds.length, said: told(figures), repeats: figures.pairsAgain },
-      prepare: async () => true,
-    };
-  }
+  // Whoever has written a schedule has answered.
+  if (tournament.rounds.length > 0 || ownOf(tournament).script !== null) return null;
   const players = playingEntrants(tournament).length;
   const { plannedRounds: rounds } = tournament;
   if (players % 4 !== 0 || rounds < 2) return null;

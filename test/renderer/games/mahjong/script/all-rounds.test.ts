@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readScript } from '../../../../../core/games/mahjong/seating/script/script-read.ts';
+import { usualMethod } from '../../../../../core/games/mahjong/steps/next-round.ts';
 import { allRounds } from '../../../../../renderer/games/mahjong/script/all-rounds.ts';
 import { allAtOnce } from '../../../../../renderer/round/seating/first-seating.tsx';
 import { mahjongEvent, tournamentOf } from '../../../round/event.ts';
@@ -31,10 +31,9 @@ describe('W-8.2 all rounds at once', () => {
     expect(allRounds(state(18))).toBeNull();
   });
 
-  test('a script that the event has is what is offered', () => {
+  test('whoever has written a schedule is not asked: it is what round 1 is seated by', () => {
     const own = state(8);
     const text = '1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4-8\n';
-    expect(readScript(text).problems).toEqual([]);
     const script = {
       text,
       numbers: 'localIds',
@@ -44,8 +43,9 @@ describe('W-8.2 all rounds at once', () => {
       current: 1,
       confirmedThen: 0,
     };
-    const all = allRounds({ ...own, own: { ...(own.own as object), script } } as never);
-    expect(all).toMatchObject({ rounds: 2, repeats: 4 });
-    expect(allAtOnce(all, null)).toBeNull();
+    const written = { ...own, own: { ...(own.own as object), script } } as never;
+    expect(allRounds(written)).toBeNull();
+    expect(usualMethod(written)).toBe('predefined');
+    expect(usualMethod(own)).toBe('random');
   });
 });
