@@ -207,6 +207,7 @@ describe('another window publishes the round first', () => {
 describe('choosing how to seat', () => {
   it('says why a method cannot be used, and offers it when it can', async () => {
     await openRounds('rounds', event());
+    await button('Another way…').click();
     await expect.element(page.getByRole('radio', { name: /Interval/ })).toBeDisabled();
     await expect.element(page.getByText('Interval needs at least one finished round.')).toBeVisible();
   });
