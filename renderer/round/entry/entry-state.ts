@@ -5,7 +5,7 @@ import { families } from '../../../core/games/all.ts';
 import { blockedTables } from '../../../core/tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
-import type { TwoPeople } from '../seating/two-people.ts';
+import type { TwoPeople } from '../names/two-people.ts';
 import type { EntryForm } from './entry-form.ts';
 import type { Meaning } from './press.ts';
 

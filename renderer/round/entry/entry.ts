@@ -25,8 +25,8 @@ import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import type { Round } from '../../../core/tournament/state.ts';
 import { carriedOut } from '../../../core/tournament/what-if.ts';
 import type { Json, TableNo } from '../../../core/tournament/words.ts';
+import type { TwoPeople } from '../names/two-people.ts';
 import { isLetterOf, lettersOf } from '../names/winner-letter.ts';
-import type { TwoPeople } from '../seating/two-people.ts';
 import type { Typed } from './entry-form.ts';
 import {
   atPrompt,

@@ -5,7 +5,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Checkbox } from '../../parts/field/choice.tsx';
 import { TextField } from '../../parts/field/field.tsx';
-import { twoPeople } from '../seating/two-people.ts';
+import { twoPeople } from '../names/two-people.ts';
 import { setVerify } from './entry-store.ts';
 
 type Props = { readonly round: RoundNo; readonly onClose: () => void };

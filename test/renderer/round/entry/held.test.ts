@@ -5,7 +5,7 @@ import { bridgeEntry } from '../../../../renderer/games/bridge/entry.ts';
 import { changeVerify } from '../../../../renderer/round/entry/entry.ts';
 import { startEntry } from '../../../../renderer/round/entry/entry-state.ts';
 import { hold } from '../../../../renderer/round/entry/in-turn.ts';
-import { twoPeople } from '../../../../renderer/round/seating/two-people.ts';
+import { twoPeople } from '../../../../renderer/round/names/two-people.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { closed, seatNext, stateOf } from '../../../core/games/bridge/tournament.ts';
 import { lineDesk } from '../line-desk.ts';
