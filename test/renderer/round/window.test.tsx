@@ -314,3 +314,14 @@ describe('W-8.2 round 1 asks how all are seated', () => {
     expect((tournamentOf(door).own as { script: unknown }).script).toBeNull();
   });
 });
+
+test('X-17 who sits with their own club is said in the sentence of round 1', async () => {
+  const clubbed = event(16);
+  const door = await openRounds('rounds', clubbed);
+  for (const id of [1, 2, 3, 4, 5, 6, 7, 8])
+    door.carryOut({ type: 'entrant.edit', id, entrant: { name: `Player ${id}`, club: 'Riga' } });
+  await primarySays('Seat round 1');
+  await pressPrimary();
+  await primarySays('Publish round 1');
+  await expect.element(page.getByText(/^\d share a table with club-mates\.$/)).toBeVisible();
+});
