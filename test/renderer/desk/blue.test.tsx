@@ -94,6 +94,16 @@ test('W-2.1 poker: a floor without tables, and one without seats', async () => {
   await pressesBlue();
 });
 
+test('W-2.1 poker: seating everybody before there are tables asks for the tables, and the blue button leads on', async () => {
+  await openDesk({ locale: 'en', event: { ...event16, family: 'poker' } }, 'people');
+  await blueSays('Seat everybody');
+  await pressPrimary();
+  await expect.element(page.getByRole('dialog', { name: 'Add tables' })).toBeVisible();
+  await pressPrimary();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await blueSays(/^Initial draw/);
+});
+
 test('W-2.1 a field that lines are typed into keeps Ctrl+Enter for nothing of its own', async () => {
   await openDesk({ locale: 'en', event: { ...event16, commands: [] } }, 'people');
   askForList('text');

@@ -2,15 +2,18 @@
 
 import { slipsOf } from '../../../../core/games/poker/paper/slips.ts';
 import type { RosterLine } from '../../../../core/games/poker/results/roster.ts';
+import { lengthOf } from '../../../../core/games/poker/rules/pages.ts';
 import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import type { DraftEntrant } from '../../../../core/tournament/commands.ts';
 import { type Answer, no, refuse } from '../../../../core/tournament/refusal.ts';
 import type { Entrant } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
+import { goTo } from '../../../desk/place.ts';
 import { carryOut } from '../../../store/carry-out.ts';
 import { say, showRefusal } from '../../../store/notices.ts';
 import { send, tournament } from '../../../store/tournament.ts';
 import { withReason } from '../draw-again.ts';
+import { showDialog } from '../floor/floor-store.ts';
 import { nameOf } from '../names.ts';
 import { doFloor, type FloorOrder, sendFloor } from '../own-command.ts';
 import { nextSlip, printIssued } from '../slip-printing.ts';
@@ -43,10 +46,15 @@ const sayWhere = (id: number): void => {
   else if (turn !== null) say('info', 'poker:roster.waits', { name, count: turn }, 'seated');
 };
 
-/** Seats the chosen, or everybody who has paid and has no seat. Before the first draw that is the initial draw. */
+/** Seats the chosen, or everybody who has paid and has no seat. Before the first draw that is the initial draw; before the first table, tables come first. */
 export const seatPeople = async (chosen: readonly Entrant[]): Promise<void> => {
   const open = tournament();
   if (open === null) return;
+  if (lengthOf(floorOf(open).tables) === 0) {
+    goTo('rounds');
+    showDialog({ what: 'tables' });
+    return;
+  }
   const { lines } = tournamentRoster(open);
   const isSeated = ({ id }: Entrant) => lines.get(id)?.status === 'seated';
   if (chosen.length === 0 && !open.entrants.some(isSeated)) {
