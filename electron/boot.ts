@@ -9,6 +9,7 @@ import { startBackend } from './backend/backend.ts';
 import { sticksNow } from './backend/copies/sticks.ts';
 import type { Machine } from './backend/machine.ts';
 import { ENDING } from './backend/places.ts';
+import { desktopDoctor } from './doctor/desktop.ts';
 import { hardenSession } from './hardening.ts';
 import { openIpc } from './host/ipc.ts';
 import { randomHex } from './host/machine-parts.ts';
@@ -114,6 +115,10 @@ export const boot = async (file: string | null): Promise<Booted> => {
       pages: builtFolder('renderer'),
     },
     opened: (path) => app.addRecentDocument(path),
+    doctor: desktopDoctor(
+      (window) => door.admit(window.webContents, 'print'),
+      () => app.hasSingleInstanceLock(),
+    ),
     menu: (bar) => setMenu(process.platform, bar, (deed) => backend.perform(deed)),
     hall: halls,
     print: printWindows((window) => door.admit(window.webContents, 'print')),

@@ -9,7 +9,14 @@ app.setName('Seatwright');
 hardenProcess();
 declareScheme();
 
-if (app.requestSingleInstanceLock()) {
+if (app.commandLine.hasSwitch('doctor')) {
+  // The check of this computer takes no place of the program's [desktop 10.1].
+  void app
+    .whenReady()
+    .then(() => import('./doctor/desktop.ts'))
+    .then(({ doctorAlone }) => doctorAlone(app.commandLine.getSwitchValue('doctor')))
+    .catch(() => app.exit(2));
+} else if (app.requestSingleInstanceLock()) {
   let booted: Booted | null = null;
   app.on('second-instance', (_event, args, cwd) => booted?.show(fileArgument(args, cwd)));
   // macOS hands files over by event, also before ready.

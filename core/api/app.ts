@@ -3,6 +3,7 @@ import { languages } from '../languages.ts';
 import { paperSizes } from '../sheets/layout/paper.ts';
 import { json } from '../tournament/json.ts';
 import type { Refusal } from '../tournament/refusal.ts';
+import { doctorReport } from './doctor.ts';
 import { logo } from './logo.ts';
 import { done, method, nothing } from './method.ts';
 
@@ -83,5 +84,7 @@ export const appMethods = {
   ),
   /** For a question to us: program, order of steps and log, without names and keys [reliability 15.2]. */
   'app.diagnostics': method(nothing, z.string()),
+  /** Whether this computer can do what the program needs of it [desktop 10]. */
+  'app.doctor': method(nothing, doctorReport),
   'app.draft': method(z.strictObject({ key: z.string().min(1).max(100) }), json),
 } as const;

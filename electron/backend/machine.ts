@@ -1,8 +1,10 @@
 import type { TextEnding } from '../../core/api/app.ts';
+import type { DoctorReport } from '../../core/api/doctor.ts';
 import type { Display } from '../../core/api/hall.ts';
 import type { MenuBar } from '../../core/api/menu.ts';
 import type { NetworkPlace } from '../../core/api/network.ts';
 import type { Language } from '../../core/languages.ts';
+import type { Patient } from '../doctor/basics.ts';
 import type { CheckerChild } from './checker.ts';
 import type { Lies } from './file/check/lies.ts';
 import type { NetworkChild } from './hall/network.ts';
@@ -58,6 +60,8 @@ export type Machine = {
     readonly pages: string;
   };
   readonly opened: (path: string) => void;
+  /** Checks this computer [desktop 10]; left out: only what needs no window is checked. */
+  readonly doctor?: (patient: Patient) => Promise<DoctorReport>;
   /** Shows a native menu, where there is one. */
   readonly menu?: (bar: MenuBar) => void;
   readonly hall: HallWindows;

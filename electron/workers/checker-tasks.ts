@@ -11,6 +11,7 @@
  * | [reliability 7.6] the mirror log | `mirrorStart`, `mirror` |
  * | [reliability 3.3] a local copy goes back to its shared folder | `putBack` |
  * | [reliability 8.2 to 8.5] candidates, and a new file out of one | `survey`, `rebuild` |
+ * | [desktop 10.2] what a commit takes, in a process that is killed afterwards | `commits` |
  * | [reliability 14.1] a whole event as JSON text: depth, form, and every command decided again | `readEvent` |
  */
 
@@ -40,6 +41,7 @@ import { chainTo } from '../backend/recovery/pool.ts';
 import { keepEvidence, type RecoveryNote, rebuild } from '../backend/recovery/rebuild.ts';
 import { surveyOf } from '../backend/recovery/survey.ts';
 import { replay } from '../backend/session.ts';
+import { timedCommits } from './timed-commits.ts';
 
 export type CheckTask = {
   readonly kind: 'check';
@@ -120,6 +122,10 @@ export type Tasks = {
   readonly newestCopy: {
     readonly task: { readonly kind: 'newestCopy'; readonly copies: CopyPlaces };
     readonly reply: string | null;
+  };
+  readonly commits: {
+    readonly task: { readonly kind: 'commits'; readonly path: string; readonly count: number };
+    readonly reply: readonly number[];
   };
   readonly readEvent: {
     /** `id` of the new tournament, 32 hexadecimal digits. */
@@ -259,6 +265,8 @@ export const carryOut = (task: Task): Answer<unknown> => {
       return putBack(task);
     case 'newestCopy':
       return newestCopy(task);
+    case 'commits':
+      return timedCommits(task.path, task.count);
     case 'readEvent':
       return stepsOfEvent(task.text, task.id, families);
   }

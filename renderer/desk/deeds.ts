@@ -210,6 +210,12 @@ export const programDeeds: readonly Deed[] = [
     perform: () => openDialog('shortcuts'),
   },
   {
+    id: 'app.doctor',
+    titleKey: 'shell:deeds.doctor',
+    groupKey: 'shell:groups.program',
+    perform: () => openDialog('doctor'),
+  },
+  {
     id: 'app.diagnostics',
     titleKey: 'shell:deeds.diagnostics',
     groupKey: 'shell:groups.program',

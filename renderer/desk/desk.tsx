@@ -13,6 +13,7 @@ import { HallQuestion } from '../hall/hall-question.tsx';
 import { NetworkDialog } from '../hall/network/network-dialog.tsx';
 import { useUnplugged } from '../hall/unplugged.ts';
 import { DiagnosticsDialog } from '../help/diagnostics-dialog.tsx';
+import { DoctorDialog } from '../help/doctor-dialog.tsx';
 import { HelpDialog } from '../help/help-dialog.tsx';
 import { i18n, speak } from '../i18n/i18n.ts';
 import { RecoveryDialog } from '../recovery/recovery-dialog.tsx';
@@ -49,6 +50,7 @@ const dialogs: { readonly [id: string]: ComponentType } = {
   importRounds: ImportRoundsDialog,
   help: HelpDialog,
   diagnostics: DiagnosticsDialog,
+  doctor: DoctorDialog,
   palette: Palette,
   recovery: RecoveryDialog,
   second: SecondDialog,

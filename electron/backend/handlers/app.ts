@@ -1,10 +1,13 @@
+import { existsSync, readdirSync, rmdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileNameFrom } from '../../../core/api/file-name.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
+import { examineHere } from '../../doctor/here.ts';
 import { aliveIn } from '../alive.ts';
 import type { DeskWith, HallDesk } from '../desk.ts';
 import { diagnostics } from '../diagnostics.ts';
 import type { Handlers } from '../dispatch.ts';
+import { localFolder } from '../local-folder.ts';
 import { recentFiles } from '../places.ts';
 import { writeWhole } from '../write-whole.ts';
 
@@ -20,10 +23,11 @@ type Names =
   | 'app.keepDraft'
   | 'app.draft'
   | 'app.saveText'
+  | 'app.doctor'
   | 'app.diagnostics';
 
 export const appHandlers = (
-  desk: HallDesk & DeskWith<'push' | 'told' | 'handles' | 'drafts'>,
+  desk: HallDesk & DeskWith<'push' | 'told' | 'handles' | 'drafts' | 'opening'>,
 ): Pick<Handlers, Names> => {
   const alive = aliveIn(desk.machine.folders.data);
   return {
@@ -64,6 +68,16 @@ export const appHandlers = (
       return written.ok ? ok({ name: basename(path) }) : written;
     },
     'app.diagnostics': () => ok(diagnostics(desk)),
+    'app.doctor': async () => {
+      const { documents } = desk.machine.folders;
+      const isNew = !existsSync(documents);
+      const folder = localFolder(desk);
+      const last = desk.memory.read().recent[0]?.path ?? null;
+      const patient = { machine: desk.machine, folder, last, lies: desk.opening.lies };
+      const report = await (desk.machine.doctor ?? examineHere)(patient);
+      if (isNew && existsSync(documents) && readdirSync(documents).length === 0) rmdirSync(documents);
+      return ok(report);
+    },
     'app.draft': ({ key }) => ok(desk.drafts.get(key) ?? null),
   };
 };

@@ -25,7 +25,7 @@ const FILE = [
   'file.second',
   'file.close',
 ];
-const HELP = ['app.help', 'app.shortcuts', 'app.diagnostics', 'app.about'];
+const HELP = ['app.help', 'app.shortcuts', 'app.doctor', 'app.diagnostics', 'app.about'];
 const APART = ['file.erase'];
 
 /** The entries of deeds by their ids. */

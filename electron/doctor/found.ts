@@ -1,0 +1,79 @@
+/** What is read out of a PDF, of the program's own files and of the system's answers [desktop 10.2]. */
+
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { inflateSync } from 'node:zlib';
+import { amber, type Found, green, red } from './examine.ts';
+
+/** Letters of the scripts that names in a hall come in. */
+export const LETTERS: readonly string[] = ['П', '東', '们', '한'];
+
+/** Whether a PDF has one page, fonts inside, and tells its letters. */
+export const pdfFound = (pdf: Buffer): Found => {
+  const text = pdf.toString('latin1');
+  const pages = [...text.matchAll(/\/Type\s*\/Page\b/g)].length;
+  const unpacked = [...text.matchAll(/stream\r?\n/g)].flatMap(({ index, 0: head }) => {
+    const from = index + head.length;
+    try {
+      return [inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+  const maps = unpacked.filter((part) => part.includes('beginbfchar') || part.includes('beginbfrange')).join('\n');
+  const isNamed = (letter: string) =>
+    maps.toUpperCase().includes((letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0').toUpperCase());
+  const fonts = [...text.matchAll(/\/FontFile[23]?\b/g)].length;
+  const said = `${pages} page, ${fonts} fonts`;
+  return pages === 1 && fonts > 0 && LETTERS.slice(0, 2).every(isNamed) ? green(said) : red(said);
+};
+
+/** Seven fuses as electron-builder.yml has them, in the order in which they lie in the program. */
+const FUSES = '0000110';
+const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+
+/**
+ * Whether the program is as it was built: its fuses, and the digest of its archive where the system has one.
+ * @param program the bytes that hold the fuses; on Windows also the digest
+ * @param archive the bytes of the archive
+ * @param noted the text that holds the digest; null: this system has none
+ */
+export const integrityFound = (program: Buffer, archive: Buffer, noted: string | null): Found => {
+  const at = program.indexOf(SENTINEL);
+  const wire = at < 0 ? '' : program.toString('latin1', at + SENTINEL.length + 2);
+  // The sixth of the program's own eight is of the start-up snapshot: as delivered.
+  const fuses = `${wire.slice(0, 6)}${wire.slice(7, 8)}`;
+  if (fuses !== FUSES) return red(`fuses ${fuses}`);
+  const length = archive.readUInt32LE(12);
+  const digest = createHash('sha256')
+    .update(archive.subarray(16, 16 + length))
+    .digest('hex');
+  return noted === null || noted.includes(digest) ? green('') : red('archive');
+};
+
+const run = promisify(execFile);
+
+const saidBy = async (command: string, ...args: readonly string[]): Promise<string> =>
+  (await run(command, args)).stdout;
+
+/**
+ * What the system opens a tournament file with; macOS does not tell, there the program's place decides.
+ * @param isInstalled macOS: the program lies among the applications
+ * @param ask runs a command of the system and answers what it says
+ */
+export const associationFound = async (
+  platform: string,
+  isInstalled: () => boolean,
+  ask: typeof saidBy = saidBy,
+): Promise<Found> => {
+  const isOurs = async (): Promise<boolean> => {
+    if (platform === 'darwin') return isInstalled();
+    if (platform === 'win32')
+      return (await ask('reg', 'query', 'HKCU\\Software\\Classes\\.seatwright', '/ve')).includes(
+        'Seatwright.Tournament',
+      );
+    return (await ask('xdg-mime', 'query', 'default', 'application/x-seatwright')).trim() === 'seatwright.desktop';
+  };
+  return (await isOurs().catch(() => false)) ? green('') : amber('', 'openWith');
+};

@@ -1,0 +1,36 @@
+/** `npm run doctor [-- --json]`: the check from source, without the desktop program [desktop 10.1]. */
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DoctorReport } from '../../core/api/doctor.ts';
+import { languageFor } from '../../core/languages.ts';
+import { startBackend } from '../backend/backend.ts';
+import { randomHex } from '../host/machine-parts.ts';
+import { forkChecker, forkNetwork } from '../host/node-child.ts';
+import { builtFolder, checkerEntry, networkEntry, workerEntry } from '../host/where.ts';
+import { bareMachine } from './bare-machine.ts';
+import { exitCode, reportText } from './examine.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'seatwright-check-'));
+const locale = languageFor(Intl.DateTimeFormat().resolvedOptions().locale);
+const machine = bareMachine({
+  host: 'browser',
+  locale,
+  randomHex,
+  folders: { data, documents: join(homedir(), 'Seatwright') },
+  startChecker: () => forkChecker(checkerEntry()),
+  network: { places: () => [], start: () => forkNetwork(networkEntry()), pages: builtFolder('renderer') },
+});
+const backend = startBackend(machine, workerEntry());
+const answer = await backend.call({ role: 'desk', actor: 'desk' }, 'app.doctor', {});
+await backend.close();
+rmSync(data, { recursive: true, force: true });
+if (!answer.ok) throw new Error(answer.refusal.code);
+const report = answer.value as unknown as DoctorReport;
+if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+else {
+  const texts = join(import.meta.dirname, '../../resources/locales', locale, 'shell.json');
+  process.stdout.write(reportText(report, JSON.parse(readFileSync(texts, 'utf8')).doctor));
+}
+process.exit(exitCode(report));

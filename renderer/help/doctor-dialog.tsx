@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DoctorReport } from '../../core/api/doctor.ts';
+import { closeDialog } from '../desk/place.ts';
+import { call } from '../door/current.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { showRefusal } from '../store/notices.ts';
+import { saveText } from '../text-files/save-text.ts';
+import './help.css';
+
+/** Whether this computer can do what the program needs of it [desktop 10.1]; saved as it is shown. */
+export const DoctorDialog = () => {
+  const { t } = useTranslation('shell');
+  const [report, setReport] = useState<DoctorReport | null>(null);
+  useEffect(() => {
+    void call('app.doctor', {}).then((answer) => {
+      if (answer.ok) setReport(answer.value);
+      else showRefusal(answer.refusal);
+    });
+  }, []);
+  const { checks = [], ...about } = report ?? {};
+  const here = Object.values(about)
+    .filter((part) => part !== '')
+    .join(' ');
+  const lines = checks.map(({ id, state, said, way }) => ({
+    id,
+    state,
+    text: [t(`doctor.checks.${id}`), said, way === '' ? '' : t(`doctor.ways.${way}`)]
+      .filter((part) => part !== '')
+      .join(': '),
+  }));
+  const save = () => {
+    closeDialog();
+    const told = lines.map(({ state, text }) => `${t(`doctor.state.${state}`)}: ${text}`);
+    void saveText('seatwright-check', 'txt', [here, ...told, ''].join('\n'));
+  };
+  return (
+    <Dialog
+      title={t('doctor.title')}
+      isOpen
+      onClose={closeDialog}
+      actions={
+        <>
+          <Button onPress={closeDialog}>{t('close')}</Button>
+          <Button tone="primary" isDisabled={report === null} onPress={save}>
+            {t('diagnostics.save')}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">{report === null ? t('doctor.running') : here}</p>
+      <ul className="doctor-checks">
+        {lines.map(({ id, state, text }) => (
+          <li key={id} data-state={state}>
+            <b>{t(`doctor.state.${state}`)}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

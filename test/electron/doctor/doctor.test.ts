@@ -1,0 +1,269 @@
+/** [T-DOC-1] The check of this computer, with each of its lines broken once: what it says, and what to do about it. */
+
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { doctorChecks } from '../../../core/api/doctor.ts';
+import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import {
+  basicChecks,
+  checkerCheck,
+  commitChecks,
+  folderCheck,
+  nativeCheck,
+  networkCheck,
+  type Patient,
+  syncedCheck,
+  wasmCheck,
+  watchCheck,
+  workerCheck,
+} from '../../../electron/doctor/basics.ts';
+import { type Check, type Checks, examine, exitCode, reportText } from '../../../electron/doctor/examine.ts';
+import { associationFound, integrityFound, pdfFound } from '../../../electron/doctor/found.ts';
+import { aboutHere, displayOf, packageOf } from '../../../electron/doctor/here.ts';
+import { forkChecker, forkNetwork } from '../../../electron/host/node-child.ts';
+import { builtFolder, checkerEntry, networkEntry } from '../../../electron/host/where.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'seatwright-doctor-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(home, 'patient-'));
+});
+
+/** A process of its own kind, for what the real one never does. */
+const processOf = (name: string, body: string): URL => {
+  const path = join(home, `${name}.mjs`);
+  writeFileSync(path, body);
+  return pathToFileURL(path);
+};
+const DIES = () => processOf('dies', 'process.exit(1);\n');
+/** Says that it has written, and has not; each commit took so long. */
+const LIES = () =>
+  processOf(
+    'lies',
+    `process.on('message', ({ id }) => process.send({ type: 'done', id, answer: { ok: true, value: Array(100).fill(80) } }));
+process.on('disconnect', () => process.exit(0));
+process.send({ type: 'ready' });\n`,
+  );
+
+const well = (over: Partial<Patient> = {}, entries: { checker?: URL; network?: URL; free?: number } = {}): Patient => ({
+  machine: {
+    startChecker: () => forkChecker(entries.checker ?? checkerEntry()),
+    network: {
+      places: () => [],
+      start: () => forkNetwork(entries.network ?? networkEntry()),
+      pages: builtFolder('renderer'),
+    },
+    freeBytes: () => entries.free ?? 10_000_000_000,
+  },
+  folder: ok(folder),
+  last: null,
+  lies: () => 'local',
+  ...over,
+});
+
+const shell = (language: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../resources/locales/${language}/shell.json`), 'utf8'))
+    .doctor as Parameters<typeof reportText>[1];
+
+/** What one line says, with its text in both languages. */
+const line = async (id: (typeof doctorChecks)[number], check: Check, before: Checks = {}) => {
+  const report = await examine(aboutHere(), { ...before, [id]: check });
+  const found = report.checks.find((one) => one.id === id);
+  if (found === undefined) throw new Error(id);
+  for (const language of ['en', 'ru']) {
+    const { checks, ways } = shell(language);
+    const text = reportText(report, shell(language));
+    expect(text).toContain(checks[id]);
+    if (found.way !== '') expect(text).toContain(ways[found.way]);
+  }
+  return { state: found.state, way: found.way };
+};
+const RED = { state: 'red', way: 'installAgain' };
+const GREEN = { state: 'green', way: '' };
+
+test('[T-DOC-1] on a sound machine every line that needs no window is green, and nothing is left behind', async () => {
+  const report = await examine(aboutHere(), basicChecks(well()));
+  const told = report.checks.filter(({ way }) => way !== 'inProgram');
+  expect(told.filter(({ state }) => state === 'red')).toEqual([]);
+  expect(told.map(({ id }) => id)).toEqual([
+    'native',
+    'folder',
+    'durable',
+    'commit',
+    'watch',
+    'worker',
+    'wasm',
+    'checker',
+    'network',
+    'synced',
+  ]);
+  expect(exitCode(report)).toBe(0);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+describe('[T-DOC-1] broken once', () => {
+  test('native', async () => {
+    expect(await line('native', () => nativeCheck(() => '3.53.9'))).toEqual(RED);
+    const lost = () => [join(home, 'app.asar/node_modules/better-sqlite3/prebuilds/x.node')];
+    expect(await line('native', () => nativeCheck(() => '3.54.1', lost))).toEqual(RED);
+    const blocked = () =>
+      nativeCheck(() => {
+        throw new Error('blocked');
+      });
+    expect(await line('native', blocked)).toEqual(RED);
+  });
+
+  test('folder', async () => {
+    const none = no(refuse('file.noLocalFolder'));
+    expect(await line('folder', folderCheck(well({ folder: none })))).toEqual({ state: 'red', way: 'chooseFolder' });
+    const gone = ok(join(folder, 'gone'));
+    expect(await line('folder', folderCheck(well({ folder: gone })))).toEqual({ state: 'red', way: 'chooseFolder' });
+    const full = folderCheck(well({}, { free: 499_000_000 }));
+    expect(await line('folder', full)).toEqual({ state: 'amber', way: 'freeSpace' });
+  });
+
+  test('durable and commit', async () => {
+    expect(await line('durable', commitChecks(well({}, { checker: DIES() })).durable ?? RED_CHECK)).toEqual(RED);
+    const lying = commitChecks(well({}, { checker: LIES() }));
+    expect(await line('durable', lying.durable ?? RED_CHECK)).toEqual(RED);
+    expect(await line('commit', lying.commit ?? RED_CHECK)).toEqual({ state: 'amber', way: 'slowDisk' });
+  });
+
+  test('watch', async () => {
+    const unseen = watchCheck(well(), () => undefined);
+    expect(await line('watch', unseen)).toEqual({ state: 'amber', way: 'notWatched' });
+    const refused = watchCheck(well(), () => {
+      throw new Error('EBUSY');
+    });
+    expect(await line('watch', refused)).toEqual(GREEN);
+  });
+
+  test('worker and wasm', async () => {
+    expect(await line('worker', workerCheck(DIES()))).toEqual(RED);
+    expect(
+      await line(
+        'wasm',
+        wasmCheck(() => Promise.reject(new Error('no wasm'))),
+      ),
+    ).toEqual(RED);
+    const wrong = { relax: () => Float64Array.of(1, 1, 1, 1), choose: () => null, renew: async () => undefined };
+    expect(
+      await line(
+        'wasm',
+        wasmCheck(async () => wrong),
+      ),
+    ).toEqual(RED);
+  });
+
+  test('checker and network', async () => {
+    expect(await line('checker', checkerCheck(well({}, { checker: DIES() })))).toEqual(RED);
+    const dead = networkCheck(well({}, { network: DIES() }));
+    expect(await line('network', dead)).toEqual({ state: 'amber', way: 'noNetwork' });
+    const refuses = processOf(
+      'refuses',
+      `process.on('message', () => process.send({ type: 'refused', why: 'denied' }));
+process.on('disconnect', () => process.exit(0));
+process.send({ type: 'ready' });\n`,
+    );
+    const denied = networkCheck(well({}, { network: refuses }));
+    expect(await line('network', denied)).toEqual({ state: 'amber', way: 'noNetwork' });
+  });
+
+  test('pdf', async () => {
+    const map = deflateSync('2 beginbfchar <01> <041F> <02> <6771> endbfchar').toString('latin1');
+    const made = (pages: number, font: string, letters: string) =>
+      Buffer.from(`${'/Type /Page '.repeat(pages)}${font}stream\n${letters}endstream`, 'latin1');
+    expect(await line('pdf', () => pdfFound(made(1, '/FontFile2 1 0 R ', map)))).toEqual(GREEN);
+    expect(await line('pdf', () => pdfFound(made(2, '/FontFile2 1 0 R ', map)))).toEqual(RED);
+    expect(await line('pdf', () => pdfFound(made(1, '', map)))).toEqual(RED);
+    expect(await line('pdf', () => pdfFound(made(1, '/FontFile2 1 0 R ', 'x')))).toEqual(RED);
+  });
+
+  test('integrity', async () => {
+    const archive = Buffer.alloc(20, 'x');
+    archive.writeUInt32LE(4, 12);
+    const program = (fuses: string) => Buffer.from(`…dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\x01\x08${fuses}`, 'latin1');
+    const digest = createHash('sha256').update('xxxx').digest('hex');
+    expect(await line('integrity', () => integrityFound(program('00001110'), archive, `"${digest}"`))).toEqual(GREEN);
+    expect(await line('integrity', () => integrityFound(program('00001110'), archive, null))).toEqual(GREEN);
+    expect(await line('integrity', () => integrityFound(program('10001110'), archive, null))).toEqual(RED);
+    expect(await line('integrity', () => integrityFound(Buffer.from('x'), archive, null))).toEqual(RED);
+    expect(await line('integrity', () => integrityFound(program('00001110'), archive, 'another digest'))).toEqual(RED);
+  });
+
+  test.each([
+    ['win32', 'Seatwright.Tournament'],
+    ['linux', 'seatwright.desktop\n'],
+  ])('association on %s', async (platform, said) => {
+    const asked = (answer: string) => () =>
+      associationFound(
+        platform,
+        () => false,
+        async () => answer,
+      );
+    expect(await line('association', asked(said))).toEqual(GREEN);
+    expect(await line('association', asked('other.desktop'))).toEqual({ state: 'amber', way: 'openWith' });
+    const silent = () =>
+      associationFound(
+        platform,
+        () => false,
+        () => Promise.reject(new Error('no such command')),
+      );
+    expect(await line('association', silent)).toEqual({ state: 'amber', way: 'openWith' });
+  });
+
+  test('synced', async () => {
+    const shared = syncedCheck(well({ lies: () => 'shared' }));
+    expect(await line('synced', shared)).toEqual({ state: 'amber', way: 'movePlace' });
+    const last = join(folder, 'OneDrive/Cup.seatwright');
+    const lastShared = syncedCheck(well({ last, lies: (path) => (path === last ? 'shared' : 'local') }));
+    expect(await line('synced', lastShared)).toEqual({ state: 'amber', way: 'movePlace' });
+  });
+
+  test('a line that never answers is told as such, and the others are checked', async () => {
+    const report = await examine(
+      aboutHere(),
+      { ...basicChecks(well()), worker: () => new Promise(() => undefined) },
+      3000,
+    );
+    const state = (id: string) => report.checks.find((one) => one.id === id)?.state;
+    expect([state('worker'), state('wasm'), exitCode(report)]).toEqual(['red', 'green', 1]);
+  });
+
+  test('[desktop 10.1] nothing names a folder below the home folder', async () => {
+    const report = await examine(aboutHere(), { page: () => Promise.reject(new Error(`no ${join(homedir(), 'x')}`)) });
+    expect(JSON.stringify(report)).not.toContain(homedir());
+    expect(report.checks.find(({ id }) => id === 'page')?.said).toContain('~');
+  });
+});
+
+const RED_CHECK: Check = () => {
+  throw new Error('no such check');
+};
+
+test.each([
+  ['win32', {}, '', 'windows'],
+  ['darwin', {}, '', 'macos'],
+  ['linux', { XDG_SESSION_TYPE: 'x11', DISPLAY: ':0' }, '', 'x11'],
+  ['linux', { XDG_SESSION_TYPE: 'wayland', DISPLAY: ':0' }, 'x11', 'x11'],
+  ['linux', { XDG_SESSION_TYPE: 'wayland' }, '', 'wayland'],
+  ['linux', { DISPLAY: ':0' }, 'wayland', 'wayland'],
+])('[desktop 10.2] the display server on %s with %j, %s is %s', (platform, env, ozone, display) => {
+  expect(displayOf(platform, env, ozone)).toBe(display);
+});
+
+test.each([
+  ['linux', { APPIMAGE: '/home/a/Seatwright.AppImage' }, '/tmp/.mount/seatwright', 'appimage'],
+  ['linux', {}, '/opt/Seatwright/seatwright', 'rpm'],
+  ['linux', {}, '/home/a/Seatwright/seatwright', 'tar'],
+  ['darwin', {}, '/Applications/Seatwright.app/Contents/MacOS/Seatwright', 'dmg'],
+  ['win32', {}, '/c/Seatwright/Seatwright.exe', 'zip'],
+])('[desktop 10.2] the package on %s with %j, %s is %s', (platform, env, program, kind) => {
+  expect(packageOf(platform, env, program)).toBe(kind);
+});
