@@ -4,7 +4,7 @@ import type { Display } from '../../core/api/hall.ts';
 import type { MenuBar } from '../../core/api/menu.ts';
 import type { NetworkPlace } from '../../core/api/network.ts';
 import type { Language } from '../../core/languages.ts';
-import type { Patient } from '../doctor/basics.ts';
+import type { Answer } from '../../core/tournament/refusal.ts';
 import type { CheckerChild } from './checker.ts';
 import type { Lies } from './file/check/lies.ts';
 import type { NetworkChild } from './hall/network.ts';
@@ -110,4 +110,14 @@ export type PrintWindows = {
   readonly paper: (job: string, laidOut: LaidOut) => Promise<Printed>;
   /** The job as a PDF, or why there is none. Null as a whole where the host cannot make PDFs. */
   readonly pdf: ((job: string, laidOut: LaidOut) => Promise<Uint8Array | 'noLayout' | 'failed'>) | null;
+};
+
+/** What the check of this computer is told of it [desktop 10]. */
+export type Patient = {
+  readonly machine: Pick<Machine, 'startChecker' | 'network' | 'freeBytes'>;
+  /** Where new tournaments go. */
+  readonly folder: Answer<string>;
+  /** The file that was open last; null: none was. */
+  readonly last: string | null;
+  readonly lies: (path: string) => Lies;
 };

@@ -27,23 +27,13 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Child } from '../backend/child.ts';
-import type { Lies } from '../backend/file/check/lies.ts';
 import { applySettings } from '../backend/file/pragmas.ts';
 import { watchOf } from '../backend/file/watch.ts';
-import type { Machine } from '../backend/machine.ts';
+import type { Patient } from '../backend/machine.ts';
 import { workerEntry } from '../host/where.ts';
 import type { CheckerNews } from '../workers/checker-process.ts';
 import { engineFrom } from '../workers/engine.ts';
 import { amber, type Check, type Checks, type Found, green, inTime, red } from './examine.ts';
-
-export type Patient = {
-  readonly machine: Pick<Machine, 'startChecker' | 'network' | 'freeBytes'>;
-  /** Where new tournaments go. */
-  readonly folder: Answer<string>;
-  /** The file that was open last; null: none was. */
-  readonly last: string | null;
-  readonly lies: (path: string) => Lies;
-};
 
 /** A process has so long to come up, to answer and to end. Milliseconds. */
 const PROCESS_WITHIN = 3000;

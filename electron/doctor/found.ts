@@ -3,25 +3,29 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { inflateSync } from 'node:zlib';
 import { amber, type Found, green, red } from './examine.ts';
 
 /** Letters of the scripts that names in a hall come in. */
 export const LETTERS: readonly string[] = ['П', '東', '们', '한'];
 
+const inflated = async (packed: Buffer): Promise<string> => {
+  const text = new Blob([new Uint8Array(packed)]).stream().pipeThrough(new DecompressionStream('deflate'));
+  return new Response(text).text();
+};
+
 /** Whether a PDF has one page, fonts inside, and tells its letters. */
-export const pdfFound = (pdf: Buffer): Found => {
+export const pdfFound = async (pdf: Buffer): Promise<Found> => {
   const text = pdf.toString('latin1');
   const pages = [...text.matchAll(/\/Type\s*\/Page\b/g)].length;
-  const unpacked = [...text.matchAll(/stream\r?\n/g)].flatMap(({ index, 0: head }) => {
-    const from = index + head.length;
-    try {
-      return [inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1')];
-    } catch {
-      return [];
-    }
-  });
-  const maps = unpacked.filter((part) => part.includes('beginbfchar') || part.includes('beginbfrange')).join('\n');
+  const parts = await Promise.all(
+    [...text.matchAll(/stream\r?\n/g)].map(({ index, 0: head }) => {
+      const from = index + head.length;
+      // A line break may stand before the end; behind the packed bytes nothing may.
+      const to = text.indexOf('endstream', from);
+      return inflated(pdf.subarray(from, text[to - 1] === '\n' ? to - 1 : to)).catch(() => '');
+    }),
+  );
+  const maps = parts.filter((part) => /beginbf(char|range)/.test(part)).join('\n');
   const isNamed = (letter: string) =>
     maps.toUpperCase().includes((letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0').toUpperCase());
   const fonts = [...text.matchAll(/\/FontFile[23]?\b/g)].length;

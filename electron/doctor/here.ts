@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DoctorReport } from '../../core/api/doctor.ts';
 import product from '../../package.json' with { type: 'json' };
-import { basicChecks, type Patient } from './basics.ts';
+import type { Patient } from '../backend/machine.ts';
+import { basicChecks } from './basics.ts';
 import { examine } from './examine.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DoctorReport } from '../../core/api/doctor.ts';
+import { doctorReport } from '../../core/api/doctor.ts';
 import { languageFor } from '../../core/languages.ts';
 import { startBackend } from '../backend/backend.ts';
 import { randomHex } from '../host/machine-parts.ts';
@@ -27,7 +27,7 @@ const answer = await backend.call({ role: 'desk', actor: 'desk' }, 'app.doctor',
 await backend.close();
 rmSync(data, { recursive: true, force: true });
 if (!answer.ok) throw new Error(answer.refusal.code);
-const report = answer.value as unknown as DoctorReport;
+const report = doctorReport.parse(answer.value);
 if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
 else {
   const texts = join(import.meta.dirname, '../../resources/locales', locale, 'shell.json');

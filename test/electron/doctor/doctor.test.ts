@@ -9,6 +9,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { doctorChecks } from '../../../core/api/doctor.ts';
 import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import type { Patient } from '../../../electron/backend/machine.ts';
 import {
   basicChecks,
   checkerCheck,
@@ -16,7 +17,6 @@ import {
   folderCheck,
   nativeCheck,
   networkCheck,
-  type Patient,
   syncedCheck,
   wasmCheck,
   watchCheck,
