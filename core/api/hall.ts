@@ -94,7 +94,11 @@ export const hallShown = z.strictObject({
   pages: z.int().min(0).max(10_000),
   stamp: z.string().max(40).nullable(),
   notice: z
-    .strictObject({ kind: z.enum(['newSeating', 'withdrawn']), round: z.int().min(1), title: phrase.optional() })
+    .strictObject({
+      kind: z.enum(['newSeating', 'revised', 'withdrawn']),
+      round: z.int().min(1),
+      title: phrase.optional(),
+    })
     .nullable(),
   /** `HallPage.made` of the view it shows; 0: a picture from before a restart. */
   made: z.int().min(0).default(0),

@@ -84,6 +84,7 @@ const own = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('bracket'),
     title: phrase,
+    champion: phrase,
     rounds: z.array(
       z.object({
         title: phrase,

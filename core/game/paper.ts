@@ -188,7 +188,8 @@ export type GameHallPage =
       readonly clock: StageClock;
       readonly facts: readonly ClockFact[];
     }
-  | { readonly kind: 'bracket'; readonly title: Phrase; readonly bracket: Bracket }
+  /** A second match of the last round is for third place. `champion` is written over the box of whoever wins. */
+  | { readonly kind: 'bracket'; readonly title: Phrase; readonly bracket: Bracket; readonly champion: Phrase }
   /** "Where do I sit?": by name, each row a name and in a phrase where. */
   | { readonly kind: 'kiosk'; readonly title: Phrase; readonly listing: GameListing }
   /** Tables in their order on the floor; changes are shown at once. */

@@ -6,20 +6,21 @@
  * | [hall-and-print 2.2] fixed bands, list 77 % of the height, safe edges | `bandsOf` |
  * | [hall-and-print 2.1] sizes from three numbers of the room; unreadable is said, not shown smaller in silence | `hallPages`, `readable` |
  * | [hall-and-print 2.3] dwell 4 s + 0.15 s per name, 6 to 20 s; a whole cycle within 60 s or advice | `dwellOf`, `namesShown`, `adviceOn` |
+ * | [L-10.2] of all sizes from the preferred one to that for the farthest viewer the largest whose cycle lasts 45 s at most | `pagesOf` |
+ * | [L-10.2] rows up to 1.6 of their size fill the image | `layout` |
  *
- * Beyond the rule: pages are evenly filled [M-31], and a list that fits one page is set larger, up
- * to the preferred size for the farthest viewer.
+ * Pages are evenly filled [M-31].
  */
 
 import type { MapTable } from '../../game/paper.ts';
-import { bracketPages, layBracket } from '../layout/lay-bracket.ts';
 import { mapPages } from '../layout/lay-map.ts';
 import type { Box } from '../layout/paper.ts';
 import { type Fitting, fitted, type LaidPage } from '../layout/place.ts';
 import type { Hand } from '../layout/placed.ts';
 import { byName, byTable, revealListing, standingsListing } from '../listings.ts';
 import { letterPart } from '../paper/letter-parts.ts';
-import type { BracketRounds, Listing } from '../sheet.ts';
+import type { Listing } from '../sheet.ts';
+import { hallBracket } from './hall-bracket.ts';
 import { type HallViewId, ownViewOf } from './hall-views.ts';
 import {
   BOTTOM,
@@ -27,15 +28,16 @@ import {
   columnsOf,
   type Image,
   LIST,
+  largestOn,
   listSize,
   ROW,
   type Room,
+  rowsOf,
   SAFE,
-  safeWidth,
   sizesFor,
   TOP,
 } from './legibility.ts';
-import type { PublishedSeating, PublishedView } from './published-view.ts';
+import type { OwnView, PublishedSeating, PublishedView } from './published-view.ts';
 
 export type ListView = HallViewId;
 
@@ -75,7 +77,13 @@ const LONGEST_SCROLL = 20;
 
 export type Bands = { readonly top: Box; readonly list: Box; readonly bottom: Box };
 
-const GROWTH = [2, 1.8, 1.6, 1.4, 1.2, 1.1];
+const GROWTH = [2, 1.8, 1.6, 1.4, 1.3, 1.2, 1.1];
+
+/** Seconds that a cycle of larger letters may last [L-10.2]. */
+const CALM_CYCLE = 45;
+
+/** A row is no higher than so many sizes [L-10.2]. */
+const HIGHEST_ROW = 1.6;
 
 const SHRINKING = [0.95, 0.9, 0.85];
 
@@ -173,23 +181,20 @@ const scrolled = (
   return { pages, dwell: [Math.min(LONGEST_SCROLL, 2 * hold + seconds)], size, scroll: { distance, hold, seconds } };
 };
 
-const TALLEST = [8, 4, 2, 1];
-
-const MATCH_LINES = 3.4;
+const BRACKET_DWELL = 12;
 
 const bracketList = (
-  rounds: BracketRounds,
+  bracket: Extract<OwnView, { readonly kind: 'bracket' }>,
   image: Image,
   { size, least, readable }: ReturnType<typeof listSize>,
   hand: Hand,
 ): Pages => {
   const box = { ...bandsOf(image).list, x: 0, y: 0 };
-  const tall = TALLEST.find((count) => count * MATCH_LINES * size * ROW + 2 * size <= box.height) ?? 1;
-  const pages = bracketPages(rounds, tall).map((part): LaidPage => {
-    const matches = part.reduce((sum, round) => sum + round.matches.length, 0);
-    return { columns: [], from: '', to: '', rows: 2 * matches, drawn: layBracket(part, box, { size, least, hand }) };
-  });
-  return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size, readable, scroll: null };
+  const made = hallBracket(bracket, box, { size, least }, hand);
+  const pages = made.pages.map(
+    ({ drawn, matches }): LaidPage => ({ columns: [], from: '', to: '', rows: 2 * matches, drawn }),
+  );
+  return { pages, dwell: pages.map(() => BRACKET_DWELL), size: made.size, readable, scroll: null };
 };
 
 const partOf = (tables: readonly MapTable[], { part, of }: ListWishes['share']): readonly MapTable[] => {
@@ -215,7 +220,7 @@ const pagesOf = (view: PublishedView, list: ListView, { image, room, wishes }: P
   const { dense, trim = 100, scroll, scrollSpeed = SCROLL.speed, share } = wishes;
   const own = ownViewOf(view, list);
   const sized = listSize(image, room, dense, trim / 100);
-  if (own?.kind === 'bracket') return bracketList(own.rounds, image, sized, hand);
+  if (own?.kind === 'bracket') return bracketList(own, image, sized, hand);
   if (own?.kind === 'map') {
     const sizes = { ...sized, most: sizesFor(image, room).most };
     return mapList(partOf(own.tables, share), image, sizes, hand);
@@ -225,45 +230,93 @@ const pagesOf = (view: PublishedView, list: ListView, { image, room, wishes }: P
   const listing = letterPart(listingOf(view, list), share);
   const { size, least, readable } = sized;
   const box = bandsOf(image).list;
-  const pagesAt = (at: number, columns: number): readonly LaidPage[] => {
-    const frame = {
-      width: box.width,
-      height: box.height,
-      gap: COLUMN_GAP * at,
-      size: at,
-      least,
-      line: ROW,
-      padding: 0,
-      columns,
-      widest: listing.form === 'lines' ? box.width : Math.min(box.width, WIDEST * at),
-      letters: false,
-      spare: true,
-    };
-    return even(fitted(listing, frame, hand), box.height, ROW * at);
-  };
   if (scroll) {
     const perSecond = (scrollSpeed / 1000) * image.height;
     const moving = scrolled(listing, { width: box.width, height: box.height, size, least, perSecond }, hand);
     if (moving !== null) return { ...moving, readable };
   }
-  /** Narrower columns put more names on two lines: the widest that need no more pages are the calmest. */
-  const calmest = (at: number): readonly LaidPage[] => {
-    const most = columnsOf(image, at);
-    const pages = pagesAt(at, most);
-    if (most === 1 || listing.form === 'lines') return pages;
-    const wider = pagesAt(at, most - 1);
-    return wider.length <= pages.length ? wider : pages;
-  };
-  const nominal = calmest(size);
-  const { most } = sizesFor(image, room);
-  const larger = nominal.length > 1 ? [] : GROWTH.map((factor) => size * factor).filter((at) => at <= most * 1.001);
+  const laidAt = layout(listing, image, least, hand);
+  const nominal = laidAt(size);
+  const most = Math.min(sizesFor(image, room).most, largestOn(image));
   // Larger letters must not cost a column.
-  const keeps = (at: number): boolean => textsAcross(calmest(at)) >= textsAcross(nominal);
-  const single = larger.find((at) => at <= safeWidth(image) / WIDEST && calmest(at).length === 1 && keeps(at));
-  const pages = single === undefined ? nominal : calmest(single);
-  const dwell = pages.map((page) => dwellOf(namesShown(page)));
-  return { pages, dwell, size: single ?? size, readable, scroll: null };
+  const keeps = (pages: readonly LaidPage[]): boolean => textsAcross(pages) >= textsAcross(nominal.pages);
+  // Whoever wishes for smaller letters wants more names on a page.
+  const longest = dense ? 0 : CALM_CYCLE;
+  const isCalm = ({ pages }: Laid): boolean =>
+    (pages.length === 1 || cycleOf(dwells(pages)) <= longest) && keeps(pages);
+  const larger = GROWTH.map((factor) => size * factor)
+    .filter((at) => at <= most * 1.001 && mayBeCalm(listing, image, at))
+    .map(laidAt)
+    .find((laid) => isCalm(laid));
+  const laid = larger ?? nominal;
+  const pages = laid.filled();
+  return { pages, dwell: dwells(pages), size: laid.size, readable, scroll: null };
 };
+
+const dwells = (pages: readonly LaidPage[]): readonly number[] => pages.map((page) => dwellOf(namesShown(page)));
+
+type Laid = {
+  readonly size: number;
+  readonly pages: readonly LaidPage[];
+  /** The same with rows as high as the image has room for [L-10.2]. */
+  readonly filled: () => readonly LaidPage[];
+};
+
+/** Not worth trying: so many rows do not pass in the time. */
+const mayBeCalm = ({ blocks, form }: Listing, image: Image, size: number): boolean => {
+  const rows = blocks.reduce((sum, block) => sum + block.rows.length, 0);
+  const columns = form === 'lines' ? 1 : columnsOf(image, size) + 1;
+  const pages = Math.ceil(rows / (columns * rowsOf(image, size)));
+  return pages <= 1 || pages * DWELL.base + rows * DWELL.perName <= CALM_CYCLE;
+};
+
+const layout = (listing: Listing, image: Image, least: number, hand: Hand): ((size: number) => Laid) => {
+  const box = bandsOf(image).list;
+  const isLines = listing.form === 'lines';
+  const pagesAt = (size: number, columns: number, padding: number): readonly LaidPage[] => {
+    const frame = {
+      width: box.width,
+      height: box.height,
+      gap: COLUMN_GAP * size,
+      size,
+      least,
+      line: ROW,
+      padding,
+      columns,
+      widest: isLines ? box.width : Math.min(box.width, WIDEST * size),
+      letters: false,
+      spare: true,
+    };
+    return even(fitted(listing, frame, hand), box.height, ROW * size + 2 * padding);
+  };
+  return (size) => {
+    const most = columnsOf(image, size);
+    const narrow = pagesAt(size, most, 0);
+    /** Narrower columns put more names on two lines: the widest that need no more pages are the calmest. */
+    const wide = most === 1 || isLines ? narrow : pagesAt(size, most - 1, 0);
+    const columns = wide.length <= narrow.length && wide !== narrow ? most - 1 : most;
+    const pages = columns === most ? narrow : wide;
+    const filled = (): readonly LaidPage[] => {
+      // Blocks stand by themselves.
+      const free = listing.form === 'tables' ? 0 : freeIn(pages, box.height);
+      const padding = Math.min(((HIGHEST_ROW - ROW) * size) / 2, free);
+      const roomy = padding < 0.5 ? pages : pagesAt(size, columns, padding);
+      return roomy.length === pages.length ? roomy : pages;
+    };
+    return { size, pages, filled };
+  };
+};
+
+/** What each row may have more above and below it, in the fullest column. */
+const freeIn = (pages: readonly LaidPage[], height: number): number =>
+  Math.min(
+    ...pages.flatMap(({ columns }) =>
+      columns.map(({ rows }) => {
+        const last = rows.at(-1);
+        return last === undefined ? height : (height - last.top - last.row.height) / (2 * rows.length);
+      }),
+    ),
+  ) * 0.999;
 
 export const isSeating = (list: string): boolean => list === 'byName' || list === 'byTable';
 

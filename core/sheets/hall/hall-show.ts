@@ -4,7 +4,8 @@
  * | rule [hall-and-print 2.4] | event |
  * | --- | --- |
  * | new seating: full-page notice for 6 s, then page 1 | `view` with a later round |
- * | revision: the page stays until its dwell ends, then page 1 of the new revision | `view` with another stamp, `tick` |
+ * | [L-10.7] a revision of the seats that are shown interrupts the page: notice for 6 s, then page 1 | `view` with another stamp |
+ * | a next round that is revised takes the place of its pages at once | `view` with another stamp of it |
  * | undo of a publish: "Seating withdrawn", then the seating before | `view` without the round that was shown |
  * | nobody is sent to a round that has been played: "please wait" then stays until the TO turns on or there is a seating | `staying` |
  * | a next round that is withdrawn goes at once | `view` without it |
@@ -16,14 +17,14 @@
  * | events without rounds: nothing is announced | `view` with round 0 |
  * | never two rounds or two revisions on one page | `shown` is replaced whole |
  *
- * A page that is held stays; a revision takes its place there, because an old seating must not be read.
+ * A page that is held stays, but for a revision, because an old seating must not be read.
  */
 
 import type { Phrase } from '../../tournament/words.ts';
 import type { PublishedView } from './published-view.ts';
 
 export type Notice = {
-  readonly kind: 'newSeating' | 'withdrawn';
+  readonly kind: 'newSeating' | 'revised' | 'withdrawn';
   readonly round: number;
   readonly title?: Phrase | undefined;
 };
@@ -122,11 +123,16 @@ const titled = (view: PublishedView | null): Pick<Notice, 'title'> => {
   return title === null ? {} : { title };
 };
 
+/** A substitute changes the stamp too, and nobody's seat. */
+const isReseated = (before: PublishedView | null, after: PublishedView | null): boolean =>
+  before?.stamp !== after?.stamp && (before?.revised === true || after?.revised === true);
+
 /** Events without rounds announce nothing, nor does a TO who looks up an earlier seating that still stands. */
 export const noticeBetween = (before: PublishedView | null, after: PublishedView | null): Notice | null => {
   const [from, to] = [before?.round ?? null, after?.round ?? null];
   if (to !== null && to > (from ?? 0)) return { kind: 'newSeating', round: to, ...titled(after) };
-  if (from === null || from === 0 || from === to) return null;
+  if (from === null || from === 0) return null;
+  if (from === to) return isReseated(before, after) ? { kind: 'revised', round: from, ...titled(after) } : null;
   if (after?.rounds.some(({ no }) => no === from) === true) return null;
   return { kind: 'withdrawn', round: from, ...titled(before) };
 };
@@ -139,8 +145,9 @@ const isPlayed = ({ round, rounds }: PublishedView): boolean =>
 export const staying = (notice: Notice | null, view: PublishedView | null, seats: boolean): Notice | null =>
   view === null || (notice?.kind === 'withdrawn' && seats && isPlayed(view)) ? notice : null;
 
+/** A round that comes next is gone, or seated otherwise. */
 const losesNext = ({ next }: PublishedView, { rounds }: PublishedView): boolean =>
-  next.some(({ round }) => !rounds.some(({ no }) => no === round));
+  next.some(({ round, stamp }) => !rounds.some((known) => known.no === round && known.stamp === stamp));
 
 const take = (show: Show, { event, view }: Seen, now: number): Show => {
   if (event === null) return show;

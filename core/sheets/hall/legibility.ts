@@ -74,7 +74,7 @@ export const rowsOf = (image: Image, size: number): number => Math.floor((LIST *
 export const columnsOf = (image: Image, size: number): number =>
   Math.max(1, Math.floor((safeWidth(image) / size + COLUMN_GAP) / (REFERENCE + COLUMN_GAP) + 1e-9));
 
-const largest = (image: Image): number =>
+export const largestOn = (image: Image): number =>
   Math.min((LIST * image.height) / (ROW * FEWEST_ROWS), safeWidth(image) / REFERENCE);
 
 export type ListSize = {
@@ -87,7 +87,7 @@ export type ListSize = {
 /** `dense` takes the minimum; `trim` is the share of the size that the TO wishes, 0.8 to 1.2. */
 export const listSize = (image: Image, room: Room, dense: boolean, trim = 1): ListSize => {
   const { preferred, least } = sizesFor(image, room);
-  const fitting = largest(image);
+  const fitting = largestOn(image);
   const size = Math.min((dense ? least : preferred) * trim, fitting);
   return { size, least: Math.min(least, size), readable: size >= least - 1e-9 };
 };

@@ -59,7 +59,7 @@ export type OwnView =
       readonly clock: StageClock;
       readonly facts: readonly { readonly label: Phrase; readonly what: Phrase }[];
     }
-  | { readonly kind: 'bracket'; readonly title: Phrase; readonly rounds: BracketRounds }
+  | { readonly kind: 'bracket'; readonly title: Phrase; readonly rounds: BracketRounds; readonly champion: Phrase }
   | { readonly kind: 'kiosk'; readonly title: Phrase; readonly listing: Listing }
   | { readonly kind: 'map'; readonly title: Phrase; readonly tables: readonly MapTable[] };
 

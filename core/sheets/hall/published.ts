@@ -105,7 +105,7 @@ const ownView = (page: GameHallPage, naming: Naming): OwnView => {
     case 'clock':
       return { kind: 'clock', title: page.title, clock: page.clock, facts: page.facts };
     case 'bracket':
-      return { kind: 'bracket', title: page.title, rounds: bracketOf(page.bracket, naming) };
+      return { kind: 'bracket', title: page.title, rounds: bracketOf(page.bracket, naming), champion: page.champion };
     case 'kiosk':
       return { kind: 'kiosk', title: page.title, listing: listingOf(page.listing, naming) };
     case 'map':

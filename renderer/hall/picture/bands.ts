@@ -38,14 +38,17 @@ type Words = {
   readonly title: string;
   /** Beside the title: the first of them that has room; the last one is made smaller, "" may be left out. */
   readonly about: readonly string[];
+  /** The first and the last of the page, which tell whether to wait for another one; "" where there is nothing to wait for. */
+  readonly range: string;
+  /** The time of day; "" where the clock of the round has its place. */
   readonly clock: string;
-  /** The clock of the round stands beside the time of day. */
   readonly hasRoundClock: boolean;
 };
 
 type Foot = {
   readonly view: string;
   readonly pages: string;
+  readonly stamp: string;
   /** A sentence for a picture that is no longer kept up to date; null while it is. */
   readonly asOf: string | null;
 };
@@ -56,69 +59,133 @@ const part = (box: Box, from: number, to: number): Box => ({
   width: (to - from) * box.width,
 });
 
-const headOf = (image: Image): Box => {
+/** Of a low and wide or a high and narrow picture the shorter side counts [L-10.1]. */
+const shorter = ({ width, height }: Image): number => Math.min(width, height);
+
+/** Of 1080 pixels: the rule below the band, and what it keeps free above it. */
+const UNDER = 8 / 1080;
+
+/** What stands in the upper band: in one line, of a high picture in two [L-10.4]. */
+const bandLines = (image: Image): readonly [first: Box, second: Box] => {
   const { top } = bandsOf(image);
-  return { ...top, height: top.height * 0.86 };
+  const height = top.height - UNDER * shorter(image);
+  if (image.width >= image.height)
+    return [
+      { ...top, height },
+      { ...top, height },
+    ];
+  return [
+    { ...top, height: height / 2 },
+    { ...top, y: top.y + height / 2, height: height / 2 },
+  ];
 };
 
 /** Size of what stands beside the title, as a share of the title's. */
-const ABOUT = 0.62;
+const ABOUT = 0.5;
 
-/** Share of what is left of the clock that a title takes at the most where something has to be told beside it. */
-const BESIDE = 0.6;
+/** Shares of the band: where the range begins and ends, and where what stands at the right end begins. */
+const MIDDLE = { from: 0.34, to: 0.74 };
+const CLOCK = 0.87;
+const MARK = 0.75;
 
-/** Where the clock of the round stands in the top band, beside the time of day. */
-const MARK = { from: 0.6, to: 0.86 };
+export const clockBox = (image: Image): Box => part(bandLines(image)[0], MARK, 1);
 
-export const clockBox = (image: Image): Box => part(headOf(image), MARK.from, MARK.to);
-
-/** Title and time of day; with a clock of the round it has its place too. */
-export const bandTexts = (words: Words, image: Image, room: Room, measure: Measure): readonly HallText[] => {
-  const { banner } = sizesFor(image, room);
-  const head = headOf(image);
-  const end = words.hasRoundClock ? MARK.from - 0.01 : MARK.to;
+/** Round left, range in the middle, the clock right, all bold; beside the round what else is to be told of it [L-10.1]. */
+export const bandTexts = (words: Words, image: Image, measure: Measure): readonly HallText[] => {
+  const [line, second] = bandLines(image);
+  const isHigh = second !== line && second.y !== line.y;
+  const most = line.height / LINE;
+  const right = words.hasRoundClock ? MARK : words.clock === '' ? 1 : CLOCK;
+  const end = words.range === '' || isHigh ? right - 0.02 : MIDDLE.from - 0.01;
   const must = words.about.at(-1) ?? '';
-  const titleEnd = must === '' ? end - 0.02 : end * BESIDE;
-  const title = inBand(words.title, part(head, 0, titleEnd), { align: 'start', bold: true, most: banner }, measure);
-  const wide = measure(words.title, { size: title.fitted.size, bold: true, lang: null }) / head.width;
-  const taken = Math.min(wide, titleEnd) + 0.02;
-  const beside = part(head, taken, end);
+  const titleEnd = must === '' ? end : end * 0.6;
+  const title = inBand(words.title, part(line, 0, titleEnd), { align: 'start', bold: true, most }, measure);
+  const wide = measure(words.title, { size: title.fitted.size, bold: true, lang: null }) / line.width;
+  const beside = part(line, Math.min(wide, titleEnd) + 0.012, end);
   const size = title.fitted.size * ABOUT;
   const fits = (text: string) => measure(text, { size, bold: false, lang: null }) <= beside.width;
   const about = words.about.find(fits) ?? must;
-  return [
+  const range = isHigh ? second : part(line, MIDDLE.from, Math.min(MIDDLE.to, right));
+  const texts = [
     title,
-    ...(about === '' || (must === '' && taken > end - 0.11)
-      ? []
-      : [inBand(about, beside, { align: 'start', bold: false, most: size }, measure)]),
-    inBand(words.clock, part(head, 0.87, 1), { align: 'end', bold: true, most: banner }, measure),
+    ...(about === '' ? [] : [inBand(about, beside, { align: 'start', bold: false, most: size }, measure)]),
+    inBand(words.range, range, { align: isHigh ? 'start' : 'center', bold: true, most }, measure),
+    inBand(words.clock, part(line, words.hasRoundClock ? 1 : CLOCK, 1), { align: 'end', bold: true, most }, measure),
   ];
+  return texts.filter(({ fitted }) => fitted.lines.some((one) => one !== ''));
 };
+
+/** How wide the range of a page may be, and its largest size. */
+export const rangeRoom = (image: Image): { readonly width: number; readonly size: number } => {
+  const [line, second] = bandLines(image);
+  const width = image.width < image.height ? second.width : (MIDDLE.to - MIDDLE.from) * line.width;
+  return { width, size: line.height / LINE };
+};
+
+/** Of 1080 pixels. */
+const FOOT = 26 / 1080;
 
 /** How much deeper the foot stands in the strip of a picture that is not kept up, as a share of its band. */
 const IN_STRIP = 0.24;
 
-/** Name of the list and range, page; and between them since when a picture stands that is not kept up. */
-export const footTexts = ({ view, pages, asOf }: Foot, image: Image, measure: Measure): readonly HallText[] => {
+/** Width of the bars of pages, in sizes of the foot; more pages than that have none. */
+const BARS = { each: 1.7, gap: 0.35, height: 0.3, most: 14 };
+
+/** At least half as large as the names, never larger than they are [L-10.1]. */
+export const footSize = (image: Image, list: number): number => {
+  const usual = FOOT * shorter(image);
+  const size = list === 0 ? usual : Math.min(list, Math.max(usual, list / 2));
+  return Math.min(size, (bandsOf(image).bottom.height * 0.7) / LINE);
+};
+
+/** Legend, page and stamp; and since when a picture stands that is not kept up. */
+export const footTexts = (
+  { view, pages, stamp, asOf }: Foot,
+  { image, size }: { readonly image: Image; readonly size: number },
+  measure: Measure,
+): readonly HallText[] => {
   const { bottom } = bandsOf(image);
   const deeper = asOf === null ? 0 : IN_STRIP;
   const foot = { ...bottom, y: bottom.y + bottom.height * (0.3 + deeper), height: bottom.height * 0.7 };
-  const [first, second] = asOf === null ? [0.56, 0.58] : [0.36, 0.76];
-  const isAlone = view === '' && pages === '';
-  return [
-    inBand(view, part(foot, 0, first), { align: 'start', bold: true, most: foot.height }, measure),
+  const isAlone = view === '' && pages === '' && stamp === '';
+  const style = { bold: false, most: size } as const;
+  const middle = pages === '' || asOf !== null ? [0.5, 0.5] : [0.38, 0.52];
+  const texts = [
+    inBand(view, part(foot, 0, asOf === null ? (middle[0] ?? 0) - 0.01 : 0.34), { ...style, align: 'start' }, measure),
     ...(asOf === null
-      ? []
-      : [
-          inBand(
-            asOf,
-            isAlone ? foot : part(foot, 0.38, 0.74),
-            { align: 'center', bold: true, most: foot.height },
-            measure,
-          ),
-        ]),
-    inBand(pages, part(foot, second, 1), { align: 'end', bold: false, most: foot.height }, measure),
+      ? [inBand(pages, part(foot, middle[0] ?? 0, middle[1] ?? 0), { ...style, align: 'end' }, measure)]
+      : [inBand(asOf, isAlone ? foot : part(foot, 0.35, 0.65), { ...style, bold: true, align: 'center' }, measure)]),
+    inBand(
+      asOf === null ? stamp : [pages, stamp].filter((text) => text !== '').join('   '),
+      part(foot, asOf === null ? 0.76 : 0.66, 1),
+      { ...style, align: 'end' },
+      measure,
+    ),
   ];
+  return texts.filter(({ fitted }) => fitted.lines.some((one) => one !== ''));
+};
+
+export type PageBar = Box & { readonly share: number };
+
+/** A bar a page: those before are full, the one that is shown as far as it has come [L-10.1]. */
+export const pageBars = (
+  { page, pages, progress }: { readonly page: number; readonly pages: number; readonly progress: number | null },
+  { image, size }: { readonly image: Image; readonly size: number },
+): readonly PageBar[] => {
+  const { bottom } = bandsOf(image);
+  const room = 0.22 * bottom.width;
+  const wished = pages * BARS.each * size + (pages - 1) * BARS.gap * size;
+  const scale = Math.min(1, room / Math.max(wished, 1));
+  if (pages < 2 || pages > BARS.most) return [];
+  const height = BARS.height * size;
+  const y = bottom.y + bottom.height - (size * LINE) / 2 - height / 2;
+  return Array.from({ length: pages }, (_, at) => ({
+    x: bottom.x + 0.53 * bottom.width + at * (BARS.each + BARS.gap) * size * scale,
+    y,
+    width: BARS.each * size * scale,
+    height,
+    share: at < page ? 1 : at > page ? 0 : (progress ?? 1),
+  }));
 };
 
 /** Share of the largest size down to which a long word makes a text smaller; below that it is cut. */

@@ -13,7 +13,18 @@ import { rangeText } from '../../../core/sheets/layout/range.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import { LaidColumns } from '../../print/laid.tsx';
 import { DrawnParts } from '../../print/paper-page.tsx';
-import { bandTexts, clockBox, footTexts, fullTexts, messageBoxes, messageText } from './bands.ts';
+import {
+  bandTexts,
+  clockBox,
+  footSize,
+  footTexts,
+  fullTexts,
+  messageBoxes,
+  messageText,
+  type PageBar,
+  pageBars,
+  rangeRoom,
+} from './bands.ts';
 import { ClockMark, ClockPicture, extrasText, type HallClock } from './clock-picture.tsx';
 import { Drawn } from './drawn.tsx';
 import { KioskPicture } from './kiosk-picture.tsx';
@@ -54,12 +65,6 @@ export type PictureProps = {
   readonly measure: Measure;
 };
 
-/** Share of the bottom band that the range may take. */
-const RANGE = 0.3;
-
-/** Where the rule over the foot stands in its band: a list that is full to the last row ends 1 % of the height above it. */
-const RULE = 0.18;
-
 /** One or two texts in the middle of the picture and nothing else. */
 const Full = ({
   texts,
@@ -69,29 +74,69 @@ const Full = ({
 }: { readonly texts: readonly string[] } & Pick<PictureProps, 'image' | 'room' | 'measure'>) =>
   fullTexts(texts, image, room, measure).map((text) => <Drawn key={text.box.y} text={text} />);
 
-type FootProps = Pick<PictureProps, 'image' | 'measure' | 'asOf'> & { readonly view: string; readonly pages: string };
+type FootProps = Pick<PictureProps, 'image' | 'measure' | 'asOf'> & {
+  readonly view: string;
+  readonly pages: string;
+  readonly stamp: string;
+  /** Of the names above it; 0 where there are none. */
+  readonly list?: number;
+};
+
+/** Where the strip of a picture that is not kept up begins in the lower band. */
+const STRIP = 0.18;
 
 /** What stands below the picture; of one that is not kept up any more in a strip that says since when. */
-const Foot = ({ image, measure, ...words }: FootProps) => (
+const Foot = ({ image, measure, list = 0, ...words }: FootProps) => (
   <div className="hall-foot">
     {words.asOf !== null && (
-      <div className="hall-as-of" style={{ top: bandsOf(image).bottom.y + bandsOf(image).bottom.height * RULE }} />
+      <div className="hall-as-of" style={{ top: bandsOf(image).bottom.y + bandsOf(image).bottom.height * STRIP }} />
     )}
-    {footTexts(words, image, measure)
-      .filter(({ fitted }) => fitted.lines.some((line) => line !== ''))
-      .map((text) => (
-        <Drawn key={text.box.x} text={text} />
-      ))}
+    {footTexts(words, { image, size: footSize(image, list) }, measure).map((text) => (
+      <Drawn key={text.box.x} text={text} />
+    ))}
   </div>
 );
 
+type BandProps = Pick<PictureProps, 'image' | 'measure' | 'roundClock'> & {
+  readonly words: Omit<Parameters<typeof bandTexts>[0], 'hasRoundClock'>;
+  /** The round comes after the one that is played: white on black [L-10.6]. */
+  readonly isNext?: boolean;
+};
+
+/** What stands above a list, and the rule below it. */
+const Band = ({ image, measure, roundClock, words, isNext = false }: BandProps) => {
+  const { list } = bandsOf(image);
+  const line = Math.max(1, Math.round((3 * Math.min(image.width, image.height)) / 1080));
+  const texts = bandTexts({ ...words, hasRoundClock: roundClock !== null }, image, measure);
+  return (
+    <div className="hall-band" {...(isNext ? { 'data-next': '' } : {})} style={{ height: list.y }}>
+      {texts.map((text) => (
+        <Drawn key={`${text.box.x} ${text.box.y}`} text={text} />
+      ))}
+      {roundClock !== null && <ClockMark clock={roundClock} box={clockBox(image)} measure={measure} />}
+      {!isNext && (
+        <div className="hall-rule" style={{ left: list.x, top: list.y - line, width: list.width, height: line }} />
+      )}
+    </div>
+  );
+};
+
+/** A row of bars, one a page. */
+const Bars = ({ bars }: { readonly bars: readonly PageBar[] }) =>
+  bars.map(({ x, y, width, height, share }) => (
+    <div key={x} className="hall-bar" style={{ left: x, top: y, width, height }}>
+      <div style={{ width: `${share * 100}%` }} />
+    </div>
+  ));
+
 const List = (props: PictureProps & { readonly view: PublishedView; readonly list: HallList }) => {
-  const { screen, view, list, page, image, room, marks, revisedAt, clock, roundClock, progress, voice, measure } =
+  const { screen, view, list, page, image, marks, revisedAt, clock, roundClock, progress, asOf, voice, measure } =
     props;
-  const { list: box, bottom } = bandsOf(image);
-  const shown = list.pages[Math.min(page, list.pages.length - 1)];
-  const say = (code: string, params?: { readonly [name: string]: string | number }) =>
-    voice.say(params === undefined ? { code: `sheets.hall.${code}` } : { code: `sheets.hall.${code}`, params });
+  const { list: box } = bandsOf(image);
+  const at = Math.min(page, list.pages.length - 1);
+  const shown = list.pages[at];
+  const say = (code: string, params: { readonly [name: string]: string | number } = {}) =>
+    inBoth(voice, (each) => each.say({ code: `sheets.hall.${code}`, params }));
   const standings = screen.view === 'standings' && ownViewOf(view, 'standings') === null;
   const own = ownViewOf(view, screen.view);
   const reveal = own === null && screen.view === 'reveal';
@@ -107,41 +152,39 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
         : roundOf(seating);
   const title = next === null ? both(heading) : inBoth(voice, (each) => nextTitle(heading, each));
   const revised = both(revisedText(revisedAt));
+  const isRanked = standings || reveal;
   const range =
-    shown === undefined || standings || reveal || shown.from === ''
+    shown === undefined || isRanked || shown.from === ''
       ? ''
-      : rangeText([shown.from, shown.to], { width: bottom.width * RANGE, size: bottom.height * 0.5 }, measure);
+      : rangeText([shown.from, shown.to], rangeRoom(image), measure);
   const many = list.pages.length > 1;
-  const drawn = shown?.drawn === undefined ? 0 : box.width;
-  const used = Math.max(drawn, ...list.pages.flatMap(({ columns }) => columns.map(({ x, width }) => x + width)));
   const extras = roundClock === null ? '' : extrasText(roundClock.face, voice);
-  const marked = seating.revised && !standings && !reveal ? revised : '';
+  const marked = seating.revised && !isRanked ? revised : '';
   const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
   // The name of the event goes first where there is no room: a line too small to read says nothing.
-  const about = extras === '' ? [joined(view.event, marked), marked] : [joined(extras, marked)];
-  const words = { title, about, clock, hasRoundClock: roundClock !== null };
+  const told = extras === '' ? [joined(view.event, marked), marked] : [joined(extras, marked)];
+  const about = next === null ? told : [joined(say('isPlaying', { round: view.round }), marked)];
+  const words = { title, about, range, clock: roundClock === null ? clock : '' };
+  const size = footSize(image, list.size);
   const foot = {
-    view: [both({ code: viewCode(screen.view) }), ...(many ? [range] : [])].filter((word) => word !== '').join(' · '),
-    pages: [
-      ...(many ? [say('page', { no: Math.min(page, list.pages.length - 1) + 1, of: list.pages.length })] : []),
-      ...(reveal && view.reveal !== null && view.reveal.left > 0
-        ? [say('placesLeft', { count: view.reveal.left })]
-        : []),
-      ...(standings || reveal || seating.stamp === '' ? [] : [seating.stamp]),
-    ].join('   '),
+    view: next === null ? both({ code: viewCode(screen.view) }) : say('stay', { round: view.round }),
+    pages: many
+      ? say('page', { no: at + 1, of: list.pages.length })
+      : reveal && view.reveal !== null && view.reveal.left > 0
+        ? voice.say({ code: 'sheets.hall.placesLeft', params: { count: view.reveal.left } })
+        : '',
+    stamp: isRanked ? '' : seating.stamp,
   };
+  const bars = asOf === null ? pageBars({ page: at, pages: list.pages.length, progress }, { image, size }) : [];
   return (
     <>
-      {bandTexts(words, image, room, measure).map((text) => (
-        <Drawn key={`${text.box.x} ${text.box.y}`} text={text} />
-      ))}
-      {roundClock !== null && <ClockMark clock={roundClock} box={clockBox(image)} measure={measure} />}
+      <Band image={image} measure={measure} roundClock={roundClock} words={words} isNext={next !== null} />
       {shown !== undefined && (
         <div
           key={`${page} ${seating.stamp}`}
           className="hall-list"
           {...(list.scroll === null ? {} : { 'data-moving': '' })}
-          style={{ left: box.x + (box.width - used) / 2, top: box.y, width: used, height: box.height }}
+          style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
         >
           {list.scroll !== null ? (
             <Moving scroll={list.scroll} held={screen.hold}>
@@ -150,21 +193,12 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
           ) : shown.drawn === undefined ? (
             <LaidColumns columns={shown.columns} line={ROW} marks={marks || reveal} />
           ) : (
-            <DrawnParts drawn={shown.drawn} width={used} height={box.height} />
+            <DrawnParts drawn={shown.drawn} width={box.width} height={box.height} />
           )}
         </div>
       )}
-      <Foot image={image} measure={measure} asOf={props.asOf} {...foot} />
-      <div
-        className="hall-rule"
-        style={{ left: bottom.x, top: bottom.y + bottom.height * RULE, width: bottom.width }}
-      />
-      {progress !== null && (
-        <div
-          className="hall-bar"
-          style={{ left: bottom.x, top: bottom.y + bottom.height * RULE, width: bottom.width * progress }}
-        />
-      )}
+      <Foot image={image} measure={measure} asOf={asOf} list={list.size} {...foot} />
+      <Bars bars={bars} />
     </>
   );
 };
@@ -175,16 +209,12 @@ const nextOn = ({ next }: HallList, page: number): PublishedSeating | null =>
 
 /** The clock of the round over the whole picture. */
 const Clock = (props: PictureProps & { readonly view: PublishedView; readonly roundClock: HallClock }) => {
-  const { view, roundClock, image, room, clock, voice, measure } = props;
+  const { view, roundClock, image, clock, voice, measure } = props;
   const title = inBoth(voice, (each) => each.say(roundOf(view)));
-  const words = { title, about: [view.event, ''], clock, hasRoundClock: false };
+  const words = { title, about: [view.event, ''], range: '', clock };
   return (
     <>
-      {bandTexts(words, image, room, measure)
-        .filter(({ fitted }) => fitted.lines.some((line) => line !== ''))
-        .map((text) => (
-          <Drawn key={`${text.box.x} ${text.box.y}`} text={text} />
-        ))}
+      <Band image={image} measure={measure} roundClock={null} words={words} />
       <ClockPicture clock={roundClock} image={image} voice={voice} measure={measure} />
     </>
   );
@@ -192,18 +222,14 @@ const Clock = (props: PictureProps & { readonly view: PublishedView; readonly ro
 
 /** The game's clock over the whole picture. */
 const Stages = (props: PictureProps & { readonly view: PublishedView; readonly own: StageView }) => {
-  const { screen, view, own, now, image, room, clock, voice, measure } = props;
+  const { screen, view, own, now, image, clock, voice, measure } = props;
   const message = screen.message.replaceAll('\n', ' ').trim();
   const about = message === '' ? view.event : `${view.event} · ${message}`;
   const title = inBoth(voice, (each) => each.say(own.title));
-  const words = { title, about: [about], clock, hasRoundClock: false };
+  const words = { title, about: [about], range: '', clock };
   return (
     <>
-      {bandTexts(words, image, room, measure)
-        .filter(({ fitted }) => fitted.lines.some((line) => line !== ''))
-        .map((text) => (
-          <Drawn key={`${text.box.x} ${text.box.y}`} text={text} />
-        ))}
+      <Band image={image} measure={measure} roundClock={null} words={words} />
       <StagePicture view={own} now={now} image={image} voice={voice} measure={measure} />
     </>
   );
@@ -236,7 +262,7 @@ const Content = (props: PictureProps) => {
   const bare = (content: ReactElement) => (
     <>
       {content}
-      {asOf !== null && <Foot image={image} measure={measure} asOf={asOf} view="" pages="" />}
+      {asOf !== null && <Foot image={image} measure={measure} asOf={asOf} view="" pages="" stamp="" />}
     </>
   );
   const full = (...texts: readonly string[]) =>
@@ -247,7 +273,7 @@ const Content = (props: PictureProps) => {
     const { kind, round, title: roundTitle = null } = notice;
     const title = roundOf({ round, roundTitle });
     const announced = (each: Voice) => `${each.say(title)}\n${each.say({ code: `sheets.hall.${kind}` })}`;
-    return full(lines(announced), say(kind === 'newSeating' ? 'takeSeats' : 'wait'));
+    return full(lines(announced), say(kind === 'withdrawn' ? 'wait' : 'takeSeats'));
   }
   if (view === null) return full(say('waiting'));
   const own = ownViewOf(view, screen.view);
@@ -279,7 +305,6 @@ export const Picture = (props: PictureProps) => {
     height: image.height,
     '--thin': `${pixel}px`,
     '--thick': `${2 * pixel}px`,
-    '--bar': `${4 * pixel}px`,
   } as CSSProperties;
   return (
     <div

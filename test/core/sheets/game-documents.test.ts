@@ -143,7 +143,18 @@ const tiny: Game = {
   ...mahjong,
   paper: { ...mahjong.paper, documents: [byTable, guides, never, tree], without: ['slips', 'blankSlips'] },
   hall: {
-    views: [moves, { id: 'tiny.bracket', make: () => ({ kind: 'bracket', title: phrase('tiny.tree'), bracket }) }],
+    views: [
+      moves,
+      {
+        id: 'tiny.bracket',
+        make: () => ({
+          kind: 'bracket',
+          champion: { code: 'duelDesk.finals.champion' },
+          title: phrase('tiny.tree'),
+          bracket,
+        }),
+      },
+    ],
     without: ['standings'],
   },
 };

@@ -31,7 +31,9 @@ beforeEach(freshHall);
 /** What is left free between the lowest row and the foot, as a share of the height. */
 const aboveFoot = (picture: Element): number => {
   const rows = [...picture.querySelectorAll('.laid-row')].map((row) => row.getBoundingClientRect().bottom);
-  const foot = picture.querySelector('.hall-rule')?.getBoundingClientRect().top ?? 0;
+  const foot = Math.min(
+    ...[...picture.querySelectorAll('.hall-foot .laid-text')].map((text) => text.getBoundingClientRect().top),
+  );
   return (foot - Math.max(...rows)) / picture.getBoundingClientRect().height;
 };
 
@@ -170,12 +172,44 @@ test.each(['light', 'dark'] as const)('H-11: every text of the %s theme has at l
 describe('what is shown', () => {
   const view = viewOf(seated(latinPeople(64)));
 
-  test('[hall-and-print 2.2] round, event, range, page, stamp', async () => {
+  test('L-10.1 [hall-and-print 2.2] round, event and range in the band; list, page with as many bars and stamp in the foot', async () => {
     const { picture } = await openHall(view, screenOf());
     const text = picture().textContent ?? '';
-    for (const part of ['Round 1', 'Riichi Open', 'By name · Åkesson – ', 'page 1 / 2', view.stamp])
+    for (const part of ['Round 1', 'Riichi Open', 'Åkesson – ', 'By name', `page 1 of ${pagesSaid()}`, view.stamp])
       expect(text).toContain(part);
+    expect(picture().querySelectorAll('.hall-bar')).toHaveLength(pagesSaid());
+    expect(picture().querySelector('.hall-band')?.textContent).toMatch(/Round 1.*Åkesson – /);
   });
+
+  test.each([
+    [1280, 720],
+    [1920, 1080],
+    [1080, 1920],
+  ])(
+    'L-10.4, L-10.6 on %i × %i: in a high image the range is below the round; the next round has a black band and says to stay',
+    async (width, height) => {
+      await page.viewport(width, height);
+      const { names, tables, byes, bye, own } = view;
+      const next = { round: 2, roundTitle: null, stamp: 'R2.1 · ABCD', revised: false, names, tables, byes, bye, own };
+      const both = { ...view, next: [next] };
+      const { picture, send } = await openHall(both, screenOf());
+      const band = () => picture().querySelector('.hall-band');
+      const topOf = (text: RegExp) =>
+        [...(band()?.querySelectorAll('.laid-text') ?? [])]
+          .find(({ textContent }) => text.test(textContent ?? ''))
+          ?.getBoundingClientRect().top ?? Number.NaN;
+      expect(topOf(/ – /) > topOf(/^Round 1$/) + 20).toBe(height > width);
+      expect(band()?.hasAttribute('data-next')).toBe(false);
+      await send({ view: both, screen: screenOf({ turn: { no: 1, to: 'previous', letter: '' } }) });
+      await expect.poll(() => band()?.textContent).toMatch(/^Next: round 2.*Round 1 is playing/);
+      expect(getComputedStyle(band() as Element).backgroundColor).toBe('rgb(0, 0, 0)');
+      expect(picture().querySelector('.hall-foot')?.textContent).toContain('Stay seated until round 1 is over');
+      expect(overlapping(picture())).toEqual([]);
+      await send({ view: both, screen: screenOf({ turn: { no: 2, to: 'next', letter: '' } }) });
+      await expect.poll(() => band()?.textContent).toMatch(/^Round 1/);
+      expect(picture().querySelector('.hall-foot')?.textContent).not.toContain('Stay seated');
+    },
+  );
 
   test('[hall-and-print 5] headings and notices in both languages where the TO wishes it', async () => {
     const second = viewOf(finished(seated(latinPeople(16))));
@@ -201,7 +235,7 @@ describe('what is shown', () => {
     await expect.poll(() => picture().textContent).toContain('Round 2new seating');
     await send({ ...next, stale: { at: Date.now(), why: 'lost' } });
     await expect.poll(() => namesOn([picture()])[0] ?? [], { timeout: 15_000 }).toContain('Åkesson');
-    expect(picture().textContent).toMatch(/By name · Åkesson – .*No connection · as of .*page 1 \/ 2/);
+    expect(picture().textContent).toMatch(/Åkesson – .*By name.*No connection · as of .*page 1 of \d/);
     expect(picture().querySelector('.hall-bar')).toBeNull();
   });
 
@@ -209,7 +243,7 @@ describe('what is shown', () => {
     const stale = { at: Date.now(), why: 'closed' } as const;
     const { picture, send } = await openHall(view, screenOf({ hold: false }));
     await send({ view, screen: screenOf({ hold: false }), stale });
-    expect(picture().querySelector('.hall-bar')).not.toBeNull();
+    expect(picture().textContent).toMatch(/page 1 of \d/);
     expect(overlapping(picture())).toEqual([]);
     const strip = picture().querySelector('.hall-as-of')?.getBoundingClientRect();
     const texts = [...picture().querySelectorAll('.hall-foot .laid-text')].map((text) => text.getBoundingClientRect());

@@ -62,13 +62,27 @@ const bracketDocument: GameDocument = {
   },
 };
 
+/** In the hall it stands below the final, not on a page of its own. */
+const withThird = (bracket: Bracket): DrawnBracket => {
+  const { rounds } = drawnBracket(bracket);
+  const { third } = bracket;
+  if (third === null) return { rounds };
+  const label = { code: 'duel.stages.third' };
+  return {
+    rounds: rounds.map((round, at) =>
+      at < rounds.length - 1 ? round : { ...round, matches: [...round.matches, { ...drawnMatch(third), label }] },
+    ),
+  };
+};
+
 const bracketHallView: GameHallView = {
   id: 'duel.bracket',
   make: (tournament: Tournament) => {
     // The hall sees a bracket when its first round is published, not while the organiser thinks about it.
     const bracket = bracketOf(tournament);
     if (!bracket.ok || !bracket.value.isPublished) return null;
-    return { kind: 'bracket', title: { code: 'duel.views.bracket' }, bracket: drawnBracket(bracket.value) };
+    const champion = { code: 'duelDesk.finals.champion' };
+    return { kind: 'bracket', title: { code: 'duel.views.bracket' }, bracket: withThird(bracket.value), champion };
   },
 };
 

@@ -96,20 +96,44 @@ describe('[hall-and-print 2.4] what happens on change', () => {
     expect(withdrawn.notice).toEqual({ kind: 'withdrawn', round: 1 });
   });
 
-  test('a revision waits for the end of the page, then begins at page 1', () => {
-    const waiting = play(open, tick(6000), { type: 'view', seen: seen(fixed), now: 7000 });
-    expect([waiting.shown, waiting.page, waiting.notice]).toEqual([one, 1, null]);
-    const show = play(waiting, tick(14_000));
-    expect([show.shown, show.page]).toEqual([fixed, 0]);
+  test('L-10.7 a revision interrupts the page at once: notice for 6 s, then page 1; also one that is held or alone', () => {
+    const held = play(open, { type: 'screen', hold: true, turn: { no: 1, to: 'next' }, dwell, now: 0 });
+    for (const before of [play(open, tick(6000)), held]) {
+      const told = play(before, { type: 'view', seen: seen(fixed), now: 7000 });
+      expect([told.shown, told.notice]).toEqual([fixed, { kind: 'revised', round: 1 }]);
+      expect(dueIn(told, { dwell, now: 8000 })).toBe(5000);
+      const show = play(told, tick(13_000));
+      expect([show.shown, show.page, show.notice]).toEqual([fixed, 0, null]);
+    }
+    expect(
+      play(open, { type: 'view', seen: seen(fixed), now: 0 }, { type: 'view', seen: seen(one), now: 10 }).notice,
+    ).toEqual({ kind: 'revised', round: 1 });
   });
 
-  test('a revision also replaces a page that is held or alone, on that page', () => {
-    const held = play(open, { type: 'screen', hold: true, turn: { no: 1, to: 'next' }, dwell, now: 0 });
-    const show = play(held, { type: 'view', seen: seen(fixed), now: 1000 }, tick(8000));
-    expect([show.shown, show.page]).toEqual([fixed, 1]);
-    const single = play(open, { type: 'view', seen: seen(fixed), now: 1000 });
-    expect(dueIn(single, { dwell: [6], now: 1000 })).toBe(5000);
-    expect(onShow(single, { type: 'tick', dwell: [6], now: 6000 }).shown).toBe(fixed);
+  test('a substitute changes the stamp and nobody the seat: it comes with the end of the page', () => {
+    const substituted: PublishedView = { ...one, stamp: 'R1.1 · ZZZZ' };
+    const waiting = play(open, { type: 'view', seen: seen(substituted), now: 1000 });
+    expect([waiting.shown, waiting.notice]).toEqual([one, null]);
+    expect(onShow(waiting, { type: 'tick', dwell: [6], now: 6000 }).shown).toBe(substituted);
+  });
+
+  test('L-10.7 a next round that is revised takes the place of its pages at once, without a notice', () => {
+    const { round, roundTitle, tables, names, byes, bye, own } = two;
+    const next = { round, roundTitle, stamp: two.stamp, revised: false, tables, names, byes, bye, own };
+    const rounds = [...one.rounds, { no: two.round, title: null, stamp: two.stamp, state: 'next' as const }];
+    const before: PublishedView = { ...one, rounds, next: [next] };
+    const stamp = 'R2.2 · AAAA';
+    const after: PublishedView = {
+      ...before,
+      rounds: rounds.map((known) => (known.no === two.round ? { ...known, stamp } : known)),
+      next: [{ ...next, stamp, revised: true }],
+    };
+    const show = play(firstShow(seen(before), { turned: 0, hold: false }, 0), {
+      type: 'view',
+      seen: seen(after),
+      now: 10,
+    });
+    expect([show.shown, show.notice]).toEqual([after, null]);
   });
 
   test('a stage of a bracket is announced by its title, also when it is withdrawn', () => {
