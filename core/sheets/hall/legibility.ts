@@ -7,6 +7,7 @@
  * | list preferred 20', list minimum 16' at the reading line; banner 28.6' at the back of the room | `sizesFor` |
  * | reading needs a viewer within six image heights | `sizesFor`, `within` |
  * | rows of 1.3 × size; columns for 16 bold Latin characters and "123 E" | `rowsOf`, `columnsOf` |
+ * | [hall-and-print 2.1] the desk says from how far a list can be read | `readTo` |
  * | never shrunk silently: what does not fit the image is cut back and said to be unreadable | `listSize` |
  *
  * The shares of [hall-and-print 2.2] add up to the whole height when the top band holds the upper safe edge and the lower one lies
@@ -43,6 +44,12 @@ const HEIGHTS = 6;
 /** In the unit of the distance, under an angle of so many minutes of arc. */
 export const capHeight = (distance: number, minutes: number): number =>
   2 * distance * Math.tan(((minutes / 60 / 180) * Math.PI) / 2);
+
+/** How far off letters of a height can be read: with ease, and at all; in the unit of the height. */
+export const readTo = (height: number): { readonly easy: number; readonly most: number } => ({
+  easy: height / capHeight(1, PREFERRED),
+  most: height / capHeight(1, LEAST),
+});
 
 const fontSize = (image: Image, room: Room, distance: number, minutes: number): number =>
   (capHeight(distance, minutes) * (image.width / room.imageWidth)) / CAPITAL;

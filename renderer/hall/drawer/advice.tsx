@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../../core/api/app.ts';
 import type { HallScreen } from '../../../core/api/hall.ts';
 import { adviceOn, type HallList, wholeCycle } from '../../../core/sheets/hall/hall-pages.ts';
-import { CAPITAL, type Image } from '../../../core/sheets/hall/legibility.ts';
+import { CAPITAL, type Image, readTo } from '../../../core/sheets/hall/legibility.ts';
 import { goTo, openDialog } from '../../desk/place.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Button } from '../../parts/button.tsx';
@@ -24,7 +24,11 @@ export const ListFigures = ({ list, image, hall }: Omit<Props, 'screen'>) => {
   const words = [
     t('hall.pages', { count: list.pages.length }),
     ...(wholeCycle(list) > 0 ? [t('hall.cycle', { seconds: number(Math.round(wholeCycle(list))) })] : []),
-    t('hall.letters', { height: number(Math.round(millimetres)) }),
+    t('hall.letters', {
+      height: number(Math.round(millimetres)),
+      easy: decimal(readTo(millimetres).easy / 1000, 1),
+      most: decimal(readTo(millimetres).most / 1000, 1),
+    }),
   ];
   const metres = (centimetres: number) => decimal(centimetres / 100, 1);
   return (

@@ -123,6 +123,7 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
       {laid.view !== null && isHidden(laid.screen.view, screen) && <SeatingGone round={laid.view.round} />}
       {screen.view === 'reveal' && other === null && <RevealPanel tournament={tournament} reveal={reveal} />}
       <Turning state={state} pages={state.shown?.pages ?? 0} />
+      {list !== null && <ListFigures list={list} image={laid.image} hall={hall} />}
       {list !== null && <Advice list={list} image={laid.image} hall={hall} screen={screen} />}
       <BannerAdvice laid={laid} hall={hall} />
       <GlyphNotice found={unprintable} />
@@ -133,7 +134,6 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
         <div className="hall-options">
           <SeveralViews hall={state} views={views} />
           <WindowWishes hall={state} />
-          {list !== null && <ListFigures list={list} image={laid.image} hall={hall} />}
         </div>
       </Disclosure>
     </>

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { CAPITAL, capHeight, columnsOf, listSize, rowsOf, sizesFor } from '../../../../core/sheets/hall/legibility.ts';
+import {
+  CAPITAL,
+  capHeight,
+  columnsOf,
+  listSize,
+  readTo,
+  rowsOf,
+  sizesFor,
+} from '../../../../core/sheets/hall/legibility.ts';
 
 const fullHd = { width: 1920, height: 1080 };
 const room = (imageWidth: number, readingLine: number) => ({ imageWidth, readingLine, farthest: 1200 });
@@ -114,3 +122,11 @@ describe('what cannot be read is said', () => {
     }
   });
 });
+
+test.each(table)(
+  '[hall-and-print 2.1] letters made for %d m are read from there, with ease and at all',
+  (metres, least, _pixels, preferred) => {
+    expect(Math.abs(readTo(preferred).easy / 1000 / metres - 1)).toBeLessThan(0.005);
+    expect(Math.abs(readTo(least).most / 1000 / metres - 1)).toBeLessThan(0.005);
+  },
+);
