@@ -139,7 +139,7 @@ test('[hall-and-print 2.8] where there is room the live picture itself stays in 
   const { hall } = await open({}, true);
   await userEvent.keyboard('{Escape}');
   const live = button(/^LIVE/);
-  await expect.element(live).toHaveAccessibleName('LIVE · page 2 / 3');
+  await expect.element(live).toHaveAccessibleName('LIVE · page 2 of 3');
   await expect.poll(() => document.querySelector('.hall-monitor .thumbnail')?.textContent).toContain('Player');
   expect(document.querySelector('.hall-monitor .thumbnail')?.hasAttribute('inert')).toBe(true);
   // It takes nothing away from the names of the screens above it.
@@ -154,7 +154,7 @@ test('[hall-and-print 2.8] where there is room the live picture itself stays in 
   await expect.poll(() => document.querySelector('.hall-monitor .hall[data-black]')).not.toBeNull();
   hall.screen = { ...hall.screen, black: false, hold: true };
   hall.tell();
-  await expect.element(live).toHaveAccessibleName('LIVE · page 2 / 3 · held');
+  await expect.element(live).toHaveAccessibleName('LIVE · page 2 of 3 · held');
   await page.viewport(683, 384);
   await expect.poll(() => document.querySelector('.hall-monitor')).toBeNull();
   await expect.element(button('LIVE')).toBeVisible();
@@ -182,7 +182,7 @@ test('the thumbnail drops the marks of a revision when the hall does: as soon as
 
 test('the thumbnail shows the page that the hall says it shows, and takes no input either', async () => {
   await open({}, true);
-  await expect.element(page.getByText('page 2 / 3', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText('page 2 of 3', { exact: true }).first()).toBeVisible();
   await expect.poll(() => document.querySelector('.thumbnail')?.textContent).toContain('Player');
   expect(document.querySelector('.thumbnail')?.hasAttribute('inert')).toBe(true);
 });
