@@ -74,7 +74,7 @@ export const sizesFor = (image: Image, room: Room): HallSizes => {
   };
 };
 
-export const safeWidth = (image: Image): number => image.width * (1 - 2 * SAFE);
+const safeWidth = (image: Image): number => image.width * (1 - 2 * SAFE);
 
 export const rowsOf = (image: Image, size: number): number => Math.floor((LIST * image.height) / (ROW * size) + 1e-9);
 
