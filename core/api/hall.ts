@@ -4,6 +4,7 @@ import type { PublishedView } from '../sheets/hall/published-view.ts';
 import { asked, command } from '../tournament/commands.ts';
 import { phrase } from '../tournament/draws/proposal.ts';
 import { done, made, method, nothing } from './method.ts';
+import { MOST_HALLS } from './most-halls.ts';
 
 /** `byName`, `timer`, `reveal`, or a view of the game (`poker.moves`). */
 const view = z
@@ -11,8 +12,6 @@ const view = z
   .max(60)
   .regex(/^[a-z][a-zA-Z]*(\.[a-z][a-zA-Z]*)?$/);
 const message = z.string().max(500);
-
-export const MOST_HALLS = 8;
 
 export const hallNo = z.int().min(1).max(MOST_HALLS);
 

@@ -24,7 +24,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { MOST_HALLS } from '../../core/api/hall.ts';
+import { MOST_HALLS } from '../../core/api/most-halls.ts';
 import type { NetworkPage } from '../../core/api/network-page.ts';
 import { BEAT, type NetworkWord, SOCKET_PATH } from '../../core/api/network-wire.ts';
 import { admission, type Full } from './admission.ts';

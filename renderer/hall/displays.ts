@@ -1,4 +1,5 @@
-import { type Display, MOST_HALLS } from '../../core/api/hall.ts';
+import type { Display } from '../../core/api/hall.ts';
+import { MOST_HALLS } from '../../core/api/most-halls.ts';
 import { call } from '../door/current.ts';
 import { textOf } from '../i18n/text.ts';
 import { useApp } from '../store/app.ts';

@@ -7,7 +7,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Display, hallScreen, hallShown, MOST_HALLS, reveal } from '../../../core/api/hall.ts';
+import { type Display, hallScreen, hallShown, reveal } from '../../../core/api/hall.ts';
+import { MOST_HALLS } from '../../../core/api/most-halls.ts';
 
 /** After so many milliseconds the room is another one: what was told is kept, windows do not open by themselves. */
 const LONGEST = 12 * 60 * 60_000;

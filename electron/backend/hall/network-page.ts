@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { MOST_HALLS } from '../../../core/api/hall.ts';
+import { MOST_HALLS } from '../../../core/api/most-halls.ts';
 import { FIRST_PORT, LAST_PORT, type NetworkState, USUAL_PORT } from '../../../core/api/network.ts';
 import {
   forNetwork,

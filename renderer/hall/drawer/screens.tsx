@@ -1,6 +1,7 @@
 import { MonitorUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type HallState, MOST_HALLS } from '../../../core/api/hall.ts';
+import type { HallState } from '../../../core/api/hall.ts';
+import { MOST_HALLS } from '../../../core/api/most-halls.ts';
 import { Button, SegmentedControl } from '../../parts/button.tsx';
 import { chooseHall } from '../state.ts';
 

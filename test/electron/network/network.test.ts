@@ -317,6 +317,8 @@ describe('what goes out', () => {
     const { hall: screen } = { hall: { view: 'byName', message: '', hold: false, secret: 'N7' } };
     const room = { imageWidth: 1, farthest: 1, readingLine: 1, theme: 'light', path: 'N8' };
     const parsed = networkPage.parse({
+      event: 'E',
+      people: [{ no: 7, names: ['Ada'], ranked: 'Ada', licence: 'N11' }],
       screen,
       view,
       room,
