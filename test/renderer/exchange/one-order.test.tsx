@@ -46,6 +46,8 @@ const networkOf = (tournament: Tournament, family: Game) => {
   const screen = { ...firstScreen, view: 'standings' };
   const seen = hallView(tournament, family, 'en');
   return networkPage.parse({
+    event: tournament.id,
+    people: [],
     screen,
     view: seen === null ? null : forNetwork(seen, screen),
     asOf: null,
