@@ -262,7 +262,7 @@ describe('what is hard to print', () => {
       expect(letters).toContain(name);
     }
     // Nothing is lost of 120 letters without a space in a list, whatever lines they are broken into. A slip has room for
-    // three dozen of them at the least size of its type, which is never gone below [fault H-14, L-7.1].
+    // three dozen of them at the least size of its type, which is never gone below [L-7.1].
     const atLeast = document === 'slips' ? 30 : 120;
     expect(letters.split('W').length - 1).toBeGreaterThanOrEqual(atLeast);
     expect(letters.split('Ж').length - 1).toBeGreaterThanOrEqual(atLeast);
