@@ -82,9 +82,9 @@ export const openNext = async (): Promise<void> => {
     .toBeInTheDocument();
 };
 
-/** Seats the next round as it is chosen, and waits for the proposal. */
+/** Seats the next round, or all rounds where round 1 offers a schedule, as it is chosen, and waits for the proposal. */
 export const seatNow = async (): Promise<void> => {
-  await page.getByRole('button', { name: /^Seat round/ }).click();
+  await page.getByRole('button', { name: /^Seat (round|all)/ }).click();
   await expect.element(page.getByRole('button', { name: /^Publish round/ })).toBeEnabled();
 };
 
