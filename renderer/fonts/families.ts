@@ -6,7 +6,16 @@
 const BASE = 'Noto Sans';
 
 /** Scripts that share no character with the others: their place among the families does not matter. */
-const RIGHT_TO_LEFT = ['Noto Sans Arabic', 'Noto Sans Hebrew'];
+const OWN_SCRIPTS = [
+  'Noto Sans Arabic',
+  'Noto Sans Hebrew',
+  'Noto Sans Georgian',
+  'Noto Sans Armenian',
+  'Noto Sans Thai',
+];
+
+/** Last: suits, stars and arrows that the others have keep their look. */
+export const EMOJI = 'Noto Emoji';
 
 /** Families by the first part of a language tag. */
 const FAR: { readonly [language: string]: readonly string[] } = {
@@ -18,8 +27,9 @@ const FAR: { readonly [language: string]: readonly string[] } = {
 /** Families in the order in which a glyph is looked for. */
 export const familiesFor = (lang: string | null): readonly string[] => [
   BASE,
-  ...RIGHT_TO_LEFT,
+  ...OWN_SCRIPTS,
   ...(FAR[lang?.split('-')[0] ?? ''] ?? FAR.ja ?? []),
+  EMOJI,
 ];
 
 /** The same order for style sheets and canvas. */

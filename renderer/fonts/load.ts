@@ -3,7 +3,7 @@
  * with the fonts that go into the PDF, never with a stand-in.
  */
 
-import { familiesFor } from './families.ts';
+import { EMOJI, familiesFor } from './families.ts';
 import { isOnlyPromised } from './promised.ts';
 
 /** A text and the tag that orders its fonts. */
@@ -42,13 +42,20 @@ const facesOf = (family: string, weight: string): readonly Face[] => {
   return known.faces.get(`${family} ${weight}`) ?? [];
 };
 
+const promising = (family: string, code: number, weight: string): readonly FontFace[] =>
+  facesOf(family, weight).flatMap(({ face, ranges }) =>
+    ranges.some(([from, to]) => from <= code && code <= to) ? [face] : [],
+  );
+
+/** Signs that the families of letters may only promise. Digits are parts of such signs too, but they stand on every sheet. */
+const SIGN = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/u;
+
 /** The pieces of the first family that promises a character; two pieces may, and only one of them have it. */
 const facesFor = (code: number, lang: string | null, weight: string): readonly FontFace[] => {
+  const signs = SIGN.test(String.fromCodePoint(code)) ? promising(EMOJI, code, weight) : [];
   for (const family of familiesFor(lang)) {
-    const found = facesOf(family, weight).filter(({ ranges }) =>
-      ranges.some(([from, to]) => from <= code && code <= to),
-    );
-    if (found.length > 0) return found.map(({ face }) => face);
+    const found = promising(family, code, weight);
+    if (found.length > 0) return family === EMOJI ? found : [...found, ...signs];
   }
   return [];
 };

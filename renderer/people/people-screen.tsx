@@ -18,6 +18,7 @@ import { useLanguage } from '../store/app.ts';
 import { shownName } from '../store/shown-name.ts';
 import { useTournament } from '../store/tournament.ts';
 import { forgetPeople, removePeople, togglePlaying } from './deeds.ts';
+import { GlyphsSeen } from './glyphs-seen.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { askForList, closeImport, openFile } from './import/import-store.ts';
 import { useDrop } from './import/use-drop.ts';
@@ -165,6 +166,7 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
 
   return (
     <Screen title={part === null ? t('title') : textOf(part.titleKey)} actions={actions}>
+      <GlyphsSeen key={tournament.id} tournament={tournament} />
       {choosing && exclude !== null && (
         <div className="people-said">
           <Notice onDismiss={() => setChoosing(false)}>{t('exclude', { count: exclude })}</Notice>

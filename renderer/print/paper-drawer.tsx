@@ -32,13 +32,11 @@ import { useTournament, useTournamentStore } from '../store/tournament.ts';
 import { choiceOf, inPrintOrder, jobOf, untickEvents, usePrintChoice, usualSet } from './choice.ts';
 import { printDeeds, printPaper, roundOnPaper, savePdf } from './deeds.ts';
 import { Documents } from './documents.tsx';
-import { GlyphNotice } from './glyph-notice.tsx';
 import { LookSheet } from './look-sheet.tsx';
 import { OutOfDate } from './out-of-date.tsx';
 import { programName, usePages } from './pages.ts';
 import { PaperCopies } from './paper-wishes.tsx';
 import { PrintOptions } from './print-options.tsx';
-import { useUnprintable } from './unprintable.ts';
 import './paper.css';
 
 type WaitingMap = ReadonlyMap<SheetDocument, Waiting | null>;
@@ -105,7 +103,6 @@ const Sheets = ({ tournament }: SheetsProps) => {
   const round = roundOnPaper(tournament, useShownRound(tournament));
   const waiting = useMemo(() => waitingFor(tournament, family, round?.no ?? null), [tournament, family, round]);
   const job = useJob(family, waiting, round?.no ?? null);
-  const found = useUnprintable(tournament);
   const made = usePages(useSheets(tournament, job), job, programName(version));
   const [isLooking, setLooking] = useState(false);
   useDeeds(useMemo(() => printDeeds(job), [job]));
@@ -134,7 +131,6 @@ const Sheets = ({ tournament }: SheetsProps) => {
       <OutOfDate tournament={tournament} round={round?.no ?? null} />
       {first.length > 0 && <Documents {...about} offered={first} />}
       <PaperCopies tournament={tournament} round={round} job={job} />
-      <GlyphNotice found={found} />
       <Disclosure title={t('print.also')} open={first.length === 0}>
         <Documents {...about} offered={others} />
       </Disclosure>

@@ -10,6 +10,9 @@ import { GLYPHS_OPEN } from './report.ts';
 /** Characters that draw nothing: joiners, variation selectors, directions. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}]/u;
 
+/** Asks for a sign in colours, which a font of the computer would then draw. Paper and hall have one colour [H-13]. */
+const IN_COLOUR = '\ufe0f';
+
 export type HasGlyph = (code: number) => boolean;
 
 export const codeName = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -32,6 +35,7 @@ export const spelled = (text: string, has: HasGlyph): string => {
     run = [];
   };
   for (const character of text) {
+    if (character === IN_COLOUR) continue;
     const code = character.codePointAt(0) ?? 0;
     const invisible = INVISIBLE.test(character);
     if (!invisible && !has(code)) run.push(codeName(code).slice(2));
@@ -49,7 +53,7 @@ const isObject = (value: unknown): value is { readonly [key: string]: unknown } 
   typeof value === 'object' && value !== null;
 
 const isDrawable = (value: unknown, has: HasGlyph): boolean => {
-  if (typeof value === 'string') return withoutGlyph(value, has).length === 0;
+  if (typeof value === 'string') return !value.includes(IN_COLOUR) && withoutGlyph(value, has).length === 0;
   return !isObject(value) || Object.values(value).every((part) => isDrawable(part, has));
 };
 

@@ -21,8 +21,6 @@ import { SegmentedControl } from '../../parts/button.tsx';
 import { Disclosure } from '../../parts/disclosure.tsx';
 import { Badge } from '../../parts/marks.tsx';
 import { Drawer } from '../../parts/side/side.tsx';
-import { GlyphNotice } from '../../print/glyph-notice.tsx';
-import { useUnprintable } from '../../print/unprintable.ts';
 import { useApp, useLanguage } from '../../store/app.ts';
 import { useTournament } from '../../store/tournament.ts';
 import { pageDeeds } from '../deeds.ts';
@@ -78,7 +76,6 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
   const isLive = open && !state.lost;
   const hasMessage = screen.message !== '' || hall.logo != null;
   const [isWriting, setWriting] = useState(false);
-  const unprintable = useUnprintable(tournament);
   const inNetwork = useNetworkState().status !== 'off';
   // The view it has reached while it turns through several.
   const come = state.shown?.view ?? null;
@@ -126,7 +123,6 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
       {list !== null && <ListFigures list={list} image={laid.image} hall={hall} />}
       {list !== null && <Advice list={list} image={laid.image} hall={hall} screen={screen} />}
       <BannerAdvice laid={laid} hall={hall} />
-      <GlyphNotice found={unprintable} />
       {(open || halls.length > 1 || state.hall > 1 || inNetwork) && <Screens halls={halls} no={state.hall} />}
       <Opening key={state.hall} hall={state} others={halls.filter(({ hall: no }) => no !== state.hall)} />
       <NetworkPanel halls={halls} hall={state} language={language} />

@@ -18,9 +18,7 @@ import { EmptyState } from '../../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../../parts/notice.tsx';
 import { Drawer, Side } from '../../parts/side/side.tsx';
 import { WhoPlays } from '../../people/who-plays.tsx';
-import { useUnprintable } from '../../print/unprintable.ts';
 import { say } from '../../store/notices.ts';
-import { GlyphsSeen } from '../glyphs-seen.tsx';
 import { faultsOf } from '../how-drawn.ts';
 import { peopleOf } from '../names/people.ts';
 import { wordsOf } from '../names/texts.ts';
@@ -154,7 +152,6 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
     ),
   );
   useKeptFocus(drawn);
-  const unprintable = useUnprintable(tournament);
   const family = families[tournament.family];
   const people = peopleOf(tournament, round);
   const { DraftNote } = screensOf(tournament.family);
@@ -261,7 +258,6 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
                 <RefusalNotice refusal={stage.refusal} firstElsewhere={stage.primary.code === 'stage.way'} />
               )}
           <Working />
-          <GlyphsSeen event={tournament.id} found={drawn === null ? [] : unprintable} />
           {drawn !== null && !stale && !comparing && DraftNote !== undefined && (
             <DraftNote tournament={tournament} drawn={drawn} />
           )}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isOnlyPromised, promisedOnly } from '../../../renderer/fonts/promised.ts';
 import { charactersOf } from './cmap.ts';
 
-const packages = ['noto-sans', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr'];
+const packages = ['noto-sans', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr', 'noto-emoji'];
 
 const modules = new URL('../../../node_modules/', import.meta.url);
 
@@ -23,9 +23,9 @@ const rulesOf = (name: string, weight: string) => {
   return rulesIn(readFileSync(new URL(`${weight}.css`, folder), 'utf8'), folder);
 };
 
-/** Our own rules of the scripts from right to left. */
-const rightToLeft = (weight: string) => {
-  const css = readFileSync(new URL('../../../renderer/fonts/right-to-left.css', import.meta.url), 'utf8');
+/** Our own rules of scripts that share no letter with others. */
+const ownRules = (file: string, weight: string) => {
+  const css = readFileSync(new URL(`../../../renderer/fonts/${file}`, import.meta.url), 'utf8');
   return rulesIn(
     css
       .split('@font-face')
@@ -36,7 +36,11 @@ const rightToLeft = (weight: string) => {
 };
 
 describe.each(['400', '700'])('[hall-and-print 0.6] what the fonts of weight %s have', (weight) => {
-  const rules = [...packages.flatMap((name) => rulesOf(name, weight)), ...rightToLeft(weight)];
+  const rules = [
+    ...packages.flatMap((name) => rulesOf(name, weight)),
+    ...ownRules('right-to-left.css', weight),
+    ...ownRules('own-scripts.css', weight),
+  ];
   const there = new Set(rules.flatMap(({ characters, promised }) => promised.filter((code) => characters.has(code))));
   const promised = new Set(rules.flatMap((rule) => rule.promised));
 
@@ -49,7 +53,14 @@ describe.each(['400', '700'])('[hall-and-print 0.6] what the fonts of weight %s 
   });
 
   test('the characters of names in our languages are there', () => {
-    for (const character of 'AzЁёҐґŁłŽžẨửΩ髙橋陈静이서연のカ№·–—«»“”→−' + 'АЯая' + 'محمدعليشرفغپچ' + 'אבגדהוםן') {
+    for (const character of 'AzЁёҐґŁłŽžẨửΩ髙橋陈静이서연のカ№·–—«»“”→−' +
+      'АЯая' +
+      'محمدعليشرفغپچ' +
+      'אבגדהוםן' +
+      'გიორგიႠᲐ' +
+      'ԱրմենՒև' +
+      'สมชายใจดี๙' +
+      '🔥🎲🀄⭐🏆🇬🇪🏽⃣') {
       expect(there.has(character.codePointAt(0) ?? 0), character).toBe(true);
     }
   });

@@ -433,3 +433,20 @@ describe('the number of a pair', () => {
     await expect.poll(rows).toContainEqual(['1', 'P7']);
   });
 });
+
+it('[H-13] a name that no font has is told once, with its codes and what stands on paper', async () => {
+  const door = await open(2);
+  door.carryOut({ type: 'entrant.edit', id: 1, entrant: { name: 'გიორგი 🔥' } });
+  door.carryOut({ type: 'entrant.edit', id: 2, entrant: { name: '𓀀 Riichi' } });
+  await expect.element(page.getByText('One name has characters that cannot be printed')).toBeVisible();
+  await expect.element(page.getByText('on paper: [U+13000] Riichi')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(page.getByText('on paper: [U+13000] Riichi')).not.toBeInTheDocument();
+  // Another name has not been read yet; the first one stays read, also when the screen is opened again.
+  door.carryOut({ type: 'entrant.edit', id: 1, entrant: { name: '𓀁 Chombo' } });
+  await expect.element(page.getByText('on paper: [U+13001] Chombo')).toBeVisible();
+  goTo('rounds');
+  goTo('people');
+  await expect.element(page.getByText('on paper: [U+13001] Chombo')).toBeVisible();
+  await expect.element(page.getByText('on paper: [U+13000] Riichi')).not.toBeInTheDocument();
+});

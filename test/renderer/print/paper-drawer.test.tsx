@@ -268,14 +268,6 @@ test('[hall-and-print 1.8] what was printed of an event is remembered', async ()
   expect([...usePrintChoice.getState().chosen]).toEqual(['seatingByTable', 'seatingByName', 'slips']);
 });
 
-test('[hall-and-print 0.6] names the player and the character that no font has, and what stands on paper instead', async () => {
-  const { door } = await open();
-  door.carryOut({ type: 'entrant.edit', id: 3, entrant: { name: '🀄 Riichi' } } as never);
-  await expect.element(page.getByText('One name has characters that cannot be printed')).toBeVisible();
-  await expect.element(page.getByText('U+1F004', { exact: false }).first()).toBeVisible();
-  await expect.element(page.getByText('on paper: [U+1F004] Riichi')).toBeVisible();
-});
-
 test('a set without any sheet is remembered as such', async () => {
   await open();
   for (const name of ['Seating by table', 'Seating by name', 'Result slips']) await toggle(name);

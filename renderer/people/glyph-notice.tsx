@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { codeName, type Unprintable } from '../../core/sheets/paper/printable.ts';
 import { Notice } from '../parts/notice.tsx';
+import './glyphs.css';
 
 /** Names shown, and characters of each; the rest are counted. */
 const MOST = 3;
@@ -27,20 +28,14 @@ const Line = ({ entrant, text, spelled, codes }: Unprintable) => {
 
 type GlyphNoticeProps = {
   readonly found: readonly Unprintable[];
-  /** Where it may be put away; on the screen of paper it stays. */
-  readonly onDismiss?: () => void;
+  readonly onDismiss: () => void;
 };
 
-/** Who has characters that cannot be printed, which, and what stands on paper instead. */
+/** Who has characters that cannot be printed, which, and what stands on paper instead. At least one. */
 export const GlyphNotice = ({ found, onDismiss }: GlyphNoticeProps) => {
   const { t } = useTranslation('sheets');
-  if (found.length === 0) return null;
   return (
-    <Notice
-      tone="warn"
-      title={t('print.glyphs.title', { count: found.length })}
-      {...(onDismiss === undefined ? {} : { onDismiss })}
-    >
+    <Notice tone="warn" title={t('print.glyphs.title', { count: found.length })} onDismiss={onDismiss}>
       <ul className="glyph-list">
         {found.slice(0, MOST).map((one) => (
           <Line key={`${one.entrant} ${one.text}`} {...one} />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { families } from '../../core/games/all.ts';
 import { type HasGlyph, type Unprintable, unprintableIn } from '../../core/sheets/paper/printable.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import { glyphs } from '../fonts/load.ts';
+import { glyphs } from './load.ts';
 
 /** Everybody with characters that no bundled font has [hall-and-print 0.6]: paper spells them by their codes. */
 export const unprintable = async (tournament: Tournament): Promise<readonly Unprintable[]> => {
