@@ -106,8 +106,8 @@ export const scheduleListings = (tournament: Tournament, family: Game, language:
   return partsOf(known.rounds).map((rounds) => ({
     form: 'lines',
     columns: [
-      { code: 'sheets.columns.number' },
-      { code: 'sheets.columns.name' },
+      { code: 'words.columns.number' },
+      { code: 'words.columns.name' },
       ...rounds.map((round) => ({ code: 'sheets.columns.round', params: { round } })),
     ],
     blocks: [
@@ -121,7 +121,7 @@ export const scheduleListings = (tournament: Tournament, family: Game, language:
               { kind: 'name', name: named.listed },
               ...rounds.map((round): Cell => {
                 const spot = known.spots.get(round)?.get(id);
-                if (spot === undefined) return { kind: 'phrase', phrase: { code: 'sheets.noPlace' } };
+                if (spot === undefined) return { kind: 'phrase', phrase: { code: 'words.none' } };
                 return { kind: 'spot', table: spot.table, seat: seatLetter(family, spot.seat) };
               }),
             ],
@@ -172,7 +172,7 @@ export const drawList = (tournament: Tournament, family: Game): Listing => {
   });
   return {
     form: 'lines',
-    columns: [{ code: 'sheets.columns.number' }, { code: 'sheets.columns.name' }, { code: 'sheets.columns.club' }],
+    columns: [{ code: 'words.columns.number' }, { code: 'words.columns.name' }, { code: 'words.columns.club' }],
     blocks: rows.length === 0 ? [] : [{ heading: { kind: 'empty' }, rows, together: false }],
   };
 };

@@ -41,7 +41,7 @@ export const byTable = (view: PublishedView, signed = false): Listing => {
   const { family, seats, tables } = view;
   if (seats.length <= 2) {
     const columns = [
-      { code: 'sheets.columns.table' },
+      { code: 'words.columns.table' },
       ...seats.map((seat) => ({ code: `${family}.seats.${seat}.name` })),
     ];
     const rows = tables.map(
@@ -107,7 +107,7 @@ const rankedListing = (family: string, ranked: PublishedStandings | null, marked
   const rows = (ranked?.rows ?? []).map(
     ({ place, name, cells, marks }, at): Row => ({
       cells: [
-        place === null ? phraseCell('sheets.noPlace') : numberCell(place),
+        place === null ? phraseCell('words.none') : numberCell(place),
         nameCell(name),
         ...columns.map(({ unit }, i): Cell => {
           const value = cells[i] ?? null;
@@ -122,8 +122,8 @@ const rankedListing = (family: string, ranked: PublishedStandings | null, marked
   return {
     form: 'lines',
     columns: [
-      { code: 'sheets.columns.place' },
-      { code: 'sheets.columns.name' },
+      { code: 'words.columns.place' },
+      { code: 'words.columns.name' },
       ...columns.map(({ code }) => ({ code: `${family}.columns.${code}` })),
       ...(hasMarks ? [{ code: 'sheets.columns.mark' }] : []),
     ],

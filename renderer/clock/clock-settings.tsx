@@ -42,7 +42,7 @@ export const ClockSettings = () => {
   const minutes = (name: string, value: number, take: (value: number) => void) => (
     <NumberField
       label={textOf(`clock:settings.${name}`)}
-      unit={textOf('clock:settings.unit')}
+      unit={textOf('words:minutesShort')}
       value={value}
       minValue={0}
       maxValue={600}

@@ -63,7 +63,7 @@ export const ExtraDialog = ({ round, onClose }: ExtraDialogProps) => {
           onChange={setForWhom}
         />
       </div>
-      <fieldset className="extra-tables" aria-label={textOf('rounds:cards.label')} disabled={isAll}>
+      <fieldset className="extra-tables" aria-label={textOf('words:tables')} disabled={isAll}>
         {round.tables
           .toSorted((a, b) => a.table - b.table)
           .map(({ table }) => (

@@ -74,7 +74,7 @@ const Fields = ({ tournament }: { readonly tournament: Tournament }) => {
           error={asked && roundsMissing ? t('field.whole', { least: 1, most }) : null}
         />
       )}
-      <TextField label={t('event.place')} value={place} onChange={setPlace} maxLength={LONGEST_NAME} />
+      <TextField label={textOf('words:columns.place')} value={place} onChange={setPlace} maxLength={LONGEST_NAME} />
       <div className="event-days">
         <TextField
           type="date"

@@ -29,7 +29,7 @@ import type { DeskScreen } from './desk-screen.ts';
  */
 export const screens: readonly DeskScreen[] = [
   { id: 'people', titleKey: 'people:title', icon: Users, component: PeopleScreen, shortcut: 'Alt+Digit1' },
-  { id: 'rounds', titleKey: 'rounds:title', icon: Armchair, component: RoundScreen, shortcut: 'Alt+Digit2' },
+  { id: 'rounds', titleKey: 'words:columns.round', icon: Armchair, component: RoundScreen, shortcut: 'Alt+Digit2' },
   {
     id: 'standings',
     titleKey: 'rounds:standings.title',

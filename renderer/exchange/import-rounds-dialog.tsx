@@ -55,7 +55,7 @@ const Preview = ({ rounds }: { readonly rounds: readonly ListedRound[] }) => {
       columns={[
         {
           id: 'round',
-          head: textOf('exchange:columns.round'),
+          head: textOf('words:columns.round'),
           names: true,
           cell: ({ no, isNew }) => (
             <>

@@ -59,7 +59,7 @@ const byeText = (tournament: Tournament, family: Game, no: RoundNo, { inWords }:
 /** The number people know somebody by; null for those who have none. */
 const numberColumn = <Row>(numbers: Numbers, idOf: (row: Row) => EntrantId): OutColumn<Row> => ({
   key: 'no',
-  heading: textOf('exchange:columns.no'),
+  heading: textOf('words:columns.number'),
   kind: 'number',
   cell: (row) => numberOf({ numbers }, idOf(row)),
 });
@@ -79,16 +79,16 @@ const seatColumns = <Row extends SeatRow>(
   numbers: Numbers,
   rows: readonly Row[],
 ): readonly OutColumn<Row>[] => [
-  { key: 'round', heading: textOf('exchange:columns.round'), kind: 'number', cell: ({ round }) => round },
-  { key: 'table', heading: textOf('exchange:columns.table'), kind: 'number', cell: ({ table }) => table },
+  { key: 'round', heading: textOf('words:columns.round'), kind: 'number', cell: ({ round }) => round },
+  { key: 'table', heading: textOf('words:columns.table'), kind: 'number', cell: ({ table }) => table },
   { key: 'seat', heading: textOf('exchange:columns.seat'), kind: 'text', cell: ({ seat }) => seat },
   numberColumn(numbers, ({ id }) => id),
-  { key: 'name', heading: textOf('exchange:columns.name'), kind: 'text', cell: ({ id }) => nameIn(tournament, id) },
+  { key: 'name', heading: textOf('words:columns.name'), kind: 'text', cell: ({ id }) => nameIn(tournament, id) },
   ...listedColumn<Row>(numbers),
   ...needed<Row>(
     {
       key: 'substitute',
-      heading: textOf('exchange:columns.substitute'),
+      heading: textOf('words:columns.substitute'),
       kind: 'text',
       cell: ({ substitute }) => substitute ?? '',
     },
@@ -182,11 +182,11 @@ const standings = (tournament: Tournament, family: Game, write: Writing): string
   const told = [...columns.entries()].filter(([, { code }]) => code !== 'number' || !write.inWords);
   return write.table<(typeof rows)[number]>(
     [
-      { key: 'place', heading: textOf('exchange:columns.place'), kind: 'number', cell: ({ place }) => place },
+      { key: 'place', heading: textOf('words:columns.place'), kind: 'number', cell: ({ place }) => place },
       numberColumn(givenNumbers(tournament, family), ({ entrant }) => entrant),
       {
         key: 'name',
-        heading: textOf('exchange:columns.name'),
+        heading: textOf('words:columns.name'),
         kind: 'text',
         cell: ({ entrant }) => nameIn(tournament, entrant),
       },
@@ -226,7 +226,7 @@ const results = (tournament: Tournament, family: Game, write: Writing): string |
       ...seatColumns<ResultRow>(tournament, givenNumbers(tournament, family), rows),
       {
         key: 'points',
-        heading: textOf('exchange:columns.points'),
+        heading: textOf('words:columns.points'),
         kind: 'number',
         cell: ({ points }) => (points === null ? null : points / (family.results.pointsScale ?? 1)),
       },
@@ -245,7 +245,7 @@ const results = (tournament: Tournament, family: Game, write: Writing): string |
       ...needed<ResultRow>(
         {
           key: 'cancelled',
-          heading: textOf('exchange:columns.cancelled'),
+          heading: textOf('words:columns.cancelled'),
           kind: 'text',
           cell: ({ cancelled }) => cancelled,
         },

@@ -72,8 +72,8 @@ const standingsPart = (page: Page, standings: Standings): readonly HTMLElement[]
   const { decimal } = formatsOf(language);
   const hasMarks = rows.some((row) => marksOfRow(family, row).length > 0);
   const headings = [
-    { text: textOf('exchange:columns.place'), isNumber: true },
-    { text: textOf('exchange:columns.name') },
+    { text: textOf('words:columns.place'), isNumber: true },
+    { text: textOf('words:columns.name') },
     ...columns.map(({ code }) => ({ text: textOf(`${family.id}:columns.${code}`), isNumber: true })),
     ...(hasMarks ? [{ text: textOf('exchange:columns.note') }] : []),
   ];
@@ -117,7 +117,7 @@ const roundPart = (page: Page, round: Round, scores: boolean): readonly HTMLElem
   const { family } = page;
   const most = Math.max(0, ...round.tables.map(({ seats }) => seats.length));
   const headings = [
-    { text: textOf('exchange:columns.table'), isNumber: true },
+    { text: textOf('words:columns.table'), isNumber: true },
     ...family.seats.slice(0, most).map((seat) => ({ text: textOf(`${family.id}:seats.${seat}.name`) })),
   ];
   const isOff = ({ table: no }: Table): boolean => {

@@ -67,7 +67,12 @@ export const HelpDialog = () => {
   return (
     <Dialog title={textOf('shell:deeds.help')} isOpen onClose={closeDialog} size="large">
       <p className="help-legend">{t('legend')}</p>
-      <Tabs label={t('games')} value={chosen ?? open ?? firstFamily} onChange={setChosen} items={pages} />
+      <Tabs
+        label={textOf('words:columns.games')}
+        value={chosen ?? open ?? firstFamily}
+        onChange={setChosen}
+        items={pages}
+      />
       <InNetwork />
     </Dialog>
   );

@@ -71,7 +71,7 @@ export const GoBackDialog = ({ entries, to, onClose }: GoBackDialogProps) => {
             <StepText entry={entry} />
           </li>
         ))}
-        {count > NAMED && <li className="history-rest">{textOf('rounds:close.more', { count: count - NAMED })}</li>}
+        {count > NAMED && <li className="history-rest">{textOf('words:more', { count: count - NAMED })}</li>}
       </ul>
       <HallEffect ask={{ act: back ? 'undo' : 'redo', steps: count }} />
       {back && publishes && <Notice tone="warn">{t('history.publishedToo')}</Notice>}

@@ -37,6 +37,8 @@ void i18n.use(initReactI18next).init({
   supportedLngs: [...languages],
   ns: [...namespaces],
   defaultNS: 'shell',
+  // What several of them say alike stands once, under the same path.
+  fallbackNS: 'words',
   initAsync: false,
   interpolation: { escapeValue: false },
   react: { useSuspense: false },

@@ -3,6 +3,7 @@ import { cellText, spoken, type Voice } from '../../core/sheets/layout/placed.ts
 import type { ShownName } from '../../core/sheets/names.ts';
 import type { Cell } from '../../core/sheets/sheet.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
+import { textOf } from '../i18n/text.ts';
 import './texts.ts';
 import styles from './network.module.css';
 
@@ -53,7 +54,8 @@ type WhereProps = {
 export const Where = ({ cells, changed, voice, inWords = false }: WhereProps) => {
   const { t } = useTranslation('network');
   const [first] = cells;
-  const table = inWords && first?.kind === 'number' ? [t('page.table', { table: cellText(first, voice) })] : null;
+  const table =
+    inWords && first?.kind === 'number' ? [textOf('sheets:slip.table', { table: cellText(first, voice) })] : null;
   const [, seat] = cells;
   // Without a table the first word says where to go.
   const tile = first?.kind === 'number' && seat?.kind === 'phrase' ? seat.phrase : null;

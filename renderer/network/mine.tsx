@@ -28,7 +28,7 @@ const Seat = ({ spot: { table, seat, word, changed }, voice }: WhereProps) => {
         word !== null && <strong className={mineStyles.mineWord}>{voice.say(word)}</strong>
       ) : (
         <>
-          <span className={mineStyles.mineLabel}>{voice.say({ code: 'sheets.columns.table' })}</span>
+          <span className={mineStyles.mineLabel}>{voice.say({ code: 'words.columns.table' })}</span>
           <strong className={mineStyles.mineTable}>{table}</strong>
           {seat !== null && <SeatTile seat={seat} voice={voice} />}
         </>

@@ -1,6 +1,5 @@
 /** What the hall shows, as text to scroll: every kind of view there is. */
 
-import { useTranslation } from 'react-i18next';
 import { standingsTitle } from '../../core/game/standings.ts';
 import { digitsOf, type Warnings } from '../../core/sheets/hall/clock.ts';
 import { isSeating, listingOf } from '../../core/sheets/hall/hall-pages.ts';
@@ -14,6 +13,7 @@ import { useStageTime } from '../hall/own.ts';
 import { nextTitle, roundOf } from '../hall/picture/round-title.ts';
 import { figuresOf, type StageView } from '../hall/picture/stage-picture.tsx';
 import { isRevised } from '../hall/picture/time.ts';
+import { useTextOf } from '../i18n/text.ts';
 import { CellText, Where } from './cells.tsx';
 import { ClockLine } from './clock-line.tsx';
 import { Lines } from './lines.tsx';
@@ -56,14 +56,14 @@ const Names = ({ listing, revised, voice }: ListingProps) =>
 
 /** A table's number with its seats beside it. */
 const Tables = ({ listing, revised, voice }: ListingProps) => {
-  const { t } = useTranslation('network');
+  const textOf = useTextOf();
   return keyed(listing.blocks).map(({ key, item: { heading, rows } }) => {
     const changed = revised && rows.some((row) => row.changed);
     const isNumber = heading.kind === 'number' || heading.kind === 'text';
     return (
       <section key={key} className={shownStyles.netTable} {...(changed ? { 'data-changed': '' } : {})}>
         <h3>
-          {isNumber && <span className={styles.netUnseen}>{t('page.table', { table: '' })}</span>}
+          {isNumber && <span className={styles.netUnseen}>{textOf('sheets:slip.table', { table: '' })}</span>}
           {changed && <span aria-hidden>► </span>}
           {headingOf(heading, voice)}
         </h3>

@@ -22,7 +22,7 @@ export const NobodyYet = ({ icon, title, isPlace = false, children }: NobodyYetP
       title={title ?? textOf('rounds:standings.nobody')}
       actions={
         <Button reads primary={isPlace} tone={isPlace ? 'primary' : 'plain'} onPress={() => goTo('people')}>
-          {textOf('rounds:stage.addPeople')}
+          {textOf('people:who.addNobody')}
         </Button>
       }
     >

@@ -78,7 +78,7 @@ export const CloseRoundDialog = ({ tournament, round, onClose }: Props) => {
           </li>
         ))}
       </ul>
-      {missing.length > NAMED && <p>{t('more', { count: missing.length - NAMED })}</p>}
+      {missing.length > NAMED && <p>{textOf('words:more', { count: missing.length - NAMED })}</p>}
       <Cards
         label={t('rule')}
         columns={1}

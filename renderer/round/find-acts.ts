@@ -111,7 +111,7 @@ export const roundActs: readonly Act[] = [
   },
   {
     id: 'round.why',
-    titleKey: 'rounds:why.title',
+    titleKey: 'words:log.why',
     place: 'rounds',
     bar: (tournament) => (needsProposal(tournament) === null ? null : needsRound(tournament)),
   },

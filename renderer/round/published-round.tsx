@@ -104,8 +104,8 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
       () => [
         {
           id: 'round.why',
-          titleKey: 'rounds:why.title',
-          groupKey: 'rounds:title',
+          titleKey: 'words:log.why',
+          groupKey: 'words:columns.round',
           perform: () => turnSide(false, () => setSide('why')),
         },
       ],

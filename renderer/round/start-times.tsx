@@ -45,7 +45,7 @@ const Fill = ({ count, onFill }: FillProps) => {
       />
       <NumberField
         label={textOf('rounds:times.every')}
-        unit={textOf('rounds:times.minutes')}
+        unit={textOf('words:minutesShort')}
         value={minutes}
         minValue={1}
         maxValue={1440}

@@ -33,7 +33,7 @@ export const ColumnsButton = ({ family, codes }: ColumnsButtonProps) => {
         title={textOf('rounds:standings.columns')}
         isOpen={isOpen}
         onClose={close}
-        actions={<Button onPress={close}>{textOf('rounds:standings.columnsClose')}</Button>}
+        actions={<Button onPress={close}>{textOf('shell:close')}</Button>}
       >
         <dl className="columns-legend">
           {explained.map((code) => (

@@ -27,12 +27,19 @@ const Picker = ({ items, value, onChange }: PickerProps) => {
       label: title ?? textOf('rounds:round', { round }),
     }));
     return (
-      <Select reads label={textOf('rounds:picker')} hideLabel items={named} value={String(value)} onChange={choose} />
+      <Select
+        reads
+        label={textOf('words:columns.round')}
+        hideLabel
+        items={named}
+        value={String(value)}
+        onChange={choose}
+      />
     );
   }
   return (
     <SegmentedControl
-      label={textOf('rounds:picker')}
+      label={textOf('words:columns.round')}
       items={items.map(({ round }) => ({ id: String(round), label: String(round) }))}
       value={String(value)}
       onChange={choose}

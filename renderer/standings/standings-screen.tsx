@@ -114,12 +114,12 @@ const Rows = ({ tournament, figures, rows }: RowsProps) => {
       head={
         <>
           <th scope="col" className="numeric standings-place">
-            {textOf('rounds:standings.place')}
+            {textOf('words:columns.place')}
           </th>
-          <th scope="col">{textOf('rounds:standings.name')}</th>
+          <th scope="col">{textOf('words:columns.name')}</th>
           {hasClubs && (
             <th scope="col" className="standings-club">
-              {textOf('rounds:standings.club')}
+              {textOf('words:columns.club')}
             </th>
           )}
           {figures.map(({ key, round }) =>

@@ -121,7 +121,10 @@ export const NewDialog = () => {
         )}
       </div>
       {Rules !== undefined && standardRules !== null && (
-        <Disclosure title={t('new.rules')} about={rules === null ? t('new.rulesStandard') : t('new.rulesChosen')}>
+        <Disclosure
+          title={textOf('rounds:rules.title')}
+          about={rules === null ? t('new.rulesStandard') : t('new.rulesChosen')}
+        >
           <Rules rules={rules ?? standardRules} onChange={setRules} isFresh published={0} />
         </Disclosure>
       )}

@@ -90,7 +90,7 @@ export const MovesTable = ({ tournament, copy }: MovesTableProps) => {
             },
             {
               id: 'name',
-              head: textOf('rounds:standings.name'),
+              head: textOf('words:columns.name'),
               names: true,
               cell: ({ entrant }) => <PersonName person={people.get(entrant)} />,
             },

@@ -157,7 +157,7 @@ export const SupposeResult = ({ copy: tournament, onClose }: SupposeResultProps)
     >
       <div className={styles.supposeWhere}>
         <Select
-          label={textOf('rounds:title')}
+          label={textOf('words:columns.round')}
           items={rounds.map((one) => ({ id: String(one.no), label: textOf('rounds:round', { round: one.no }) }))}
           value={String(no)}
           onChange={(id) => {
@@ -166,7 +166,7 @@ export const SupposeResult = ({ copy: tournament, onClose }: SupposeResultProps)
           }}
         />
         <Select
-          label={textOf('rounds:cards.tableNo')}
+          label={textOf('words:columns.table')}
           items={round.tables.map((one) => ({
             id: String(one.table),
             label: `${textOf('rounds:cards.table', { table: one.table })} · ${named(one.seats)}`,

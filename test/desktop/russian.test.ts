@@ -73,7 +73,7 @@ describe('1-v-1 on ЙЦУКЕН', () => {
   /** Seats, publishes, enters and confirms the next round: every match is won by its first player, 2–0 and 2–1 by turns. */
   const play = async (no: number, matches: number, method = 'swiss'): Promise<void> => {
     const { page } = desktop;
-    await goTo(2, text('rounds:title'));
+    await goTo(2, text('words:columns.round'));
     const free = page.getByRole('button', { name: new RegExp(`, ${text('rounds:stepper.free')}$`), disabled: false });
     if ((await free.count()) > 0) await free.first().press('Enter');
     const radio = page.getByRole('radio', { name: new RegExp(`^${text(`duel:methods.${method}.name`)}`) });
@@ -189,7 +189,7 @@ describe('a poker floor on ЙЦУКЕН, past its draw', () => {
     await pressButton(page, text('floor:more.label'));
     await page.getByText(text('floor:more.registration'), { exact: true }).click();
     await pressButton(page, new RegExp(`^${text('floor:preview.break', { name: '' }).trim()}`));
-    await tabTo(page, page.getByRole('radio', { name: text('floor:tabs.tables'), exact: true }));
+    await tabTo(page, page.getByRole('radio', { name: text('words:tables'), exact: true }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
@@ -257,7 +257,7 @@ describe('L-07: everything at once', () => {
       await desktop.page.getByRole('heading', { level: 1 }).waitFor();
       expect(latin(await deskText()), `screen ${digit}`).toEqual([]);
     }
-    await goTo(2, text('rounds:title'));
+    await goTo(2, text('words:columns.round'));
     await expect.poll(async () => stampIn(await deskText())).toBe(stamp);
   });
 

@@ -17,7 +17,7 @@ const CAPS = 0.714;
 const cardTexts = (table: number, sheet: CardSheet, box: Box, hand: Hand): DrawnText[] => {
   const across = { x: box.x, width: box.width, align: 'center' } as const;
   const word = write(
-    inBoth(hand.voice, ({ say }) => say({ code: 'sheets.columns.table' })),
+    inBoth(hand.voice, ({ say }) => say({ code: 'words.columns.table' })),
     { ...across, y: box.y, size: WORD },
     hand,
   );

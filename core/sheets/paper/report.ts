@@ -181,7 +181,7 @@ const fixedTables = (tournament: Tournament, family: Game, round: Round): readon
   return [
     {
       form: 'lines',
-      columns: [{ code: 'sheets.columns.table' }, { code: 'sheets.columns.name' }, { code: '' }],
+      columns: [{ code: 'words.columns.table' }, { code: 'words.columns.name' }, { code: '' }],
       blocks: [{ heading: phrase('sheets.report.fixedTables'), rows, together: false }],
     },
   ];
@@ -192,7 +192,7 @@ const seatingLines = (tournament: Tournament, family: Game, round: Round): Listi
   const seats = family.seats.slice(0, Math.max(0, ...round.tables.map((table) => table.seats.length)));
   return {
     form: 'lines',
-    columns: [{ code: 'sheets.columns.table' }, ...seats.map((seat) => ({ code: `${family.id}.seats.${seat}.name` }))],
+    columns: [{ code: 'words.columns.table' }, ...seats.map((seat) => ({ code: `${family.id}.seats.${seat}.name` }))],
     blocks: [
       {
         heading: { kind: 'empty' },

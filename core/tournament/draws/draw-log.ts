@@ -44,6 +44,6 @@ export const drawLog = (tournament: Tournament, round: Round, log: DrawLog): rea
       [log.steps],
       log.whole.map((phrase) => ({ cells: [sentences([phrase])] })),
     ),
-    lines(['sheets.columns.table', ...log.columns, log.why], rows),
+    lines(['words.columns.table', ...log.columns, log.why], rows),
   ];
 };

@@ -64,19 +64,19 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
             {textOf('director:leaves.title')}
           </Button>
           <Button icon={<PlusCircle size={16} aria-hidden />} onPress={() => rule('points')}>
-            {textOf('bridgeSwiss:points.act')}
+            {textOf('words:penaltyOrPoints')}
           </Button>
         </>
       }
     >
       <CardFigures
         figures={[
-          { label: textOf('rounds:standings.place'), value: person?.place == null ? null : String(person.place) },
+          { label: textOf('words:columns.place'), value: person?.place == null ? null : String(person.place) },
           {
-            label: textOf('bridge:columns.number'),
+            label: textOf('words:columns.number'),
             value: account === undefined ? null : String(account.contestant.number),
           },
-          { label: textOf('bridge:columns.total'), value: total === null ? null : score(total) },
+          { label: textOf('words:columns.total'), value: total === null ? null : score(total) },
           { label: textOf('bridge:columns.northSouth'), value: String(sides('ns')) },
           { label: textOf('bridge:columns.eastWest'), value: String(sides('ew')) },
         ]}
@@ -94,12 +94,18 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
         <p className={seatingSettingsStyles.bridgeAbout}>{t('noRounds')}</p>
       ) : (
         <Table
-          label={textOf('rounds:title')}
+          label={textOf('words:columns.round')}
           columns={[
-            { id: 'round', head: textOf('rounds:title'), numeric: true, names: true, cell: ({ round }) => round },
+            {
+              id: 'round',
+              head: textOf('words:columns.round'),
+              numeric: true,
+              names: true,
+              cell: ({ round }) => round,
+            },
             {
               id: 'table',
-              head: textOf('rounds:cards.tableNo'),
+              head: textOf('words:columns.table'),
               numeric: true,
               cell: ({ table }) => table ?? '',
             },
@@ -110,13 +116,13 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
             },
             {
               id: 'opponent',
-              head: t('opponent'),
+              head: textOf('words:columns.opponents'),
               cell: ({ opponent, kind }) =>
                 opponent === null ? t(`kinds.${kind}`) : <PersonButton people={people} id={opponent} />,
             },
             {
               id: 'score',
-              head: textOf('bridgeOffice:bye.worth'),
+              head: textOf('words:columns.score'),
               numeric: true,
               cell: ({ provisional }, i) => {
                 const won = account.scores[i] ?? null;

@@ -77,7 +77,7 @@ export const bridgeScreens = erasedScreens({
   screens: [
     {
       id: 'bridge.byes',
-      titleKey: 'bridgeOffice:bye.title',
+      titleKey: 'words:columns.byes',
       icon: UserMinus,
       component: ByeTab,
       shortcut: 'Alt+Digit8',

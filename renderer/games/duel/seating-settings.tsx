@@ -182,14 +182,14 @@ const Pins = ({ tournament }: Settings) => {
         among={() => true}
       />
       <NumberField
-        label={textOf('rounds:cards.tableNo')}
+        label={textOf('words:columns.table')}
         value={table}
         minValue={1}
         maxValue={MOST_ENTRANTS}
         onChange={setTable}
       />
       <TextField
-        label={textOf('rounds:why.title')}
+        label={textOf('words:log.why')}
         about={textOf('duelDesk:pin.reasonAbout')}
         value={reason}
         onChange={setReason}

@@ -56,7 +56,7 @@ const CancelDialog = ({
       }}
       actions={
         <>
-          <Button onPress={onClose}>{textOf('rounds:mahjong.cancel.keep')}</Button>
+          <Button onPress={onClose}>{textOf('rounds:entry.buttons.back')}</Button>
           <Button tone="danger" type="submit" isDisabled={words === ''}>
             {textOf('rounds:mahjong.cancel.cancel')}
           </Button>
@@ -96,7 +96,7 @@ export const CancelGame = (props: CancelGameProps) => {
       {
         id: 'results.cancelGame',
         titleKey: `rounds:mahjong.cancel.${isOff ? 'count' : 'open'}`,
-        groupKey: 'rounds:results.title',
+        groupKey: 'words:results',
         shortcut: CANCEL,
         perform: press,
       },

@@ -34,7 +34,7 @@ const UmaRow = ({ label, values, onChange }: UmaRowProps) => {
           // Places have no other identity than their number.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
-          label={textOf('rounds:mahjong.rules.place', { place: index + 1 })}
+          label={textOf('rounds:cards.place', { place: index + 1 })}
           value={value}
           minValue={-MOST_POINTS}
           maxValue={MOST_POINTS}
@@ -88,7 +88,7 @@ export const MahjongRulesForm = ({ rules, onChange, isFresh }: RulesProps<Mahjon
     <Stack>
       {!isFresh && <Notice tone="warn">{t('played')}</Notice>}
       <Select
-        label={t('preset')}
+        label={textOf('rounds:rules.title')}
         about={t(`presetAbout.${rules.preset}`)}
         items={presets.map((id) => ({
           id,

@@ -137,7 +137,7 @@ export const pokerFind: FindPart = {
     if (chair === null || table === undefined) return null;
     const entry = seatAt(table, chair.seat)?.entry ?? null;
     return {
-      title: textOf('floor:find.seat', { name: table.name, seat: chair.seat }),
+      title: textOf('floor:seat.where', { name: table.name, seat: chair.seat }),
       about: whoseSeat(open, { floor }, chair),
       person: entry === null ? null : (entryOf(floor, entry)?.player ?? null),
       perform: () => take(chair.table, chair.seat, true),

@@ -39,7 +39,7 @@ export const pokerScreens = erasedScreens({
   Rules: PokerRulesForm,
   Seating: null,
   screens: [
-    { id: 'people', titleKey: 'poker:roster.title', icon: Users, component: PeopleScreen, shortcut: 'Alt+Digit1' },
+    { id: 'people', titleKey: 'people:title', icon: Users, component: PeopleScreen, shortcut: 'Alt+Digit1' },
     { id: 'rounds', titleKey: 'floor:title', icon: Armchair, component: FloorScreen, shortcut: 'Alt+Digit2' },
     {
       id: 'standings',

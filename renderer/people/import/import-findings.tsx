@@ -114,7 +114,7 @@ export const ImportFindings = ({ draft, read, onShow }: ImportFindingsProps) => 
             ))}
           </ol>
           {problemCount > problems.length && (
-            <p className="findings-more">{textOf('rounds:close.more', { count: problemCount - problems.length })}</p>
+            <p className="findings-more">{textOf('words:more', { count: problemCount - problems.length })}</p>
           )}
         </section>
       )}
@@ -141,9 +141,7 @@ export const ImportFindings = ({ draft, read, onShow }: ImportFindingsProps) => 
             ))}
           </ol>
           {twins.length > listLimits.problems && (
-            <p className="findings-more">
-              {textOf('rounds:close.more', { count: twins.length - listLimits.problems })}
-            </p>
+            <p className="findings-more">{textOf('words:more', { count: twins.length - listLimits.problems })}</p>
           )}
         </section>
       )}

@@ -5,6 +5,7 @@ import { columnCount, filledRows } from '../../../core/exchange/cells.ts';
 import { type Field, offeredFields } from '../../../core/exchange/fields.ts';
 import type { PeopleRead } from '../../../core/exchange/people.ts';
 import { useFormats } from '../../i18n/formats.ts';
+import { textOf } from '../../i18n/text.ts';
 import { Select } from '../../parts/field/choice.tsx';
 import type { Column } from '../../parts/table/column.ts';
 import { Table } from '../../parts/table/table.tsx';
@@ -85,7 +86,7 @@ export const ImportPreview = ({ draft, read, handle }: ImportPreviewProps) => {
       ? [
           {
             id: 'composed',
-            head: t('import.composed'),
+            head: textOf('words:columns.name'),
             firm: true,
             cell: ({ line }: CellRow) => <bdi>{marks.names.get(line) ?? ''}</bdi>,
           },

@@ -89,7 +89,7 @@ export const Cards = (props: CardsProps) => {
       <CardNamesContext value={cardNames}>
         <ul
           className={styles.grid}
-          aria-label={textOf('rounds:cards.label')}
+          aria-label={textOf('words:tables')}
           style={fitted === null ? {} : gridStyle(fitted)}
         >
           {round.tables.map((table, index) => {

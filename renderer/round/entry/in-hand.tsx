@@ -48,7 +48,7 @@ const Replace = ({ tournament, round, entry, part }: Pick<InHandProps, 'tourname
         </section>
       )}
       <section>
-        <h3>{textOf('rounds:entry.new')}</h3>
+        <h3>{textOf('rounds:revision.after')}</h3>
         <part.Result tournament={tournament} round={round} table={table} result={finished} other={old ?? null} />
       </section>
     </div>

@@ -25,7 +25,7 @@ export const VerifyDialog = ({ round, onClose }: Props) => {
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button onPress={onClose}>{textOf('words:notNow')}</Button>
           <Button
             tone="primary"
             isDisabled={two && people.kind !== 'two'}

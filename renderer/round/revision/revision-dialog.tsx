@@ -83,7 +83,7 @@ export const RevisionDialog = ({ tournament, round, changes, tables, onClose }: 
             columns={[
               {
                 id: 'seat',
-                head: textOf('rounds:cards.seatHead'),
+                head: textOf('words:columns.seat'),
                 width: '4.5rem',
                 cell: (_, seat) => Sign !== undefined && <Sign seat={seats[seat] ?? ''} />,
               },

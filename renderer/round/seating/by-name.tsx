@@ -43,15 +43,15 @@ export const ByName = ({ tournament, people, round, tables, byes }: ByNameProps)
       columns={[
         {
           id: 'name',
-          head: textOf('rounds:cards.name'),
+          head: textOf('words:columns.name'),
           names: true,
           cell: ({ person }) => <PersonName person={person} />,
         },
-        { id: 'club', head: textOf('rounds:cards.club'), cell: ({ person }) => <bdi>{person?.club}</bdi> },
-        { id: 'table', head: textOf('rounds:cards.tableNo'), numeric: true, cell: ({ table }) => table },
+        { id: 'club', head: textOf('words:columns.club'), cell: ({ person }) => <bdi>{person?.club}</bdi> },
+        { id: 'table', head: textOf('words:columns.table'), numeric: true, cell: ({ table }) => table },
         {
           id: 'seat',
-          head: textOf('rounds:cards.seatHead'),
+          head: textOf('words:columns.seat'),
           cell: ({ table, seat }) =>
             table === null ? (
               without

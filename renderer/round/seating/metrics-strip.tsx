@@ -71,7 +71,7 @@ export const MetricsStrip = ({ family, metrics, proposed, before }: MetricsStrip
       />
       <Tile
         name={textOf('rounds:metrics.least')}
-        value={least.isKnown ? number(least.atLeast) : textOf('rounds:metrics.noFigure')}
+        value={least.isKnown ? number(least.atLeast) : textOf('words:none')}
         note={textOf(`rounds:metrics.leastNotes.${leastNote(least)}`)}
         tone={least.isReached ? 'good' : 'plain'}
         title={wordsOf(least.how)}

@@ -47,7 +47,7 @@ export const MovedLines = ({ tournament, round, impact: { lines, column } }: Mov
           </li>
         ))}
       </ul>
-      {lines.length > NAMED && <p>{textOf('rounds:correct.more', { count: lines.length - NAMED })}</p>}
+      {lines.length > NAMED && <p>{textOf('words:more', { count: lines.length - NAMED })}</p>}
     </>
   );
 };

@@ -120,28 +120,28 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
         {
           id: 'rounds.publish',
           titleKey: 'rounds:deeds.publish',
-          groupKey: 'rounds:title',
+          groupKey: 'words:columns.round',
           when: () => canPublish,
           perform: onPublish,
         },
         {
           id: 'round.why',
-          titleKey: 'rounds:why.title',
-          groupKey: 'rounds:title',
+          titleKey: 'words:log.why',
+          groupKey: 'words:columns.round',
           when: () => drawn !== null,
           perform: () => turnSide(false, () => setOtherWay(false)),
         },
         {
           id: 'round.other',
           titleKey: 'rounds:sentence.other',
-          groupKey: 'rounds:title',
+          groupKey: 'words:columns.round',
           when: () => drawn !== null || first !== null,
           perform: () => turnSide(false, setOtherWay),
         },
         {
           id: 'round.compare',
           titleKey: 'compare:open',
-          groupKey: 'rounds:title',
+          groupKey: 'words:columns.round',
           when: () => drawn !== null && !stale,
           perform: () => {
             if (drawn !== null) void openComparison(drawn);
@@ -271,7 +271,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
             </Side>
           ) : undefined
         ) : (
-          <Side label={textOf('rounds:why.title')} drawer={otherWay}>
+          <Side label={textOf('words:log.why')} drawer={otherWay}>
             <div className="why-column">
               <WhyOfRound
                 tournament={tournament}

@@ -71,7 +71,7 @@ export const EntryDeeds = ({ tournament, round, part, onLine, onVerify, onConfir
       {
         id: 'results.correct',
         titleKey: 'rounds:deeds.correct',
-        groupKey: 'rounds:results.title',
+        groupKey: 'words:results',
         shortcut: 'F2',
         when: () => atPrompt && isAnyIn,
         perform: () => {
@@ -84,7 +84,7 @@ export const EntryDeeds = ({ tournament, round, part, onLine, onVerify, onConfir
       {
         id: 'results.hold',
         titleKey: 'rounds:deeds.hold',
-        groupKey: 'rounds:results.title',
+        groupKey: 'words:results',
         shortcut: HOLD,
         // With a table in hand the key is the game's own.
         when: () => holds && isTyped && atPrompt,

@@ -54,7 +54,7 @@ export const MissingChips = ({ tournament, round, missing, inHand, halfTyped, on
       ))}
       {rest > 0 && (
         <button type="button" className={styles.chip} onClick={() => setAll(true)}>
-          {textOf('rounds:close.more', { count: rest })}
+          {textOf('words:more', { count: rest })}
         </button>
       )}
     </div>

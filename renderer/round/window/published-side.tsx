@@ -40,7 +40,7 @@ export const PublishedSide = (props: PublishedSideProps) => {
       label={textOf('rounds:standings.title')}
       drawer={
         shown === 'why' ? (
-          <Drawer title={textOf('rounds:why.title')} onClose={close}>
+          <Drawer title={textOf('words:log.why')} onClose={close}>
             <WhyOfRound
               tournament={tournament}
               round={round.no}

@@ -34,7 +34,7 @@ type RoundActs = {
   readonly onConfirm: () => void;
 };
 
-const groupKey = 'rounds:title';
+const groupKey = 'words:columns.round';
 
 /** What a published round can be brought to, found by its words in the list of all commands too. */
 export const useRoundDeeds = (acts: RoundActs): void => {

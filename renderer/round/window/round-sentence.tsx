@@ -71,9 +71,9 @@ export const RoundSentence = ({
       }
       links={links}
       tabs={[
-        { id: 'tables', label: textOf('rounds:tabs.tables') },
+        { id: 'tables', label: textOf('words:tables') },
         ...tabs.map(({ id, titleKey }) => ({ id, label: textOf(titleKey) })),
-        { id: 'names', label: textOf('rounds:tabs.names') },
+        { id: 'names', label: textOf('words:names') },
       ]}
       tab={own?.id ?? tab}
       onTab={choose}

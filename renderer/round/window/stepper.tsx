@@ -86,7 +86,7 @@ export const Stepper = ({ tournament }: { readonly tournament: Tournament }) => 
       {
         id: 'round.previous',
         titleKey: 'rounds:stepper.previous',
-        groupKey: 'rounds:title',
+        groupKey: 'words:columns.round',
         shortcut: 'Alt+ArrowLeft',
         when: () => shown > 1,
         perform: () => go(shown - 1),
@@ -94,7 +94,7 @@ export const Stepper = ({ tournament }: { readonly tournament: Tournament }) => 
       {
         id: 'round.next',
         titleKey: 'rounds:stepper.next',
-        groupKey: 'rounds:title',
+        groupKey: 'words:columns.round',
         shortcut: 'Alt+ArrowRight',
         when: () => shown < last,
         perform: () => go(shown + 1),
@@ -105,7 +105,7 @@ export const Stepper = ({ tournament }: { readonly tournament: Tournament }) => 
   useDeeds(deeds);
   const isOver = shown < (inWork(tournament)?.no ?? 0);
   return (
-    <nav className={styles.stepper} aria-label={textOf('rounds:picker')}>
+    <nav className={styles.stepper} aria-label={textOf('words:columns.round')}>
       {first > 1 && <span aria-hidden>…</span>}
       {steps.map(({ no, kind, isThere, late, in: done, of }) => {
         const isShown = no === shown;

@@ -50,7 +50,7 @@ export const Steps = ({ tournament, round, stage, isVoid = false, onClock = null
       const both = round.tables.filter(({ seats }) => seats.length > 1).length;
       const late = lateTables(tournament, families[tournament.family], round).length;
       const params = { in: both - stage.missing.length - late, of: both };
-      return textOf(state === 'ahead' ? 'rounds:steps.results' : 'rounds:steps.resultsIn', params);
+      return textOf(state === 'ahead' ? 'words:results' : 'rounds:steps.resultsIn', params);
     }
     if (id === 'confirm' && isVoid) return textOf('rounds:states.void');
     if (id === 'publish' && state === 'now') return textOf('rounds:steps.proposal');

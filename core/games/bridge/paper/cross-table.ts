@@ -32,7 +32,7 @@ const roundCells = (account: Account, round: number, { numbers, decimals }: Cros
   return [against, score];
 };
 
-const who: readonly Phrase[] = [column('no'), column('name')];
+const who: readonly Phrase[] = [column('number'), column('name')];
 
 const whoCells = ({ contestant }: Account): readonly GameCell[] => [whole(contestant.number), named(contestant.id)];
 

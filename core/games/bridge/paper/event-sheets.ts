@@ -54,7 +54,7 @@ export const startList = (tournament: Tournament): readonly GameSheet[] => {
       };
     });
   const columns: Phrase[] = [
-    column('no'),
+    column('number'),
     column('name'),
     ...rounds.flatMap((round) => [say('columns.roundTable', { round }), column('direction'), column('against')]),
   ];
@@ -145,7 +145,7 @@ export const explainSheet = (tournament: Tournament, round: Round): readonly Gam
   };
   const told = [...why.untangling.flatMap(({ steps }) => steps), ...why.harder];
   const base = moreOf(round)?.baseRound ?? 0;
-  const columns = ['rankingTable', 'no', 'bestLeft', 'skipped', 'no', 'opponents', 'note'].map(column);
+  const columns = ['rankingTable', 'number', 'bestLeft', 'skipped', 'number', 'opponents', 'note'].map(column);
   return [
     {
       kind: 'list',

@@ -69,7 +69,7 @@ const byTable: GameHallView = {
       ...(rooms ? [column('room')] : []),
       { code: 'bridge.seats.ns.name' },
       { code: 'bridge.seats.ew.name' },
-      column('no'),
+      column('number'),
       ...(switched ? [column('none')] : []),
     ];
     return { kind: 'list', title: titleOf(tournament, round.no), listing: lines(columns, shown) };
@@ -138,7 +138,7 @@ const result: GameHallView = {
       column('name'),
       ...(next === null ? [] : [say('columns.nextTable', { round: next.no }), column('direction')]),
       column('total'),
-      column('no'),
+      column('number'),
     ];
     const title =
       next === null ? say('hall.result', { round: round.no }) : say('hall.next', { round: round.no, next: next.no });

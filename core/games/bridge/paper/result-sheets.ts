@@ -135,7 +135,7 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Gam
   const columns: Phrase[] = [
     column('rank'),
     column('before'),
-    column('no'),
+    column('number'),
     column('name'),
     column('against'),
     ...(hasNet ? [{ code: 'bridge.units.imp' }] : []),
@@ -211,7 +211,7 @@ export const rankingSheet = (tournament: Tournament): readonly GameSheet[] => {
   const has = (amount: (account: Account) => number): boolean => ranked.some(({ account }) => amount(account) !== 0);
   const who: readonly RankingColumn[] = [
     { is: true, head: column('rank'), cell: placeCell },
-    { is: true, head: column('no'), cell: ({ account }) => whole(account.contestant.number) },
+    { is: true, head: column('number'), cell: ({ account }) => whole(account.contestant.number) },
     { is: true, head: column('name'), cell: ({ entrant }) => named(entrant) },
   ];
   const rounds = roundColumns(rules, through, decimals);

@@ -115,7 +115,7 @@ export const byTable = (tournament: Tournament, round: Round): readonly GameShee
   const places = placesOf(sheet);
   const ranked = places.size > 0 ? [column('standing')] : [];
   const side = (code: 'ns' | 'ew'): readonly Phrase[] => [
-    column('no'),
+    column('number'),
     { code: `bridge.seats.${code}.name` },
     ...ranked,
   ];
@@ -253,7 +253,7 @@ export const byNumber = (tournament: Tournament, round: Round): readonly GameShe
       };
     });
   const place = atHome(sheet) ? 'match' : 'table';
-  const columns = ['no', 'name', place, ...(rooms ? ['room'] : []), 'direction', 'no', 'opponents'].map(column);
+  const columns = ['number', 'name', place, ...(rooms ? ['room'] : []), 'direction', 'number', 'opponents'].map(column);
   return [{ kind: 'list', parts: [headline(sheet), lines(columns, rows)] }];
 };
 
@@ -280,7 +280,7 @@ export const teamRooms = (tournament: Tournament, round: Round): readonly GameSh
         }),
       );
     const columns = [
-      column('no'),
+      column('number'),
       column('team'),
       column('match'),
       column('nsPair'),
@@ -296,9 +296,9 @@ export const teamRooms = (tournament: Tournament, round: Round): readonly GameSh
   const columns: Phrase[] = [
     column('table'),
     column('room'),
-    column('no'),
+    column('number'),
     { code: 'bridge.seats.ns.name' },
-    column('no'),
+    column('number'),
     { code: 'bridge.seats.ew.name' },
   ];
   return [{ kind: 'list', parts: [headline(sheet), lines(columns, rows), sentences(say('rooms.about'))] }];

@@ -33,7 +33,7 @@ const drawnMatch = (match: BracketMatch): DrawnMatch => {
   });
   const { a, b, winner, table } = match;
   return {
-    label: table === null ? null : { code: 'duel.bracketTable', params: { table } },
+    label: table === null ? null : { code: 'sheets.slip.table', params: { table } },
     sides: [side(a), side(b)],
     won: winner === null ? null : winner.entrant === a?.entrant ? 0 : 1,
   };
@@ -98,7 +98,7 @@ const logDocument: GameDocument = {
       whole: round.draw.proposal.trace,
       columns: ['duel.seats.a.name', 'duel.seats.b.name'],
       cells: ({ seats }) => seats.map((entrant) => ({ kind: 'entrant', entrant })),
-      why: 'duel.log.why',
+      why: 'words.log.why',
       byHand: { code: 'duel.reasons.byHand' },
     });
     return [{ kind: 'list', parts }];

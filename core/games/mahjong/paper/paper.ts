@@ -82,7 +82,7 @@ const reasonsDocument: GameDocument = {
       whole: [metrics.least.how, ...proposal.trace],
       columns: ['mahjong.log.players'],
       cells: ({ seats }) => [{ kind: 'entrants', entrants: seats }],
-      why: 'mahjong.log.why',
+      why: 'words.log.why',
       byHand: { code: 'mahjong.reasons.byHand' },
     });
     return [{ kind: 'list', parts }];

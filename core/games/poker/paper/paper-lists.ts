@@ -72,7 +72,7 @@ const seatRows = (hall: Hall, table: FloorTable): readonly GameRow[] => {
   return table.seats.map(({ entry, reservedFor, locked }, index) => {
     const sits = reservedFor ?? (entry !== null && !leaving.has(entry) ? entry : null);
     const name =
-      sits === null ? phrase(locked ? 'poker.paper.locked' : 'sheets.noPlace') : person(hall.floor, sits || null);
+      sits === null ? phrase(locked ? 'poker.paper.locked' : 'words.none') : person(hall.floor, sits || null);
     return { cells: [whole(index + 1), name, roleCell(hall, sits)] };
   });
 };

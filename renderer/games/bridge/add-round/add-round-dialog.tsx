@@ -136,7 +136,7 @@ const AddRound = ({ tournament }: AddRoundProps) => {
       size="large"
       actions={
         <>
-          <Button onPress={closeAsking}>{textOf('bridgeSwiss:add.notNow')}</Button>
+          <Button onPress={closeAsking}>{textOf('words:notNow')}</Button>
           <Button
             icon={<PencilLine size={16} aria-hidden />}
             isDisabled={seated === null}

@@ -60,7 +60,7 @@ const Byes = ({ tournament }: { readonly tournament: Tournament }) => {
       <div className={styles.byeLists}>
         {hasList ? (
           <Tabs<Part>
-            label={textOf('bridgeOffice:bye.title')}
+            label={textOf('words:columns.byes')}
             value={part}
             onChange={setPart}
             items={[

@@ -31,7 +31,7 @@ export const Candidates = ({ tournament, next, onChoose }: CandidatesProps) => {
     <Table
       label={t('list')}
       columns={[
-        { id: 'place', head: textOf('rounds:standings.place'), numeric: true, width: '1%', cell: ({ place }) => place },
+        { id: 'place', head: textOf('words:columns.place'), numeric: true, width: '1%', cell: ({ place }) => place },
         {
           id: 'pair',
           head: t('pair'),
@@ -41,7 +41,7 @@ export const Candidates = ({ tournament, next, onChoose }: CandidatesProps) => {
               <PairName pairs={pairs} id={entrant} />
               {sits.has(entrant) && (
                 <Badge tone="accent" icon={<Check size={12} strokeWidth={3} aria-hidden />}>
-                  {t('sitsOut')}
+                  {textOf('sheets:sitsOut')}
                 </Badge>
               )}
             </span>
@@ -49,7 +49,7 @@ export const Candidates = ({ tournament, next, onChoose }: CandidatesProps) => {
         },
         {
           id: 'total',
-          head: textOf('bridge:columns.total'),
+          head: textOf('words:columns.total'),
           numeric: true,
           cell: ({ total }) => decimal(total / 100, 2, isSigned),
         },

@@ -34,11 +34,11 @@ export const PastByes = ({ tournament, onExchange }: PastByesProps) => {
     <Table
       label={t('past')}
       columns={[
-        { id: 'round', head: textOf('rounds:title'), numeric: true, width: '1%', cell: ({ round }) => round },
+        { id: 'round', head: textOf('words:columns.round'), numeric: true, width: '1%', cell: ({ round }) => round },
         { id: 'pair', head: t('pair'), names: true, cell: ({ entrant }) => <PairName pairs={pairs} id={entrant} /> },
         {
           id: 'why',
-          head: textOf('rounds:why.title'),
+          head: textOf('words:log.why'),
           cell: ({ reason, why, table, side }) => (
             <>
               {wordsOf(reason, pairs.people)} {why !== '' && <q className={styles.byeWhy}>{why}</q>}
@@ -52,7 +52,7 @@ export const PastByes = ({ tournament, onExchange }: PastByesProps) => {
         },
         {
           id: 'worth',
-          head: t('worth'),
+          head: textOf('words:columns.score'),
           numeric: true,
           cell: ({ score }) => (score === null ? '–' : decimal(score / 100, 2, isSigned)),
         },

@@ -92,7 +92,7 @@ const LateForm = ({ tournament, onDone }: ActProps) => {
         </Notice>
       )}
       <NumberField
-        label={textOf('bridgeSwiss:dropOut.from')}
+        label={textOf('words:fromRound')}
         value={from}
         minValue={1}
         maxValue={Math.max(next, tournament.plannedRounds)}

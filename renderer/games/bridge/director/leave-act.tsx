@@ -64,7 +64,7 @@ const Leaving = ({ tournament, leaver, onDone }: LeavingProps) => {
     >
       <div className={styles.two}>
         <NumberField
-          label={say('bridgeSwiss:dropOut.from')}
+          label={say('words:fromRound')}
           value={from}
           minValue={1}
           maxValue={latest}

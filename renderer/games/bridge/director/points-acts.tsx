@@ -39,7 +39,7 @@ const PointsForm = ({ tournament, subject: { person, round: ruled }, onDone }: A
       onGive={give}
     >
       <SegmentedControl
-        label={textOf('bridgeSwiss:points.act')}
+        label={textOf('words:penaltyOrPoints')}
         items={KINDS.map((id) => ({ id, label: textOf(`bridgeSwiss:points.kinds.${id}`) }))}
         value={kind}
         onChange={setKind}
@@ -53,7 +53,7 @@ const PointsForm = ({ tournament, subject: { person, round: ruled }, onDone }: A
       />
       <ReasonField of={reason} />
       <NumberField
-        label={textOf('rounds:title')}
+        label={textOf('words:columns.round')}
         about={textOf('bridgeSwiss:points.roundAbout')}
         value={round}
         minValue={1}
@@ -89,7 +89,7 @@ const CarryOverForm = ({ tournament, subject: { person }, onDone }: ActProps) =>
 
 /** Points beside the matches with their reason, and what was brought along from an earlier stage [bridge 5.4]. */
 export const pointsActs: readonly DirectorAct[] = [
-  { id: 'points', icon: Flag, titleKey: 'bridgeSwiss:points.act', takes: ofContestant, Form: PointsForm },
+  { id: 'points', icon: Flag, titleKey: 'words:penaltyOrPoints', takes: ofContestant, Form: PointsForm },
   {
     id: 'carryOver',
     icon: PackagePlus,

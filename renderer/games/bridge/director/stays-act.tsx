@@ -48,7 +48,7 @@ const StaysForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
     >
       <div className={styles.two}>
         <NumberField
-          label={textOf('rounds:cards.tableNo')}
+          label={textOf('words:columns.table')}
           value={home.table ?? Number.NaN}
           minValue={1}
           maxValue={1000}

@@ -146,7 +146,7 @@ export const BridgeTables = (props: TablesProps) => {
   return (
     <section
       className="table-scroll bridge-table-box"
-      aria-label={textOf(isEditable ? 'rounds:cards.editable' : 'rounds:cards.label')}
+      aria-label={textOf(isEditable ? 'rounds:cards.editable' : 'words:tables')}
     >
       {typed !== '' && (
         <p className="bridge-typed" role="status">
@@ -165,11 +165,11 @@ export const BridgeTables = (props: TablesProps) => {
               {textOf('bridgeSwiss:tables.ranking')}
             </th>
             <th scope="col" className="numeric">
-              {textOf('rounds:cards.tableNo')}
+              {textOf('words:columns.table')}
             </th>
             {hasRooms && (
               <th scope="col" className="numeric">
-                {textOf('bridgeOffice:switch.room')}
+                {textOf('words:columns.room')}
               </th>
             )}
             <th scope="col" className="bridge-side-head">
@@ -192,7 +192,7 @@ export const BridgeTables = (props: TablesProps) => {
             if (row === undefined) return null;
             const rounds = metAt(table, met)[0]?.rounds ?? [];
             const locked = isLocked(locks, table);
-            const meets = rounds.length === 0 ? '' : textOf('bridgeSwiss:tables.met', { rounds, count: rounds.length });
+            const meets = rounds.length === 0 ? '' : textOf('rounds:why.metIn', { rounds, count: rounds.length });
             return (
               <tr
                 key={table.table}
@@ -272,7 +272,7 @@ export const BridgeTables = (props: TablesProps) => {
                 </td>
               ))}
               <td colSpan={isEditable ? 2 : 1}>
-                <Badge>{textOf('bridgeOffice:bye.sitsOut')}</Badge>
+                <Badge>{textOf('sheets:sitsOut')}</Badge>
               </td>
             </tr>
           ))}

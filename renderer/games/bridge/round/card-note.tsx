@@ -25,7 +25,7 @@ export const BridgeCardNote = ({ tournament, round: no, table }: CardNoteProps) 
       ? [{ Sign: ArrowLeftRight, tone: 'plain', words: textOf('bridgeSwiss:tables.switched') }]
       : []),
     ...(met.length > 0
-      ? [{ Sign: RotateCcw, tone: 'warn', words: textOf('bridgeSwiss:tables.met', { rounds: met, count: met.length }) }]
+      ? [{ Sign: RotateCcw, tone: 'warn', words: textOf('rounds:why.metIn', { rounds: met, count: met.length }) }]
       : []),
     ...(stays ? [{ Sign: Home, tone: 'plain', words: textOf('bridgeSwiss:tables.stays') }] : []),
   ];

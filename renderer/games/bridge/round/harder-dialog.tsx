@@ -30,7 +30,7 @@ const Match = ({ tournament, row, met }: MatchProps) => {
       <span aria-hidden>–</span>
       <PersonName person={people.get(row.ew)} />
       {rounds.length > 0 ? (
-        <Badge tone="warn">{textOf('bridgeSwiss:tables.met', { rounds, count: rounds.length })}</Badge>
+        <Badge tone="warn">{textOf('rounds:why.metIn', { rounds, count: rounds.length })}</Badge>
       ) : (
         <span />
       )}
@@ -93,7 +93,7 @@ export const HarderDialog = ({ tournament, round, more, metrics, onTake, onClose
           },
           {
             id: 'table',
-            head: textOf('rounds:cards.tableNo'),
+            head: textOf('words:columns.table'),
             numeric: true,
             names: true,
             width: '4.5rem',

@@ -83,7 +83,7 @@ export const Marks = ({ row, met, isStationary, isChanged, isDone }: MarksProps)
       )}
       {met.length > 0 && (
         <Badge tone="warn" icon={<RotateCcw size={12} strokeWidth={2.5} aria-hidden />}>
-          {textOf('bridgeSwiss:tables.met', { rounds: met, count: met.length })}
+          {textOf('rounds:why.metIn', { rounds: met, count: met.length })}
         </Badge>
       )}
       {isStationary && <Badge>{textOf('bridgeSwiss:tables.stays')}</Badge>}

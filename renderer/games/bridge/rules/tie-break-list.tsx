@@ -53,10 +53,7 @@ export const TieBreakList = ({ value, onChange }: TieBreakListProps) => {
       {left.length > 0 && (
         <Select<TieBreak | 'none'>
           label={textOf('bridgeOffice:rules.tieBreakAdd')}
-          items={[
-            { id: 'none', label: textOf('bridgeOffice:rules.tieBreakChoose') },
-            ...left.map((id) => ({ id, label: nameOf(id) })),
-          ]}
+          items={[{ id: 'none', label: textOf('shell:chooseOne') }, ...left.map((id) => ({ id, label: nameOf(id) }))]}
           value="none"
           onChange={(code) => {
             if (code !== 'none') onChange([...value, code]);

@@ -122,7 +122,7 @@ export const Preparations = ({ tournament }: PanelProps) => {
           columns={[
             {
               id: 'table',
-              head: textOf('rounds:cards.tableNo'),
+              head: textOf('words:columns.table'),
               numeric: true,
               names: true,
               cell: ({ first: { table } }) => table,

@@ -16,12 +16,12 @@ export const RoundWays = ({ tournament }: { readonly tournament: Tournament }) =
   return (
     <div className={styles.columns}>
       <section className={styles.part}>
-        <h3>{textOf('rounds:title')}</h3>
+        <h3>{textOf('words:columns.round')}</h3>
         <Rounds {...part} />
         <DelaySetting tournament={tournament} />
       </section>
       <section className={styles.part}>
-        <h3>{textOf('bridgeOffice:rules.parts.directions')}</h3>
+        <h3>{textOf('bridgeOffice:switch.title')}</h3>
         <Directions {...part} />
       </section>
       <section className={styles.part}>

@@ -143,11 +143,11 @@ export const SeatGrid = ({ tournament, search }: SeatGridProps) => {
   return (
     <div className={styles.seatGrid}>
       <Table
-        label={textOf('bridgeSwiss:seating.seats')}
+        label={textOf('words:seats')}
         columns={[
           {
             id: 'table',
-            head: textOf('rounds:cards.tableNo'),
+            head: textOf('words:columns.table'),
             numeric: true,
             firm: true,
             cell: (table: number) => table,

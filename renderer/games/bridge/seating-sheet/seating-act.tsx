@@ -21,7 +21,7 @@ const contents: { readonly [part in SheetPart]: ComponentType<{ readonly tournam
 };
 
 const titles: { readonly [part in SheetPart]: string } = {
-  seats: 'bridgeSwiss:seating.seats',
+  seats: 'words:seats',
   start: 'bridgeSwiss:seating.start',
   rounds: 'bridgeOffice:rules.parts.rounds',
   tables: 'bridgeOffice:rules.parts.tables',

@@ -38,7 +38,7 @@ export const BalanceList = ({ tournament, balances, marked }: BalanceListProps) 
           },
           {
             id: 'sides',
-            head: t('byRound'),
+            head: textOf('rounds:standings.byRound'),
             width: '10.75rem',
             cell: ({ sides }) => (
               <span className={styles.switchSides}>

@@ -71,19 +71,26 @@ export const DirectionTable = ({ tournament, rows, looked, onLook, onTurn }: Dir
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
     <div className={styles.switchTable} ref={body} onKeyDown={onKeyDown}>
       <Table
-        label={t('tables')}
+        label={textOf('words:tables')}
         isFixed
         columns={[
           {
             id: 'table',
-            head: textOf('rounds:cards.tableNo'),
+            head: textOf('words:columns.table'),
             numeric: true,
             names: true,
             width: '3.25rem',
             cell: ({ table }) => table,
           },
           ...(rooms
-            ? [{ id: 'room', head: t('room'), width: '3.25rem', cell: ({ room }: DirectionRow) => room ?? '–' }]
+            ? [
+                {
+                  id: 'room',
+                  head: textOf('words:columns.room'),
+                  width: '3.25rem',
+                  cell: ({ room }: DirectionRow) => room ?? '–',
+                },
+              ]
             : []),
           {
             id: 'ranking',
@@ -123,7 +130,7 @@ export const DirectionTable = ({ tournament, rows, looked, onLook, onTurn }: Dir
             head: textOf('bridge:seats.ew.letter'),
             cell: ({ ew }) => <PairName pairs={pairs} id={ew} />,
           },
-          { id: 'why', head: textOf('rounds:why.title'), width: '7.75rem', cell: (row) => <Cause row={row} /> },
+          { id: 'why', head: textOf('words:log.why'), width: '7.75rem', cell: (row) => <Cause row={row} /> },
         ]}
         rows={rows}
         rowKey={({ table }) => table}

@@ -61,12 +61,12 @@ export const GuidePreview = ({ tournament, shown, entrants }: GuidePreviewProps)
               },
               {
                 id: 'opponent',
-                head: textOf('bridgeSwiss:card.opponent'),
+                head: textOf('words:columns.opponents'),
                 wraps: true,
                 width: '60%',
                 cell: ({ round, opponent, switched }) => (
                   <>
-                    {opponent === null ? textOf('bridgeOffice:bye.sitsOut') : <PairName pairs={pairs} id={opponent} />}
+                    {opponent === null ? textOf('sheets:sitsOut') : <PairName pairs={pairs} id={opponent} />}
                     {switched && round <= startRounds && <span className={styles.switchSoft}> {t('turnBoards')}</span>}
                   </>
                 ),

@@ -22,7 +22,7 @@ export type Topic = {
 };
 
 const DIRECTOR = 'sheets:report.referee';
-const ROUND = 'rounds:title';
+const ROUND = 'words:columns.round';
 const SEATING = [DIRECTOR, 'bridgeSwiss:seating.title'];
 const OTHER_WAY = [ROUND, 'rounds:sentence.other'];
 
@@ -61,7 +61,7 @@ const isStart = (tournament: Tournament): boolean => nextRound(tournament).start
 export const topics: readonly Topic[] = [
   { id: 'start', where: ['rounds:rules.title'], go: () => openDialog('rules') },
   { id: 'names', where: ['people:title'], go: () => goTo('people') },
-  { id: 'phantom', where: [ROUND, 'bridgeOffice:bye.title'], go: () => goTo('bridge.byes') },
+  { id: 'phantom', where: [ROUND, 'words:columns.byes'], go: () => goTo('bridge.byes') },
   {
     id: 'preparations',
     where: [ROUND, 'bridgeSwiss:seating.title'],
@@ -96,7 +96,7 @@ export const topics: readonly Topic[] = [
   { id: 'ignore', where: SEATING, go: () => openSheet('rounds') },
   {
     id: 'explain',
-    where: [ROUND, 'rounds:why.title'],
+    where: [ROUND, 'words:log.why'],
     go: (tournament) => performAt('rounds', { round: lastRound(tournament)?.no ?? 1 }, 'round.why'),
   },
   {
@@ -104,5 +104,5 @@ export const topics: readonly Topic[] = [
     where: [DIRECTOR, 'bridgeSwiss:extend.act'],
     go: (tournament) => (ownOf(tournament).prepared === null ? goTo('people') : toAct('late')()),
   },
-  { id: 'scores', where: [DIRECTOR, 'bridgeSwiss:points.act'], go: toAct('points') },
+  { id: 'scores', where: [DIRECTOR, 'words:penaltyOrPoints'], go: toAct('points') },
 ];

@@ -42,7 +42,7 @@ const Pairing = ({ room, lines, pairs, isAt }: PairingProps) => {
       columns={[
         {
           id: 'table',
-          head: room === null ? textOf('rounds:cards.tableNo') : t('tableIn', { room }),
+          head: room === null ? textOf('words:columns.table') : t('tableIn', { room }),
           numeric: true,
           names: true,
           width: '5rem',

@@ -44,7 +44,7 @@ const Opponent = ({ people, played }: { readonly people: People; readonly played
   const Arrow = float === 'down' ? ArrowDown : ArrowUp;
   return (
     <>
-      {opponent === null ? textOf('duelDesk:card.nobody') : <PersonButton people={people} id={opponent} />}
+      {opponent === null ? textOf('words:none') : <PersonButton people={people} id={opponent} />}
       {float !== null && (
         <Badge icon={<Arrow size={12} strokeWidth={2.5} aria-hidden />}>{textOf(`duelDesk:card.float.${float}`)}</Badge>
       )}
@@ -66,28 +66,28 @@ const Rounds = ({ people, rounds }: RoundsProps) => {
         columns={[
           {
             id: 'round',
-            head: textOf('rounds:title'),
+            head: textOf('words:columns.round'),
             numeric: true,
             names: true,
             cell: ({ round }) => number(round),
           },
           {
             id: 'table',
-            head: textOf('rounds:cards.tableNo'),
+            head: textOf('words:columns.table'),
             numeric: true,
             cell: ({ table }) => (table === null ? '' : number(table)),
           },
           { id: 'opponent', head: t('opponent'), cell: (played) => <Opponent people={people} played={played} /> },
-          { id: 'result', head: t('result'), cell: (played) => <ResultCell played={played} /> },
+          { id: 'result', head: textOf('words:columns.result'), cell: (played) => <ResultCell played={played} /> },
           {
             id: 'points',
-            head: textOf('duel:columns.points'),
+            head: textOf('words:columns.points'),
             numeric: true,
             cell: ({ points }) => (points === null ? '' : decimal(points / 100, decimalsOf(points))),
           },
           {
             id: 'why',
-            head: t('why'),
+            head: textOf('words:log.why'),
             soft: true,
             wraps: true,
             cell: ({ reasons }) =>
@@ -129,15 +129,15 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
             {textOf(playing ? 'people:notPlaying.dropped.do' : 'shell:palette.back')}
           </Button>
           <Button tone="primary" onPress={onClose}>
-            {t('close')}
+            {textOf('shell:close')}
           </Button>
         </>
       }
     >
       <CardFigures
         figures={[
-          { label: textOf('rounds:standings.place'), value: row?.place == null ? null : number(row.place) },
-          { label: textOf('duel:columns.seed'), value: seed === undefined ? null : number(seed) },
+          { label: textOf('words:columns.place'), value: row?.place == null ? null : number(row.place) },
+          { label: textOf('words:columns.seed'), value: seed === undefined ? null : number(seed) },
           ...(standings?.columns ?? []).map(({ code, unit }, i) => {
             const value = row?.cells[i];
             return {

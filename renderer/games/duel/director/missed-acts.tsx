@@ -52,7 +52,7 @@ const MissedForm = ({ tournament, subject: { person, round: ruled }, onDone }: A
   return (
     <ActForm words={say('duelDesk:referee.grant')} isDisabled={round === null} onGive={grant}>
       <Select
-        label={say('rounds:title')}
+        label={say('words:columns.round')}
         items={missed.map(({ no }) => ({ id: String(no), label: say('rounds:round', { round: no }) }))}
         value={String(round)}
         placeholder={say('shell:chooseOne')}

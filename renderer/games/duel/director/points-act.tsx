@@ -40,7 +40,7 @@ const PointsForm = ({ subject: { person }, onDone }: ActProps) => {
 export const pointsAct: DirectorAct = {
   id: 'penalty',
   icon: Flag,
-  titleKey: 'duelDesk:referee.points',
+  titleKey: 'words:penaltyOrPoints',
   takes: ofPerson,
   Form: PointsForm,
 };

@@ -44,7 +44,7 @@ const VoidForm = ({ tournament, subject, onDone }: ActProps) => {
       onGive={declare}
     >
       <Select
-        label={textOf('rounds:title')}
+        label={textOf('words:columns.round')}
         about={textOf('duelDesk:referee.voidAbout')}
         items={rounds.map((one) => ({ id: String(one.no), label: textOf('rounds:round', { round: one.no }) }))}
         value={String(round?.no)}

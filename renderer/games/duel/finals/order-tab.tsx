@@ -134,10 +134,10 @@ export const OrderTab = ({ tournament }: TabProps) => {
           isFixed
           minWidth="46rem"
           columns={[
-            { id: 'place', head: textOf('rounds:standings.place'), numeric: true, width: '4.5rem', cell: placeOf },
+            { id: 'place', head: textOf('words:columns.place'), numeric: true, width: '4.5rem', cell: placeOf },
             {
               id: 'name',
-              head: textOf('rounds:standings.name'),
+              head: textOf('words:columns.name'),
               names: true,
               cell: (id, i) => (
                 <>

@@ -55,17 +55,17 @@ const Games = ({ people, games, thousands }: GamesProps) => {
   return (
     <div className={styles.playerGames}>
       <Table
-        label={t('gamesList')}
+        label={textOf('words:columns.games')}
         flows
         columns={[
           {
             id: 'round',
-            head: textOf('rounds:title'),
+            head: textOf('words:columns.round'),
             numeric: true,
             names: true,
             cell: ({ round }) => number(round),
           },
-          { id: 'table', head: textOf('rounds:cards.tableNo'), numeric: true, cell: ({ table }) => number(table) },
+          { id: 'table', head: textOf('words:columns.table'), numeric: true, cell: ({ table }) => number(table) },
           {
             id: 'wind',
             head: t('wind'),
@@ -74,7 +74,7 @@ const Games = ({ people, games, thousands }: GamesProps) => {
           { id: 'with', head: t('with'), cell: (game) => <With people={people} game={game} /> },
           {
             id: 'points',
-            head: t('points'),
+            head: textOf('words:columns.points'),
             numeric: true,
             cell: ({ points, chombos }) => (
               <>
@@ -85,7 +85,7 @@ const Games = ({ people, games, thousands }: GamesProps) => {
           },
           {
             id: 'place',
-            head: t('gamePlace'),
+            head: textOf('words:columns.place'),
             numeric: true,
             cell: ({ place }) => (place === null ? '' : number(place)),
           },
@@ -96,7 +96,7 @@ const Games = ({ people, games, thousands }: GamesProps) => {
             cell: ({ state, score }) => (
               <>
                 {state === 'open' && <Badge tone="warn">{t('notConfirmed')}</Badge>}
-                {state === 'cancelled' && <Badge>{t('cancelled')}</Badge>}
+                {state === 'cancelled' && <Badge>{textOf('words:columns.cancelled')}</Badge>}
                 {score === null ? '' : thousands(score)}
               </>
             ),
@@ -127,11 +127,11 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
       <div className={styles.playerHead}>
         <CardFigures
           figures={[
-            { label: t('place'), value: person?.place == null ? null : number(person.place) },
+            { label: textOf('words:columns.place'), value: person?.place == null ? null : number(person.place) },
             { label: t('score'), value: ranked === null ? null : thousands(ranked.rating) },
-            { label: t('games'), value: number(ranked?.games ?? 0) },
+            { label: textOf('words:columns.games'), value: number(ranked?.games ?? 0) },
             {
-              label: t('averagePlace'),
+              label: textOf('words:columns.averagePlace'),
               value: ranked === null || ranked.placed === 0 ? null : decimal(ranked.placeSum / ranked.placed, 2),
             },
             {
@@ -179,7 +179,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
           )}
         </section>
         <section>
-          <h3>{t('tables')}</h3>
+          <h3>{textOf('words:tables')}</h3>
           {tables.length === 0 ? (
             <p className={styles.deskNone}>–</p>
           ) : (

@@ -29,7 +29,7 @@ const FixedForm = ({ tournament, subject, onDone }: ActProps) => {
   return (
     <ActForm words={textOf('mahjongDesk:fixed.set')} isDisabled={Number.isNaN(table)} onGive={fix}>
       <NumberField
-        label={textOf('rounds:cards.tableNo')}
+        label={textOf('words:columns.table')}
         about={textOf('mahjongDesk:fixed.about')}
         value={table}
         minValue={1}

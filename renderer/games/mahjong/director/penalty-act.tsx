@@ -63,7 +63,7 @@ const PenaltyForm = ({ tournament, subject: { person, round: ruled }, onDone }: 
         items={[
           { id: 'chombo', label: textOf('mahjongDesk:chombo.one'), isDisabled: seat === null },
           { id: 'notice', label: textOf('mahjongDesk:penalties.notice') },
-          { id: 'points', label: textOf('mahjongDesk:penalties.amount') },
+          { id: 'points', label: textOf('words:columns.points') },
         ]}
         value={isChombo || kind !== 'chombo' ? kind : 'notice'}
         onChange={setKind}
@@ -72,7 +72,7 @@ const PenaltyForm = ({ tournament, subject: { person, round: ruled }, onDone }: 
         <>
           {kind === 'points' && (
             <NumberField
-              label={textOf('mahjongDesk:penalties.amount')}
+              label={textOf('words:columns.points')}
               value={points}
               minValue={least}
               maxValue={most}
@@ -82,7 +82,7 @@ const PenaltyForm = ({ tournament, subject: { person, round: ruled }, onDone }: 
           )}
           <ReasonField of={reason} suggestions={reasons.map((id) => textOf(`mahjongDesk:penalties.reasons.${id}`))} />
           <Select
-            label={textOf('rounds:title')}
+            label={textOf('words:columns.round')}
             items={[
               { id: NO_ROUND, label: textOf('mahjongDesk:penalties.noRound') },
               ...rounds.map((no) => ({ id: String(no), label: textOf('rounds:round', { round: no }) })),

@@ -45,7 +45,7 @@ const Lists = ({ tournament }: ListsProps) => {
 
   const player = <Row extends { readonly player: EntrantId }>(width: string): Copied<Row> => ({
     id: 'player',
-    head: textOf('rounds:mahjong.player'),
+    head: textOf('people:fields.member'),
     names: true,
     width,
     cell: (row) => <PersonButton people={people} id={row.player} />,
@@ -60,11 +60,18 @@ const Lists = ({ tournament }: ListsProps) => {
     text: of,
   });
   const ofPenalties: readonly Copied<Penalty>[] = [
-    { id: 'no', head: t('no'), numeric: true, width: '3.25rem', cell: ({ no }) => no, text: ({ no }) => no },
+    {
+      id: 'no',
+      head: textOf('words:columns.number'),
+      numeric: true,
+      width: '3.25rem',
+      cell: ({ no }) => no,
+      text: ({ no }) => no,
+    },
     player('30%'),
     {
       id: 'round',
-      head: textOf('rounds:title'),
+      head: textOf('words:columns.round'),
       numeric: true,
       width: '4.5rem',
       cell: ({ round }) => roundText(round),
@@ -72,7 +79,7 @@ const Lists = ({ tournament }: ListsProps) => {
     },
     {
       id: 'amount',
-      head: t('amount'),
+      head: textOf('words:columns.points'),
       numeric: true,
       width: '7rem',
       cell: ({ amount, cancelled }) => {
@@ -109,18 +116,18 @@ const Lists = ({ tournament }: ListsProps) => {
     player('45%'),
     {
       id: 'round',
-      head: textOf('rounds:title'),
+      head: textOf('words:columns.round'),
       numeric: true,
       cell: ({ round, counts }) => (
         <>
-          {!counts && <Badge tone="warn">{t('open')}</Badge>} {number(round)}
+          {!counts && <Badge tone="warn">{textOf('mahjongDesk:card.notConfirmed')}</Badge>} {number(round)}
         </>
       ),
       text: ({ round }) => round,
     },
     {
       id: 'table',
-      head: textOf('rounds:cards.tableNo'),
+      head: textOf('words:columns.table'),
       numeric: true,
       cell: ({ table }) => number(table),
       text: ({ table }) => table,

@@ -149,7 +149,7 @@ const useSubstitutes: Rulings = (tournament) => {
         const named = own.substitute as Substitute;
         return named.player === player && named.name === name && named.from === from ? true : null;
       }),
-      what: textOf('mahjongDesk:substitutes.substitute'),
+      what: textOf('words:columns.substitute'),
       people: [player],
       about: [name, rounds, ...(isOver ? [textOf(`mahjongDesk:substitutes.states.${state}`)] : [])].join(' · '),
       isOver,

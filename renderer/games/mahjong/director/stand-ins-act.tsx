@@ -39,7 +39,7 @@ const StandInsForm = ({ tournament }: ActProps) => {
         }}
       >
         <NumberField
-          label={textOf('mahjongDesk:standIns.count')}
+          label={textOf('words:howMany')}
           value={count}
           minValue={1}
           maxValue={40}

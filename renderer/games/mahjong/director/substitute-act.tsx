@@ -63,7 +63,7 @@ const SubstituteForm = ({ tournament, subject: { person: player }, onDone }: Act
   return (
     <ActForm words={textOf('mahjongDesk:substitutes.give')} isDisabled={!canName} onGive={() => give(false)}>
       <SuggestField
-        label={textOf('mahjongDesk:substitutes.substitute')}
+        label={textOf('words:columns.substitute')}
         about={textOf('mahjongDesk:substitutes.substituteAbout')}
         suggestions={idle.map((entrant) => entrant.name)}
         value={name}
@@ -72,7 +72,7 @@ const SubstituteForm = ({ tournament, subject: { person: player }, onDone }: Act
         autoFocus
       />
       <NumberField
-        label={textOf('mahjongDesk:substitutes.from')}
+        label={textOf('words:fromRound')}
         value={from}
         minValue={1}
         maxValue={MOST_ROUNDS}

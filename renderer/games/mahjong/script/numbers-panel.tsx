@@ -152,7 +152,7 @@ export const NumbersPanel = ({ tournament, canSave, focus }: NumbersPanelProps) 
             },
             {
               id: 'player',
-              head: textOf('rounds:mahjong.player'),
+              head: textOf('people:fields.member'),
               names: true,
               cell: (player) => (
                 <span className="numbers-name">

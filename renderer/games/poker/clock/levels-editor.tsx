@@ -84,7 +84,7 @@ const useColumns = (isOnly: boolean, onPlan: Plan): readonly Column<Planned>[] =
     return [
       {
         id: 'no',
-        head: t('no'),
+        head: textOf('words:columns.number'),
         names: true,
         width: '2.5rem',
         cell: (level) => (level.no === null ? <Coffee size={16} aria-label={nameOf(level)} /> : level.no),

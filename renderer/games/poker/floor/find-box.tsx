@@ -229,7 +229,7 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
               </button>
             ))}
             {found.length > SHOWN && (
-              <span className={styles.nothing}>{textOf('floor:waiting.more', { count: found.length - SHOWN })}</span>
+              <span className={styles.nothing}>{textOf('words:more', { count: found.length - SHOWN })}</span>
             )}
             {answers.length === 0 && wanted !== '' && (
               <span className={styles.nothing}>{textOf('floor:find.nothing', { line: wanted })}</span>

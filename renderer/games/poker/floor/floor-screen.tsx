@@ -156,8 +156,8 @@ const Panel = ({ tournament, hall }: PanelProps) => {
                   ]
           }
           tabs={[
-            { id: 'tables', label: text('floor:tabs.tables') },
-            { id: 'names', label: text('floor:tabs.names') },
+            { id: 'tables', label: text('words:tables') },
+            { id: 'names', label: text('words:names') },
             { id: 'slips', label: text('floor:tabs.slips', { count: pending.length }) },
           ]}
           tab={tab}

@@ -26,7 +26,7 @@ const whereOf = (hall: Hall, player: number): { readonly about: string; readonly
   switch (place.kind) {
     case 'seated':
       return {
-        about: t('seated', { name: tableOf(floor, place.at.table)?.name, seat: place.at.seat }),
+        about: textOf('floor:seat.where', { name: tableOf(floor, place.at.table)?.name, seat: place.at.seat }),
         chair: place.at,
       };
     case 'moving':
@@ -51,7 +51,7 @@ export const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answ
       const table = tableOf(floor, found.chair.table);
       return {
         key: 'seat',
-        title: t('seat', { name: table?.name, seat: found.chair.seat }),
+        title: textOf('floor:seat.where', { name: table?.name, seat: found.chair.seat }),
         about: whoseSeat(tournament, hall, found.chair),
         chair: found.chair,
       };
@@ -70,7 +70,7 @@ export const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answ
       const table = tableOf(floor, found.table);
       return {
         key: `table-${found.table}`,
-        title: t('table', { name: table?.name }),
+        title: textOf('floor:table.name', { name: table?.name }),
         about: textOf(`poker:states.${table?.state}`),
         chair: { table: found.table, seat: 1 },
       };

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { Hall } from '../../../../core/games/poker/rules/floor-state.ts';
 import { seatsToUnlock } from '../../../../core/games/poker/steps/decide-tables.ts';
-import { useTextOf } from '../../../i18n/text.ts';
+import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { MenuButton } from '../../../parts/menu.tsx';
 import { useSlipPrinting } from '../slip-printing.ts';
 import { more } from './more.ts';
@@ -31,7 +31,7 @@ export const MoreMenu = ({ hall }: { readonly hall: Hall }) => {
         'line',
         { id: 'print', label: text('poker:roster.print'), isChosen: atOnce },
         { id: 'draws', label: t('draws') },
-        { id: 'rules', label: t('rules') },
+        { id: 'rules', label: textOf('rounds:rules.open') },
       ]}
       onAction={(id) => more(hall, id)}
     />

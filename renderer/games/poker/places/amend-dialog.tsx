@@ -62,7 +62,7 @@ export const AmendDialog = ({ tournament, hall, entry, onClose }: AmendProps) =>
         onChange={(next) => setChips(Number.isNaN(next) ? null : Math.round(next))}
       />
       <PersonField
-        label={t('by')}
+        label={textOf('floor:places.by')}
         tournament={tournament}
         value={null}
         among={(id) => lastEntryOf(hall, id) !== undefined}
@@ -79,7 +79,7 @@ export const AmendDialog = ({ tournament, hall, entry, onClose }: AmendProps) =>
               <li key={each}>
                 <bdi>{name}</bdi>
                 <IconButton
-                  label={t('without', { name })}
+                  label={textOf('floor:bust.without', { name })}
                   icon={<X size={16} aria-hidden />}
                   onPress={() => setBy(by.filter((other) => other !== each))}
                 />

@@ -74,7 +74,7 @@ export const PlaceChanges = ({ tournament, hall, outcome, entry }: PlaceChangesP
             columns={[
               {
                 id: 'name',
-                head: textOf('floor:places.name'),
+                head: textOf('words:columns.name'),
                 names: true,
                 cell: ({ player }) => <bdi>{nameOf(tournament, player)}</bdi>,
               },
@@ -86,9 +86,7 @@ export const PlaceChanges = ({ tournament, hall, outcome, entry }: PlaceChangesP
           />
         </div>
       )}
-      {moves.length > SHOWN && (
-        <p className="floor-quiet">{textOf('floor:waiting.more', { count: moves.length - SHOWN })}</p>
-      )}
+      {moves.length > SHOWN && <p className="floor-quiet">{textOf('words:more', { count: moves.length - SHOWN })}</p>}
     </>
   );
 };

@@ -54,7 +54,7 @@ const Prizes = ({ hall }: { readonly hall: Hall }) => {
         isSelected={hall.floor.registrationOpen}
         onChange={(open) => void doFloor({ do: 'setRegistration', open })}
       >
-        {textOf('floor:places.registration')}
+        {textOf('floor:more.registration')}
       </Checkbox>
       {bubble && <Badge tone="warn">{textOf('floor:outlook.bubble')}</Badge>}
       {prizes.length === 0 ? (
@@ -63,8 +63,8 @@ const Prizes = ({ hall }: { readonly hall: Hall }) => {
         <Table
           label={textOf('floor:places.prizes')}
           columns={[
-            { id: 'place', head: textOf('floor:places.place'), numeric: true, cell: (_, index) => number(index + 1) },
-            { id: 'prize', head: textOf('floor:places.prize'), numeric: true, cell: (prize: number) => number(prize) },
+            { id: 'place', head: textOf('words:columns.place'), numeric: true, cell: (_, index) => number(index + 1) },
+            { id: 'prize', head: textOf('words:columns.prize'), numeric: true, cell: (prize: number) => number(prize) },
           ]}
           rows={prizes}
           // A prize has no identity but its place.
@@ -91,7 +91,7 @@ const Places = ({ tournament, hall, rows, provisional, hasPrizes, onCorrect }: P
   const { number, time, list } = useFormats();
   const prize: Column<ResultRow> = {
     id: 'prize',
-    head: textOf('floor:places.prize'),
+    head: textOf('words:columns.prize'),
     numeric: true,
     cell: (row) => (row.prize > 0 ? number(row.prize) : ''),
   };
@@ -102,14 +102,14 @@ const Places = ({ tournament, hall, rows, provisional, hasPrizes, onCorrect }: P
       columns={[
         {
           id: 'place',
-          head: textOf('floor:places.place'),
+          head: textOf('words:columns.place'),
           numeric: true,
           firm: true,
           cell: ({ from, to }) => placeText(from, to, provisional, number),
         },
         {
           id: 'name',
-          head: textOf('floor:places.name'),
+          head: textOf('words:columns.name'),
           names: true,
           cell: ({ player, counts }) => (
             <>

@@ -24,7 +24,7 @@ export const ReinstateDialog = ({ tournament, hall, entry, onClose }: ReinstateP
   return (
     <OrderDialog
       title={textOf('floor:reinstate.title', { name: nameOfEntry(tournament, hall.floor, entry) })}
-      confirm={textOf('floor:reinstate.confirm')}
+      confirm={textOf('floor:places.reinstate')}
       size="normal"
       isReady={outcome.ok}
       isQuestion

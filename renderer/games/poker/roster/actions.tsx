@@ -37,7 +37,7 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
         {
           id: 'roster.seat',
           titleKey: 'poker:roster.deeds.seat',
-          groupKey: 'poker:roster.title',
+          groupKey: 'people:title',
           shortcut: SEAT,
           perform: () => void seatPeople(chosen),
         },
@@ -99,7 +99,7 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
         {textOf(allPaid ? 'poker:roster.notPaid' : 'poker:roster.paid')}
       </Button>
       <MenuButton
-        label={textOf('poker:roster.more')}
+        label={textOf('floor:more.label')}
         icon={<Ellipsis size={16} aria-hidden />}
         items={items}
         onAction={onAction}

@@ -69,7 +69,7 @@ export const useRosterColumns = (tournament: Tournament): readonly OwnColumn[] =
       },
       {
         id: 'own.table',
-        titleKey: 'poker:roster.columns.table',
+        titleKey: 'words:columns.table',
         width: 4.5,
         isNumber: true,
         value: (entrant) => tableKey(lineOf(entrant).table ?? ''),
@@ -77,7 +77,7 @@ export const useRosterColumns = (tournament: Tournament): readonly OwnColumn[] =
       },
       {
         id: 'own.seat',
-        titleKey: 'poker:roster.columns.seat',
+        titleKey: 'words:columns.seat',
         width: 5,
         isNumber: true,
         value: (entrant) => lineOf(entrant).seat ?? '',
@@ -100,7 +100,7 @@ export const useRosterColumns = (tournament: Tournament): readonly OwnColumn[] =
         ? [
             {
               id: 'own.prize',
-              titleKey: 'poker:roster.columns.prize',
+              titleKey: 'words:columns.prize',
               width: 5,
               isNumber: true,
               value: (entrant: Entrant) => lineOf(entrant).prize || '',

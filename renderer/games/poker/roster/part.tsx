@@ -62,7 +62,7 @@ const Late = ({ tournament }: { readonly tournament: Tournament }) => {
 
 /** The roster of a poker event [poker 5 A]: the list of people with seats, places and prizes. */
 export const pokerPeople: PeoplePart = {
-  titleKey: 'poker:roster.title',
+  titleKey: 'people:title',
   useColumns: useRosterColumns,
   traits: [
     { code: 'paid', titleKey: 'people:fields.trait.paid', width: 5 },

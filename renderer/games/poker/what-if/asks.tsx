@@ -65,11 +65,11 @@ const OneMore = ({ tournament, hall }: OpenFloor) => {
         <PersonField label={t('who')} tournament={tournament} value={person} onChange={setPerson} among={isSeated} />
       )}
       {(kind === 'busts' || kind === 'late') && (
-        <Count label={t('count')} least={1} most={MOST} value={count} onChange={(n) => setCount(n ?? 1)} />
+        <Count label={textOf('words:howMany')} least={1} most={MOST} value={count} onChange={(n) => setCount(n ?? 1)} />
       )}
       {kind === 'break' && chosen !== undefined && (
         <Select
-          label={t('table')}
+          label={textOf('words:columns.table')}
           items={tables.map(({ id, name }) => ({ id: String(id), label: name }))}
           value={String(chosen.id)}
           onChange={setTable}

@@ -27,7 +27,7 @@ export const TablesBeside = ({ hall, outlook }: Sides) => {
       columns={[
         {
           id: 'table',
-          head: textOf('floor:whatIf.table'),
+          head: textOf('words:columns.table'),
           names: true,
           cell: ({ table }) => tableOf(outlook.hall.floor, table)?.name,
         },
@@ -58,7 +58,7 @@ export const SeatsBeside = ({ tournament, hall, outlook }: Sides) => {
         columns={[
           {
             id: 'name',
-            head: textOf('floor:preview.name'),
+            head: textOf('words:columns.name'),
             names: true,
             cell: ({ entry }) => <bdi>{nameOnCopy(tournament, outlook, entry)}</bdi>,
           },
@@ -73,9 +73,7 @@ export const SeatsBeside = ({ tournament, hall, outlook }: Sides) => {
         rows={moved.slice(0, SHOWN)}
         rowKey={({ entry }, index) => entry ?? `new ${index}`}
       />
-      {moved.length > SHOWN && (
-        <p className="floor-quiet">{textOf('floor:waiting.more', { count: moved.length - SHOWN })}</p>
-      )}
+      {moved.length > SHOWN && <p className="floor-quiet">{textOf('words:more', { count: moved.length - SHOWN })}</p>}
     </>
   );
 };

@@ -64,7 +64,7 @@ const Step = ({ tournament, hall, outlook, step }: FollowedProps & { readonly st
         ))}
       </ul>
       {step.moves.length > NAMED && (
-        <p className="floor-quiet">{textOf('floor:waiting.more', { count: step.moves.length - NAMED })}</p>
+        <p className="floor-quiet">{textOf('words:more', { count: step.moves.length - NAMED })}</p>
       )}
     </li>
   );

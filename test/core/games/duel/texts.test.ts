@@ -23,8 +23,13 @@ const codes = globSync('core/games/duel/**/*.ts', { cwd: top }).flatMap((path) =
 const MANY = ['reasons.mergedDown', 'reasons.mergedUp', 'trace.mergeDown', 'trace.mergeUp', 'trace.group'];
 
 describe.each(languages)('texts in %s', (language) => {
-  const texts = JSON.parse(readFileSync(resolve(top, `resources/locales/${language}/duel.json`), 'utf8')) as Texts;
-  const keys = new Set(keysOf(texts).map((key) => key.replace(/_(zero|one|few|many|other)$/, '')));
+  // What several games say alike stands in `words`.
+  const texts = ['duel', 'words'].map(
+    (name) => JSON.parse(readFileSync(resolve(top, `resources/locales/${language}/${name}.json`), 'utf8')) as Texts,
+  );
+  const keys = new Set(
+    texts.flatMap((file) => keysOf(file)).map((key) => key.replace(/_(zero|one|few|many|other)$/, '')),
+  );
 
   test('every phrase of the draw has words', () => {
     const said = new Set([...codes, ...MANY.map((code) => `${code}Many`)]);

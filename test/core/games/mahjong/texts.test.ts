@@ -43,8 +43,9 @@ const codes = [
 ];
 
 describe.each(languages)('every phrase has a text in %s', (language) => {
-  const file = resolve(top, `resources/locales/${language}/mahjong.json`);
-  const known = new Set(keysOf(JSON.parse(readFileSync(file, 'utf8')) as Texts));
+  // What several games say alike stands in `words`.
+  const files = ['mahjong', 'words'].map((name) => resolve(top, `resources/locales/${language}/${name}.json`));
+  const known = new Set(files.flatMap((file) => keysOf(JSON.parse(readFileSync(file, 'utf8')) as Texts)));
 
   test.each(codes)('%s', (code) => {
     expect(known.has(code) || known.has(`refusals.${code}`)).toBe(true);

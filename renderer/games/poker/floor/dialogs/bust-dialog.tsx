@@ -207,7 +207,7 @@ export const BustDialog = ({ tournament, hall, entries, seen: called, onClose }:
       </ul>
       {several && (
         <SegmentedControl
-          label={t('order')}
+          label={textOf('rounds:cards.sort')}
           items={[
             { id: 'hand' as const, label: t(isApart ? 'sameHandApart' : 'sameHand') },
             { id: 'order' as const, label: t('inOrder') },

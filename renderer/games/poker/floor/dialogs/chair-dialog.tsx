@@ -42,7 +42,7 @@ export const MoveDialog = ({ tournament, hall, entry, seen, onClose }: PersonPar
   const { carryOut, notice } = useOrder(onClose);
   const free = openSeats(hall, entryOf(hall.floor, entry)?.at?.table ?? null);
   const named = free.slice(0, NAMED).join('  ');
-  const rest = free.length > NAMED ? [textOf('floor:waiting.more', { count: free.length - NAMED })] : [];
+  const rest = free.length > NAMED ? [textOf('words:more', { count: free.length - NAMED })] : [];
   const submit = () => {
     const chair = chairCalled(itemsOf(hall.floor.tables), word);
     setWrong(chair === null);
@@ -135,7 +135,7 @@ export const PlaceDialog = ({ tournament, hall, chair, onClose }: Part & { reado
         <p>{t('nobody')}</p>
       ) : (
         <Select
-          label={t('who')}
+          label={textOf('floor:whatIf.who')}
           placeholder={textOf('shell:chooseOne')}
           items={unseated.map((id) => ({ id: String(id), label: nameOf(tournament, id) }))}
           value={player}

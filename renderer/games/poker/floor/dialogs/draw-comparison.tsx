@@ -54,7 +54,7 @@ export const DrawComparison = ({ tournament, hall, draws }: ComparisonProps) => 
               columns={[
                 {
                   id: 'name',
-                  head: textOf('floor:preview.name'),
+                  head: textOf('words:columns.name'),
                   names: true,
                   cell: ({ entry }) => <bdi>{nameOfEntry(tournament, hall.floor, entry)}</bdi>,
                 },

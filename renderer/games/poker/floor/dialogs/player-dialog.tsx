@@ -38,7 +38,7 @@ export const PlayerDialog = ({ tournament, player, onClose }: PlayerProps) => {
   );
   return (
     <Dialog
-      title={textOf('floor:player.title')}
+      title={textOf('people:fields.member')}
       isOpen
       onClose={onClose}
       size="small"
@@ -49,14 +49,14 @@ export const PlayerDialog = ({ tournament, player, onClose }: PlayerProps) => {
         <>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
           <Button type="submit" tone="primary">
-            {textOf('floor:edit.confirm')}
+            {textOf('shell:save')}
           </Button>
         </>
       }
     >
       {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
       <TextField
-        label={textOf('floor:player.name')}
+        label={textOf('words:columns.name')}
         value={name}
         onChange={setName}
         maxLength={120}

@@ -81,7 +81,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
   };
   const why: Column<Pooled> = {
     id: 'why',
-    head: t('why'),
+    head: textOf('words:log.why'),
     soft: true,
     cell: ({ entry }) => {
       const seat = seatOf.get(entry);
@@ -160,7 +160,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
             columns={[
               {
                 id: 'name',
-                head: t('name'),
+                head: textOf('words:columns.name'),
                 names: true,
                 cell: ({ entry }) => <bdi>{nameOfEntry(tournament, after, entry)}</bdi>,
               },
@@ -173,7 +173,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
         </div>
       )}
       {check !== null && check.pool.length > SHOWN && (
-        <p className="floor-quiet">{textOf('floor:waiting.more', { count: check.pool.length - SHOWN })}</p>
+        <p className="floor-quiet">{textOf('words:more', { count: check.pool.length - SHOWN })}</p>
       )}
     </Dialog>
   );

@@ -27,8 +27,8 @@ export const TableDialog = ({ hall, table: id, onClose }: Part & { readonly tabl
   const missing = name.trim() === '';
   return (
     <OrderDialog
-      title={t('title', { name: table?.name })}
-      confirm={t('confirm')}
+      title={textOf('floor:table.name', { name: table?.name })}
+      confirm={textOf('shell:save')}
       onClose={onClose}
       onSubmit={() => {
         if (!missing) void carryOut({ do: 'editTable', table: id, name: name.trim(), seatCount, clock, hold });

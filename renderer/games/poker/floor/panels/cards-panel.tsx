@@ -247,7 +247,7 @@ const CardView = ({ tournament, hall, card, isFirst = false, isSaid = false, onD
         )}
         <AriaButton className="button" data-tone="quiet" aria-expanded={why} onPress={() => setWhy(!why)}>
           <CircleHelp size={16} aria-hidden />
-          {text('floor:cards.why')}
+          {text('words:log.why')}
         </AriaButton>
       </div>
     </article>

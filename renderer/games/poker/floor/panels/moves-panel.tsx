@@ -127,7 +127,7 @@ export const FetchPanel = ({ tournament, hall }: PanelProps) => {
         {rows.slice(0, SHOWN).map((row) => (
           <FetchRow key={row.slip} floor={hall.floor} row={row} />
         ))}
-        {rows.length > SHOWN && <li>{textOf('floor:waiting.more', { count: rows.length - SHOWN })}</li>}
+        {rows.length > SHOWN && <li>{textOf('words:more', { count: rows.length - SHOWN })}</li>}
       </ul>
     </section>
   );

@@ -33,7 +33,7 @@ export const NamesPanel = ({ tournament, hall }: { readonly tournament: Tourname
   }, [tournament.entrants, hall, compare, textOf]);
   return (
     <Table<Row>
-      label={textOf('floor:tabs.names')}
+      label={textOf('words:names')}
       rows={rows}
       rowKey={({ id }) => id}
       {...(rows.length > LONG_FROM ? { rowHeight: ROW } : {})}

@@ -58,7 +58,7 @@ export const WaitingPanel = ({
             <bdi>{nameOf(tournament, player)}</bdi>
           </li>
         ))}
-        {unseated.length > SHOWN && <li>{textOf('floor:waiting.more', { count: unseated.length - SHOWN })}</li>}
+        {unseated.length > SHOWN && <li>{textOf('words:more', { count: unseated.length - SHOWN })}</li>}
       </ul>
     </section>
   );

@@ -19,7 +19,7 @@ export const tableMenu = (table: TableTile): readonly MenuEntry[] => {
         ]
       : []),
     ...(inUse && table.players > 0 ? [{ id: 'break', label: t('break') }] : []),
-    ...(inUse && table.players === 0 ? [{ id: 'close', label: t('close') }] : []),
+    ...(inUse && table.players === 0 ? [{ id: 'close', label: textOf('shell:close') }] : []),
     ...(table.isShort || table.isWaived ? [{ id: 'waive', label: t('waive'), isChosen: table.isWaived }] : []),
     'line' as const,
     { id: 'clock', label: t('clock'), isChosen: table.clock },
@@ -27,7 +27,7 @@ export const tableMenu = (table: TableTile): readonly MenuEntry[] => {
     'line' as const,
     { id: 'edit', label: t('edit') },
     ...(inUse && table.players > 0 ? [{ id: 'unseat', label: t('unseat') }] : []),
-    { id: 'order', label: t('order') },
+    { id: 'order', label: textOf('floor:more.order') },
   ];
 };
 

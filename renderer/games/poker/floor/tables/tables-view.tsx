@@ -133,7 +133,7 @@ export const TableTiles = ({ tables, fit, breaking }: Omit<TablesViewProps, 'tou
     // biome-ignore lint/a11y/useSemanticElements: a field set is for a form
     <div
       role="group"
-      aria-label={textOf('floor:table.all')}
+      aria-label={textOf('words:tables')}
       className="floor-tiles"
       data-view="tiles"
       data-numbers={(fit?.scale ?? 1) >= 1.5}

@@ -143,7 +143,7 @@ describe('lists', () => {
     const { tournament } = drawn(17);
     const rows = rowsOf(tournament, 'byTable');
     expect(rows).toHaveLength(18);
-    expect(rows.filter(({ cells }) => shown(cells[1]) === 'sheets.noPlace')).toHaveLength(1);
+    expect(rows.filter(({ cells }) => shown(cells[1]) === 'words.none')).toHaveLength(1);
     expect(rows.find(({ cells }) => shown(cells[1]) === 5)?.cells.map(shown)).toContain('poker.paper.operator');
     expect(rows.find(({ cells }) => shown(cells[1]) === 7)?.cells.map(shown)).toContain('poker.paper.expert');
   });
