@@ -4,7 +4,7 @@ import { fileState, meant } from './file.ts';
 import { method } from './method.ts';
 
 /** In characters; the largest message of the browser host is 8 MB. */
-const LONGEST_EVENT = 64_000_000;
+export const LONGEST_EVENT = 64_000_000;
 
 const into = z.string().max(200);
 

@@ -10,7 +10,7 @@ import { done, made, method, nothing } from './method.ts';
 
 const MOST_SUPPOSED = 200;
 
-const LONGEST_DRAW = 16 * 1024 * 1024;
+export const LONGEST_DRAW = 16 * 1024 * 1024;
 
 export type Seated = {
   /** The back end keeps the seating under it until the program ends; null for a copy's. */

@@ -15,8 +15,8 @@ import { type Problem, problem, wholeList } from './problems.ts';
 
 export { mostEntrants } from '../game/most-entrants.ts';
 
-export const sizeProblem = (bytes: number): Problem | null =>
-  bytes > listLimits.bytes ? problem('tooBig', wholeList, { found: bytes, allowed: listLimits.bytes }) : null;
+export const sizeProblem = (bytes: number, allowed: number = listLimits.bytes): Problem | null =>
+  bytes > allowed ? problem('tooBig', wholeList, { found: bytes, allowed }) : null;
 
 /** Ten line ends a row: spreadsheets and mail leave empty lines. */
 const MOST_LINES = 10 * listLimits.rows;

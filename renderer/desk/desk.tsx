@@ -26,6 +26,7 @@ import { OpenDialog } from '../start/open-dialog.tsx';
 import { Start } from '../start/start.tsx';
 import { useApp, useLanguage } from '../store/app.ts';
 import { useTournamentStore } from '../store/tournament.ts';
+import { ReadingDialog } from '../text-files/reading-dialog.tsx';
 import { type Deed, listenForShortcuts, useDeeds } from './commands/commands.ts';
 import { NativeMenu } from './commands/native-menu.ts';
 import { Palette } from './commands/palette.tsx';
@@ -120,6 +121,7 @@ export const Desk = () => {
                 <Notices />
                 {DialogShown !== undefined && <DialogShown />}
                 <HallQuestion />
+                <ReadingDialog />
               </>
             )}
           </I18nProvider>

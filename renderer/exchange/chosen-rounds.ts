@@ -1,9 +1,7 @@
 /** A file that was chosen as a list of rounds: its text, or why it is none. */
 
-import { listLimits } from '../../core/exchange/cells.ts';
-import { sizeProblem } from '../../core/exchange/limits.ts';
-import { type Refusal, refuse } from '../../core/tournament/refusal.ts';
-import { decode, guessEncoding, notText } from '../text-files/encoding.ts';
+import type { Refusal } from '../../core/tournament/refusal.ts';
+import { openText } from '../text-files/open-text.ts';
 
 export type Chosen = {
   readonly name: string;
@@ -12,14 +10,10 @@ export type Chosen = {
   readonly refusal: Refusal | null;
 };
 
-/** Reads a chosen file as text. Refuses `people.tooBig` and, for what is no text, `exchange.rounds.notText`. */
-export const chosenOf = async (file: File): Promise<Chosen> => {
+/** Reads a chosen file as text; null where the TO left it alone. Refuses as `openText`. */
+export const chosenOf = async (file: File): Promise<Chosen | null> => {
   const { name } = file;
-  const tooBig = sizeProblem(file.size);
-  if (tooBig !== null) return { name, text: null, refusal: tooBig };
-  const bytes = new Uint8Array(await file.slice(0, listLimits.bytes).arrayBuffer());
-  const kind = notText(bytes);
-  return kind === null
-    ? { name, text: decode(bytes, guessEncoding(bytes)), refusal: null }
-    : { name, text: null, refusal: refuse('exchange.rounds.notText', { kind }) };
+  const read = await openText(file);
+  if (!read.ok) return { name, text: null, refusal: read.refusal };
+  return read.value === null ? null : { name, text: read.value, refusal: null };
 };

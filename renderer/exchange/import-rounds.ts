@@ -18,7 +18,8 @@ export const importRounds = (): void => {
   field.click();
 };
 
-const showRoundsFile = (chosen: Chosen): void => {
+const showRoundsFile = (chosen: Chosen | null): void => {
+  if (chosen === null) return;
   useRoundsFile.setState({ chosen });
   openDialog('importRounds');
 };

@@ -85,7 +85,6 @@ const TRIALS: Readonly<Record<string, string>> = {
   'event.step': 'electron/backend/handlers/events.test.ts',
   'event.tooDeep': 'core/exchange/json-depth.test.ts',
   'exchange.rounds.noRounds': 'core/refused.test.ts',
-  'exchange.rounds.notText': 'renderer/desk/refused.test.ts',
   'people.emptyList': 'renderer/people/list-draft.test.ts',
   'people.emptyName': 'core/exchange/people.test.ts',
   'people.notAllowed': 'renderer/desk/refused.test.ts',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../../parts/button.tsx';
 import { Checkbox, Select } from '../../parts/field/choice.tsx';
-import { encodings } from '../../text-files/encoding.ts';
+import { EncodingChoice } from '../../text-files/encoding-choice.tsx';
 import { changeDraft, openFamily } from './import-store.ts';
 import { type ListDraft, withEncoding, withHeading, withQuotes, withSeparator } from './list-draft.ts';
 import { type ListSeparator, separators } from './read-list.ts';
@@ -20,12 +20,10 @@ export const ImportSettings = ({ draft }: { readonly draft: ListDraft }) => {
   const { encoding, separator, quotes, shape, guessed } = draft;
   return (
     <div className="import-settings">
-      {encoding !== null && (
-        <Select
-          label={t('import.encoding')}
-          about={about(encoding === guessed.encoding)}
-          items={encodings.map((id) => ({ id, label: t(`import.encodings.${id}`) }))}
+      {encoding !== null && guessed.encoding !== null && (
+        <EncodingChoice
           value={encoding}
+          guess={guessed.encoding}
           onChange={(id) => changeDraft((known) => withEncoding(known, id, traits))}
         />
       )}

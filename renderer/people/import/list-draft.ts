@@ -19,7 +19,9 @@ import { listOfTable } from '../../../core/exchange/table-file.ts';
 import type { Game } from '../../../core/game/game.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
-import { decode, type Encoding, guessEncoding, notText } from '../../text-files/encoding.ts';
+import { decode, type Encoding } from '../../text-files/encoding.ts';
+import { type Guess, guessEncoding } from '../../text-files/guess.ts';
+import { notText } from '../../text-files/kind.ts';
 import { guessSeparator, type ListSeparator, splitList } from './read-list.ts';
 
 export type ListSource =
@@ -45,7 +47,7 @@ export type ListDraft = Settings & {
   /** What happens to people who seem to stand twice; `ask` until the TO has decided. */
   readonly twins: 'ask' | 'enter' | 'leaveOut';
   /** The settings as they were guessed. */
-  readonly guessed: Settings & { readonly heading: boolean };
+  readonly guessed: Omit<Settings, 'encoding'> & { readonly encoding: Guess | null; readonly heading: boolean };
 };
 
 type Traits = Game['traits'];
@@ -66,14 +68,15 @@ const cut = (draft: ListDraft, settings: Partial<Settings>, traits: Traits): Lis
   return { ...next, table, shape, guessed: { ...next.guessed, heading: shape.heading } };
 };
 
-/** Reads a list with everything guessed. Refuses `people.tooBig`, `people.spreadsheet`, `people.pdf`, `people.nobody`. */
+/** Reads a list with everything guessed. Refuses `people.tooBig`, `people.notText.…`, `people.emptyList`. */
 export const readSource = (source: ListSource, traits: Traits, isOfPairs = false): Answer<ListDraft> => {
   const bytes = source.kind === 'file' ? source.bytes : new TextEncoder().encode(source.text);
   const tooBig = sizeProblem(bytes.length);
   if (tooBig !== null) return no(tooBig);
   const other = source.kind === 'file' ? notText(bytes) : null;
-  if (other !== null) return no(refuse(other === 'packed' ? 'people.spreadsheet' : 'people.pdf', nameOf(source)));
-  const encoding = source.kind === 'file' ? guessEncoding(bytes) : null;
+  if (other !== null) return no(refuse(`people.notText.${other}`, nameOf(source)));
+  const guess = source.kind === 'file' ? guessEncoding(bytes) : null;
+  const encoding = guess?.encoding ?? null;
   const text = textOf(source, encoding);
   const tooLong = linesProblem(text);
   if (tooLong !== null) return no(tooLong);
@@ -81,7 +84,7 @@ export const readSource = (source: ListSource, traits: Traits, isOfPairs = false
   const table = withoutListNumbers(splitList(text, separator, true));
   if (filledRows(table).length === 0) return no(refuse('people.emptyList', nameOf(source)));
   const shape = guessShape(table, traits, { isOfPairs });
-  const guessed = { encoding, separator, quotes: true, heading: shape.heading };
+  const guessed = { encoding: guess, separator, quotes: true, heading: shape.heading };
   return ok({ source, text, encoding, separator, quotes: true, table, shape, isOfPairs, guessed, ...undecided });
 };
 

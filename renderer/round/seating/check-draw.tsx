@@ -1,5 +1,6 @@
 import { FileCheck2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { LONGEST_DRAW } from '../../../core/api/seating.ts';
 import { families } from '../../../core/games/all.ts';
 import type { CheckedDraw } from '../../../core/tournament/draws/judge-draw.ts';
 import { deedPhrase } from '../../../core/tournament/history/deed-words.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { showRefusal } from '../../store/notices.ts';
 import { tournament } from '../../store/tournament.ts';
+import { openText } from '../../text-files/open-text.ts';
 import { wordsOf } from '../names/texts.ts';
 
 /** What is shown besides the sentence: what was found, and each stated change on a line of its own. */
@@ -51,7 +53,10 @@ export const CheckDraw = () => {
   const input = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState<CheckedDraw | null>(null);
   const check = async (file: File): Promise<void> => {
-    const answer = await call('seating.checkDraw', { text: await file.text() });
+    const text = await openText(file, LONGEST_DRAW);
+    if (!text.ok) return showRefusal(text.refusal);
+    if (text.value === null) return;
+    const answer = await call('seating.checkDraw', { text: text.value });
     if (answer.ok) setChecked(answer.value);
     else showRefusal(answer.refusal);
   };

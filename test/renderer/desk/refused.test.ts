@@ -16,9 +16,9 @@ test('a call that the runtime could not carry: door.failed', async () => {
   });
 });
 
-test('a list of rounds that is no text: exchange.rounds.notText', async () => {
+test('a list of rounds that is no text: people.notText.archive', async () => {
   const zip = new File([new Uint8Array([0x50, 0x4b, 3, 4, ...Array<number>(600).fill(7)])], 'rounds.csv');
-  expect(await chosenOf(zip)).toMatchObject({ text: null, refusal: { code: 'exchange.rounds.notText' } });
+  expect(await chosenOf(zip)).toMatchObject({ text: null, refusal: { code: 'people.notText.archive' } });
   const list = new File(['Round,Table\n1,1\n'], 'rounds.csv');
   expect(await chosenOf(list)).toEqual({ name: 'rounds.csv', text: 'Round,Table\n1,1\n', refusal: null });
 });

@@ -57,9 +57,7 @@ describe('a list from a file', () => {
   it('a spreadsheet is refused with what to do instead', async () => {
     await open();
     drop(new File([Uint8Array.of(0x50, 0x4b, 3, 4)], 'list.xlsx'));
-    await expect
-      .element(page.getByText('list.xlsx is a spreadsheet or a packed file.', { exact: false }))
-      .toBeVisible();
+    await expect.element(page.getByText('list.xlsx is an archive.', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Choose a file…' })).toBeVisible();
   });
 });

@@ -55,9 +55,11 @@ describe('a list is read with everything guessed', () => {
       refusal: { code: 'people.tooBig', params: { found: 5_242_881, allowed: 5_242_880 } },
     });
     expect(file(Uint8Array.of(0x50, 0x4b, 3, 4), 'a.xlsx')).toMatchObject({
-      refusal: { code: 'people.spreadsheet', params: { name: 'a.xlsx' } },
+      refusal: { code: 'people.notText.archive', params: { name: 'a.xlsx' } },
     });
-    expect(file(new TextEncoder().encode('%PDF-1.4'), 'a.pdf')).toMatchObject({ refusal: { code: 'people.pdf' } });
+    expect(file(new TextEncoder().encode('%PDF-1.4'), 'a.pdf')).toMatchObject({
+      refusal: { code: 'people.notText.pdf' },
+    });
     expect(file(new TextEncoder().encode(' \n\n'))).toMatchObject({ refusal: { code: 'people.emptyList' } });
   });
 });
@@ -69,7 +71,7 @@ describe('every guess can be changed', () => {
     if (!read.ok) throw new Error(read.refusal.code);
     expect(names(read.value)).toEqual(['Яна']);
     const other = withEncoding(read.value, 'koi8-r', traits);
-    expect([other.encoding, other.guessed.encoding]).toEqual(['koi8-r', 'windows-1251']);
+    expect([other.encoding, other.guessed.encoding?.encoding]).toEqual(['koi8-r', 'windows-1251']);
     expect(names(other)).toEqual(['хЛЪ', 'ъМЮ']);
   });
 

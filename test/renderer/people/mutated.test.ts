@@ -67,10 +67,18 @@ const bytes = fc.oneof(
   fc.uint8Array({ maxLength: 200 }),
 );
 
-const textsOf = (texts: { readonly refusals: { readonly [code: string]: string } }, code: string): string =>
-  texts.refusals[code.replace(/^people\./, '')] ?? '';
+type Texts = { readonly [code: string]: string | Texts };
 
-const isSaid = (code: string): boolean => textsOf(en, code) !== '' && textsOf(ru, code) !== '';
+const isSaidIn = ({ refusals }: { readonly refusals: Texts }, code: string): boolean => {
+  const steps = code.replace(/^people\./, '').split('.');
+  const said = steps.reduce<string | Texts | undefined>(
+    (texts, step) => (typeof texts === 'object' ? texts[step] : undefined),
+    refusals,
+  );
+  return typeof said === 'string';
+};
+
+const isSaid = (code: string): boolean => isSaidIn(en, code) && isSaidIn(ru, code);
 
 const check = (draft: ListDraft): void => {
   const { people, problems, problemCount } = peopleOf(draft, family, []);

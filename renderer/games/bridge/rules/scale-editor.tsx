@@ -14,7 +14,8 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Button, IconButton } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../parts/field/field.tsx';
-import { decode, guessEncoding } from '../../../text-files/encoding.ts';
+import { showRefusal } from '../../../store/notices.ts';
+import { openText } from '../../../text-files/open-text.ts';
 import styles from './rules-form.module.css';
 import { ScaleTable } from './scale-table.tsx';
 
@@ -66,9 +67,10 @@ const BandText = ({ scale, band, onBand }: { scale: StepScale; band: Band; onBan
           onChange={({ target }) => {
             const chosen = target.files?.[0];
             target.value = '';
-            void chosen?.arrayBuffer().then((buffer) => {
-              const bytes = new Uint8Array(buffer);
-              take(decode(bytes, guessEncoding(bytes)));
+            if (chosen === undefined) return;
+            void openText(chosen).then((text) => {
+              if (!text.ok) showRefusal(text.refusal);
+              else if (text.value !== null) take(text.value);
             });
           }}
         />

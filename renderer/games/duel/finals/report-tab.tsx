@@ -1,6 +1,5 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { sizeProblem } from '../../../../core/exchange/limits.ts';
 import type { Problem } from '../../../../core/exchange/problems.ts';
 import { commandFromTrf } from '../../../../core/exchange/trf/into-event.ts';
 import { trfOfEvent } from '../../../../core/exchange/trf/of-event.ts';
@@ -15,9 +14,9 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Button, SegmentedControl } from '../../../parts/button.tsx';
 import { TextField } from '../../../parts/field/field.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
-import { say, warn } from '../../../store/notices.ts';
+import { say } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';
-import { readText } from '../../../text-files/read-text.ts';
+import { openText } from '../../../text-files/open-text.ts';
 import { saveText } from '../../../text-files/save-text.ts';
 
 type TabProps = { readonly tournament: Tournament };
@@ -96,15 +95,9 @@ const Import = ({ tournament }: TabProps) => {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isFresh = tournament.entrants.length === 0;
   const open = async (file: File) => {
-    const tooBig = sizeProblem(file.size);
-    if (tooBig !== null) {
-      setOpened(null);
-      return setRefusal(tooBig);
-    }
-    const text = await readText(file);
-    if (text === null) warn('duelDesk:report.notText', { name: file.name });
-    setRefusal(null);
-    setOpened(text === null ? null : { name: file.name, read: readTrf(text) });
+    const text = await openText(file);
+    setRefusal(text.ok ? null : text.refusal);
+    setOpened(text.ok && text.value !== null ? { name: file.name, read: readTrf(text.value) } : null);
   };
   const takeOver = async () => {
     if (opened?.read.ok !== true) return;

@@ -13,10 +13,10 @@ import { Badge, EmptyState } from '../../../parts/marks.tsx';
 import { MenuButton } from '../../../parts/menu.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
 import { Tabs } from '../../../parts/tabs.tsx';
-import { say, warn } from '../../../store/notices.ts';
+import { say, showRefusal } from '../../../store/notices.ts';
 import { useTournament } from '../../../store/tournament.ts';
 import { copyText } from '../../../text-files/copy-text.ts';
-import { readText } from '../../../text-files/read-text.ts';
+import { openText } from '../../../text-files/open-text.ts';
 import { saveText } from '../../../text-files/save-text.ts';
 import { checkedScript, countOf, mapOf } from './check.ts';
 import { CurrentGame } from './current-game.tsx';
@@ -50,9 +50,9 @@ const useFilePicker = (onText: (text: string) => void) => {
         // The same file may be chosen again after it was corrected.
         target.value = '';
         if (file === undefined) return;
-        void readText(file).then((text) => {
-          if (text === null) warn('mahjongDesk:script.notText', { name: file.name });
-          else onText(text);
+        void openText(file).then((text) => {
+          if (!text.ok) showRefusal(text.refusal);
+          else if (text.value !== null) onText(text.value);
         });
       }}
     />

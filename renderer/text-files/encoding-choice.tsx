@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Select } from '../parts/field/choice.tsx';
+import { type Encoding, encodingName, encodings } from './encoding.ts';
+import type { Guess } from './guess.ts';
+
+type EncodingChoiceProps = {
+  readonly value: Encoding;
+  readonly guess: Guess;
+  readonly onChange: (encoding: Encoding) => void;
+};
+
+/** How the bytes of a file are read: what was guessed, how sure that is, and every other encoding. */
+export const EncodingChoice = ({ value, guess, onChange }: EncodingChoiceProps) => {
+  const { t, i18n } = useTranslation('people');
+  const how = value !== guess.encoding ? 'chosen' : guess.how === 'unsure' ? 'unsure' : 'guessed';
+  return (
+    <Select
+      label={t('import.encoding')}
+      about={t(`import.${how}`)}
+      items={encodings.map((id) => ({ id, label: encodingName(id, i18n.language) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+};

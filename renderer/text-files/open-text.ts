@@ -1,0 +1,58 @@
+/**
+ * The one way from a chosen file to its text, for every import [fault F-12].
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | over its limit it is refused unread | `openText` |
+ * | a picture, an archive, … is refused as what it is | `notText` |
+ * | an encoding that its form tells is read at once; of any other the TO sees three lines and may choose | `useReading` |
+ */
+
+import { create } from 'zustand';
+import { listLimits } from '../../core/exchange/cells.ts';
+import { sizeProblem } from '../../core/exchange/limits.ts';
+import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
+import { decode, type Encoding } from './encoding.ts';
+import { type Guess, guessEncoding } from './guess.ts';
+import { notText } from './kind.ts';
+
+/** A file whose encoding the TO is asked for. */
+export type Reading = {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly guess: Guess;
+  /** Null: the file is left alone. */
+  readonly chosen: (encoding: Encoding | null) => void;
+};
+
+export const useReading = create<{ readonly reading: Reading | null }>()(() => ({ reading: null }));
+
+const asked = (reading: Omit<Reading, 'chosen'>): Promise<Encoding | null> =>
+  new Promise((resolve) => {
+    // Another file was chosen while this one was still asked about.
+    useReading.getState().reading?.chosen(null);
+    const chosen = (encoding: Encoding | null) => {
+      useReading.setState({ reading: null });
+      resolve(encoding);
+    };
+    useReading.setState({ reading: { ...reading, chosen } });
+  });
+
+/** The bytes of a file that may be a text. */
+const textBytes = async (file: File, most: number): Promise<Answer<Uint8Array>> => {
+  const tooBig = sizeProblem(file.size, most);
+  if (tooBig !== null) return no(tooBig);
+  const bytes = new Uint8Array(await file.slice(0, most).arrayBuffer());
+  const kind = notText(bytes);
+  return kind === null ? ok(bytes) : no(refuse(`people.notText.${kind}`, { name: file.name }));
+};
+
+/** The text of a file; null where the TO left it alone. Refuses `people.tooBig` and `people.notText.…`. */
+export const openText = async (file: File, most: number = listLimits.bytes): Promise<Answer<string | null>> => {
+  const read = await textBytes(file, most);
+  if (!read.ok) return read;
+  const bytes = read.value;
+  const guess = guessEncoding(bytes);
+  const encoding = guess.how === 'certain' ? guess.encoding : await asked({ name: file.name, bytes, guess });
+  return ok(encoding === null ? null : decode(bytes, encoding));
+};

@@ -1,0 +1,22 @@
+/** [fault F-12]: every import reads its file the one way, so that encodings, kinds and limits are the same everywhere. */
+
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../../', import.meta.url).pathname;
+
+/** Pictures are no texts; a list of people shows its encoding in its own preview. */
+const others = [
+  'renderer/text-files/open-text.ts',
+  'renderer/people/import/import-store.ts',
+  'renderer/print/logo-field.tsx',
+];
+
+test('[fault F-12] no file is read but by openText', () => {
+  const readers = globSync('renderer/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) =>
+      /\bfile\.(?:text|arrayBuffer|stream|slice)\(|FileReader/.test(readFileSync(`${root}${path}`, 'utf8')),
+    )
+    .filter((path) => !others.includes(path));
+  expect(readers).toEqual([]);
+});
