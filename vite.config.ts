@@ -29,6 +29,22 @@ const highsBesideWorker: Plugin = {
   },
 };
 
+/** What `main.js` brings in after ready lies beside it. */
+const AFTER_READY: { readonly [from: string]: string } = {
+  './boot.ts': './boot.js',
+  './doctor/desktop.ts': './doctor.js',
+};
+
+const mainByItself: Plugin = {
+  name: 'main-by-itself',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'main',
+  resolveId: (from) => {
+    const id = AFTER_READY[from];
+    return id === undefined ? null : { id, external: true };
+  },
+};
+
 /** What the main process and the worker take in: their licences belong to the program too. */
 const inMainProcess = [
   'better-sqlite3',
@@ -50,10 +66,10 @@ const external = ['electron', 'better-sqlite3', /^node:/];
 export default defineConfig({
   root: resolve(here, 'renderer'),
   base: './',
-  plugins: [react(), woff2Only, highsBesideWorker, licences(here, [...inMainProcess, ...fonts])],
+  plugins: [react(), woff2Only, highsBesideWorker, mainByItself, licences(here, [...inMainProcess, ...fonts])],
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'shell', 'preload']) {
+      for (const name of ['client', 'shell', 'main', 'preload']) {
         const environment = builder.environments[name];
         if (environment !== undefined) await builder.build(environment);
       }
@@ -93,13 +109,33 @@ export default defineConfig({
           external,
           platform: 'node',
           input: {
-            main: resolve(here, 'electron/main.ts'),
+            boot: resolve(here, 'electron/boot.ts'),
+            doctor: resolve(here, 'electron/doctor/desktop.ts'),
             serve: resolve(here, 'electron/serve.ts'),
             'seating-worker': resolve(here, 'electron/workers/seating-worker.ts'),
             'checker-process': resolve(here, 'electron/workers/checker-process.ts'),
             'network-process': resolve(here, 'electron/workers/network-process.ts'),
           },
           output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+        },
+      },
+    },
+    // By itself, so that nothing outside of it is needed before the first line [desktop 6.1].
+    main: {
+      consumer: 'server',
+      resolve: { noExternal: true, external: ['electron'] },
+      build: {
+        outDir: resolve(here, 'dist/electron'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        ssr: true,
+        minify: false,
+        target: 'node24',
+        rolldownOptions: {
+          external: ['electron', /^node:/],
+          platform: 'node',
+          input: { main: resolve(here, 'electron/main.ts') },
+          output: { format: 'es', entryFileNames: '[name].js' },
         },
       },
     },

@@ -1,7 +1,7 @@
 /** From ready to the first window: back end, door, scheme, windows, and an orderly way out. */
 
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, powerMonitor, safeStorage, session, shell } from 'electron';
 import { fileNameFrom } from '../core/api/file-name.ts';
 import { languageFor } from '../core/languages.ts';
@@ -17,21 +17,16 @@ import { placesFrom } from './host/network-places.ts';
 import { serveScheme } from './host/scheme.ts';
 import { utilityChecker, utilityNetwork } from './host/utility-child.ts';
 import { builtFolder, checkerEntry, networkEntry, workerEntry } from './host/where.ts';
-import { endOnFaults } from './last-words.ts';
+import { lastWords } from './last-words.ts';
 import { logIn } from './log-file.ts';
-import { openConsole } from './windows/console.ts';
+import { requireParts } from './start/parts.ts';
+import { bringForward, openConsole } from './windows/console.ts';
 import { hallWindows } from './windows/hall.ts';
 import { mayLeaveHall } from './windows/leave-hall.ts';
 import { setMenu } from './windows/menu.ts';
 import { printWindows } from './windows/print.ts';
 
 const filters = [{ name: 'Seatwright', extensions: [ENDING.slice(1)] }];
-
-/** The tournament file among the arguments of a start, if there is one. */
-export const fileArgument = (args: readonly string[], cwd: string): string | null => {
-  const named = args.findLast((arg) => arg.endsWith(ENDING));
-  return named === undefined ? null : resolve(cwd, named);
-};
 
 /** `--network-address=IP` offers one more address for the hall in the network: where a network does not look private, and in trials. */
 const namedAddresses = (): readonly string[] => {
@@ -48,9 +43,18 @@ const earlierFolders = (): readonly string[] => {
   }
 };
 
-export type Booted = { readonly show: (file: string | null) => void };
+export type Booted = {
+  /** Brings the console to the front. */
+  readonly show: () => void;
+  /** Opens the last of the files that were given. */
+  readonly open: (paths: readonly string[]) => void;
+  /** What is done with a fault that nobody caught. */
+  readonly end: (fault: unknown) => void;
+};
 
-export const boot = async (file: string | null): Promise<Booted> => {
+/** @param given hears of files that were let go over the window */
+export const boot = async (given: (paths: readonly string[]) => void): Promise<Booted> => {
+  requireParts();
   hardenSession(session.defaultSession);
   serveScheme(builtFolder('renderer'));
   const log = logIn(join(app.getPath('userData'), 'logs'));
@@ -126,23 +130,12 @@ export const boot = async (file: string | null): Promise<Booted> => {
   };
   const backend = startBackend(machine, workerEntry());
   backend.warm();
-  endOnFaults({
+  const end = lastWords({
     language: () => backend.language(),
     log: (fault) => log.write('uncaught', backend.logText(fault)),
     close: () => backend.abandon(),
   });
-  const door = openIpc(backend, (path) => openFile(path));
-
-  const openFile = (path: string | null) => {
-    if (path === null) return;
-    void backend
-      .open(path)
-      .then((opened) => {
-        if (!opened.ok) log.write('open', opened.refusal.code);
-      })
-      .catch((fault: unknown) => log.write('open', backend.logText(fault)));
-  };
-  openFile(file);
+  const door = openIpc(backend, given);
 
   let closing: 'no' | 'begun' | 'done' = 'no';
   app.on('before-quit', (event) => {
@@ -185,11 +178,17 @@ export const boot = async (file: string | null): Promise<Booted> => {
   });
 
   return {
-    show: (path) => {
-      openFile(path);
-      if (consoleWindow === null) return;
-      if (consoleWindow.isMinimized()) consoleWindow.restore();
-      consoleWindow.focus();
+    show: () => {
+      if (consoleWindow !== null) bringForward(consoleWindow, process.platform);
     },
+    open: (paths) => {
+      backend
+        .openGiven(paths)
+        .then((opened) => {
+          if (!opened.ok) log.write('open', opened.refusal.code);
+        })
+        .catch((fault: unknown) => log.write('open', backend.logText(fault)));
+    },
+    end,
   };
 };

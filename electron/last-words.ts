@@ -38,9 +38,10 @@ const asked = (language: () => Language): number => {
   });
 };
 
-export const endOnFaults = ({ language, log, close }: Parting): void => {
+/** What is done with the first fault that nobody caught; those before the console stands are another's (start/faults.ts). */
+export const lastWords = ({ language, log, close }: Parting): ((fault: unknown) => void) => {
   let ending = false;
-  const end = (fault: unknown): void => {
+  return (fault) => {
     if (ending) return;
     ending = true;
     // Each for itself: a log that cannot be written must not keep the file open, nor the organiser in the dark.
@@ -51,6 +52,4 @@ export const endOnFaults = ({ language, log, close }: Parting): void => {
     });
     app.exit(1);
   };
-  process.on('uncaughtException', end);
-  process.on('unhandledRejection', end);
 };

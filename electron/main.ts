@@ -1,44 +1,68 @@
-/** The desktop program. Thin on purpose: what must happen before ready, then `boot`. */
+/**
+ * The desktop program before it is ready [desktop 6.1]. Bundled by itself: nothing outside of it but Electron and Node's own modules
+ * is needed here, so that a part that is missing or blocked fails inside the fault handling. All the rest comes after ready.
+ */
 
-import { app, dialog } from 'electron';
-import { type Booted, boot, fileArgument } from './boot.ts';
+import { app } from 'electron';
 import { hardenProcess } from './hardening.ts';
 import { declareScheme } from './host/scheme.ts';
+import { dataFolder, dataFolderFault } from './start/data-folder.ts';
+import { faultsOfStart } from './start/faults.ts';
+import { filesGiven, tournamentsAmong } from './start/files-given.ts';
 
-app.setName('Seatwright');
-hardenProcess();
-declareScheme();
+const faults = faultsOfStart();
 
-if (app.commandLine.hasSwitch('doctor')) {
-  // The check of this computer takes no place of the program's [desktop 10.1].
-  void app
-    .whenReady()
-    .then(() => import('./doctor/desktop.ts'))
-    .then(({ doctorAlone }) => doctorAlone(app.commandLine.getSwitchValue('doctor')))
-    .catch(() => app.exit(2));
-} else if (app.requestSingleInstanceLock()) {
-  let booted: Booted | null = null;
-  app.on('second-instance', (_event, args, cwd) => booted?.show(fileArgument(args, cwd)));
-  // macOS hands files over by event, also before ready.
-  let handed: string | null = null;
+/** The check of this computer takes no place of the program's [desktop 10.1]. */
+const check = async (): Promise<void> => {
+  await app.whenReady();
+  const { doctorAlone } = await import('./doctor/desktop.ts');
+  await doctorAlone(app.commandLine.getSwitchValue('doctor'));
+};
+
+const start = (): void => {
+  const files = filesGiven();
+  let show = (): void => undefined;
   app.on('open-file', (event, path) => {
     event.preventDefault();
-    if (booted === null) handed = path;
-    else booted.show(path);
+    files.give([path]);
   });
+  app.on('second-instance', (_event, words, folder) => {
+    files.give(tournamentsAmong(words, folder));
+    show();
+  });
+  app.on('activate', () => show());
+  // Where nothing can be written there is no lock either: that would look like another start, and nobody would be told.
+  const folder = dataFolderFault(dataFolder());
+  if (folder === null && !app.requestSingleInstanceLock()) {
+    // The first start has the files now and comes to the front.
+    app.quit();
+    return;
+  }
+  files.give(tournamentsAmong(process.argv.slice(1), process.cwd()));
+  const boots = async (): Promise<void> => {
+    await app.whenReady();
+    faults.ready();
+    if (folder !== null) throw folder;
+    const { boot } = await import('./boot.ts');
+    const booted = await boot((paths) => files.give(paths));
+    show = booted.show;
+    faults.stands(booted.end);
+    files.goTo(booted.open);
+  };
   // Never awaited at top level: ready comes only after this module has ended.
-  void app
-    .whenReady()
-    .then(() => boot(handed ?? fileArgument(process.argv.slice(1), process.cwd())))
-    .then((ready) => {
-      booted = ready;
-    })
-    // A start that failed must not leave a process without a window, whose lock keeps the next start away.
-    .catch((fault: unknown) => {
-      dialog.showErrorBox('Seatwright', fault instanceof Error ? fault.message : String(fault));
-      app.exit(1);
-    });
-} else {
-  // The first start has the file now and comes to the front.
-  app.quit();
+  boots().catch(faults.end);
+};
+
+try {
+  app.setName('Seatwright');
+  // As on the shortcuts: else a pinned icon opens a second button [desktop 4.2].
+  app.setAppUserModelId('app.seatwright');
+  hardenProcess();
+  declareScheme();
+  if (app.commandLine.hasSwitch('doctor')) {
+    faults.stands(() => app.exit(2));
+    check().catch(faults.end);
+  } else start();
+} catch (fault) {
+  faults.end(fault);
 }

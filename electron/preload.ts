@@ -1,6 +1,6 @@
 /**
- * The bridge: two functions, no logic. The role of the window is known to the main process, not to the page. A tournament
- * file let go over the window goes from here to the main process, so that no page ever learns a path [reliability 11.5].
+ * The bridge: two functions, no logic. The role of the window is known to the main process, not to the page. Tournament
+ * files let go over the window go from here to the main process, so that no page ever learns a path [reliability 11.5].
  */
 
 import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'electron';
@@ -24,18 +24,18 @@ const page = globalThis as unknown as EventTarget;
 type Drop = Event & { readonly dataTransfer?: { readonly files: Iterable<File> } | null };
 
 /** Lists of names are the page's business; a tournament is opened, wherever it was let go. */
-const tournamentIn = ({ dataTransfer }: Drop): File | undefined =>
-  [...(dataTransfer?.files ?? [])].find(({ name }) => name.endsWith('.seatwright'));
+const tournamentsIn = ({ dataTransfer }: Drop): readonly File[] =>
+  [...(dataTransfer?.files ?? [])].filter(({ name }) => /\.seatwright$/i.test(name));
 
 page.addEventListener('dragover', (event) => event.preventDefault());
 page.addEventListener(
   'drop',
   (event) => {
     event.preventDefault();
-    const file = tournamentIn(event);
-    if (file === undefined) return;
+    const files = tournamentsIn(event);
+    if (files.length === 0) return;
     event.stopPropagation();
-    ipcRenderer.send('seatwright:dropped', webUtils.getPathForFile(file as never));
+    ipcRenderer.send('seatwright:dropped', ...files.map((file) => webUtils.getPathForFile(file as never)));
   },
   { capture: true },
 );

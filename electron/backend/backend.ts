@@ -23,7 +23,7 @@ import { seatingHandlers } from './handlers/seating.ts';
 import { tournamentHandlers } from './handlers/tournament.ts';
 import { faultText } from './log-text.ts';
 import type { Machine } from './machine.ts';
-import { takeLeft } from './places.ts';
+import { rememberGiven, takeLeft } from './places.ts';
 
 export type Backend = {
   /** The one door: every host hands its calls in here. Never throws. */
@@ -32,6 +32,8 @@ export type Backend = {
   readonly listen: (role: Role, listener: (push: Push) => void) => () => void;
   /** Opens a file that the machine named (command line, second start, system). */
   readonly open: (path: string) => Promise<Answer<FileState>>;
+  /** Opens the last of several such files, puts the others among the recent ones and says so [desktop 6.2]. */
+  readonly openGiven: (paths: readonly string[]) => Promise<Answer<FileState | null>>;
   /** Opens what was open when the program ended without being asked to; null where nothing was. */
   readonly openLeft: () => Promise<Answer<FileState | null>>;
   /** Says something at the desk, also to a window that opens later. */
@@ -137,6 +139,14 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       return () => listeners.delete(listener);
     },
     open,
+    openGiven: async (paths) => {
+      const last = paths.at(-1);
+      if (last === undefined) return ok(null);
+      for (const path of paths.slice(0, -1)) rememberGiven(desk, path);
+      const answer = await open(last);
+      if (answer.ok && paths.length > 1) tell(desk, refuse('file.severalGiven', { count: paths.length }));
+      return answer;
+    },
     openLeft: async () => {
       const left = takeLeft(desk);
       return left === null ? ok(null) : open(left.path, left.sample);

@@ -62,6 +62,17 @@ export const rememberOpened = (desk: DeskWith<'machine' | 'memory' | 'open'>, pa
   desk.machine.opened(whole);
 };
 
+/** Puts a path in front of the recent files that was given to the program and not opened [desktop 6.2]. */
+export const rememberGiven = (desk: DeskWith<'machine' | 'memory'>, path: string): void => {
+  const whole = resolve(path);
+  const held = desk.memory.read();
+  const before = held.recent.find((entry) => entry.path === whole);
+  const given = { ...before, path: whole, openedAt: desk.machine.now().toISOString() };
+  const others = held.recent.filter((entry) => entry !== before);
+  desk.memory.write({ ...held, recent: [given, ...others].slice(0, MOST_RECENT) });
+  desk.machine.opened(whole);
+};
+
 /** What was open when the program ended without being asked to, once: a file that ends the program is not opened for ever. */
 export const takeLeft = (desk: DeskWith<'memory'>): Remembered['left'] => {
   const held = desk.memory.read();

@@ -9,13 +9,14 @@
  * | [reliability 11.4] so many calls a second | `rates` |
  */
 
+import { isAbsolute } from 'node:path';
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import type { Push } from '../../core/api/contract.ts';
 import type { Role } from '../../core/api/method.ts';
 import { no, refuse } from '../../core/tournament/refusal.ts';
 import type { Backend } from '../backend/backend.ts';
 import { rateLimit } from '../backend/limits.ts';
-import { ENDING } from '../backend/places.ts';
+import { tournamentsAmong } from '../start/files-given.ts';
 import { ORIGIN } from './scheme.ts';
 
 const fromTopFrame = (event: IpcMainInvokeEvent): boolean =>
@@ -31,13 +32,14 @@ export type IpcDoor = {
   readonly admit: (page: WebContents, role: Role) => void;
 };
 
-/** @param dropped hears of a file let go over the desk's window: from the preload script, never from the page */
-export const openIpc = (backend: Backend, dropped: (path: string) => void): IpcDoor => {
+/** @param dropped hears of files let go over the desk's window: from the preload script, never from the page */
+export const openIpc = (backend: Backend, dropped: (paths: readonly string[]) => void): IpcDoor => {
   const roles = new Map<number, Role>();
   const rates = new Map<number, () => boolean>();
-  ipcMain.on('seatwright:dropped', (event, path: unknown) => {
-    const isDesk = roles.get(event.sender.id) === 'desk';
-    if (isDesk && typeof path === 'string' && path.endsWith(ENDING)) dropped(path);
+  ipcMain.on('seatwright:dropped', (event, ...words: readonly unknown[]) => {
+    if (roles.get(event.sender.id) !== 'desk') return;
+    const paths = words.filter((word) => typeof word === 'string');
+    dropped(tournamentsAmong(paths.filter(isAbsolute), '/'));
   });
   ipcMain.handle('seatwright:call', async (event, method: unknown, input: unknown) => {
     const role = roles.get(event.sender.id);

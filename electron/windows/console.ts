@@ -1,5 +1,6 @@
 import { type BrowserWindow, dialog } from 'electron';
 import type { Language } from '../../core/languages.ts';
+import { PartMissing } from '../start/failed-part.ts';
 import { ownTexts } from './own-texts.ts';
 import { rememberedPlace, rememberPlace } from './remembered.ts';
 import { isGone, keptPage, makeWindow } from './window.ts';
@@ -68,7 +69,17 @@ export const openConsole = async ({ admit, placeFile, language, mayClose }: Cons
   window.once('ready-to-show', () => window.show());
   // Without its first page there is no program.
   const first = await page.load();
-  if (typeof first === 'object') throw new Error(first.failed);
+  if (typeof first === 'object') throw new PartMissing('pages', 'index.html', new Error(first.failed));
   if (!isGone(window) && !window.isVisible()) window.show();
   return window;
+};
+
+/** Brings the console before everything else. Windows only flashes the button of a program that asks for the keyboard [desktop 6.4]. */
+export const bringForward = (window: BrowserWindow, platform: string): void => {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+  if (platform !== 'win32') return;
+  window.setAlwaysOnTop(true);
+  window.setAlwaysOnTop(false);
 };

@@ -15,10 +15,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { entryFinished, holdReady, quit } from './app/lifecycle.ts';
 import { application, electronVersion } from './app/package.ts';
-import { browser } from './browser/browser.ts';
+import { browser, isBrowserEnding } from './browser/browser.ts';
 import { commandLine } from './command-line.ts';
 import { complain } from './complain.ts';
-import { controls } from './record.ts';
+import { controls, recordDialog } from './record.ts';
 
 const DOUBLE = new URL('./electron.ts', import.meta.url).href;
 
@@ -49,6 +49,17 @@ const waitForPlaywright = (): void => {
   Object.assign(globalThis, { __playwright_run: attached });
 };
 
+/** Electron says it in a box and goes on, unless the application listens itself. */
+const sayUncaught = (): void => {
+  process.on('uncaughtException', (error: unknown) => {
+    if (process.listenerCount('uncaughtException') > 1) return;
+    const stack = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+    const title = 'A JavaScript error occurred in the main process';
+    recordDialog({ kind: 'error', title, content: `Uncaught Exception:\n${stack}` });
+    complain(`${title}\nUncaught Exception:\n${stack}`);
+  });
+};
+
 const warnOfRejections = (): void => {
   process.on('unhandledRejection', (reason) => {
     controls.record.unhandledRejections.push(String(reason));
@@ -71,8 +82,10 @@ const runEntry = (): void => {
 const boot = (): void => {
   dressUp();
   answerImports();
+  sayUncaught();
   warnOfRejections();
   browser().catch((error: Error) => {
+    if (isBrowserEnding()) return;
     complain(error.message);
     process.exit(1);
   });

@@ -57,6 +57,10 @@ export const setDisplays = (
   displays: Parameters<DoubleControls['setDisplays']>[0],
 ): Promise<void> => application.evaluate((_, given) => globalThis.electronDouble.setDisplays(given), displays);
 
+/** The system hands a file over, as macOS does. */
+export const openFile = (application: ElectronApplication, path: string): Promise<void> =>
+  application.evaluate((_, given) => globalThis.electronDouble.openFile(given), path);
+
 /** What the next print jobs answer. */
 export const setPrintAnswer = (
   application: ElectronApplication,

@@ -3,6 +3,7 @@
  * `recordOf(app)` in launch.ts from outside. On the real runtime there is no such record.
  */
 
+import { appendFileSync } from 'node:fs';
 import type {
   Display,
   MessageBoxOptions,
@@ -34,6 +35,9 @@ export type ShellCall = {
   readonly target: string;
 };
 
+/** `lost`: the program would never have come back. */
+export type Relaunch = { readonly args: readonly string[]; readonly execPath: string; readonly lost: boolean };
+
 export type DoubleRecord = {
   /** What every window was made with, those that are gone included. */
   readonly preferences: WebPreferences[];
@@ -43,6 +47,7 @@ export type DoubleRecord = {
   readonly shell: ShellCall[];
   readonly refusedWindows: string[];
   readonly recentDocuments: string[];
+  readonly relaunches: Relaunch[];
   /** Promises of the main process that failed unheard. Electron warns of them and goes on; a test may want none. */
   readonly unhandledRejections: string[];
 };
@@ -57,6 +62,10 @@ export type DoubleControls = {
   printers: { name: string; displayName: string; description: string }[];
   /** Plugs displays in and out: those missing are removed, new ids are added, changed ones change. Set by screen.ts. */
   setDisplays: (displays: readonly (Pick<Display, 'id' | 'bounds'> & Partial<Display>)[]) => void;
+  /** The system hands a file over. Set by files.ts. */
+  openFile: (path: string) => void;
+  /** A click on the dock (macOS). Set by files.ts. */
+  activate: () => void;
 };
 
 declare global {
@@ -72,15 +81,26 @@ export const controls: DoubleControls = {
     shell: [],
     refusedWindows: [],
     recentDocuments: [],
+    relaunches: [],
     unhandledRejections: [],
   },
   browserPid: undefined,
   printAnswer: { success: true, failureReason: '' },
   printers: [],
   setDisplays: () => undefined,
+  openFile: () => undefined,
+  activate: () => undefined,
 };
 
 globalThis.electronDouble = controls;
+
+/** Records a dialog; where SEATWRIGHT_DOUBLE_DIALOGS names a file also there, for those after which the process ends. */
+export const recordDialog = (dialog: ShownDialog): void => {
+  const shown = plain(dialog);
+  controls.record.dialogs.push(shown);
+  const file = process.env.SEATWRIGHT_DOUBLE_DIALOGS ?? '';
+  if (file !== '') appendFileSync(file, `${JSON.stringify(shown)}\n`);
+};
 
 /** A copy of options that can travel to a test: functions, windows and images are left out. */
 export const plain = <T>(value: T): T =>

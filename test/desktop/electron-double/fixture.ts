@@ -36,6 +36,7 @@ declare global {
     readonly names: string[];
     readonly secondInstances: { argv: string[]; data: unknown }[];
     readonly navigations: string[];
+    readonly given: string[];
     sound?: boolean;
   };
 }
@@ -80,9 +81,14 @@ export type Ended = {
 };
 
 /** Runs the double without Playwright until it ends, or kills it after the given time. */
-export const runDouble = (words: readonly string[], killAfterMs = 60_000, command = doubleExecutable): Promise<Ended> =>
+export const runDouble = (
+  words: readonly string[],
+  killAfterMs = 60_000,
+  command = doubleExecutable,
+  cwd = process.cwd(),
+): Promise<Ended> =>
   new Promise((resolve) => {
-    const options = { timeout: killAfterMs, killSignal: 'SIGKILL' as const, env: environment() };
+    const options = { timeout: killAfterMs, killSignal: 'SIGKILL' as const, env: environment(), cwd };
     const child = execFile(command, [...words], options, (_, said, complained) => {
       resolve({ code: child.exitCode, signal: child.signalCode, said, complained });
     });

@@ -68,7 +68,15 @@ describe.each(targets)('$system $arch', (target) => {
       { readonly file: string }
     >;
     const pages = ['index', 'hall', 'network', 'print'].map((page) => `/dist/renderer/${page}.html`);
-    const programs = ['main.js', 'preload.cjs', 'seating-worker.js', 'checker-process.js', 'network-process.js'];
+    const programs = [
+      'main.js',
+      'boot.js',
+      'doctor.js',
+      'preload.cjs',
+      'seating-worker.js',
+      'checker-process.js',
+      'network-process.js',
+    ];
     expect(files).toEqual(
       expect.arrayContaining([
         '/package.json',

@@ -4,11 +4,13 @@ import type { App, CommandLine, Menu } from 'electron';
 import { commandLine } from '../command-line.ts';
 import { applicationMenu, setApplicationMenu } from '../desktop/application-menu.ts';
 import { controls } from '../record.ts';
-import { loud, unimplemented } from '../unimplemented.ts';
+import { loud } from '../unimplemented.ts';
 import { openWindows } from '../window/open-windows.ts';
+import './files.ts';
 import { emitter, exit, isReady, quit, requireNotReady, whenReady } from './lifecycle.ts';
 import { application, applicationName, setApplicationName } from './package.ts';
 import { getPath, setPath } from './paths.ts';
+import { relaunch } from './relaunch.ts';
 import { hasSingleInstanceLock, releaseSingleInstanceLock, requestSingleInstanceLock } from './single-instance.ts';
 
 const switches = new Map(commandLine.switches);
@@ -35,9 +37,7 @@ const parts = {
   isReady,
   quit,
   exit,
-  relaunch: () => {
-    throw unimplemented('app.relaunch');
-  },
+  relaunch,
   getName: applicationName,
   setName: setApplicationName,
   getVersion: () => application.version,

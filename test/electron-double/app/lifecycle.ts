@@ -22,6 +22,7 @@ export const emitter = onlyEvents('app', new EventEmitter(), {
     'will-finish-launching',
     'ready',
     'activate',
+    'open-file',
     'before-quit',
     'will-quit',
     'quit',
@@ -40,7 +41,6 @@ export const emitter = onlyEvents('app', new EventEmitter(), {
     'child-process-gone',
     'gpu-info-update',
     'login',
-    'open-file',
     'open-url',
     'select-client-certificate',
   ],
@@ -70,8 +70,8 @@ export const requireNotReady = (what: string): void => {
 
 const becomeReady = (): void => {
   if (ready || held || !finished || quitting) return;
-  ready = true;
   emitter.emit('will-finish-launching');
+  ready = true;
   announceReady();
   emitter.emit('ready', preventable(), {});
 };

@@ -70,9 +70,24 @@ const readLetters = (): void => {
     const path = join(letters(), name);
     const letter = JSON.parse(readFileSync(path, 'utf8')) as HandOver;
     rmSync(path);
-    emitter.emit('second-instance', preventable(), letter.argv, letter.workingDirectory, letter.additionalData);
+    emitter.emit(
+      'second-instance',
+      preventable(),
+      withForeign(letter.argv),
+      letter.workingDirectory,
+      letter.additionalData,
+    );
   }
 };
+
+/** What Chromium adds and moves about in the words of a second start. */
+const FOREIGN = [
+  '--allow-file-access-from-files',
+  '--original-process-start-time=13350000000000000',
+  '--enable-features=x',
+];
+
+const withForeign = ([program = '', ...words]: readonly string[]): string[] => [program, ...FOREIGN, ...words];
 
 const leaveLetter = (additionalData: unknown): void => {
   const letter: HandOver = {

@@ -110,6 +110,9 @@ export const browser = (): Promise<Connection> => {
   return started;
 };
 
+/** The application ends: what it still asks of the browser fails, and nobody waits for it. */
+export const isBrowserEnding = (): boolean => ending;
+
 /** Ends the browser and sweeps its profile; resolves when it is gone. */
 export const endBrowser = async (): Promise<void> => {
   ending = true;

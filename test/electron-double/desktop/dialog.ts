@@ -10,22 +10,18 @@ import type {
   SaveDialogReturnValue,
 } from 'electron';
 import { complain } from '../complain.ts';
-import { controls, plain, type ShownDialog } from '../record.ts';
+import { recordDialog } from '../record.ts';
 import { loud } from '../unimplemented.ts';
 
 /** Dialogs are called with or without a window before their options. */
 const optionsOf = <Options>(windowOrOptions: BaseWindow | Options, options?: Options): Options =>
   options ?? (windowOrOptions as Options);
 
-const shown = (dialog: ShownDialog): void => {
-  controls.record.dialogs.push(plain(dialog));
-};
-
 const showOpen = (
   windowOrOptions: BaseWindow | OpenDialogOptions,
   options?: OpenDialogOptions,
 ): OpenDialogReturnValue => {
-  shown({ kind: 'open', options: optionsOf(windowOrOptions, options) });
+  recordDialog({ kind: 'open', options: optionsOf(windowOrOptions, options) });
   return { canceled: true, filePaths: [] };
 };
 
@@ -33,7 +29,7 @@ const showSave = (
   windowOrOptions: BaseWindow | SaveDialogOptions,
   options?: SaveDialogOptions,
 ): SaveDialogReturnValue => {
-  shown({ kind: 'save', options: optionsOf(windowOrOptions, options) });
+  recordDialog({ kind: 'save', options: optionsOf(windowOrOptions, options) });
   return { canceled: true, filePath: '' };
 };
 
@@ -42,7 +38,7 @@ const CANCELLING = /^(cancel|no|отмена|отменить|нет)$/i;
 /** Escape: the named button, else one that says so, else the first. */
 const showMessage = (windowOrOptions: BaseWindow | MessageBoxOptions, options?: MessageBoxOptions): number => {
   const asked = optionsOf(windowOrOptions, options);
-  shown({ kind: 'message', options: asked });
+  recordDialog({ kind: 'message', options: asked });
   if (asked.cancelId !== undefined) return asked.cancelId;
   return Math.max(
     0,
@@ -65,7 +61,7 @@ const parts = {
   }),
   showMessageBoxSync: showMessage,
   showErrorBox: (title: string, content: string) => {
-    shown({ kind: 'error', title, content });
+    recordDialog({ kind: 'error', title, content });
     complain(`${title}\n${content}`);
   },
 } satisfies Partial<Dialog>;

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   dropped = [];
-  door = openIpc(bench.backend, (path) => dropped.push(path));
+  door = openIpc(bench.backend, (paths) => dropped.push(...paths));
 });
 afterAll(async () => {
   await bench.close();

@@ -15,7 +15,12 @@ app.enableSandbox();
 
 const names = [];
 const secondInstances = [];
-globalThis.fixture = { names, secondInstances, navigations: [] };
+globalThis.fixture = { names, secondInstances, navigations: [], given: [] };
+app.on('open-file', (event, path) => {
+  event.preventDefault();
+  globalThis.fixture.given.push(app.isReady() ? path : `${path} early`);
+});
+app.on('activate', () => globalThis.fixture.given.push('activate'));
 
 const preferences = {
   preload: join(import.meta.dirname, 'preload.cjs'),
