@@ -27,12 +27,11 @@ const attempt = (act: () => void): void => {
 };
 
 const asked = (language: () => Language): number => {
-  const { fault: said } = ownTexts(language());
+  const { fault: said, menu } = ownTexts(language());
   return dialog.showMessageBoxSync({
     type: 'error',
-    message: said.fault,
-    detail: said.faultAbout,
-    buttons: [said.restart, said.quit],
+    message: said.about,
+    buttons: [said.restart, menu.quit],
     defaultId: RESTART,
     cancelId: QUIT,
   });

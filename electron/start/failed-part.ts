@@ -42,7 +42,8 @@ export const failedPart = (fault: unknown): Part | null => {
 export const boxText = (fault: unknown, log: string, texts: (typeof shell)['startFailed']): string => {
   const part = failedPart(fault);
   const { place, message } = detailsOf(fault);
-  if (part !== null) return texts[part].replace('{{part}}', () => NATIVE).replace('{{path}}', () => place);
+  if (part === 'folder') return texts.folder.replace('{{path}}', () => place);
+  if (part !== null) return texts.part.replace('{{part}}', () => (part === 'native' ? NATIVE : place));
   const [line = ''] = message.split('\n');
-  return texts.other.replace('{{line}}', () => line).replace('{{path}}', () => log);
+  return `${line}\n\n${log}`;
 };

@@ -16,6 +16,7 @@ import { boxText } from './failed-part.ts';
 const VISIBLE_WITHIN = 30_000;
 const SHOWN_WITHIN = 3000;
 
+const NAME = 'Seatwright';
 const QUIT = 0;
 const SHOW_LOG = 1;
 
@@ -43,18 +44,18 @@ const writeDown = (fault: unknown): boolean =>
 
 /** Says in one box what failed; whether the log is to be shown. */
 const say = (fault: unknown, hasLog: boolean): boolean => {
-  const { fault: parting, startFailed } = ownTexts(languageFor(app.getLocale()));
+  const { menu, startFailed } = ownTexts(languageFor(app.getLocale()));
   const text = boxText(fault, logPath(), startFailed);
   if (!app.isReady()) {
     // The only box that may be shown by then.
-    dialog.showErrorBox(startFailed.title, text);
+    dialog.showErrorBox(NAME, text);
     return false;
   }
   const answer = dialog.showMessageBoxSync({
     type: 'error',
-    message: startFailed.title,
-    detail: text,
-    buttons: [parting.quit, ...(hasLog ? [startFailed.showLog] : [])],
+    title: NAME,
+    message: text,
+    buttons: [menu.quit, ...(hasLog ? [startFailed.showLog] : [])],
     defaultId: QUIT,
     cancelId: QUIT,
   });

@@ -36,8 +36,7 @@ const askWhenStuck = (window: BrowserWindow, language: () => Language): void => 
     void dialog
       .showMessageBox(window, {
         type: 'warning',
-        message: stuck.title,
-        detail: stuck.about,
+        message: stuck.about,
         buttons: [stuck.wait, stuck.reload],
         defaultId: WAIT,
         cancelId: WAIT,

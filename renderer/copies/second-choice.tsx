@@ -43,7 +43,7 @@ export const SecondChoice = ({ second }: { readonly second: Care['second'] }) =>
   const { places, canChoose } = usePlaces();
   const current = places.find(({ folder }) => folder === second.folder)?.handle;
   const items = [
-    { id: NONE, label: t('copies.noSecond') },
+    { id: NONE, label: t('copies.askTitle') },
     ...places.map(({ handle, name, folder }) => ({
       id: handle,
       label: name === folder ? name : `${name} (${folder})`,

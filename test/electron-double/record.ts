@@ -48,6 +48,8 @@ export type DoubleRecord = {
   readonly refusedWindows: string[];
   readonly recentDocuments: string[];
   readonly relaunches: Relaunch[];
+  /** What Windows ties windows to their button by. */
+  appUserModelId: string;
   /** Promises of the main process that failed unheard. Electron warns of them and goes on; a test may want none. */
   readonly unhandledRejections: string[];
 };
@@ -82,6 +84,7 @@ export const controls: DoubleControls = {
     refusedWindows: [],
     recentDocuments: [],
     relaunches: [],
+    appUserModelId: '',
     unhandledRejections: [],
   },
   browserPid: undefined,

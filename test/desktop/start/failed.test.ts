@@ -42,7 +42,7 @@ const programIn = (name: string): Place => {
 
 type Box = { readonly title: string; readonly text: string; readonly buttons: readonly string[] };
 type Dialog =
-  | { readonly kind: 'message'; readonly options: { message: string; detail: string; buttons: string[] } }
+  | { readonly kind: 'message'; readonly options: { title: string; message: string; buttons: string[] } }
   | { readonly kind: 'error'; readonly title: string; readonly content: string };
 
 const boxesIn = (file: string): readonly Box[] =>
@@ -50,7 +50,7 @@ const boxesIn = (file: string): readonly Box[] =>
     const shown = JSON.parse(line) as Dialog;
     return shown.kind === 'error'
       ? { title: shown.title, text: shown.content, buttons: [] }
-      : { title: shown.options.message, text: shown.options.detail, buttons: shown.options.buttons };
+      : { title: shown.options.title, text: shown.options.message, buttons: shown.options.buttons };
   });
 
 /** Processes whose command line names the folder, as far as the system shows them. */
@@ -113,10 +113,10 @@ const ways: readonly (readonly [string, (place: Place) => void, RegExp])[] = [
     /blocked: better-sqlite3/,
   ],
   ['the data folder cannot be made', ({ data }) => writeFileSync(data, ''), /cannot be written: .*\/data$/],
-  ['the page is gone', ({ app }) => rmSync(join(app, 'dist/renderer/index.html')), /does not load: .*index\.html/],
+  ['the page is gone', ({ app }) => rmSync(join(app, 'dist/renderer/index.html')), /blocked: .*renderer\/index\.html/],
   ['the preload script is gone', ({ app }) => rmSync(join(app, 'dist/electron/preload.cjs')), /preload\.cjs/],
   ['what comes after ready is gone', ({ app }) => rmSync(boot(app)), /boot\.js/],
-  ['what comes after ready cannot be read', ({ app }) => writeFileSync(boot(app), 'const'), /The log: /],
+  ['what comes after ready cannot be read', ({ app }) => writeFileSync(boot(app), 'const'), /\n\n.*seatwright\.log$/],
   [
     'waiting for ready fails',
     ({ app }) =>
@@ -136,7 +136,7 @@ const ways: readonly (readonly [string, (place: Place) => void, RegExp])[] = [
   [
     'the page does not load',
     ({ app }) => patch(boot(app), 'const first = await page.load();', 'const first = { failed: "ERR_FAILED (-2)" };'),
-    /does not load: index\.html/,
+    /blocked: index\.html/,
   ],
   [
     'a promise fails that nobody waits for',
@@ -154,7 +154,7 @@ const holds = async (place: Place, spoil: (place: Place) => void, said: RegExp):
   spoil(place);
   const { code, took, boxes } = await startIn(place);
   expect(boxes.map(({ text }) => text)).toEqual([expect.stringMatching(said)]);
-  expect(boxes[0]?.title).toBe('Seatwright cannot start');
+  expect(boxes[0]?.title).toBe('Seatwright');
   expect(code).toBe(1);
   expect(took).toBeLessThan(LIMIT);
   expect(existsSync(join(place.data, 'SingletonLock'))).toBe(false);
@@ -184,15 +184,15 @@ test('the log has what was said, and is offered where there is one; in Russian t
   const log = join(place.data, 'logs/seatwright.log');
   const english = await startIn(place);
   expect(english.boxes[0]).toEqual({
-    title: 'Seatwright cannot start',
-    text: `made to fail\n\nThe log: ${log}`,
+    title: 'Seatwright',
+    text: `made to fail\n\n${log}`,
     buttons: ['Quit', 'Show log'],
   });
   expect(readFileSync(log, 'utf8')).toMatch(/^\[.+\] \[error\] start Error: made to fail\n\s+at /);
   const russian = await startIn(place, 'ru');
   expect(russian.boxes[1]).toEqual({
-    title: 'Seatwright не может запуститься',
-    text: `made to fail\n\nЖурнал: ${log}`,
+    title: 'Seatwright',
+    text: `made to fail\n\n${log}`,
     buttons: ['Выйти', 'Показать журнал'],
   });
   const without = programIn('no-log');

@@ -1,12 +1,12 @@
 /** [T-START-2] [desktop 6.2–6.4]: files given in every way and at every moment are opened or listed. */
 
-import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { DesktopDoor } from '../../../core/api/door.ts';
-import { doubleExecutable, launchDesktop, openFile } from '../../electron-double/launch.ts';
+import { doubleExecutable, launchDesktop, openFile, recordOf } from '../../electron-double/launch.ts';
 import { runDouble } from '../electron-double/fixture.ts';
 import { PATIENCE, removeFolder, root } from '../hosts.ts';
 import { atStart, newTournament } from '../pages/desk.ts';
@@ -65,12 +65,12 @@ test('ten files, before ready, while booting, as argument, by a second start and
   // What is opened stands before what was only given.
   const isOpen = (name: string) => expect.poll(async () => (await recent())[0]).toBe(name);
   await isOpen('Booting');
-  await page.getByText('4 files were given; the last one is open').first().waitFor();
+  await page.getByText('Files given: 4; the last one is open').first().waitFor();
 
   const names = ['Third', 'Second', 'Last'].map((name) => `${name}.seatwright`);
   const second = runDouble([`--user-data-dir=${userData}`, root, ...names], PATIENCE, doubleExecutable, files);
   await isOpen('Last');
-  await page.getByText('3 files were given; the last one is open').first().waitFor();
+  await page.getByText('Files given: 3; the last one is open').first().waitFor();
   expect((await second).code).toBe(0);
 
   await openFile(application, named('Later.seatwright'));
@@ -98,6 +98,13 @@ test('ten files, before ready, while booting, as argument, by a second start and
   ]);
   await openFile(application, named('CUP.SEATWRIGHT'));
   await isOpen('CUP.SEATWRIGHT');
+});
+
+test('[desktop 4.2] windows are tied to the shortcuts of the installer by the same id', async () => {
+  const application = await launchDesktop({ mainPath: root, userData, env });
+  onTestFinished(() => application.close());
+  expect((await recordOf(application)).appUserModelId).toBe('app.seatwright');
+  expect(readFileSync(join(root, 'electron-builder.yml'), 'utf8')).toMatch(/^appId: app\.seatwright$/m);
 });
 
 test('[desktop 6.4] a second start, and a click on the dock, bring the console to the front', async () => {

@@ -61,7 +61,9 @@ const parts = {
     controls.record.recentDocuments.length = 0;
   },
   getRecentDocuments: () => [...controls.record.recentDocuments],
-  setAppUserModelId: () => undefined,
+  setAppUserModelId: (id) => {
+    controls.record.appUserModelId = id;
+  },
   setDesktopName: () => undefined,
   setAboutPanelOptions: () => undefined,
   getBadgeCount: () => badgeCount,

@@ -14,7 +14,11 @@ describe('[desktop 6.3] the words of a start', () => {
     ['the program and its folder', ['/opt/Seatwright/seatwright', '.'], []],
     ['a whole path', ['/home/a/b.seatwright'], ['/home/a/b.seatwright']],
     ['several', ['a.seatwright', '../b.Seatwright'], ['/media/usb/a.seatwright', '/media/b.Seatwright']],
-    ['an address, as menus of Linux hand it over', ['file:///home/a/Open%20Cup.seatwright'], ['/home/a/Open Cup.seatwright']],
+    [
+      'an address, as menus of Linux hand it over',
+      ['file:///home/a/Open%20Cup.seatwright'],
+      ['/home/a/Open Cup.seatwright'],
+    ],
     ['an address that is none', ['file://elsewhere/a%2Fb.seatwright'], []],
     ['a name that only holds it', ['a.seatwright.zip', 'seatwright'], []],
   ])('%s', (_, words, found) => {
