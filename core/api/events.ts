@@ -12,7 +12,8 @@ const into = z.string().max(200);
 export const eventMethods = {
   'event.sample': method(
     z.strictObject({
-      handle: into,
+      /** Without one, the folder of this computer where files are made unless the TO says otherwise. */
+      handle: into.optional(),
       name: z.string().min(1).max(200),
       family: z.enum(familyIds),
     }),

@@ -4,13 +4,10 @@ import { textOf } from '../i18n/text.ts';
 import { takeFile } from '../store/file.ts';
 import { showRefusal } from '../store/notices.ts';
 
-/** Opens a copy of a game's sample under a place that the TO chooses; cancelling the choice does nothing. */
+/** Opens a copy of a game's sample, made where new files go. */
 export const openSample = async (family: GameId): Promise<void> => {
   const name = textOf('shell:start.sampleName', { family: textOf(`${family}:game.name`) });
-  const place = await call('file.chooseNew', { suggested: name });
-  if (!place.ok) return showRefusal(place.refusal);
-  if (place.value === null) return;
-  const made = await call('event.sample', { handle: place.value.handle, name, family });
+  const made = await call('event.sample', { name, family });
   if (!made.ok) return showRefusal(made.refusal);
   await takeFile(made.value);
 };

@@ -442,7 +442,6 @@ describe('H-1, X-9: the hall when its event is left', () => {
     expect(closed).not.toContain('taken back');
 
     // Another event is opened: not a letter changes before the TO says so.
-    await desktop.saveAs(join(home, 'sample beside the hall.seatwright'));
     await page.locator('.sample').first().click();
     await page.locator('nav.rail').waitFor();
     await eventually(async () => (await value('hall.state', {})).other).toBe('Winter of Riga');
@@ -453,7 +452,6 @@ describe('H-1, X-9: the hall when its event is left', () => {
     await hall.getByText('Winter of Riga').first().waitFor();
     await deskShows('Winter of Riga');
 
-    await desktop.saveAs(join(home, 'another sample.seatwright'));
     await deed('Close tournament');
     await press('Leave');
     await page.locator('.sample').first().click();

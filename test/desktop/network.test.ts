@@ -73,7 +73,6 @@ describe.each(hosts)('$name', ({ name, start }) => {
   let running: Running;
   beforeAll(async () => {
     running = await start(home, undefined, ['--network-address=127.0.0.1']);
-    await running.answerSave(join(home, 'Sample.seatwright'));
     await running.page.getByRole('button', { name: 'Mahjong' }).first().waitFor();
   });
   afterAll(async () => {

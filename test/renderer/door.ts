@@ -292,7 +292,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       return ok(state() as FileState);
     },
     'event.sample': ({ handle, name, family }) => {
-      const fileName = chosen.get(handle);
+      const fileName = handle === undefined ? name : chosen.get(handle);
       if (fileName === undefined) return no(refuse('file.unknownHandle'));
       const file = addFile(fileName);
       const at = now();

@@ -16,7 +16,8 @@ import type { Desk } from '../desk.ts';
 import { meantHere, openPath } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
 import { create, type TournamentFile } from '../file/tournament-file.ts';
-import { keepsHere, placeForNew } from '../local-folder.ts';
+import { keepsHere, localFolder, placeForNew } from '../local-folder.ts';
+import { freePath } from '../places.ts';
 
 type Names = 'event.sample' | 'event.import' | 'event.text';
 
@@ -75,9 +76,14 @@ export const eventHandlers = (desk: Desk): Pick<Handlers, Names> => {
     const path = desk.handles.places.get(handle);
     return path === undefined ? no(refuse('file.unknownHandle', {}, [{ do: 'chooseAnother' }])) : ok(path);
   };
+  /** A sample is for looking around in: nobody is asked where it lies [desktop 8.2, 9.3]. */
+  const ownPlace = (name: string): Answer<string> => {
+    const folder = localFolder(desk);
+    return folder.ok ? ok(freePath(folder.value, name)) : folder;
+  };
   return {
     'event.sample': ({ handle, name, family }) => {
-      const path = pathOf(handle);
+      const path = handle === undefined ? ownPlace(name) : pathOf(handle);
       if (!path.ok) return path;
       const id = desk.machine.randomHex(16);
       const now = desk.machine.now();

@@ -48,6 +48,18 @@ describe.each(familyIds)('a sample of %s', (family) => {
     expect((await bench.value('file.state', {}))?.last).toBe(state.last + 1);
   });
 
+  test('[desktop 9.3] is made where new files go when no place is named, each under a name of its own', async () => {
+    const made = [
+      await bench.value('event.sample', { name: `Sample: ${family}`, family }),
+      await bench.value('event.sample', { name: `Sample: ${family}`, family }),
+    ];
+    const { folder } = await bench.value('file.home', {});
+    expect(made.map((state) => [state.folder, state.name])).toEqual([
+      [folder, `Sample ${family}`],
+      [folder, `Sample ${family} 2`],
+    ]);
+  });
+
   test('D-12 asks for no second place', async () => {
     await openSample(family);
     expect((await bench.value('copies.care', {}))?.second.declined).toBe(true);
