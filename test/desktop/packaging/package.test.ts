@@ -261,6 +261,8 @@ describe.each(targets.filter(({ system }) => system === 'win32'))('Windows $arch
       RUN_AFTER_FINISH: null,
       APP_GUID: '48fb00c1-ddeb-5a72-8309-98e0206e8dd7',
       APP_ID: 'app.seatwright',
+      // Where the trial of the package looks for it.
+      APP_FILENAME: 'seatwright',
     });
     for (const name of [
       'INSTALL_MODE_PER_ALL_USERS',

@@ -34,15 +34,3 @@ test('[desktop 2.3] a missing and a surplus file stop it by name', () => {
   expect(stderr).toContain('missing: Seatwright-0.1.0-win-x64-setup.exe');
   expect(stderr).toContain('too much: Seatwright Setup 0.1.0.exe');
 });
-
-test('[desktop 2.3, 2.6] the workflow counts before it uploads, uploads every kind under names of their own, and keeps certificates apart', () => {
-  const text = readFileSync(join(root, '.github/workflows/release.yml'), 'utf8');
-  expect(text.indexOf('release-count.ts packages')).toBeGreaterThan(0);
-  expect(text.indexOf('release-count.ts packages')).toBeLessThan(text.indexOf('gh release create'));
-  for (const kind of ['exe', 'dmg', 'zip', 'AppImage', 'deb', 'rpm', 'tar.gz'])
-    expect(text).toContain(`out/packages/*.${kind}\n`);
-  expect(text).toMatch(/name: packages\$\{\{ matrix\.target \}\}\$\{\{ matrix\.arch \}\}/);
-  expect(text).toMatch(/^ +CSC_LINK: \$\{\{ runner\.os == 'macOS' &&/m);
-  expect(text).toMatch(/^ +WIN_CSC_LINK: \$\{\{ runner\.os == 'Windows' &&/m);
-  expect(text.match(/codesign --verify --deep --strict/g)).toHaveLength(2);
-});
