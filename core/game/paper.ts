@@ -32,6 +32,8 @@ export type PlainCell =
   | { readonly kind: 'text'; readonly text: string }
   /** A time of day, in milliseconds since 1970. */
   | { readonly kind: 'time'; readonly at: number }
+  /** The seat, drawn in a rounded outline [L-1.1]. Its code ends in `.letter` or `.signed`; `.name` says it in full. */
+  | { readonly kind: 'seat'; readonly seat: Phrase; readonly edge?: 'double' }
   /** A table with the letter of the seat, if it is known. */
   | { readonly kind: 'spot'; readonly table: number; readonly seat: Phrase | null }
   | { readonly kind: 'box' }

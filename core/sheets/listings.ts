@@ -19,8 +19,10 @@ const numberCell = (value: number): Cell => ({ kind: 'number', value, unit: WHOL
 const phraseCell = (code: string): Cell => ({ kind: 'phrase', phrase: { code } });
 const empty: Cell = { kind: 'empty' };
 
-const seatLetter = (family: string, seat: string, signed = false): Cell =>
-  phraseCell(`${family}.seats.${seat}.${signed ? 'signed' : 'letter'}`);
+const seatCell = (family: string, seat: string, signed = false): Cell => ({
+  kind: 'seat',
+  seat: { code: `${family}.seats.${seat}.${signed ? 'signed' : 'letter'}` },
+});
 
 const byeBlock = (
   { byes, bye }: PublishedView,
@@ -68,7 +70,7 @@ export const byTable = (view: PublishedView, signed = false): Listing => {
       ...tables.map(({ table, changed, seats: seated }) => ({
         heading: numberCell(table),
         rows: seated.map(({ seat, name }) => ({
-          cells: [seatLetter(family, seat, signed), nameCell(name)],
+          cells: [seatCell(family, seat, signed), nameCell(name)],
           changed,
           head: String(table),
         })),
@@ -85,7 +87,7 @@ export const byName = ({ family, names, bye }: PublishedView): Listing => {
     const cells: Cell[] =
       table === null
         ? [nameCell(name), { kind: 'phrase', phrase: bye.spot }, empty]
-        : [nameCell(name), numberCell(table), seat === null ? empty : seatLetter(family, seat)];
+        : [nameCell(name), numberCell(table), seat === null ? empty : seatCell(family, seat)];
     const row = { cells, changed, head };
     const last = blocks.at(-1);
     if (last !== undefined && last.heading.letter === letter) last.rows.push(row);

@@ -23,7 +23,9 @@ export type ShownName = {
   readonly reading?: string;
   /** A substitute has the player's name here. */
   readonly insteadOf?: string;
-  /** In smaller letters: the name in a second script, the club, opponents. */
+  /** Whom they meet, in smaller letters below. */
+  readonly met?: string;
+  /** In smaller letters: the name in a second script, the club. */
   readonly under?: { readonly text: string; readonly lang: string | null };
 };
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cellText, spoken, type Voice } from '../../core/sheets/layout/placed.ts';
+import { seatInFull } from '../../core/sheets/layout/tile.ts';
 import type { ShownName } from '../../core/sheets/names.ts';
 import type { Cell } from '../../core/sheets/sheet.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
@@ -30,14 +31,10 @@ type TileProps = { readonly seat: Phrase; readonly voice: Voice };
 
 /** Its letter in a rounded outline is the seat [L-1.1]; read aloud it is the name of the seat [L-1.3]. */
 export const SeatTile = ({ seat, voice }: TileProps) => {
-  const said = voice.say(seat);
-  const inFull = seat.code.endsWith('.letter')
-    ? voice.say({ ...seat, code: seat.code.replace(/letter$/, 'name') })
-    : said;
   return (
     <span className="net-tile">
-      <span aria-hidden>{said}</span>
-      <span className={styles.netUnseen}>{inFull}</span>
+      <span aria-hidden>{voice.say(seat)}</span>
+      <span className={styles.netUnseen}>{seatInFull(seat, voice)}</span>
     </span>
   );
 };
@@ -58,7 +55,8 @@ export const Where = ({ cells, changed, voice, inWords = false }: WhereProps) =>
     inWords && first?.kind === 'number' ? [textOf('sheets:slip.table', { table: cellText(first, voice) })] : null;
   const [, seat] = cells;
   // Without a table the first word says where to go.
-  const tile = first?.kind === 'number' && seat?.kind === 'phrase' ? seat.phrase : null;
+  const tile =
+    seat?.kind === 'seat' ? seat.seat : first?.kind === 'number' && seat?.kind === 'phrase' ? seat.phrase : null;
   const rest = cells.slice(table === null ? 0 : 1, tile === null ? undefined : 1).map((cell) => cellText(cell, voice));
   const words = [...(table ?? []), ...rest].filter((word) => word !== '').join(' ');
   return (

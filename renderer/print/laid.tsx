@@ -2,8 +2,12 @@ import { type CSSProperties, createContext, useContext } from 'react';
 import type { Fitted } from '../../core/sheets/layout/fit.ts';
 import type { LaidColumn } from '../../core/sheets/layout/place.ts';
 import type { Align, LaidRow } from '../../core/sheets/layout/placed.ts';
+import type { Tile } from '../../core/sheets/layout/tile.ts';
 import { fontFamily } from '../fonts/families.ts';
 import './laid.css';
+
+/** The line of a tile is as high as what its outline leaves. */
+const TILE_LINE = 0.99;
 
 /** Pixels of a millimetre, on paper and on a screen at actual size. */
 export const MILLIMETRE = 96 / 25.4;
@@ -26,6 +30,7 @@ type TextBoxProps = {
   readonly name: boolean;
   readonly fitted: Fitted;
   readonly line: number;
+  readonly tile?: Tile | undefined;
   readonly turned?: boolean;
   readonly role?: 'cell' | 'columnheader' | 'rowheader';
 };
@@ -35,7 +40,7 @@ type TextBoxProps = {
  * thousand of these: a text in one line is one element, and what most of them share is in the style sheet, because elements and
  * their styles are most of the memory that printing takes [P-12].
  */
-export const TextBox = ({ box, align, bold, lang, name, fitted, line, turned = false, role }: TextBoxProps) => {
+export const TextBox = ({ box, align, bold, lang, name, fitted, line, tile, turned = false, role }: TextBoxProps) => {
   const unit = useContext(LaidUnit);
   const { lines, size, stretch } = fitted;
   const [only = ''] = lines;
@@ -48,6 +53,9 @@ export const TextBox = ({ box, align, bold, lang, name, fitted, line, turned = f
       {...(align === 'start' ? {} : { 'data-align': align })}
       {...(bold ? { 'data-bold': '' } : {})}
       {...(name ? { 'data-name': '' } : {})}
+      {...(tile === undefined
+        ? {}
+        : { 'data-tile': tile.edge, 'aria-label': tile.said, ...(role === undefined ? { role: 'img' } : {}) })}
       {...(turned ? { 'data-turned': '' } : {})}
       {...(stretch === 1 ? {} : { 'data-stretched': '' })}
       {...(lang === null ? {} : { lang })}
@@ -58,7 +66,7 @@ export const TextBox = ({ box, align, bold, lang, name, fitted, line, turned = f
         width: box.width * unit,
         height: box.height * unit,
         fontSize: size * unit,
-        lineHeight: line,
+        lineHeight: tile === undefined ? line : TILE_LINE,
         ...(lang === null ? {} : { fontFamily: fontFamily(lang) }),
       }}
     >
@@ -90,14 +98,14 @@ const RowBox = ({ top, row, line, marks, tabled }: RowBoxProps) => {
   const unit = useContext(LaidUnit);
   const changed = row.changed && marks;
   const cell = row.kind === 'row' ? 'cell' : 'columnheader';
-  const markTop = (row.height % (row.size * line)) / 2;
+  const markTop = row.mark?.top ?? (row.height % (row.size * line)) / 2;
   return (
     <div
       className="laid-row"
       {...(tabled ? { role: 'row' } : {})}
       data-rule={row.rule}
       data-kind={row.kind}
-      {...(changed ? { 'data-changed': '' } : {})}
+      {...(changed ? { 'data-changed': row.mark?.outlined === true ? 'outlined' : '' } : {})}
       style={{ top: top * unit, height: row.height * unit }}
     >
       {changed && (
@@ -105,7 +113,12 @@ const RowBox = ({ top, row, line, marks, tabled }: RowBoxProps) => {
           className="laid-mark"
           viewBox="0 0 10 20"
           aria-hidden="true"
-          style={{ top: markTop * unit, width: 0.55 * row.size * unit, height: row.size * line * unit }}
+          style={{
+            ...(row.mark === undefined ? {} : { left: row.mark.x * unit }),
+            top: markTop * unit,
+            width: 0.55 * row.size * unit,
+            height: row.size * line * unit,
+          }}
         >
           <path d="M0 5 L10 10 L0 15 Z" fill="currentColor" />
         </svg>
@@ -125,6 +138,7 @@ const RowBox = ({ top, row, line, marks, tabled }: RowBoxProps) => {
           name={text.name}
           fitted={text.fitted}
           line={line}
+          tile={text.tile}
           {...(tabled ? { role: text.heads === true ? 'rowheader' : cell } : {})}
         />
       ))}
@@ -140,6 +154,13 @@ type ColumnsProps = {
   readonly marks: boolean;
 };
 
+/** The outline of a changed row stands off its texts, in font sizes. */
+const BESIDE = 0.4;
+
+/** Where hairlines below its rows begin: the same in a whole column. */
+const insetOf = (row: LaidRow | undefined, unit: number): CSSProperties =>
+  row === undefined ? {} : laidVars({ inset: `${(row.inset ?? 0) * unit}px`, beside: `${BESIDE * row.size * unit}px` });
+
 /** The rows of a page in their columns. The box around them is positioned by whoever draws the page. */
 export const LaidColumns = ({ columns, line, marks }: ColumnsProps) => {
   const unit = useContext(LaidUnit);
@@ -150,7 +171,7 @@ export const LaidColumns = ({ columns, line, marks }: ColumnsProps) => {
         key={x}
         className="laid-column"
         {...(tabled ? { role: 'table' } : {})}
-        style={{ left: x * unit, width: width * unit }}
+        style={{ left: x * unit, width: width * unit, ...insetOf(rows[0]?.row, unit) }}
       >
         {rows.map(({ top, row }) => (
           <RowBox key={top} top={top} row={row} line={line} marks={marks} tabled={tabled} />

@@ -19,6 +19,7 @@ const Texts = ({ texts }: { readonly texts: readonly DrawnText[] }) =>
         name={text.name}
         fitted={text.fitted}
         line={type.line}
+        tile={text.tile}
         turned={text.turned}
       />
     </div>

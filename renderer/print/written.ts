@@ -22,6 +22,7 @@ const cellWritten = (cell: Cell, voice: Voice): Written[] => {
 const nameWritten = (name: ShownName, voice: Voice): Written[] => [
   { text: spoken(name, voice).text, lang: name.lang },
   ...(name.under === undefined ? [] : [name.under]),
+  ...(name.met === undefined ? [] : [plain(name.met)]),
 ];
 
 const listingWritten = ({ blocks }: Listing, voice: Voice): Written[] =>

@@ -47,6 +47,7 @@ const tableIn = ([first]: readonly Cell[]): string | null => {
 
 const seatIn = ([first, second]: readonly Cell[]): Phrase | null => {
   if (first?.kind === 'spot') return first.seat;
+  if (second?.kind === 'seat') return second.seat;
   return second?.kind === 'phrase' ? second.phrase : null;
 };
 

@@ -5,6 +5,7 @@ import type { Line } from './cut-paper.ts';
 import { type Fitted, fitName } from './fit.ts';
 import { type Box, POINT, type } from './paper.ts';
 import { type Align, type Hand, spoken } from './placed.ts';
+import type { Tile } from './tile.ts';
 
 export type DrawnText = Box & {
   readonly align: Align;
@@ -14,6 +15,7 @@ export type DrawnText = Box & {
   readonly name: boolean;
   /** On the far side of a folded card. */
   readonly turned: boolean;
+  readonly tile?: Tile;
   readonly fitted: Fitted;
 };
 

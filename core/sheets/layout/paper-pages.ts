@@ -24,6 +24,13 @@ import type { Frame, Hand } from './placed.ts';
 import { rollPages } from './roll.ts';
 import { boardsForm, layBoards } from './slips/boards-slip.ts';
 
+/** White of a block, and of a block below its heading, that heading included [L-3.5]. */
+const BLOCK = 2.2;
+const HEADED = 8.5;
+
+/** In millimetres [L-1.4]. */
+const REACH = 60;
+
 const frameOf = (sheet: ListSheet, { paper, preset, bound }: PaperLook): Frame => {
   const { rows } = contentOf(paper, bound);
   const lines = sheet.parts.some(({ form }) => form === 'lines');
@@ -39,6 +46,9 @@ const frameOf = (sheet: ListSheet, { paper, preset, bound }: PaperLook): Frame =
     columns: 'fitting',
     widest: lines ? rows.width : WIDEST_COLUMN,
     letters: true,
+    block: BLOCK,
+    headed: HEADED,
+    reach: REACH,
     spare: false,
   };
 };

@@ -18,6 +18,7 @@ import {
   widest,
   written,
 } from './placed.ts';
+import { TILE, tilesOf, tileText } from './tile.ts';
 
 const HEADING = 0.8;
 
@@ -87,8 +88,9 @@ const wantedOf = (listing: Listing, at: number, { frame, voice, measure }: Setti
   const stays = cells.some(({ kind }) => kind === 'marks');
   const column = { at, takes, stays, align: leading ? 'start' : 'end' } as const;
   if (takes > 0) return { ...column, width: 0 };
-  const texts = cells.map((cell) => cellText(cell, voice));
-  const whole = widest(texts, frame.size * (stays ? SENTENCES : 1), true, measure);
+  const texts = cells.flatMap((cell) => (cell.kind === 'seat' ? [] : [cellText(cell, voice)]));
+  const tiles = tilesOf(cells, TILE.inLine * frame.size, { voice, measure });
+  const whole = Math.max(widest(texts, frame.size * (stays ? SENTENCES : 1), true, measure), tiles.width);
   const data = stays ? Math.min(whole, MARKS * frame.size) : whole;
   const box = cells.some(({ kind }) => kind === 'box') ? BOXED * frame.size : 0;
   const head = widest([longestWord(inBoth(voice, ({ say }) => say(heading)))], HEADING * frame.size, true, measure);
@@ -146,13 +148,21 @@ const goesOn = ({ cells }: Row): boolean =>
 
 const ruleOf = (row: Row, isFirst: boolean): LaidRow['rule'] => (isFirst ? 'thick' : goesOn(row) ? 'none' : 'thin');
 
+const tilesIn = (rows: readonly Row[], setting: Setting) =>
+  tilesOf(
+    rows.flatMap(({ cells }) => cells),
+    TILE.inLine * setting.frame.size,
+    setting,
+  );
+
 const linePieces = (
   block: Block,
   columns: readonly Column[],
   first: boolean,
   setting: Setting,
-): readonly Piece<LaidRow>[] =>
-  block.rows.map((row, i) => {
+): readonly Piece<LaidRow>[] => {
+  const tiles = tilesIn(block.rows, setting);
+  return block.rows.map((row, i) => {
     const { frame } = setting;
     const byHand = row.cells.some(({ kind }) => kind === 'space');
     const boxed = row.cells.some(({ kind }) => kind === 'box');
@@ -166,6 +176,7 @@ const linePieces = (
         const small = isSmall(cell);
         const size = small ? SENTENCES * frame.size : frame.size;
         const slot = { x, width, align, bold: row.changed || (at === 0 && !small), size };
+        if (cell.kind === 'seat') return [tileText(cell, x, tiles, setting.voice)];
         return cell.kind === 'box' || cell.kind === 'space'
           ? []
           : [inSlot(written(cell, setting.voice), slot, setting)];
@@ -176,6 +187,7 @@ const linePieces = (
     );
     return { height: what.height, what };
   });
+};
 
 const isEmpty = (cell: Cell | undefined): boolean =>
   cell === undefined || cell.kind === 'empty' || (cell.kind === 'text' && cell.text === '');

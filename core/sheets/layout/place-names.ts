@@ -1,106 +1,164 @@
-/** Rows of a list by name: letter, name, table, seat, and on paper opponents. Constants are in font sizes. */
+/**
+ * Rows of a list by name: letter, name, and at the right end table and seat. Constants are in font sizes.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | [L-1.4] the number immediately before its tile, both at the right end; a hairline under each row | `nameRow` |
+ * | [L-1.4] from the end of a name to its number no further than `reach` | `partsOf` |
+ * | [L-3.6] letters hang left of the first name and are repeated at the top of a column | `letterText`, `hanging` |
+ * | [L-5.2] a changed row: an outline, its name bold, the triangle before the number | `mark` |
+ */
 
 import type { Block, Cell, Listing, Row } from '../sheet.ts';
-import type { Piece, Run } from './paginate.ts';
+import type { Run } from './paginate.ts';
 import {
   cellText,
   inSlot,
   type LaidRow,
+  type LaidText,
+  lineHeight,
   markStrip,
-  PART_GAP,
   type PlaceRuns,
   rowOf,
   type Setting,
   widest,
   written,
 } from './placed.ts';
+import { TILE, type Tiles, tilesOf, tileText } from './tile.ts';
 
-const LETTER = 1.5;
+const LETTER = 1.45;
 
-/** Share of the room of name and opponents that opponents may take. */
-const AGAINST = 0.5;
+/** Where letters are so large that names need the room. */
+const NARROW_LETTER = 1.22;
+
+/** Between a name and what stands at the right end of its row. */
+const BEFORE_NUMBER = 0.65;
+
+const AFTER_NUMBER = 0.35;
 
 type Parts = {
+  /** Of all rows: the right end comes to the names where those are short. */
   readonly width: number;
   readonly mark: number;
   readonly letter: number;
   readonly table: number;
+  /** Width of what stands behind the number, and the tiles among it. */
   readonly seat: number;
-  /** Width of opponents: 0 where the game says none, or there is no room to spare. */
-  readonly against: number;
+  readonly tiles: Tiles;
 };
 
-const partsOf = (listing: Listing, { frame, voice, measure }: Setting, width: number): Parts => {
+const blank: Cell = { kind: 'empty' };
+
+const widthOfNames = (cells: readonly (readonly Cell[])[], { frame, voice, measure }: Setting) => {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const [name] of cells) {
+    const text = name === undefined ? '' : cellText(name, voice);
+    const width = measure(text, { size: frame.size, bold: false, lang: name?.kind === 'name' ? name.name.lang : null });
+    if (width > most) most = width;
+    if (width < least) least = width;
+  }
+  return { least, most };
+};
+
+const partsOf = (listing: Listing, setting: Setting, width: number): Parts => {
+  const { frame, voice, measure } = setting;
   const cells = listing.blocks.flatMap(({ rows }) => rows.map((row) => row.cells));
-  const texts = (at: number) =>
-    cells.flatMap((row) => (row[2]?.kind === 'empty' ? [] : [cellText(row[at] ?? { kind: 'empty' }, voice)]));
+  const seated = cells.filter(([, , seat = blank]) => seat.kind !== 'empty');
+  const texts = (at: number, among = seated) =>
+    among.flatMap((row) => (row[at]?.kind === 'seat' ? [] : [cellText(row[at] ?? blank, voice)]));
+  const tiles = tilesOf(
+    seated.flatMap(([, , seat]) => (seat === undefined ? [] : [seat])),
+    TILE.inLine * frame.size,
+    setting,
+  );
+  const numbers = cells.filter(([, table]) => table?.kind === 'number');
+  const seat = Math.max(tiles.width, widest(texts(2), frame.size, true, measure) * 1.01);
+  const table = widest(texts(1, [...seated, ...numbers]), frame.size, true, measure) * 1.01;
+  const mark = markStrip(listing, frame);
+  const letter = frame.letters ? (frame.narrowLetters === true ? NARROW_LETTER : LETTER) * frame.size : 0;
+  const parts = { width, mark, letter, table, seat, tiles };
+  if (frame.reach === undefined) return parts;
+  const { least, most } = widthOfNames(cells, setting);
+  const end = endOf(parts, frame.size);
+  const name = Math.max(most * 1.01 + BEFORE_NUMBER * frame.size, least + frame.reach + parts.table);
+  return { ...parts, width: Math.min(width, letter + name + mark + end) };
+};
+
+/** Room of number and seat at the right end. */
+const endOf = ({ table, seat }: Pick<Parts, 'table' | 'seat'>, size: number): number =>
+  table + (seat === 0 ? 0 : AFTER_NUMBER * size + seat);
+
+const letterText = (letter: string, parts: Parts, setting: Setting) =>
+  ({
+    ...inSlot(letter, { x: 0, width: parts.letter - 0.1 * setting.frame.size, bold: true }, setting),
+    middle: true,
+  }) as const;
+
+type Lettered = { readonly letter: string | null; readonly isFirst: boolean };
+
+const nameRow = (row: Row, { letter, isFirst }: Lettered, parts: Parts, setting: Setting): LaidRow => {
+  const { frame, voice, measure } = setting;
+  const { size } = frame;
+  const [name, table, seat] = row.cells;
+  const text = (cell: Cell | undefined) => cellText(cell ?? blank, voice);
+  // Those who sit out have a word in place of table and seat, which takes the room it needs.
+  const isWord = seat?.kind === 'empty' && table?.kind !== 'number';
+  const word = isWord ? measure(text(table), { size, bold: true, lang: null }) * 1.01 : 0;
+  const seated = endOf(parts, size);
+  const end = Math.min(parts.width / 2, isWord ? word : seated) + parts.mark;
+  const nameSlot = {
+    x: parts.letter,
+    width: parts.width - parts.letter - end - BEFORE_NUMBER * size,
+    bold: row.changed,
+    heads: true,
+  } as const;
+  const hanging = letter === null || parts.letter === 0 ? null : letterText(letter, parts, setting);
+  // A PDF is read aloud in this order: the letter comes before the first name that it heads (WCAG 1.3.2).
+  const drafts: Parameters<typeof rowOf>[0][number][] = isFirst && hanging !== null ? [hanging] : [];
+  drafts.push(inSlot(written(name ?? blank, voice), nameSlot, setting));
+  const right = (what: string, x: number, width: number) =>
+    drafts.push({ ...inSlot(what, { x, width, align: 'end', bold: true }, setting), middle: true });
+  const tableX = parts.width - seated;
+  if (isWord) right(text(table), parts.width - end + parts.mark, end - parts.mark);
+  else {
+    right(text(table), tableX, parts.table);
+    const seatX = parts.width - parts.seat;
+    if (seat?.kind === 'seat') drafts.push({ ...tileText(seat, seatX, parts.tiles, voice), middle: true });
+    else if (parts.seat > 0) {
+      drafts.push({ ...inSlot(text(seat), { x: seatX, width: parts.seat }, setting), middle: true });
+    }
+  }
+  const laid = rowOf(
+    drafts,
+    { changed: row.changed, rule: 'under', inset: parts.letter, kind: 'row', head: row.head },
+    frame,
+  );
+  const own = isWord ? word : measure(text(table), { size, bold: true, lang: null });
+  const before = isWord ? parts.width - own : tableX + parts.table - own;
   return {
-    width,
-    mark: markStrip(listing, frame),
-    letter: frame.letters ? LETTER * frame.size : 0,
-    table: widest(texts(1), frame.size, true, measure),
-    seat: widest(texts(2), frame.size, true, measure),
-    against: frame.spare ? 0 : widest(texts(3), frame.size, false, measure) * 1.01,
+    ...laid,
+    ...(row.changed
+      ? { mark: { x: before - parts.mark, top: (laid.height - lineHeight(frame)) / 2, outlined: true } }
+      : {}),
+    ...(isFirst || hanging === null ? {} : { hanging: hung(hanging, laid, setting) }),
   };
 };
 
-const nameRow = (row: Row, letter: string | null, parts: Parts, setting: Setting): LaidRow => {
-  const { frame, voice, measure } = setting;
-  const gap = PART_GAP * frame.size;
-  const [name, table, seat, against] = row.cells;
-  const start = parts.mark + parts.letter;
-  const text = (cell: Cell | undefined) => cellText(cell ?? { kind: 'empty' }, voice);
-  // Those who sit out have a word in place of table and seat, which takes the room it needs.
-  const word = seat?.kind === 'empty' ? measure(text(table), { size: frame.size, bold: true, lang: null }) : 0;
-  const seated = parts.table + gap + parts.seat;
-  const shared = parts.width - start - seated - 1.5 * gap;
-  const met = parts.against === 0 ? 0 : Math.min(parts.against, AGAINST * shared) + 2 * gap;
-  const right = parts.width - met;
-  const end = Math.min(right / 2, Math.max(seated, word * 1.01));
-  const nameSlot = { x: start, width: right - start - end - 1.5 * gap, bold: row.changed, heads: true } as const;
-  // A PDF is read aloud in this order: the letter comes before the first name that it heads (WCAG 1.3.2).
-  const drafts =
-    letter !== null && parts.letter > 0
-      ? [inSlot(letter, { x: parts.mark, width: parts.letter - gap / 2, bold: true }, setting)]
-      : [];
-  drafts.push(inSlot(written(name ?? { kind: 'empty' }, voice), nameSlot, setting));
-  if (word > 0) drafts.push(inSlot(text(table), { x: right - end, width: end, align: 'end', bold: true }, setting));
-  else {
-    const tableSlot = { x: right - parts.seat - gap - parts.table, width: parts.table * 1.01, bold: true } as const;
-    drafts.push(inSlot(text(table), { ...tableSlot, align: 'end' }, setting));
-    drafts.push(inSlot(text(seat), { x: right - parts.seat, width: parts.seat * 1.01, bold: true }, setting));
-  }
-  if (met > 0 && against !== undefined && against.kind !== 'empty') {
-    drafts.push(inSlot(text(against), { x: right + 2 * gap, width: met - 2 * gap, bold: row.changed }, setting));
-  }
-  const rule = letter !== null && parts.letter > 0 ? 'thick' : 'thin';
-  return rowOf(drafts, { changed: row.changed, rule, kind: 'row', head: row.head }, frame);
-};
-
-/** "К (cont.)" at the top of the page on which a letter goes on. */
-const againRow = (letter: string, parts: Parts, setting: Setting): Piece<LaidRow> => {
-  const { frame, voice } = setting;
-  const start = parts.mark + parts.letter;
-  const row = rowOf(
-    [
-      inSlot(letter, { x: parts.mark, width: parts.letter, bold: true }, setting),
-      inSlot(voice.say({ code: 'sheets.continued' }), { x: start, width: parts.width - start }, setting),
-    ],
-    { changed: false, rule: 'thick', kind: 'again', head: '' },
-    frame,
-  );
-  return { height: row.height, what: row };
-};
+const hung = (
+  { middle: _middle, under: _under, ...text }: ReturnType<typeof letterText>,
+  row: LaidRow,
+  { frame }: Setting,
+): LaidText => ({ ...text, y: (row.height - lineHeight(frame)) / 2, height: lineHeight(frame) });
 
 const runOf = (block: Block, parts: Parts, setting: Setting): Run<LaidRow> => {
   const letter = block.heading.kind === 'letter' ? block.heading.letter : null;
   return {
     pieces: block.rows.map((row, i) => {
-      const what = nameRow(row, i === 0 ? letter : null, parts, setting);
+      const what = nameRow(row, { letter, isFirst: i === 0 }, parts, setting);
       return { height: what.height, what };
     }),
     together: false,
-    again: letter === null || parts.letter === 0 ? null : againRow(letter, parts, setting),
+    again: null,
     space: 0,
   };
 };

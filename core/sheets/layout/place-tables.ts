@@ -1,12 +1,23 @@
-/** Rows of a list by table: a large number, and beside it those who sit there. Constants are in font sizes. */
+/**
+ * Blocks of a list by table: a large number, and beside it those who sit there. Constants are in font sizes.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | [L-1.4] the number immediately before the tiles, at the left end | `blockPieces` |
+ * | [L-3.5] rows of one line without a rule between them, white and a hairline after the block | `blockPieces`, `frame.block` |
+ * | [L-4] 27 pt beside four rows of 13, 22 beside two; a heading of 15 with a rule of 1.2 pt above a long table | `NUMBER`, `headingRow` |
+ * | [L-5.2] a changed row: triangle before its line, its name bold | `mark` |
+ */
 
-import type { Block, Listing } from '../sheet.ts';
+import type { Block, Cell, Listing, Row } from '../sheet.ts';
 import type { Piece, Run } from './paginate.ts';
 import {
+  type Align,
   cellText,
   headingText,
   inSlot,
   type LaidRow,
+  type LaidText,
   lineHeight,
   markStrip,
   PART_GAP,
@@ -16,89 +27,186 @@ import {
   widest,
   written,
 } from './placed.ts';
+import { TILE, type Tiles, tilesOf, tileText } from './tile.ts';
 
-/** The number stands beside the first two rows. */
-const NUMBER = 1.8;
+/** By the rows that the number stands beside. */
+const NUMBER = { two: 22 / 13, more: 27 / 13 } as const;
 
-/** Capitals stand higher in their line than those of a number, so the number is raised. */
-const RAISED = 0.3 * (NUMBER - 1);
+const HEADING = 15 / 13;
 
+/** Between blocks where the frame says nothing else. */
 const BETWEEN = 0.4;
 
-type Parts = { readonly mark: number; readonly number: number; readonly seat: number };
+/** What stands behind a name: a role. */
+const ASIDE = 0.72;
+
+/** Of a line, from its top to the top of its capitals. */
+const CAPITALS = 0.272;
+
+type Column = { readonly x: number; readonly width: number; readonly align: Align };
+
+type Parts = {
+  readonly mark: number;
+  /** Width of the number with its white. */
+  readonly number: number;
+  readonly size: number;
+  readonly tiles: Tiles;
+  readonly columns: readonly Column[];
+};
 
 const headOf = (block: Block, { voice }: Setting): string =>
   block.heading.kind === 'letter' ? block.heading.letter : headingText(block.heading, voice);
 
-const partsOf = (listing: Listing, setting: Setting): Parts => {
+const cellsAt = ({ blocks }: Listing, at: number): readonly Cell[] =>
+  blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[at] ?? []));
+
+/** Names take what other cells leave. */
+const isName = ({ kind }: Cell): boolean => kind === 'name' || kind === 'names' || kind === 'note' || kind === 'text';
+
+const asideSize = ({ frame }: Setting): number => Math.max(Math.min(frame.size, frame.least), ASIDE * frame.size);
+
+const columnsOf = (
+  listing: Listing,
+  tiles: Tiles,
+  setting: Setting,
+  { from, width }: { readonly from: number; readonly width: number },
+): readonly Column[] => {
   const { frame, voice, measure } = setting;
   const gap = PART_GAP * frame.size;
-  const numbers = listing.blocks.flatMap((block) => (block.heading.kind === 'number' ? [headOf(block, setting)] : []));
-  const seats = listing.blocks.flatMap(({ rows }) =>
-    rows.flatMap(({ cells }) => (cells[0] === undefined ? [] : [cellText(cells[0], voice)])),
+  const count = Math.max(0, ...listing.blocks.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
+  const all = Array.from({ length: count }, (_, at) => cellsAt(listing, at));
+  const wide = Math.max(
+    0,
+    all.findLastIndex((cells) => cells.some((cell) => cell.kind === 'name' || cell.kind === 'names')),
   );
-  return {
-    mark: markStrip(listing, frame),
-    number: widest(numbers, NUMBER * frame.size, true, measure) * 1.01 + 1.2 * gap,
-    seat: widest(seats, frame.size, true, measure) * 1.01 + gap,
-  };
-};
-
-const headingRow = (text: string, kind: 'heading' | 'again', setting: Setting, width: number): Piece<LaidRow> => {
-  const what = rowOf(
-    [inSlot(text, { x: 0, width, bold: true }, setting)],
-    { changed: false, rule: 'thick', kind, head: '' },
-    setting.frame,
-  );
-  return { height: what.height, what, heading: true };
-};
-
-const seatPieces = (block: Block, parts: Parts, setting: Setting, width: number): Piece<LaidRow>[] => {
-  const { frame, voice } = setting;
-  const start = parts.mark + parts.number;
-  return block.rows.map((row, i) => {
-    const [seat, name] = row.cells;
-    const nameX = start + parts.seat;
-    const seatSlot = { x: start, width: parts.seat, bold: true, heads: true } as const;
-    const laid = rowOf(
-      [
-        inSlot(seat === undefined ? '' : cellText(seat, voice), seatSlot, setting),
-        inSlot(
-          name === undefined ? '' : written(name, voice),
-          { x: nameX, width: width - nameX, bold: row.changed },
-          setting,
-        ),
-      ],
-      { changed: row.changed, rule: i === 0 ? 'thick' : 'none', kind: 'row', head: row.head },
-      frame,
+  const named = all[wide]?.some(isName) === true ? wide : all.findIndex((cells) => cells.some(isName));
+  const widths = all.map((cells, at) => {
+    if (at === named) return 0;
+    const size = at > named && !cells.some(({ kind }) => kind === 'number') ? asideSize(setting) : frame.size;
+    const plain = cells.filter(({ kind }) => kind !== 'seat');
+    const text = widest(
+      plain.map((cell) => cellText(cell, voice)),
+      size,
+      at < named,
+      measure,
     );
-    if (i > 0 || block.heading.kind !== 'number') return { height: laid.height, what: laid };
-    const slot = { x: parts.mark, width: parts.number, bold: true, size: NUMBER * frame.size, heads: true } as const;
-    const number = {
-      ...inSlot(headOf(block, setting), slot, setting),
-      y: frame.padding - RAISED * frame.size,
-      height: NUMBER * lineHeight(frame),
+    const seats = plain.length < cells.length ? tiles.width : 0;
+    return Math.max(text * 1.01, seats);
+  });
+  const taken = widths.reduce((sum, own, at) => sum + own + (at === 0 || (own === 0 && at !== named) ? 0 : gap), 0);
+  let x = from;
+  return widths.map((own, at) => {
+    const before = at === 0 || (own === 0 && at !== named) ? 0 : gap;
+    const column: Column = {
+      x: x + before,
+      width: at === named ? Math.max(0, width - from - taken) : own,
+      align: at === 0 || at === named ? 'start' : 'end',
     };
-    return { height: laid.height, what: { ...laid, texts: [number, ...laid.texts] } };
+    x = column.x + column.width;
+    return column;
+  });
+};
+
+const partsOf = (listing: Listing, setting: Setting, width: number): Parts => {
+  const { frame, measure } = setting;
+  const gap = PART_GAP * frame.size;
+  const numbered = listing.blocks.filter(({ heading }) => heading.kind === 'number' || heading.kind === 'text');
+  const most = Math.max(0, ...numbered.map(({ rows }) => rows.length));
+  const size = (most > 2 ? NUMBER.more : NUMBER.two) * frame.size;
+  const numbers = numbered.map((block) => headOf(block, setting));
+  const number = numbers.length === 0 ? 0 : widest(numbers, size, true, measure) * 1.01 + gap;
+  const seats = [0, 1].flatMap((at) => cellsAt(listing, at));
+  const tiles = tilesOf(seats, TILE.inBlock * frame.size, setting);
+  const mark = markStrip(listing, frame);
+  return { mark, number, size, tiles, columns: columnsOf(listing, tiles, setting, { from: number + mark, width }) };
+};
+
+/** "Table 12" above those who sit there. */
+const headingRow = (text: string, kind: 'heading' | 'again', setting: Setting, width: number): Piece<LaidRow> => {
+  const { frame } = setting;
+  const size = HEADING * frame.size;
+  const made = rowOf(
+    [inSlot(text, { x: 0, width, bold: true, size }, setting)],
+    { changed: false, rule: 'underThick', kind, head: '' },
+    { ...frame, size, padding: 0 },
+  );
+  return { height: made.height, what: made, heading: true };
+};
+
+const rowTexts = ({ cells, changed }: Row, parts: Parts, setting: Setting) =>
+  cells.flatMap((cell, at) => {
+    const column = parts.columns[at];
+    if (column === undefined || cell.kind === 'empty') return [];
+    const { x, width, align } = column;
+    if (cell.kind === 'seat') return [{ ...tileText(cell, x, parts.tiles, setting.voice), heads: true as const }];
+    const isAside = at > 1 && cell.kind === 'phrase';
+    const size = isAside ? asideSize(setting) : setting.frame.size;
+    const bold = (cell.kind === 'name' || cell.kind === 'names') && changed;
+    return [inSlot(written(cell, setting.voice), { x, width, align, bold, size }, setting)];
+  });
+
+const blockPieces = (block: Block, parts: Parts, setting: Setting): Piece<LaidRow>[] => {
+  const { frame } = setting;
+  const isHeaded = block.heading.kind === 'phrase';
+  const white = isHeaded ? 0 : (frame.block ?? 0) / 2;
+  const isNumbered = parts.number > 0 && (block.heading.kind === 'number' || block.heading.kind === 'text');
+  return block.rows.map((row, i) => {
+    const [isFirst, isLast] = [i === 0, i === block.rows.length - 1];
+    const laid = rowOf(
+      rowTexts(row, parts, setting),
+      {
+        changed: row.changed,
+        rule: isLast && isNumbered && frame.block !== undefined ? 'under' : 'none',
+        kind: 'row',
+        head: row.head,
+        ...(row.changed ? { mark: { x: parts.number, top: 0, outlined: false } } : {}),
+      },
+      { ...frame, padding: 0 },
+    );
+    const top = isFirst ? white : 0;
+    const lowered = laid.texts.map((text): LaidText => ({ ...text, y: text.y + top }));
+    const height = laid.height + top + (isLast ? white : 0);
+    const what = {
+      ...laid,
+      texts: lowered,
+      height,
+      ...(laid.mark === undefined ? {} : { mark: { ...laid.mark, top } }),
+    };
+    if (!isFirst || !isNumbered) return { height, what };
+    const text = inSlot(
+      headOf(block, setting),
+      { x: 0, width: parts.number, bold: true, size: parts.size, heads: true },
+      setting,
+    );
+    const number: LaidText = {
+      ...text,
+      align: 'end',
+      width: parts.number - PART_GAP * frame.size,
+      // Its capitals begin where those of the first row do.
+      y: top - (parts.size - frame.size) * CAPITALS,
+      height: lineHeight({ ...frame, size: parts.size }),
+    };
+    return { height, what: { ...what, texts: [number, ...lowered] } };
   });
 };
 
 const runOf = (block: Block, parts: Parts, setting: Setting, width: number): Run<LaidRow> => {
   const { frame, voice } = setting;
-  const space = BETWEEN * frame.size;
-  const pieces = seatPieces(block, parts, setting, width);
+  const pieces = blockPieces(block, parts, setting);
+  const space = frame.block === undefined ? BETWEEN * frame.size : 0;
   if (block.heading.kind !== 'phrase') return { pieces, together: block.together, again: null, space };
   const heading = headOf(block, setting);
+  const above = headingRow(heading, 'heading', setting, width);
   const again = `${heading} ${voice.say({ code: 'sheets.continued' })}`;
   return {
-    pieces: [headingRow(heading, 'heading', setting, width), ...pieces],
+    pieces: [above, ...pieces],
     together: block.together,
     again: headingRow(again, 'again', setting, width),
-    space,
+    space: frame.headed === undefined ? space : Math.max(0, frame.headed - above.height),
   };
 };
 
 export const tableRuns: PlaceRuns = (listing, setting, width) => {
-  const parts = partsOf(listing, setting);
+  const parts = partsOf(listing, setting, width);
   return listing.blocks.map((block) => runOf(block, parts, setting, width));
 };

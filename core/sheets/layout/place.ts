@@ -101,6 +101,10 @@ const inColumns = (listing: Listing, setting: Setting): Columned => {
   return made(1);
 };
 
+/** A letter is repeated where its names go on in another column [L-3.6]. */
+const begun = ({ hanging, ...row }: LaidRow): LaidRow =>
+  hanging === undefined ? row : { ...row, texts: [hanging, ...row.texts] };
+
 const pageOf = ({ columns }: PlacedPage<LaidRow>, width: number, frame: Frame): LaidPage => {
   const people = columns.flatMap((column) => column.flatMap(({ what }) => (what.kind === 'row' ? [what] : [])));
   const heads = people.map(({ head }) => head).filter((head) => head !== '');
@@ -108,7 +112,7 @@ const pageOf = ({ columns }: PlacedPage<LaidRow>, width: number, frame: Frame): 
     columns: columns.map((column, i) => ({
       x: i * (width + frame.gap),
       width,
-      rows: column.map(({ top, what }) => ({ top, row: what })),
+      rows: column.map(({ top, what }, at) => ({ top, row: at === 0 ? begun(what) : what })),
     })),
     from: heads[0] ?? '',
     to: heads.at(-1) ?? '',

@@ -6,6 +6,7 @@ import type { ShownName } from '../names.ts';
 import { type Block, type Cell, type Listing, WHOLE } from '../sheet.ts';
 import { type Fitted, fitName, fitText, type Measure } from './fit.ts';
 import type { Run } from './paginate.ts';
+import { TILE, type Tile } from './tile.ts';
 
 export type Voice = {
   readonly say: (phrase: Phrase) => string;
@@ -39,6 +40,13 @@ export type Frame = {
   /** Widest single column: a list is easier to read across when it is not as wide as the page. */
   readonly widest: number;
   readonly letters: boolean;
+  readonly narrowLetters?: boolean;
+  /** White of a block, half above and half below its rows, and a hairline after it [L-3.5]. */
+  readonly block?: number;
+  /** White before the heading of a block. */
+  readonly headed?: number;
+  /** From the end of a name to its number at most, in a list by name [L-1.4]. */
+  readonly reach?: number;
   /** The last columns of a wide table go when there is no room for them: in the hall, never on paper. */
   readonly spare: boolean;
 };
@@ -57,6 +65,8 @@ export type LaidText = {
   readonly name: boolean;
   /** What the rest of the row is about: a reader aloud says it with every cell of the row. */
   readonly heads?: true;
+  /** Drawn in an outline of the size of its box: it says the seat. */
+  readonly tile?: Tile;
   readonly fitted: Fitted;
 };
 
@@ -67,7 +77,13 @@ export type LaidRow = {
   readonly boxes: readonly { readonly x: number; readonly width: number }[];
   /** Drawn with a filled triangle at the left edge; its texts are bold. */
   readonly changed: boolean;
-  readonly rule: 'none' | 'thin' | 'thick';
+  /** `under`: a hairline below the row, from `inset` on. */
+  readonly rule: 'none' | 'thin' | 'thick' | 'under' | 'underThick';
+  readonly inset?: number;
+  /** Where the triangle of a changed row stands; without it at the left edge. */
+  readonly mark?: { readonly x: number; readonly top: number; readonly outlined: boolean };
+  /** Stands in the row where it begins a column: the letter of the alphabet goes on there [L-3.6]. */
+  readonly hanging?: LaidText;
   /** `again`: a heading repeated on the next page. Only `row` rows carry people. */
   readonly kind: 'row' | 'heading' | 'again';
   readonly head: string;
@@ -117,6 +133,8 @@ export const cellText = (cell: Cell, voice: Voice): string => {
       return cell.phrases.map((phrase) => voice.say(phrase)).join(' ');
     case 'marks':
       return cell.phrases.map((phrase) => voice.say(phrase)).join(' · ');
+    case 'seat':
+      return voice.say(cell.seat);
     case 'spot':
       return [voice.number(cell.table, WHOLE), ...(cell.seat === null ? [] : [voice.say(cell.seat)])].join('\u00a0');
     case 'text':
@@ -159,20 +177,25 @@ type Slot = {
   readonly heads?: true;
 };
 
-type Plain = Omit<LaidText, 'y' | 'height'>;
+export type Plain = Omit<LaidText, 'y' | 'height'>;
 
-type Draft = Plain & { readonly under?: Plain };
+/** `middle`: half-way down a row of several lines, not at its first. */
+type Draft = Plain & { readonly under?: Plain; readonly middle?: boolean };
 
 const UNDER = 0.72;
 
-export const inSlot = (what: ShownName | string, slot: Slot, { frame, measure }: Setting): Draft => {
+export const inSlot = (what: ShownName | string, slot: Slot, { frame, voice, measure }: Setting): Draft => {
   const { x, width, align = 'start', bold = false, size = frame.size, heads } = slot;
   const room = { width, size, least: Math.min(size, frame.least), bold };
   const box = { x, width, align, bold, ...(heads === undefined ? {} : { heads }) };
   if (typeof what === 'string') return { ...box, lang: null, name: false, fitted: fitText(what, room, measure) };
   const name: Plain = { ...box, lang: what.lang, name: true, fitted: fitName(what, room, measure) };
-  if (what.under === undefined) return name;
-  const { text, lang } = what.under;
+  const below = [
+    ...(what.under === undefined ? [] : [what.under.text]),
+    ...(what.met === undefined ? [] : [voice.say({ code: 'sheets.against', params: { names: what.met } })]),
+  ];
+  if (below.length === 0) return name;
+  const { text, lang } = { text: below.join(' · '), lang: what.under?.lang ?? null };
   const small = { width, size: Math.max(Math.min(size, frame.least), UNDER * size), least: room.least, bold };
   return { ...name, under: { ...box, lang, name: true, fitted: fitName({ text, short: null, lang }, small, measure) } };
 };
@@ -187,11 +210,15 @@ export const rowOf = (
   boxes: LaidRow['boxes'] = [],
 ): LaidRow => {
   const rows = Math.max(1, ...drafts.map(({ fitted }) => fitted.rows));
-  const texts = drafts.map(({ under: _below, ...draft }) => ({
-    ...draft,
-    y: frame.padding,
-    height: rows * lineHeight(frame),
-  }));
+  const texts = drafts.map(({ under: _below, middle = false, ...draft }) => {
+    const lines = middle ? rows : 1;
+    if (draft.tile !== undefined) {
+      const height = TILE.high * draft.fitted.size;
+      return { ...draft, y: frame.padding + (lines * lineHeight(frame) - height) / 2, height };
+    }
+    const y = frame.padding + (middle ? ((rows - draft.fitted.rows) * lineHeight(frame)) / 2 : 0);
+    return { ...draft, y, height: (middle ? draft.fitted.rows : rows) * lineHeight(frame) };
+  });
   const below = drafts.flatMap(({ fitted, under }): LaidText[] => {
     if (under === undefined) return [];
     return [{ ...under, y: frame.padding + fitted.rows * lineHeight(frame), height: heightOf(under, frame) }];

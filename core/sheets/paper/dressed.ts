@@ -6,7 +6,7 @@
  * | [hall-and-print 1.3] capitals for the family name, only as an option | `inCapitals` |
  * | [hall-and-print 5] the name in a second script below the name, as it was entered | `dressOf` |
  * | [hall-and-print 1.1 T] the club as an option | `dressOf` |
- * | [hall-and-print 1.1 N] opponents in a second line, as an option | `dressOf` |
+ * | [hall-and-print 1.1 N] opponents in a second line, as an option | `dressOf`, `meeting` |
  *
  * The lines below belong to lists; slips, guide cards and the like have no room for them.
  */
@@ -15,7 +15,7 @@ import type { Tournament } from '../../tournament/state.ts';
 import type { Table } from '../../tournament/words.ts';
 import type { PublishedView } from '../hall/published-view.ts';
 import { langOf, type ShownName, shownNames } from '../names.ts';
-import type { Sheet } from '../sheet.ts';
+import type { Row, Sheet } from '../sheet.ts';
 
 export type NameWishes = {
   readonly capitals: boolean;
@@ -87,10 +87,28 @@ const dressOf = ({ entrants }: Tournament, tables: readonly Table[], wishes: Nam
             return plain === undefined ? [] : [`\u2068${plain.short ?? plain.text}\u2069`];
           })
         : [];
-    const under = [...second, ...club, ...(others.length === 0 ? [] : [others.join(', ')])].join(' · ');
-    const written = wishes.capitals ? inCapitals(name, entrant.familyName, alike) : name;
+    const under = [...second, ...club].join(' · ');
+    const written = {
+      ...(wishes.capitals ? inCapitals(name, entrant.familyName, alike) : name),
+      ...(others.length === 0 || name.met !== undefined ? {} : { met: others.join(', ') }),
+    };
     return under === '' ? written : { ...written, under: { text: under, lang: langOf(second[0] ?? '') } };
   };
+};
+
+/** A game says in the fourth cell of a row whom they meet, where names in it are of players and not of entrants. */
+const meeting = (sheet: Sheet): Sheet => {
+  if (sheet.kind !== 'list' || !SEATING_BY_NAME.test(sheet.document)) return sheet;
+  const met = (row: Row): Row => {
+    const [name, table, seat, others] = row.cells;
+    if (name?.kind !== 'name' || others?.kind !== 'text' || table === undefined || seat === undefined) return row;
+    return { ...row, cells: [{ kind: 'name', name: { ...name.name, met: others.text } }, table, seat] };
+  };
+  const parts = sheet.parts.map((part) => ({
+    ...part,
+    blocks: part.blocks.map((block) => ({ ...block, rows: block.rows.map(met) })),
+  }));
+  return { ...sheet, parts };
 };
 
 const isName = (value: object): value is ShownName => 'text' in value && 'short' in value && 'lang' in value;
@@ -110,7 +128,8 @@ export const dressed = (
 ): readonly Sheet[] => {
   if (Object.values(wishes).every((wished) => !wished)) return sheets;
   const dress = dressOf(tournament, tables, wishes);
-  return sheets.map((sheet) => eachName(sheet, (name) => dress(name, sheet.document, sheet.kind === 'list')));
+  const meant = wishes.opponents ? sheets.map(meeting) : sheets;
+  return meant.map((sheet) => eachName(sheet, (name) => dress(name, sheet.document, sheet.kind === 'list')));
 };
 
 export const withSecondScript = (view: PublishedView, tournament: Tournament): PublishedView => {
@@ -118,4 +137,4 @@ export const withSecondScript = (view: PublishedView, tournament: Tournament): P
   return eachName(view, (name) => dress(name, '', true));
 };
 
-export const withoutLines = <T>(value: T): T => eachName(value, ({ under: _, ...name }) => name);
+export const withoutLines = <T>(value: T): T => eachName(value, ({ under: _, met: _met, ...name }) => name);

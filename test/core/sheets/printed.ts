@@ -57,6 +57,8 @@ const cellWords = (cell: Cell): string => {
       return cell.text;
     case 'moment':
       return cell.at;
+    case 'seat':
+      return cell.seat.code;
     case 'spot':
       return `${cell.table}${cell.seat === null ? '' : ` ${cell.seat.code.split('.').at(-2)}`}`;
     default:

@@ -8,7 +8,7 @@
  * | `bridgePaper.result` | place, names, where to go, total [bridge R4]; nothing while standings are hidden |
  */
 
-import type { GameCell, GameHallView, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
+import type { GameHallView, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
 import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { eventOf, numbersOf } from '../results/event.ts';
@@ -76,24 +76,12 @@ const byTable: GameHallView = {
   },
 };
 
-/** From afar people look for the table, so the pair number stays only beside a name that two pairs share. */
-const withoutNumbers = (rows: readonly GameRow[]): readonly GameRow[] => {
-  const holders = new Map<string, number>();
-  for (const { cells } of rows)
-    for (const cell of cells)
-      if (cell.kind === 'member') holders.set(cell.name.trim(), (holders.get(cell.name.trim()) ?? 0) + 1);
-  const plain = (cell: GameCell): GameCell =>
-    cell.kind === 'member' && holders.get(cell.name.trim()) === 1 ? { ...cell, note: '' } : cell;
-  return rows.map((row) => ({ ...row, cells: row.cells.map(plain) }));
-};
-
 const byName: GameHallView = {
   id: 'byName',
   make: (tournament, round) => {
     const listing = round === null ? null : listingOf(byPlayer(tournament, round));
     if (round === null || listing === null) return null;
-    const blocks = listing.blocks.map((block) => ({ ...block, rows: withoutNumbers(block.rows) }));
-    return { kind: 'list', title: titleOf(tournament, round.no), listing: { ...listing, blocks } };
+    return { kind: 'list', title: titleOf(tournament, round.no), listing };
   },
 };
 

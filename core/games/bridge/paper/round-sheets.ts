@@ -4,7 +4,7 @@
  * | sheet | function |
  * | --- | --- |
  * | [bridge R2] by table: boards, base, room, both sides with rank and total, ⇄, what is special about the match | `byTable` |
- * | [bridge R3] by name: every player with pair number, table, direction, room and opponents | `byPlayer` |
+ * | [bridge R3, L-4] by name: every player with table, direction and room; opponents, whom a wish shows; the pair number where two have one name | `byPlayer` |
  * | [bridge R3] by number: with the opponents | `byNumber` |
  * | teams: who meets whom in the open and in the closed room; at home tables who stays and who goes [bridge 4.14] | `teamRooms` |
  *
@@ -220,14 +220,29 @@ export const byPlayer = (tournament: Tournament, round: Round): readonly GameShe
   const rows = seatsOf(sheet).flatMap((seat): GameRow[] => {
     const table = atHome(sheet) ? (sheet.numbers.get(seat.entrant) ?? null) : (seat.row?.table ?? null);
     const players = playersOf(seat.entrant);
-    const cells = (at?: number) => [whole(table), whereCell(seat, sheet, at, players.length), opponents(seat)];
+    // Whoever sits out has a word in place of number and direction [L-4.1].
+    const place = (at?: number) =>
+      sideOf(seat) === null ? [words('sitsOut'), empty] : [whole(table), whereCell(seat, sheet, at, players.length)];
+    const cells = (at?: number) => [...place(at), opponents(seat)];
     const changed = seat.row !== null && round.revised.includes(seat.row.table);
     const note = numberOf(seat.entrant);
     return players.length === 0
       ? [{ cells: [{ kind: 'entrant', entrant: seat.entrant, listed: true, byParticle }, ...cells()], changed }]
       : players.map((name, at) => ({ cells: [{ kind: 'member', name, note, byParticle }, ...cells(at)], changed }));
   });
-  return [{ kind: 'list', parts: [{ form: 'byName', columns: [], blocks: [{ heading: null, rows }] }] }];
+  const blocks = [{ heading: null, rows: withoutNumbers(rows) }];
+  return [{ kind: 'list', parts: [{ form: 'byName', columns: [], blocks }] }];
+};
+
+/** People look for their table, so the pair number stays only beside a name that two pairs share. */
+const withoutNumbers = (rows: readonly GameRow[]): readonly GameRow[] => {
+  const holders = new Map<string, number>();
+  for (const { cells } of rows)
+    for (const cell of cells)
+      if (cell.kind === 'member') holders.set(cell.name.trim(), (holders.get(cell.name.trim()) ?? 0) + 1);
+  const plain = (cell: GameCell): GameCell =>
+    cell.kind === 'member' && holders.get(cell.name.trim()) === 1 ? { ...cell, note: '' } : cell;
+  return rows.map((row) => ({ ...row, cells: row.cells.map(plain) }));
 };
 
 export const byNumber = (tournament: Tournament, round: Round): readonly GameSheet[] => {

@@ -42,7 +42,7 @@ export const decimalsOf = (values: readonly (number | null)[]): 0 | 2 =>
 const sideLetter = (side: Side): Phrase => ({ code: `bridge.seats.${side}.letter` });
 
 export const sided = (side: Side | null): GameCell =>
-  side === null ? empty : { kind: 'phrase', phrase: sideLetter(side) };
+  side === null ? empty : { kind: 'seat', seat: sideLetter(side) };
 
 /** "16–18", or a single number. */
 export const boardsText = (tournament: Tournament, round: RoundNo): string => {

@@ -15,7 +15,18 @@ import { itemsOf, lengthOf } from '../rules/pages.ts';
 import { entriesAt, inPlay, isActive, leaversOf, seatAt } from '../rules/room.ts';
 import { hallOf } from '../steps/state.ts';
 import { floorMap } from './hall-map.ts';
-import { chairText, empty, nextBigBlind, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
+import {
+  chairText,
+  empty,
+  nextBigBlind,
+  phrase,
+  placeText,
+  seatTile,
+  tableCell,
+  text,
+  who,
+  whole,
+} from './paper-cells.ts';
 import { breakOrder, payoutRows, seated, seatingByName } from './paper-lists.ts';
 import { type Slip, slipsOf } from './slips.ts';
 
@@ -106,9 +117,7 @@ const byTable = ({ floor }: Hall): GameHallPage | null => {
         rows: table.seats.flatMap((_, index) => {
           const seat = seatAt(table, index + 1);
           const [entry] = seat === undefined ? [] : entriesAt({ ...table, seats: [seat] }, leaving);
-          return entry === undefined
-            ? []
-            : [{ cells: [text(String(index + 1)), who(entryOf(floor, entry)?.player ?? 0)] }];
+          return entry === undefined ? [] : [{ cells: [seatTile(index + 1), who(entryOf(floor, entry)?.player ?? 0)] }];
         }),
         together: true,
       })),

@@ -26,7 +26,18 @@ import { itemsOf } from '../rules/pages.ts';
 import { inPlay, isActive, leaversOf } from '../rules/room.ts';
 import { seedToTell } from '../seating/fairness/seeds.ts';
 import { calledCause, undoneBefore } from '../steps/draw-log.ts';
-import { chairText, empty, nextBigBlind, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
+import {
+  chairText,
+  empty,
+  nextBigBlind,
+  phrase,
+  placeText,
+  seatTile,
+  tableCell,
+  text,
+  who,
+  whole,
+} from './paper-cells.ts';
 import { slipsOf } from './slips.ts';
 
 const columns = (...codes: readonly string[]): readonly Phrase[] =>
@@ -55,7 +66,7 @@ export const seatingByName = (hall: Hall): GameListing => ({
   blocks: [
     block(
       seated(hall).map(({ player, chair }) => ({
-        cells: [who(player, true), tableCell(hall.floor, chair.table), text(`/\u00a0${chair.seat}`)],
+        cells: [who(player, true), tableCell(hall.floor, chair.table), seatTile(chair.seat)],
       })),
     ),
   ],

@@ -29,6 +29,8 @@ export const text = (cell: GameCell): string => {
       return `#${cell.entrant}`;
     case 'member':
       return `${cell.name}/${cell.note}`;
+    case 'seat':
+      return cell.seat.code.split('.').slice(1).join('.');
     case 'phrase':
     case 'note': {
       const { code, params } = cell.phrase;

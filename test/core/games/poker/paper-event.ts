@@ -69,6 +69,8 @@ export const shown = (cell: GameCell | undefined): unknown => {
       return cell.entrant;
     case 'entrants':
       return cell.entrants;
+    case 'seat':
+      return cell.seat.params?.seat;
     case 'phrase':
     case 'note':
       return cell.phrase.code;

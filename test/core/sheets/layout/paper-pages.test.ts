@@ -207,15 +207,15 @@ describe('[hall-and-print 1.2] the page around the rows', () => {
     }
   });
 
-  test('a letter that goes on over the page is repeated with "(cont.)"', () => {
-    const pages = pagesOf(seated(latinPeople(200)), 'seatingByName');
-    const tops = pages.slice(1).map(({ laid }) => laid.columns[0]?.rows[0]?.row);
-    const goesOn = pages.slice(1).filter(({ laid }, i) => {
-      const before = pages[i]?.laid.columns.at(-1)?.rows.at(-1)?.row.head;
-      return before?.[0] === laid.from[0];
-    });
-    expect(tops.filter((row) => row?.kind === 'again').length).toBe(goesOn.length);
+  test('[L-3.6] a letter that goes on in another column is repeated there, costs no row and says nothing else', () => {
+    const columns = pagesOf(seated(latinPeople(200)), 'seatingByName').flatMap(({ laid }) => laid.columns);
+    const tops = columns.map(({ rows }) => rows[0]?.row);
+    const goesOn = tops.filter((row, i) => i > 0 && row?.head[0] === columns[i - 1]?.rows.at(-1)?.row.head[0]);
     expect(goesOn.length).toBeGreaterThan(0);
+    for (const row of tops) expect(row?.texts[0]?.fitted.lines[0]).toMatch(/^\p{Lu}$/u);
+    const rows = columns.flatMap((column) => column.rows);
+    expect(rows.filter(({ row }) => row.kind !== 'row')).toEqual([]);
+    expect(rows).toHaveLength(200);
   });
 
   test('no text of header or footer leaves its band or comes within 6 mm of the edge, however long the event is called', () => {

@@ -70,7 +70,7 @@ test('[hall-and-print 1.1 N] opponents stand on the list by name only, each kept
   const texts = written(by('seatingByName', { opponents: true })).map((text) =>
     text.replaceAll(/[\u2068\u2069]/gu, ''),
   );
-  expect(texts).toContain('А. Иванова, J. van der Berg, G. Weiß');
+  expect(texts).toContain('against А. Иванова, J. van der Berg, G. Weiß');
   expect(written(by('seatingByTable', { opponents: true }))).toEqual(written(by('seatingByTable', {})));
 });
 

@@ -27,7 +27,7 @@ describe('the bye screen', () => {
   it('says who sits out round 6 of G5, why, where and what it is worth', async () => {
     await openBridge('bridge.byes', thirteen, rules);
     await expect.element(told('P3', 'sits out: the lowest ranked without a bye.')).toBeVisible();
-    await expect.element(page.getByText('Table 7, E-W; the phantom is N-S.')).toBeVisible();
+    await expect.element(page.getByText('Table 7, EW; the phantom is NS.')).toBeVisible();
     await expect.element(page.getByText('Worth 12.00 VP.')).toBeVisible();
     await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('1311P1132.00round 2');
   });

@@ -118,7 +118,7 @@ describe('what is typed', () => {
   it('IMPs through the continuous scale: a margin of 5 over 8 boards shows 12.05 to 7.95', async () => {
     const door = await open(8, teams);
     await strike('1⏎');
-    await expect.element(page.getByText(/Table 1: IMP margin of N-S/)).toBeVisible();
+    await expect.element(page.getByText(/Table 1: IMP margin of NS/)).toBeVisible();
     await strike('5');
     await expect.element(page.getByText('12.05')).toBeVisible();
     await expect.element(page.getByText('7.95')).toBeVisible();
@@ -231,7 +231,7 @@ describe('what is typed', () => {
 
   it('W-3.12 a walkover without a side is asked about, at the prompt and in hand, and stored at its table', async () => {
     const door = await open(8, vp);
-    const came = () => page.getByRole('button', { name: /(N-S|E-W|Neither) came/ });
+    const came = () => page.getByRole('button', { name: /(NS|EW|Neither) came/ });
     await userEvent.keyboard('4 w{Enter}');
     await expect.poll(() => came().elements().length).toBe(3);
     expect(stored(door)).toEqual({});

@@ -58,7 +58,7 @@ describe('the arrow-switch screen', () => {
   it('a rule turns all tables at once', async () => {
     const door = await openBridge('bridge.arrows', seven, rules);
     await page.getByRole('button', { name: /Which tables exchange directions/ }).click();
-    await page.getByRole('option', { name: 'Better ranked sits N-S' }).click();
+    await page.getByRole('option', { name: 'Better ranked sits NS' }).click();
     await expect.poll(() => seatsIn(door, 2)).toEqual([4, 6]);
     for (const table of [2, 4, 6, 8]) await expect.element(turn(table)).toHaveAttribute('aria-pressed', 'false');
   });

@@ -276,7 +276,7 @@ describe('teams', () => {
     expect(rows.map((row) => /goes:(\d)/.exec(row)?.[1])).toEqual(['4', '6', '5', '1', '3', '2']);
     expect(rows[0]).toBe('1 #1 home.match:1 home.stays:1 home.goes:4 #4');
     // Each of these teams has two names only: which of them go is not known.
-    expect(rowsOf(make(edited, 'seatingByName')[0])[0]).toBe('A1/1 1 home.either:4 4:');
+    expect(rowsOf(make(edited, 'seatingByName')[0])[0]).toBe('A1/ 1 home.either:4 4:');
     const [heading, first] = rowsOf(make(edited, 'bridgePaper.byNumber')[0]);
     expect([heading, first]).toEqual(['headline.boards:1–4', '1 #1 1 home.either:4 4 #4']);
   });

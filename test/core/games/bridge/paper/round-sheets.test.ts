@@ -3,11 +3,11 @@ import { bridge } from '../../../../../core/games/bridge/bridge.ts';
 import { bridgeDocuments } from '../../../../../core/games/bridge/paper/documents.ts';
 import { usualRules } from '../../../../../core/games/bridge/rules/rules.ts';
 import { moreOf } from '../../../../../core/games/bridge/seating/more.ts';
-import { listingOf, memberName } from '../../../../../core/sheets/game-sheets.ts';
-import { place } from '../../../../../core/sheets/layout/place.ts';
-import { shownNames } from '../../../../../core/sheets/names.ts';
+import { memberName } from '../../../../../core/sheets/game-sheets.ts';
+import { plainNames } from '../../../../../core/sheets/paper/dressed.ts';
 import { sheets, usualWishes } from '../../../../../core/sheets/paper/sheets.ts';
 import type { Json } from '../../../../../core/tournament/words.ts';
+import { laid } from '../../../sheets/printed.ts';
 import { vpRules } from '../events.ts';
 import { golden } from '../golden.ts';
 import { make, rowsOf, rules, seven } from '../papers.ts';
@@ -62,34 +62,24 @@ describe('[bridge R3] round sheet by name', () => {
   test('every player stands in it with number, table and direction', () => {
     const rows = rowsOf(make(seven, 'seatingByName')[0]);
     expect(rows.length).toBe(32);
-    expect(rows).toContain('A6/6 2 seats.ns.letter 4:A4+B4');
-    expect(rows).toContain('B4/4 2 seats.ew.letter 6:A6+B6');
+    expect(rows).toContain('A6/ 2 seats.ns.letter 4:A4+B4');
+    expect(rows).toContain('B4/ 2 seats.ew.letter 6:A6+B6');
   });
 
-  test('opponents are the number and the family names of the pair, on paper; the hall keeps its large letters', () => {
-    const naming = { names: shownNames(stateOf(seven).entrants), language: 'en' };
-    const [sheet] = make(seven, 'seatingByName');
-    const [part] = sheet?.kind === 'list' ? sheet.parts : [];
-    if (part === undefined) throw new Error('no sheet');
-    const listing = listingOf(part, naming);
-    const frame = { width: 180, height: 250, gap: 8, size: 4, least: 3, line: 1.2, padding: 0.5, columns: 1 } as const;
-    const voice = {
-      say: ({ code }: { code: string }) => code,
-      number: (value: number) => String(value),
-      time: String,
-      moment: String,
-    };
-    const textsOn = (spare: boolean) =>
-      place(
-        [listing],
-        { ...frame, widest: 180, letters: true, spare },
-        { voice, measure: (text, { size }) => text.length * size * 0.5 },
-      ).flatMap(({ columns }) =>
+  test('[L-4] opponents, the number and the family names of the pair, only when wished', () => {
+    const listed = (opponents: boolean) => {
+      const wishes = { ...usualWishes, names: { ...plainNames, opponents } };
+      const job = { documents: ['seatingByName'], round: null, language: 'en', wishes };
+      const made = sheets(stateOf(seven), bridge, job, { printedAt: '2026-11-20T11:05:00.000Z' });
+      if (!made.ok) throw new Error('refused');
+      const pages = made.value.sheets.flatMap((sheet) => laid(sheet));
+      return pages.flatMap(({ laid: { columns } }) =>
         columns.flatMap(({ rows }) => rows.flatMap(({ row }) => row.texts.map(({ fitted }) => fitted.lines.join(' ')))),
       );
-    const against = '4 \u2068A4\u2069 – \u2068B4\u2069';
-    expect(textsOn(false).filter((line) => line === against)).toHaveLength(2);
-    expect(textsOn(true)).not.toContain(against);
+    };
+    const against = 'against 4 \u2068A4\u2069 – \u2068B4\u2069';
+    expect(listed(true).filter((line) => line === against)).toHaveLength(2);
+    expect(listed(false).filter((line) => line.includes('against'))).toEqual([]);
   });
 
   test('a team is named by its name', () => {
