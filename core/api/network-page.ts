@@ -39,7 +39,7 @@ const cell = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['sentences', 'marks']), phrases: z.array(phrase) }),
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('time'), at: z.number() }),
-  z.object({ kind: z.literal('seat'), seat: phrase, edge: z.literal('double').optional() }),
+  z.object({ kind: z.literal('seat'), seat: z.union([phrase, z.number()]), edge: z.literal('double').optional() }),
   z.object({ kind: z.literal('spot'), table: z.number(), seat: phrase.nullable() }),
   z.object({ kind: z.enum(['box', 'space', 'empty']) }),
 ]);

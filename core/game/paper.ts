@@ -20,6 +20,9 @@ export const isShownAlike = (a: number, b: number, { scale, decimals }: Unit): b
   return shown(a) === shown(b);
 };
 
+/** By its number, or by words whose code ends in `.letter` or `.signed`; `.name` says it in full. */
+export type Seat = number | Phrase;
+
 export type PlainCell =
   | { readonly kind: 'number'; readonly value: number; readonly unit: Unit }
   | { readonly kind: 'phrase'; readonly phrase: Phrase }
@@ -32,8 +35,8 @@ export type PlainCell =
   | { readonly kind: 'text'; readonly text: string }
   /** A time of day, in milliseconds since 1970. */
   | { readonly kind: 'time'; readonly at: number }
-  /** The seat, drawn in a rounded outline [L-1.1]. Its code ends in `.letter` or `.signed`; `.name` says it in full. */
-  | { readonly kind: 'seat'; readonly seat: Phrase; readonly edge?: 'double' }
+  /** Drawn in a rounded outline [L-1.1]. */
+  | { readonly kind: 'seat'; readonly seat: Seat; readonly edge?: 'double' }
   /** A table with the letter of the seat, if it is known. */
   | { readonly kind: 'spot'; readonly table: number; readonly seat: Phrase | null }
   | { readonly kind: 'box' }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Seat } from '../../core/game/paper.ts';
 import { cellText, spoken, type Voice } from '../../core/sheets/layout/placed.ts';
-import { seatInFull } from '../../core/sheets/layout/tile.ts';
+import { seatInFull, seatLetter } from '../../core/sheets/layout/tile.ts';
 import type { ShownName } from '../../core/sheets/names.ts';
 import type { Cell } from '../../core/sheets/sheet.ts';
-import type { Phrase } from '../../core/tournament/words.ts';
 import { textOf } from '../i18n/text.ts';
 import './texts.ts';
 import styles from './network.module.css';
@@ -27,13 +27,13 @@ type CellProps = { readonly cell: Cell; readonly voice: Voice };
 export const CellText = ({ cell, voice }: CellProps) =>
   cell.kind === 'name' ? <Name name={cell.name} voice={voice} /> : cellText(cell, voice);
 
-type TileProps = { readonly seat: Phrase; readonly voice: Voice };
+type TileProps = { readonly seat: Seat; readonly voice: Voice };
 
 /** Its letter in a rounded outline is the seat [L-1.1]; read aloud it is the name of the seat [L-1.3]. */
 export const SeatTile = ({ seat, voice }: TileProps) => {
   return (
     <span className="net-tile">
-      <span aria-hidden>{voice.say(seat)}</span>
+      <span aria-hidden>{seatLetter(seat, voice)}</span>
       <span className={styles.netUnseen}>{seatInFull(seat, voice)}</span>
     </span>
   );

@@ -9,6 +9,7 @@
  * | [hall-takes-part 10.5] who a number on a guide card or badge stands for | `bearersOf` |
  */
 
+import type { Seat } from '../../game/paper.ts';
 import type { Entrant } from '../../tournament/state.ts';
 import type { Phrase } from '../../tournament/words.ts';
 import { memberName } from '../game-sheets.ts';
@@ -23,7 +24,7 @@ export type Bearers = { readonly no: number; readonly names: readonly string[]; 
 /** `word` in place of a table: for those who sit out, or where the game says in words where to go. */
 export type Spot = {
   readonly table: string | null;
-  readonly seat: Phrase | null;
+  readonly seat: Seat | null;
   readonly word: Phrase | null;
   readonly changed: boolean;
 };
@@ -45,7 +46,7 @@ const tableIn = ([first]: readonly Cell[]): string | null => {
   return first?.kind === 'text' ? first.text : null;
 };
 
-const seatIn = ([first, second]: readonly Cell[]): Phrase | null => {
+const seatIn = ([first, second]: readonly Cell[]): Seat | null => {
   if (first?.kind === 'spot') return first.seat;
   if (second?.kind === 'seat') return second.seat;
   return second?.kind === 'phrase' ? second.phrase : null;
@@ -73,7 +74,7 @@ export const mineOf = (people: readonly Findable[], text: string): Mine | null =
           return spot?.table === now.table ? [{ name: one.name, seat: spot.seat }] : [];
         });
   const known = others.length > MOST_OTHERS ? [] : others;
-  const isPartner = ({ seat }: { readonly seat: Phrase | null }) => seat !== null && same(seat, now?.seat);
+  const isPartner = ({ seat }: { readonly seat: Seat | null }) => seat !== null && same(seat, now?.seat);
   return {
     name: me.name,
     now,

@@ -6,7 +6,7 @@ import type { ShownName } from '../names.ts';
 import { type Block, type Cell, type Listing, WHOLE } from '../sheet.ts';
 import { type Fitted, fitName, fitText, type Measure } from './fit.ts';
 import type { Run } from './paginate.ts';
-import { TILE, type Tile } from './tile.ts';
+import { seatLetter, TILE, type Tile } from './tile.ts';
 
 export type Voice = {
   readonly say: (phrase: Phrase) => string;
@@ -134,7 +134,7 @@ export const cellText = (cell: Cell, voice: Voice): string => {
     case 'marks':
       return cell.phrases.map((phrase) => voice.say(phrase)).join(' · ');
     case 'seat':
-      return voice.say(cell.seat);
+      return seatLetter(cell.seat, voice);
     case 'spot':
       return [voice.number(cell.table, WHOLE), ...(cell.seat === null ? [] : [voice.say(cell.seat)])].join('\u00a0');
     case 'text':

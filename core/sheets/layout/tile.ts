@@ -8,7 +8,7 @@
  * | [L-1.3] read aloud it is the name of the seat | `seatInFull` |
  */
 
-import type { Phrase } from '../../tournament/words.ts';
+import type { Seat } from '../../game/paper.ts';
 import type { Cell } from '../sheet.ts';
 import type { Measure } from './fit.ts';
 import type { Hand, Plain, Voice } from './placed.ts';
@@ -30,8 +30,13 @@ export type SeatCell = Extract<Cell, { kind: 'seat' }>;
 /** Size and width of the tiles of a list; without any, no width. */
 export type Tiles = { readonly size: number; readonly width: number };
 
-export const seatInFull = (seat: Phrase, voice: Voice): string =>
-  voice.say({ ...seat, code: seat.code.replace(/\.(letter|signed)$/, '.name') });
+export const seatLetter = (seat: Seat, voice: Voice): string =>
+  typeof seat === 'number' ? String(seat) : voice.say(seat);
+
+export const seatInFull = (seat: Seat, voice: Voice): string =>
+  typeof seat === 'number'
+    ? `${voice.say({ code: 'words.columns.seat' })} ${seat}`
+    : voice.say({ ...seat, code: seat.code.replace(/\.(letter|signed)$/, '.name') });
 
 const leastWidth = (letters: string): number => {
   if ([...letters].length > 1) return LEAST.two;
@@ -46,7 +51,7 @@ const isNumber = (letters: string): boolean => /^\d+$/.test(letters);
 
 export const tilesOf = (cells: Iterable<Cell>, size: number, { voice, measure }: Hand): Tiles => {
   const said = new Set<string>();
-  for (const cell of cells) if (cell.kind === 'seat') said.add(voice.say(cell.seat));
+  for (const cell of cells) if (cell.kind === 'seat') said.add(seatLetter(cell.seat, voice));
   let width = 0;
   for (const letters of said) {
     const own = isNumber(letters)
@@ -65,5 +70,5 @@ export const tileText = ({ seat, edge }: SeatCell, x: number, { size, width }: T
   lang: null,
   name: false,
   tile: { edge: edge ?? 'single', said: seatInFull(seat, voice) },
-  fitted: { rung: 1, lines: [voice.say(seat)], size, stretch: 1, rows: 1 },
+  fitted: { rung: 1, lines: [seatLetter(seat, voice)], size, stretch: 1, rows: 1 },
 });

@@ -90,8 +90,8 @@ export const repeatedPairs = (tournament: Tournament, through: number): Listing 
         {
           kind: 'note',
           phrase: {
-            code: 'sheets.metIn',
-            params: { rounds: meetings.map(({ round, table }) => `${round} (${table})`).join(', ') },
+            code: 'sheets.report.text',
+            params: { text: meetings.map(({ round, table }) => `${round} (${table})`).join(', ') },
           },
         },
       ],

@@ -58,7 +58,7 @@ const cellWords = (cell: Cell): string => {
     case 'moment':
       return cell.at;
     case 'seat':
-      return cell.seat.code;
+      return typeof cell.seat === 'number' ? String(cell.seat) : cell.seat.code;
     case 'spot':
       return `${cell.table}${cell.seat === null ? '' : ` ${cell.seat.code.split('.').at(-2)}`}`;
     default:

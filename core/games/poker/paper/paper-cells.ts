@@ -15,10 +15,7 @@ export const whole = (value: number): GameCell => ({
 });
 /** Of a walk the name is known only afterwards, so this takes its room in a list. */
 export const nextBigBlind: GameCell = { kind: 'note', phrase: { code: 'poker.paper.nextBigBlind' } };
-export const seatTile = (seat: SeatNo): GameCell => ({
-  kind: 'seat',
-  seat: { code: 'poker.seats.letter', params: { seat } },
-});
+export const seatTile = (seat: SeatNo): GameCell => ({ kind: 'seat', seat });
 export const who = (entrant: number, listed = false): GameCell => ({ kind: 'entrant', entrant, listed });
 export const empty: GameCell = { kind: 'empty' };
 

@@ -30,7 +30,7 @@ export const text = (cell: GameCell): string => {
     case 'member':
       return `${cell.name}/${cell.note}`;
     case 'seat':
-      return cell.seat.code.split('.').slice(1).join('.');
+      return typeof cell.seat === 'number' ? String(cell.seat) : cell.seat.code.split('.').slice(1).join('.');
     case 'phrase':
     case 'note': {
       const { code, params } = cell.phrase;

@@ -70,7 +70,7 @@ export const shown = (cell: GameCell | undefined): unknown => {
     case 'entrants':
       return cell.entrants;
     case 'seat':
-      return cell.seat.params?.seat;
+      return cell.seat;
     case 'phrase':
     case 'note':
       return cell.phrase.code;

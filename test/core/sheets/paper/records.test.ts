@@ -265,7 +265,7 @@ describe('M-33 (9): repeated pairs', () => {
       [6, 7, '1 (2), 2 (2)'],
     ] as const;
     expect(rowsIn(sheetOf(twice, 'repeatedPairs', 'list', { round: 2 }))).toEqual(
-      pairs.map(([a, b, where]) => [names[a], names[b], '2', `sheets.metIn ${where}`]),
+      pairs.map(([a, b, where]) => [names[a], names[b], '2', `sheets.report.text ${where}`]),
     );
   });
 

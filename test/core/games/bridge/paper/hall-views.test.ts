@@ -18,7 +18,7 @@ const text = (cell: GameCell): string => {
   if (cell.kind === 'number') return (cell.value / cell.unit.scale).toFixed(cell.unit.decimals);
   if (cell.kind === 'entrant') return `#${cell.entrant}`;
   if (cell.kind === 'member') return `${cell.name}/${cell.note}`;
-  if (cell.kind === 'seat') return cell.seat.code.split('.').at(-2) ?? '';
+  if (cell.kind === 'seat') return typeof cell.seat === 'number' ? '' : (cell.seat.code.split('.').at(-2) ?? '');
   if (cell.kind !== 'phrase') return '';
   const { code, params } = cell.phrase;
   if (code === 'bridgePaper.switched') return '⇄';
