@@ -6,6 +6,7 @@
  * | [hall-and-print 1.6] cells: 2, 3, 4 across the page, 6, 8, 10 in two columns | `cellsOf` |
  * | [hall-and-print 1.6] dashed cut line of full width, ticks of 5 mm at the edges of the page | `cutsOf` |
  * | [hall-and-print 1.6] content ≥ 5 mm from a cut line; [hall-and-print 1.2] nothing within 6 mm of the edge of the page | `INSIDE` |
+ * | [L-7.1] boxes of the last slip end 12 mm from the edge: all cuts move up, and all slips stay alike | `RAISED` |
  */
 
 import { type Box, type Paper, papers } from './paper.ts';
@@ -32,6 +33,9 @@ const INSIDE = 6;
 const SIDE = 9;
 const CUT = 5.4;
 
+/** Above the first slip, on both sides of a cut, below the last one. */
+const RAISED = { top: INSIDE, cut: 5.05, bottom: 12 } as const;
+
 const TICK = 5;
 
 export type Line = {
@@ -42,31 +46,56 @@ export type Line = {
   readonly kind: 'cut' | 'fold' | 'tick' | 'write' | 'rule';
 };
 
-export const cellsOf = (paper: Paper, perPage: number): readonly Box[] => {
-  const [columns, rows] = gridOf(paper, perPage);
-  const { width, height } = papers[paper];
-  const [w, h] = [width / columns, height / rows];
-  const inner = {
-    width: w - (columns === 1 ? 2 * SIDE : SIDE + CUT),
+/** `raised`: slips that are filled in down to their lower edge. */
+type Ruled = { readonly raised: boolean };
+const even: Ruled = { raised: false };
+
+type Rows = { readonly tops: readonly number[]; readonly cuts: readonly number[]; readonly height: number };
+
+const evenRows = (height: number, rows: number): Rows => {
+  const h = height / rows;
+  return {
+    // The last cell of a page keeps the greater distance to the edge of the page.
+    tops: Array.from(
+      { length: rows },
+      (_, row) => row * h + (row === 0 ? INSIDE : row === rows - 1 ? CUT : (INSIDE + CUT) / 2),
+    ),
+    cuts: Array.from({ length: rows - 1 }, (_, row) => (row + 1) * h),
     height: h - INSIDE - (rows === 1 ? INSIDE : CUT),
   };
+};
+
+const raisedRows = (page: number, rows: number): Rows => {
+  const { top, cut, bottom } = RAISED;
+  const height = (page - top - bottom - 2 * cut * (rows - 1)) / rows;
+  const tops = Array.from({ length: rows }, (_, row) => top + row * (height + 2 * cut));
+  return { tops, cuts: tops.slice(1).map((y) => y - cut), height };
+};
+
+const rowsOf = (height: number, rows: number, { raised }: Ruled): Rows =>
+  raised ? raisedRows(height, rows) : evenRows(height, rows);
+
+export const cellsOf = (paper: Paper, perPage: number, ruled = even): readonly Box[] => {
+  const [columns, rows] = gridOf(paper, perPage);
+  const { width, height } = papers[paper];
+  const w = width / columns;
+  const { tops, height: inner } = rowsOf(height, rows, ruled);
   return Array.from({ length: perPage }, (_, i) => {
     const [column, row] = [i % columns, Math.floor(i / columns)];
     return {
       x: column * w + (column === 0 ? SIDE : CUT),
-      // The last cell of a page keeps the greater distance to the edge of the page.
-      y: row * h + (row === 0 ? INSIDE : row === rows - 1 ? CUT : (INSIDE + CUT) / 2),
-      ...inner,
+      y: tops[row] ?? 0,
+      width: w - (columns === 1 ? 2 * SIDE : SIDE + CUT),
+      height: inner,
     };
   });
 };
 
-export const cutsOf = (paper: Paper, perPage: number): readonly Line[] => {
+export const cutsOf = (paper: Paper, perPage: number, ruled = even): readonly Line[] => {
   const [columns, rows] = gridOf(paper, perPage);
   const { width, height } = papers[paper];
   const lines: Line[] = [];
-  for (let row = 1; row < rows; row++) {
-    const y = (row * height) / rows;
+  for (const y of rowsOf(height, rows, ruled).cuts) {
     lines.push({ x1: 0, y1: y, x2: width, y2: y, kind: 'cut' });
     lines.push(
       { x1: 0, y1: y, x2: TICK, y2: y, kind: 'tick' },

@@ -70,7 +70,7 @@ const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, words:
   const label = labelText({ code: `${part.box.labels}.slips.${part.box.box.code}` }, hand.voice);
   const width = Math.min(MOST_BESIDE * box.width, widthOf(label, DATA, false, hand));
   const outline = { x: box.x + box.width - BOX.width, y: box.y, ...BOX };
-  const place = { x: outline.x - width - AFTER, y: box.y, width, size: DATA, least: 7, align: 'end' } as const;
+  const place = { x: outline.x - width - AFTER, y: box.y, width, size: DATA, least: DATA, align: 'end' } as const;
   const left = factsIn(part, { ...box, width: place.x - GAP - box.x }, words);
   const named = middled(writeWithin(label, place, BOX.height, hand), box.y, BOX.height);
   return { texts: [...left.texts, named], outlines: [outline], height: Math.max(left.height, BOX.height + AFTER) };
@@ -95,7 +95,7 @@ const factsIn = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand
   const xs = startsOf(widths);
   const texts = part.facts.flatMap(({ label, what, large }, i) => {
     const at = { x: box.x + (xs[i] ?? 0), width: widths[i] ?? 0 };
-    const top = writeWithin(labelText(label, voice), { ...at, y: box.y, size: DATA, least: 7 }, lineOf(DATA), hand);
+    const top = writeWithin(labelText(label, voice), { ...at, y: box.y, size: DATA, least: DATA }, lineOf(DATA), hand);
     const place = { ...at, y: box.y + lineOf(DATA), size: size(large), least: DATA, bold: true };
     return [top, write(written(what, voice), place, hand)];
   });
@@ -210,7 +210,7 @@ const boxesOf = (part: Extract<HandoutPart, { kind: 'boxes' }>, box: Box, { hand
     const x = box.x + (i % columns) * (width + GAP);
     const y = box.y + Math.floor(i / columns) * (lineOf(DATA) + BOX.height + AFTER);
     const label = labelText({ code: `${part.labels}.slips.${code}` }, hand.voice);
-    texts.push(writeWithin(label, { x, y, width, size: DATA, least: 7 }, lineOf(DATA), hand));
+    texts.push(writeWithin(label, { x, y, width, size: DATA, least: DATA }, lineOf(DATA), hand));
     outlines.push({ x, y: y + lineOf(DATA), width, height: BOX.height });
   });
   return { texts, outlines, height: rows * (lineOf(DATA) + BOX.height + AFTER) };

@@ -53,11 +53,12 @@ const headOf = ({ title, aside, changed, code }: Handout, cell: Box, { sheet, ha
   const right = beside === '' ? 0 : Math.min(box.width / 2, widthOf(beside, asideSize, true, hand) + GAP);
   const place = { x: box.x, y: box.y, width: box.width - right, size: sizes.title, least: LEAST_TITLE, bold: true };
   const name = writeWithin(written(title, voice), place, 2 * lineOf(LEAST_TITLE), hand);
-  const under = { x: box.x, y: box.y + name.height, width: box.width, size: DATA, least: 7 };
+  const under = { x: box.x, y: box.y + name.height, width: box.width, size: DATA, least: DATA };
   const event = writeWithin(sheet.event, under, lineOf(DATA), hand);
   const end = { x: box.x + box.width - right + GAP, y: box.y, width: right - GAP, align: 'end' } as const;
   const texts = [name, event];
-  if (right > 0) texts.push(writeWithin(beside, { ...end, size: asideSize, least: 7, bold: true }, name.height, hand));
+  if (right > 0)
+    texts.push(writeWithin(beside, { ...end, size: asideSize, least: DATA, bold: true }, name.height, hand));
   const height = name.height + lineOf(DATA) + AFTER;
   return { texts, outlines: [], height: code === null ? height : Math.max(height, CODE.side + CODE.quiet) };
 };

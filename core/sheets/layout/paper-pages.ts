@@ -16,13 +16,14 @@ import { bracketPages, layBracket } from './lay-bracket.ts';
 import { cardsPerPage, layCards } from './lay-card.ts';
 import { guideForm, layGuide, tightGuide } from './lay-guide.ts';
 import { handoutForm, layHandout, tightHandout } from './lay-handout.ts';
-import { laySlip, slipsPerPage } from './lay-slip.ts';
 import { type Box, COLUMN_GAP, contentOf, POINT, papers, presets, type, WIDEST_COLUMN } from './paper.ts';
 import type { PaperLook, PaperPage } from './paper-look.ts';
 import { type LaidPage, place } from './place.ts';
 import type { Frame, Hand } from './placed.ts';
 import { rollPages } from './roll.ts';
 import { boardsForm, layBoards } from './slips/boards-slip.ts';
+import { slipsForm } from './slips/seat-form.ts';
+import { laySlip } from './slips/seat-slip.ts';
 
 /** White of a block, and of a block below its heading, that heading included [L-3.5]. */
 const BLOCK = 2.2;
@@ -134,12 +135,12 @@ const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[
   const scales = scalesOf(sheet, look);
   const cells = <T>(
     things: readonly T[],
-    { perPage, scale = 1 }: { readonly perPage: number; readonly scale?: number },
+    { perPage, scale = 1, raised = false }: { perPage: number; scale?: number; raised?: boolean },
     order: CutOrder,
     lay: (thing: T, box: Box) => Drawn,
   ) =>
     cutPages(things, perPage, order).map((page): Drawn => {
-      const boxes = cellsOf(paper, perPage);
+      const boxes = cellsOf(paper, perPage, { raised });
       const drawn = page.flatMap((thing, slot) => {
         const box = boxes[slot];
         return thing === null || box === undefined ? [] : [layEnlarged(box, scale, (small) => lay(thing, small))];
@@ -147,17 +148,20 @@ const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[
       return {
         texts: drawn.flatMap(({ texts }) => texts),
         outlines: drawn.flatMap(({ outlines }) => outlines),
-        lines: [...cutsOf(paper, perPage), ...drawn.flatMap(({ lines }) => lines)],
+        lines: [...cutsOf(paper, perPage, { raised }), ...drawn.flatMap(({ lines }) => lines)],
         codes: drawn.flatMap(({ codes = [] }) => codes),
       };
     });
   switch (sheet.kind) {
     case 'slips': {
-      const perPage = slipsPerPage(sheet, paper, hand);
+      const form = slipsForm(sheet, paper, hand);
+      const { perPage } = form;
       // Blank slips fill a page and no more.
       const all = sheet.document === 'blankSlips' ? sheet.slips.slice(0, perPage) : sheet.slips;
       const slips = look.changedOnly === true ? all.filter(({ changed }) => changed) : all;
-      return cells(slips, { perPage }, sheet.order, (slip, box) => laySlip(slip, box, { sheet, foot, hand }));
+      return cells(slips, { perPage, raised: true }, sheet.order, (slip, box) =>
+        laySlip(slip, box, form, { sheet, foot, hand }),
+      );
     }
     case 'guides': {
       const [form, scale] = largest(scales, (size) => guideForm(sheet, paper, hand, size), tightGuide);

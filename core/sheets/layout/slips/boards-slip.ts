@@ -13,7 +13,7 @@ import type { BoardsPart, Handout, HandoutSheet } from '../../sheet.ts';
 import { cellsOf } from '../cut-paper.ts';
 import { CODE, type Drawn, type DrawnText, lineOf, writeWithin } from '../drawn.ts';
 import type { Box, Paper } from '../paper.ts';
-import { type Hand, inBoth, written } from '../placed.ts';
+import { cellText, type Hand, inBoth } from '../placed.ts';
 import {
   type Grid,
   gridWidths,
@@ -25,9 +25,8 @@ import {
   TOTALS_GAP,
 } from './boards-grid.ts';
 import { laySides, SIDE_ROW } from './boards-sides.ts';
+import { HEAD_HEIGHT, headTexts, TITLE_HEIGHT } from './slip-head.ts';
 
-const TITLE = 22;
-const HEAD = 9.5;
 const DATA = 9;
 const FOOT = 7;
 
@@ -69,9 +68,9 @@ const boardsOf = ({ parts: [part] }: Handout, scaled = true): BoardsPart | null 
 const inner = ({ code }: Handout, box: Box): Box =>
   code === null ? box : { ...box, width: box.width - CODE.side - CODE.quiet };
 
-const TITLE_HEIGHT = lineOf(TITLE);
-const HEAD_HEIGHT = 2 * lineOf(HEAD);
 const FLAT_ROOM = 110;
+/** Shares of the line of the table. */
+const FLAT = { table: 0.26, right: 0.72 } as const;
 
 const topOf = ({ sides }: BoardsPart, { beside, flat }: BoardsForm, width: number): number => {
   if (beside) return HEAD_HEIGHT;
@@ -151,19 +150,15 @@ export const boardsForm = (sheet: HandoutSheet, paper: Paper, hand: Hand): Board
   return null;
 };
 
-const headOf = (handout: Handout, box: Box, left: number, { sheet, hand }: Words): DrawnText[] => {
+type HeadAt = { readonly table: number; readonly right: number };
+
+const headOf = (handout: Handout, box: Box, at: HeadAt, { sheet, hand }: Words): readonly DrawnText[] => {
   const { voice } = hand;
-  const title = written(handout.title, voice);
-  const right = { x: box.x + left, width: box.width - left, align: 'end', size: HEAD, least: DATA } as const;
-  const revised = handout.changed ? `${voice.say({ code: 'sheets.revised' })} · ` : '';
   const { aside } = handout;
-  const round = aside === null ? '' : inBoth(voice, ({ say }) => say(aside));
-  const line = lineOf(HEAD);
-  return [
-    writeWithin(title, { ...box, width: left - 2, size: TITLE, least: 12, bold: true }, TITLE_HEIGHT, hand),
-    writeWithin(sheet.event, { ...right, y: box.y, bold: true }, line, hand),
-    writeWithin(revised + round, { ...right, y: box.y + line, least: DATA }, line, hand),
-  ];
+  const revised = handout.changed ? `${voice.say({ code: 'sheets.revised' })} · ` : '';
+  const round = revised + (aside === null ? '' : inBoth(voice, ({ say }) => say(aside)));
+  const head = { title: cellText(handout.title, voice), event: sheet.event, round };
+  return headTexts(head, box, { ...at, lines: 1 }, hand);
 };
 
 const signaturesOf = (part: BoardsPart, at: Box, hand: Hand): Drawn => {
@@ -221,7 +216,12 @@ export const layBoards = (handout: Handout, cell: Box, form: BoardsForm, words: 
     parts.push(laySides(part, room, hand));
   } else {
     const sides = flat
-      ? { x: box.x + box.width * 0.2, y: box.y, width: box.width * 0.5, height: TITLE_HEIGHT }
+      ? {
+          ...box,
+          x: box.x + box.width * FLAT.table,
+          width: box.width * (FLAT.right - FLAT.table),
+          height: TITLE_HEIGHT,
+        }
       : { x: box.x, y: box.y + TITLE_HEIGHT, width: box.width, height: topOf(part, form, box.width) - TITLE_HEIGHT };
     parts.push(laySides(part, sides, hand));
     if (isTeams(part)) {
@@ -236,7 +236,8 @@ export const layBoards = (handout: Handout, cell: Box, form: BoardsForm, words: 
       parts.push(signaturesOf(part, { x: box.x, y: bottom + TOTALS_GAP, width, height: high }, hand));
     }
   }
-  const titleWidth = flat ? box.width * 0.2 : beside || isTeams(part) ? box.width * 0.45 : box.width * 0.4;
+  const table = box.width * (flat ? FLAT.table : beside || isTeams(part) ? 0.45 : 0.4);
+  const at = { table, right: flat ? box.width * FLAT.right : table };
   const { texts, outlines, lines: drawn } = joined(parts);
   const low = cell.y + cell.height;
   const rules = part.notes.map((phrase) => inBoth(hand.voice, ({ say }) => say(phrase))).join(' · ');
@@ -259,9 +260,7 @@ export const layBoards = (handout: Handout, cell: Box, form: BoardsForm, words: 
   const noteTop = under ? Math.min(bottom + NOTE_GAP, low - note.height) : low - note.height;
   return {
     texts: [
-      ...headOf(handout, box, titleWidth + (flat ? box.width * 0.5 : 0), words).map((text, i) =>
-        i === 0 && flat ? { ...text, width: titleWidth } : text,
-      ),
+      ...headOf(handout, box, at, words),
       ...texts,
       { ...foot, y: low - foot.height },
       ...(rules === '' ? [] : [{ ...note, y: noteTop }]),

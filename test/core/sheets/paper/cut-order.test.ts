@@ -44,11 +44,13 @@ describe('P-09: cut and stack', () => {
 describe.each(['A4', 'Letter'] as const)('[hall-and-print 1.6] the cells of %s', (paper) => {
   const { width, height } = papers[paper];
 
-  test.each([1, 2, 3, 4, 6, 8, 10])(
-    '%i to a page: one size, ≥ 6 mm from the edges, ≥ 5 mm from every cut',
-    (perPage) => {
-      const cells = cellsOf(paper, perPage);
-      const cuts = cutsOf(paper, perPage).filter(({ kind }) => kind === 'cut');
+  test.each([1, 2, 3, 4, 6, 8, 10].flatMap((perPage) => [false, true].map((raised) => [perPage, raised] as const)))(
+    '%i to a page, raised for boxes [L-7.1]: %s, one size, ≥ 6 mm from the edges, ≥ 5 mm from every cut',
+    (perPage, raised) => {
+      const cells = cellsOf(paper, perPage, { raised });
+      const cuts = cutsOf(paper, perPage, { raised }).filter(({ kind }) => kind === 'cut');
+      const lowest = Math.max(...cells.map((cell) => cell.y + cell.height));
+      if (raised) expect(height - lowest).toBeCloseTo(12, 6);
       expect(cells).toHaveLength(perPage);
       for (const cell of cells) {
         expect([cell.width, cell.height]).toEqual([cells[0]?.width, cells[0]?.height]);

@@ -98,7 +98,7 @@ describe.each(['mahjong', 'duel', 'bridge'] as const)('slips of %s with codes', 
       const read: number[] = [];
       for (const { cut, width, height } of pages) {
         const { codes = [], texts, outlines } = drawnOf(cut);
-        const cells = [10, 8, 6, 4, 3, 2, 1].map((count) => cellsOf(paper, count));
+        const cells = [10, 8, 6, 4, 3, 2, 1].map((count) => cellsOf(paper, count, { raised: id !== 'bridge' }));
         for (const { x, y, side, text } of codes) {
           const found = readSlipCode(text.slice(1), tournament, last);
           if (found.is === 'table') read.push(found.table);

@@ -27,7 +27,7 @@ const wordsOn = (page: PaperPage): string[] => drawnOn(page).texts.map(({ fitted
 /** Everything on the page stands in one of its cells; nothing is written where somebody else is to write. */
 const tidy = (page: PaperPage, paper: Paper, perPage: number) => {
   const { texts, outlines } = drawnOn(page);
-  const cells = cellsOf(paper, perPage);
+  const cells = cellsOf(paper, perPage, { raised: true });
   for (const text of texts) {
     expect(
       cells.some((cell) => inside(text, cell)),

@@ -1,0 +1,43 @@
+/** The head of a result slip of seats: its table, its event and its round, in two languages where headings are. */
+
+import type { Phrase } from '../../../tournament/words.ts';
+import type { Slip } from '../../sheet.ts';
+import type { DrawnText } from '../drawn.ts';
+import { inBoth } from '../placed.ts';
+import type { Room, SlipWords } from './seat-room.ts';
+import { headTexts, type SlipHead } from './slip-head.ts';
+
+/** Of a slip over the whole page the table takes a third, of a narrow one what it needs. */
+const TABLE = { wide: 0.35, narrow: 0.52 } as const;
+const WIDE = 120;
+
+const wordsOf = (slip: Slip, { sheet, hand: { voice } }: SlipWords): SlipHead => {
+  const { table } = slip;
+  const title: Phrase =
+    table === null ? { code: 'sheets.slip.blankTable' } : { code: 'sheets.slip.table', params: { table } };
+  const round: Phrase =
+    table === null
+      ? { code: 'sheets.slip.blankRound' }
+      : (sheet.roundTitle ?? { code: 'sheets.slip.round', params: { round: sheet.round, of: sheet.plannedRounds } });
+  // The large number is said once; its word in the second language stands with the round.
+  const [said, second] = [voice.say(title), voice.also?.say(title) ?? ''];
+  const revised = slip.changed ? `${voice.say({ code: 'sheets.revised' })} · ` : '';
+  const rounds = [inBoth(voice, ({ say }) => say(round)), ...(second === '' || second === said ? [] : [second])];
+  return { title: said, event: sheet.event, round: revised + rounds.join(' · ') };
+};
+
+export const headOf = (slip: Slip, { box, headWidth }: Room, words: SlipWords): readonly DrawnText[] => {
+  const table = headWidth * (headWidth > WIDE ? TABLE.wide : TABLE.narrow);
+  return headTexts(wordsOf(slip, words), { ...box, width: headWidth }, { table, right: table, lines: 2 }, words.hand);
+};
+
+export const headHeights = (
+  slip: Slip,
+  room: Room,
+  words: SlipWords,
+): { readonly title: number; readonly round: number } => {
+  const [title, ...right] = headOf(slip, room, words);
+  const bottom = (texts: readonly (DrawnText | undefined)[]) =>
+    Math.max(0, ...texts.map((text) => (text === undefined ? 0 : text.y + text.height - room.box.y)));
+  return { title: bottom([title]), round: bottom(right) };
+};

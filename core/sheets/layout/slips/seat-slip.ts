@@ -1,0 +1,128 @@
+/**
+ * A result slip in its cell: a row for each seat, boxes of the table below, the stamp at the lower left [L-7.1, L-7.4, L-7.5].
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | table 22 pt bold, event, round | seat-head.ts |
+ * | names of the boxes 9 pt, outside of them | slip-labels.ts |
+ * | sizes of boxes and rows | seat-form.ts |
+ * | data at least 9 pt, the stamp 7 pt | `seatOf`, `belowOf` |
+ */
+
+import type { Slip, SlipSeat } from '../../sheet.ts';
+import type { Line } from '../cut-paper.ts';
+import { CODE, type Drawn, type DrawnText, lineOf, middled, writeWithin } from '../drawn.ts';
+import type { Box } from '../paper.ts';
+import { inBoth } from '../placed.ts';
+import { MOST_LABEL, NAME, noteWidth, type SeatForm } from './seat-form.ts';
+import { headOf } from './seat-head.ts';
+import { boxName, type Columns, columnsOf, GAP, NUMBER, type Room, roomOf, SEAT, type SlipWords } from './seat-room.ts';
+import { labelBeside, labelOver, labelWidth } from './slip-labels.ts';
+
+const LETTER = 14;
+const DATA = 9;
+const FOOT = 7;
+
+const WRITE_LINE = 2;
+
+type Place = Box & { readonly columns: Columns };
+
+const seatOf = (seat: SlipSeat, { x: left, y, width, height, columns }: Place, { hand }: SlipWords): DrawnText[] => {
+  const letter = { x: left, y, width: SEAT.width, size: LETTER, bold: true };
+  const texts = [writeWithin(hand.voice.say(seat.seat), letter, height, hand)];
+  if (seat.number !== null) {
+    const place = { x: left + NUMBER.at, y, width: NUMBER.width, size: DATA, align: 'end' } as const;
+    texts.push(writeWithin(String(seat.number), place, height, hand));
+  }
+  if (seat.name !== null) {
+    const noted = noteWidth(seat.note, columns.nameWidth, hand);
+    const x = columns.nameX + GAP;
+    const room = left + width - x - GAP;
+    const size = columns.above ? NAME.above : NAME.beside;
+    texts.push(writeWithin(seat.name, { x, y, width: room - noted, size, least: NAME.least }, height, hand));
+    if (seat.note !== null) {
+      const end = { x: x + room - noted + GAP, y, width: noted - GAP, size: DATA, align: 'end' } as const;
+      texts.push(writeWithin(hand.voice.say(seat.note), end, height, hand));
+    }
+  }
+  return texts.map((text) => middled(text, y, height));
+};
+
+/** Filled in once for the table, from the right; the rest is for the sum and the stamp. */
+const belowOf = (y: number, { box, widths }: Room, form: SeatForm, words: SlipWords): Drawn => {
+  const { sheet, hand } = words;
+  const texts: DrawnText[] = [];
+  const outlines: Box[] = [];
+  const right = box.x + box.width;
+  let [end, top, left] = [right, y + form.apart + form.labelsBelow, right];
+  for (const slipBox of form.below === 'stacked' ? sheet.form.below : sheet.form.below.toReversed()) {
+    const width = widths[slipBox.for];
+    const phrase = boxName(sheet, slipBox);
+    const at = { x: end - width, y: top, width, height: form.row };
+    outlines.push(at);
+    if (form.below === 'over') {
+      texts.push(...labelOver(phrase, at, top, hand));
+      end -= width + GAP;
+    } else {
+      const wide = Math.min(MOST_LABEL, labelWidth(phrase, hand));
+      texts.push(...labelBeside(phrase, { ...at, x: at.x - wide - GAP / 2, width: wide }, hand));
+      if (form.below === 'stacked') top += form.row + form.apart;
+      else end -= width + wide + 2 * GAP;
+      left = Math.min(left, at.x - wide - 1.5 * GAP);
+    }
+    left = Math.min(left, end);
+  }
+  const bottom = Math.max(...outlines.map((outline) => outline.y + outline.height));
+  const room = { x: box.x, y: y + form.apart, width: left - box.x };
+  const { note } = sheet.form;
+  const high = bottom - room.y;
+  const foot = writeWithin(words.foot, { ...room, size: FOOT, least: FOOT }, note === null ? high : high / 2, hand);
+  texts.push({ ...foot, y: bottom - foot.height });
+  if (note !== null) {
+    const said = inBoth(hand.voice, ({ say }) => say(note));
+    texts.push(writeWithin(said, { ...room, size: DATA, bold: true }, high - foot.height, hand));
+  }
+  return { texts, outlines, lines: [] };
+};
+
+const footOf = (cell: Box, { foot, hand }: SlipWords): DrawnText => {
+  const made = writeWithin(foot, { ...cell, size: FOOT, least: FOOT }, lineOf(FOOT), hand);
+  return { ...made, y: cell.y + cell.height - made.height };
+};
+
+export const laySlip = (slip: Slip, cell: Box, form: SeatForm, words: SlipWords): Drawn => {
+  const { beside } = words.sheet.form;
+  const room = roomOf(slip, cell);
+  const columns = columnsOf(slip, room, words.sheet);
+  const { above, row } = form;
+  const texts: DrawnText[] = [...headOf(slip, room, words)];
+  const outlines: Box[] = [];
+  const lines: Line[] = [];
+  let y = room.box.y + form.heads;
+  beside.forEach((box, i) => {
+    const place = { x: columns.xs[i] ?? 0, width: columns.widths[i] ?? 0, align: 'center' } as const;
+    texts.push(...labelOver(boxName(words.sheet, box), place, y, words.hand));
+  });
+  for (const [no, seat] of slip.seats.entries()) {
+    const width = above ? (no === 0 ? room.headWidth : room.box.width) : columns.nameX + columns.nameWidth - room.box.x;
+    const name = !above ? y : no === 0 ? room.box.y + form.title : y;
+    if (above && no > 0) y += form.name;
+    const height = above ? form.name : row;
+    texts.push(...seatOf(seat, { x: room.box.x, y: name, width, height, columns }, words));
+    if (seat.name === null) {
+      const at = name + height - WRITE_LINE;
+      const x1 = columns.nameX + (seat.number === null ? 0 : GAP);
+      lines.push({ x1, y1: at, x2: room.box.x + width - GAP, y2: at, kind: 'write' });
+    }
+    outlines.push(...columns.widths.map((wide, i) => ({ x: columns.xs[i] ?? 0, y, width: wide, height: row })));
+    y += row;
+  }
+  const below = form.below === 'none' ? null : belowOf(y, room, form, words);
+  const { code } = slip;
+  return {
+    texts: [...texts, ...(below?.texts ?? [footOf(cell, words)])],
+    outlines: [...outlines, ...(below?.outlines ?? [])],
+    lines,
+    codes: code === null ? [] : [{ x: cell.x + cell.width - CODE.side, y: cell.y, side: CODE.side, text: code }],
+  };
+};
