@@ -10,6 +10,7 @@ import { sticksNow } from './backend/copies/sticks.ts';
 import type { Machine } from './backend/machine.ts';
 import { ENDING } from './backend/places.ts';
 import { desktopDoctor } from './doctor/desktop.ts';
+import { endingOf } from './ending.ts';
 import { hardenSession } from './hardening.ts';
 import { openIpc } from './host/ipc.ts';
 import { randomHex } from './host/machine-parts.ts';
@@ -123,7 +124,12 @@ export const boot = async (given: (paths: readonly string[]) => void): Promise<B
       (window) => door.admit(window.webContents, 'print'),
       () => app.hasSingleInstanceLock(),
     ),
-    menu: (bar) => setMenu(process.platform, bar, (deed) => backend.perform(deed)),
+    // As if the console was closed: a live hall is asked about first.
+    menu: (bar) =>
+      setMenu(process.platform, bar, {
+        perform: (deed) => backend.perform(deed),
+        quit: () => (consoleWindow === null ? ending.quit() : consoleWindow.close()),
+      }),
     hall: halls,
     print: printWindows((window) => door.admit(window.webContents, 'print')),
     fault: log.write,
@@ -133,26 +139,11 @@ export const boot = async (given: (paths: readonly string[]) => void): Promise<B
   const end = lastWords({
     language: () => backend.language(),
     log: (fault) => log.write('uncaught', backend.logText(fault)),
-    close: () => backend.abandon(),
+    close: () => backend.closeNow(),
   });
   const door = openIpc(backend, given);
 
-  let closing: 'no' | 'begun' | 'done' = 'no';
-  app.on('before-quit', (event) => {
-    // Close in rest form first, then quit for good; nothing is asked [reliability 3.7].
-    if (closing === 'done') return;
-    event.preventDefault();
-    if (closing === 'begun') return;
-    closing = 'begun';
-    void backend
-      .close()
-      .catch((fault: unknown) => log.write('close', backend.logText(fault)))
-      .finally(() => {
-        closing = 'done';
-        app.quit();
-      })
-      .catch(() => app.exit(1));
-  });
+  const ending = endingOf(backend, log.write);
   powerMonitor.on('suspend', () => {
     backend.sleeps(true);
     backend.checkpoint();
@@ -165,14 +156,15 @@ export const boot = async (given: (paths: readonly string[]) => void): Promise<B
     placeFile: join(app.getPath('userData'), 'window.json'),
     language: () => backend.language(),
     // A program that is quitting already has nothing left to ask.
-    mayClose: (window) => closing !== 'no' || !backend.hallOpen() || mayLeaveHall(window, backend.language()),
+    mayClose: (window) => ending.hasBegun() || !backend.hallOpen() || mayLeaveHall(window, backend.language()),
     admit: (window) => {
       door.admit(window.webContents, 'desk');
+      ending.watch(window);
       window.on('moved', halls.makeWay);
       window.on('closed', () => {
         consoleWindow = null;
         machine.hall.close(null);
-        app.quit();
+        ending.quit();
       });
     },
   });

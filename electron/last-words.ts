@@ -11,14 +11,14 @@ type Parting = {
   readonly language: () => Language;
   /** Writes the fault down at once. */
   readonly log: (fault: unknown) => void;
-  readonly close: () => void;
+  readonly close: () => unknown;
 };
 
 const RESTART = 0;
 const QUIT = 1;
 
 /** Does what can still be done. The first fault is the one that counts, and it is written down by then. */
-const attempt = (act: () => void): void => {
+const attempt = (act: () => unknown): void => {
   try {
     act();
   } catch {

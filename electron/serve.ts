@@ -136,7 +136,7 @@ const stop = async (): Promise<void> => {
 
 endOnFault({
   log: (fault) => machine.fault('uncaught', backend?.logText(fault) ?? logText(fault, null)),
-  close: () => backend?.abandon(),
+  close: () => backend?.closeNow(),
 });
 const stopped = (): void => {
   void stop().catch(() => process.exit(1));

@@ -7,7 +7,7 @@ import type { Json } from '../../core/tournament/words.ts';
 import type { DeskWith } from './desk.ts';
 import { closeSession, openPath, tell } from './desk-files.ts';
 import { type Caller, dispatch, type Handlers } from './dispatch.ts';
-import { freshDesk } from './fresh-desk.ts';
+import { freshDesk, type WhileLeaving } from './fresh-desk.ts';
 import { EVERY, watchClock } from './hall/clock-watch.ts';
 import { hallsState, rememberHalls } from './hall/halls.ts';
 import { appHandlers } from './handlers/app.ts';
@@ -53,16 +53,20 @@ export type Backend = {
   /** The machine goes to sleep, or has woken. */
   readonly sleeps: (now: boolean) => void;
   /**
-   * After a fault that nobody caught [reliability 10.3]: nothing is accepted any more, and the file is closed at once in rest form.
-   * The state of the program is not to be trusted then, so no last copy is made.
+   * The short way out [desktop 7.7]: the system ends, or nobody caught a fault [reliability 10.3]. Nothing is accepted any more, and the
+   * file is closed in rest form before it answers: no copy, no checker, nothing put back. Answers `open` where the log stays beside the file.
    */
-  readonly abandon: () => void;
+  readonly closeNow: () => 'rest' | 'open';
   /** The language of the desk: the chosen one, else the system's. */
   readonly language: () => Language;
   /** A fault as the log may keep it: without names of the open tournament. */
   readonly logText: (fault: unknown) => string;
-  /** Closes the file in rest form and ends the engine. Nothing is asked [reliability 3.7]. */
-  readonly close: () => Promise<void>;
+  /**
+   * The long way out [desktop 7.6]: the copy at close, the file in rest form and back in its shared folder, the engine ended. Nothing is
+   * asked [reliability 3.7].
+   * @param whileLeaving begins when a file is still on its way back, hears when it is there, and ends the waiting when it ends itself
+   */
+  readonly close: (whileLeaving?: WhileLeaving) => Promise<void>;
 };
 
 /** What only hall windows draw from: a large event's page is no small message, and the desk needs none of it. */
@@ -89,13 +93,11 @@ const shiftClock = ({ machine, open: { session } }: DeskWith<'machine' | 'open'>
  */
 export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
   const listeners = new Set<{ readonly role: Role; readonly hear: (push: Push) => void }>();
-  let abandoned = false;
-
   const push = (message: Push) => {
     for (const { role, hear } of listeners) if (hears(role, message)) hear(message);
   };
   const isHallHeard = () => [...listeners].some(({ role }) => role === 'hall');
-  const { desk, rest, end } = freshDesk(machine, workerEntry, { push, isHallHeard });
+  const { desk, rest, putBackLeft, end } = freshDesk(machine, workerEntry, { push, isHallHeard });
 
   const watch =
     machine.steady === undefined
@@ -122,23 +124,32 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     ...printHandlers(desk),
   };
 
-  const open = async (path: string, isSample = false): Promise<Answer<FileState>> => {
-    const answer = await openPath(desk, path, false, { isSample });
+  const closing = no(refuse('door.closing'));
+
+  const open = async (
+    path: string,
+    options: { isSample?: boolean; owesCopy?: boolean } = {},
+  ): Promise<Answer<FileState>> => {
+    const answer = await openPath(desk, path, false, options);
     if (!answer.ok) tell(desk, answer.refusal);
     return answer;
   };
 
   return {
-    call: async (caller, method, input) =>
-      abandoned
-        ? no(refuse('door.fault', { method: String(method) }))
-        : dispatch(handlers, caller, { method, input }, (where, fault) => machine.fault(where, faultText(desk, fault))),
+    call: async (caller, method, input) => {
+      if (desk.open.ends) return closing;
+      const answer = await dispatch(handlers, caller, { method, input }, (where, fault) =>
+        machine.fault(where, faultText(desk, fault)),
+      );
+      // It met the end on its way: what was refused then is no fault and no other file.
+      return desk.open.ends && !answer.ok ? closing : answer;
+    },
     listen: (role, hear) => {
       const listener = { role, hear };
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open,
+    open: (path) => open(path),
     openGiven: async (paths) => {
       const last = paths.at(-1);
       if (last === undefined) return ok(null);
@@ -149,19 +160,25 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     },
     openLeft: async () => {
       const left = takeLeft(desk);
-      return left === null ? ok(null) : open(left.path, left.sample);
+      return left === null ? ok(null) : open(left.path, { isSample: left.sample, owesCopy: true });
     },
     tell: (refusal) => tell(desk, refusal),
     logText: (fault) => faultText(desk, fault),
     language: () => desk.memory.read().settings.language ?? machine.locale,
-    warm: () => desk.workers.checker.warm(),
-    abandon: () => {
-      abandoned = true;
-      desk.open.session?.close();
+    warm: () => {
+      desk.workers.checker.warm();
+      putBackLeft();
+    },
+    closeNow: () => {
+      desk.open.ends = true;
+      rest();
+      const { session } = desk.open;
       desk.open.session = null;
       desk.open.care = null;
+      const closed = session?.closeNow() ?? ok(null);
       // After the file: what looks at the hall is shown nothing new, and finds it again with the event.
       desk.network.close();
+      return closed.ok ? 'rest' : 'open';
     },
     perform: (id) => push({ type: 'app.deed', id }),
     hallChanged: (left) => {
@@ -176,14 +193,15 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     hallOpen: () => hallsState(desk).halls.some(({ open }) => open),
     checkpoint: () => desk.open.session?.idle(),
     sleeps: (now) => watch?.sleeps(now),
-    close: async () => {
+    close: async (whileLeaving) => {
+      desk.open.ends = true;
       rest();
       if (looking !== null) clearInterval(looking);
       // Not for good: phones find it again with the event.
       desk.network.close();
       const closed = closeSession(desk, 'ends');
       if (!closed.ok) machine.fault('close', closed.refusal.code);
-      await end();
+      await end(whileLeaving);
     },
   };
 };

@@ -11,7 +11,7 @@
  */
 
 import { rmSync, statSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { FileState } from '../../core/api/file.ts';
 import { type Answer, no, ok, type Refusal, refuse, type WayOut } from '../../core/tournament/refusal.ts';
 import { checkWithin } from './checker.ts';
@@ -173,6 +173,11 @@ export const begin = (desk: Desk, file: TournamentFile, goesOn = false): Answer<
     file.close();
     return session;
   }
+  // It was still being checked when the end came [desktop 7.8].
+  if (desk.open.ends) {
+    session.value.closeNow();
+    return no(refuse('door.closing'));
+  }
   const isOverwritten = desk.open.session?.file?.state() === 'overwritten';
   if (goesOn) handHallOn(desk, file.meta.tournamentId);
   const before = closeSession(desk, goesOn ? 'goesOn' : 'closed');
@@ -235,15 +240,25 @@ const decline = (desk: DeskWith<'opening'>, path: string, refusal: Refusal): voi
   if (refusal.code === 'file.newerCopy' && Array.isArray(links)) desk.opening.offered.set(path, links.map(String));
 };
 
-/** `goesOn`: the open event under another number, made from its steps up to this one. */
-type Opening = { readonly isSample?: boolean; readonly goesOn?: number };
+/**
+ * `goesOn`: the open event under another number, made from its steps up to this one; `owesCopy`: the program ended the short way or
+ * crashed while the file was open.
+ */
+type Opening = { readonly isSample?: boolean; readonly goesOn?: number; readonly owesCopy?: boolean };
+
+/** The copy at close that the short way left out [desktop 7.8]: the opening is answered first. */
+const makeOwedCopy = (desk: Desk, session: Session): void => {
+  const { care } = desk.open;
+  if (care === null || session.ledger().last === 0) return;
+  desk.later(0, () => desk.open.care === care && care.copies.make('close', roundNow(session.ledger())));
+};
 
 /** Opens a path that the machine named: a dialog, the command line, a second start. */
 export const openPath = async (
   desk: Desk,
   path: string,
   anyway = false,
-  { isSample = false, goesOn }: Opening = {},
+  { isSample = false, goesOn, owesCopy = desk.memory.read().left?.path === resolve(path) }: Opening = {},
 ): Promise<Answer<FileState>> => {
   if (isOpenAlready(desk, path)) return opened(desk, path);
   const offered = desk.opening.offered.get(path);
@@ -263,6 +278,7 @@ export const openPath = async (
   const begun = begin(desk, file.value, goesOn !== undefined);
   if (!begun.ok) return begun;
   desk.open.sample = isSample;
+  if (owesCopy) makeOwedCopy(desk, begun.value);
   if (isSample) tellCare(desk);
   if (goesOn !== undefined) rememberNetwork(desk);
   return opened(desk, path);

@@ -45,6 +45,8 @@ type Open = {
   trouble: Exclude<FileState['status'], 'saved'> | null;
   /** It is a sample: it never comes into the hall by itself. */
   sample: boolean;
+  /** The program goes: nothing is accepted and nothing opened any more [desktop 7.8]. */
+  ends: boolean;
   /** After every step on disk: tells the windows, the hall, and the clock of the checkpoint. */
   readonly stepped: (step: LoggedStep) => void;
   /** A file that was entered into is closed and in rest form. */

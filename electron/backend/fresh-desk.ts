@@ -23,7 +23,7 @@ import { noticedBetween } from './overwritten.ts';
 import { recoveredPath, timeOfDay } from './recovery/rebuild.ts';
 import { replay } from './session.ts';
 import { memoryIn } from './settings.ts';
-import { bringBack } from './shared-files.ts';
+import { bringBack, leftToPutBack, owesPutBack } from './shared-files.ts';
 
 /** The word in the name of the new file after the old one was overwritten, in the language of the desk. */
 const SAVED = { en: 'saved', ru: 'сохранён' } as const;
@@ -66,9 +66,14 @@ type FreshDesk = {
   readonly desk: Desk;
   /** Nothing is done by itself any more. */
   readonly rest: () => void;
+  /** Puts back what the last end left undone: the program ended the short way, or crashed [desktop 7.7]. */
+  readonly putBackLeft: () => void;
   /** Waits for a file on its way back, and ends what works away from the desk. */
-  readonly end: () => Promise<void>;
+  readonly end: (whileLeaving?: WhileLeaving) => Promise<void>;
 };
+
+/** What is shown while a file is on its way back to its shared folder; what it answers ends the waiting. */
+export type WhileLeaving = (back: AbortSignal) => Promise<unknown>;
 
 /** @param workerEntry file of the seating worker, built or source */
 export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHeard }: Windows): FreshDesk => {
@@ -76,6 +81,7 @@ export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHear
   let carrier: Checker | null = null;
   /** Local copies on their way back to their shared folders [reliability 3.3]. */
   let leaving: Promise<void> = Promise.resolve();
+  let onTheirWay = 0;
   const later: Later = (milliseconds, run) => {
     const timer = setTimeout(run, milliseconds);
     timer.unref();
@@ -146,6 +152,7 @@ export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHear
       care: null,
       trouble: null,
       sample: false,
+      ends: false,
       stepped: (step) => {
         push({ type: 'tournament.stepped', step });
         push({ type: 'file.changed', file: fileState(desk) });
@@ -154,11 +161,7 @@ export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHear
         if (idle !== null) clearTimeout(idle);
         idle = setTimeout(() => desk.open.session?.idle(), IDLE);
       },
-      closed: (path) => {
-        leaving = leaving
-          .then(() => bringBack(desk, path))
-          .catch((fault) => machine.fault('putBack', faultText(desk, fault)));
-      },
+      closed: (path) => putBackSoon(path),
     },
     hall: {
       shows: emptyHall,
@@ -184,6 +187,17 @@ export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHear
     seatings: keptSeatings(),
   };
 
+  const putBackSoon = (path: string): void => {
+    if (!owesPutBack(desk, path)) return;
+    onTheirWay += 1;
+    leaving = leaving
+      .then(() => bringBack(desk, path))
+      .catch((fault) => machine.fault('putBack', faultText(desk, fault)))
+      .finally(() => {
+        onTheirWay -= 1;
+      });
+  };
+
   return {
     desk,
     rest: () => {
@@ -191,8 +205,16 @@ export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHear
       publishing.stop();
       refreshing.stop();
     },
-    end: async () => {
-      await Promise.race([leaving, new Promise((resolve) => later(LEAVE_WITHIN, () => resolve(null)))]);
+    putBackLeft: () => {
+      for (const path of leftToPutBack(desk)) putBackSoon(path);
+    },
+    end: async (whileLeaving) => {
+      if (onTheirWay > 0) {
+        const back = new AbortController();
+        const limit = new Promise((resolve) => later(LEAVE_WITHIN, () => resolve(null)));
+        await Promise.race([leaving, limit, ...(whileLeaving === undefined ? [] : [whileLeaving(back.signal)])]);
+        back.abort();
+      }
       desk.workers.checker.close();
       carrier?.close();
       await desk.workers.engine.close();

@@ -52,6 +52,8 @@ export type Session = {
   readonly idle: () => void;
   /** Closed whatever it answers. Refuses as the file's `close`. */
   readonly close: () => Answer<null>;
+  /** The same without the snapshot for outside readers, which takes its time in a long event [desktop 7.7]. */
+  readonly closeNow: () => Answer<null>;
 };
 
 export type SessionOptions = {
@@ -213,6 +215,7 @@ export const sessionOn = (file: TournamentFile, options: SessionOptions): Answer
       snapshot();
       return file.close();
     },
+    closeNow: file.close,
   });
 };
 
@@ -222,6 +225,10 @@ export const viewingOf = (reading: TournamentReading, close: () => void): Answer
   if (!steps.ok) return steps;
   const ledger = afterAll(steps.value);
   const refused = (): Answer<Stepped> => no(fileRefusals.viewing(reading.path));
+  const closeViewed = (): Answer<null> => {
+    close();
+    return ok(null);
+  };
   return ok({
     reading,
     file: null,
@@ -233,9 +240,7 @@ export const viewingOf = (reading: TournamentReading, close: () => void): Answer
     fact: reading.fact,
     keepFact: () => no(fileRefusals.viewing(reading.path)),
     idle: () => undefined,
-    close: () => {
-      close();
-      return ok(null);
-    },
+    close: closeViewed,
+    closeNow: closeViewed,
   });
 };

@@ -15,9 +15,12 @@ const remembered = z.strictObject({
   secondDeclined: z.boolean().default(false),
   /** Links at which copies end that know more than a file which the TO went on with all the same [reliability 5.1 i]. */
   declined: z.array(z.string()).max(200).default([]),
-  /** Local copies of files in shared folders, and where each shared file ended when it was taken or put back [reliability 3.3]. */
+  /**
+   * Local copies of files in shared folders, and where each shared file ended when it was taken or put back [reliability 3.3]. `owed`: it
+   * was closed, and nobody knows yet whether it came back.
+   */
   shared: z
-    .array(z.strictObject({ shared: z.string(), local: z.string(), link: z.string() }))
+    .array(z.strictObject({ shared: z.string(), local: z.string(), link: z.string(), owed: z.boolean().optional() }))
     .max(20)
     .default([]),
   /** Where the hall of each event was opened to the network, the newest first. */

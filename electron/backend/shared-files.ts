@@ -25,23 +25,45 @@ export const workOn = (desk: DeskWith<'memory'>, shared: string, local: string, 
   desk.memory.write({ ...held, shared: [entry, ...others].slice(0, 20) });
 };
 
+/** Whether a file is there and in rest form: with a log beside it, it must be opened before it is whole. */
+const isAtRest = (path: string): boolean =>
+  existsSync(path) && !existsSync(`${path}-wal`) && !existsSync(`${path}-journal`);
+
+/** Notes that a closed file is to be put back, if it is a local copy; answers whether it is. */
+export const owesPutBack = (desk: DeskWith<'memory'>, closed: string): boolean => {
+  const held = desk.memory.read();
+  const found = held.shared.find(({ local }) => local === resolve(closed));
+  if (found === undefined) return false;
+  const shared = held.shared.map((entry) => (entry === found ? { ...entry, owed: true } : entry));
+  desk.memory.write({ ...held, shared });
+  return true;
+};
+
+/** Local copies that the last end did not put back: it was the short way, or took too long [desktop 7.7]. */
+export const leftToPutBack = (desk: DeskWith<'memory'>): readonly string[] => {
+  const { shared, left } = desk.memory.read();
+  return shared.flatMap(({ local, owed }) =>
+    (owed === true || left?.path === local) && isAtRest(local) ? [local] : [],
+  );
+};
+
 /**
  * Puts a closed local copy back, if it is one. What cannot be put back now is told, and tried again when the copy is closed the
  * next time.
  */
 export const bringBack = async (
-  desk: DeskWith<'memory' | 'workers' | 'told' | 'push'>,
+  desk: DeskWith<'memory' | 'workers' | 'open' | 'told' | 'push'>,
   closed: string,
 ): Promise<void> => {
   const entry = desk.memory.read().shared.find(({ local }) => local === resolve(closed));
   if (entry === undefined) return;
   const { local: from, shared: to, link } = entry;
   const answer = await desk.workers.carrier().ask(to, { kind: 'putBack', from, to, link }, PATIENCE);
-  if (!answer.ok) {
-    tell(desk, answer.refusal);
-    return;
-  }
+  // At the end nobody hears why not, or it was only broken off: the next start asks again.
+  if (!answer.ok && desk.open.ends) return;
+  // Opened again meanwhile: it is put back when it is closed.
+  if (!answer.ok && desk.open.session?.reading.path !== from) tell(desk, answer.refusal);
   const held = desk.memory.read();
-  const shared = held.shared.map((known) => (known.local === from ? { ...known, link: answer.value } : known));
-  desk.memory.write({ ...held, shared });
+  const now = { shared: to, local: from, link: answer.ok ? answer.value : link };
+  desk.memory.write({ ...held, shared: held.shared.map((known) => (known.local === from ? now : known)) });
 };

@@ -10,8 +10,7 @@ export const mayLeaveHall = (window: BrowserWindow, language: Language): boolean
   const { hallLive: said } = ownTexts(language);
   const answer = dialog.showMessageBoxSync(window, {
     type: 'question',
-    message: said.message,
-    detail: said.about,
+    message: said.about,
     buttons: [said.stay, said.leave],
     defaultId: STAY,
     cancelId: STAY,

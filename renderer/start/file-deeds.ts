@@ -193,4 +193,3 @@ offerWay('saveCopyAs', (params) => void saveCopy(handleIn(params)));
 offerWay('fromSheets', () => openDialog('new'));
 offerWay('reopen', () => void reopenFile().then(shown));
 offerWay('chooseNew', () => openDialog('new'));
-offerWay('otherName', () => openDialog('new'));

@@ -237,7 +237,7 @@ describe('[hall-and-print 2.7] the console stays free', () => {
     const before = (await asked()).length;
     await close();
     await eventually(async () => (await asked()).length).toBe(before + 1);
-    expect((await asked()).at(-1)).toContain('The hall screen is live. Close Seatwright?');
+    expect((await asked()).at(-1)).toContain('The hall screens close with Seatwright');
     expect(await hallOf(1)).toMatchObject({ open: true });
   });
 

@@ -61,6 +61,19 @@ export const setDisplays = (
 export const openFile = (application: ElectronApplication, path: string): Promise<void> =>
   application.evaluate((_, given) => globalThis.electronDouble.openFile(given), path);
 
+/** Ends the session as a system does: `ended`, or `refused` where the program still runs a second later. */
+export const endSession = (
+  application: ElectronApplication,
+  system: Parameters<DoubleControls['endSession']>[0],
+): Promise<'ended' | 'refused'> =>
+  Promise.race([
+    new Promise<'ended'>((resolve) => application.process().once('exit', () => resolve('ended'))),
+    // The process may go before it answers; then its exit is heard.
+    application
+      .evaluate((_, given) => globalThis.electronDouble.endSession(given), system)
+      .catch(() => new Promise<never>(() => undefined)),
+  ]);
+
 /** What the next print jobs answer. */
 export const setPrintAnswer = (
   application: ElectronApplication,

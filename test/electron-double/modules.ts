@@ -1,6 +1,7 @@
 /** Every name that Electron's main process exports: what the double lacks is a stand-in that throws with its name. */
 
 import { app } from './app/app.ts';
+import './app/session-end.ts';
 import { ipcMain } from './contents/ipc.ts';
 import { webContents } from './contents/web-contents.ts';
 import type { Exports } from './declarations.ts';

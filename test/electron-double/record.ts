@@ -62,6 +62,8 @@ export type DoubleControls = {
   printAnswer: { success: boolean; failureReason: string };
   /** Printers of the machine; none at first. */
   printers: { name: string; displayName: string; description: string }[];
+  /** Ends the session as a system does; answers where the application still runs a second later. Set by session-end.ts. */
+  endSession: (system: 'win32' | 'darwin' | 'linux') => Promise<'refused'>;
   /** Plugs displays in and out: those missing are removed, new ids are added, changed ones change. Set by screen.ts. */
   setDisplays: (displays: readonly (Pick<Display, 'id' | 'bounds'> & Partial<Display>)[]) => void;
   /** The system hands a file over. Set by files.ts. */
@@ -90,6 +92,7 @@ export const controls: DoubleControls = {
   browserPid: undefined,
   printAnswer: { success: true, failureReason: '' },
   printers: [],
+  endSession: () => Promise.resolve('refused'),
   setDisplays: () => undefined,
   openFile: () => undefined,
   activate: () => undefined,

@@ -64,6 +64,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   // [reliability 11, 13.11] the door.
   'door.moved': 'electron/host/door-place.test.ts',
   'door.badInput': 'electron/backend/backend.test.ts',
+  'door.closing': 'electron/backend/ending.test.ts',
   'door.fault': 'electron/backend/log-text.test.ts',
   'door.noHello': 'electron/host/loopback.test.ts',
   'door.notAllowed': 'electron/backend/backend.test.ts',

@@ -44,7 +44,7 @@ export const fileRefusals = {
   readOnly: (path: string): Refusal => refuse('file.readOnly', { name: basename(path) }, ways('view', 'saveCopyAs')),
   unsafePlace: (path: string, wrong: WrongSetting): Refusal =>
     refuse('file.unsafePlace', { name: basename(path), ...wrong }, ways('otherFolder', 'view')),
-  exists: (path: string): Refusal => refuse('file.exists', { name: basename(path) }, ways('otherName', 'openExisting')),
+  exists: (path: string): Refusal => refuse('file.exists', { name: basename(path) }, ways('chooseNew', 'openExisting')),
   diskFull: (path: string): Refusal =>
     refuse('file.diskFull', { name: basename(path) }, ways('tryAgain', 'saveCopyAs')),
   notConfirmed: (path: string): Refusal => refuse('file.notConfirmed', { name: basename(path) }, ways('reopen')),

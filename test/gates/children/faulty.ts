@@ -16,7 +16,7 @@ const bench = benchIn(dirname(path), {
 await eventWith(bench, 8);
 endOnFault({
   log: (fault) => process.stderr.write(`${String(fault)}\n`),
-  close: () => bench.backend.abandon(),
+  close: () => bench.backend.closeNow(),
 });
 setImmediate(() => {
   throw new Error('planted');

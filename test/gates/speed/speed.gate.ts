@@ -93,6 +93,20 @@ describe('T-DUR-7', () => {
   });
 });
 
+describe('T-END-1', () => {
+  test('a file of 50,000 steps is closed within three seconds [desktop 7.7]', { timeout: 1_800_000 }, () => {
+    const path = join(trialFolder(), 'Closed.seatwright');
+    const file = must(create(path, ABOUT, { recoveryFolder: join(place.folder, 'recovery') }));
+    const step = stepping(file);
+    for (let no = 1; no <= 50_000; no++) step({ no }, [{ no }]);
+    const start = performance.now();
+    expect(file.close().ok).toBe(true);
+    const took = performance.now() - start;
+    figure('T-END-1', `50,000 steps closed in rest form within ${ms(took)}`);
+    expect(took).toBeLessThanOrEqual(3000);
+  });
+});
+
 describe('T-OPEN-5, T-UNDO-3', () => {
   const path = join(place.folder, 'Long.seatwright');
   test(`20 openings of ${PEOPLE} people and ${EVENTS} entries, by the whole back end`, async () => {

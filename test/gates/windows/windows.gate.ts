@@ -1,6 +1,6 @@
 /**
  * [T-UI-1]: the pages of the desk and of the hall die while somebody types, again and again. [T-HALL-1]: hall, identify and print pages die
- * while they load. [T-UI-2]: the main process meets a fault that nobody catches at every method of the contract. All on the shipping bundle: `node scripts/build.mjs` first.
+ * while they load. [T-END-1]: the system ends. [T-UI-2]: the main process meets a fault that nobody catches at every method of the contract. All on the shipping bundle: `node scripts/build.mjs` first.
  */
 
 import { spawn } from 'node:child_process';
@@ -12,6 +12,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type MethodName, methods } from '../../../core/api/contract.ts';
 import { check } from '../../../electron/backend/file/check/check.ts';
 import { beforeDying, identifyIsOver, killHall, killIdentify, killPrint } from '../../desktop/dying.ts';
+import { endWhileEntering, WAYS } from '../../desktop/ending.ts';
 import { startDesktop } from '../../desktop/events.ts';
 import { removeFolder, root } from '../../desktop/hosts.ts';
 import { atStart, newTournament } from '../../desktop/pages/desk.ts';
@@ -28,7 +29,10 @@ const homeFor = (name: string): string => {
   return home;
 };
 
+const worst = (times: readonly number[]): string => `${(Math.max(...times) / 1000).toFixed(1)} s`;
+
 const CRASHES = trials('CRASHES', 100);
+const ENDINGS = trials('ENDINGS', 50);
 
 describe('T-UI-1', () => {
   type Running = { readonly application: ElectronApplication; readonly file: string; readonly home: string };
@@ -83,7 +87,6 @@ describe('T-UI-1', () => {
       `window.seatwright.call('tournament.do', { id: '${idOf(number)}',
         command: { type: 'entrants.add', entrants: [{ name: 'Person ${number}' }] } })`,
     );
-  const worst = (times: readonly number[]): string => `${(Math.max(...times) / 1000).toFixed(1)} s`;
 
   test(`the desk's page dies ${CRASHES} times while a result is typed`, { timeout: 3_600_000 }, async () => {
     const running = await started('Crash');
@@ -139,6 +142,23 @@ describe('T-UI-1', () => {
     figure(
       'T-UI-1',
       `${CRASHES} crashes of the hall's page: back after at most ${worst(times)}, the desk went on, no entry lost`,
+    );
+  });
+});
+
+describe('T-END-1', () => {
+  test(`the system ends at ${ENDINGS} moments of each way while people are entered`, {
+    timeout: 7_200_000,
+  }, async () => {
+    const home = homeFor('ending');
+    const times: number[] = [];
+    // A step that shares nothing with their number, so that the moments of the ways differ.
+    for (let number = 0; number < ENDINGS; number++)
+      for (const [at, way] of WAYS.entries())
+        times.push(await endWhileEntering(home, way, 1 + ((number * 7 + at) % 60)));
+    figure(
+      'T-END-1',
+      `${times.length} ends of the system on ${WAYS.length} ways: all acknowledged entries in the file, closed in rest form within ${worst(times)}, nobody asked`,
     );
   });
 });
