@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { listLimits } from '../exchange/cells.ts';
+import type { Sheet } from '../exchange/sheets.ts';
 import { familyIds } from '../tournament/words.ts';
 import { fileState, meant } from './file.ts';
-import { method } from './method.ts';
+import { made, method } from './method.ts';
 
 /** In characters; the largest message of the browser host is 8 MB. */
 export const LONGEST_EVENT = 64_000_000;
+
+/** Base64 has four letters for three bytes. */
+const LONGEST_BOOK = 4 * Math.ceil(listLimits.bytes / 3);
 
 const into = z.string().max(200);
 
@@ -21,4 +26,9 @@ export const eventMethods = {
   ),
   'event.import': method(z.strictObject({ handle: into, text: z.string().max(LONGEST_EVENT) }), fileState),
   'event.text': method(z.strictObject(meant), z.string()),
+  /** The sheets of a workbook with a list of people, read in the checker's process. */
+  'list.sheets': method(
+    z.strictObject({ name: z.string().max(300), data: z.string().max(LONGEST_BOOK) }),
+    made<readonly Sheet[]>(),
+  ),
 } as const;

@@ -17,6 +17,7 @@ import { erasingHandlers } from './handlers/erasing.ts';
 import { eventHandlers } from './handlers/events.ts';
 import { fileHandlers } from './handlers/file.ts';
 import { hallHandlers } from './handlers/hall.ts';
+import { listHandlers } from './handlers/lists.ts';
 import { networkHandlers } from './handlers/network.ts';
 import { printHandlers } from './handlers/print.ts';
 import { seatingHandlers } from './handlers/seating.ts';
@@ -115,6 +116,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     ...fileHandlers(desk),
     ...erasingHandlers(desk),
     ...eventHandlers(desk),
+    ...listHandlers(desk),
     ...copyHandlers(desk),
     ...tournamentHandlers(desk),
     ...deskHandlers(desk),

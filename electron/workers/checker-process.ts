@@ -1,6 +1,7 @@
 /** The checker's process: a utility process of Electron, or a child of Node in the browser host. One task at a time. */
 
 import { no, refuse } from '../../core/tournament/refusal.ts';
+import { readBook } from './book/read-book.ts';
 import { carryOut, type Task } from './checker-tasks.ts';
 
 export type CheckerOrder = { readonly id: number; readonly task: Task };
@@ -21,12 +22,14 @@ const say = (news: CheckerNews): void => {
   else parentPort.postMessage(news);
 };
 
+const answerTo = async (task: Task): Promise<unknown> => (task.kind === 'readBook' ? readBook(task) : carryOut(task));
+
 const hear = ({ id, task }: CheckerOrder): void => {
-  try {
-    say({ type: 'done', id, answer: carryOut(task) });
-  } catch (fault) {
-    say({ type: 'done', id, answer: no(refuse('door.fault', { method: `${task.kind}: ${String(fault)}` })) });
-  }
+  void answerTo(task)
+    .then((answer) => say({ type: 'done', id, answer }))
+    .catch((fault) =>
+      say({ type: 'done', id, answer: no(refuse('door.fault', { method: `${task.kind}: ${String(fault)}` })) }),
+    );
 };
 
 if (parentPort === undefined) {

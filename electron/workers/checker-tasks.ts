@@ -13,6 +13,7 @@
  * | [reliability 8.2 to 8.5] candidates, and a new file out of one | `survey`, `rebuild` |
  * | [desktop 10.2] what a commit takes, in a process that is killed afterwards | `commits` |
  * | [reliability 14.1] a whole event as JSON text: depth, form, and every command decided again | `readEvent` |
+ * | [reliability 14.1] the sheets of a workbook | `readBook`, in its own file: it alone is waited for |
  */
 
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
@@ -20,6 +21,7 @@ import { join } from 'node:path';
 import type { Seems } from '../../core/api/file.ts';
 import type { Candidate } from '../../core/api/recovery.ts';
 import { stepsOfEvent } from '../../core/exchange/event-steps.ts';
+import type { Sheet } from '../../core/exchange/sheets.ts';
 import { families } from '../../core/games/all.ts';
 import type { Step } from '../../core/tournament/ledger.ts';
 import { type Answer, no, ok, type Refusal } from '../../core/tournament/refusal.ts';
@@ -41,6 +43,7 @@ import { chainTo } from '../backend/recovery/pool.ts';
 import { keepEvidence, type RecoveryNote, rebuild } from '../backend/recovery/rebuild.ts';
 import { surveyOf } from '../backend/recovery/survey.ts';
 import { replay } from '../backend/session.ts';
+import type { BookTask } from './book/read-book.ts';
 import { timedCommits } from './timed-commits.ts';
 
 export type CheckTask = {
@@ -132,6 +135,7 @@ export type Tasks = {
     readonly task: { readonly kind: 'readEvent'; readonly text: string; readonly id: string };
     readonly reply: readonly Step[];
   };
+  readonly readBook: { readonly task: BookTask; readonly reply: readonly Sheet[] };
 };
 
 export type Task = Tasks[keyof Tasks]['task'];
@@ -239,7 +243,7 @@ const newestCopy = ({ copies }: Tasks['newestCopy']['task']): Answer<string | nu
 };
 
 /** Does a task. Throws only on mistakes of the program. */
-export const carryOut = (task: Task): Answer<unknown> => {
+export const carryOut = (task: Exclude<Task, BookTask>): Answer<unknown> => {
   switch (task.kind) {
     case 'check':
       return checkWithCopies(task);

@@ -22,7 +22,7 @@ export const FileButton = ({ children, autoFocus = false, ...look }: FileButtonP
         ref={input}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,.json,.tab,text/*"
+        accept=".csv,.tsv,.txt,.json,.tab,.xlsx,.xlsm,text/*"
         onChange={({ target }) => {
           const file = target.files?.[0];
           // The same file may be chosen again after it was corrected.

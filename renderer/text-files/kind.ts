@@ -2,11 +2,13 @@
 
 import { guessEncoding } from './guess.ts';
 
-export type NotText = 'office' | 'archive' | 'pdf' | 'image' | 'tournament' | 'other';
+export type NotText = 'office' | 'locked' | 'archive' | 'pdf' | 'image' | 'tournament' | 'other';
+
+const OLD_OFFICE = '\xd0\xcf\x11\xe0';
 
 /** Bytes by which a kind begins; a point stands for any byte. */
 const heads: readonly (readonly [head: string, kind: NotText])[] = [
-  ['\xd0\xcf\x11\xe0', 'office'],
+  [OLD_OFFICE, 'office'],
   ['{\\rtf', 'office'],
   ['%PDF', 'pdf'],
   ['\x89PNG', 'image'],
@@ -39,10 +41,21 @@ const packed = (bytes: Uint8Array): NotText => {
   return isOffice ? 'office' : 'archive';
 };
 
+/** An office puts what is protected by a password into a file of its old form, and the name of what is inside in two bytes a letter. */
+const isLocked = (bytes: Uint8Array): boolean =>
+  begins(latin(bytes.subarray(0, 4)), OLD_OFFICE) &&
+  new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
+
+/** A workbook whose sheets can be read as lists. */
+export const isBook = (bytes: Uint8Array): boolean =>
+  begins(latin(bytes.subarray(0, 4)), 'PK\x03\x04') &&
+  latin(bytes.subarray(Math.max(0, bytes.length - NAMES))).includes('xl/workbook.xml');
+
 /** Null for texts. */
 export const notText = (bytes: Uint8Array): NotText | null => {
   const start = latin(bytes.subarray(0, 16));
   if (begins(start, 'PK\x03\x04') || begins(start, 'PK\x05\x06')) return packed(bytes);
+  if (isLocked(bytes)) return 'locked';
   const known = heads.find(([head]) => begins(start, head));
   if (known !== undefined) return known[1];
   return bytes.includes(0) && !guessEncoding(bytes).encoding.startsWith('utf-16') ? 'other' : null;

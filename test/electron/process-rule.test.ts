@@ -37,7 +37,7 @@ const NETWORK = [
   '@hono/node-server',
   'birpc',
 ];
-const LISTS_AND_ARCHIVES = ['papaparse', 'node:zlib'];
+const LISTS_AND_ARCHIVES = ['papaparse', 'node:zlib', 'read-excel-file/universal'];
 /** What reads texts that somebody hands us [reliability 14.1]. */
 const FOREIGN = ['core/exchange/event-steps.ts', 'core/exchange/people.ts', 'core/exchange/rounds.ts'];
 const DATABASE = ['better-sqlite3'];

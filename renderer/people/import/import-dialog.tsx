@@ -96,7 +96,11 @@ export const ImportDialog = () => {
 
   return (
     <Dialog
-      title={draft?.source.kind === 'file' ? t('import.titleFile', { name: draft.source.name }) : t('import.title')}
+      title={
+        draft !== null && draft.source.kind !== 'text'
+          ? t('import.titleFile', { name: draft.source.name })
+          : t('import.title')
+      }
       isOpen={isOpen}
       onClose={closeImport}
       size="large"

@@ -3,7 +3,7 @@ import { SegmentedControl } from '../../parts/button.tsx';
 import { Checkbox, Select } from '../../parts/field/choice.tsx';
 import { EncodingChoice } from '../../text-files/encoding-choice.tsx';
 import { changeDraft, openFamily } from './import-store.ts';
-import { type ListDraft, withEncoding, withHeading, withQuotes, withSeparator } from './list-draft.ts';
+import { type ListDraft, withEncoding, withHeading, withQuotes, withSeparator, withSheet } from './list-draft.ts';
 import { type ListSeparator, separators } from './read-list.ts';
 
 const separatorNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar', none: 'none' } as const;
@@ -17,7 +17,7 @@ export const ImportSettings = ({ draft }: { readonly draft: ListDraft }) => {
   const traits = openFamily()?.traits;
   if (traits === undefined) return null;
   const about = (guessed: boolean) => (guessed ? t('import.guessed') : t('import.chosen'));
-  const { encoding, separator, quotes, shape, guessed } = draft;
+  const { source, encoding, separator, quotes, shape, guessed } = draft;
   return (
     <div className="import-settings">
       {encoding !== null && guessed.encoding !== null && (
@@ -27,16 +27,26 @@ export const ImportSettings = ({ draft }: { readonly draft: ListDraft }) => {
           onChange={(id) => changeDraft((known) => withEncoding(known, id, traits))}
         />
       )}
-      <Select
-        label={t('import.separator')}
-        about={about(separator === guessed.separator)}
-        items={[...separators, 'none' as const].map((id) => ({
-          id,
-          label: t(`import.separators.${separatorNames[id]}`),
-        }))}
-        value={separator ?? 'none'}
-        onChange={(id) => changeDraft((known) => withSeparator(known, toSeparator(id), traits))}
-      />
+      {source.kind === 'book' && source.sheets.length > 1 && (
+        <Select
+          label={t('import.sheet')}
+          items={source.sheets.map(({ name }, i) => ({ id: String(i), label: name }))}
+          value={String(source.sheet)}
+          onChange={(id) => changeDraft((known) => withSheet(known, Number(id), traits))}
+        />
+      )}
+      {source.kind !== 'book' && (
+        <Select
+          label={t('import.separator')}
+          about={about(separator === guessed.separator)}
+          items={[...separators, 'none' as const].map((id) => ({
+            id,
+            label: t(`import.separators.${separatorNames[id]}`),
+          }))}
+          value={separator ?? 'none'}
+          onChange={(id) => changeDraft((known) => withSeparator(known, toSeparator(id), traits))}
+        />
+      )}
       <div className="field">
         <span className="field-label">{t('import.heading')}</span>
         <SegmentedControl

@@ -6,7 +6,10 @@ import { sizeProblem } from '../../../core/exchange/limits.ts';
 import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
+import { call } from '../../door/current.ts';
 import { tournament, useTournament } from '../../store/tournament.ts';
+import { base64 } from '../../text-files/base64.ts';
+import { isBook } from '../../text-files/kind.ts';
 import { type ListDraft, type ListSource, readSource } from './list-draft.ts';
 
 type ImportStore = {
@@ -64,7 +67,20 @@ export const openFile = async (file: File): Promise<void> => {
     return;
   }
   const bytes = new Uint8Array(await file.slice(0, listLimits.bytes).arrayBuffer());
-  openList({ kind: 'file', name: file.name, bytes });
+  if (isBook(bytes)) await openBook(file.name, bytes);
+  else openList({ kind: 'file', name: file.name, bytes });
+};
+
+/** A workbook is read away from the desk. The first sheet with anything in it is shown. */
+const openBook = async (name: string, bytes: Uint8Array): Promise<void> => {
+  const read = await call('list.sheets', { name: name.slice(0, 300), data: base64(bytes) });
+  if (!read.ok) {
+    setState({ isOpen: true, draft: null, refusal: read.refusal });
+    return;
+  }
+  const sheets = read.value;
+  const filled = sheets.findIndex(({ rows }) => rows.some((cells) => cells.some((cell) => cell.trim() !== '')));
+  openList({ kind: 'book', name, sheets, sheet: Math.max(0, filled) });
 };
 
 export const changeDraft = (change: (draft: ListDraft) => ListDraft): void =>

@@ -15,9 +15,10 @@ import { guessShape, type ListShape } from '../../../core/exchange/guess-shape.t
 import { linesProblem, mostEntrants, sizeProblem } from '../../../core/exchange/limits.ts';
 import { withoutListNumbers } from '../../../core/exchange/list-numbers.ts';
 import { type PeopleRead, readPeople } from '../../../core/exchange/people.ts';
+import type { Sheet } from '../../../core/exchange/sheets.ts';
 import { listOfTable } from '../../../core/exchange/table-file.ts';
 import type { Game } from '../../../core/game/game.ts';
-import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import { type Answer, no, ok, type Refusal, refuse } from '../../../core/tournament/refusal.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
 import { decode, type Encoding } from '../../text-files/encoding.ts';
 import { type Guess, guessEncoding } from '../../text-files/guess.ts';
@@ -26,10 +27,11 @@ import { guessSeparator, type ListSeparator, splitList } from './read-list.ts';
 
 export type ListSource =
   | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array }
-  | { readonly kind: 'text'; readonly text: string };
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'book'; readonly name: string; readonly sheets: readonly Sheet[]; readonly sheet: number };
 
 type Settings = {
-  /** Null for pasted text, which is text already. */
+  /** Null for what is text already: pasted, or of a workbook. */
   readonly encoding: Encoding | null;
   readonly separator: ListSeparator;
   /** Quotation marks keep separators and line breaks inside a cell. */
@@ -54,41 +56,55 @@ type Traits = Game['traits'];
 
 /** The text of a list; our own JSON table becomes the list that it says. */
 const textOf = (source: ListSource, encoding: Encoding | null): string => {
+  if (source.kind === 'book') return '';
   const text = source.kind === 'text' ? source.text : decode(source.bytes, encoding ?? 'utf-8');
   return listOfTable(text) ?? text;
 };
+
+/** A sheet has its cells already; a text is cut into them. */
+const tableOf = (source: ListSource, text: string, { separator, quotes }: Omit<Settings, 'encoding'>) =>
+  withoutListNumbers(
+    source.kind === 'book'
+      ? { rows: (source.sheets[source.sheet]?.rows ?? []).map((cells, i) => ({ line: i + 1, cells })) }
+      : splitList(text, separator, quotes),
+  );
 
 const undecided = { leftOut: new Set<number>(), twins: 'ask' } as const;
 
 /** Cuts the text anew and guesses the columns anew; decisions about lines were about other lines. */
 const cut = (draft: ListDraft, settings: Partial<Settings>, traits: Traits): ListDraft => {
   const next = { ...draft, ...settings, ...undecided };
-  const table = withoutListNumbers(splitList(next.text, next.separator, next.quotes));
+  const table = tableOf(next.source, next.text, next);
   const shape = guessShape(table, traits, { isOfPairs: next.isOfPairs });
   return { ...next, table, shape, guessed: { ...next.guessed, heading: shape.heading } };
 };
 
-/** Reads a list with everything guessed. Refuses `people.tooBig`, `people.notText.…`, `people.emptyList`. */
-export const readSource = (source: ListSource, traits: Traits, isOfPairs = false): Answer<ListDraft> => {
+const sourceRefusal = (source: ListSource): Refusal | null => {
+  if (source.kind === 'book') return null;
   const bytes = source.kind === 'file' ? source.bytes : new TextEncoder().encode(source.text);
   const tooBig = sizeProblem(bytes.length);
-  if (tooBig !== null) return no(tooBig);
-  const other = source.kind === 'file' ? notText(bytes) : null;
-  if (other !== null) return no(refuse(`people.notText.${other}`, nameOf(source)));
-  const guess = source.kind === 'file' ? guessEncoding(bytes) : null;
+  const other = tooBig === null && source.kind === 'file' ? notText(bytes) : null;
+  return other === null ? tooBig : refuse(`people.notText.${other}`, nameOf(source));
+};
+
+/** Reads a list with everything guessed. Refuses `people.tooBig`, `people.notText.…`, `people.emptyList`. */
+export const readSource = (source: ListSource, traits: Traits, isOfPairs = false): Answer<ListDraft> => {
+  const refused = sourceRefusal(source);
+  if (refused !== null) return no(refused);
+  const guess = source.kind === 'file' ? guessEncoding(source.bytes) : null;
   const encoding = guess?.encoding ?? null;
   const text = textOf(source, encoding);
   const tooLong = linesProblem(text);
   if (tooLong !== null) return no(tooLong);
   const separator = guessSeparator(text);
-  const table = withoutListNumbers(splitList(text, separator, true));
+  const table = tableOf(source, text, { separator, quotes: true });
   if (filledRows(table).length === 0) return no(refuse('people.emptyList', nameOf(source)));
   const shape = guessShape(table, traits, { isOfPairs });
   const guessed = { encoding: guess, separator, quotes: true, heading: shape.heading };
   return ok({ source, text, encoding, separator, quotes: true, table, shape, isOfPairs, guessed, ...undecided });
 };
 
-const nameOf = (source: ListSource) => ({ name: source.kind === 'file' ? source.name : '' });
+const nameOf = (source: ListSource) => ({ name: source.kind === 'text' ? '' : source.name });
 
 /** Reads the bytes as another encoding; the separator is guessed anew where the TO has not chosen one. */
 export const withEncoding = (draft: ListDraft, encoding: Encoding, traits: Traits): ListDraft => {
@@ -98,6 +114,10 @@ export const withEncoding = (draft: ListDraft, encoding: Encoding, traits: Trait
   const guessed = { ...draft.guessed, ...(chosen ? {} : { separator }) };
   return cut({ ...draft, text, guessed }, { encoding, separator }, traits);
 };
+
+/** Another sheet of the workbook is another list: everything about it is guessed anew. */
+export const withSheet = (draft: ListDraft, sheet: number, traits: Traits): ListDraft =>
+  draft.source.kind === 'book' ? cut({ ...draft, source: { ...draft.source, sheet } }, {}, traits) : draft;
 
 export const withSeparator = (draft: ListDraft, separator: ListSeparator, traits: Traits): ListDraft =>
   cut(draft, { separator }, traits);

@@ -13,6 +13,7 @@ import {
   withHeading,
   withQuotes,
   withSeparator,
+  withSheet,
 } from '../../../renderer/people/import/list-draft.ts';
 
 const family = families.mahjong;
@@ -149,4 +150,45 @@ test('columns that are not taken over are named, those that are empty are not', 
   expect(skippedColumns(withField(withHeading(pasted('Ann,XL\nBen,XL'), false, traits), 1, 'skip'))).toEqual([
     { column: 2, heading: '' },
   ]);
+});
+
+describe('a workbook', () => {
+  const sheets = [
+    {
+      name: 'Players',
+      rows: [
+        ['Name', 'City'],
+        ['', ''],
+        ['Berg, Anna', 'Oslo'],
+        ['1', "'=1+1"],
+      ],
+    },
+    { name: 'Old', rows: [['Boris Katz']] },
+    { name: 'Empty', rows: [] },
+  ];
+  const opened = (sheet: number) => readSource({ kind: 'book', name: 'club.xlsx', sheets, sheet }, traits);
+
+  test('is a table already: a comma cuts nothing, a row has the number of its sheet', () => {
+    const read = opened(0);
+    if (!read.ok) throw new Error(read.refusal.code);
+    expect(read.value).toMatchObject({ encoding: null, shape: { heading: true, columns: ['name', 'country'] } });
+    const { people } = peopleOf(read.value, family, []);
+    expect(people.map(({ line, draft }) => [line, draft.name, draft.country])).toEqual([
+      [3, 'Berg, Anna', 'Oslo'],
+      [4, '1', '=1+1'],
+    ]);
+  });
+
+  test('another sheet is another list', () => {
+    const read = opened(0);
+    if (!read.ok) throw new Error(read.refusal.code);
+    const other = withSheet(leavingOut(read.value, [3]), 1, traits);
+    expect(names(other)).toEqual(['Boris Katz']);
+    expect(other).toMatchObject({ shape: { heading: false }, leftOut: new Set() });
+    expect(withSheet(pasted('Ann'), 1, traits).table.rows).toHaveLength(1);
+  });
+
+  test('an empty sheet is refused by name', () => {
+    expect(opened(2)).toMatchObject({ refusal: { code: 'people.emptyList', params: { name: 'club.xlsx' } } });
+  });
 });

@@ -11,6 +11,11 @@ test.each<[string, Uint8Array, NotText]>([
   ['a workbook', bytes('PK\x03\x04\x14\0[Content_Types].xml'), 'office'],
   ['an open document', bytes('PK\x03\x04\x14\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet'), 'office'],
   ['an old workbook', bytes('\xd0\xcf\x11\xe0\xa1\xb1'), 'office'],
+  [
+    'a workbook with a password',
+    Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0, ...utf16('EncryptedPackage', true, false)),
+    'locked',
+  ],
   ['a rich text', bytes('{\\rtf1\\ansi', ''), 'office'],
   ['a zip', bytes('PK\x03\x04\x14\0list.csv'), 'archive'],
   ['an empty zip', bytes('PK\x05\x06'), 'archive'],
