@@ -2,15 +2,14 @@
  * The browser host: the same back end and the same pages without Electron, for this machine only. Used by `npm start`
  * where there is no Electron runtime, and by tests.
  *
- *     node dist/electron/serve.js [file.seatwright] [--folder=DIR] [--data=DIR] [--stick=DIR] [--network-address=IP] [--port=N] [--no-open]
+ *     node dist/electron/serve.js [file.seatwright] [options of host/serve-options.ts]
  *
  * Prints one line `Seatwright: <address>` when it answers.
  */
 
 import { spawn } from 'node:child_process';
-import { homedir, networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { networkInterfaces } from 'node:os';
+import { resolve } from 'node:path';
 import type { Role } from '../core/api/method.ts';
 import { languageFor } from '../core/languages.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -25,22 +24,17 @@ import { type Loopback, openLoopback } from './host/loopback.ts';
 import { randomHex } from './host/machine-parts.ts';
 import { placesFrom } from './host/network-places.ts';
 import { forkChecker, forkNetwork } from './host/node-child.ts';
+import { askedIn, USAGE } from './host/serve-options.ts';
 import { builtFolder, checkerEntry, networkEntry, workerEntry } from './host/where.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    folder: { type: 'string', default: join(homedir(), 'Seatwright') },
-    data: { type: 'string', default: join(homedir(), '.seatwright') },
-    /** A folder to offer for second copies beside the sticks that are found, as often as wanted. */
-    stick: { type: 'string', multiple: true, default: [] as string[] },
-    /** An address to offer for the hall in the network beside those that are found, as often as wanted. */
-    'network-address': { type: 'string', multiple: true, default: [] as string[] },
-    /** Left out: where it was before. */
-    port: { type: 'string' },
-    'no-open': { type: 'boolean', default: false },
-  },
-});
+const asked = askedIn(process.argv.slice(2));
+if ('wrong' in asked || asked.values.help) {
+  const out = 'wrong' in asked ? process.stderr : process.stdout;
+  const text = 'wrong' in asked ? `${asked.wrong}. See npm start -- --help\n` : USAGE;
+  await new Promise((resolve) => out.write(text, resolve));
+  process.exit('wrong' in asked ? 2 : 0);
+}
+const { values, positionals } = asked;
 
 /** Opens the system's browser; a machine without one only gets the printed address. */
 const openBrowser = (address: string): void => {
@@ -124,7 +118,7 @@ const start = async (): Promise<void> => {
   if (moved !== null) open.tell(moved);
   const address = door.address('desk');
   say(`Seatwright: ${address}`);
-  if (!values['no-open']) openBrowser(address);
+  if (!values['no-open']) openBrowser(door.invitation());
 };
 
 /** Files are closed in rest form on the way out; what was acknowledged is on disk at any moment anyway. */

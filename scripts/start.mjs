@@ -9,7 +9,8 @@ import { build, isBuilt } from './build.mjs';
 const root = join(import.meta.dirname, '..');
 const electron = join(root, 'node_modules/electron');
 const args = process.argv.slice(2);
-const inBrowser = args.includes('--browser');
+// The usage is the browser host's: it needs no runtime.
+const inBrowser = args.includes('--browser') || args.includes('--help');
 
 /** Longest wait for the runtime to be fetched, which happens once. */
 const FETCH_TIMEOUT = 10 * 60_000;

@@ -9,9 +9,12 @@ export type DesktopDoor = {
   readonly onPush: (listener: (push: Push) => void) => () => void;
 };
 
-/** The same door over a WebSocket at `/door`. Nothing is answered before `hello` with the key from the address's fragment. */
+/**
+ * The same door over a WebSocket at `/door`. Nothing is answered before `hello` with the key from the address's fragment, or with the
+ * code that is there once: its answer brings the key.
+ */
 export type SocketDoor = {
-  readonly hello: (key: string) => Promise<Answer<{ readonly role: Role }>>;
+  readonly hello: (key: string) => Promise<Answer<{ readonly role: Role; readonly key?: string }>>;
   readonly call: (method: string, input: Json) => Promise<Answer<Json>>;
 };
 

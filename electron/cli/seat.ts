@@ -8,8 +8,12 @@
 
 import { quiet } from '../../core/game/seating.ts';
 import { runMethod } from '../workers/run-method.ts';
-import { jsonFromStdin, print } from './stdin.ts';
+import { helped, jsonFromStdin, print } from './stdin.ts';
 
+helped(
+  'npm run -s seat < request.json',
+  '{ "family": "mahjong", "method": "random", "seed": "k3", "round": 1, "players": [{ "id": 1 }, { "id": 2 }, { "id": 3 }, { "id": 4 }] }',
+);
 const request = await jsonFromStdin();
 const answer = request.ok ? await runMethod(request.value, quiet) : request;
 await print(answer.ok ? answer.value : { refusal: answer.refusal });

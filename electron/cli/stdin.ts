@@ -4,6 +4,15 @@ import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 /** Longest text taken from standard input, in characters. */
 const LONGEST = 64 * 1024 * 1024;
 
+/** `--help` prints the form with one example and ends; at a terminal, where nothing was handed in, it is said what is waited for. */
+export const helped = (form: string, example: string): void => {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(`${form}\n\n${example}\n`);
+    process.exit(0);
+  }
+  if (process.stdin.isTTY) process.stderr.write(`Waiting for JSON on standard input: ${form}\n`);
+};
+
 /** The JSON value on standard input; refuses `seating.notJson` with what the parser said, `seating.tooLong`. */
 export const jsonFromStdin = async (): Promise<Answer<unknown>> => {
   const given = await text(process.stdin);

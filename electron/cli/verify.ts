@@ -9,8 +9,12 @@
 
 import { quiet } from '../../core/game/seating.ts';
 import { replayDraw } from '../workers/replay-draw.ts';
-import { jsonFromStdin, print } from './stdin.ts';
+import { helped, jsonFromStdin, print } from './stdin.ts';
 
+helped(
+  'npm run -s verify < draw.json',
+  'npm run -s verify < "Spring Open, round 1.json"     the draw of a round as the program exports it',
+);
 const draw = await jsonFromStdin();
 const verdict = draw.ok ? await replayDraw(draw.value, quiet) : draw;
 await print(verdict.ok ? verdict.value : { refusal: verdict.refusal });

@@ -7,10 +7,11 @@
  * | Host header is exactly our address, else 421 (DNS rebinding) | `ours` |
  * | Origin present and equal on every socket, else 403 | upgrade |
  * | a 128-bit key in the fragment, required on every socket before anything else | `hello` |
+ * | the address that is handed to another program, and may be read by everybody, has a code that is good once [fault F-11] | `invitation` |
  * | a key of its own for hall and print pages, which only read; how long keys last: door-place.ts | `keys` |
  */
 
-import { timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -41,6 +42,8 @@ export type Loopback = {
   readonly port: number;
   /** The address of a page with the key of its role in the fragment. */
   readonly address: (role: Role, more?: string) => string;
+  /** The address of a desk that can be opened once: its code is no key. */
+  readonly invitation: () => string;
   /** Ends a page of a role by its name; null: all of them. */
   readonly disconnect: (role: Role, page: string | null) => void;
   readonly close: () => Promise<void>;
@@ -60,6 +63,7 @@ export const openLoopback = async (
   { folder, port, keys = freshKeys() }: Place,
   left: (role: Role, page: string) => void,
 ): Promise<Loopback> => {
+  const codes = new Set<string>();
   const roleOf = (key: string): Role | undefined => (Object.keys(keys) as Role[]).find((role) => same(keys[role], key));
 
   let origin = '';
@@ -98,7 +102,8 @@ export const openLoopback = async (
     const late = setTimeout(() => socket.close(POLICY), HELLO_WITHIN);
     const door: SocketDoor = {
       hello: async (key) => {
-        const role = roleOf(String(key));
+        const isInvited = codes.delete(String(key));
+        const role = isInvited ? 'desk' : roleOf(String(key));
         if (role === undefined) {
           setImmediate(() => socket.close(POLICY));
           return no(refuse('door.wrongKey'));
@@ -108,7 +113,7 @@ export const openLoopback = async (
         unlisten ??= backend.listen(role, (push) => {
           if (socket.readyState === socket.OPEN) void page.push(push).catch(() => socket.close());
         });
-        return ok({ role });
+        return ok(isInvited ? { role, key: keys.desk } : { role });
       },
       call: async (method, input) => {
         const role = sockets.get(socket);
@@ -161,6 +166,11 @@ export const openLoopback = async (
     origin,
     port: at,
     address: (role, more = '') => `${origin}${pages[role]}#k=${keys[role]}${more}`,
+    invitation: () => {
+      const code = randomBytes(16).toString('hex');
+      codes.add(code);
+      return `${origin}${pages.desk}#c=${code}`;
+    },
     disconnect: (role, page) => {
       for (const socket of withRole(role)) if (page === null || actors.get(socket) === page) socket.close(1000);
     },

@@ -12,8 +12,17 @@ declare global {
 
 let current: Door | null = null;
 
-/** What the page's address carries after `#`: the key `k`, on print pages the `job`. */
+/** What the page's address carries after `#`: the key `k` or the code `c`, on print pages the `job`. */
 export const addressPart = (name: string): string => new URLSearchParams(location.hash.slice(1)).get(name) ?? '';
+
+/** The key of a tab that came by a code: it is loaded again without one. */
+const KEPT = 'door';
+
+/** The code is used up: it goes from the address, and what it brought is never there [fault F-11]. */
+const keep = (key: string): void => {
+  sessionStorage.setItem(KEPT, key);
+  history.replaceState(null, '', location.pathname);
+};
 
 /** Opens the door this page has: the desktop app's bridge, or the WebSocket of the address it came from. */
 export const openDoor = (): Door => {
@@ -21,7 +30,8 @@ export const openDoor = (): Door => {
   const address = new URL('/door', location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   address.hash = '';
-  return socketDoor(address.href, addressPart('k'));
+  const shown = addressPart('k') || addressPart('c') || (sessionStorage.getItem(KEPT) ?? '');
+  return socketDoor(address.href, shown, keep);
 };
 
 /** Makes a door the one that `call` and `onPush` go through. Once per page; tests hand in theirs. */

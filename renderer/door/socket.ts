@@ -24,14 +24,16 @@ const speakOver = (socket: WebSocket, page: SocketPage) =>
  * The door of the browser host: remote functions over a WebSocket, opened again for ever when it breaks.
  *
  * @param address of the socket, ws://…/door
- * @param key the key of this start of the program, from the page's address
+ * @param shown the key of this start of the program, from the page's address, or the code that brings it
+ * @param kept hears the key that a code has brought
  */
-export const socketDoor = (address: string, key: string): Door => {
+export const socketDoor = (address: string, shown: string, kept: (key: string) => void = () => undefined): Door => {
   const pushes = listeners<Push>();
   const links = listeners<Link>();
   let link: Link = 'joining';
   let line: Line | null = null;
   let attempt = 0;
+  let key = shown;
 
   const become = (next: Link) => {
     if (link === next) return;
@@ -62,6 +64,10 @@ export const socketDoor = (address: string, key: string): Door => {
             become('turnedAway');
             socket.close();
             return;
+          }
+          if (answer.value.key !== undefined) {
+            key = answer.value.key;
+            kept(key);
           }
           attempt = 0;
           line = { far, end };

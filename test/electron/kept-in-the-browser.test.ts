@@ -15,6 +15,8 @@ test('B-5 nothing that belongs to an event is kept in the browser', () => {
     'desk/find/used.ts',
     // The screen of this window.
     'desk/place.ts',
+    // The key of a tab of the browser host, which its address does not show.
+    'door/current.ts',
     // Whether slips leave the printer at once.
     'games/poker/slip-printing.ts',
     // On a phone: its language, and for three days who its owner is, which the event does not know.

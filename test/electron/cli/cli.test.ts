@@ -11,10 +11,10 @@ const root = join(import.meta.dirname, '../../..');
 
 type Ended = { readonly code: number; readonly out: string; readonly err: string };
 
-const run = (script: 'seat' | 'verify', input: string): Promise<Ended> =>
+const run = (script: 'seat' | 'verify', input: string, args: readonly string[] = []): Promise<Ended> =>
   new Promise((resolve) => {
     const path = join(root, 'electron/cli', `${script}.ts`);
-    const child = execFile(process.execPath, [path], { maxBuffer: 64 * 1024 * 1024 }, (error, out, err) =>
+    const child = execFile(process.execPath, [path, ...args], { maxBuffer: 64 * 1024 * 1024 }, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     );
     child.stdin?.end(input);
@@ -45,6 +45,21 @@ const drawOf = async (changed: (draw: Record<string, Json>) => void = () => unde
   changed(draw);
   return JSON.stringify(draw);
 };
+
+test.each(['seat', 'verify'] as const)(
+  '%s --help shows the form and one example, and reads nothing',
+  async (script) => {
+    const { code, out, err } = await run(script, '', ['--help']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain(`npm run -s ${script} < `);
+    expect(out.trim().split('\n')).toHaveLength(3);
+  },
+);
+
+test('the example of seat --help is a request', async () => {
+  const { out } = await run('seat', '', ['--help']);
+  expect((await run('seat', out.slice(out.indexOf('{')))).code).toBe(0);
+});
 
 describe('npm run -s seat', () => {
   test('prints the proposal: tables in seat order, byes, metrics, seed, budget used, reason codes', async () => {

@@ -76,6 +76,28 @@ const connect = async () => {
   return { socket, rpc, pushes, closed };
 };
 
+describe('[fault F-11] the address that other programs see', () => {
+  test('its code lets one page in and brings the key; a second use is refused', async () => {
+    const code = new URL(door.invitation()).hash.slice(3);
+    const first = await connect();
+    const answer = await first.rpc.hello(code);
+    expect(answer).toEqual({ ok: true, value: { role: 'desk', key: keyOf(door.address('desk')) } });
+    const second = await connect();
+    expect(await second.rpc.hello(code)).toMatchObject({ ok: false, refusal: { code: 'door.wrongKey' } });
+    expect(await second.closed).toBe(1008);
+    const again = await connect();
+    expect(await again.rpc.hello(keyOf(door.address('desk')))).toEqual({ ok: true, value: { role: 'desk' } });
+    first.socket.close();
+    again.socket.close();
+  });
+
+  test('each has a code of its own, and none is the key', () => {
+    const [one, other] = [door.invitation(), door.invitation()];
+    expect(one).not.toBe(other);
+    expect(one).not.toContain(keyOf(door.address('desk')));
+  });
+});
+
 describe('T-LAN-3: Host', () => {
   test('our own address passes', async () => {
     expect(await statusWith(`127.0.0.1:${port()}`)).toBe(200);
