@@ -53,8 +53,11 @@ export type Booted = {
   readonly end: (fault: unknown) => void;
 };
 
-/** @param given hears of files that were let go over the window */
-export const boot = async (given: (paths: readonly string[]) => void): Promise<Booted> => {
+/**
+ * @param given hears of files that were let go over the window
+ * @param canPlace whether windows can be put where they shall stand: not under Wayland [desktop 5.6]
+ */
+export const boot = async (given: (paths: readonly string[]) => void, canPlace: boolean): Promise<Booted> => {
   requireParts();
   hardenSession(session.defaultSession);
   serveScheme(builtFolder('renderer'));
@@ -76,6 +79,7 @@ export const boot = async (given: (paths: readonly string[]) => void): Promise<B
     parent,
     (window) => door.admit(window.webContents, 'hall'),
     () => backend.hallChanged(),
+    canPlace,
   );
   const machine: Machine = {
     host: 'desktop',
@@ -153,7 +157,7 @@ export const boot = async (given: (paths: readonly string[]) => void): Promise<B
   app.on('window-all-closed', () => undefined);
 
   consoleWindow = await openConsole({
-    placeFile: join(app.getPath('userData'), 'window.json'),
+    placeFile: canPlace ? join(app.getPath('userData'), 'window.json') : null,
     language: () => backend.language(),
     // A program that is quitting already has nothing left to ask.
     mayClose: (window) => ending.hasBegun() || !backend.hallOpen() || mayLeaveHall(window, backend.language()),

@@ -6,9 +6,11 @@
 import { app } from 'electron';
 import { hardenProcess } from './hardening.ts';
 import { declareScheme } from './host/scheme.ts';
+import { onX11, sameProgram, startBeside } from './start/again.ts';
 import { dataFolder, dataFolderFault } from './start/data-folder.ts';
+import { type DisplayServer, displayServer } from './start/display-server.ts';
 import { faultsOfStart } from './start/faults.ts';
-import { filesGiven, tournamentsAmong } from './start/files-given.ts';
+import { type FilesGiven, filesGiven, tournamentsAmong } from './start/files-given.ts';
 
 const faults = faultsOfStart();
 
@@ -19,18 +21,8 @@ const check = async (): Promise<void> => {
   await doctorAlone(app.commandLine.getSwitchValue('doctor'));
 };
 
-const start = (): void => {
-  const files = filesGiven();
-  let show = (): void => undefined;
-  app.on('open-file', (event, path) => {
-    event.preventDefault();
-    files.give([path]);
-  });
-  app.on('second-instance', (_event, words, folder) => {
-    files.give(tournamentsAmong(words, folder));
-    show();
-  });
-  app.on('activate', () => show());
+/** @param canPlace whether windows can be put where they shall stand */
+const goOn = (files: FilesGiven, shown: { show: () => void }, canPlace: boolean): void => {
   // Where nothing can be written there is no lock either: that would look like another start, and nobody would be told.
   const folder = dataFolderFault(dataFolder());
   if (folder === null && !app.requestSingleInstanceLock()) {
@@ -44,8 +36,8 @@ const start = (): void => {
     faults.ready();
     if (folder !== null) throw folder;
     const { boot } = await import('./boot.ts');
-    const booted = await boot((paths) => files.give(paths));
-    show = booted.show;
+    const booted = await boot(files.give, canPlace);
+    shown.show = booted.show;
     faults.stands(booted.end);
     files.goTo(booted.open);
   };
@@ -53,16 +45,41 @@ const start = (): void => {
   boots().catch(faults.end);
 };
 
+/** Where windows can be placed only on another display server, the program goes on there [desktop 5.5]. */
+const startOnX11 = async (orElse: () => void): Promise<void> => {
+  const again = sameProgram(process.env, process.execPath, onX11(process.argv.slice(1)));
+  if (await startBeside(again)) app.exit(0);
+  else orElse();
+};
+
+const start = (server: DisplayServer): void => {
+  const files = filesGiven();
+  const shown = { show: (): void => undefined };
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    files.give([path]);
+  });
+  app.on('second-instance', (_event, words, folder) => {
+    files.give(tournamentsAmong(words, folder));
+    shown.show();
+  });
+  app.on('activate', () => shown.show());
+  if (server === 'startAgainOnX11') startOnX11(() => goOn(files, shown, false)).catch(faults.end);
+  else goOn(files, shown, server === 'asIs');
+};
+
 try {
   app.setName('Seatwright');
   // As on the shortcuts: else a pinned icon opens a second button [desktop 4.2].
   app.setAppUserModelId('app.seatwright');
+  const chosen = app.commandLine.getSwitchValue('ozone-platform');
+  const server = displayServer(process.env, { 'ozone-platform': chosen }, process.platform);
   hardenProcess();
   declareScheme();
   if (app.commandLine.hasSwitch('doctor')) {
     faults.stands(() => app.exit(2));
     check().catch(faults.end);
-  } else start();
+  } else start(server);
 } catch (fault) {
   faults.end(fault);
 }

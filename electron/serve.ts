@@ -79,6 +79,7 @@ const machine: Machine = {
   },
   opened: () => undefined,
   hall: {
+    canPlace: true,
     displays: () => [],
     identify: () => undefined,
     open: async (hall) => loopback?.address('hall', `&hall=${hall}`) ?? null,

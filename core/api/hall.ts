@@ -118,6 +118,10 @@ const display = z.strictObject({
 });
 export type Display = z.infer<typeof display>;
 
+/** `canPlace`: false where the system puts windows where it likes; then none is offered [desktop 5.6]. */
+const displays = z.strictObject({ canPlace: z.boolean(), displays: z.array(display).readonly() });
+export type Displays = z.infer<typeof displays>;
+
 /** How many of the best (0: all), and how many of those so far, from the last on. */
 const revealStep = z.strictObject({
   top: z.int().min(0).max(10_000),
@@ -198,7 +202,7 @@ export const hallMethods = {
   'hall.ask': method(ask, made<HallChange | null>()),
   /** What an act would do to the hall as it is looked at now; null: nobody looks, or the act would be refused. */
   'hall.effect': method(z.strictObject({ command: asked }), made<HallEffect | null>()),
-  'hall.displays': method(nothing, z.array(display)),
+  'hall.displays': method(nothing, displays),
   /** A number on every display for some seconds. Not in the browser host. */
   'hall.identify': method(nothing, done),
   /** The browser host returns the address of the tab to open. */

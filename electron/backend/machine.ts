@@ -83,6 +83,8 @@ export type HallWindow = {
 };
 
 export type HallWindows = {
+  /** False where the system puts windows where it likes [desktop 5.6]: no display is offered then. */
+  readonly canPlace: boolean;
   readonly displays: () => readonly Display[];
   /** A number on every display for some seconds. */
   readonly identify: () => void;

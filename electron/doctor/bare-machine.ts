@@ -17,6 +17,7 @@ export const bareMachine = (given: Given): Machine => ({
   sticks: () => [],
   opened: () => undefined,
   hall: {
+    canPlace: true,
     displays: () => [],
     identify: () => undefined,
     open: async () => null,

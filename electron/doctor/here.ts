@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { DoctorReport } from '../../core/api/doctor.ts';
 import product from '../../package.json' with { type: 'json' };
 import type { Patient } from '../backend/machine.ts';
+import { displayServer } from '../start/display-server.ts';
 import { basicChecks } from './basics.ts';
 import { examine } from './examine.ts';
 
@@ -14,9 +15,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const displayOf = (platform: string, env: Environment, ozone: string): DoctorReport['display'] => {
   if (platform === 'win32') return 'windows';
   if (platform === 'darwin') return 'macos';
-  if (ozone !== '') return ozone === 'wayland' ? 'wayland' : 'x11';
-  const isWayland = env.XDG_SESSION_TYPE === 'wayland' || (env.WAYLAND_DISPLAY ?? '') !== '';
-  return isWayland && (env.DISPLAY ?? '') === '' ? 'wayland' : 'x11';
+  // The check is not started again: it says what the program itself will run on [desktop 5.4].
+  return displayServer(env, { 'ozone-platform': ozone }, platform) === 'waylandOnly' ? 'wayland' : 'x11';
 };
 
 /** @param program the file that runs */

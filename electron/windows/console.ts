@@ -9,8 +9,8 @@ const USUAL = { width: 1366, height: 768, maximized: false };
 
 type ConsoleOptions = {
   readonly admit: (window: BrowserWindow) => void;
-  /** The file that keeps the window's place between starts. */
-  readonly placeFile: string;
+  /** The file that keeps the window's place between starts; null where it has none that it could come back to. */
+  readonly placeFile: string | null;
   readonly language: () => Language;
   /** Asked when the TO closes the window. */
   readonly mayClose: (window: BrowserWindow) => boolean;
@@ -53,7 +53,7 @@ const askWhenStuck = (window: BrowserWindow, language: () => Language): void => 
 
 /** The TO's window: usable from 1024×700 on, made for 1366×768. */
 export const openConsole = async ({ admit, placeFile, language, mayClose }: ConsoleOptions): Promise<BrowserWindow> => {
-  const { maximized, ...bounds } = rememberedPlace(placeFile) ?? USUAL;
+  const { maximized, ...bounds } = (placeFile === null ? null : rememberedPlace(placeFile)) ?? USUAL;
   const window = makeWindow({ ...bounds, minWidth: 1024, minHeight: 640, title: 'Seatwright' });
   window.setMenuBarVisibility(true);
   if (maximized) window.maximize();
@@ -63,7 +63,7 @@ export const openConsole = async ({ admit, placeFile, language, mayClose }: Cons
   askWhenStuck(window, language);
   window.on('close', (event) => {
     if (!mayClose(window)) return event.preventDefault();
-    rememberPlace(placeFile, { ...window.getNormalBounds(), maximized: window.isMaximized() });
+    if (placeFile !== null) rememberPlace(placeFile, { ...window.getNormalBounds(), maximized: window.isMaximized() });
   });
   window.once('ready-to-show', () => window.show());
   // Without its first page there is no program.

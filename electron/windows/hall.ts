@@ -12,6 +12,7 @@
  * | identify: a number on every display for five seconds | `identify` |
  * | a page that does not load or dies is loaded again, and the desk is told [desktop 7.1] | `keptPage` |
  * | takes no input | the page itself, and `before-input-event`: no key that commands the program |
+ * | where windows cannot be placed: framed, never full screen by itself, F11 and Escape by the TO [desktop 5.6] | `place`, `wayBack` |
  * | over the TO's own display only with a timed way back: Escape held for two seconds | `wayBack` |
  */
 
@@ -56,6 +57,7 @@ export const hallWindows = (
   consoleWindow: () => BrowserWindow | null,
   admit: (window: BrowserWindow) => void,
   changed: () => void,
+  canPlace: boolean,
 ): HallWindows & { readonly makeWay: () => void } => {
   const halls = new Map<number, Hall>();
   let awake: number | null = null;
@@ -70,6 +72,7 @@ export const hallWindows = (
   };
 
   const chosen = (id: string | null): Display => {
+    if (!canPlace) return screen.getPrimaryDisplay();
     const all = screen.getAllDisplays();
     const taken = new Set([...halls.values()].map(({ display }) => display.id));
     const others = all.filter((display) => !isOwn(display));
@@ -120,6 +123,10 @@ export const hallWindows = (
     window.webContents.on('before-input-event', (event, input) => {
       if (!isTyping(input)) event.preventDefault();
       const { type, key, isAutoRepeat } = input;
+      if (!canPlace && type === 'keyDown' && !isAutoRepeat) {
+        if (key === 'F11') window.setFullScreen(!window.isFullScreen());
+        else if (key === 'Escape' && window.isFullScreen()) window.setFullScreen(false);
+      }
       if (!presents || key !== 'Escape') return;
       if (type === 'keyUp') letUp();
       else if (!isAutoRepeat && held === null) {
@@ -135,8 +142,8 @@ export const hallWindows = (
   };
 
   const place = async (no: number, display: Display, present = false): Promise<void> => {
-    const full = !isOwn(display);
-    const presents = present && !full;
+    const full = canPlace && !isOwn(display);
+    const presents = canPlace && present && !full;
     const { x, y, width, height } = display.bounds;
     const window = makeWindow(
       full || presents
@@ -208,9 +215,11 @@ export const hallWindows = (
     makeWay();
   };
 
-  screen.on('display-removed', (_event, removed) => unplugged(removed));
-  screen.on('display-added', (_event, added) => plugged(added));
-  screen.on('display-metrics-changed', (_event, now) => rearranged(now));
+  if (canPlace) {
+    screen.on('display-removed', (_event, removed) => unplugged(removed));
+    screen.on('display-added', (_event, added) => plugged(added));
+    screen.on('display-metrics-changed', (_event, now) => rearranged(now));
+  }
 
   const identify = () => {
     const windows = screen.getAllDisplays().map((display, i) => {
@@ -240,7 +249,9 @@ export const hallWindows = (
 
   return {
     makeWay,
+    canPlace,
     displays: () => {
+      if (!canPlace) return [];
       const own = ownDisplay();
       return screen.getAllDisplays().map((display) => {
         const { id, label, size, bounds } = display;
@@ -273,8 +284,8 @@ export const hallWindows = (
     windows: () =>
       [...halls.values()].map(({ no, display, window, lost }) => ({
         hall: no,
-        display: display.label,
-        displayId: String(display.id),
+        display: canPlace ? display.label : '',
+        displayId: canPlace ? String(display.id) : '',
         waiting: window === null,
         lost,
       })),

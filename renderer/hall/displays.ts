@@ -22,6 +22,6 @@ export const openHallNow = async (): Promise<void> => {
   const free = Array.from({ length: MOST_HALLS }, (_, i) => i + 1).find((no) => !open.some(({ hall }) => hall === no));
   if (free === undefined) return;
   const displays = useApp.getState().info?.host === 'browser' ? null : await call('hall.displays', {});
-  const named = displays?.ok === true ? namedDisplays(displays.value) : [];
+  const named = displays?.ok === true ? namedDisplays(displays.value.displays) : [];
   await openHall(free, firstDisplay(named, new Set(open.map(({ display }) => display)))?.id ?? null);
 };

@@ -84,7 +84,7 @@ export const beforeDying = async (desktop: Desktop): Promise<void> => {
 
 /** The desk answers, and nothing in the main process failed unheard. */
 const deskIsAlive = async (desktop: Desktop): Promise<void> => {
-  expect(await desktop.value('hall.displays', {})).toHaveLength(DISPLAYS.length);
+  expect((await desktop.value('hall.displays', {})).displays).toHaveLength(DISPLAYS.length);
   expect((await recordOf(desktop.app)).unhandledRejections).toEqual([]);
 };
 

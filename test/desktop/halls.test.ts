@@ -176,7 +176,7 @@ describe('H-07: plugged in and out', () => {
     await setDisplays(desktop.app, [LAPTOP]);
     await setDisplays(desktop.app, [LAPTOP, { ...RIGHT, id: 8 }]);
     expect(await windows()).toEqual([]);
-    expect((await desktop.value('hall.displays', {})).map(({ label }) => label)).toEqual(['Laptop', 'TV']);
+    expect((await desktop.value('hall.displays', {})).displays.map(({ label }) => label)).toEqual(['Laptop', 'TV']);
     await setDisplays(desktop.app, [LAPTOP, { ...LEFT, id: 9 }]);
     await eventually(async () => (await windows()).map(({ bounds }) => bounds)).toEqual([LEFT.bounds]);
   });
@@ -243,7 +243,7 @@ describe('[hall-and-print 2.7] the console stays free', () => {
 
   test("a display that shows the console's picture is called mirrored and is no other display", async () => {
     await setDisplays(desktop.app, [LAPTOP, { ...LEFT, bounds: LAPTOP.bounds }]);
-    const [, mirror] = await desktop.value('hall.displays', {});
+    const [, mirror] = (await desktop.value('hall.displays', {})).displays;
     expect(mirror).toMatchObject({ mirrored: true, own: true });
     await desktop.value('hall.open', { hall: 1, display: null });
     expect((await windows())[0]?.full).toBe(false);

@@ -18,6 +18,8 @@ import { application, electronVersion } from './app/package.ts';
 import { browser, isBrowserEnding } from './browser/browser.ts';
 import { commandLine } from './command-line.ts';
 import { complain } from './complain.ts';
+// Before the process is dressed up: it asks which Node this is.
+import './node-program.ts';
 import { controls, recordDialog } from './record.ts';
 
 const DOUBLE = new URL('./electron.ts', import.meta.url).href;
@@ -25,6 +27,7 @@ const DOUBLE = new URL('./electron.ts', import.meta.url).href;
 const dressUp = (): void => {
   Object.defineProperties(process, {
     type: { value: 'browser' },
+    execPath: { value: join(import.meta.dirname, 'electron'), writable: true },
     defaultApp: { value: true },
     resourcesPath: { value: join(application.folder, 'resources') },
     versions: { value: { ...process.versions, electron: electronVersion(), chrome: '0.0.0.0' } },

@@ -34,6 +34,9 @@ const executable = (): { executablePath?: string } => {
 const inherited = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
+/** On the display server of the machine, whichever that is, unless a test says otherwise: else the program would start again. */
+const SESSION = { XDG_SESSION_TYPE: 'x11' };
+
 /** The running application. Close it, or kill its process, before the test ends. */
 export const launchDesktop = ({
   mainPath,
@@ -43,8 +46,10 @@ export const launchDesktop = ({
 }: DesktopLaunch): Promise<ElectronApplication> =>
   _electron.launch({
     ...executable(),
+    // Else Playwright starts it without one, and no page of a program that asks for the sandbox comes.
+    chromiumSandbox: true,
     args: [`--user-data-dir=${userData}`, mainPath, ...args],
-    env: { ...inherited(), ...env },
+    env: { ...inherited(), ...SESSION, ...env },
   });
 
 /** What the double recorded so far: external requests, print jobs, dialogs, calls of the shell, refused windows. */

@@ -354,7 +354,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     'seating.stop': () => ok(null),
     'seating.freshSeed': () => ok(hex(8)),
     'seating.drawKey': () => ok(null),
-    'hall.displays': () => ok([]),
+    'hall.displays': () => ok({ canPlace: true, displays: [] }),
     'hall.open': () => ok({ tab: 'about:blank' }),
     'hall.close': () => ok(null),
     'hall.show': ({ hall: _, ...change }) => {

@@ -36,7 +36,7 @@ export const hallHandlers = (desk: HallDesk & DeskWith<'push' | 'seatings'>): Pi
     takeScreens(desk);
   };
   return {
-    'hall.displays': () => ok([...desk.machine.hall.displays()]),
+    'hall.displays': () => ok({ canPlace: desk.machine.hall.canPlace, displays: [...desk.machine.hall.displays()] }),
     'hall.identify': () => {
       desk.machine.hall.identify();
       return ok(null);

@@ -1,9 +1,10 @@
 import { MonitorPlay } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Display, HallState } from '../../../core/api/hall.ts';
+import type { Displays, HallState } from '../../../core/api/hall.ts';
 import { goTo } from '../../desk/place.ts';
 import { call } from '../../door/current.ts';
+import { textOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/field/choice.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -14,8 +15,11 @@ import { closeHall, openHall } from '../state.ts';
 /** Milliseconds between two looks at which displays are connected. */
 const EVERY = 2000;
 
-const useDisplays = (): readonly Display[] => {
-  const [displays, setDisplays] = useState<readonly Display[]>([]);
+/** Until it is known which there are, none. */
+const NONE: Displays = { canPlace: true, displays: [] };
+
+const useDisplays = (): Displays => {
+  const [displays, setDisplays] = useState<Displays>(NONE);
   useEffect(() => {
     let there = true;
     const look = async () => {
@@ -40,7 +44,7 @@ type Props = { readonly hall: HallState; readonly others: readonly HallState[] }
 export const Opening = ({ hall, others }: Props) => {
   const { t } = useTranslation('sheets');
   const browser = useApp(({ info }) => info?.host === 'browser');
-  const displays = useDisplays();
+  const { canPlace, displays } = useDisplays();
   const [chosen, setChosen] = useState<string | null>(null);
   const { hall: no, open, waiting, lost, display } = hall;
   const named = namedDisplays(displays);
@@ -48,6 +52,7 @@ export const Opening = ({ hall, others }: Props) => {
   const foreign = named.filter(({ own }) => !own);
   const target = named.find(({ id }) => id === chosen) ?? firstDisplay(named, taken);
   const icon = <MonitorPlay size={16} aria-hidden />;
+  const byHand = !canPlace && <p className="field-about">{textOf('shell:doctor.ways.cannotPlace')}</p>;
   if (waiting) {
     return (
       <Notice tone="warn" actions={<Button onPress={() => void closeHall(no)}>{t('hall.close')}</Button>}>
@@ -74,6 +79,7 @@ export const Opening = ({ hall, others }: Props) => {
     return (
       <div className="hall-opening">
         <Button onPress={() => void closeHall(no)}>{t('hall.close')}</Button>
+        {byHand}
       </div>
     );
   }
@@ -119,6 +125,7 @@ export const Opening = ({ hall, others }: Props) => {
         </Button>
         {named.length > 1 && <Button onPress={() => void call('hall.identify', {})}>{t('hall.identify')}</Button>}
       </div>
+      {byHand}
       {named.length > 0 && foreign.length === 0 && (
         <>
           <p className="field-about">

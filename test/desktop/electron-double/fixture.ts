@@ -96,5 +96,7 @@ export const runDouble = (
 
 const environment = (): NodeJS.ProcessEnv => ({
   ...process.env,
+  // The display server of the machine must not make the program start again.
+  XDG_SESSION_TYPE: 'x11',
   ELECTRON_OVERRIDE_DIST_PATH: join(doubleExecutable, '..'),
 });

@@ -97,7 +97,10 @@ test('the launcher of the npm package starts the double', async () => {
 test('Playwright’s own way of starting Electron, with its hold on ready, starts the double too', async () => {
   vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', join(doubleExecutable, '..'));
   onTestFinished(() => void vi.unstubAllEnvs());
-  const app = await _electron.launch({ args: [`--user-data-dir=${await ownFolder()}`, FIXTURE] });
+  const app = await _electron.launch({
+    chromiumSandbox: true,
+    args: [`--user-data-dir=${await ownFolder()}`, FIXTURE],
+  });
   onTestFinished(() => app.close());
   const desk = await app.firstWindow();
   await desk.getByRole('heading', { name: 'Стол' }).waitFor();

@@ -80,9 +80,9 @@ test('pages from files are refused', async () => {
   await expect(attempt).rejects.toThrow('not implemented in the electron double: loadFile');
 });
 
-test('relaunch is refused by name', async () => {
-  await expect(running.app.evaluate(({ app }) => app.relaunch())).rejects.toThrow(
-    'not implemented in the electron double: app.relaunch',
+test('what app has and the double has not is refused by name', async () => {
+  await expect(running.app.evaluate(({ app }) => app.getFileIcon('a'))).rejects.toThrow(
+    'not implemented in the electron double: app.getFileIcon',
   );
 });
 

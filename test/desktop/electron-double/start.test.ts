@@ -1,6 +1,6 @@
-/** [desktop 9.1] rows 4 to 8: how a program is started, given files, started again, and what becomes of faults. */
+/** [desktop 9.1] rows 1 to 8: what must be done before a program is ready, how it is given files, started again, and what becomes of faults. */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { launchDesktop, openFile, recordOf } from '../../electron-double/launch.ts';
@@ -11,6 +11,41 @@ const ownFolder = async (): Promise<string> => {
   onTestFinished(() => removeFolder(folder));
   return folder;
 };
+
+/** What the line answers in a program of its own, before ready. */
+const early = async (line: string, ...words: readonly string[]): Promise<string> => {
+  const userData = await ownFolder();
+  const main = join(userData, 'main.mjs');
+  writeFileSync(
+    main,
+    `import { app, protocol } from 'electron';
+let said = 'done';
+try { ${line} } catch (error) { said = error.message; }
+process.stdout.write(said);
+app.quit();
+app.whenReady().then(() => app.quit());`,
+  );
+  return (await runDouble([`--user-data-dir=${userData}`, ...words, main])).said;
+};
+
+const SCHEME = "[{ scheme: 'app', privileges: { standard: true } }]";
+
+test('row 1: schemes are registered once', async () => {
+  expect(await early(`protocol.registerSchemesAsPrivileged(${SCHEME})`)).toBe('done');
+  const twice = `for (const schemes of [${SCHEME}, ${SCHEME}]) protocol.registerSchemesAsPrivileged(schemes)`;
+  expect(await early(twice)).toBe('protocol.registerSchemesAsPrivileged should be called once');
+});
+
+test('row 2: the sandbox cannot be asked for where the program was started without it', async () => {
+  expect(await early('app.enableSandbox()')).toBe('done');
+  expect(await early('app.enableSandbox()', '--no-sandbox')).toMatch(/no page would come/);
+});
+
+test('row 3: a switch that is read before the program cannot be added any more', async () => {
+  for (const name of ['ozone-platform', 'no-sandbox', 'lang', 'user-data-dir'])
+    expect(await early(`app.commandLine.appendSwitch('${name}', 'x')`)).toMatch(/has no effect/);
+  expect(await early("app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND')")).toBe('done');
+});
 
 test('row 4: starting again is recorded with its arguments, and in an AppImage as lost', async () => {
   for (const [env, lost] of [

@@ -68,7 +68,7 @@ const leftOf = (folder: string): readonly string[] =>
 const startIn = ({ app, data }: Place, lang = 'en') => {
   const dialogs = join(app, 'dialogs.txt');
   const began = Date.now();
-  const env = { ...process.env, HOME: home, SEATWRIGHT_DOUBLE_DIALOGS: dialogs };
+  const env = { ...process.env, XDG_SESSION_TYPE: 'x11', HOME: home, SEATWRIGHT_DOUBLE_DIALOGS: dialogs };
   return new Promise<{ code: number | null; took: number; boxes: readonly Box[] }>((resolve) => {
     const words = [`--user-data-dir=${data}`, `--lang=${lang}`, app];
     const child = execFile(doubleExecutable, words, { env, timeout: 2 * LIMIT, killSignal: 'SIGKILL' }, () =>

@@ -15,9 +15,14 @@ import { hasSingleInstanceLock, releaseSingleInstanceLock, requestSingleInstance
 
 const switches = new Map(commandLine.switches);
 
+/** Chromium has read these by the time the application runs. */
+const READ_BEFORE: ReadonlySet<string> = new Set(['ozone-platform', 'no-sandbox', 'lang', 'user-data-dir']);
+
 /** Switches are remembered, not obeyed: the browser may already run when the application adds one. */
 const commandLineOfApp = {
   appendSwitch: (name, value) => {
+    if (READ_BEFORE.has(name.toLowerCase()))
+      throw new Error(`the switch ${name} is read before the application: adding it has no effect`);
     switches.set(name.toLowerCase(), value ?? '');
   },
   appendArgument: () => undefined,
@@ -51,7 +56,11 @@ const parts = {
   requestSingleInstanceLock,
   hasSingleInstanceLock,
   releaseSingleInstanceLock,
-  enableSandbox: () => requireNotReady('app.enableSandbox() can only be called'),
+  enableSandbox: () => {
+    requireNotReady('app.enableSandbox() can only be called');
+    // It takes that switch away when the processes of pages are made without a sandbox already: their windows stay white.
+    if (switches.has('no-sandbox')) throw new Error('app.enableSandbox() with --no-sandbox: no page would come');
+  },
   disableHardwareAcceleration: () => requireNotReady('app.disableHardwareAcceleration() can only be called'),
   isHardwareAccelerationEnabled: () => false,
   addRecentDocument: (path) => {

@@ -10,6 +10,8 @@ type Handler = Parameters<Protocol['handle']>[1];
 
 const handlers = new Map<string, Handler>();
 
+let registered = false;
+
 /** A page of the double is a web page like any other: standard, secure, with fetch. It cannot be granted more. */
 const checkPrivileges = (scheme: string, privileges: Privileges = {}): void => {
   if (privileges.bypassCSP) throw unimplemented(`bypassCSP for the scheme ${scheme}`);
@@ -21,6 +23,9 @@ const checkPrivileges = (scheme: string, privileges: Privileges = {}): void => {
 const parts = {
   registerSchemesAsPrivileged: (schemes) => {
     requireNotReady('protocol.registerSchemesAsPrivileged should be called');
+    // A second call would take the place of the first.
+    if (registered) throw new Error('protocol.registerSchemesAsPrivileged should be called once');
+    registered = true;
     for (const { scheme, privileges } of schemes) {
       checkPrivileges(scheme, privileges);
       addScheme(scheme);

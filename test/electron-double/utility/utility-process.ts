@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { ForkOptions, UtilityProcess } from 'electron';
 import { requireReady } from '../app/lifecycle.ts';
 import type { Exports } from '../declarations.ts';
+import { nodeProgram } from '../node-program.ts';
 import { loud, onlyEvents, unimplemented } from '../unimplemented.ts';
 
 const BOOT = join(import.meta.dirname, 'utility-boot.ts');
@@ -26,6 +27,7 @@ const stdioOf = (given: ForkOptions['stdio'] = 'inherit'): ('pipe' | 'ignore' | 
 
 const start = (modulePath: string, args: readonly string[], options: ForkOptions): ChildProcess =>
   fork(modulePath, [...args], {
+    execPath: nodeProgram,
     execArgv: [...process.execArgv, '--import', BOOT, ...(options.execArgv ?? [])],
     env: (options.env as NodeJS.ProcessEnv | undefined) ?? process.env,
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),

@@ -58,6 +58,7 @@ export const benchIn = (folder: string, changed: Partial<Machine> = {}, engine: 
     },
     opened: () => undefined,
     hall: {
+      canPlace: true,
       displays: () => [],
       identify: () => undefined,
       open: async () => null,

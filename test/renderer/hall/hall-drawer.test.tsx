@@ -73,7 +73,10 @@ const open = async (options: FakeOptions = {}, hallOpen = false) => {
       ...options,
       answers: {
         'hall.displays': () =>
-          ok([{ ...place, id: '1', label: 'Laptop', width: 1366, height: 768, own: true }, projector]),
+          ok({
+            canPlace: true,
+            displays: [{ ...place, id: '1', label: 'Laptop', width: 1366, height: 768, own: true }, projector],
+          }),
         'hall.state': () => ok(state()),
         'hall.show': ({ hall: _, ...change }) => {
           hall.screen = { ...hall.screen, ...(change as Partial<HallScreen>) };
@@ -367,6 +370,16 @@ test('[hall-and-print 2.7] a window turns through the views that are ticked; cho
   await expect.element(page.getByRole('radio', { name: 'Clock' })).toBeChecked();
 });
 
+test('[desktop 5.6] where no window can be placed no display is offered, and what to do by hand stands beside the button', async () => {
+  await open({ answers: { 'hall.displays': () => ok({ canPlace: false, displays: [] }) } });
+  const byHand = page.getByText('Open the hall window, move it to the projector, press F11');
+  await expect.element(byHand).toBeVisible();
+  expect(page.getByText('Display', { exact: true }).elements()).toEqual([]);
+  await button('Open the hall window').click();
+  await expect.element(button('Close the hall')).toBeVisible();
+  await expect.element(byHand).toBeVisible();
+});
+
 test('in the browser host the hall is a tab', async () => {
   const opened: string[] = [];
   window.open = ((address: string) => {
@@ -375,7 +388,10 @@ test('in the browser host the hall is a tab', async () => {
   }) as typeof window.open;
   await open({
     host: 'browser',
-    answers: { 'hall.open': () => ok({ tab: '/hall.html#k=1' }), 'hall.displays': () => ok([]) },
+    answers: {
+      'hall.open': () => ok({ tab: '/hall.html#k=1' }),
+      'hall.displays': () => ok({ canPlace: true, displays: [] }),
+    },
   });
   await button('Open the hall tab').click();
   await expect.poll(() => opened).toEqual(['/hall.html#k=1']);

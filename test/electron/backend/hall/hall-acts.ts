@@ -20,6 +20,7 @@ const projector: Display = {
 export const wall = (): Machine['hall'] => {
   const open = new Map<number, string>();
   return {
+    canPlace: true,
     displays: () => [projector],
     identify: () => undefined,
     open: async (hall, display) => {

@@ -26,6 +26,7 @@ const wall = (displays: readonly Display[]): { readonly hall: Machine['hall']; r
   return {
     open,
     hall: {
+      canPlace: true,
       displays: () => displays,
       identify: () => undefined,
       open: async (hall, display) => {
