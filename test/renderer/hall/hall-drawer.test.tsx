@@ -375,8 +375,8 @@ test('[desktop 5.6] where no window can be placed no display is offered, and wha
   const byHand = page.getByText('Open the hall window, move it to the projector, press F11');
   await expect.element(byHand).toBeVisible();
   expect(page.getByText('Display', { exact: true }).elements()).toEqual([]);
-  await button('Open the hall window').click();
-  await expect.element(button('Close the hall')).toBeVisible();
+  await button('Open in a window').click();
+  await expect.element(button('Close the hall screen')).toBeVisible();
   await expect.element(byHand).toBeVisible();
 });
 
