@@ -135,7 +135,7 @@ export const boot = async (given: (paths: readonly string[]) => void, canPlace: 
         quit: () => (consoleWindow === null ? ending.quit() : consoleWindow.close()),
       }),
     hall: halls,
-    print: printWindows((window) => door.admit(window.webContents, 'print')),
+    print: printWindows(parent, (window) => door.admit(window.webContents, 'print')),
     fault: log.write,
   };
   const backend = startBackend(machine, workerEntry());

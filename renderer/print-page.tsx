@@ -4,11 +4,14 @@
  */
 
 import { createRoot } from 'react-dom/client';
+import type { Voice } from '../core/sheets/layout/placed.ts';
+import { inRuns } from '../core/sheets/layout/runs.ts';
 import { ownCode } from '../core/sheets/sheet.ts';
 import type { Refusal } from '../core/tournament/refusal.ts';
 import { addressPart, call, enter, openDoor } from './door/current.ts';
 import { speak } from './i18n/i18n.ts';
 import { refusalText } from './i18n/refusal-text.ts';
+import { textOf } from './i18n/text.ts';
 import { laidOut, programName } from './print/pages.ts';
 import { PrintPage } from './print/print-page.tsx';
 import { voiceOf } from './print/voice.ts';
@@ -27,18 +30,23 @@ const print = async (id: string): Promise<void> => {
   const set = await call('print.sheets', job.value);
   if (!set.ok) return fail(set.refusal);
   const { language } = job.value;
+  const [first] = set.value.sheets;
+  const titled = (voice: Voice): string =>
+    first === undefined
+      ? ''
+      : voice.say({ code: ownCode(first.document, 'titles'), params: { round: first.round, of: first.plannedRounds } });
+  // The window speaks as the desk, the paper its own language.
+  const { locale, settings } = info.value;
+  const title = `${textOf('sheets:print.deedOpen')}: ${titled(voiceOf(settings.language ?? locale))}`;
   speak(language);
   // A reader of the PDF speaks it in this language.
   document.documentElement.lang = language;
   const sheets = await laidOut(set.value, job.value, programName(info.value.version));
-  const [first] = set.value.sheets;
-  if (first !== undefined) {
-    const params = { round: first.round, of: first.plannedRounds };
-    document.title = `${first.event} – ${voiceOf(language).say({ code: ownCode(first.document, 'titles'), params })}`;
-  }
+  if (first !== undefined) document.title = `${first.event} – ${titled(voiceOf(language))}`;
   await new Promise<void>((drawn) => root.render(<PrintPage sheets={sheets} onDrawn={drawn} />));
   await document.fonts.ready;
-  await call('print.ready', { job: id, pages: sheets.reduce((sum, { pages }) => sum + pages.length, 0) });
+  const runs = inRuns(sheets.flatMap(({ pages }) => pages)).map(({ form, pages }) => ({ form, pages }));
+  await call('print.ready', { job: id, title, runs });
   if (info.value.host === 'browser') window.print();
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paperSizes } from '../sheets/layout/paper.ts';
+import type { PageForm } from '../sheets/layout/runs.ts';
 import { usualWishes } from '../sheets/paper/sheets.ts';
 import type { SheetSet } from '../sheets/sheet.ts';
 import { roundNo } from '../tournament/draws/proposal.ts';
@@ -62,15 +63,31 @@ export const printJob = z.strictObject({
 });
 export type PrintJob = z.infer<typeof printJob>;
 
+const pageForm = z.custom<PageForm>(
+  (form) => typeof form === 'string' && /^(A4|Letter|A5|Universal|A5 landscape|roll \d{2,3})$/.test(form),
+  'a form of paper',
+);
+
 export const printMethods = {
   'print.sheets': method(printJob, made<SheetSet>(), ['desk', 'print']),
-  /** Desktop: the system's print dialog. Browser host: the address of the page to open, which prints itself. */
-  'print.paper': method(printJob, z.strictObject({ tab: z.string().nullable() })),
+  /**
+   * Desktop: the system's print dialog; `saved`: the name of the PDF that the TO made of it instead. Browser host: the address of the page
+   * to open, which prints itself.
+   */
+  'print.paper': method(printJob, z.strictObject({ tab: z.string().nullable(), saved: z.string().optional() })),
   /** Asks where, writes the PDF, returns its name; null when cancelled. Not in the browser host. */
   'print.pdf': method(printJob, z.strictObject({ name: z.string() }).nullable()),
   'print.job': method(z.strictObject({ job: z.string().max(100) }), printJob, ['print']),
   /** The print page has laid out its pages and loaded its fonts. */
-  'print.ready': method(z.strictObject({ job: z.string().max(100), pages: z.int().min(0).max(100_000) }), done, [
-    'print',
-  ]),
+  'print.ready': method(
+    z.strictObject({
+      job: z.string().max(100),
+      /** Of its window. */
+      title: z.string().max(400),
+      /** One paper and one orientation each, in their order [desktop 7.4]. */
+      runs: z.array(z.strictObject({ form: pageForm, pages: z.int().min(1).max(100_000) })).max(1000),
+    }),
+    done,
+    ['print'],
+  ),
 } as const;

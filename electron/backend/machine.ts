@@ -4,6 +4,7 @@ import type { Display } from '../../core/api/hall.ts';
 import type { MenuBar } from '../../core/api/menu.ts';
 import type { NetworkPlace } from '../../core/api/network.ts';
 import type { Language } from '../../core/languages.ts';
+import type { PrintRun } from '../../core/sheets/layout/runs.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { CheckerChild } from './checker.ts';
 import type { Lies } from './file/check/lies.ts';
@@ -98,14 +99,22 @@ export type HallWindows = {
   readonly windows: () => readonly HallWindow[];
 };
 
-/** Resolves true when the page of a job has laid out its pages, false when it never did. */
-export type LaidOut = (job: string) => Promise<boolean>;
+/** A job whose pages are laid out: what its window is called, and its pages by paper, in their order. */
+export type Laid = { readonly title: string; readonly runs: readonly PrintRun[] };
+
+/** Resolves when the page of a job has laid out its pages, with null when it never did. */
+export type LaidOut = (job: string) => Promise<Laid | null>;
 
 /**
  * The address of the tab that prints where there are no windows of our own, else null; or why nothing was printed. `cancelled`: the
- * system's dialog was closed without printing.
+ * system's dialog was closed without printing. `asPdf`: the TO wants a PDF instead.
  */
-export type Printed = { readonly tab: string | null; readonly cancelled?: boolean } | 'noLayout' | 'failed';
+export type Printed =
+  | { readonly tab: string | null; readonly cancelled?: boolean }
+  | 'noLayout'
+  | 'noPrinter'
+  | 'failed'
+  | 'asPdf';
 
 export type PrintWindows = {
   /** Opens the page of a job for the printer; answers when the system's dialog is answered. A cancelled one is no failure. */

@@ -122,7 +122,7 @@ export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT, hard = HARD_A
   const ordered = (wanted: Omit<SeatOrder, 'id' | 'stop'> | Omit<CheckOrder, 'id' | 'stop'>, progress: Progress) =>
     new Promise<Answer<Proposal | CheckedDraw>>((resolve) => {
       if (running !== null) {
-        resolve(no(refuse('seating.busy', {}, [{ do: 'stopSearch' }])));
+        resolve(no(refuse('seating.busy')));
         return;
       }
       const flag = new SharedArrayBuffer(4);

@@ -5,6 +5,7 @@ import { lastRound, type Round, roundOf, type Tournament } from '../../core/tour
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { type Deed, registerDeeds } from '../desk/commands/commands.ts';
 import { goTo, isShown, usePlace } from '../desk/place.ts';
+import { offerWay } from '../desk/ways.ts';
 import { call } from '../door/current.ts';
 import { inWork } from '../round/flow.ts';
 import { roundShown, useRoundPlace } from '../round/round-place.ts';
@@ -13,19 +14,30 @@ import { say, showRefusal } from '../store/notices.ts';
 import { tournament } from '../store/tournament.ts';
 import { choiceOf, inPrintOrder, jobOf, usePrintChoice } from './choice.ts';
 
+const saved = (name: string): void => say('good', 'sheets:print.saved', { name }, 'pdf');
+
+/** What was to be printed last: where nothing came out, it is saved as a PDF [desktop 7.5]. */
+let wanted: PrintJob | null = null;
+
 /** Opens the system's print dialog; in the browser host the tab that prints itself. */
 export const printPaper = async (job: PrintJob): Promise<void> => {
+  wanted = job;
   const answer = await call('print.paper', job);
   if (!answer.ok) showRefusal(answer.refusal);
   else if (answer.value.tab !== null) window.open(answer.value.tab, '_blank');
+  else if (answer.value.saved !== undefined) saved(answer.value.saved);
 };
 
 /** Asks where and writes the PDF. */
 export const savePdf = async (job: PrintJob): Promise<void> => {
   const answer = await call('print.pdf', job);
   if (!answer.ok) showRefusal(answer.refusal);
-  else if (answer.value !== null) say('good', 'sheets:print.saved', { name: answer.value.name }, 'pdf');
+  else if (answer.value !== null) saved(answer.value.name);
 };
+
+offerWay('savePdf', () => {
+  if (wanted !== null) void savePdf(wanted);
+});
 
 /**
  * The round that is printed: the one in sight, else the one in work, else the newest; null before the first [fault D-1]. `shown`: the

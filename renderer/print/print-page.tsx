@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { inRuns } from '../../core/sheets/layout/runs.ts';
 import type { SheetPages } from './pages.ts';
 import { PaperSheet } from './paper-page.tsx';
 import './print-page.css';
@@ -14,9 +15,16 @@ export const PrintPage = ({ sheets, onDrawn }: Props) => {
   useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <main className="print-page">
-      {sheets.flatMap(({ sheet, no, pages }) =>
-        pages.map((page) => <PaperSheet key={`${no} ${sheet.document} ${page.no}`} page={page} />),
-      )}
+      {inRuns(sheets.flatMap(({ pages }) => pages)).map(({ sheets: own }, run) => (
+        // The pages of a job have no identity but their order: they are drawn once and never change.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <section key={run} className="print-run">
+          {own.map((page, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <PaperSheet key={at} page={page} />
+          ))}
+        </section>
+      ))}
     </main>
   );
 };

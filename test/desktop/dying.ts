@@ -5,7 +5,7 @@
 
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { recordOf, setDisplays } from '../electron-double/launch.ts';
+import { recordOf, setDisplays, setPrinters } from '../electron-double/launch.ts';
 import { type Desktop, openEvent, publishRound } from './events.ts';
 
 /** How far a load has come when its page is killed: its document is there, its parts are there. Before that there is no page of ours. */
@@ -75,6 +75,7 @@ const windowCount = ({ app }: Desktop): Promise<number> =>
 /** An event with a round on paper, and a display beside the desk's. */
 export const beforeDying = async (desktop: Desktop): Promise<void> => {
   await setDisplays(desktop.app, DISPLAYS);
+  await setPrinters(desktop.app, ['Canon']);
   await openEvent(
     desktop,
     Array.from({ length: 16 }, (_, n) => ({ name: `Player ${n}` })),

@@ -79,6 +79,12 @@ export const endSession = (
       .catch(() => new Promise<never>(() => undefined)),
   ]);
 
+/** The printers of the machine, by their names. */
+export const setPrinters = (application: ElectronApplication, names: readonly string[]): Promise<void> =>
+  application.evaluate((_, given) => {
+    globalThis.electronDouble.printers = given.map((name) => ({ name, displayName: name, description: '' }));
+  }, names);
+
 /** What the next print jobs answer. */
 export const setPrintAnswer = (
   application: ElectronApplication,

@@ -22,7 +22,13 @@ export type ExternalRequest = {
   readonly outcome: 'prevented' | 'cancelled' | 'sent';
 };
 
-export type PrintJob = { readonly window: number; readonly url: string; readonly options: WebContentsPrintOptions };
+export type PrintJob = {
+  readonly window: number;
+  readonly url: string;
+  readonly options: WebContentsPrintOptions;
+  /** Nobody said which paper: the printer takes its own. */
+  readonly printerDefault: boolean;
+};
 
 export type ShownDialog =
   | { readonly kind: 'open'; readonly options: OpenDialogOptions }
@@ -60,6 +66,9 @@ export type DoubleControls = {
   browserPid: number | undefined;
   /** What the next print jobs answer; a test may replace it. */
   printAnswer: { success: boolean; failureReason: string };
+  /** The system's print dialog stays open until the test calls what is held. */
+  holdPrints: boolean;
+  readonly heldPrints: (() => void)[];
   /** Printers of the machine; none at first. */
   printers: { name: string; displayName: string; description: string }[];
   /** Ends the session as a system does; answers where the application still runs a second later. Set by session-end.ts. */
@@ -91,6 +100,8 @@ export const controls: DoubleControls = {
   },
   browserPid: undefined,
   printAnswer: { success: true, failureReason: '' },
+  holdPrints: false,
+  heldPrints: [],
   printers: [],
   endSession: () => Promise.resolve('refused'),
   setDisplays: () => undefined,

@@ -127,6 +127,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'print.noJob': 'electron/backend/refused.test.ts',
   'print.noLayout': 'electron/backend/refused.test.ts',
   'print.noPdf': 'electron/backend/refused.test.ts',
+  'print.noPrinter': 'electron/backend/refused.test.ts',
   'print.noPdfHere': 'electron/backend/refused.test.ts',
   'result.otherSince': 'core/tournament/decide.test.ts',
   'result.none': 'core/refused.test.ts',

@@ -4,11 +4,12 @@ import type { PrintJob } from '../../../core/api/print.ts';
 import { families } from '../../../core/games/all.ts';
 import { sheets } from '../../../core/sheets/paper/sheets.ts';
 import { emptyLedger } from '../../../core/tournament/ledger.ts';
-import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { DeskWith } from '../desk.ts';
 import { keepPrinted, type Paper, paperOf } from '../desk-facts.ts';
 import type { Handlers } from '../dispatch.ts';
 import { keyOnPaper } from '../draw-keys.ts';
+import type { Laid } from '../machine.ts';
 import { writeWhole } from '../write-whole.ts';
 
 type Names = 'print.sheets' | 'print.paper' | 'print.pdf' | 'print.job' | 'print.ready';
@@ -26,7 +27,7 @@ type Job = {
   /** How many pages, as its page said. */
   pages: number;
   isInTab: boolean;
-  whenLaidOut: (() => void) | null;
+  whenLaidOut: ((laid: Laid) => void) | null;
 };
 
 export const printHandlers = (desk: DeskWith<'machine' | 'workers' | 'open' | 'push'>): Pick<Handlers, Names> => {
@@ -53,21 +54,42 @@ export const printHandlers = (desk: DeskWith<'machine' | 'workers' | 'open' | 'p
   };
 
   /** Resolves when the page of the job says that its pages are laid out. */
-  const laidOut = (id: string): Promise<boolean> =>
+  const laidOut = (id: string): Promise<Laid | null> =>
     new Promise((resolve) => {
       const job = jobs.get(id);
       // Given up for newer ones: no page will ever say that it is ready.
       if (job === undefined) {
-        resolve(false);
+        resolve(null);
         return;
       }
-      const giveUp = setTimeout(() => resolve(false), LAYOUT_TIMEOUT);
-      job.whenLaidOut = () => {
+      const giveUp = setTimeout(() => resolve(null), LAYOUT_TIMEOUT);
+      job.whenLaidOut = (laid) => {
         clearTimeout(giveUp);
         job.whenLaidOut = null;
-        resolve(true);
+        resolve(laid);
       };
     });
+
+  const savePdf = async (job: PrintJob): Promise<Answer<{ name: string } | null>> => {
+    const { pdf } = desk.machine.print;
+    if (pdf === null) return no(refuse('print.noPdfHere'));
+    const tournament = desk.open.session?.ledger().tournament ?? null;
+    if (tournament === null) return no(refuse('tournament.none'));
+    const round = job.round ?? tournament.rounds.length;
+    const path = await desk.machine.chooseSave(
+      `${fileNameFrom(round === 0 ? tournament.name : `${tournament.name} R${round}`)}.pdf`,
+      'pdf',
+    );
+    if (path === null) return ok(null);
+    const id = keep(job);
+    const bytes = await pdf(id, laidOut);
+    if (bytes === 'noLayout') return no(refuse('print.noLayout'));
+    if (bytes === 'failed') return no(refuse('print.noPdf'));
+    const written = writeWhole(path, bytes);
+    if (!written.ok) return written;
+    printed(id);
+    return ok({ name: basename(path) });
+  };
 
   return {
     'print.sheets': (job) => {
@@ -85,7 +107,13 @@ export const printHandlers = (desk: DeskWith<'machine' | 'workers' | 'open' | 'p
       const id = keep(job);
       const answer = await desk.machine.print.paper(id, laidOut);
       if (answer === 'noLayout') return no(refuse('print.noLayout'));
-      if (answer === 'failed') return no(refuse('print.failed'));
+      if (answer === 'noPrinter') return no(refuse('print.noPrinter', {}, [{ do: 'savePdf' }]));
+      if (answer === 'failed') return no(refuse('print.failed', {}, [{ do: 'savePdf' }]));
+      if (answer === 'asPdf') {
+        const made = await savePdf(job);
+        if (!made.ok) return made;
+        return ok({ tab: null, ...(made.value === null ? {} : { saved: made.value.name }) });
+      }
       const { tab, cancelled = false } = answer;
       const known = jobs.get(id);
       // The browser tells nobody how its dialog was answered: the page counts as printed once it is laid out.
@@ -93,36 +121,17 @@ export const printHandlers = (desk: DeskWith<'machine' | 'workers' | 'open' | 'p
       else if (!cancelled) printed(id);
       return ok({ tab });
     },
-    'print.pdf': async (job) => {
-      const { pdf } = desk.machine.print;
-      if (pdf === null) return no(refuse('print.noPdfHere', {}, [{ do: 'printPaper' }]));
-      const tournament = desk.open.session?.ledger().tournament ?? null;
-      if (tournament === null) return no(refuse('tournament.none'));
-      const round = job.round ?? tournament.rounds.length;
-      const path = await desk.machine.chooseSave(
-        `${fileNameFrom(round === 0 ? tournament.name : `${tournament.name} R${round}`)}.pdf`,
-        'pdf',
-      );
-      if (path === null) return ok(null);
-      const id = keep(job);
-      const bytes = await pdf(id, laidOut);
-      if (bytes === 'noLayout') return no(refuse('print.noLayout'));
-      if (bytes === 'failed') return no(refuse('print.noPdf'));
-      const written = writeWhole(path, bytes);
-      if (!written.ok) return written;
-      printed(id);
-      return ok({ name: basename(path) });
-    },
+    'print.pdf': savePdf,
     'print.job': ({ job }) => {
       const known = jobs.get(job);
       return known === undefined ? no(refuse('print.noJob')) : ok(known.about);
     },
-    'print.ready': ({ job, pages }) => {
+    'print.ready': ({ job, title, runs }) => {
       const known = jobs.get(job);
       if (known === undefined) return ok(null);
-      known.pages = pages;
+      known.pages = runs.reduce((sum, { pages }) => sum + pages, 0);
       if (known.isInTab) printed(job);
-      known.whenLaidOut?.();
+      known.whenLaidOut?.({ title, runs });
       return ok(null);
     },
   };

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordOf, setPrintAnswer } from '../../electron-double/launch.ts';
+import { recordOf } from '../../electron-double/launch.ts';
 import { FIXTURE, type Running, startFixture, stopFixture } from './fixture.ts';
 
 let running: Running;
@@ -67,22 +67,6 @@ test('menu items are found and clicked; a checkbox turns', async () => {
     return [before, item?.checked, globalThis.fixture.sound];
   });
   expect(sound).toEqual([true, false, false]);
-});
-
-test('a print job is recorded and answered as the test says', async () => {
-  await setPrintAnswer(running.app, { success: false, failureReason: 'Print job canceled' });
-  const answer = await running.app.evaluate(
-    ({ BrowserWindow }) =>
-      new Promise((resolve) => {
-        BrowserWindow.getAllWindows()[0]?.webContents.print({ silent: true, copies: 2 }, (success, reason) =>
-          resolve([success, reason]),
-        );
-      }),
-  );
-  expect(answer).toEqual([false, 'Print job canceled']);
-  expect((await recordOf(running.app)).prints).toEqual([
-    { window: 1, url: 'app://fixture/desk.html', options: { silent: true, copies: 2 } },
-  ]);
 });
 
 test('calls of the shell are recorded and do nothing', async () => {

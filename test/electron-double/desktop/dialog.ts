@@ -9,13 +9,18 @@ import type {
   SaveDialogOptions,
   SaveDialogReturnValue,
 } from 'electron';
+import { isReady } from '../app/lifecycle.ts';
 import { complain } from '../complain.ts';
 import { recordDialog } from '../record.ts';
 import { loud } from '../unimplemented.ts';
 
-/** Dialogs are called with or without a window before their options. */
-const optionsOf = <Options>(windowOrOptions: BaseWindow | Options, options?: Options): Options =>
-  options ?? (windowOrOptions as Options);
+/** Dialogs are called with or without a window before their options; none before ready, none for a window that is gone. */
+const optionsOf = <Options>(windowOrOptions: BaseWindow | Options, options?: Options): Options => {
+  if (!isReady()) throw new Error('dialog module can only be used after app is ready');
+  if (options === undefined) return windowOrOptions as Options;
+  if ((windowOrOptions as BaseWindow).isDestroyed()) throw new TypeError('Object has been destroyed');
+  return options;
+};
 
 const showOpen = (
   windowOrOptions: BaseWindow | OpenDialogOptions,

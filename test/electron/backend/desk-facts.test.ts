@@ -20,7 +20,8 @@ afterEach(async () => {
 const print = { role: 'print', actor: 'desk' } as const;
 
 /** A print page that lays out so many pages. */
-const ready = (job: string, pages: number) => bench.backend.call(print, 'print.ready', { job, pages });
+const ready = (job: string, pages: number) =>
+  bench.backend.call(print, 'print.ready', { job, title: 'Print', runs: [{ form: 'A4', pages }] });
 
 const jobs: string[] = [];
 

@@ -157,7 +157,6 @@ test('a print job that nobody asked for, and a PDF where there is no printing of
   });
   expect(await refused('print.pdf', { ...job, documents: [...job.documents] })).toMatchObject({
     code: 'print.noPdfHere',
-    ways: [{ do: 'printPaper' }],
   });
 });
 
@@ -172,6 +171,22 @@ test('pages that are never laid out: print.noLayout, and no file', async () => {
   expect(existsSync(target)).toBe(false);
 });
 
+test('[desktop 7.5] no printer, and a PDF instead: print.noPrinter', async () => {
+  await bench.close();
+  const target = join(place.folder, 'Riichi Open.pdf');
+  let answer: 'noPrinter' | 'asPdf' = 'noPrinter';
+  const print = { paper: async () => answer, pdf: async () => new Uint8Array([37]) };
+  bench = benchIn(place.folder, { print, chooseSave: async () => target });
+  await eventWith(bench, 4);
+  expect(await refused('print.paper', { ...job, documents: [...job.documents] })).toMatchObject({
+    code: 'print.noPrinter',
+    ways: [{ do: 'savePdf' }],
+  });
+  answer = 'asPdf';
+  const saved = await bench.value('print.paper', { ...job, documents: [...job.documents] });
+  expect([saved, existsSync(target)]).toEqual([{ tab: null, saved: 'Riichi Open.pdf' }, true]);
+});
+
 test('P-18: a printer that fails is told, and a PDF whose page died; the event is as it was: print.failed, print.noPdf', async () => {
   await bench.close();
   const broken = { paper: async () => 'failed' as const, pdf: async () => 'failed' as const };
@@ -180,7 +195,10 @@ test('P-18: a printer that fails is told, and a PDF whose page died; the event i
   await eventWith(bench, 4);
   const steps = () => bench.call('tournament.steps', { after: 0, limit: 100 });
   const before = await steps();
-  expect((await refused('print.paper', { ...job, documents: [...job.documents] })).code).toBe('print.failed');
+  expect(await refused('print.paper', { ...job, documents: [...job.documents] })).toMatchObject({
+    code: 'print.failed',
+    ways: [{ do: 'savePdf' }],
+  });
   expect((await refused('print.pdf', { ...job, documents: [...job.documents] })).code).toBe('print.noPdf');
   expect(existsSync(target)).toBe(false);
   expect(await steps()).toEqual(before);
