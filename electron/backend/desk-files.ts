@@ -21,7 +21,7 @@ import { copiesIn } from './copies/list.ts';
 import { copiesFolder, copyPlaces } from './copies/names.ts';
 import type { Desk, DeskWith } from './desk.ts';
 import { tellFacts } from './desk-facts.ts';
-import { fileRefusals } from './file/refusals.ts';
+import { fileRefusals, pathRefusal } from './file/refusals.ts';
 import { openChecked, type TournamentFile, viewChecked } from './file/tournament-file.ts';
 import { enterHall, handHallOn, isInHall, leaveHall } from './hall/hall-event.ts';
 import { bringHallsBack, hallsState, isLookedAt, lastPicture, takeScreens } from './hall/halls.ts';
@@ -216,10 +216,12 @@ const withinFor = (path: string): number => {
 };
 
 const checkAndOpen = async (
-  desk: DeskWith<'memory' | 'opening' | 'workers'>,
+  desk: DeskWith<'machine' | 'memory' | 'opening' | 'workers'>,
   path: string,
   anyway: boolean,
 ): Promise<Answer<TournamentFile>> => {
+  const tooLong = pathRefusal(path, desk.machine.platform);
+  if (tooLong !== null) return no(tooLong);
   const lies = desk.opening.lies(path);
   if (lies === 'shared') return no(fileRefusals.sharedPlace(path));
   const { second, declined } = desk.memory.read();

@@ -13,6 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 import type { DeskWith } from './desk.ts';
 import { tell } from './desk-files.ts';
+import { pathRefusal, whileMaking } from './file/refusals.ts';
 import { ENDING, freePath } from './places.ts';
 import { workOn } from './shared-files.ts';
 
@@ -49,9 +50,11 @@ export type NewPlace = { readonly path: string; readonly shared: string | null }
 
 /**
  * Where a file that was chosen to be at a path is made. Nothing is made yet but its folder.
- * Refuses with file.exists, file.noLocalFolder.
+ * Refuses with file.pathTooLong, file.exists, file.noLocalFolder.
  */
 export const placeForNew = (desk: DeskWith<'machine' | 'opening'>, path: string): Answer<NewPlace> => {
+  const tooLong = pathRefusal(path, desk.machine.platform);
+  if (tooLong !== null) return no(whileMaking(tooLong));
   if (existsSync(path)) return no(refuse('file.exists', { name: basename(path) }, [{ do: 'chooseNew' }]));
   if (desk.opening.lies(path) !== 'shared') {
     // A folder that cannot be made is refused when the file is.

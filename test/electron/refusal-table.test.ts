@@ -28,6 +28,8 @@ const TRIALS: Readonly<Record<string, string>> = {
   'file.locked': 'electron/file/lock.test.ts',
   'file.changed': 'electron/backend/refused.test.ts',
   'file.unreadable': 'electron/file/check/opening.test.ts',
+  'file.notAllowed': 'electron/file/messages.test.ts',
+  'file.pathTooLong': 'electron/backend/places.test.ts',
   'file.readOnly': 'electron/file/check/opening.test.ts',
   'file.noRecoveryFolder': 'electron/file/check/opening.test.ts',
   'file.unsafePlace': 'electron/backend/refused.test.ts',

@@ -7,7 +7,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { type Answer, no, ok } from '../../../core/tournament/refusal.ts';
 import { isHeldHere } from './held.ts';
-import { fileRefusals, isMissing, troubleOf } from './refusals.ts';
+import { fileRefusals, refusalOf } from './refusals.ts';
 import { APPLICATION_ID } from './schema.ts';
 
 const MAGIC = Buffer.from('SQLite format 3\0', 'latin1');
@@ -98,6 +98,9 @@ const firstBytesInJournal = (path: string): Buffer | null => {
   });
 };
 
+/** What a TO can do something about; of the rest only that it cannot be read. */
+const TOLD: ReadonlySet<string> = new Set(['file.missing', 'file.notAllowed', 'file.pathTooLong']);
+
 /**
  * The version of the layout of a file that looks like a tournament file.
  * Refuses with file.missing, file.folder, file.unreadable, file.locked (held by this very process), file.empty,
@@ -120,6 +123,7 @@ export const readVersion = (path: string): Answer<number> => {
     const meant = beside === null ? version : versionIn(path, found.size, beside);
     return meant.ok ? meant : version;
   } catch (error) {
-    return no(isMissing(troubleOf(error)) ? fileRefusals.missing(path) : fileRefusals.unreadable(path));
+    const refused = refusalOf(path, error);
+    return no(TOLD.has(refused.code) ? refused : fileRefusals.unreadable(path));
   }
 };

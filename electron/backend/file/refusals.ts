@@ -4,7 +4,8 @@
  * under `ways`, what kind of damage was found under `damage` ([reliability 17.1]: what happened, whether results are safe, an action).
  */
 
-import { basename } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { type Refusal, refuse, type WayOut } from '../../../core/tournament/refusal.ts';
 import type { WrongSetting } from './pragmas.ts';
@@ -42,6 +43,15 @@ export const fileRefusals = {
   noRecoveryFolder: (path: string): Refusal =>
     refuse('file.noRecoveryFolder', { name: basename(path) }, ways('tryAgain', 'chooseAnother')),
   readOnly: (path: string): Refusal => refuse('file.readOnly', { name: basename(path) }, ways('view', 'saveCopyAs')),
+  /** The system keeps a folder from the program until it is allowed there [desktop 3.6]. */
+  notAllowed: (path: string): Refusal =>
+    refuse(
+      'file.notAllowed',
+      { name: basename(path), folder: basename(dirname(path)) },
+      ways('tryAgain', 'chooseAnother'),
+    ),
+  pathTooLong: (path: string, found: number, allowed: number): Refusal =>
+    refuse('file.pathTooLong', { name: basename(path), found, allowed }, ways('chooseAnother')),
   unsafePlace: (path: string, wrong: WrongSetting): Refusal =>
     refuse('file.unsafePlace', { name: basename(path), ...wrong }, ways('otherFolder', 'view')),
   exists: (path: string): Refusal => refuse('file.exists', { name: basename(path) }, ways('chooseNew', 'openExisting')),
@@ -127,9 +137,44 @@ export const isMissing = (code: string): boolean => /^(ENOENT|ENOTDIR)$/.test(co
 /** The disk, or the file's content, failed while reading or writing. */
 export const isFailing = (code: string): boolean => /^(SQLITE_(IOERR|CORRUPT|NOTADB|PROTOCOL)|E[A-Z0-9]+$)/.test(code);
 
+/** What lies beside a file, or is to become it, has a name longer by this. */
+const BESIDE = '.part-journal'.length;
+/** Windows takes no longer paths from programs that are not asked to [desktop 4.5]. */
+const LONGEST_PATH = 259 - BESIDE;
+/** Elsewhere it is the name that may be so long, in bytes. */
+const LONGEST_NAME = 255 - BESIDE;
+
+/** Whether a path is too long for the system, before anything is made or opened. */
+export const pathRefusal = (path: string, platform: string): Refusal | null => {
+  const [found, allowed] =
+    platform === 'win32' ? [path.length, LONGEST_PATH] : [Buffer.byteLength(basename(path)), LONGEST_NAME];
+  return found > allowed ? fileRefusals.pathTooLong(path, found, allowed) : null;
+};
+
+/** Where a file is being made another one helps nobody: another place does. */
+export const whileMaking = (refusal: Refusal): Refusal =>
+  refusal.code === 'file.notAllowed' || refusal.code === 'file.pathTooLong'
+    ? { ...refusal, ways: ways('chooseNew') }
+    : refusal;
+
+/** Only macOS says of a folder that may be used by the system's rights and not by its settings, that it is not permitted. */
+const isNotAllowed = (path: string, code: string, platform: string): boolean => {
+  if (platform !== 'darwin') return false;
+  if (code === 'EPERM') return true;
+  if (code !== 'SQLITE_CANTOPEN') return false;
+  try {
+    readdirSync(dirname(path));
+    return false;
+  } catch (error) {
+    return troubleOf(error) === 'EPERM';
+  }
+};
+
 /** The refusal for an error met while a file is opened or made, before anything was changed in it. */
-export const refusalOf = (path: string, error: unknown): Refusal => {
+export const refusalOf = (path: string, error: unknown, platform: string = process.platform): Refusal => {
   const code = troubleOf(error);
+  if (code === 'ENAMETOOLONG') return fileRefusals.pathTooLong(path, path.length, LONGEST_NAME);
+  if (isNotAllowed(path, code, platform)) return fileRefusals.notAllowed(path);
   if (isBusy(code)) return fileRefusals.locked(path);
   if (isFull(code)) return fileRefusals.diskFull(path);
   if (isForbidden(code)) return fileRefusals.readOnly(path);

@@ -28,7 +28,7 @@ import { publish, removeWithSidecars, syncFile } from './durable.ts';
 import { journalOf } from './journal.ts';
 import { LAYOUT } from './migrate.ts';
 import { readingOf, type TournamentReading } from './reading.ts';
-import { fileRefusals, refusalOf } from './refusals.ts';
+import { fileRefusals, refusalOf, whileMaking } from './refusals.ts';
 import { renew } from './renew.ts';
 import { APPLICATION_ID, FORMAT, MIN_READER, SCHEMA } from './schema.ts';
 import { dropSnapshots } from './snapshot.ts';
@@ -141,8 +141,9 @@ export const create = (givenPath: string, about: NewFile, options: OpenOptions):
     syncFile(part);
     publish(part, path);
   } catch (error) {
-    removeWithSidecars(part);
-    return no(refusalOf(path, error));
+    const refused = whileMaking(refusalOf(path, error));
+    if (refused.code !== 'file.pathTooLong') removeWithSidecars(part);
+    return no(refused);
   }
   return open(path, options);
 };

@@ -223,4 +223,43 @@ describe('T-PLACE-1', { timeout: 180_000 }, () => {
       },
     });
   });
+
+  test('[desktop 4.5] a path that is too long is told with its length, by every way, and nothing is made', async () => {
+    const chosen = `${join(place.folder, 'x'.repeat(200))}${'y'.repeat(60)}.seatwright`;
+    const bench = benchIn(place.folder, {
+      platform: 'win32',
+      chooseNew: async () => chosen,
+      chooseOpen: async () => chosen,
+    });
+    benches.push(bench);
+    const found = chosen.length;
+    const handle = await chooseNew(bench, 'Cup');
+    const tooLong = { code: 'file.pathTooLong', params: { found, allowed: 246 } };
+    const calls = [
+      await bench.call('file.create', { handle, name: 'Cup', family: 'duel', plannedRounds: 5 }),
+      await bench.call('event.sample', { handle, name: 'Cup', family: 'duel' }),
+      await bench.call('file.open', { handle }),
+    ];
+    for (const answer of calls) expect(answer).toMatchObject({ ok: false, refusal: tooLong });
+    expect(calls.map((answer) => (answer.ok ? [] : answer.refusal.ways.map((way) => way.do)))).toEqual([
+      ['chooseNew'],
+      ['chooseNew'],
+      ['chooseAnother'],
+    ]);
+    expect(tournamentsIn(place.folder)).toEqual([]);
+  });
+
+  test('[desktop 4.5] a name that the file system does not take is the same', async () => {
+    const bench = benchIn(place.folder, { chooseNew: async () => join(place.folder, `${'x'.repeat(260)}.seatwright`) });
+    benches.push(bench);
+    const handle = await chooseNew(bench, 'Cup');
+    const made = await bench.call('file.create', { handle, name: 'Cup', family: 'duel', plannedRounds: 5 });
+    expect(made).toMatchObject({ ok: false, refusal: { code: 'file.pathTooLong' } });
+    expect(await bench.call('file.open', { handle })).toMatchObject({ refusal: { code: 'file.pathTooLong' } });
+  });
+
+  test('[desktop 4.5] default paths stay under 120 characters', () => {
+    const folder = 'C:\\Users\\firstname.lastname\\Seatwright';
+    expect(freePath(folder, 'x'.repeat(500)).length).toBeLessThan(120);
+  });
 });

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
-import { type CopyTrouble, type Damage, fileRefusals, troubleOf } from '../../../electron/backend/file/refusals.ts';
+import {
+  type CopyTrouble,
+  type Damage,
+  fileRefusals,
+  pathRefusal,
+  refusalOf,
+  troubleOf,
+  whileMaking,
+} from '../../../electron/backend/file/refusals.ts';
 import en from '../../../resources/locales/en/file.json' with { type: 'json' };
 import enWays from '../../../resources/locales/en/refusals.json' with { type: 'json' };
 import ru from '../../../resources/locales/ru/file.json' with { type: 'json' };
@@ -22,6 +30,7 @@ const refusals: readonly Refusal[] = [
   fileRefusals.entering(path),
   fileRefusals.moved(path, '/recovery/moved-1/Riga Open.seatwright'),
   fileRefusals.overwritten(path, '/home/anna/Seatwright/Riga Open (saved 14.05).seatwright', 0),
+  fileRefusals.pathTooLong(path, 300, 246),
   fileRefusals.unsafePlace(path, { setting: 'journal_mode', wanted: 'wal', found: 'delete' }),
   ...DAMAGES.map((what) => fileRefusals.damaged(path, what, 3)),
   ...TROUBLES.map((why) => fileRefusals.copyFailed(path, why)),
@@ -36,6 +45,7 @@ const refusals: readonly Refusal[] = [
       'changed',
       'unreadable',
       'readOnly',
+      'notAllowed',
       'noRecoveryFolder',
       'exists',
       'diskFull',
@@ -116,4 +126,41 @@ test('a removal that fails without the name of a failure is a failing disk; a mi
   expect(troubleOf(Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' }))).toBe('ENOSPC');
   for (const mistake of [new TypeError('x is undefined'), Object.assign(new Error('odd'), { code: '' })])
     expect(() => troubleOf(mistake)).toThrow(mistake);
+});
+
+describe('what only some systems say', () => {
+  const failing = (code: string) => Object.assign(new Error(code), { code, syscall: 'open' });
+
+  test('[desktop 3.6] macOS does not permit a folder: it is named, and where to allow it', () => {
+    const refused = refusalOf(path, failing('EPERM'), 'darwin');
+    expect(refused).toMatchObject({
+      code: 'file.notAllowed',
+      params: { name: 'Riga Open.seatwright', folder: 'events' },
+    });
+    expect(refused.ways.map((way) => way.do)).toEqual(['tryAgain', 'chooseAnother']);
+    expect(whileMaking(refused).ways.map((way) => way.do)).toEqual(['chooseNew']);
+    expect(en.notAllowed).toContain('System Settings → Privacy & Security → Files and Folders');
+  });
+
+  test('[desktop 3.6] rights are rights, on macOS too; elsewhere the same words mean rights', () => {
+    for (const [code, platform] of [
+      ['EACCES', 'darwin'],
+      ['EROFS', 'darwin'],
+      ['EPERM', 'win32'],
+      ['EPERM', 'linux'],
+    ] as const)
+      expect(refusalOf(path, failing(code), platform).code).toBe('file.readOnly');
+  });
+
+  test('[desktop 4.5] a path that Windows does not take is told with its length, with what lies beside the file', () => {
+    const longPath = (length: number) => `C:\\${'x'.repeat(length - 14)}.seatwright`;
+    expect(pathRefusal(longPath(246), 'win32')).toBeNull();
+    expect(pathRefusal(longPath(247), 'win32')).toMatchObject({
+      code: 'file.pathTooLong',
+      params: { found: 247, allowed: 246 },
+    });
+    expect(pathRefusal(`/${'x'.repeat(200)}${longPath(220)}`.replaceAll('x', 'x/'), 'linux')).toBeNull();
+    expect(pathRefusal(`/home/${'ю'.repeat(130)}`, 'darwin')).toMatchObject({ params: { found: 260, allowed: 242 } });
+    expect(refusalOf(path, failing('ENAMETOOLONG'), 'linux').code).toBe('file.pathTooLong');
+  });
 });
