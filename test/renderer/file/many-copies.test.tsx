@@ -38,13 +38,13 @@ describe('too many copies', () => {
       mark: 'Copies take much room',
       says: ['They take 1,310 MB; at most 1,024 MB', 'The 22 oldest copies', 'Of 2 rounds no copy would be left'],
       button: 'Delete 22 copies',
-      done: '22 old copies were deleted.',
+      done: 'Old copies deleted: 22.',
     },
     ru: {
       mark: 'Копии занимают много места',
       says: ['Они занимают 1 310 МБ, а отведено им не больше 1 024 МБ', '22 самые старые копии', 'От 2 туров'],
       button: 'Удалить 22 копии',
-      done: 'Удалены 22 старые копии.',
+      done: 'Удалено старых копий: 22.',
     },
   } as const;
   it.each(languages)('%s: the mark tells both numbers, what would go, and one button does it', async (locale) => {
