@@ -10,6 +10,7 @@ import { sticksNow } from './backend/copies/sticks.ts';
 import type { Machine } from './backend/machine.ts';
 import { ENDING } from './backend/places.ts';
 import { desktopDoctor } from './doctor/desktop.ts';
+import { associate } from './doctor/windowed.ts';
 import { endingOf } from './ending.ts';
 import { hardenSession } from './hardening.ts';
 import { openIpc } from './host/ipc.ts';
@@ -17,7 +18,7 @@ import { randomHex } from './host/machine-parts.ts';
 import { placesFrom } from './host/network-places.ts';
 import { serveScheme } from './host/scheme.ts';
 import { utilityChecker, utilityNetwork } from './host/utility-child.ts';
-import { builtFolder, checkerEntry, networkEntry, workerEntry } from './host/where.ts';
+import { builtFolder, builtFrom, checkerEntry, networkEntry, workerEntry } from './host/where.ts';
 import { lastWords } from './last-words.ts';
 import { logIn } from './log-file.ts';
 import { requireParts } from './start/parts.ts';
@@ -85,6 +86,8 @@ export const boot = async (given: (paths: readonly string[]) => void, canPlace: 
     host: 'desktop',
     version: app.getVersion(),
     platform: process.platform,
+    ...builtFrom(app.getAppPath()),
+    unsandboxed: app.commandLine.hasSwitch('no-sandbox'),
     locale: languageFor(app.getLocale()),
     now: () => new Date(),
     steady: { now: () => performance.now(), tellsSleep: true },
@@ -128,6 +131,7 @@ export const boot = async (given: (paths: readonly string[]) => void, canPlace: 
       (window) => door.admit(window.webContents, 'print'),
       () => app.hasSingleInstanceLock(),
     ),
+    ...(app.isPackaged ? { associate } : {}),
     // As if the console was closed: a live hall is asked about first.
     menu: (bar) =>
       setMenu(process.platform, bar, {

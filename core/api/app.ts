@@ -3,7 +3,7 @@ import { languages } from '../languages.ts';
 import { paperSizes } from '../sheets/layout/paper.ts';
 import { json } from '../tournament/json.ts';
 import type { Refusal } from '../tournament/refusal.ts';
-import { doctorReport } from './doctor.ts';
+import { doctorFinding, doctorReport } from './doctor.ts';
 import { logo } from './logo.ts';
 import { done, method, nothing } from './method.ts';
 
@@ -48,6 +48,10 @@ const info = z.strictObject({
   version: z.string(),
   host: z.enum(['desktop', 'browser']),
   platform: z.string(),
+  /** A package: the day of what it was built from, and the address of its project. */
+  built: z.strictObject({ on: z.string(), home: z.string() }).optional(),
+  /** Pages run without the sandbox of the system, which has none for this package [desktop 5.3]. */
+  unsandboxed: z.boolean().optional(),
   locale: language,
   settings,
   recent: z.array(recentFile),
@@ -86,5 +90,7 @@ export const appMethods = {
   'app.diagnostics': method(nothing, z.string()),
   /** Whether this computer can do what the program needs of it [desktop 10]. */
   'app.doctor': method(nothing, doctorReport),
+  /** Makes this program the one that tournament files open with; answers the line of it, looked at again. */
+  'app.associate': method(nothing, doctorFinding),
   'app.draft': method(z.strictObject({ key: z.string().min(1).max(100) }), json),
 } as const;

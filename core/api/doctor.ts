@@ -42,14 +42,14 @@ const doctorWays = [
   'inProgram',
 ] as const;
 
-const found = z.strictObject({
+export const doctorFinding = z.strictObject({
   id: z.enum(doctorChecks),
   state: z.enum(['green', 'amber', 'red']),
   /** A figure or what the system said, the same in every language. */
   said: z.string(),
   way: z.enum(doctorWays),
 });
-export type DoctorFinding = z.infer<typeof found>;
+export type DoctorFinding = z.infer<typeof doctorFinding>;
 
 export const doctorReport = z.strictObject({
   version: z.string(),
@@ -60,6 +60,6 @@ export const doctorReport = z.strictObject({
   arch: z.string(),
   display: z.enum(['windows', 'macos', 'x11', 'wayland']),
   package: z.enum(['nsis', 'zip', 'dmg', 'deb', 'rpm', 'appimage', 'tar', 'source']),
-  checks: z.array(found),
+  checks: z.array(doctorFinding),
 });
 export type DoctorReport = z.infer<typeof doctorReport>;

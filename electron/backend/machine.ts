@@ -1,5 +1,5 @@
-import type { TextEnding } from '../../core/api/app.ts';
-import type { DoctorReport } from '../../core/api/doctor.ts';
+import type { AppInfo, TextEnding } from '../../core/api/app.ts';
+import type { DoctorFinding, DoctorReport } from '../../core/api/doctor.ts';
 import type { Display } from '../../core/api/hall.ts';
 import type { MenuBar } from '../../core/api/menu.ts';
 import type { NetworkPlace } from '../../core/api/network.ts';
@@ -18,6 +18,9 @@ export type Machine = {
   readonly host: 'desktop' | 'browser';
   readonly version: string;
   readonly platform: string;
+  /** Of a package; left out: it runs from source. */
+  readonly built?: NonNullable<AppInfo['built']>;
+  readonly unsandboxed?: boolean;
   /** The language of the system, for as long as the TO has chosen none. */
   readonly locale: Language;
   readonly now: () => Date;
@@ -63,6 +66,8 @@ export type Machine = {
   readonly opened: (path: string) => void;
   /** Checks this computer [desktop 10]; left out: only what needs no window is checked. */
   readonly doctor?: (patient: Patient) => Promise<DoctorReport>;
+  /** Makes the program the one for tournament files and says whether it is; left out where it is not installed. */
+  readonly associate?: () => Promise<Omit<DoctorFinding, 'id'>>;
   /** Shows a native menu, where there is one. */
   readonly menu?: (bar: MenuBar) => void;
   readonly hall: HallWindows;
@@ -131,4 +136,6 @@ export type Patient = {
   /** The file that was open last; null: none was. */
   readonly last: string | null;
   readonly lies: (path: string) => Lies;
+  /** So long, in milliseconds, its processes may take; left out: as long as they do on a sound computer. */
+  readonly patience?: number;
 };

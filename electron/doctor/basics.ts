@@ -90,7 +90,11 @@ export const folderCheck = ({ folder, machine }: Patient): Check => {
   };
 };
 
-const heard = <Order, News>(child: Child<Order, News>, wanted: (news: News) => boolean): Promise<News> =>
+const heard = <Order, News>(
+  child: Child<Order, News>,
+  wanted: (news: News) => boolean,
+  { patience = PROCESS_WITHIN }: Patient,
+): Promise<News> =>
   inTime(
     new Promise((resolve, reject) => {
       child.onNews((news) => {
@@ -98,12 +102,13 @@ const heard = <Order, News>(child: Child<Order, News>, wanted: (news: News) => b
       });
       child.onExit(() => reject(new Error('the process ended')));
     }),
-    PROCESS_WITHIN,
+    patience,
   );
 
 /** Starts a process and does something with it; it must end when it is told to. */
 const withProcess = async <Order, News, T>(
   start: () => Child<Order, News>,
+  { patience = PROCESS_WITHIN }: Patient,
   work: (child: Child<Order, News>) => Promise<T>,
 ): Promise<T> => {
   const child = start();
@@ -112,19 +117,19 @@ const withProcess = async <Order, News, T>(
     return await work(child);
   } finally {
     child.kill();
-    await inTime(gone, PROCESS_WITHIN);
+    await inTime(gone, patience);
   }
 };
 
 const isDone = (news: CheckerNews): boolean => news.type === 'done';
 
 export const checkerCheck =
-  ({ machine }: Patient): Check =>
+  (patient: Patient): Check =>
   async () => {
     const start = performance.now();
-    await withProcess(machine.startChecker, async (child) => {
-      await heard(child, ({ type }) => type === 'ready');
-      const answered = heard(child, isDone);
+    await withProcess(patient.machine.startChecker, patient, async (child) => {
+      await heard(child, ({ type }) => type === 'ready', patient);
+      const answered = heard(child, isDone, patient);
       child.send({ id: 1, task: { kind: 'newestCopy', copies: { folders: [], mirrors: [] } } });
       await answered;
     });
@@ -142,9 +147,9 @@ export const commitChecks = (patient: Patient): Pick<Checks, 'durable' | 'commit
     durable: () =>
       inPassing(folder(), async (passing) => {
         const path = join(passing, 'commits');
-        const news = await withProcess(patient.machine.startChecker, async (child) => {
-          await heard(child, ({ type }) => type === 'ready');
-          const done = heard(child, isDone);
+        const news = await withProcess(patient.machine.startChecker, patient, async (child) => {
+          await heard(child, ({ type }) => type === 'ready', patient);
+          const done = heard(child, isDone, patient);
           child.send({ id: 1, task: { kind: 'commits', path, count: COMMITS } });
           return done;
         });
@@ -244,12 +249,13 @@ export const wasmCheck =
 
 /** On this computer only: nothing of it is to be seen in the network. */
 export const networkCheck =
-  ({ machine: { network } }: Patient): Check =>
+  (patient: Patient): Check =>
   async () => {
+    const { network } = patient.machine;
     const start = performance.now();
-    const said = await withProcess(network.start, async (child) => {
-      await heard(child, ({ type }) => type === 'ready');
-      const listening = heard(child, ({ type }) => type === 'open' || type === 'refused');
+    const said = await withProcess(network.start, patient, async (child) => {
+      await heard(child, ({ type }) => type === 'ready', patient);
+      const listening = heard(child, ({ type }) => type === 'open' || type === 'refused', patient);
       child.send({ type: 'open', address: '127.0.0.1', port: 0, folder: network.pages });
       const news = await listening;
       if (news.type !== 'open') return news.type === 'refused' ? news.why : '';

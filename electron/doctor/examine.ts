@@ -51,13 +51,16 @@ const THROWN: Partial<Readonly<Record<Id, Found['way']>>> = {
   single: 'running',
 };
 
-const ran = async (id: Id, check: Check | undefined, within: number): Promise<DoctorFinding> => {
+/** One line: what the check found, or that it could not be made. */
+export const told = async (id: Id, check: Check | undefined, within = WITHIN): Promise<DoctorFinding> => {
   if (check === undefined) return { id, ...amber('', 'inProgram') };
   try {
     const { state, said, way } = await inTime(Promise.resolve().then(check), within);
     return { id, state, said: withoutHome(said), way };
   } catch (fault) {
-    const said = withoutHome(fault instanceof Error ? fault.message : String(fault));
+    // A fault of a module tells its whole way there: the first line says what is wrong.
+    const [first = ''] = (fault instanceof Error ? fault.message : String(fault)).split('\n');
+    const said = withoutHome(first);
     const way = THROWN[id];
     if (way !== undefined) return { id, ...amber(said, way) };
     return { id, ...red(said, id === 'folder' ? 'chooseFolder' : 'installAgain') };
@@ -69,7 +72,7 @@ type About = Omit<DoctorReport, 'checks'>;
 /** Runs the checks one after the other. Never throws. */
 export const examine = async (about: About, checks: Checks, within = WITHIN): Promise<DoctorReport> => {
   const found: DoctorFinding[] = [];
-  for (const id of doctorChecks) found.push(await ran(id, checks[id], within));
+  for (const id of doctorChecks) found.push(await told(id, checks[id], within));
   return { ...about, checks: found };
 };
 

@@ -1,9 +1,7 @@
-/** What is read out of a PDF, of the program's own files and of the system's answers [desktop 10.2]. */
+/** What is read out of a PDF and of the program's own files [desktop 10.2]. */
 
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { amber, type Found, green, red } from './examine.ts';
+import { type Found, green, red } from './examine.ts';
 
 /** Letters of the scripts that names in a hall come in. */
 export const LETTERS: readonly string[] = ['П', '東', '们', '한'];
@@ -54,30 +52,4 @@ export const integrityFound = (program: Buffer, archive: Buffer, noted: string |
     .update(archive.subarray(16, 16 + length))
     .digest('hex');
   return noted === null || noted.includes(digest) ? green('') : red('archive');
-};
-
-const run = promisify(execFile);
-
-const saidBy = async (command: string, ...args: readonly string[]): Promise<string> =>
-  (await run(command, args)).stdout;
-
-/**
- * What the system opens a tournament file with; macOS does not tell, there the program's place decides.
- * @param isInstalled macOS: the program lies among the applications
- * @param ask runs a command of the system and answers what it says
- */
-export const associationFound = async (
-  platform: string,
-  isInstalled: () => boolean,
-  ask: typeof saidBy = saidBy,
-): Promise<Found> => {
-  const isOurs = async (): Promise<boolean> => {
-    if (platform === 'darwin') return isInstalled();
-    if (platform === 'win32')
-      return (await ask('reg', 'query', 'HKCU\\Software\\Classes\\.seatwright', '/ve')).includes(
-        'Seatwright.Tournament',
-      );
-    return (await ask('xdg-mime', 'query', 'default', 'application/x-seatwright')).trim() === 'seatwright.desktop';
-  };
-  return (await isOurs().catch(() => false)) ? green('') : amber('', 'openWith');
 };

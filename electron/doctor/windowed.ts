@@ -14,8 +14,9 @@ import { app, type BrowserWindow, screen } from 'electron';
 import type { DoctorReport } from '../../core/api/doctor.ts';
 import { builtFolder } from '../host/where.ts';
 import { letGo, loadPage, makeWindow } from '../windows/window.ts';
+import { associationFound, isEntered, make, makingOf } from './association.ts';
 import { amber, type Check, type Checks, type Found, green, red } from './examine.ts';
-import { associationFound, integrityFound, LETTERS, pdfFound } from './found.ts';
+import { integrityFound, LETTERS, pdfFound } from './found.ts';
 
 const WORDS = 'Seatwright Проверка 東京 们 한국';
 
@@ -130,6 +131,16 @@ const integrityCheck = (): Found => {
   }
 };
 
+const associationCheck: Check = () => associationFound(process.platform, () => app.isInApplicationsFolder());
+
+/** Makes this program the one for tournament files and looks again. Throws where the system does not let it. */
+export const associate = async (): Promise<Found> => {
+  // The program starts again from there.
+  if (process.platform === 'darwin') app.moveToApplicationsFolder();
+  else await make(makingOf(process.platform, process.env, process.execPath, isEntered()));
+  return associationCheck();
+};
+
 /**
  * @param admit gives a window its place at the door
  * @param isOnly whether this is the only start of the program
@@ -147,8 +158,6 @@ export const windowedChecks = (
       .join(', ');
     return display === 'wayland' ? amber(said, 'cannotPlace') : green(said);
   },
-  ...(app.isPackaged
-    ? { integrity: integrityCheck, association: () => associationFound(process.platform, app.isInApplicationsFolder) }
-    : {}),
+  ...(app.isPackaged ? { integrity: integrityCheck, association: associationCheck } : {}),
   single: () => (isOnly() ? green('') : amber('', 'running')),
 });

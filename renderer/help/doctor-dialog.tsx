@@ -26,10 +26,19 @@ export const DoctorDialog = () => {
   const lines = checks.map(({ id, state, said, way }) => ({
     id,
     state,
+    // What one press does is a button, no advice.
+    short: [t(`doctor.checks.${id}`), said].filter((part) => part !== '').join(': '),
+    isMade: way === 'openWith',
     text: [t(`doctor.checks.${id}`), said, way === '' ? '' : t(`doctor.ways.${way}`)]
       .filter((part) => part !== '')
       .join(': '),
   }));
+  const associate = async () => {
+    const made = await call('app.associate', {});
+    if (!made.ok) return showRefusal(made.refusal);
+    const replaced = checks.map((one) => (one.id === made.value.id ? made.value : one));
+    setReport((before) => (before === null ? null : { ...before, checks: replaced }));
+  };
   const save = () => {
     closeDialog();
     const told = lines.map(({ state, text }) => `${t(`doctor.state.${state}`)}: ${text}`);
@@ -51,9 +60,14 @@ export const DoctorDialog = () => {
     >
       <p role="status">{report === null ? t('doctor.running') : here}</p>
       <ul className="doctor-checks">
-        {lines.map(({ id, state, text }) => (
+        {lines.map(({ id, state, text, short, isMade }) => (
           <li key={id} data-state={state}>
-            <b>{t(`doctor.state.${state}`)}</b> {text}
+            <b>{t(`doctor.state.${state}`)}</b> {isMade ? short : text}
+            {isMade && (
+              <Button reads onPress={associate}>
+                {t('doctor.ways.openWith')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

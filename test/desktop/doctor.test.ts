@@ -15,7 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { DoctorReport } from '../../core/api/doctor.ts';
+import { type DoctorFinding, type DoctorReport, doctorChecks } from '../../core/api/doctor.ts';
+import { RED, toldIn } from '../electron/doctor/told.ts';
 import { doubleExecutable, launchDesktop } from '../electron-double/launch.ts';
 import { root } from './hosts.ts';
 
@@ -40,33 +41,31 @@ const examined = async ({ app = root, env = {}, home = passing() }: Asked = {}) 
   });
   const [code] = await once(child, 'close');
   const report = JSON.parse(readFileSync(file, 'utf8')) as DoctorReport;
-  const of = (id: string) => report.checks.find((one) => one.id === id);
-  return { code, report, home, state: (id: string) => of(id)?.state, way: (id: string) => of(id)?.way };
+  return { code, report, home, line: (id: DoctorFinding['id']) => toldIn(report, id) };
 };
 
 /** The program with something of it taken away. */
-const brokenApp = (breakIt: (pages: string) => void): string => {
+const brokenApp = (breakIt: (pages: string, app: string) => void): string => {
   const app = passing();
   cpSync(join(root, 'dist'), join(app, 'dist'), { recursive: true });
   cpSync(join(root, 'package.json'), join(app, 'package.json'));
   symlinkSync(join(root, 'node_modules'), join(app, 'node_modules'));
-  breakIt(join(app, 'dist/renderer'));
+  breakIt(join(app, 'dist/renderer'), app);
   return app;
 };
 
 test('[desktop 10.1] the first start says how this computer is, ends with 0, and leaves no folder behind', async () => {
-  const { code, report, home } = await examined();
+  const { code, report, home, line } = await examined();
   expect(report.checks.filter(({ state }) => state === 'red')).toEqual([]);
   expect(code).toBe(0);
   expect(report).toMatchObject({ package: 'source', system: process.platform, node: process.versions.node });
   for (const id of ['page', 'fonts', 'pdf', 'single', 'displays'])
     expect(report.checks.find((one) => one.id === id)).toMatchObject({ state: 'green' });
-  // On the double nobody printed, and no process is kept apart.
-  for (const [id, way] of [
-    ['printers', 'noPrinter'],
-    ['sandbox', 'noSandbox'],
-  ])
-    expect(report.checks.find((one) => one.id === id)).toMatchObject({ state: 'amber', way });
+  // On the double there is no printer, no process is kept apart, and nothing is packed.
+  expect(line('printers')).toEqual({ state: 'amber', way: 'noPrinter' });
+  expect(line('sandbox')).toEqual({ state: 'amber', way: 'noSandbox' });
+  for (const id of ['integrity', 'association'] as const)
+    expect(line(id)).toEqual({ state: 'amber', way: 'inProgram' });
   expect(existsSync(join(home, 'Seatwright'))).toBe(false);
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith('seatwright-check-'))).toEqual([]);
 });
@@ -76,18 +75,20 @@ test('[T-DOC-1] single: it runs already', async () => {
   const first = await launchDesktop({ mainPath: root, userData: join(home, 'data'), env: { HOME: home } });
   try {
     await first.firstWindow();
-    const { way, code } = await examined({ home });
-    expect([way('single'), code]).toEqual(['running', 0]);
+    const { line, code } = await examined({ home });
+    expect(line('single')).toEqual({ state: 'amber', way: 'running' });
+    expect(code).toBe(0);
   } finally {
     await first.close();
   }
 });
 
 test('[T-DOC-1] displays: nothing can be placed under Wayland', async () => {
-  const { way, report } = await examined({
+  const { line, report } = await examined({
     env: { XDG_SESSION_TYPE: 'wayland', WAYLAND_DISPLAY: 'wayland-0', DISPLAY: '' },
   });
-  expect([way('displays'), report.display]).toEqual(['cannotPlace', 'wayland']);
+  expect(line('displays')).toEqual({ state: 'amber', way: 'cannotPlace' });
+  expect(report.display).toBe('wayland');
 });
 
 test('[desktop 5.4] with an X server for guests the check says what the program will run on, and is not started again', async () => {
@@ -96,16 +97,52 @@ test('[desktop 5.4] with an X server for guests the check says what the program 
 });
 
 test('[T-DOC-1] page: one that is not there ends with 1', async () => {
-  const { code, state, way } = await examined({ app: brokenApp((pages) => rmSync(join(pages, 'print.html'))) });
-  expect([state('page'), way('page'), code]).toEqual(['red', 'installAgain', 1]);
+  const { code, line } = await examined({ app: brokenApp((pages) => rmSync(join(pages, 'print.html'))) });
+  expect(line('page')).toEqual(RED);
+  expect(code).toBe(1);
 });
 
 test('[T-DOC-1] fonts: rules without their files', async () => {
-  const { state } = await examined({
+  const { line } = await examined({
     app: brokenApp((pages) => {
       for (const name of readdirSync(join(pages, 'assets')))
         if (/noto-sans-(jp|sc|kr)-.*\.woff2$/.test(name)) writeFileSync(join(pages, 'assets', name), '');
     }),
   });
-  expect(state('fonts')).toBe('red');
+  expect(line('fonts')).toEqual(RED);
+});
+
+test('[T-DOC-1] native: a module without its binary is told in its line, and the check comes to its end', async () => {
+  const app = brokenApp((_, broken) => {
+    rmSync(join(broken, 'node_modules'));
+    cpSync(join(root, 'node_modules/better-sqlite3'), join(broken, 'node_modules/better-sqlite3'), { recursive: true });
+    rmSync(join(broken, 'node_modules/better-sqlite3/prebuilds'), { recursive: true });
+  });
+  const { code, line, report } = await examined({ app });
+  expect(line('native')).toEqual(RED);
+  expect(line('page')).toEqual({ state: 'green', way: '' });
+  expect(report.checks.map(({ id }) => id)).toEqual([...doctorChecks]);
+  expect(code).toBe(1);
+});
+
+/** Started without a file for the report. */
+const spoken = async (...words: readonly string[]) => {
+  const home = passing();
+  const child = spawn(doubleExecutable, [`--user-data-dir=${join(home, 'data')}`, root, '--doctor', ...words], {
+    env: { ...process.env, HOME: home, TMPDIR: home },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let said = '';
+  child.stdout.on('data', (text) => (said += String(text)));
+  const [code] = await once(child, 'close');
+  return { code, said, home };
+};
+
+test('[desktop 10.1] without a file it is told line by line, in the language of the computer, without the home folder', async () => {
+  const { code, said, home } = await spoken('--lang=ru');
+  expect(code).toBe(0);
+  const lines = said.trimEnd().split('\n');
+  expect(lines).toHaveLength(1 + doctorChecks.length);
+  expect(lines).toContain('! Принтеры: Принтера нет: сохраняйте в PDF');
+  expect(said).not.toContain(home);
 });

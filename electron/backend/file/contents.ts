@@ -17,7 +17,7 @@ import { verifyChain } from './chain.ts';
 import { factsAsWritten } from './facts.ts';
 import { journalOf } from './journal.ts';
 import { fileRefusals, isFull, troubleOf } from './refusals.ts';
-import { alteredObject, FORMAT, SCHEMA_OBJECTS, schemaOf } from './schema.ts';
+import { alteredObject, FORMAT, schemaObjects, schemaOf } from './schema.ts';
 import { type Replay, type SnapshotVerdict, snapshotVerdict } from './snapshot.ts';
 import { type ChainEnd, digestOf } from './step.ts';
 
@@ -84,7 +84,7 @@ export const raiseMinReader = (db: Connection, minReader: number): void => {
 /** The version needed to open a file of a newer layout, or null where this program may open it. */
 const tooNew = (db: Connection, version: number): number | null => {
   if (version <= FORMAT) return null;
-  const own = SCHEMA_OBJECTS.find((object) => object.name === 'meta');
+  const own = schemaObjects().find((object) => object.name === 'meta');
   const found = schemaOf(db).find((object) => object.name === 'meta');
   if (own === undefined || found?.sql !== own.sql || found.type !== own.type) return version;
   const needs = readMeta(db)?.minReader ?? version;

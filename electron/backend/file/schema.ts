@@ -10,7 +10,7 @@
  * | [reliability 2.3] what is stored beside the journal is derived from it | `snapshot` |
  * | what is known of the tournament and is no step: kept outside of the chain, with a check number of its own | `fact`, `facts.ts` |
  * | DESIGN "the tournament file": anyone can read players, rounds, seats, results, standings | views over `snapshot.export` |
- * | [reliability 5.1 e] exact schema text | `schemaOf`, `SCHEMA_OBJECTS` |
+ * | [reliability 5.1 e] exact schema text | `schemaOf`, `schemaObjects` |
  *
  * The insert trigger looks for the command id itself: `INSERT OR REPLACE` deletes the old row without firing a
  * delete trigger unless the writing program has switched recursive triggers on.
@@ -170,11 +170,20 @@ const writtenBy = (schema: string): readonly SchemaObject[] => {
   }
 };
 
+/** Written when it is first asked for: a program whose database is blocked must still be read, to say so [desktop 6.6]. */
+const lazily = (schema: string): (() => readonly SchemaObject[]) => {
+  let written: readonly SchemaObject[] | null = null;
+  return () => {
+    written ??= writtenBy(schema);
+    return written;
+  };
+};
+
 /** The schema of the present version as SQLite keeps it: what a file of ours must equal to the letter. */
-export const SCHEMA_OBJECTS: readonly SchemaObject[] = writtenBy(SCHEMA);
+export const schemaObjects: () => readonly SchemaObject[] = lazily(SCHEMA);
 
 /** Those of older versions, in order: a file of one is checked before it is renewed. */
-const OLDER_OBJECTS: readonly (readonly SchemaObject[])[] = [writtenBy(FIRST_SCHEMA)];
+const OLDER_OBJECTS = [lazily(FIRST_SCHEMA)];
 
 const sameObject = (a: SchemaObject, b: SchemaObject): boolean =>
   a.type === b.type && a.name === b.name && a.tbl_name === b.tbl_name && a.sql === b.sql;
@@ -186,7 +195,7 @@ const sameObject = (a: SchemaObject, b: SchemaObject): boolean =>
  */
 export const alteredObject = (db: Connection, version: number): string | null => {
   const newer = version > FORMAT;
-  const ours = OLDER_OBJECTS[version - 1] ?? SCHEMA_OBJECTS;
+  const ours = (OLDER_OBJECTS[version - 1] ?? schemaObjects)();
   const found = schemaOf(db, ours.length + (newer ? 1000 : 1));
   const missing = ours.find((own) => !found.some((object) => sameObject(object, own)));
   if (missing !== undefined) return missing.name;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileNameFrom } from '../../../core/api/file-name.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
+import { told } from '../../doctor/examine.ts';
 import { examineHere } from '../../doctor/here.ts';
 import { aliveIn } from '../alive.ts';
 import type { DeskWith, HallDesk } from '../desk.ts';
@@ -24,6 +25,7 @@ type Names =
   | 'app.draft'
   | 'app.saveText'
   | 'app.doctor'
+  | 'app.associate'
   | 'app.diagnostics';
 
 export const appHandlers = (
@@ -33,10 +35,12 @@ export const appHandlers = (
   return {
     'app.told': () => ok(desk.told.splice(0)),
     'app.info': (_input, { role }) => {
-      const { version, host, platform, locale } = desk.machine;
+      const { version, host, platform, locale, built, unsandboxed } = desk.machine;
       const { settings } = desk.memory.read();
       // Hall and print pages learn nothing of the files on this computer.
-      return ok({ version, host, platform, locale, settings, recent: role === 'desk' ? recentFiles(desk) : [] });
+      const recent = role === 'desk' ? recentFiles(desk) : [];
+      const about = { ...(built === undefined ? {} : { built }), ...(unsandboxed === true ? { unsandboxed } : {}) };
+      return ok({ version, host, platform, ...about, locale, settings, recent });
     },
     'app.set': (changed) => {
       const held = desk.memory.read();
@@ -78,6 +82,7 @@ export const appHandlers = (
       if (isNew && existsSync(documents) && readdirSync(documents).length === 0) rmdirSync(documents);
       return ok(report);
     },
+    'app.associate': async () => ok(await told('association', desk.machine.associate)),
     'app.draft': ({ key }) => ok(desk.drafts.get(key) ?? null),
   };
 };

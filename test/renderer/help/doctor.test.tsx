@@ -56,4 +56,23 @@ describe('the check of this computer', () => {
     expect(saved[0]?.text).toContain('0.1.0 24.21.0 linux x64 x11 deb\n');
     expect(saved[0]?.text.trimEnd().split('\n')).toHaveLength(doctorChecks.length + 1);
   });
+
+  it('[desktop 10.2] makes Seatwright the program for tournament files by one press, and says so in its line', async () => {
+    const amber = { id: 'association', state: 'amber', said: '', way: 'openWith' } as const;
+    const checks = REPORT.checks.map((one) => (one.id === amber.id ? amber : one));
+    await openDesk({
+      locale: 'en',
+      host: 'desktop',
+      event: event16,
+      answers: {
+        'app.doctor': () => ok({ ...REPORT, checks }),
+        'app.associate': () => ok({ ...amber, state: 'green', way: '' }),
+      },
+    });
+    deedOf('app.doctor')?.perform();
+    const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Files open with Seatwright' });
+    await expect.poll(() => line.element().textContent).toMatch(/^To know Files open with Seatwright/);
+    await line.getByRole('button', { name: 'Make Seatwright the program for tournament files' }).click();
+    await expect.poll(() => line.element().textContent).toBe('Good Files open with Seatwright');
+  });
 });
