@@ -8,13 +8,16 @@ import { switchesFor } from './packages/switches.ts';
 
 const root = join(import.meta.dirname, '..');
 
-const origin = (): string | undefined => {
-  const asked = spawnSync('git', ['remote', 'get-url', 'origin'], { cwd: root, encoding: 'utf8' });
+const git = (...words: readonly string[]): string | undefined => {
+  const asked = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
   return asked.status === 0 ? asked.stdout.trim() : undefined;
 };
 
 const targets = process.argv.slice(2);
-const switches = switchesFor({ host: process.platform, targets, env: process.env, origin: origin() });
+// The same sources say the same day, whenever they are packed.
+const builtOn = git('log', '-1', '--format=%cs') ?? new Date().toISOString().slice(0, 10);
+const origin = git('remote', 'get-url', 'origin');
+const switches = switchesFor({ host: process.platform, targets, env: process.env, origin, builtOn });
 if (switches.said !== '') process.stderr.write(`${switches.said}\n`);
 if (!switches.ok) process.exit(2);
 const built = build();

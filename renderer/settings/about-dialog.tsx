@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { closeDialog } from '../desk/place.ts';
 import { ProductMark } from '../desk/top/product-mark.tsx';
+import { useFormats } from '../i18n/formats.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { useApp } from '../store/app.ts';
 import { Licences } from './licences.tsx';
@@ -8,18 +9,29 @@ import { Licences } from './licences.tsx';
 /** Which program this is, which version, and what it does not do. */
 export const AboutDialog = () => {
   const { t } = useTranslation('shell');
+  const { date } = useFormats();
   const version = useApp(({ info }) => info?.version ?? '');
   const host = useApp(({ info }) => info?.host ?? 'desktop');
   const platform = useApp(({ info }) => info?.platform ?? '');
+  const built = useApp(({ info }) => info?.built);
+  const isUnsandboxed = useApp(({ info }) => info?.unsandboxed === true);
   return (
     <Dialog title={t('about.title')} isOpen onClose={closeDialog} size="normal">
       <div className="about">
         <ProductMark size={48} />
         <div className="about-words">
           <strong className="about-name">{t('about.version', { version })}</strong>
+          {built !== undefined && (
+            <p>
+              <time dateTime={built.on}>{date(`${built.on}T12:00`)}</time>{' '}
+              {/* Nothing is asked of the network: it is copied from here [desktop 2.8]. */}
+              <span className="about-home">{built.home}</span>
+            </p>
+          )}
           <p>{t('about.quiet')}</p>
           <p>{t('about.licence')}</p>
           <p>{t('about.host', { host: t(`about.hosts.${host}`), platform })}</p>
+          {isUnsandboxed && <p>{t('doctor.ways.noSandbox')}.</p>}
         </div>
       </div>
       <Licences />

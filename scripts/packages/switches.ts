@@ -12,6 +12,8 @@ export type Packing = {
   readonly env: Environment;
   /** The address of the `origin` remote, if there is one. */
   readonly origin?: string | undefined;
+  /** The day of what is built, as year-month-day. */
+  readonly builtOn?: string;
 };
 
 export type Switches =
@@ -90,6 +92,7 @@ export const switchesFor = (packing: Packing): Switches => {
       ok: false,
       said: 'deb and rpm need the address of the project: set SEATWRIGHT_HOMEPAGE or leave them out with --linux AppImage tar.gz',
     };
+  if (packing.builtOn !== undefined) added.push(`-c.extraMetadata.builtOn=${packing.builtOn}`);
   // An Apple certificate must not sign an exe: the packer falls back to it.
   const left =
     host === 'darwin' ? env : Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('CSC_')));

@@ -6,7 +6,7 @@
  *     await startDesk(door);
  */
 
-import type { RecentFile, Settings } from '../../core/api/app.ts';
+import type { AppInfo, RecentFile, Settings } from '../../core/api/app.ts';
 import { type Checked, type MethodName, methods, type Push, type Reply } from '../../core/api/contract.ts';
 import { type DeskFacts, noFacts } from '../../core/api/desk.ts';
 import type { FileState } from '../../core/api/file.ts';
@@ -80,6 +80,8 @@ export type FakeOptions = {
   readonly host?: 'desktop' | 'browser';
   readonly locale?: Language;
   readonly settings?: Partial<Settings>;
+  /** What the program says of itself. */
+  readonly info?: Partial<AppInfo>;
   /** The tournament that is open at the start. */
   readonly event?: FakeEvent;
   /** A hall window is open from the start. */
@@ -254,6 +256,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
         locale: options.locale ?? 'en',
         settings,
         recent: recent(),
+        ...options.info,
       }),
     'app.set': (change) => {
       settings = { ...settings, ...Object.fromEntries(Object.entries(change).filter(([, v]) => v !== undefined)) };

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { getRawHeader, listPackage } from '@electron/asar';
+import { extractFile, getRawHeader, listPackage } from '@electron/asar';
 import { FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
 import plist from 'plist';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventNow, openEvent, publishRound, startDesktop } from '../events.ts';
 import { root } from '../hosts.ts';
 import { type System, UNKNOWN_FUSES, unpackedApp } from './imitation-runtime.ts';
-import { type Arch, HOMEPAGE, type Packed, packed, passing, sweep } from './packed.ts';
+import { type Arch, BUILT_ON, HOMEPAGE, type Packed, packed, passing, sweep } from './packed.ts';
 
 const archs: readonly Arch[] = process.env.SEATWRIGHT_PACKAGES === '2' ? ['x64', 'arm64'] : ['x64'];
 const systems: readonly System[] = ['linux', 'win32', 'darwin'];
@@ -88,6 +88,11 @@ describe.each(targets)('$system $arch', (target) => {
     const left = /^\/(core|electron|renderer|test|scripts|docs|resources)(\/|$)|\.tsx?$|\.map$|\.test\./;
     expect(files.filter((name) => left.test(name))).toEqual([]);
     expect(files.filter((name) => /better-sqlite3\/(deps|src|build)(\/|$)|node-addon-api/.test(name))).toEqual([]);
+  });
+
+  test('[desktop 2.8] the program knows its day and the address of its project', () => {
+    const text = extractFile(archive(given(target)), 'package.json').toString('utf8');
+    expect(JSON.parse(text)).toMatchObject({ builtOn: BUILT_ON, homepage: HOMEPAGE });
   });
 
   test('T-PK-1: the archives of the systems differ in nothing but the native module', () => {

@@ -45,6 +45,8 @@ export const passing = (name: string): string => {
 
 /** The address that the packages name in these tests. */
 export const HOMEPAGE = 'https://example.org/seatwright';
+/** The day of what they were built from. */
+export const BUILT_ON = '2026-11-27';
 
 export const packed = async (system: System, arch: Arch): Promise<Packed> => {
   const runtime = imitationRuntime(system);
@@ -55,7 +57,7 @@ export const packed = async (system: System, arch: Arch): Promise<Packed> => {
   // A disk image of macOS can be made on macOS only.
   const targets = [OPTION[system], ...(system === 'darwin' ? ['--dir'] : []), `--${arch}`, '--publish=never'];
   const env = { ...process.env, ...tools.env, SEATWRIGHT_HOMEPAGE: HOMEPAGE };
-  const switches = switchesFor({ host: 'linux', targets, env });
+  const switches = switchesFor({ host: 'linux', targets, env, builtOn: BUILT_ON });
   if (!switches.ok) throw new Error(switches.said);
   const child = spawn(
     process.execPath,

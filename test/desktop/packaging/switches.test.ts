@@ -68,6 +68,12 @@ describe('T-PK-15: switches', () => {
     expect(answer).toMatchObject({ ok: true, added: [`-c.extraMetadata.homepage=${page}`] });
   });
 
+  test('2.8 the day of what is built goes along', () => {
+    expect(switchesFor({ host: 'win32', targets: [], env: HOME, builtOn: '2026-11-27' })).toMatchObject({
+      added: [PAGE, '-c.extraMetadata.builtOn=2026-11-27'],
+    });
+  });
+
   test.each([[[]], [['--linux']], [['--linux', 'AppImage', 'deb']], [['--linux', 'rpm', '--x64']]])(
     '2.5 without one, deb and rpm are not begun: %j',
     (targets) => {
