@@ -166,6 +166,11 @@ describe('11.6 the release', () => {
     const create = index(release, /gh release create "\$GITHUB_REF_NAME" packages\/\* --draft/);
     expect(count).toBeGreaterThan(index(release, /download-artifact/));
     expect(create).toBeGreaterThan(count);
+    expect(release.steps[create - 1]).toMatchObject({
+      run: 'node scripts/release-notes.ts "$GITHUB_REF_NAME" $SIGNED > notes.md',
+      env: { SIGNED: `\${{ secrets.WIN_CSC_LINK && 'windows' || '' }} \${{ secrets.CSC_LINK && 'macos' || '' }}` },
+    });
+    expect(release.steps[create]?.run).toContain('--notes-file notes.md');
     const taken = release.steps.find(({ uses }) => uses?.startsWith('actions/download-artifact@'))?.with;
     expect(taken).toEqual({ pattern: 'packages-*', path: 'packages', 'merge-multiple': true });
     expect(uploadsOf(packing).filter((name) => name.startsWith('packages-'))).toHaveLength(6);
