@@ -92,8 +92,8 @@ test('[T-DOC-1] displays: nothing can be placed under Wayland', async () => {
 });
 
 test('[desktop 5.4] with an X server for guests the check says what the program will run on, and is not started again', async () => {
-  const { way, report, code } = await examined({ env: { XDG_SESSION_TYPE: 'wayland', DISPLAY: ':0' } });
-  expect([way('displays'), report.display, code]).toEqual(['', 'x11', 0]);
+  const { line, report, code } = await examined({ env: { XDG_SESSION_TYPE: 'wayland', DISPLAY: ':0' } });
+  expect([line('displays').way, report.display, code]).toEqual(['', 'x11', 0]);
 });
 
 test('[T-DOC-1] page: one that is not there ends with 1', async () => {
