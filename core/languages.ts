@@ -1,12 +1,20 @@
 /** The languages with texts, in the order of their menu. Another one is a line here and a folder `resources/locales/<id>`. */
 
-/** `name`: in the language itself. `tag` writes 24-hour times, `dates` the days of a sheet. */
-type Traits = { readonly name: string; readonly tag: string; readonly dates: string };
+/**
+ * `name`: in the language itself. `tag` writes 24-hour times, `dates` the days of a sheet. `familyName`: the word that it
+ * mostly is where people write a name in one piece.
+ */
+type Traits = {
+  readonly name: string;
+  readonly tag: string;
+  readonly dates: string;
+  readonly familyName: 'first' | 'last';
+};
 
 const all = {
   // Swedish writes days as ISO 8601 does.
-  en: { name: 'English', tag: 'en-GB', dates: 'sv-SE' },
-  ru: { name: 'Русский', tag: 'ru-RU', dates: 'ru-RU' },
+  en: { name: 'English', tag: 'en-GB', dates: 'sv-SE', familyName: 'last' },
+  ru: { name: 'Русский', tag: 'ru-RU', dates: 'ru-RU', familyName: 'first' },
 } as const satisfies { readonly [id: string]: Traits };
 
 export type Language = keyof typeof all;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namesAs } from '../tournament/commands.ts';
 import { MOST_ROUNDS } from '../tournament/draws/proposal.ts';
 import { json } from '../tournament/json.ts';
 import { familyIds } from '../tournament/words.ts';
@@ -59,6 +60,7 @@ export const fileMethods = {
       family: z.enum(familyIds),
       plannedRounds: z.int().min(1).max(MOST_ROUNDS).nullable(),
       rules: json.optional(),
+      namesAs: namesAs.optional(),
     }),
     fileState,
   ),

@@ -1,12 +1,17 @@
 /** What a game says of its paper and hall, with names in place of numbers, to be drawn like the program's own. */
 
 import type { Bracket, CardPart, GameBlock, GameCard, GameCell, GameListing, GameRow } from '../game/paper.ts';
+import { type NamesAs, nameParts, writtenName } from '../tournament/people/name-parts.ts';
 import type { EntrantId } from '../tournament/words.ts';
 import { compareKeys, letterOf } from './letters.ts';
 import { langOf, type Named } from './names.ts';
 import type { Block, BracketRounds, Cell, Handout, HandoutPart, Listing, Row } from './sheet.ts';
 
-export type Naming = { readonly names: ReadonlyMap<EntrantId, Named>; readonly language: string };
+export type Naming = {
+  readonly names: ReadonlyMap<EntrantId, Named>;
+  readonly namesAs: NamesAs | undefined;
+  readonly language: string;
+};
 
 type MemberParts = {
   readonly given: readonly string[];
@@ -35,14 +40,21 @@ const memberParts = (name: string): MemberParts => {
   return { given: words.slice(0, first), particles: words.slice(first, -1), family: words.at(-1) ?? '' };
 };
 
+type MemberName = { readonly listed: string; readonly key: string; readonly head: string; readonly strong?: string };
+
 /**
- * A member as in lists by name: "van der" and the like stay with the family name.
- * @param byParticle whether they sort it too: "van der Berg" under V
+ * A member as in lists by name: "van der" and the like stay with the family name, and sort it.
+ * @param byParticle whether they do in an event from before the order of names was one setting
  */
 export const memberName = (
   name: string,
+  { namesAs }: { readonly namesAs?: NamesAs | undefined },
   byParticle = false,
-): { readonly listed: string; readonly key: string; readonly head: string } => {
+): MemberName => {
+  if (namesAs !== undefined) {
+    const { text, key, head, family } = writtenName(name, namesAs);
+    return { listed: text, key, head, ...(namesAs.order === 'given' && family !== '' ? { strong: family } : {}) };
+  }
   const { given, particles, family } = memberParts(name);
   const listed = [...particles, family, ...given].join(' ');
   return byParticle
@@ -51,29 +63,37 @@ export const memberName = (
 };
 
 /** A pair or team entered as one name: words in small letters before the first capital sort it only where asked. */
-const entrantName = ({ entrant, byParticle }: Extract<GameCell, { kind: 'entrant' }>, { names }: Naming) => {
+const entrantName = ({ entrant, byParticle }: Extract<GameCell, { kind: 'entrant' }>, { names, namesAs }: Naming) => {
   const named = names.get(entrant);
   const [particles] = /^(?:\p{Ll}\S* )+(?=\p{Lu})/u.exec(named?.key ?? '') ?? [];
-  if (named === undefined || byParticle !== false || particles === undefined) return named;
+  if (named === undefined || namesAs !== undefined || byParticle !== false || particles === undefined) return named;
   const after = named.key.slice(particles.length);
   return { key: `${after} ${particles.trimEnd()}`, head: after.split(' ')[0] ?? '' };
 };
 
-const pairOf = (players: readonly string[]): string =>
-  players
-    .map(memberParts)
-    .map(({ particles, family }) => `\u2068${[...particles, family].join(' ')}\u2069`)
-    .join(' – ');
+const familyOf = (player: string, { namesAs }: Naming): string => {
+  if (namesAs !== undefined) return nameParts(player, namesAs)?.family ?? player;
+  const { particles, family } = memberParts(player);
+  return [...particles, family].join(' ');
+};
 
-const cellOf = (cell: GameCell, { names }: Naming): Cell => {
+const pairOf = (players: readonly string[], naming: Naming): string =>
+  players.map((player) => `\u2068${familyOf(player, naming)}\u2069`).join(' – ');
+
+const cellOf = (cell: GameCell, naming: Naming): Cell => {
+  const { names } = naming;
   if (cell.kind === 'member') {
-    const { listed } = memberName(cell.name, cell.byParticle);
+    const { listed, strong } = memberName(cell.name, naming, cell.byParticle);
     const text = cell.note === '' ? listed : `${listed} (${cell.note})`;
-    return { kind: 'name', name: { text, short: null, lang: langOf(cell.name) } };
+    const name = { text, short: null, lang: langOf(cell.name), ...(strong === undefined ? {} : { strong }) };
+    return { kind: 'name', name };
   }
   if (cell.kind === 'brief') {
     const team = `\u2068${names.get(cell.entrant)?.plain.text ?? ''}\u2069`;
-    return { kind: 'text', text: `${cell.number} ${cell.players.length === 2 ? pairOf(cell.players) : team}`.trim() };
+    return {
+      kind: 'text',
+      text: `${cell.number} ${cell.players.length === 2 ? pairOf(cell.players, naming) : team}`.trim(),
+    };
   }
   if (cell.kind === 'entrants') {
     return { kind: 'names', names: cell.entrants.flatMap((id) => names.get(id)?.plain ?? []) };
@@ -84,10 +104,10 @@ const cellOf = (cell: GameCell, { names }: Naming): Cell => {
   return { kind: 'name', name: cell.listed === true ? named.listed : named.plain };
 };
 
-const headOf = (cell: GameCell | undefined, { names }: Naming): string => {
+const headOf = (cell: GameCell | undefined, naming: Naming): string => {
   if (cell === undefined) return '';
-  if (cell.kind === 'entrant') return names.get(cell.entrant)?.head ?? '';
-  if (cell.kind === 'member') return memberName(cell.name, cell.byParticle).head;
+  if (cell.kind === 'entrant') return naming.names.get(cell.entrant)?.head ?? '';
+  if (cell.kind === 'member') return memberName(cell.name, naming, cell.byParticle).head;
   return cell.kind === 'number' ? String(cell.value) : '';
 };
 
@@ -114,7 +134,7 @@ const sortedByName = (rows: readonly GameRow[], naming: Naming) =>
       const [first] = row.cells;
       const named =
         first?.kind === 'member'
-          ? memberName(first.name, first.byParticle)
+          ? memberName(first.name, naming, first.byParticle)
           : first?.kind === 'entrant'
             ? entrantName(first, naming)
             : undefined;

@@ -75,7 +75,7 @@ export const seatLetter = (family: Game, seat: number | null): Phrase | null => 
 type Person = { readonly id: EntrantId; readonly named: Named };
 
 export const peopleByName = (tournament: Tournament, language: string): readonly Person[] => {
-  const names = shownNames(tournament.entrants);
+  const names = shownNames(tournament);
   return tournament.entrants
     .flatMap(({ id }) => {
       const named = names.get(id);
@@ -156,7 +156,7 @@ export const guidesOf = (tournament: Tournament, family: Game, language: string)
 };
 
 export const drawList = (tournament: Tournament, family: Game): Listing => {
-  const names = shownNames(tournament.entrants);
+  const names = shownNames(tournament);
   const numbers = (family.paper.schedule?.(tournament)?.numbers ?? []).toSorted((a, b) => a.number - b.number);
   const clubs = new Map(tournament.entrants.map(({ id, club }) => [id, club]));
   const rows = numbers.flatMap(({ entrant, number }): Row[] => {

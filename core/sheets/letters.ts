@@ -4,7 +4,7 @@
  * | rule [hall-and-print 5] | function |
  * | --- | --- |
  * | sorted by the language's own rules, Ё next to Е, numbers by value | `compareKeys` |
- * | the list's own script first, then Latin, Cyrillic, others | `rankOf` |
+ * | what begins with no letter [L-9.2], the list's own script, Latin, Cyrillic, others, Han without a reading [L-9.3] | `rankOf` |
  * | letter headings fold marks as the language does: Ё under Е, Ł under L in English, Å after Z in Swedish | `letterOf` |
  *
  * Names in kana are headed by their row, names in Hangul by their first consonant. Han without a reading has no letter: all of
@@ -60,8 +60,10 @@ const sorting = (key: string): string => key.replace(/^[^\p{L}\p{N}]+/u, '') || 
 const firstOf = (key: string): string => [...sorting(key)][0] ?? '';
 
 const rankOf = (key: string, language: string): number => {
-  const script = scriptOf(firstOf(key));
-  if (script === 'none') return 9;
+  const first = firstOf(key);
+  const script = scriptOf(first);
+  if (script === 'none') return -1;
+  if (/\p{Script=Han}/u.test(first)) return 4;
   if (script === scriptOfLanguage(language)) return 0;
   return script === 'Latin' ? 1 : script === 'Cyrillic' ? 2 : 3;
 };

@@ -3,15 +3,16 @@
  *
  * | rule | where |
  * | --- | --- |
- * | [hall-and-print 0.4] order, headings and initials come from the fields, never from guessing at one string | `partsOf` |
+ * | [hall-and-print 0.4] order, headings and initials come from the fields, or from what the event says of a single one [L-9.1] | `partsOf` |
  * | [hall-and-print 0.5.3] initials only if nobody else then reads the same | `shownNames`, `short` |
  * | [hall-and-print 0.5] never two players with identical visible text: club, else registration number | `additionsTo` |
  * | [hall-and-print 2.9] the shown name replaces the real one: fields not in it are not used | `partsOf` |
  * | a tag chooses (WCAG 3.1.2) Chinese, Japanese or Korean glyph forms | `langOf` |
  */
 
+import { inOrder, type NameParts, type NamesAs, nameParts, writtenName } from '../tournament/people/name-parts.ts';
 import { saidOf } from '../tournament/people/people-said.ts';
-import type { Entrant } from '../tournament/state.ts';
+import type { Entrant, Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase } from '../tournament/words.ts';
 
 /** `short`: with initials, where that is still unique. */
@@ -21,6 +22,8 @@ export type ShownName = {
   readonly lang: string | null;
   /** How the name is read, and what it is in a second script: searched, never shown. */
   readonly reading?: string;
+  /** What it is sorted by, where that does not stand first [L-9.2]. */
+  readonly strong?: string;
   /** A substitute has the player's name here. */
   readonly insteadOf?: string;
   /** Whom they meet, in smaller letters below. */
@@ -36,16 +39,14 @@ export type Named = {
   readonly key: string;
   /** What the range of a page is written with: the family name where it is known, else the first word. */
   readonly head: string;
-};
-
-type Parts = {
-  readonly familyFirst: boolean;
+  /** Empty where it is not known. */
   readonly family: string;
-  readonly rest: string;
 };
 
-const partsOf = ({ name, familyName }: Entrant): Parts | null => {
-  if (familyName === '' || name === familyName) return null;
+const partsOf = ({ name, familyName, members }: Entrant, namesAs: NamesAs | undefined): NameParts | null => {
+  if (familyName === '' || name === familyName) {
+    return namesAs === undefined || namesAs.whole === true || members.length > 0 ? null : nameParts(name, namesAs);
+  }
   if (name.startsWith(`${familyName} `)) {
     return { familyFirst: true, family: familyName, rest: name.slice(familyName.length + 1) };
   }
@@ -70,8 +71,13 @@ export const langOf = (text: string, own?: unknown): string | null => {
   return null;
 };
 
-const joined = (family: string, rest: string, familyFirst: boolean): string =>
-  familyFirst ? `${family} ${rest}` : `${rest} ${family}`;
+const BETWEEN_MEMBERS = ' – ';
+
+/** A pair that goes by the names of its members follows them. */
+const ofMembers = ({ name, members }: Entrant, namesAs: NamesAs | undefined): string =>
+  namesAs !== undefined && members.length > 1 && name === members.join(BETWEEN_MEMBERS)
+    ? members.map((member) => writtenName(member, namesAs).text).join(BETWEEN_MEMBERS)
+    : name;
 
 const counted = (texts: Iterable<string>): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
@@ -81,7 +87,7 @@ const counted = (texts: Iterable<string>): ReadonlyMap<string, number> => {
 
 type Draft = {
   readonly entrant: Entrant;
-  readonly parts: Parts | null;
+  readonly parts: NameParts | null;
   readonly plain: string;
   readonly listed: string;
 };
@@ -112,12 +118,19 @@ const additionsTo = (drafts: readonly Draft[]): ReadonlyMap<EntrantId, string> =
   );
 };
 
+/** Whose names are shown, and how. */
+export type NamesOf = Pick<Tournament, 'entrants'> & { readonly namesAs?: NamesAs | undefined };
+
 /** No two alike. `entrants` are all of the tournament: initials must be unique among everybody. */
-export const shownNames = (entrants: readonly Entrant[]): ReadonlyMap<EntrantId, Named> => {
+export const shownNames = ({ entrants, namesAs }: NamesOf): ReadonlyMap<EntrantId, Named> => {
+  /** Older events: as entered, and in lists by name with the family name first. */
+  const [atTable, inList] = namesAs === undefined ? (['entered', 'family'] as const) : [namesAs.order, namesAs.order];
+  const isAsEntered = namesAs?.order === 'entered';
   const drafts = entrants.map((entrant): Draft => {
-    const parts = partsOf(entrant);
-    const listed = parts === null ? entrant.name : joined(parts.family, parts.rest, true);
-    return { entrant, parts, plain: entrant.name, listed };
+    const parts = partsOf(entrant, namesAs);
+    const whole = ofMembers(entrant, namesAs);
+    const as = (order: NamesAs['order']) => (parts === null ? whole : inOrder(parts, order));
+    return { entrant, parts, plain: as(atTable), listed: as(inList) };
   });
   const additions = additionsTo(drafts);
   const written = drafts.map(({ entrant, parts, plain, listed }) => {
@@ -125,12 +138,14 @@ export const shownNames = (entrants: readonly Entrant[]): ReadonlyMap<EntrantId,
     const initials = parts === null || addition !== undefined ? null : initialsOf(parts.rest);
     return {
       entrant,
-      head: parts?.family ?? entrant.name.split(' ')[0] ?? '',
-      key: entrant.reading === '' ? listed : entrant.reading,
+      head: (isAsEntered ? undefined : parts?.family) ?? plain.split(' ')[0] ?? '',
+      family: parts?.family ?? '',
+      key:
+        entrant.reading === '' ? (parts === null || isAsEntered ? listed : inOrder(parts, 'family')) : entrant.reading,
       plain: plain + (addition ?? ''),
       listed: listed + (addition ?? ''),
-      plainShort: parts === null || initials === null ? null : joined(parts.family, initials, parts.familyFirst),
-      listedShort: parts === null || initials === null ? null : joined(parts.family, initials, true),
+      plainShort: parts === null || initials === null ? null : inOrder({ ...parts, rest: initials }, atTable),
+      listedShort: parts === null || initials === null ? null : inOrder({ ...parts, rest: initials }, inList),
     };
   });
   const texts = counted(
@@ -140,7 +155,7 @@ export const shownNames = (entrants: readonly Entrant[]): ReadonlyMap<EntrantId,
   );
   const unique = (text: string | null) => (text !== null && texts.get(text) === 1 ? text : null);
   return new Map(
-    written.map(({ entrant, head, key, plain, listed, plainShort, listedShort }) => {
+    written.map(({ entrant, head, family, key, plain, listed, plainShort, listedShort }) => {
       const lang = langOf(`${entrant.name}${entrant.reading}`, entrant.traits.lang);
       const { reading: read, traits } = entrant;
       const reading = [read, `${traits.otherScript ?? ''}`].filter((text) => text !== '').join(' ');
@@ -148,9 +163,16 @@ export const shownNames = (entrants: readonly Entrant[]): ReadonlyMap<EntrantId,
         entrant.id,
         {
           plain: { text: plain, short: unique(plainShort), lang },
-          listed: { text: listed, short: unique(listedShort), lang, ...(reading === '' ? {} : { reading }) },
+          listed: {
+            text: listed,
+            short: unique(listedShort),
+            lang,
+            ...(reading === '' ? {} : { reading }),
+            ...(inList === 'given' && family !== '' ? { strong: family } : {}),
+          },
           key,
           head,
+          family,
         },
       ];
     }),

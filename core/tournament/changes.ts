@@ -1,4 +1,5 @@
 import type { HandDeed } from './draws/hand-change.ts';
+import type { NamesAs } from './people/name-parts.ts';
 import type { Days, Draw, Entrant, StandingsShown, Trait } from './state.ts';
 import type { Timer } from './timer.ts';
 import type { Bye, EntrantId, GameId, Json, RoundNo, Table, TableNo } from './words.ts';
@@ -15,6 +16,7 @@ export type Change =
       readonly seed: string;
       readonly at: string;
       readonly rules: Json;
+      readonly namesAs?: NamesAs;
       readonly own: Json;
     }
   | {
@@ -25,6 +27,7 @@ export type Change =
       /** Absent: it stays as it was. */
       readonly place?: string;
       readonly days?: Days | null;
+      readonly namesAs?: NamesAs;
     }
   /** `before`: the rules by which rounds without rules of their own were played. */
   | { readonly type: 'tournament.ruled'; readonly rules: Json; readonly before?: Json }

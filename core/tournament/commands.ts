@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { handDeeds } from './draws/hand-change.ts';
 import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, phrase, proposal, roundNo, tableNo, tables } from './draws/proposal.ts';
 import { json } from './json.ts';
+import { nameOrders } from './people/name-parts.ts';
 import { cleanText, LONGEST_NAME, lengthOf } from './people/names.ts';
 import { familyIds } from './words.ts';
 
@@ -35,6 +36,7 @@ const plannedRounds = z.int().min(1).max(MOST_ROUNDS).nullable();
 const days = z
   .strictObject({ from: z.iso.date(), until: z.iso.date() })
   .refine(({ from, until }) => from <= until, { message: 'daysTurnedRound', path: ['until'] });
+export const namesAs = z.strictObject({ order: z.enum(nameOrders), family: z.enum(['first', 'last']) });
 const seed = text(100).refine((value) => value !== '', { message: 'empty' });
 
 /** The result seen when the new one was typed, null for none; a different one is not overwritten unseen. */
@@ -51,6 +53,7 @@ const plainForms = [
     seed,
     at: z.iso.datetime(),
     rules: json.optional(),
+    namesAs: namesAs.optional(),
   }),
   z.strictObject({
     type: z.literal('tournament.describe'),
@@ -59,6 +62,7 @@ const plainForms = [
     /** What is absent stays as it is; null days take them away. */
     place: text(LONGEST_NAME).optional(),
     days: days.nullable().optional(),
+    namesAs: namesAs.optional(),
   }),
   z.strictObject({ type: z.literal('tournament.rule'), rules: json }),
   /** By round from the first on (`round-starts.ts`); null: not known. */
@@ -66,6 +70,7 @@ const plainForms = [
   z.strictObject({
     type: z.literal('entrants.add'),
     entrants: z.array(draftEntrant).min(1).max(MOST_ENTRANTS),
+    namesAs: namesAs.optional(),
     /** What the game does with them in the same step (`Game.steps.welcome`). */
     atOnce: json.optional(),
   }),

@@ -16,6 +16,7 @@ import type { Change } from './changes.ts';
 import type { Command, DraftEntrant } from './commands.ts';
 import { type Counters, ownCounters } from './decide-rounds.ts';
 import { evolve } from './evolve.ts';
+import { type NamesAs, statedNames } from './people/name-parts.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
 import { entrantOf, hasPlayed, playingEntrants, type Tournament, withTrait } from './state.ts';
 import { isSame } from './unless-so.ts';
@@ -57,6 +58,15 @@ const welcomed = (
   return own.ok ? ok([added, ...own.value.map((change) => ({ type: 'family.changed' as const, change }))]) : own;
 };
 
+/** What a list says of its names, in the same step as its people [L-9.1]. */
+const namedAs = (tournament: Tournament, namesAs: NamesAs | undefined, family: Game): readonly Change[] => {
+  const { name, plannedRounds, roundsAsUsual } = tournament;
+  const stated = statedNames(family, namesAs);
+  if (namesAs === undefined || isSame(stated.namesAs, tournament.namesAs)) return [];
+  const rounds = roundsAsUsual === true ? { plannedRounds, roundsAsUsual } : { plannedRounds };
+  return [{ type: 'tournament.described', name, ...rounds, ...stated }];
+};
+
 const withUsualRounds = (tournament: Tournament, changes: readonly Change[], family: Game): readonly Change[] => {
   const { name, plannedRounds, roundsAsUsual, rounds } = tournament;
   if (roundsAsUsual !== true || rounds.length > 0 || family.seating.usualRounds === undefined) return changes;
@@ -80,7 +90,8 @@ const decideAlone = (
       const entrants = command.entrants.map((draft, i) => ({ id: tournament.nextEntrant + i, ...draft }));
       const added = { type: 'entrants.added', entrants } as const;
       const { atOnce } = command;
-      return atOnce === undefined ? ok([added]) : welcomed(tournament, { added, atOnce }, family, counters);
+      if (atOnce !== undefined) return welcomed(tournament, { added, atOnce }, family, counters);
+      return ok([added, ...namedAs(tournament, command.namesAs, family)]);
     }
     case 'entrant.edit': {
       const known = entrantOf(tournament, command.id);

@@ -7,6 +7,7 @@ import { decideEntrants } from './decide-entrants.ts';
 import { type Counters, decideRounds, ownCounters } from './decide-rounds.ts';
 import { evolve } from './evolve.ts';
 import { tooManyRounds } from './most-rounds.ts';
+import { statedNames } from './people/name-parts.ts';
 import { type Answer, no, ok, refuse } from './refusal.ts';
 import { playingEntrants, type Tournament } from './state.ts';
 import { isSame, unlessSo } from './unless-so.ts';
@@ -51,11 +52,18 @@ export const decide = (
     const family = families[command.family];
     const rules = rulesOf(family, command.rules ?? family.rules.before ?? family.rules.usual);
     if (!rules.ok) return rules;
-    const { type: _, plannedRounds, ...described } = command;
+    const { type: _, plannedRounds, namesAs, ...described } = command;
     const rounds = plannedFor(family, plannedRounds, 0);
     if (!rounds.ok) return rounds;
     return ok([
-      { type: 'tournament.created', ...described, ...rounds.value, rules: rules.value, own: family.steps.start() },
+      {
+        type: 'tournament.created',
+        ...described,
+        ...rounds.value,
+        ...statedNames(family, namesAs),
+        rules: rules.value,
+        own: family.steps.start(),
+      },
     ]);
   }
   if (tournament === null) return no(refuse('tournament.none'));
@@ -65,7 +73,7 @@ export const decide = (
   switch (command.type) {
     case 'tournament.describe': {
       // A new name for the event decides nothing about its rounds.
-      const { name, plannedRounds, place, days } = command;
+      const { name, plannedRounds, place, days, namesAs } = command;
       const published = numberedRounds(family, tournament);
       if (plannedRounds !== null && plannedRounds < published && plannedRounds !== tournament.plannedRounds) {
         return no(refuse('tournament.fewerRounds', { planned: plannedRounds, published }));
@@ -78,7 +86,7 @@ export const decide = (
           : plannedFor(family, follows ? null : plannedRounds, playingEntrants(tournament).length);
       if (!rounds.ok) return rounds;
       const where = { ...(place === undefined ? {} : { place }), ...(days === undefined ? {} : { days }) };
-      return said({ type: 'tournament.described', name, ...rounds.value, ...where });
+      return said({ type: 'tournament.described', name, ...rounds.value, ...where, ...statedNames(family, namesAs) });
     }
     case 'tournament.rule': {
       const rules = rulesOf(family, command.rules);

@@ -46,6 +46,7 @@ export const evolve = (tournament: Tournament | null, change: Change, evolveOwn:
       seed,
       createdAt: at,
       rules,
+      ...(change.namesAs === undefined ? {} : { namesAs: change.namesAs }),
       entrants: [],
       nextEntrant: 1,
       rounds: [],
@@ -56,8 +57,8 @@ export const evolve = (tournament: Tournament | null, change: Change, evolveOwn:
   if (tournament === null) throw new Error(`the journal begins with ${change.type}`);
   switch (change.type) {
     case 'tournament.described': {
-      const { roundsAsUsual: _was, place: stood, days: held, ...others } = tournament;
-      const { name, plannedRounds, roundsAsUsual, place = stood, days = held } = change;
+      const { roundsAsUsual: _was, place: stood, days: held, namesAs: wrote, ...others } = tournament;
+      const { name, plannedRounds, roundsAsUsual, place = stood, days = held, namesAs = wrote } = change;
       return {
         ...others,
         name,
@@ -65,6 +66,7 @@ export const evolve = (tournament: Tournament | null, change: Change, evolveOwn:
         ...(roundsAsUsual === true ? { roundsAsUsual } : {}),
         ...(place === undefined || place === '' ? {} : { place }),
         ...(days === undefined || days === null ? {} : { days }),
+        ...(namesAs === undefined ? {} : { namesAs }),
       };
     }
     case 'tournament.ruled':

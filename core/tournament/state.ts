@@ -1,4 +1,5 @@
 import type { Metrics, Proposal } from '../game/seating.ts';
+import type { NamesAs } from './people/name-parts.ts';
 import type { Timer } from './timer.ts';
 import type { Bye, DrawNo, EntrantId, GameId, Json, RoundNo, Table, TableNo } from './words.ts';
 
@@ -94,6 +95,8 @@ export type Tournament = {
   readonly days?: Days;
   /** By round from the first on, local time of day (HH:MM). */
   readonly starts?: readonly (string | null)[];
+  /** Absent: an event from before there was a choice. Its names stay as they were shown. */
+  readonly namesAs?: NamesAs;
   /** Seeds of draws are proposed from it. */
   readonly seed: string;
   /** ISO UTC; shown, never used to decide anything. */

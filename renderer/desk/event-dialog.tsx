@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { numberedRounds } from '../../core/game/rounds.ts';
 import { families } from '../../core/games/all.ts';
 import { mostRounds } from '../../core/tournament/most-rounds.ts';
+import type { NamesAs } from '../../core/tournament/people/name-parts.ts';
 import { LONGEST_NAME } from '../../core/tournament/people/names.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
@@ -12,6 +13,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { NumberField, TextField } from '../parts/field/field.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
 import { send, useTournament } from '../store/tournament.ts';
+import { EventNames } from './event-names.tsx';
 import { closeDialog } from './place.ts';
 
 const Fields = ({ tournament }: { readonly tournament: Tournament }) => {
@@ -21,6 +23,7 @@ const Fields = ({ tournament }: { readonly tournament: Tournament }) => {
   const [place, setPlace] = useState(tournament.place ?? '');
   const [from, setFrom] = useState(tournament.days?.from ?? '');
   const [until, setUntil] = useState(tournament.days?.until ?? '');
+  const [names, setNames] = useState<NamesAs | null>(null);
   const [asked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const family = families[tournament.family];
@@ -35,7 +38,14 @@ const Fields = ({ tournament }: { readonly tournament: Tournament }) => {
     setAsked(true);
     if (nameMissing || roundsMissing || daysTurned || firstMissing) return;
     const days = from === '' ? null : { from, until: until === '' ? from : until };
-    const answer = await send({ type: 'tournament.describe', name, plannedRounds: rounds, place, days });
+    const answer = await send({
+      type: 'tournament.describe',
+      name,
+      plannedRounds: rounds,
+      place,
+      days,
+      ...(names === null ? {} : { namesAs: names }),
+    });
     if (answer.ok) closeDialog();
     else setRefusal(answer.refusal);
   };
@@ -91,6 +101,7 @@ const Fields = ({ tournament }: { readonly tournament: Tournament }) => {
           error={daysTurned ? t('event.daysTurned') : null}
         />
       </div>
+      <EventNames tournament={tournament} chosen={names} onChange={setNames} />
     </Dialog>
   );
 };

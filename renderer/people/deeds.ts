@@ -4,6 +4,7 @@ import { undoAsked } from '../hall/ask.ts';
 import { create } from 'zustand';
 import { families } from '../../core/games/all.ts';
 import type { DraftEntrant } from '../../core/tournament/commands.ts';
+import type { NamesAs } from '../../core/tournament/people/name-parts.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
@@ -91,14 +92,15 @@ const entered = (drafts: readonly DraftEntrant[]) => {
 };
 
 /** Enters people, all or nobody, in one step. */
-const add = (drafts: readonly DraftEntrant[]) => send({ type: 'entrants.add', entrants: [...drafts] });
+const add = (drafts: readonly DraftEntrant[], namesAs?: NamesAs) =>
+  send({ type: 'entrants.add', entrants: [...drafts], ...(namesAs === undefined ? {} : { namesAs }) });
 
 export const addPeople = (drafts: readonly DraftEntrant[]): Promise<Done> =>
   noted(add(drafts), namedOf('people:done.added', drafts), () => entered(drafts));
 
 /** `what`: how many of what the event has, people, pairs or teams. */
-export const importPeople = (drafts: readonly DraftEntrant[], what: string): Promise<Done> =>
-  noted(add(drafts), 'people:done.imported', () => ({ what }));
+export const importPeople = (drafts: readonly DraftEntrant[], what: string, namesAs?: NamesAs): Promise<Done> =>
+  noted(add(drafts, namesAs), 'people:done.imported', () => ({ what }));
 
 export const editPerson = (id: EntrantId, draft: DraftEntrant): Promise<Done> =>
   noted(send({ type: 'entrant.edit', id, entrant: draft }), 'people:done.edited', () =>

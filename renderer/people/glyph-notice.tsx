@@ -41,7 +41,7 @@ export const GlyphNotice = ({ found, onDismiss }: GlyphNoticeProps) => {
           <Line key={`${one.entrant} ${one.text}`} {...one} />
         ))}
       </ul>
-      {found.length > MOST && <p>{t('print.glyphs.more', { count: found.length - MOST })}</p>}
+      {found.length > MOST && <p>… +{found.length - MOST}</p>}
       <p>{t('print.glyphs.about')}</p>
     </Notice>
   );

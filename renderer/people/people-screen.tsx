@@ -67,7 +67,7 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting<ColumnId>>({ column: 'id', descending: false });
   useAsked(({ person }) => {
-    if (typeof person === 'number') setSearch(shownName({ entrants }, person) ?? '');
+    if (typeof person === 'number') setSearch(shownName(tournament, person) ?? '');
     return person !== undefined;
   });
   const grid = useRef<HTMLTableElement>(null);
@@ -85,8 +85,10 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
   const rows = useMemo(() => {
     const column = columns.find(({ id }) => id === sorting.column);
     const shown = found(entrants, search, numbers);
-    return column === undefined ? shown : sorted(shown, column, sorting, languageOf(language).tag);
-  }, [columns, entrants, search, sorting, language, numbers]);
+    return column === undefined
+      ? shown
+      : sorted({ ...tournament, entrants: shown }, column, sorting, languageOf(language).tag);
+  }, [columns, tournament, entrants, search, sorting, language, numbers]);
   const selecting = useSelection(rows);
   const { chosen } = selecting;
   const someone = chosen.length > 0;

@@ -25,8 +25,9 @@ import { useEntrantCount } from './entrant-count.ts';
 import { fieldTextOf } from './field-text.ts';
 import { FileButton } from './file-button.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
-import { changeText, openFile, openList, refuseImport, useListText } from './import/import-store.ts';
+import { changeText, namesSaid, openFile, openList, refuseImport, useListText } from './import/import-store.ts';
 import { type ListDraft, peopleOf, readSource } from './import/list-draft.ts';
+import { ListNames } from './import/list-names.tsx';
 import { useDrop } from './import/use-drop.ts';
 import { usePastedList } from './import/use-pasted-list.ts';
 import styles from './who-plays.module.css';
@@ -72,7 +73,7 @@ export const AddTyped = ({ tournament }: { readonly tournament: Tournament }) =>
     else if (!isSending) {
       setSending(true);
       const people = list.read.people.map(({ draft }) => draft);
-      const answer = await importPeople(people, what);
+      const answer = await importPeople(people, what, namesSaid(tournament, people));
       setSending(false);
       if (answer.ok) changeText('');
       else {
@@ -109,6 +110,7 @@ const Found = ({ tournament }: { readonly tournament: Tournament }) => {
           </Button>
         </div>
       )}
+      <ListNames tournament={tournament} read={read} />
       {read.problemCount > 0 && <Notice tone="bad">{t('import.problems', { count: read.problemCount })}</Notice>}
       {read.twins.length > 0 && <Notice tone="warn">{t('import.twins', { count: read.twins.length })}</Notice>}
     </div>

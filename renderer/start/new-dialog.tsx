@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families, familyIds } from '../../core/games/all.ts';
+import { languageOf } from '../../core/languages.ts';
 import { mostRounds } from '../../core/tournament/most-rounds.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { GameId, Json } from '../../core/tournament/words.ts';
@@ -14,7 +15,7 @@ import { Disclosure } from '../parts/disclosure.tsx';
 import { Cards } from '../parts/field/choice.tsx';
 import { NumberField, TextField } from '../parts/field/field.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
-import { useApp } from '../store/app.ts';
+import { useApp, useLanguage } from '../store/app.ts';
 import { createFile } from '../store/file.ts';
 import { firstFamily, GameIcon } from './game-icon.tsx';
 
@@ -26,6 +27,7 @@ export const NewDialog = () => {
   const { t } = useTranslation('shell');
   const textOf = useTextOf();
   const inBrowser = useApp(({ info }) => info?.host === 'browser');
+  const language = useLanguage();
   const [family, setFamily] = useState<GameId>(firstFamily);
   const [name, setName] = useState('');
   /** NaN: nothing stands in the field. */
@@ -60,6 +62,7 @@ export const NewDialog = () => {
             family,
             plannedRounds: hasRounds ? plannedRounds : 1,
             ...(rules === null ? {} : { rules }),
+            namesAs: { order: 'family', family: languageOf(language).familyName },
           })
         : place;
     setBusy(false);

@@ -1,12 +1,19 @@
-import { type Named, shownNames } from '../../core/sheets/names.ts';
-import type { Entrant, Tournament } from '../../core/tournament/state.ts';
+import { type Named, type NamesOf, shownNames } from '../../core/sheets/names.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 
-const made = new WeakMap<readonly Entrant[], ReadonlyMap<EntrantId, Named>>();
+type Made = { readonly namesAs: NamesOf['namesAs']; readonly names: ReadonlyMap<EntrantId, Named> };
 
-/** Somebody's name, unlike everybody else's in the event; null for nobody's number. Made once for a list of people. */
-export const shownName = ({ entrants }: Pick<Tournament, 'entrants'>, id: EntrantId): string | null => {
-  const names = made.get(entrants) ?? shownNames(entrants);
-  made.set(entrants, names);
-  return names.get(id)?.plain.text ?? null;
+const made = new WeakMap<NamesOf['entrants'], Made>();
+
+/** Made once for a list of people and a way to write them. */
+export const namesOf = (event: NamesOf): ReadonlyMap<EntrantId, Named> => {
+  const { entrants, namesAs } = event;
+  const known = made.get(entrants);
+  if (known !== undefined && known.namesAs === namesAs) return known.names;
+  const names = shownNames(event);
+  made.set(entrants, { namesAs, names });
+  return names;
 };
+
+/** Somebody's name, unlike everybody else's in the event; null for nobody's number. */
+export const shownName = (event: NamesOf, id: EntrantId): string | null => namesOf(event).get(id)?.plain.text ?? null;

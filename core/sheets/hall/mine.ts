@@ -10,10 +10,9 @@
  */
 
 import type { Seat } from '../../game/paper.ts';
-import type { Entrant } from '../../tournament/state.ts';
 import type { Phrase } from '../../tournament/words.ts';
 import { memberName } from '../game-sheets.ts';
-import { type ShownName, shownNames } from '../names.ts';
+import { type NamesOf, type ShownName, shownNames } from '../names.ts';
 import type { Cell } from '../sheet.ts';
 import type { Findable } from './finding.ts';
 import type { PublishedStandings, PublishedView } from './published-view.ts';
@@ -114,17 +113,19 @@ export const placeOf = (
 };
 
 /** Only those who are in the published lists: a number tells nobody's name who is not shown. */
-export const bearersOf = (entrants: readonly Entrant[], shown: Iterable<string>): readonly Bearers[] => {
-  const written = shownNames(entrants);
+export const bearersOf = (event: NamesOf, shown: Iterable<string>): readonly Bearers[] => {
+  const written = shownNames(event);
   const listed = (name: string) => by.get(name) ?? [];
   const by = new Map<string, readonly string[]>();
   // A name that two share is written with something behind it.
   for (const text of new Set(shown)) {
     for (const name of new Set([text, text.replace(/ \([^()]*\)$/u, '')])) by.set(name, [...listed(name), text]);
   }
-  return entrants.flatMap(({ id, name, members }) => {
+  return event.entrants.flatMap(({ id, name, members }) => {
     const one = written.get(id);
-    const names = [one?.listed.text ?? name, ...members.map((member) => memberName(member).listed)].flatMap(listed);
+    const names = [one?.listed.text ?? name, ...members.map((member) => memberName(member, event).listed)].flatMap(
+      listed,
+    );
     return names.length === 0 ? [] : [{ no: id, names, ranked: one?.plain.text ?? name }];
   });
 };

@@ -198,7 +198,7 @@ export const hallView = (
 ): PublishedView | null => {
   const rounds = hallAfter(tournament, family, known);
   const shown = roundInHall(rounds);
-  const naming: Naming = { names: shownNames(tournament.entrants), language };
+  const naming: Naming = { names: shownNames(tournament), namesAs: tournament.namesAs, language };
   const source = { tournament, family, naming, wanted };
   const event = eventOf(tournament, family, rounds);
   const round = shown === null ? undefined : roundOf(tournament, shown);
@@ -232,7 +232,7 @@ export const published = (
 ): PublishedView | null => {
   const round = roundOf(tournament, no);
   if (round === undefined) return null;
-  const naming: Naming = { names: shownNames(tournament.entrants), language };
+  const naming: Naming = { names: shownNames(tournament), namesAs: tournament.namesAs, language };
   return {
     ...eventOf(tournament, family, hallAfter(tournament, family, nowhere)),
     ...seatingOf({ tournament, family, naming, wanted: NOTHING_OWN }, round),

@@ -87,7 +87,7 @@ export const revealOf = (tournament: Tournament, family: Game, reveal: RevealSte
   if (isAsTold && places.length === 0) return null;
   const count = of === undefined || of === through ? Math.min(step, places.length) : 0;
   const shown = isAsTold ? places.slice(places.length - count) : told;
-  const names = shownNames(tournament.entrants);
+  const names = shownNames(tournament);
   // Other rules have other columns.
   const hasFigures = shown.every(({ cells }) => cells.length === columns.length);
   return {

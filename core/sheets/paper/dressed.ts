@@ -51,8 +51,9 @@ const SEATING_BY_TABLE = /^(seatingByTable|[a-z]+\.byTable)$/;
 
 export const isByTable = (document: string): boolean => SEATING_BY_TABLE.test(document);
 
-const dressOf = ({ entrants }: Tournament, tables: readonly Table[], wishes: NameWishes): Dress => {
-  const names = shownNames(entrants);
+const dressOf = (event: Tournament, tables: readonly Table[], wishes: NameWishes): Dress => {
+  const { entrants } = event;
+  const names = shownNames(event);
   const people = new Map(
     entrants.flatMap((entrant) => {
       const named = names.get(entrant.id);
@@ -68,10 +69,10 @@ const dressOf = ({ entrants }: Tournament, tables: readonly Table[], wishes: Nam
     tables.flatMap(({ seats }) => seats.map((id) => [id, seats.filter((other) => other !== id)] as const)),
   );
   const alike = doubled(
-    entrants.flatMap(({ id, familyName }) => {
+    entrants.flatMap(({ id }) => {
       const named = names.get(id);
       if (named === undefined) return [];
-      return [...new Set([upper(named.plain.text, familyName), upper(named.listed.text, familyName)])];
+      return [...new Set([upper(named.plain.text, named.family), upper(named.listed.text, named.family)])];
     }),
   );
   return (name, document, isList) => {
@@ -89,7 +90,7 @@ const dressOf = ({ entrants }: Tournament, tables: readonly Table[], wishes: Nam
         : [];
     const under = [...second, ...club].join(' · ');
     const written = {
-      ...(wishes.capitals ? inCapitals(name, entrant.familyName, alike) : name),
+      ...(wishes.capitals ? inCapitals(name, names.get(entrant.id)?.family ?? '', alike) : name),
       ...(others.length === 0 || name.met !== undefined ? {} : { met: others.join(', ') }),
     };
     return under === '' ? written : { ...written, under: { text: under, lang: langOf(second[0] ?? '') } };

@@ -100,7 +100,7 @@ const spotsOf = (tables: readonly Table[]): ReadonlyMap<EntrantId, { readonly ta
   new Map(tables.flatMap(({ table, seats }) => seats.map((id, seat) => [id, { table, seat }] as const)));
 
 const changeRows = (tournament: Tournament, family: Game, round: Round): readonly Row[] => {
-  const names = shownNames(tournament.entrants);
+  const names = shownNames(tournament);
   const [made, now] = [spotsOf(round.draw.proposal.tables), spotsOf(round.tables)];
   const spot = (at: { readonly table: number; readonly seat: number } | undefined): Cell => {
     if (at === undefined) return { kind: 'phrase', phrase: byeWords(family, tournament, round.no).spot };
@@ -139,7 +139,7 @@ export const changeLog = (
   round: Round,
   steps: readonly HandStep[],
 ): readonly Listing[] => {
-  const names = shownNames(tournament.entrants);
+  const names = shownNames(tournament);
   const nameOf = (id: EntrantId): string => names.get(id)?.plain.text ?? String(id);
   const rows = steps.flatMap(({ rev, at, by, deeds }) =>
     deeds.map((deed): Row => {
@@ -162,7 +162,7 @@ export const changeLog = (
 };
 
 const fixedTables = (tournament: Tournament, family: Game, round: Round): readonly Listing[] => {
-  const names = shownNames(tournament.entrants);
+  const names = shownNames(tournament);
   const now = spotsOf(round.tables);
   const rows = tournament.entrants.flatMap((entrant): Row[] => {
     const { fixedTable } = entrant.traits;
@@ -216,7 +216,7 @@ const seatingLines = (tournament: Tournament, family: Game, round: Round): Listi
 };
 
 const byes = (tournament: Tournament, family: Game, round: Round): readonly Listing[] => {
-  const names = shownNames(tournament.entrants);
+  const names = shownNames(tournament);
   const rows = round.byes.flatMap(({ entrant, reason }): Row[] => {
     const named = names.get(entrant);
     if (named === undefined) return [];

@@ -73,7 +73,7 @@ const metPairs = (rounds: readonly Round[]): readonly MetPair[] => {
 };
 
 export const repeatedPairs = (tournament: Tournament, through: number): Listing => {
-  const names = shownNames(tournament.entrants);
+  const names = shownNames(tournament);
   const nameCell = (id: EntrantId): Cell => {
     const named = names.get(id);
     return named === undefined ? { kind: 'empty' } : { kind: 'name', name: named.plain };

@@ -99,8 +99,8 @@ const standingsSheet = (making: Making, { standings }: PublishedView, listing: L
   ]);
 };
 
-const namesFirst = (listing: Listing, { entrants }: Tournament, { language }: SheetJob): Listing => {
-  const keys = new Map([...shownNames(entrants).values()].map(({ plain, key }) => [plain.text, key]));
+const namesFirst = (listing: Listing, event: Tournament, { language }: SheetJob): Listing => {
+  const keys = new Map([...shownNames(event).values()].map(({ plain, key }) => [plain.text, key]));
   const keyOf = ({ cells }: Row): string => {
     const name = cells.find((cell) => cell.kind === 'name');
     return name === undefined ? '' : (keys.get(name.name.text) ?? name.name.text);
@@ -242,8 +242,8 @@ const familySheets = (making: Making, { id, of, make }: GameDocument): readonly 
   const names =
     of === 'round' && seated !== null
       ? namesSitting(tournament, making.family, seated.round.no)
-      : shownNames(tournament.entrants);
-  const naming = { names, language: job.language };
+      : shownNames(tournament);
+  const naming = { names, namesAs: tournament.namesAs, language: job.language };
   const once = made.flatMap((sheet) => familySheet(sheet, head, making, naming));
   return id === 'seatingByName' ? Array.from({ length: wishes.nameCopies }, () => once).flat() : once;
 };

@@ -12,7 +12,7 @@ type SatIn = (name: ShownName) => ShownName;
 
 export const namesSitting = (tournament: Tournament, family: Game, round: RoundNo): ReadonlyMap<EntrantId, Named> =>
   new Map(
-    [...shownNames(tournament.entrants)].map(([id, named]) => {
+    [...shownNames(tournament)].map(([id, named]) => {
       const substitute = family.paper.substitute(tournament, round, id);
       if (substitute === null) return [id, named];
       const name = { text: substitute, short: null, lang: langOf(substitute), insteadOf: named.plain.text };
@@ -39,7 +39,7 @@ export const roundStamp = (
 const satInOf = (tournament: Tournament, family: Game, round: RoundNo): SatIn => {
   const sitting = namesSitting(tournament, family, round);
   const found = new Map<string, ShownName>();
-  for (const [id, { plain, listed }] of shownNames(tournament.entrants)) {
+  for (const [id, { plain, listed }] of shownNames(tournament)) {
     const name = sitting.get(id)?.plain;
     if (name?.insteadOf === undefined) continue;
     for (const { text } of [plain, listed]) found.set(text, name);
@@ -55,7 +55,7 @@ const seatingWithSubstitutes = <T extends PublishedSeating>(
   language: string,
 ): T => {
   const satIn = satInOf(tournament, family, view.round);
-  const keys = new Map([...shownNames(tournament.entrants).values()].map(({ listed, key }) => [listed.text, key]));
+  const keys = new Map([...shownNames(tournament).values()].map(({ listed, key }) => [listed.text, key]));
   const keyOf = ({ name }: PublishedName) =>
     name.insteadOf === undefined ? (keys.get(name.text) ?? name.text) : name.text;
   const names = view.names.map((line): PublishedName => {

@@ -30,7 +30,7 @@ const pageOfScreen = (desk: HallDesk, no: number): NetworkPage => {
   const asOf = isInHall(desk) ? null : (desk.hall.shows.kept?.asOf ?? null);
   const view = seen === null ? null : forNetwork(seen, screen);
   const tournament = isInHall(desk) ? (desk.open.session?.ledger().tournament ?? null) : null;
-  const people = view === null || tournament === null ? [] : bearersOf(tournament.entrants, listedIn(view));
+  const people = view === null || tournament === null ? [] : bearersOf(tournament, listedIn(view));
   const event = desk.hall.shows.event ?? '';
   const page = { screen, room: hall, logo, clock, language: hallLanguage(desk), asOf, event, people };
   const listed = networkPage.safeParse({ ...page, view });

@@ -129,7 +129,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       forgetOpened(desk, path.value);
       return ok(recentFiles(desk));
     },
-    'file.create': ({ handle, name, family, plannedRounds, rules }) => {
+    'file.create': ({ handle, name, family, plannedRounds, rules, namesAs }) => {
       const path = pathOf(handle);
       if (!path.ok) return path;
       const place = placeForNew(desk, path.value);
@@ -145,6 +145,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         at: machine.now().toISOString(),
         // Said in so many words: what a later program takes as usual is not what this event was made with.
         rules: rules ?? families[family].rules.usual,
+        ...(namesAs === undefined ? {} : { namesAs }),
       }) as Extract<Command, { type: 'tournament.create' }>;
       const file = create(
         place.value.path,

@@ -4,12 +4,12 @@ import { families } from '../../../core/games/all.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { useTournament } from '../../store/tournament.ts';
+import { tournament, useTournament } from '../../store/tournament.ts';
 import { importPeople } from '../deeds.ts';
 import { useEntrantCount } from '../entrant-count.ts';
 import { ImportReview } from './import-review.tsx';
 import { ImportSource } from './import-source.tsx';
-import { anotherList, changeText, closeImport, refuseImport, useImport } from './import-store.ts';
+import { anotherList, changeText, closeImport, namesSaid, refuseImport, useImport } from './import-store.ts';
 import { type ListDraft, peopleOf, skippedColumns } from './list-draft.ts';
 import '../import.css';
 import { textOf } from '../../i18n/text.ts';
@@ -46,10 +46,9 @@ export const ImportDialog = () => {
   const enter = async () => {
     if (read === null || reason !== null || sending) return;
     setSending(true);
-    const answer = await importPeople(
-      read.people.map((person) => person.draft),
-      what,
-    );
+    const people = read.people.map((person) => person.draft);
+    const open = tournament();
+    const answer = await importPeople(people, what, open === null ? undefined : namesSaid(open, people));
     setSending(false);
     if (answer.ok) {
       changeText('');

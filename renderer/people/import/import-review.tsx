@@ -2,10 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import type { PeopleRead } from '../../../core/exchange/people.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { RefusalNotice } from '../../parts/notice.tsx';
+import { useTournament } from '../../store/tournament.ts';
 import { ImportFindings } from './import-findings.tsx';
 import { ImportPreview, type PreviewHandle } from './import-preview.tsx';
 import { ImportSettings } from './import-settings.tsx';
 import type { ListDraft } from './list-draft.ts';
+import { ListNames } from './list-names.tsx';
 
 type ImportReviewProps = {
   readonly draft: ListDraft;
@@ -41,11 +43,13 @@ const useNextDecision = (draft: ListDraft) => {
 export const ImportReview = ({ draft, read, refusal }: ImportReviewProps) => {
   const preview = useRef<PreviewHandle>(null);
   const review = useNextDecision(draft);
+  const open = useTournament();
   const findings = read.problemCount > 0 || read.twins.length > 0 || draft.leftOut.size > 0;
   return (
     <div className="import-review" ref={review}>
       {refusal !== null && <RefusalNotice refusal={refusal} />}
       <ImportSettings draft={draft} />
+      {open !== null && <ListNames tournament={open} read={read} />}
       <div className="import-work" data-findings={findings}>
         <ImportPreview draft={draft} read={read} handle={preview} />
         {findings && <ImportFindings draft={draft} read={read} onShow={(line) => preview.current?.show(line)} />}

@@ -5,11 +5,15 @@ import { listLimits } from '../../../core/exchange/cells.ts';
 import { sizeProblem } from '../../../core/exchange/limits.ts';
 import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
+import type { DraftEntrant } from '../../../core/tournament/commands.ts';
+import type { NamesAs } from '../../../core/tournament/people/name-parts.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { call } from '../../door/current.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
 import { tournament, useTournament } from '../../store/tournament.ts';
 import { base64 } from '../../text-files/base64.ts';
 import { isBook } from '../../text-files/kind.ts';
+import { undivided } from '../family-word.tsx';
 import { type ListDraft, type ListSource, readSource } from './list-draft.ts';
 
 type ImportStore = {
@@ -22,11 +26,21 @@ type ImportStore = {
   readonly text: string;
   /** The event that it was typed for. */
   readonly event: string;
+  /** Which word of a name is the family name, once it was said; null: as the event has it. */
+  readonly family: NamesAs['family'] | null;
   /** Why the file or text could not be read. */
   readonly refusal: Refusal | null;
 };
 
-const closed: ImportStore = { isOpen: false, draft: null, asks: 'file', text: '', event: '', refusal: null };
+const closed: ImportStore = {
+  isOpen: false,
+  draft: null,
+  asks: 'file',
+  text: '',
+  event: '',
+  family: null,
+  refusal: null,
+};
 
 export const useImport = create<ImportStore>()(() => closed);
 
@@ -96,6 +110,16 @@ export const changeText = (text: string): void => setState({ text, event: tourna
 export const useListText = (): string => {
   const open = useTournament()?.id;
   return useImport(({ text, event }) => (event === open ? text : ''));
+};
+
+export const sayFamily = (family: NamesAs['family']): void => setState({ family });
+
+/** What the list says of its names: an event from before there was a choice is left alone until somebody chooses. */
+export const namesSaid = (open: Tournament, people: readonly DraftEntrant[]): NamesAs | undefined => {
+  const { family } = useImport.getState();
+  const { namesAs } = open;
+  if (undivided(people).length === 0 || family === null) return undefined;
+  return { order: namesAs?.order ?? 'family', family };
 };
 
 export const refuseImport = (refusal: Refusal | null): void => setState({ refusal });

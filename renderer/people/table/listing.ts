@@ -3,7 +3,7 @@
 import { foldedName } from '../../../core/exchange/twins.ts';
 import { type GivenNumbers, numberOf } from '../../../core/sheets/known-rounds.ts';
 import { compareKeys } from '../../../core/sheets/letters.ts';
-import { shownNames } from '../../../core/sheets/names.ts';
+import { type NamesOf, shownNames } from '../../../core/sheets/names.ts';
 import { contains, searchable, typedWords } from '../../../core/tournament/people/searched.ts';
 import { soughtIn } from '../../../core/tournament/people/sought.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
@@ -32,13 +32,16 @@ export const found = (
  * list's own script first. What is empty stands last in both directions; equals stand in order of registration.
  */
 export const sorted = (
-  entrants: readonly Entrant[],
+  people: NamesOf,
   column: PersonColumn,
   { descending }: Sorting<ColumnId>,
   language: string,
 ): readonly Entrant[] => {
-  const names = column.id === 'name' ? shownNames(entrants) : null;
-  const keyed = entrants.map((entrant) => ({ entrant, key: names?.get(entrant.id)?.key ?? column.value(entrant) }));
+  const names = column.id === 'name' ? shownNames(people) : null;
+  const keyed = people.entrants.map((entrant) => ({
+    entrant,
+    key: names?.get(entrant.id)?.key ?? column.value(entrant),
+  }));
   const compare = (a: (typeof keyed)[number], b: (typeof keyed)[number]): number => {
     const blank = Number(a.key === '') - Number(b.key === '');
     if (blank !== 0) return blank;

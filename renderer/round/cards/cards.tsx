@@ -61,7 +61,7 @@ export const Cards = (props: CardsProps) => {
     () => [...round.tables, ...byes.map((id) => ({ table: 0, seats: [id] }))],
     [round.tables, byes],
   );
-  const names = useFittedNames(seated, tournament.entrants);
+  const names = useFittedNames(seated, tournament);
   const cardNames = useMemo(() => ({ ...names, onName: openPerson }), [names]);
   useEffect(() => {
     if (inHand !== null) document.getElementById(`card-${inHand}`)?.scrollIntoView({ block: 'nearest' });

@@ -11,8 +11,7 @@
  * holds (`core/sheets/layout/fit.ts`).
  */
 
-import { type Named, shownNames } from '../../../core/sheets/names.ts';
-import type { Entrant } from '../../../core/tournament/state.ts';
+import { type Named, type NamesOf, shownNames } from '../../../core/sheets/names.ts';
 import type { EntrantId } from '../../../core/tournament/words.ts';
 import { shortenedInMiddle } from '../names/shorten.ts';
 
@@ -27,9 +26,9 @@ export type CardName = {
 export type FittedName = { readonly text: string; readonly rung: 'full' | 'initials' | 'shortened' };
 
 /** @param known the names of the whole event, which tell two of the same name apart */
-export const namesAtTable = (seated: readonly Entrant[], known: ReadonlyMap<EntrantId, Named>): readonly CardName[] => {
+export const namesAtTable = (seated: NamesOf, known: ReadonlyMap<EntrantId, Named>): readonly CardName[] => {
   const here = shownNames(seated);
-  return seated.map(({ id, name }) => {
+  return seated.entrants.map(({ id, name }) => {
     const own = here.get(id);
     return { text: known.get(id)?.plain.text ?? name, short: own?.plain.short ?? null, family: own?.head ?? name };
   });

@@ -1,22 +1,15 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createStore } from 'zustand';
-import { type Named, shownNames } from '../../../core/sheets/names.ts';
-import type { Entrant } from '../../../core/tournament/state.ts';
+import type { NamesOf } from '../../../core/sheets/names.ts';
 import type { EntrantId, Table } from '../../../core/tournament/words.ts';
+import { namesOf } from '../../store/shown-name.ts';
 import type { CardNames } from '../names/card-names.ts';
 import { fitNames, namesAtTable } from './fit-name.ts';
 
 type Shown = ReadonlyMap<EntrantId, string>;
 
-/** Names of an event and widths of texts are found once: a result comes in every few seconds, a name hardly ever. */
-const namesOf = new WeakMap<readonly Entrant[], ReadonlyMap<EntrantId, Named>>();
+/** Widths of texts are found once: a result comes in every few seconds, a name hardly ever. */
 const widths = new Map<string, Map<string, number>>();
-
-const knownNames = (entrants: readonly Entrant[]): ReadonlyMap<EntrantId, Named> => {
-  const known = namesOf.get(entrants) ?? shownNames(entrants);
-  namesOf.set(entrants, known);
-  return known;
-};
 
 const widthIn = (font: string): ((text: string) => number) => {
   const pen = document.createElement('canvas').getContext('2d');
@@ -34,16 +27,17 @@ const widthIn = (font: string): ((text: string) => number) => {
 /** The names of one table that do not fit into their room; the smallest room counts for all. */
 const fittedAt = (
   seats: readonly EntrantId[],
-  entrants: readonly Entrant[],
+  event: NamesOf,
   rooms: ReadonlyMap<EntrantId, number>,
   widthOf: (text: string) => number,
 ): Shown => {
-  const known = knownNames(entrants);
+  const { entrants, namesAs } = event;
+  const known = namesOf(event);
   const here = seats.filter((id) => rooms.has(id));
   const room = Math.min(...here.map((id) => rooms.get(id) ?? 0));
   if (here.every((id) => widthOf(known.get(id)?.plain.text ?? '') <= room)) return new Map();
   const seated = entrants.filter(({ id }) => here.includes(id));
-  const fitted = fitNames(namesAtTable(seated, known), room, widthOf);
+  const fitted = fitNames(namesAtTable({ entrants: seated, namesAs }, known), room, widthOf);
   return new Map(
     seated.flatMap(({ id }, i) => {
       const name = fitted[i];
@@ -52,13 +46,13 @@ const fittedAt = (
   );
 };
 
-type Seated = { readonly tables: readonly Table[]; readonly entrants: readonly Entrant[] };
+type Seated = { readonly tables: readonly Table[]; readonly event: NamesOf };
 
 /** Fits names as their places come and change their size; a card whose result comes in is all that is measured then. */
 const makeFitter = () => {
   const shown = createStore<Shown>(() => new Map());
   const rooms = new Map<HTMLElement, number>();
-  let seated: Seated = { tables: [], entrants: [] };
+  let seated: Seated = { tables: [], event: { entrants: [] } };
 
   const idOf = (place: HTMLElement): EntrantId => Number(place.dataset.fit);
 
@@ -73,7 +67,7 @@ const makeFitter = () => {
     for (const { seats } of seated.tables) {
       if (ids !== null && !seats.some((id) => ids.has(id))) continue;
       for (const id of seats) now.delete(id);
-      for (const [id, text] of fittedAt(seats, seated.entrants, known, widthOf)) now.set(id, text);
+      for (const [id, text] of fittedAt(seats, seated.event, known, widthOf)) now.set(id, text);
     }
     if (!same(before, now)) shown.setState(now, true);
   };
@@ -110,10 +104,10 @@ const same = (a: Shown, b: Shown): boolean => a.size === b.size && [...a].every(
 /** Names on the cards of a list, fitted to the room that each has there [W-1.7]. */
 export const useFittedNames = (
   tables: readonly Table[],
-  entrants: readonly Entrant[],
+  { entrants, namesAs }: NamesOf,
 ): Pick<CardNames, 'shown' | 'place'> => {
   const [fitter] = useState(makeFitter);
-  useLayoutEffect(() => fitter.seat({ tables, entrants }), [fitter, tables, entrants]);
+  useLayoutEffect(() => fitter.seat({ tables, event: { entrants, namesAs } }), [fitter, tables, entrants, namesAs]);
   useEffect(() => {
     document.fonts.addEventListener('loadingdone', fitter.refit);
     return () => document.fonts.removeEventListener('loadingdone', fitter.refit);

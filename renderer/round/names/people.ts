@@ -27,7 +27,7 @@ export type Person = {
 export type People = ReadonlyMap<EntrantId, Person>;
 
 const make = (tournament: Tournament, round: RoundNo | null): People => {
-  const names = shownNames(tournament.entrants);
+  const names = shownNames(tournament);
   const family = families[tournament.family];
   const standings = family.results.standings(tournament);
   const places = new Map(standings?.rows.map(({ entrant, place }) => [entrant, place]));
@@ -52,9 +52,9 @@ const made = new Map<RoundNo | null, Made>();
 
 /** Everything that names and places are made from: results of a round that is open are not among it. */
 const sources = (tournament: Tournament): readonly unknown[] => {
-  const { id, entrants, rules, own, rounds } = tournament;
+  const { id, entrants, namesAs, rules, own, rounds } = tournament;
   const counted = countedRounds(families[tournament.family], tournament);
-  return [id, entrants, rules, own, ...rounds.filter(({ no }) => no <= counted)];
+  return [id, entrants, namesAs, rules, own, ...rounds.filter(({ no }) => no <= counted)];
 };
 
 const sameSources = (a: readonly unknown[], b: readonly unknown[]): boolean =>

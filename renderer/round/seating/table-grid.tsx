@@ -50,7 +50,7 @@ export const TableGrid = (props: TablesProps) => {
       ? null
       : fitCards(arrangement.tables.length, screens.card ?? 'four', { ...box, folded: box.width, keepsSide: true });
 
-  const names = useFittedNames(arrangement.tables, tournament.entrants);
+  const names = useFittedNames(arrangement.tables, tournament);
   const cardNames = useMemo(() => ({ ...names, onName: null }), [names]);
 
   const onPick = useCallback(

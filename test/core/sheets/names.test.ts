@@ -4,7 +4,7 @@ import { langOf, shownNames } from '../../../core/sheets/names.ts';
 import { stateOf } from '../tournament/event.ts';
 import { entered, type Person } from './hall-of-names.ts';
 
-const namesOf = (...people: Person[]) => [...shownNames(stateOf(entered(people)).entrants).values()];
+const namesOf = (...people: Person[]) => [...shownNames(stateOf(entered(people))).values()];
 
 describe('names are made from the fields', () => {
   test('in lists the family name comes first, on tables the name is as entered', () => {
@@ -21,6 +21,7 @@ describe('names are made from the fields', () => {
       listed: { text: 'Lars van der Berg', short: null, lang: null },
       key: 'Lars van der Berg',
       head: 'Lars',
+      family: '',
     });
   });
 

@@ -4,7 +4,7 @@ import { compareKeys } from '../../../core/sheets/letters.ts';
 
 /**
  * Sixty names of each list in the order in which a reader of that language looks for them (5): its own letters first; Ё among Е; Å Ä Ö
- * at the end in Swedish and beside A and O in German; then Latin, Cyrillic, others; numbers by their value.
+ * at the end in Swedish and beside A and O in German; then Latin, Cyrillic, others; numbers by their value, before the letters [L-9.2].
  */
 const LATIN_DE = [
   'Adler',
@@ -58,7 +58,7 @@ const CYRILLIC = ['Абрамов', 'Беляев', 'Дёмин', 'Ежов', '�
 const OTHERS = ['김', '佐藤'] as const;
 const DIGITS = ['7 Sins', '24 Hours'] as const;
 
-const german = [...LATIN_DE, ...CYRILLIC, ...OTHERS, ...DIGITS];
+const german = [...DIGITS, ...LATIN_DE, ...CYRILLIC, ...OTHERS];
 
 /** Å Ä Ö end the alphabet, Ø is an Ö, and Ü is looked for under Y. */
 const MOVED: { readonly [name: string]: string } = {
@@ -70,14 +70,14 @@ const MOVED: { readonly [name: string]: string } = {
 const LAST = ['Åström', 'Äpfel', 'Öhler', 'Østby'];
 const stays = LATIN_DE.filter((name) => !LAST.includes(name) && MOVED[name] === undefined);
 const swedish = [
+  ...DIGITS,
   ...stays.flatMap((name) => [name, ...Object.keys(MOVED).filter((moved) => MOVED[moved] === name)]),
   ...LAST,
   ...CYRILLIC,
   ...OTHERS,
-  ...DIGITS,
 ];
 
-const russian = [...CYRILLIC, ...LATIN_DE, ...OTHERS, ...DIGITS];
+const russian = [...DIGITS, ...CYRILLIC, ...LATIN_DE, ...OTHERS];
 
 const lists = { de: german, sv: swedish, ru: russian, en: german } as const;
 

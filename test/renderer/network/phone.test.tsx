@@ -26,7 +26,7 @@ const pageOf = (id: GameId, change: Partial<HallScreen> = {}): NetworkPage => {
   const seen = hallView(tournament, family, 'en', { wanted: networkViews(screen, own) });
   if (seen === null) throw new Error(`nothing of ${id}`);
   const view = forNetwork(seen, screen);
-  const people = view === null ? [] : bearersOf(tournament.entrants, listedIn(view));
+  const people = view === null ? [] : bearersOf(tournament, listedIn(view));
   const clock = { warnings: [15, 5], hideSeating: 10 };
   return networkPage.parse({ screen, room, logo: null, clock, language: 'en', asOf: null, event: id, people, view });
 };

@@ -13,7 +13,7 @@ const person = (id: number, name: string, more: Partial<Entrant> = {}): Entrant 
 const order = (people: readonly Entrant[], id: ColumnId, language: string, descending = false) => {
   const column = columnsOf(people, family.traits).find((candidate) => candidate.id === id);
   if (column === undefined) throw new Error(`no column ${id}`);
-  return sorted(people, column, { column: id, descending }, language).map(({ name }) => name);
+  return sorted({ entrants: people }, column, { column: id, descending }, language).map(({ name }) => name);
 };
 
 describe('the order of the list', () => {

@@ -14,7 +14,7 @@ type Draft = { readonly name: string; readonly familyName?: string };
 const fittedIn = (room: number, drafts: readonly Draft[]): readonly string[] => {
   const event = after(mahjongEvent(4), { type: 'entrants.add', entrants: drafts.map((draft) => ({ ...draft })) });
   const { entrants } = tournamentOf(event);
-  const names = namesAtTable(entrants.slice(4), shownNames(entrants));
+  const names = namesAtTable({ entrants: entrants.slice(4) }, shownNames({ entrants }));
   return fitNames(names, room, widthOf).map(({ text, rung }) => `${rung}: ${text}`);
 };
 
@@ -68,7 +68,7 @@ test('[W-1.7] property: what is shown fits or is as short as names go, and no tw
         entrants: people.map(({ given, family }) => ({ name: `${given} ${family}`, familyName: family })),
       });
       const { entrants } = tournamentOf(event);
-      const shown = fitNames(namesAtTable(entrants.slice(4), shownNames(entrants)), room, widthOf);
+      const shown = fitNames(namesAtTable({ entrants: entrants.slice(4) }, shownNames({ entrants })), room, widthOf);
       expect(new Set(shown.map(({ text }) => text)).size).toBe(people.length);
       for (const { text, rung } of shown) if (rung === 'initials') expect(widthOf(text)).toBeLessThanOrEqual(room);
     }),

@@ -10,7 +10,7 @@ import {
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Disclosure } from '../../../parts/disclosure.tsx';
-import { Checkbox, Select } from '../../../parts/field/choice.tsx';
+import { Select } from '../../../parts/field/choice.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import type { RulesProps } from '../../game-screens.ts';
 import '../texts-office.ts';
@@ -135,11 +135,6 @@ export const BridgeRulesForm = ({ rules, onChange, isFresh }: RulesProps<BridgeR
       </Disclosure>
       <Disclosure title={t('parts.ranking')} about={list(tieBreaks)}>
         <Ranking {...part} />
-      </Disclosure>
-      <Disclosure title={t('parts.lists')} about={t(`particles.${rules.particlesSort ? 'first' : 'after'}`)}>
-        <Checkbox isSelected={rules.particlesSort} onChange={(particlesSort) => change({ particlesSort })}>
-          {t('particlesSort')}
-        </Checkbox>
       </Disclosure>
     </div>
   );

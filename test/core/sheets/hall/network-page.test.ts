@@ -35,7 +35,7 @@ const pageWhile = (
   const view = hallView(tournament, family, 'en', { wanted });
   if (view === null) throw new Error(`nothing of ${id}`);
   const seen = wanted.has('reveal') ? withReveal(view, tournament, family, { top: 3, step: 2 }) : view;
-  const people = bearersOf(tournament.entrants, listedIn(view));
+  const people = bearersOf(tournament, listedIn(view));
   const page = {
     screen,
     room,
@@ -375,6 +375,6 @@ describe('L-11: one person on a phone', () => {
         .entrants.map(({ id }) => id)
         .filter((id) => page.people.some(({ no }) => no === id)),
     );
-    expect(bearersOf(sampleOf('mahjong').entrants, [])).toEqual([]);
+    expect(bearersOf(sampleOf('mahjong'), [])).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export const NamesPanel = ({ tournament, hall }: { readonly tournament: Tourname
   const textOf = useTextOf();
   const { compare } = useFormats();
   const rows = useMemo(() => {
-    const names = shownNames(tournament.entrants);
+    const names = shownNames(tournament);
     return tournament.entrants
       .flatMap(({ id, name }): readonly Row[] => {
         const place = placeOf(hall, id);
@@ -30,7 +30,7 @@ export const NamesPanel = ({ tournament, hall }: { readonly tournament: Tourname
         return [{ id, key, at: textOf('poker:roster.turn', { turn: place.position }) }];
       })
       .toSorted((a, b) => compare(a.key, b.key));
-  }, [tournament.entrants, hall, compare, textOf]);
+  }, [tournament, hall, compare, textOf]);
   return (
     <Table<Row>
       label={textOf('words:names')}

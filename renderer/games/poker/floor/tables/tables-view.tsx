@@ -57,7 +57,7 @@ const useSeatNames = (tournament: Tournament, tables: readonly TableTile[]) => {
       })),
     [tables],
   );
-  const names = useFittedNames(seated, tournament.entrants);
+  const names = useFittedNames(seated, tournament);
   return useMemo(() => ({ ...names, onName: null }), [names]);
 };
 

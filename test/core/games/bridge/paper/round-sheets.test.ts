@@ -88,12 +88,12 @@ describe('[bridge R3] round sheet by name', () => {
   });
 
   test('"van der" sorts a name where the event says so', () => {
-    expect(memberName('Anna van der Berg', true)).toEqual({
+    expect(memberName('Anna van der Berg', {}, true)).toEqual({
       listed: 'van der Berg Anna',
       key: 'van der Berg Anna',
       head: 'van der Berg',
     });
-    expect(memberName('van der Berg, Anna').key).toBe('Berg van der Anna');
+    expect(memberName('van der Berg, Anna', {}).key).toBe('Berg van der Anna');
     const sorted = (particlesSort: boolean) => {
       const answer = sheets(
         stateOf(
@@ -144,14 +144,14 @@ describe('[bridge R3] round sheet by name', () => {
   });
 
   test('the family name is the last word, "van der" does not sort it, and what stands before a comma goes first', () => {
-    expect(memberName('Anna van der Berg')).toEqual({
+    expect(memberName('Anna van der Berg', {})).toEqual({
       listed: 'van der Berg Anna',
       key: 'Berg van der Anna',
       head: 'Berg',
     });
-    expect(memberName('Bo Ek').listed).toBe('Ek Bo');
-    expect(memberName('Ek Lund, Bo')).toEqual({ listed: 'Ek Lund Bo', key: 'Ek Lund Bo', head: 'Ek Lund' });
-    expect(memberName('Pelé')).toEqual({ listed: 'Pelé', key: 'Pelé', head: 'Pelé' });
+    expect(memberName('Bo Ek', {}).listed).toBe('Ek Bo');
+    expect(memberName('Ek Lund, Bo', {})).toEqual({ listed: 'Ek Lund Bo', key: 'Ek Lund Bo', head: 'Ek Lund' });
+    expect(memberName('Pelé', {})).toEqual({ listed: 'Pelé', key: 'Pelé', head: 'Pelé' });
   });
 
   test('is under letters once it is laid out', () => {

@@ -24,7 +24,7 @@ const opened = () => {
 };
 
 const peopleOf = (entrants: readonly Entrant[]) => {
-  const names = shownNames(entrants);
+  const names = shownNames({ entrants });
   return { entrants, shownName: (id: number) => names.get(id)?.plain.text ?? null };
 };
 
