@@ -25,6 +25,7 @@ const name = z.object({
   short: z.string().nullable(),
   lang: z.string().nullable(),
   reading: z.string().optional(),
+  strong: z.string().optional(),
   insteadOf: z.string().optional(),
   under: z.object({ text: z.string(), lang: z.string().nullable() }).optional(),
 });

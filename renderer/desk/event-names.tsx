@@ -3,7 +3,8 @@ import { type NamesAs, nameOrders } from '../../core/tournament/people/name-part
 import type { Tournament } from '../../core/tournament/state.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Select } from '../parts/field/choice.tsx';
-import { FamilyWord, undivided } from '../people/family-word.tsx';
+import { FamilyWord } from '../people/family-word.tsx';
+import { undivided } from '../people/undivided.ts';
 import { useLanguage } from '../store/app.ts';
 
 type EventNamesProps = {

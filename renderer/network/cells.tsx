@@ -5,6 +5,7 @@ import { seatInFull, seatLetter } from '../../core/sheets/layout/tile.ts';
 import type { ShownName } from '../../core/sheets/names.ts';
 import type { Cell } from '../../core/sheets/sheet.ts';
 import { textOf } from '../i18n/text.ts';
+import { withStrong } from '../print/strong.tsx';
 import './texts.ts';
 import styles from './network.module.css';
 
@@ -13,7 +14,7 @@ type NameProps = { readonly name: ShownName; readonly voice: Voice };
 /** A name, kept from turning round what stands beside it, and its second script below it. */
 export const Name = ({ name, voice }: NameProps) => (
   <span className="net-name">
-    <bdi {...(name.lang === null ? {} : { lang: name.lang })}>{spoken(name, voice).text}</bdi>
+    <bdi {...(name.lang === null ? {} : { lang: name.lang })}>{withStrong(spoken(name, voice).text, name.strong)}</bdi>
     {name.under !== undefined && (
       <bdi className="net-under" {...(name.under.lang === null ? {} : { lang: name.under.lang })}>
         {name.under.text}

@@ -4,6 +4,7 @@ import type { LaidColumn } from '../../core/sheets/layout/place.ts';
 import type { Align, LaidRow } from '../../core/sheets/layout/placed.ts';
 import type { Tile } from '../../core/sheets/layout/tile.ts';
 import { fontFamily } from '../fonts/families.ts';
+import { withStrong } from './strong.tsx';
 import './laid.css';
 
 /** The line of a tile is as high as what its outline leaves. */
@@ -28,6 +29,7 @@ type TextBoxProps = {
   readonly bold: boolean;
   readonly lang: string | null;
   readonly name: boolean;
+  readonly strong?: string | undefined;
   readonly fitted: Fitted;
   readonly line: number;
   readonly tile?: Tile | undefined;
@@ -40,7 +42,19 @@ type TextBoxProps = {
  * thousand of these: a text in one line is one element, and what most of them share is in the style sheet, because elements and
  * their styles are most of the memory that printing takes [P-12].
  */
-export const TextBox = ({ box, align, bold, lang, name, fitted, line, tile, turned = false, role }: TextBoxProps) => {
+export const TextBox = ({
+  box,
+  align,
+  bold,
+  lang,
+  name,
+  strong,
+  fitted,
+  line,
+  tile,
+  turned = false,
+  role,
+}: TextBoxProps) => {
   const unit = useContext(LaidUnit);
   const { lines, size, stretch } = fitted;
   const [only = ''] = lines;
@@ -71,13 +85,13 @@ export const TextBox = ({ box, align, bold, lang, name, fitted, line, tile, turn
       }}
     >
       {isOne
-        ? only
+        ? withStrong(only, strong)
         : lines.map((text, i) => (
             // Lines of one text have no identity but their order.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <span key={i} className="laid-line">
               <bdi dir={direction} {...(stretch === 1 ? {} : { style: { transform: `scaleX(${stretch})` } })}>
-                {text}
+                {withStrong(text, strong)}
               </bdi>
             </span>
           ))}
@@ -136,6 +150,7 @@ const RowBox = ({ top, row, line, marks, tabled }: RowBoxProps) => {
           bold={text.bold}
           lang={text.lang}
           name={text.name}
+          strong={text.strong}
           fitted={text.fitted}
           line={line}
           tile={text.tile}

@@ -53,7 +53,8 @@ const widthOfNames = (cells: readonly (readonly Cell[])[], { frame, voice, measu
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
   for (const [name] of cells) {
     const text = name === undefined ? '' : cellText(name, voice);
-    const width = measure(text, { size: frame.size, bold: false, lang: name?.kind === 'name' ? name.name.lang : null });
+    const { lang = null, strong } = name?.kind === 'name' ? name.name : {};
+    const width = measure(text, { size: frame.size, bold: strong !== undefined, lang });
     if (width > most) most = width;
     if (width < least) least = width;
   }

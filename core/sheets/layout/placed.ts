@@ -63,6 +63,8 @@ export type LaidText = {
   readonly lang: string | null;
   /** Isolated from the direction of the texts beside it. */
   readonly name: boolean;
+  /** The part of a name that is bold [L-9.2]. */
+  readonly strong?: string;
   /** What the rest of the row is about: a reader aloud says it with every cell of the row. */
   readonly heads?: true;
   /** Drawn in an outline of the size of its box: it says the seat. */
@@ -189,7 +191,10 @@ export const inSlot = (what: ShownName | string, slot: Slot, { frame, voice, mea
   const room = { width, size, least: Math.min(size, frame.least), bold };
   const box = { x, width, align, bold, ...(heads === undefined ? {} : { heads }) };
   if (typeof what === 'string') return { ...box, lang: null, name: false, fitted: fitText(what, room, measure) };
-  const name: Plain = { ...box, lang: what.lang, name: true, fitted: fitName(what, room, measure) };
+  const { lang: own, strong } = what;
+  // Measured as if all of it were bold: what it becomes is never wider.
+  const fitted = fitName(what, { ...room, bold: bold || strong !== undefined }, measure);
+  const name: Plain = { ...box, lang: own, name: true, fitted, ...(strong === undefined ? {} : { strong }) };
   const below = [
     ...(what.under === undefined ? [] : [what.under.text]),
     ...(what.met === undefined ? [] : [voice.say({ code: 'sheets.against', params: { names: what.met } })]),

@@ -38,7 +38,8 @@ const upper = (text: string, part: string): string => {
 const inCapitals = (name: ShownName, family: string, taken: ReadonlySet<string>): ShownName => {
   const text = upper(name.text, family);
   if (text !== name.text && taken.has(text)) return name;
-  return { ...name, text, short: name.short === null ? null : upper(name.short, family) };
+  const strong = name.strong === undefined ? {} : { strong: family.toLocaleUpperCase() };
+  return { ...name, ...strong, text, short: name.short === null ? null : upper(name.short, family) };
 };
 
 const doubled = (texts: readonly string[]): ReadonlySet<string> => {

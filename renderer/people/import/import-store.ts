@@ -8,12 +8,12 @@ import { families } from '../../../core/games/all.ts';
 import type { DraftEntrant } from '../../../core/tournament/commands.ts';
 import type { NamesAs } from '../../../core/tournament/people/name-parts.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
-import { call } from '../../door/current.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
+import { call } from '../../door/current.ts';
 import { tournament, useTournament } from '../../store/tournament.ts';
 import { base64 } from '../../text-files/base64.ts';
 import { isBook } from '../../text-files/kind.ts';
-import { undivided } from '../family-word.tsx';
+import { undivided } from '../undivided.ts';
 import { type ListDraft, type ListSource, readSource } from './list-draft.ts';
 
 type ImportStore = {

@@ -2,7 +2,8 @@ import type { PeopleRead } from '../../../core/exchange/people.ts';
 import { languageOf } from '../../../core/languages.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { useLanguage } from '../../store/app.ts';
-import { FamilyWord, undivided } from '../family-word.tsx';
+import { FamilyWord } from '../family-word.tsx';
+import { undivided } from '../undivided.ts';
 import { sayFamily, useImport } from './import-store.ts';
 
 type ListNamesProps = { readonly tournament: Tournament; readonly read: PeopleRead };

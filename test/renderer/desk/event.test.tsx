@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { peopleOf } from '../../../renderer/round/names/people.ts';
 import { duelEvent, openDuel } from '../games/duel/desk.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
@@ -68,4 +69,35 @@ test('[duel 9] more rounds than a game draws are refused at the field, with the 
   await press('{Enter}');
   await expect.element(dialog.getByText('A whole number from 1 to 30.')).toBeVisible();
   expect(door.ledger().tournament?.plannedRounds).toBe(6);
+});
+
+test('[L-9.1] one setting of the event writes its names, and the screen of the round follows it', async () => {
+  const door = await openDesk(
+    {
+      locale: 'en',
+      event: {
+        name: 'Spring Open',
+        commands: [
+          { type: 'entrants.add', entrants: [{ name: 'Kenji Eriksson' }, { name: 'Eva Adams' }, { name: 'Lady' }] },
+        ],
+      },
+    },
+    'people',
+  );
+  await openDetails('Spring Open');
+  const dialog = page.getByRole('dialog', { name: 'Event details' });
+  await expect.element(dialog.getByRole('radiogroup')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: /Names and order/ }).click();
+  await page.getByRole('option', { name: 'Given name first' }).click();
+  await expect.element(dialog.getByRole('radio', { name: /^last word.*Eriksson Kenji.*Adams Eva/s })).toBeChecked();
+  await dialog.getByRole('button', { name: /Names and order/ }).click();
+  await page.getByRole('option', { name: 'Family name first' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => door.ledger().tournament?.namesAs).toEqual({ order: 'family', family: 'last' });
+  const state = door.ledger().tournament;
+  expect(state === null ? [] : [...peopleOf(state).values()].map(({ name }) => name)).toEqual([
+    'Eriksson Kenji',
+    'Adams Eva',
+    'Lady',
+  ]);
 });

@@ -191,3 +191,39 @@ describe('before a list is imported', () => {
     expect(document.querySelector('.people-table :is(img, b)')).toBeNull();
   });
 });
+
+describe('[L-9.1] names in one piece', () => {
+  const list = 'Kenji Eriksson\nJan van der Berg\nEva Adams\nPlayer 4';
+
+  it('the list asks which word is the family name, shows three names both ways, and enters it in the same step', async () => {
+    const door = await open(1);
+    await atGrid();
+    paste(list);
+    const asked = page.getByRole('radiogroup', { name: 'The family name is the' });
+    await expect.element(asked.getByRole('radio', { name: /^first word.*Kenji Eriksson.*Eva Adams/s })).toBeVisible();
+    const last = asked.getByRole('radio', { name: /^last word.*Eriksson Kenji.*van der Berg Jan.*Adams Eva/s });
+    await expect.element(last).toBeChecked();
+    await userEvent.click(asked.getByText('first word'));
+    await userEvent.click(asked.getByText('last word'));
+    await page.getByRole('button', { name: 'Import 4 people' }).click();
+    await expect.poll(() => door.ledger().tournament?.namesAs).toEqual({ order: 'family', family: 'last' });
+    // What was entered stays as it was entered.
+    expect(names(door)).toContain('Kenji Eriksson');
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect.poll(() => names(door)).toEqual(['Player 1']);
+    expect(door.ledger().tournament?.namesAs).toBeUndefined();
+  });
+
+  it('a list with a column for it is not asked about, nor one of tags', async () => {
+    await open(1);
+    await atGrid();
+    paste('Family name;Given name\nEriksson;Kenji\nAdams;Eva');
+    await expect.element(page.getByRole('button', { name: 'Import 2 people' })).toBeVisible();
+    await expect.element(page.getByRole('radiogroup')).not.toBeInTheDocument();
+    await press('{Escape}');
+    await atGrid();
+    paste('DragonLady\n7even\nPlayer 9');
+    await expect.element(page.getByRole('button', { name: 'Import 3 people' })).toBeVisible();
+    await expect.element(page.getByRole('radiogroup')).not.toBeInTheDocument();
+  });
+});

@@ -156,3 +156,11 @@ test('[hall-and-print 0.6] no box is printed: what no font has is spelled, also 
   for (const name of ['❤🔥Blaze🇬🇪', 'გიორგი', 'Արմեն', 'สมชาย', 'محمد', 'משה', '髙橋 健太', 'Ґалаґан', 'Zoë'])
     expect(written).toContain(name);
 });
+
+test('[L-9.2] with the given name first the family name is bold in the list by name, and fits as it is', async () => {
+  const event = seated(['Jan van der Berg', 'Kenji Eriksson', 'Eva Adams', 'Zoë'].map((name) => ({ name })));
+  const [page] = await print({ ...event, namesAs: { order: 'given', family: 'last' } }, { document: 'seatingByName' });
+  const strong = [...(page?.querySelectorAll('.laid-text b') ?? [])].map((part) => part.textContent);
+  expect(strong).toEqual(['Adams', 'Eriksson', 'van der Berg']);
+  expect(overflowing(page ?? document.body)).toEqual([]);
+});
