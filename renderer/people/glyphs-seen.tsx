@@ -16,7 +16,7 @@ const remembered = (event: string): ReadonlySet<string> => {
   }
 };
 
-/** Names that cannot be printed as they are written, each until it was read once [H-13]. */
+/** Names that cannot be printed as they are written, each until it was read once [fault H-13]. */
 export const GlyphsSeen = ({ tournament }: { readonly tournament: Tournament }) => {
   const { id } = tournament;
   const [seen, setSeen] = useState(() => remembered(id));

@@ -10,7 +10,7 @@ import { GLYPHS_OPEN } from './report.ts';
 /** Characters that draw nothing: joiners, variation selectors, directions. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}]/u;
 
-/** Asks for a sign in colours, which a font of the computer would then draw. Paper and hall have one colour [H-13]. */
+/** Asks for a sign in colours, which a font of the computer would then draw. Paper and hall have one colour [fault H-13]. */
 const IN_COLOUR = '\ufe0f';
 
 export type HasGlyph = (code: number) => boolean;

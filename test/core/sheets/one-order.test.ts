@@ -59,6 +59,7 @@ const written = {
   entered: ['7even', 'Anna Olsen', 'Bo Lind', 'Eva Adams', 'Jan van der Berg', 'Kenji Eriksson', 'Zoë Brown'],
 } as const;
 
+// [fault H-16]
 describe.each(Object.entries(written) as [NamesAs['order'], readonly string[]][])('[L-9.1] %s', (order, wanted) => {
   test.each(games)('paper of %s', (id) => {
     const names = onPaper(id, eventOf(id, order));

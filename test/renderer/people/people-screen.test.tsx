@@ -434,7 +434,7 @@ describe('the number of a pair', () => {
   });
 });
 
-it('[H-13] a name that no font has is told once, with its codes and what stands on paper', async () => {
+it('[fault H-13] a name that no font has is told once, with its codes and what stands on paper', async () => {
   const door = await open(2);
   door.carryOut({ type: 'entrant.edit', id: 1, entrant: { name: 'გიორგი 🔥' } });
   door.carryOut({ type: 'entrant.edit', id: 2, entrant: { name: '𓀀 Riichi' } });

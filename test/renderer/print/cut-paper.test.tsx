@@ -152,7 +152,7 @@ test('[hall-and-print 0.6] no box is printed: what no font has is spelled, also 
   const pages = await print(seated([...names, 'A', 'B'].map((name) => ({ name }))), { document: 'seatingByName' });
   const written = pages.map((page) => page.textContent).join('');
   expect(written).toContain('[U+13000] Riichi');
-  // A sign keeps the colour of the text around it: the selector of coloured forms is left out [H-13].
+  // A sign keeps the colour of the text around it: the selector of coloured forms is left out [fault H-13].
   for (const name of ['❤🔥Blaze🇬🇪', 'გიორგი', 'Արմեն', 'สมชาย', 'محمد', 'משה', '髙橋 健太', 'Ґалаґан', 'Zoë'])
     expect(written).toContain(name);
 });
