@@ -1,4 +1,4 @@
-/** One list of people in all four games [L-9]: desk, paper, hall and phone agree on how a name is written and where it stands. */
+/** One list of people in all four games [L-9.1]: desk, paper, hall and phone agree on how a name is written and where it stands. */
 
 import { describe, expect, test } from 'vitest';
 import { hallView } from '../../../core/sheets/hall/published.ts';
