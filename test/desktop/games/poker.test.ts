@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
+import { writtenName } from '../../../core/tournament/people/name-parts.ts';
 import { artifacts, hosts, picture, type Running, removeFolder, root } from '../hosts.ts';
 import { atStart, importFile } from '../pages/desk.ts';
 import {
@@ -59,7 +60,8 @@ const field = readFileSync(join(root, 'test/fixtures/people/poker-45.csv'), 'utf
   .slice(1)
   .map((line) => {
     const [name = '', , , paid] = line.split(',');
-    return { name, isPaid: paid?.trim() === 'yes' };
+    // Everywhere in the program with the family name first [L-9.1].
+    return { name: writtenName(name, { order: 'family', family: 'last' }).text, isPaid: paid?.trim() === 'yes' };
   });
 
 type Step = {
