@@ -40,6 +40,10 @@ export const useChosenMethod = (tournament: Tournament): Chosen | null => {
   return useMemo(() => choiceOf(tournament, methodsOf(tournament), { method, options }), [tournament, method, options]);
 };
 
+/** Whether more than one method can seat the round now: else there is nothing to ask [W-8.2]. */
+export const isChoice = (tournament: Tournament): boolean =>
+  offersOf(tournament, methodsOf(tournament)).filter(({ refusal }) => refusal === null).length > 1;
+
 /** Why no method can be used now: it is about the event, not about a method. The first method asks for least. */
 const commonRefusal = (tournament: Tournament): Refusal | null => {
   const offers = offersOf(tournament, methodsOf(tournament));

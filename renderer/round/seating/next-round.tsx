@@ -35,7 +35,8 @@ import { changedTables, type Drawn } from './arrangement.ts';
 import { ByName } from './by-name.tsx';
 import { staleBy } from './choice.ts';
 import { allAtOnce, FirstSeating } from './first-seating.tsx';
-import { MethodPanel, useChosenMethod, Working } from './method-panel.tsx';
+import { isChoice, MethodPanel, useChosenMethod, Working } from './method-panel.tsx';
+import { OneWay } from './one-way.tsx';
 import { SeatPrimary } from './seat-primary.tsx';
 import { chooseMethod, discard, rearrange, unswapDrawn, useSeating } from './seating-store.ts';
 import { publishStart, startProposal } from './start-rounds.ts';
@@ -98,6 +99,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
     [tournament, drawn],
   );
   const all = allAtOnce(first, wished);
+  const asksMethod = useMemo(() => first === null && isChoice(tournament), [tournament, first]);
   const compared = useComparison(({ of }) => of);
   const comparing = drawn !== null && compared === drawn.seated;
   const [asked, setAsked] = useState<readonly Phrase[]>([]);
@@ -135,7 +137,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
           id: 'round.other',
           titleKey: 'rounds:sentence.other',
           groupKey: 'words:columns.round',
-          when: () => drawn !== null || first !== null,
+          when: () => drawn !== null || !asksMethod,
           perform: () => turnSide(false, setOtherWay),
         },
         {
@@ -148,7 +150,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
           },
         },
       ],
-      [canPublish, onPublish, drawn, stale, first],
+      [canPublish, onPublish, drawn, stale, asksMethod],
     ),
   );
   useKeptFocus(drawn);
@@ -179,7 +181,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
   const links: readonly Link[] =
     drawn === null
       ? [
-          ...(first === null ? [] : [other]),
+          ...(asksMethod || isEmpty ? [] : [other]),
           { id: 'times', words: textOf('rounds:times.open'), onPress: () => openDialog('startTimes') },
           { id: 'rules', words: textOf('rounds:rules.open'), onPress: () => setRulesOpen(true) },
         ]
@@ -266,7 +268,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
       side={
         own !== null ? undefined : proposal === null || metrics === null || comparing ? (
           drawn === null && !isEmpty && (first === null || isOtherWay) ? (
-            <Side label={textOf('rounds:standings.title')} drawer={first === null ? null : otherWay}>
+            <Side label={textOf('rounds:standings.title')} drawer={asksMethod ? null : otherWay}>
               <StandingsSide tournament={tournament} />
             </Side>
           ) : undefined
@@ -303,8 +305,11 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
               </div>
             </EmptyState>
           )}
-          {!isEmpty &&
-            (first === null ? panel : <FirstSeating tournament={tournament} all={first} isAll={all !== null} />)}
+          {!isEmpty && first !== null && <FirstSeating tournament={tournament} all={first} isAll={all !== null} />}
+          {!isEmpty && asksMethod && panel}
+          {!isEmpty && first === null && !asksMethod && stage.refusal === null && chosen !== null && (
+            <OneWay tournament={tournament} chosen={chosen} />
+          )}
         </div>
       ) : tab === 'names' ? (
         <ByName

@@ -92,12 +92,14 @@ const showNext = async (page: Page): Promise<void> => {
 /** Makes the next round's proposal with a method. */
 export const seat = async (page: Page, method: string, seed: string): Promise<void> => {
   await showNext(page);
-  // Before the first round of mahjong the methods are behind the question how all are seated.
-  if (await page.getByRole('radiogroup', { name: /^How should the \d+ be seated\?$/ }).isVisible())
-    await pressButton(page, 'Another way…');
+  // Where all rounds can be seated at once, or one method alone can seat this one, the methods are behind another way.
+  const methods = page.getByRole('radiogroup', { name: 'How to seat' });
+  const other = page.getByRole('button', { name: 'Another way…', exact: true });
+  await methods.or(other).first().waitFor();
+  if (!(await methods.isVisible())) await pressButton(page, 'Another way…');
   const radio = page.getByRole('radio', { name: new RegExp(`^${method}`) });
   if (!(await radio.isChecked())) {
-    await tabTo(page, page.getByRole('radiogroup', { name: 'How to seat' }));
+    await tabTo(page, methods);
     for (let presses = 0; presses < 8 && !(await radio.isChecked()); presses++) await page.keyboard.press('ArrowDown');
   }
   const field = page.getByLabel('Seed', { exact: true });

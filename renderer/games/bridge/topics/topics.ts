@@ -65,7 +65,7 @@ export const topics: readonly Topic[] = [
   {
     id: 'preparations',
     where: [ROUND, 'bridgeSwiss:seating.title'],
-    go: (tournament) => (ownOf(tournament).prepared === null ? toNext() : openSheet('start')),
+    go: () => openSheet('start'),
   },
   { id: 'addRound', where: [ROUND], go: toAdding },
   { id: 'print', where: ['sheets:print.title'], go: () => goTo('print') },

@@ -67,6 +67,10 @@ describe('start rounds', () => {
     const door = await open('rounds', opened(8, rules), rules);
     await primarySays('Seat rounds 1 and 2');
     await expect.element(page.getByText(/Preparations are still open/)).not.toBeInTheDocument();
+    // One method alone can seat them: it is named, and nothing is asked [W-8.2].
+    await expect.element(page.getByRole('heading', { name: 'Start round' })).toBeVisible();
+    await expect.element(page.getByRole('radiogroup', { name: 'How to seat' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Another way…' }).click();
     await expect.element(page.getByRole('radio', { name: /^Swiss/ })).not.toBeChecked();
     await pressPrimary();
     await primarySays('Publish rounds 1 and 2');

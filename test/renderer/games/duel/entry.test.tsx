@@ -349,6 +349,7 @@ describe('the round', () => {
 
   it('takes the bye by hand, and an awarded bye', async () => {
     const door = await openDuel('rounds', duelEvent(5));
+    await page.getByRole('button', { name: 'Another way…' }).click();
     await page.getByRole('combobox', { name: 'Bye by hand' }).fill('P2');
     await page.getByRole('option', { name: 'P2' }).click();
     await page.getByRole('button', { name: /^Seat round 1/ }).click();

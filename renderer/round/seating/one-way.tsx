@@ -1,0 +1,17 @@
+import type { Tournament } from '../../../core/tournament/state.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { EmptyState } from '../../parts/marks.tsx';
+import type { Chosen } from './choice.ts';
+
+type OneWayProps = { readonly tournament: Tournament; readonly chosen: Chosen };
+
+/** A round that one method alone can seat: the method is named, and nothing is asked [W-8.2]. */
+export const OneWay = ({ tournament, chosen }: OneWayProps) => {
+  const textOf = useTextOf();
+  const { id, icon: Icon } = chosen.part;
+  return (
+    <EmptyState icon={<Icon size={40} aria-hidden />} title={textOf(`${tournament.family}:methods.${id}.name`)}>
+      {textOf(`${tournament.family}:methods.${id}.about`)}
+    </EmptyState>
+  );
+};
