@@ -77,7 +77,9 @@ describe('1-v-1 on ЙЦУКЕН', () => {
     const free = page.getByRole('button', { name: new RegExp(`, ${text('rounds:stepper.free')}$`), disabled: false });
     if ((await free.count()) > 0) await free.first().press('Enter');
     const radio = page.getByRole('radio', { name: new RegExp(`^${text(`duel:methods.${method}.name`)}`) });
-    await radio.waitFor();
+    const other = page.getByRole('button', { name: text('rounds:sentence.other'), exact: true });
+    await radio.or(other).first().waitFor();
+    if (!(await radio.isVisible())) await other.press('Enter');
     if (!(await radio.isChecked()))
       await tabTo(page, page.getByRole('radiogroup', { name: text('rounds:seat.method') }));
     await choose(radio);

@@ -40,8 +40,9 @@ export const useChosenMethod = (tournament: Tournament): Chosen | null => {
   return useMemo(() => choiceOf(tournament, methodsOf(tournament), { method, options }), [tournament, method, options]);
 };
 
-/** Whether more than one method can seat the round now: else there is nothing to ask [W-8.2]. */
+/** Whether the method is a question: in round 1 only where more than one can seat it [W-8.2]. */
 export const isChoice = (tournament: Tournament): boolean =>
+  tournament.rounds.length > 0 ||
   offersOf(tournament, methodsOf(tournament)).filter(({ refusal }) => refusal === null).length > 1;
 
 /** Why no method can be used now: it is about the event, not about a method. The first method asks for least. */

@@ -307,7 +307,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
           )}
           {!isEmpty && first !== null && <FirstSeating tournament={tournament} all={first} isAll={all !== null} />}
           {!isEmpty && asksMethod && panel}
-          {!isEmpty && first === null && !asksMethod && stage.refusal === null && chosen !== null && (
+          {!isEmpty && first === null && !asksMethod && !isOtherWay && stage.refusal === null && chosen !== null && (
             <OneWay tournament={tournament} chosen={chosen} />
           )}
         </div>

@@ -185,7 +185,6 @@ it('sets of boards are for the tables where somebody plays; a list of pairs is i
   useRoundPlace.setState(useRoundPlace.getInitialState(), true);
   const pairs = { ...rules, kind: 'pairs' as const };
   await openBridge('rounds', closed(27, pairs), pairs);
-  await page.getByRole('button', { name: 'Another way…' }).click();
   await expect.element(page.getByText(/13 sets of boards, 7 if two tables share one/)).toBeVisible();
   await userEvent.keyboard('{Alt>}1{/Alt}');
   const clipboardData = new DataTransfer();

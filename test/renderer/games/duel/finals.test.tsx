@@ -224,7 +224,6 @@ describe('locked pairs and pinned tables', () => {
 
   it('a player is pinned to a table with a reason', async () => {
     const door = await openDuel('rounds', duelEvent(8));
-    await page.getByRole('button', { name: 'Another way…' }).click();
     await page.getByRole('button', { name: 'Pinned tables' }).click();
     // Into sight first: a list that is unfolded closes when what is under it moves.
     const field = page.getByRole('combobox', { name: 'Always sits at one table' });
