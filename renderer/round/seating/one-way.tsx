@@ -12,7 +12,19 @@ export const OneWay = ({ tournament, chosen }: OneWayProps) => {
   const { Seating } = screensOf(tournament.family);
   const { id, icon: Icon } = chosen.part;
   return (
-    <EmptyState icon={<Icon size={40} aria-hidden />} title={textOf(`${tournament.family}:methods.${id}.name`)}>
+    <EmptyState
+      icon={<Icon size={40} aria-hidden />}
+      title={textOf(`${tournament.family}:methods.${id}.name`)}
+      {...(Seating === null
+        ? {}
+        : {
+            actions: (
+              <div className="one-way">
+                <Seating tournament={tournament} method={id} />
+              </div>
+            ),
+          })}
+    >
       {textOf(`${tournament.family}:methods.${id}.about`)}
     </EmptyState>
   );
