@@ -20,10 +20,15 @@ type Texts = { readonly [key: string]: string | Texts };
 /** A text of the desk as it stands in the file of the language. */
 const text = (key: string, params: { readonly [name: string]: string | number } = {}): string => {
   const [namespace = '', path = ''] = key.split(':');
-  const file = JSON.parse(readFileSync(join(root, `resources/locales/ru/${namespace}.json`), 'utf8')) as Texts;
-  const found = path.split('.').reduce<string | Texts | undefined>((at, word) => {
-    return typeof at === 'object' ? at[word] : undefined;
-  }, file);
+  const inFile = (name: string): string | Texts | undefined =>
+    path
+      .split('.')
+      .reduce<string | Texts | undefined>(
+        (at, word) => (typeof at === 'object' ? at[word] : undefined),
+        JSON.parse(readFileSync(join(root, `resources/locales/ru/${name}.json`), 'utf8')) as Texts,
+      );
+  // What several parts say alike stands among the common words.
+  const found = inFile(namespace) ?? inFile('words');
   if (typeof found !== 'string') throw new Error(`no text ${key}`);
   return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => String(params[name] ?? ''));
 };
