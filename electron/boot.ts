@@ -2,9 +2,10 @@
 
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { app, type BrowserWindow, dialog, powerMonitor, safeStorage, session, shell } from 'electron';
+import { app, type BrowserWindow, dialog, powerMonitor, type Rectangle, safeStorage, session, shell } from 'electron';
 import { fileNameFrom } from '../core/api/file-name.ts';
 import { languageFor } from '../core/languages.ts';
+import { refuse } from '../core/tournament/refusal.ts';
 import { startBackend } from './backend/backend.ts';
 import { sticksNow } from './backend/copies/sticks.ts';
 import type { Machine } from './backend/machine.ts';
@@ -45,6 +46,8 @@ const earlierFolders = (): readonly string[] => {
   }
 };
 
+const sizeOf = ({ width, height }: Rectangle): string => `${width} × ${height}`;
+
 export type Booted = {
   /** Brings the console to the front. */
   readonly show: () => void;
@@ -76,12 +79,14 @@ export const boot = async (given: (paths: readonly string[]) => void, canPlace: 
     return answer.canceled || answer.filePath === '' ? null : answer.filePath;
   };
 
-  const halls = hallWindows(
-    parent,
-    (window) => door.admit(window.webContents, 'hall'),
-    () => backend.hallChanged(),
+  const halls = hallWindows({
+    consoleWindow: parent,
+    admit: (window) => door.admit(window.webContents, 'hall'),
+    changed: () => backend.hallChanged(),
     canPlace,
-  );
+    notFilled: (hall, display, found) =>
+      backend.tell(refuse('hall.notFilled', { hall, display: sizeOf(display), found: sizeOf(found) })),
+  });
   const machine: Machine = {
     host: 'desktop',
     version: app.getVersion(),

@@ -4,7 +4,7 @@
  * | rule [hall-and-print 2.7, 2.8] | where |
  * | --- | --- |
  * | the TO's own display is never the default when there is another; one that shows the same picture counts as it | `chosen`, `isOwn` |
- * | full screen, no frame; a window on a single display stays a window | `place` |
+ * | full screen, no frame; a window on a single display stays a window | `place`; by system: `fillingOptions` |
  * | unplugged: it closes, it never moves to the TO's display | `unplugged` |
  * | the same display again, by its id or by name and size: the window comes back by itself | `plugged` |
  * | another resolution, scale or arrangement: the window fills its display again | `rearranged` |
@@ -16,8 +16,9 @@
  * | over the TO's own display only with a timed way back: Escape held for two seconds | `wayBack` |
  */
 
-import { type BrowserWindow, type Display, type Input, powerSaveBlocker, screen } from 'electron';
+import { type BrowserWindow, type Display, type Input, powerSaveBlocker, type Rectangle, screen } from 'electron';
 import type { HallWindows } from '../backend/machine.ts';
+import { fillingOptions, raise, unfilled } from './fill-display.ts';
 import { isGone, keptPage, letGo, loadPage, makeWindow } from './window.ts';
 
 /** How long the numbers stay, and how long Escape is held, in milliseconds. */
@@ -53,12 +54,22 @@ const isSame = (a: Display, b: Display): boolean =>
 const isTyping = ({ key, control, alt, meta }: Input): boolean =>
   !control && !alt && !meta && ([...key].length === 1 || key === 'Backspace' || key === 'Escape');
 
-export const hallWindows = (
-  consoleWindow: () => BrowserWindow | null,
-  admit: (window: BrowserWindow) => void,
-  changed: () => void,
-  canPlace: boolean,
-): HallWindows & { readonly makeWay: () => void } => {
+type HallOptions = {
+  readonly consoleWindow: () => BrowserWindow | null;
+  readonly admit: (window: BrowserWindow) => void;
+  readonly changed: () => void;
+  readonly canPlace: boolean;
+  /** A window has other bounds than its display, and keeps them. */
+  readonly notFilled: (hall: number, display: Rectangle, found: Rectangle) => void;
+};
+
+export const hallWindows = ({
+  consoleWindow,
+  admit,
+  changed,
+  canPlace,
+  notFilled,
+}: HallOptions): HallWindows & { readonly makeWay: () => void } => {
   const halls = new Map<number, Hall>();
   let awake: number | null = null;
 
@@ -141,13 +152,22 @@ export const hallWindows = (
     window.on('closed', letUp);
   };
 
+  /** A window that fills its display as little as before is told once. */
+  const lookAtBounds = (no: number, window: BrowserWindow, display: Display): void => {
+    void unfilled(window, display)
+      .then((found) => {
+        if (found !== null && halls.get(no)?.window === window) notFilled(no, display.bounds, found);
+      })
+      .catch(() => undefined);
+  };
+
   const place = async (no: number, display: Display, present = false): Promise<void> => {
     const full = canPlace && !isOwn(display);
     const presents = canPlace && present && !full;
-    const { x, y, width, height } = display.bounds;
+    const { width, height } = display.bounds;
     const window = makeWindow(
       full || presents
-        ? { x, y, width, height, frame: false, fullscreen: true, title: 'Seatwright' }
+        ? fillingOptions(display)
         : { width: Math.round(width * 0.6), height: Math.round(height * 0.6), title: 'Seatwright' },
     );
     halls.set(no, { no, display, full, presents, window, lost: false });
@@ -155,9 +175,11 @@ export const hallWindows = (
     admit(window);
     wayBack(no, window, presents);
     const show = (): void => {
+      if (full || presents) raise(window);
       // The console keeps the keyboard, but for the key that brings it back.
       if (presents) window.show();
       else window.showInactive();
+      if (full || presents) lookAtBounds(no, window, display);
     };
     const page = keptPage(window, 'hall.html', `hall=${no}`, (lost) => {
       const hall = halls.get(no);
@@ -210,7 +232,9 @@ export const hallWindows = (
     for (const hall of halls.values()) {
       if (hall.display.id !== now.id) continue;
       halls.set(hall.no, { ...hall, display: now });
-      if (hall.window !== null && (hall.presents || (hall.full && !isOwn(now)))) hall.window.setBounds(now.bounds);
+      if (hall.window === null || !(hall.presents || (hall.full && !isOwn(now)))) continue;
+      hall.window.setBounds(now.bounds);
+      lookAtBounds(hall.no, hall.window, now);
     }
     makeWay();
   };

@@ -66,6 +66,12 @@ export const setDisplays = (
 export const openFile = (application: ElectronApplication, path: string): Promise<void> =>
   application.evaluate((_, given) => globalThis.electronDouble.openFile(given), path);
 
+/** The windows are those of this system from now on. */
+export const setSession = (
+  application: ElectronApplication,
+  system: Parameters<DoubleControls['setSession']>[0],
+): Promise<void> => application.evaluate((_, given) => globalThis.electronDouble.setSession(given), system);
+
 /** Ends the session as a system does: `ended`, or `refused` where the program still runs a second later. */
 export const endSession = (
   application: ElectronApplication,

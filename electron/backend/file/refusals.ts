@@ -54,7 +54,7 @@ export const fileRefusals = {
     refuse('file.pathTooLong', { name: basename(path), found, allowed }, ways('chooseAnother')),
   unsafePlace: (path: string, wrong: WrongSetting): Refusal =>
     refuse('file.unsafePlace', { name: basename(path), ...wrong }, ways('otherFolder', 'view')),
-  exists: (path: string): Refusal => refuse('file.exists', { name: basename(path) }, ways('chooseNew', 'openExisting')),
+  exists: (path: string): Refusal => refuse('file.exists', { name: basename(path) }, ways('chooseNew')),
   diskFull: (path: string): Refusal =>
     refuse('file.diskFull', { name: basename(path) }, ways('tryAgain', 'saveCopyAs')),
   notConfirmed: (path: string): Refusal => refuse('file.notConfirmed', { name: basename(path) }, ways('reopen')),

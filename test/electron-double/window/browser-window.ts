@@ -11,6 +11,7 @@ import { loud, mortal, onlyEvents, unimplemented } from '../unimplemented.ts';
 import { boundsOf, type Geometry, geometryMethods, initialGeometry } from './geometry.ts';
 import { focusedWindow, moveFocus, openWindows } from './open-windows.ts';
 import { checkedOptions } from './options.ts';
+import { isMacos, isWayland } from './system.ts';
 
 const EVENTS = {
   emitted: [
@@ -80,7 +81,8 @@ const showMethods = (window: () => ElectronWindow, shown: Shown, geometry: Geome
     app.emit('browser-window-blur', preventable(), window());
   };
   const focus = (): void => {
-    if (!shown.visible || focusedWindow() === window()) return;
+    // Under Wayland no window takes the keyboard from another.
+    if (!shown.visible || focusedWindow() === window() || (isWayland() && focusedWindow() !== null)) return;
     focusedWindow()?.blur();
     moveFocus(window());
     window().emit('focus', preventable());
@@ -121,7 +123,6 @@ const withoutEffect = {
   setMinimumSize: () => undefined,
   setMaximumSize: () => undefined,
   setResizable: () => undefined,
-  setAlwaysOnTop: () => undefined,
   setSkipTaskbar: () => undefined,
   setBackgroundColor: () => undefined,
   setIcon: () => undefined,
@@ -129,7 +130,6 @@ const withoutEffect = {
   setDocumentEdited: () => undefined,
   setRepresentedFilename: () => undefined,
   setFullScreenable: () => undefined,
-  setVisibleOnAllWorkspaces: () => undefined,
 } satisfies Partial<ElectronWindow>;
 
 const openWindow = (emitter: EventEmitter, given: BrowserWindowConstructorOptions): ElectronWindow => {
@@ -140,6 +140,7 @@ const openWindow = (emitter: EventEmitter, given: BrowserWindowConstructorOption
   const id = ++lastId;
   const geometry = initialGeometry(options);
   const shown: Shown = { visible: options.show !== false, title: options.title ?? 'Electron', destroyed: false };
+  const wishes = { onTop: options.alwaysOnTop === true, everywhere: false };
   let zoom = 1;
 
   const resizePage = (): void => {
@@ -193,7 +194,15 @@ const openWindow = (emitter: EventEmitter, given: BrowserWindowConstructorOption
     getParentWindow: () => (options.parent as ElectronWindow | undefined) ?? null,
     isModal: () => options.modal === true,
     isMenuBarVisible: () => true,
-    isAlwaysOnTop: () => options.alwaysOnTop === true,
+    setAlwaysOnTop: (flag: boolean) => {
+      wishes.onTop = flag;
+    },
+    isAlwaysOnTop: () => wishes.onTop && !isWayland(),
+    setVisibleOnAllWorkspaces: (flag: boolean) => {
+      wishes.everywhere = flag;
+    },
+    isVisibleOnAllWorkspaces: () => wishes.everywhere,
+    hasShadow: () => options.hasShadow !== false,
     isResizable: () => options.resizable !== false,
     loadURL: (url, loading) => contents.loadURL(url, loading),
     loadFile: () => {
@@ -218,6 +227,7 @@ const openWindow = (emitter: EventEmitter, given: BrowserWindowConstructorOption
   });
   app.emit('browser-window-created', preventable(), window);
   if (shown.visible) shows.focus();
+  if (options.fullscreen === true && isMacos()) window.setFullScreen(true);
   resizePage();
   return window;
 };

@@ -3,6 +3,10 @@
 import type { EventEmitter } from 'node:events';
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron';
 import { displayOf } from '../desktop/screen.ts';
+import { isMacos, isWayland } from './system.ts';
+
+/** How long the way into full screen takes on macOS, in milliseconds. */
+const LATER = 50;
 
 type Mode = 'normal' | 'maximized' | 'fullscreen';
 
@@ -21,7 +25,8 @@ export const initialGeometry = (options: BrowserWindowConstructorOptions): Geome
   const { workArea } = displayOf({ x: options.x ?? 0, y: options.y ?? 0, width: 1, height: 1 });
   const x = options.x ?? workArea.x + Math.round((workArea.width - width) / 2);
   const y = options.y ?? workArea.y + Math.round((workArea.height - height) / 2);
-  const fullscreen = options.fullscreen === true || options.kiosk === true;
+  // On macOS a window is made as it stands, and goes full screen afterwards.
+  const fullscreen = (options.fullscreen === true || options.kiosk === true) && !isMacos();
   return {
     normal: { x, y, width, height },
     mode: fullscreen ? 'fullscreen' : 'normal',
@@ -30,7 +35,11 @@ export const initialGeometry = (options: BrowserWindowConstructorOptions): Geome
   };
 };
 
-export const boundsOf = ({ mode, normal }: Geometry): Rectangle => {
+const somewhere = (bounds: Rectangle): Rectangle => (isWayland() ? { ...bounds, x: 0, y: 0 } : bounds);
+
+export const boundsOf = ({ mode, normal }: Geometry): Rectangle => somewhere(standing({ mode, normal }));
+
+const standing = ({ mode, normal }: Pick<Geometry, 'mode' | 'normal'>): Rectangle => {
   if (mode === 'normal') return { ...normal };
   const display = displayOf(normal);
   return { ...(mode === 'maximized' ? display.workArea : display.bounds) };
@@ -68,6 +77,8 @@ export const geometryMethods = (
   apply: () => void,
 ): Pick<BrowserWindow, GeometryMethods> => {
   const bounds = (): Rectangle => boundsOf(geometry);
+  /** macOS is on its way into full screen or out of it. */
+  let entering = false;
 
   const change = (alter: () => void): void => {
     const was = bounds();
@@ -84,15 +95,27 @@ export const geometryMethods = (
     });
     events.emit(event);
   };
-  const setBounds = (given: Partial<Rectangle>): void =>
+  const setBounds = (given: Partial<Rectangle>): void => {
+    if (entering) return;
     change(() => {
       geometry.normal = { ...bounds(), ...given };
       if (geometry.mode === 'maximized') geometry.mode = 'normal';
     });
+  };
+  const turnFull = (flag: boolean): void =>
+    setMode(flag ? 'fullscreen' : geometry.before, flag ? 'enter-full-screen' : 'leave-full-screen');
   const setFullScreen = (flag: boolean): void => {
     if (flag === (geometry.mode === 'fullscreen')) return;
     if (geometry.mode !== 'fullscreen') geometry.before = geometry.mode;
-    setMode(flag ? 'fullscreen' : geometry.before, flag ? 'enter-full-screen' : 'leave-full-screen');
+    if (!isMacos()) {
+      turnFull(flag);
+      return;
+    }
+    entering = true;
+    setTimeout(() => {
+      entering = false;
+      turnFull(flag);
+    }, LATER).unref();
   };
   const size = (): number[] => [bounds().width, bounds().height];
 

@@ -48,6 +48,7 @@ const OPTIONS = new Set<string>([
   'center',
   'closable',
   'darkTheme',
+  'enableLargerThanScreen',
   'focusable',
   'frame',
   'fullscreen',
