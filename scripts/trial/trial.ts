@@ -3,7 +3,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { type DoctorFinding, doctorReport } from '../../core/api/doctor.ts';
+import { type DoctorFinding, type DoctorReport, doctorReport } from '../../core/api/doctor.ts';
 import { atStart } from '../../test/desktop/pages/desk.ts';
 import { type Command, run, runAll } from './commands.ts';
 import type { Trial } from './plan.ts';
@@ -43,24 +43,23 @@ const isAtRest = (file: string): boolean => {
   return writes === 1 && reads === 1 && !existsSync(`${file}-wal`);
 };
 
-const examined = async (trial: Trial, { data, kept }: Place): Promise<readonly DoctorFinding[]> => {
+const examined = async (trial: Trial, { data, kept }: Place): Promise<DoctorReport> => {
   // In the program's own folder, which a container has too.
   const file = join(data, 'check.json');
   const words: Command = [...trial.program, `--user-data-dir=${data}`, `--doctor=${file}`];
   const { code, said } = await run(words, CHECK_WITHIN);
   if (!existsSync(file)) throw new Error(`no report, ended with ${code}: ${said.slice(-2000)}`);
   copyFileSync(file, join(kept, 'check.json'));
-  const report = doctorReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  if (report.package !== trial.kind) throw new Error(`taken for ${report.package}`);
-  return report.checks;
+  return doctorReport.parse(JSON.parse(readFileSync(file, 'utf8')));
 };
 
 /** What of the findings is a failure; amber is told only. */
-const wrongIn = (checks: readonly DoctorFinding[], { sandboxed }: Trial): string => {
+const wrongIn = ({ checks, package: found }: DoctorReport, { sandboxed, kind }: Trial): string => {
   const reds = checks.filter(({ state }) => state === 'red').map(({ id, said }) => `${id} ${said}`.trim());
   const isSandboxed = checks.some(({ id, state }) => id === 'sandbox' && state === 'green');
   const isOther = sandboxed !== null && isSandboxed !== sandboxed;
-  return [...reds, ...(isOther ? [`sandboxed: ${isSandboxed}`] : [])].join(', ');
+  const kinds = found === kind ? [] : [`taken for ${found}`];
+  return [...reds, ...kinds, ...(isOther ? [`sandboxed: ${isSandboxed}`] : [])].join(', ');
 };
 
 /** The program of a trial through its starts and ends. */
@@ -129,8 +128,9 @@ export const tryPackage = async (trial: Trial, place: Place): Promise<Result> =>
   await steps.take(
     'check of this computer',
     unseen(async () => {
-      checks = await examined(trial, place);
-      const wrong = wrongIn(checks, trial);
+      const report = await examined(trial, place);
+      checks = report.checks;
+      const wrong = wrongIn(report, trial);
       if (wrong !== '') throw new Error(wrong);
     }),
   );

@@ -157,10 +157,8 @@ describe('a package that is not sound fails at its step and is taken away all th
   });
 
   test('the check of the computer is not as it must be there: the sandbox, the kind of package', async () => {
-    const sandbox = await failing(PROGRAM, () => ({ sandboxed: true }));
-    expect(sandbox.failed).toEqual({ name: 'check of this computer', failed: 'sandboxed: false' });
-    const kind = await failing(PROGRAM, () => ({ kind: 'tar' }));
-    expect(kind.failed).toEqual({ name: 'check of this computer', failed: 'taken for source' });
+    const { failed } = await failing(PROGRAM, () => ({ sandboxed: true, kind: 'tar' }));
+    expect(failed).toEqual({ name: 'check of this computer', failed: 'taken for source, sandboxed: false' });
   });
 
   test('it leaves itself behind', async () => {
