@@ -7,6 +7,7 @@
  * | [hall-and-print 2.1] sizes from three numbers of the room; unreadable is said, not shown smaller in silence | `hallPages`, `readable` |
  * | [hall-and-print 2.3] dwell 4 s + 0.15 s per name, 6 to 20 s; a whole cycle within 60 s or advice | `dwellOf`, `namesShown`, `adviceOn` |
  * | [L-10.2] of all sizes from the preferred one to that for the farthest viewer the largest whose cycle lasts 45 s at most | `pagesOf` |
+ * | [L-10.4] two sides of a table beside each other in a wide image, under each other in a narrow one | `hasSides` |
  * | [L-10.2] rows up to 1.6 of their size fill the image | `layout` |
  *
  * Pages are evenly filled [M-31].
@@ -16,6 +17,7 @@ import type { MapTable } from '../../game/paper.ts';
 import { mapPages } from '../layout/lay-map.ts';
 import type { Box } from '../layout/paper.ts';
 import { type Fitting, fitted, type LaidPage } from '../layout/place.ts';
+import { hasSides } from '../layout/place-sides.ts';
 import type { Hand } from '../layout/placed.ts';
 import { byName, byTable, revealListing, standingsListing } from '../listings.ts';
 import { letterPart } from '../paper/letter-parts.ts';
@@ -23,6 +25,7 @@ import type { Listing } from '../sheet.ts';
 import { hallBracket } from './hall-bracket.ts';
 import { type HallViewId, ownViewOf } from './hall-views.ts';
 import {
+  BLOCK,
   BOTTOM,
   COLUMN_GAP,
   columnsOf,
@@ -108,10 +111,15 @@ export const dwellOf = (names: number): number =>
 /** Begins each name of several in one text. */
 const ISOLATE = /\u2068/gu;
 
+/** Partners are one name. */
+const PARTNERS = /\u2069 – \u2068/gu;
+
 /** A row without a name takes as long to read as one with a name. */
 export const namesShown = ({ columns, rows }: LaidPage): number => {
   const texts = columns.flatMap((column) => column.rows.flatMap(({ row }) => row.texts));
-  const names = texts.map(({ name, fitted }) => (name ? 1 : (fitted.lines.join('').match(ISOLATE)?.length ?? 0)));
+  const names = texts.map(({ name, fitted }) =>
+    name ? 1 : (fitted.lines.join(' ').replace(PARTNERS, ' – ').match(ISOLATE)?.length ?? 0),
+  );
   return Math.max(
     rows,
     names.reduce((sum, count) => sum + count, 0),
@@ -283,14 +291,16 @@ const layout = (listing: Listing, image: Image, least: number, hand: Hand): ((si
       line: ROW,
       padding,
       columns,
-      widest: isLines ? box.width : Math.min(box.width, WIDEST * size),
+      widest: isLines || hasSides(listing, box.width, size) ? box.width : Math.min(box.width, WIDEST * size),
       letters: false,
       spare: true,
+      sides: true,
     };
     return even(fitted(listing, frame, hand), box.height, ROW * size + 2 * padding);
   };
   return (size) => {
-    const most = columnsOf(image, size);
+    const reference = listing.form === 'tables' ? BLOCK : undefined;
+    const most = hasSides(listing, box.width, size) ? 1 : columnsOf(image, size, reference);
     const narrow = pagesAt(size, most, 0);
     /** Narrower columns put more names on two lines: the widest that need no more pages are the calmest. */
     const wide = most === 1 || isLines ? narrow : pagesAt(size, most - 1, 0);

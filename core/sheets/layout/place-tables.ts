@@ -11,6 +11,7 @@
 
 import type { Block, Cell, Listing, Row } from '../sheet.ts';
 import type { Piece, Run } from './paginate.ts';
+import { hasSides, isNumbered, sideParts, sideRun } from './place-sides.ts';
 import {
   type Align,
   cellText,
@@ -207,6 +208,13 @@ const runOf = (block: Block, parts: Parts, setting: Setting, width: number): Run
 };
 
 export const tableRuns: PlaceRuns = (listing, setting, width) => {
+  if (setting.frame.sides === true && hasSides(listing, width, setting.frame.size)) {
+    const sides = sideParts(listing, setting, width);
+    const under = partsOf({ ...listing, blocks: listing.blocks.filter((block) => !isNumbered(block)) }, setting, width);
+    return listing.blocks.map((block) =>
+      isNumbered(block) ? sideRun(block, sides, setting) : runOf(block, under, setting, width),
+    );
+  }
   const parts = partsOf(listing, setting, width);
   return listing.blocks.map((block) => runOf(block, parts, setting, width));
 };

@@ -47,6 +47,8 @@ export type Frame = {
   readonly headed?: number;
   /** From the end of a name to its number at most, in a list by name [L-1.4]. */
   readonly reach?: number;
+  /** Two sides of a table beside each other, where there is room for them. */
+  readonly sides?: boolean;
   /** The last columns of a wide table go when there is no room for them: in the hall, never on paper. */
   readonly spare: boolean;
 };

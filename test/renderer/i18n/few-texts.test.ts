@@ -23,7 +23,7 @@ const CEILINGS: { readonly [namespace: string]: number } = {
   bridge: 233,
   bridgeDesk: 53,
   bridgeOffice: 172,
-  bridgePaper: 187,
+  bridgePaper: 186,
   bridgeSwiss: 156,
   clock: 50,
   compare: 19,

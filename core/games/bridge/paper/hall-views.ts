@@ -3,17 +3,18 @@
  *
  * | view | shows |
  * | --- | --- |
- * | `byTable` | table, room, N-S and E-W by number and name, ⇄, bye |
+ * | `byTable` | table, N-S and E-W by number and family names, room, ⇄, bye |
  * | `byName` | every player with table and direction; the pair number where two players have one name |
  * | `bridgePaper.result` | place, names, where to go, total [bridge R4]; nothing while standings are hidden |
  */
 
-import type { GameHallView, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
+import type { GameCell, GameHallView, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
 import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
-import type { EntrantId, Phrase } from '../../../tournament/words.ts';
+import type { Phrase } from '../../../tournament/words.ts';
 import { eventOf, numbersOf } from '../results/event.ts';
 import { rankingAfter } from '../results/ranking.ts';
 import { rulesOf } from '../rules/state.ts';
+import type { Row } from '../seating/physical-tables.ts';
 import { byesLast, roundRows } from '../steps/rows.ts';
 import { matchesView } from './hall-matches.ts';
 import { shownThrough, standInNotes } from './result-sheets.ts';
@@ -40,39 +41,35 @@ const listingOf = ([sheet]: readonly GameSheet[]): GameListing | null =>
 const titleOf = (tournament: Tournament, round: number): Phrase =>
   say('roundBoards', { round, boards: boardsText(tournament, round) });
 
+/** Two lines a table [L-10.4]; a room and ⇄ behind the first. */
 const byTable: GameHallView = {
   id: 'byTable',
   make: (tournament, round) => {
     if (round === null) return null;
     const numbers = numbersOf(tournament);
-    const rows = byesLast(roundRows(round));
-    const rooms = rulesOf(tournament).rooms.length > 0;
-    const switched = rows.some((row) => row.switched);
-    const numberOf = (entrant: EntrantId | null) => (entrant === null ? '–' : (numbers.get(entrant) ?? ''));
-    const side = (entrant: EntrantId | null) => (entrant === null ? words('phantom') : named(entrant));
-    // The hall drops the last columns when letters would become too small, so names come first.
-    const shown = rows.map(
-      (row): GameRow => ({
-        cells: [
-          whole(row.table),
-          ...(rooms ? [whole(roomNo(tournament, row.table))] : []),
-          side(row.ns),
-          side(row.ew),
-          words('hall.numbers', { northSouth: numberOf(row.ns), eastWest: numberOf(row.ew) }),
-          ...(switched ? [row.switched ? words('switched') : empty] : []),
-        ],
-        changed: round.revised.includes(row.table),
-      }),
-    );
-    const columns: Phrase[] = [
-      column('table'),
-      ...(rooms ? [column('room')] : []),
-      { code: 'bridge.seats.ns.name' },
-      { code: 'bridge.seats.ew.name' },
-      column('number'),
-      ...(switched ? [column('none')] : []),
-    ];
-    return { kind: 'list', title: titleOf(tournament, round.no), listing: lines(columns, shown) };
+    const isTeams = rulesOf(tournament).kind === 'teams';
+    const members = new Map(tournament.entrants.map((entrant) => [entrant.id, entrant.members]));
+    const sideRow = (row: Row, side: 'ns' | 'ew', notes: readonly GameCell[]): GameRow => {
+      const entrant = row[side];
+      const changed = round.revised.includes(row.table);
+      if (entrant === null) return { cells: [sided(side), empty, words('phantom'), ...notes], changed };
+      const players = (members.get(entrant) ?? []).filter((name) => name.trim() !== '');
+      const names: GameCell = { kind: 'brief', number: '', entrant, players: isTeams ? [] : players };
+      return { cells: [sided(side), whole(numbers.get(entrant) ?? null), names, ...notes], changed };
+    };
+    const blocks = byesLast(roundRows(round)).map((row) => {
+      const room = roomNo(tournament, row.table);
+      const notes = [
+        ...(row.switched ? [words('switched')] : []),
+        ...(room === null ? [] : [words('roomNo', { room })]),
+      ];
+      return {
+        heading: whole(row.table),
+        rows: [sideRow(row, 'ns', notes), sideRow(row, 'ew', [])],
+        together: true,
+      };
+    });
+    return { kind: 'list', title: titleOf(tournament, round.no), listing: { form: 'tables', columns: [], blocks } };
   },
 };
 

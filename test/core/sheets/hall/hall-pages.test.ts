@@ -10,6 +10,8 @@ import {
 } from '../../../../core/sheets/hall/hall-pages.ts';
 import { CAPITAL, columnsOf, listSize, rowsOf, sizesFor } from '../../../../core/sheets/hall/legibility.ts';
 import { hallView } from '../../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../../core/sheets/hall/published-view.ts';
+import { WHOLE } from '../../../../core/sheets/sheet.ts';
 import {
   finished,
   hostilePeople,
@@ -268,4 +270,78 @@ test('larger letters never cost a column: two matches of a semi-final name all f
     const list = hallPages(view, 'byTable', { image: at, room, wishes }, plainHand);
     expect(namesOf(list)).toHaveLength(4);
   }
+});
+
+/** So many tables of so many names, as a game's own list. */
+const tablesOf = (tables: number, seats: readonly string[], name: (at: number) => string): PublishedView => {
+  const rowOf = (table: number, seat: string, at: number) => ({
+    cells: [
+      { kind: 'seat', seat: { code: `x.seats.${seat}.letter` } } as const,
+      ...(seats.length === 2 ? [{ kind: 'number', value: at, unit: WHOLE } as const] : []),
+      { kind: 'name', name: { text: name(at), short: null, lang: null } } as const,
+    ],
+    changed: false,
+    head: String(table),
+  });
+  const blocks = Array.from({ length: tables }, (_, i) => ({
+    heading: { kind: 'number', value: i + 1, unit: WHOLE } as const,
+    rows: seats.map((seat, at) => rowOf(i + 1, seat, i * seats.length + at)),
+    together: true,
+  }));
+  const listing = { form: 'tables', columns: [], blocks } as const;
+  const own = { byTable: { kind: 'list', title: { code: 'x' }, listing, urgent: false } } as const;
+  return { ...viewOf(seated(shortPeople(8))), own };
+};
+
+describe('L-10.3, L-10.4 tables a page, by table', () => {
+  const people = shortPeople(160).map(({ name }) => name);
+  const pairs = Array.from(
+    { length: 160 },
+    (_, at) => `${people[at]?.split(' ')[0]} – ${people[159 - at]?.split(' ')[0]}`,
+  );
+  const bridge = tablesOf(80, ['ns', 'ew'], (at) => pairs[at] ?? '');
+  const mahjong = tablesOf(40, ['east', 'south', 'west', 'north'], (at) => people[at] ?? '');
+  const poker = tablesOf(17, ['1', '2', '3', '4', '5', '6', '7', '8', '9'], (at) => people[at] ?? '');
+  const most = (view: PublishedView, at: typeof image, hall: typeof room): number => {
+    const { pages } = hallPages(view, 'byTable', { image: at, room: hall, wishes }, plainHand);
+    return Math.max(
+      ...pages.map(({ columns }) => new Set(columns.flatMap(({ rows }) => rows.map(({ row }) => row.head))).size),
+    );
+  };
+
+  test.each([
+    ['8 m', { imageWidth: 120, readingLine: 400, farthest: 800 }, image, 6, 4, 2],
+    ['15 m', { imageWidth: 200, readingLine: 600, farthest: 1500 }, image, 7, 6, 2],
+    ['25 m', { imageWidth: 300, readingLine: 1000, farthest: 2500 }, image, 6, 4, 2],
+    ['portrait 15 m', { imageWidth: 110, readingLine: 600, farthest: 1500 }, high, 10, 5, 2],
+    ['portrait 25 m', { imageWidth: 170, readingLine: 1000, farthest: 2500 }, high, 9, 5, 2],
+  ] as const)('%s', (_name, hall, at, ofBridge, ofMahjong, ofPoker) => {
+    const found = [bridge, mahjong, poker].map((view) => most(view, at, hall));
+    expect(found).toEqual([ofBridge, ofMahjong, ofPoker]);
+  });
+
+  test('portrait 8 m: pairs', () => {
+    expect(most(bridge, high, { imageWidth: 70, readingLine: 300, farthest: 800 })).toBe(12);
+  });
+
+  test('in a wide image both sides stand in one row of at least 2.5, with a number of 1.9; in a high one below each other', () => {
+    const [wide, tall] = [image, high].map((at) =>
+      hallPages(
+        bridge,
+        'byTable',
+        { image: at, room: { imageWidth: 200, readingLine: 600, farthest: 1500 }, wishes },
+        plainHand,
+      ),
+    );
+    const rows =
+      wide?.pages.flatMap(({ columns }) => columns.flatMap((column) => column.rows.map(({ row }) => row))) ?? [];
+    expect(rows).toHaveLength(80);
+    for (const { texts, height } of rows) {
+      expect(height).toBeGreaterThanOrEqual(2.5 * (wide?.size ?? 0) - 1e-6);
+      expect(texts[0]?.fitted.size).toBeCloseTo(1.9 * (wide?.size ?? 0), 6);
+      expect(texts.filter(({ tile }) => tile !== undefined)).toHaveLength(2);
+      expect(texts.filter(({ name }) => name)).toHaveLength(2);
+    }
+    expect(tall?.pages.flatMap(({ columns }) => columns.flatMap((column) => column.rows))).toHaveLength(160);
+  });
 });
