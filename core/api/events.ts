@@ -3,10 +3,15 @@ import { listLimits } from '../exchange/cells.ts';
 import type { Sheet } from '../exchange/sheets.ts';
 import { familyIds } from '../tournament/words.ts';
 import { fileState, meant } from './file.ts';
-import { made, method } from './method.ts';
+import { done, made, method } from './method.ts';
 
-/** In characters; the largest message of the browser host is 8 MB. */
+/** In characters. */
 export const LONGEST_EVENT = 64_000_000;
+
+/** The largest message of the browser host is 8 MB, and a letter may take six bytes of it: a longer event comes in parts. */
+export const LONGEST_PART = 1_000_000;
+
+const upload = z.string().min(1).max(40);
 
 /** Base64 has four letters for three bytes. */
 const LONGEST_BOOK = 4 * Math.ceil(listLimits.bytes / 3);
@@ -24,7 +29,12 @@ export const eventMethods = {
     }),
     fileState,
   ),
-  'event.import': method(z.strictObject({ handle: into, text: z.string().max(LONGEST_EVENT) }), fileState),
+  /** A part of the text that `event.import` ends, in order. */
+  'event.part': method(z.strictObject({ upload, text: z.string().max(LONGEST_PART) }), done),
+  'event.import': method(
+    z.strictObject({ handle: into, text: z.string().max(LONGEST_EVENT), upload: upload.optional() }),
+    fileState,
+  ),
   'event.text': method(z.strictObject(meant), z.string()),
   /** The sheets of a workbook with a list of people, read in the checker's process. */
   'list.sheets': method(

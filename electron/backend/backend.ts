@@ -23,7 +23,7 @@ import { printHandlers } from './handlers/print.ts';
 import { seatingHandlers } from './handlers/seating.ts';
 import { tournamentHandlers } from './handlers/tournament.ts';
 import { faultText } from './log-text.ts';
-import type { Machine } from './machine.ts';
+import { type Machine, saneTime } from './machine.ts';
 import { rememberGiven, takeLeft } from './places.ts';
 
 export type Backend = {
@@ -90,9 +90,11 @@ const shiftClock = ({ machine, open: { session } }: DeskWith<'machine' | 'open'>
 
 /**
  * The back end over a machine.
+ * @param given its clock is believed as far as dates have a form
  * @param workerEntry file of the seating worker, built or source
  */
-export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
+export const startBackend = (given: Machine, workerEntry: URL): Backend => {
+  const machine: Machine = { ...given, now: () => saneTime(given.now()) };
   const listeners = new Set<{ readonly role: Role; readonly hear: (push: Push) => void }>();
   const push = (message: Push) => {
     for (const { role, hear } of listeners) if (hears(role, message)) hear(message);

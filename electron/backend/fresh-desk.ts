@@ -9,7 +9,7 @@ import { type Checker, checkerFrom } from './checker.ts';
 import type { Desk } from './desk.ts';
 import { fileState, tell } from './desk-files.ts';
 import { learnDrives, liesAt } from './file/check/lies.ts';
-import { tidyRecovery } from './file/durable.ts';
+import { makeOwnFolder, tidyRecovery } from './file/durable.ts';
 import { notesFolder } from './file/noted.ts';
 import type { Later } from './file/tournament-file.ts';
 import { emptyHall, followRound } from './hall/hall-event.ts';
@@ -88,6 +88,8 @@ export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHear
     return () => clearTimeout(timer);
   };
   const recoveryFolder = join(machine.folders.data, 'recovery');
+  // Before anything is made in it: what is noted here is for this user alone.
+  makeOwnFolder(machine.folders.data);
   learnDrives();
   tidyRecovery(recoveryFolder, machine.now().getTime());
 

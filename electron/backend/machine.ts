@@ -139,3 +139,14 @@ export type Patient = {
   /** So long, in milliseconds, its processes may take; left out: as long as they do on a sound computer. */
   readonly patience?: number;
 };
+
+const LAST = Date.parse('9999-12-31T23:59:59.000Z');
+
+/**
+ * The time of a clock that may have been set to a year of five digits, or before all computers: such dates have another form, which no
+ * step, no name of a copy and no other program takes. They are told as the last or the first one that has the form.
+ */
+export const saneTime = (now: Date): Date => {
+  const time = now.getTime();
+  return Number.isNaN(time) ? new Date(0) : new Date(Math.min(LAST, Math.max(0, time)));
+};

@@ -80,8 +80,8 @@ export const memoryIn = (folder: string): Memory => {
     read: () => held,
     write: (next) => {
       held = next;
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(`${path}.new`, JSON.stringify(next, null, 2));
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      writeFileSync(`${path}.new`, JSON.stringify(next, null, 2), { mode: 0o600 });
       renameSync(`${path}.new`, path);
     },
   };

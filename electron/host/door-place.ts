@@ -50,7 +50,7 @@ export const placeBefore = (folder: string, now: number): DoorPlace | null => {
 export const keepPlace = (folder: string, now: number, { port, keys }: DoorPlace): void => {
   const path = pathIn(folder);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(`${path}.new`, JSON.stringify({ port, keys, at: now }), { mode: OWNER_ONLY });
     chmodSync(`${path}.new`, OWNER_ONLY);
     renameSync(`${path}.new`, path);

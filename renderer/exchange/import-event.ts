@@ -1,4 +1,6 @@
-import { LONGEST_EVENT } from '../../core/api/events.ts';
+import { LONGEST_EVENT, LONGEST_PART } from '../../core/api/events.ts';
+import type { FileState } from '../../core/api/file.ts';
+import type { Answer } from '../../core/tournament/refusal.ts';
 import { call } from '../door/current.ts';
 import { takeFile } from '../store/file.ts';
 import { say, showRefusal } from '../store/notices.ts';
@@ -15,6 +17,18 @@ const chosenFile = (): Promise<File | null> =>
     field.click();
   });
 
+/** A long text goes in parts: no message of the browser host is that large. */
+const sent = async (handle: string, text: string): Promise<Answer<FileState>> => {
+  if (text.length <= LONGEST_PART) return call('event.import', { handle, text });
+  const upload = crypto.randomUUID();
+  const last = LONGEST_PART * (Math.ceil(text.length / LONGEST_PART) - 1);
+  for (let at = 0; at < last; at += LONGEST_PART) {
+    const taken = await call('event.part', { upload, text: text.slice(at, at + LONGEST_PART) });
+    if (!taken.ok) return taken;
+  }
+  return call('event.import', { handle, text: text.slice(last), upload });
+};
+
 /** Makes a tournament of an event that was exported as JSON, under a place that the TO chooses. */
 export const importEvent = async (): Promise<void> => {
   const file = await chosenFile();
@@ -25,7 +39,7 @@ export const importEvent = async (): Promise<void> => {
   const place = await call('file.chooseNew', { suggested: file.name.replace(/\.json$/i, '') });
   if (!place.ok) return showRefusal(place.refusal);
   if (place.value === null) return;
-  const made = await call('event.import', { handle: place.value.handle, text: text.value });
+  const made = await sent(place.value.handle, text.value);
   if (!made.ok) return showRefusal(made.refusal);
   await takeFile(made.value);
   say('good', 'exchange:taken', { name: place.value.name });

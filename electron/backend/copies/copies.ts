@@ -15,9 +15,10 @@ import { join } from 'node:path';
 import { type Answer, no, ok, type Refusal } from '../../../core/tournament/refusal.ts';
 import type { Checker } from '../checker.ts';
 import { finishCopy, holdsAll, type Original, unfinished } from '../file/copy.ts';
+import { removeParts } from '../file/durable.ts';
 import { fileRefusals } from '../file/refusals.ts';
 import type { Later, TournamentFile } from '../file/tournament-file.ts';
-import { type AskedAbout, copyLimit, toAskAbout, toDrop } from './keep.ts';
+import { type AskedAbout, byAge, copyLimit, toAskAbout, toDrop } from './keep.ts';
 import { copiesIn } from './list.ts';
 import { type CopyReason, copiesFolder, copyName } from './names.ts';
 
@@ -65,6 +66,8 @@ type Begun = { readonly target: string; readonly original: Original };
 export const copiesOf = (options: CopiesOptions): Copies => {
   const { file, checker, now, later, round, free, told } = options;
   const folder = copiesFolder(file.path);
+  // The file is held by this program alone: what was begun before it was opened is nobody's any more.
+  removeParts(folder);
   const pending = new Set<Promise<void>>();
   const begun = new Set<Begun>();
   let copied = -1;
@@ -84,7 +87,7 @@ export const copiesOf = (options: CopiesOptions): Copies => {
 
   const lookAgain = () => {
     const limit = limitNow();
-    const asked = toAskAbout(copiesIn(folder), limit, round().no);
+    const asked = toAskAbout(byAge(copiesIn(folder), now()), limit, round().no);
     asking = asked === null ? null : { ...asked, limit };
   };
 
@@ -92,7 +95,7 @@ export const copiesOf = (options: CopiesOptions): Copies => {
     if (round().entering) return;
     // A folder that went with its stick has nothing left to tidy.
     if (!existsSync(folder)) return;
-    const { drop } = toDrop(copiesIn(folder), limitNow());
+    const { drop } = toDrop(byAge(copiesIn(folder), now()), limitNow());
     for (const { path } of drop) rmSync(path, { force: true });
     lookAgain();
   };

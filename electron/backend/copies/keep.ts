@@ -14,6 +14,15 @@
 
 import type { ListedCopy } from './list.ts';
 
+/** Clocks are set right by minutes; what is dated later than that was made while the clock was wrong. Milliseconds. */
+const AHEAD = 60 * 60_000;
+
+/** Newest first, where copies of a time that has not come yet are older than all that were made since the clock is right. */
+export const byAge = (copies: readonly ListedCopy[], now: Date): readonly ListedCopy[] => {
+  const isAhead = ({ at }: ListedCopy): boolean => Date.parse(at) > now.getTime() + AHEAD;
+  return [...copies.filter((copy) => !isAhead(copy)), ...copies.filter(isAhead)];
+};
+
 const TIMED_KEPT = 12;
 const NEVER_DROPPED = 3;
 const GIGABYTE = 1024 ** 3;

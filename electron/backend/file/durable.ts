@@ -70,6 +70,27 @@ const removeQuietly = (path: string): void => {
   }
 };
 
+/** Copies that were not finished when the program was killed, with what lies beside them. */
+const PART = /\.seatwright\.part(?:-wal|-journal|-shm)?$/;
+
+/** Removes from a folder what a program that was killed had begun there. */
+export const removeParts = (folder: string): void => {
+  try {
+    for (const name of readdirSync(folder)) if (PART.test(name)) removeQuietly(join(folder, name));
+  } catch {
+    // There is no such folder, or nothing can be made in it either.
+  }
+};
+
+/** Makes a folder that only this user looks into. Where it cannot be made, whoever writes there says so. */
+export const makeOwnFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch {
+    // Nothing is lost by that.
+  }
+};
+
 /** Working copies this old belong to no check that still runs: a check has ten seconds. Milliseconds. */
 const ABANDONED = 10 * 60_000;
 

@@ -4,6 +4,7 @@
  */
 
 import { rmSync } from 'node:fs';
+import { LONGEST_EVENT } from '../../../core/api/events.ts';
 import type { FileState } from '../../../core/api/file.ts';
 import { eventFileOf } from '../../../core/exchange/event-file.ts';
 import { families } from '../../../core/games/all.ts';
@@ -19,7 +20,7 @@ import { create, type TournamentFile } from '../file/tournament-file.ts';
 import { keepsHere, localFolder, placeForNew } from '../local-folder.ts';
 import { freePath } from '../places.ts';
 
-type Names = 'event.sample' | 'event.import' | 'event.text';
+type Names = 'event.sample' | 'event.import' | 'event.part' | 'event.text';
 
 const appended = (desk: Desk, file: TournamentFile, steps: readonly Step[], now: string): Answer<null> => {
   for (const { no: number, kind, cancels, command, changes, at } of steps) {
@@ -71,7 +72,27 @@ const fileOf = async (
   return written.ok ? no(closed.ok ? refuse('file.none') : closed.refusal) : written;
 };
 
+/** The parts of an event that is on its way, of one at a time: a new one takes the place of one that was given up. */
+const partsOnTheirWay = () => {
+  let held: { readonly upload: string; readonly text: string } | null = null;
+  const tooLong = no(refuse('event.notRead', { why: null }, [{ do: 'chooseAnother' }]));
+  return {
+    take: (upload: string, text: string): Answer<null> => {
+      const whole = (held?.upload === upload ? held.text : '') + text;
+      held = whole.length > LONGEST_EVENT ? null : { upload, text: whole };
+      return held === null ? tooLong : ok(null);
+    },
+    ended: (upload: string | undefined, text: string): Answer<string> => {
+      if (upload === undefined) return ok(text);
+      const begun = held?.upload === upload ? held.text : null;
+      held = null;
+      return begun === null || begun.length + text.length > LONGEST_EVENT ? tooLong : ok(begun + text);
+    },
+  };
+};
+
 export const eventHandlers = (desk: Desk): Pick<Handlers, Names> => {
+  const parts = partsOnTheirWay();
   const pathOf = (handle: string): Answer<string> => {
     const path = desk.handles.places.get(handle);
     return path === undefined ? no(refuse('file.unknownHandle', {}, [{ do: 'chooseAnother' }])) : ok(path);
@@ -90,11 +111,14 @@ export const eventHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const steps = sampleSteps({ family, name, id, at: now.toISOString(), now: now.getTime() });
       return fileOf(desk, path.value, { id, steps }, true);
     },
-    'event.import': async ({ handle, text }) => {
+    'event.part': ({ upload, text }) => parts.take(upload, text),
+    'event.import': async ({ handle, text, upload }) => {
       const path = pathOf(handle);
       if (!path.ok) return path;
+      const whole = parts.ended(upload, text);
+      if (!whole.ok) return whole;
       const id = desk.machine.randomHex(16);
-      const steps = await stepsIn(desk, path.value, text, id);
+      const steps = await stepsIn(desk, path.value, whole.value, id);
       return steps.ok ? fileOf(desk, path.value, { id, steps: steps.value }, false) : steps;
     },
     'event.text': ({ event }) => {

@@ -3,7 +3,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { copyLimit, toAskAbout, toDrop } from '../../../electron/backend/copies/keep.ts';
+import { byAge, copyLimit, toAskAbout, toDrop } from '../../../electron/backend/copies/keep.ts';
 import type { ListedCopy } from '../../../electron/backend/copies/list.ts';
 import { copyFrom, copyName } from '../../../electron/backend/copies/names.ts';
 import { type TournamentReading, view } from '../../../electron/backend/file/tournament-file.ts';
@@ -213,6 +213,13 @@ describe('T-SNAP-5 what goes [reliability 7.4]', () => {
     expect(left.filter(({ reason }) => reason !== 'timed')).toHaveLength(120);
     expect(overLimit).toBe(false);
     expect(toDrop(long, 50_000_000)).toMatchObject({ overLimit: true });
+  });
+  test('copies of a clock that was set to the future are older than those made since, and go first', () => {
+    const ahead = Array.from({ length: 12 }, (_, n) => listed('timed', 60 * 24 * 365 + n));
+    const since = Array.from({ length: 12 }, (_, n) => listed('timed', n));
+    const copies = byAge(newestFirst([...ahead, ...since]), new Date(Date.UTC(2026, 10, 20, 8, 30)));
+    const { drop } = toDrop(copies, 1024 ** 3);
+    expect([...drop].sort((a, b) => a.at.localeCompare(b.at))).toEqual(ahead);
   });
   test('never the newest three', () => {
     const few = newestFirst([1, 2, 3].map((minute) => listed('timed', minute)));

@@ -157,3 +157,20 @@ describe('an event that is not one', () => {
     expect(readable(await text())).toEqual(readable(JSON.stringify(good)));
   });
 });
+
+test('an event comes in parts where a message is too small for it; parts of another upload are not mixed in', async () => {
+  await openSample('mahjong');
+  const before = await text();
+  await bench.value('file.close', {});
+  const cut = Math.floor(before.length / 3);
+  const [first, second, last] = [before.slice(0, cut), before.slice(cut, 2 * cut), before.slice(2 * cut)];
+  await bench.value('event.part', { upload: 'given up', text: 'something else' });
+  await bench.value('event.part', { upload: 'a', text: first });
+  await bench.value('event.part', { upload: 'a', text: second });
+  const file = await bench.value('event.import', { handle: await newPlace('In parts'), text: last, upload: 'a' });
+  expect(file.name).toBe('In parts');
+  expect(readable(await text())).toEqual(readable(before));
+  expect(await bench.call('event.import', { handle: await newPlace('Again'), text: last, upload: 'a' })).toMatchObject({
+    refusal: { code: 'event.notRead' },
+  });
+});

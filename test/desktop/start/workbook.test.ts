@@ -4,9 +4,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { book, rowsXml } from '../electron/checker/books.ts';
-import { hosts, type Running, removeFolder } from './hosts.ts';
-import { goTo, newTournament } from './pages/desk.ts';
+import { book, rowsXml } from '../../electron/checker/books.ts';
+import { hosts, type Running, removeFolder } from '../hosts.ts';
+import { goTo, newTournament } from '../pages/desk.ts';
 
 const people = Array.from({ length: 12 }, (_, i) => [`Player ${i + 1}, North`, `Club ${i % 3}`]);
 
