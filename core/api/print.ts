@@ -41,6 +41,7 @@ export const printJob = z.strictObject({
       perPage: z.record(documentId, z.int().min(0).max(10)).default({}),
       slipNames: z.boolean(),
       slipCodes: z.boolean().default(false),
+      slipBox: z.boolean().default(false),
       names: z
         .strictObject({
           capitals: z.boolean(),

@@ -9,6 +9,10 @@ export type SlipForm = {
   readonly perPage: readonly number[];
   readonly beside: readonly SlipBox[];
   readonly below: readonly SlipBox[];
+  /** Below too, where it is wished. */
+  readonly wished?: SlipBox;
+  /** Numbers of players do not stand beside their names. */
+  readonly unnumbered?: true;
   readonly note: Phrase | null;
   /** Where the names of the boxes are found: `<labels>.slips.<code>`. */
   readonly labels: string;

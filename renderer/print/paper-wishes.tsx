@@ -115,8 +115,9 @@ const Cards = ({ sheet }: { readonly sheet: HandoutSheet }) => {
 
 const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('sheets');
-  const { slipsPerPage, slipNames, slipCodes, order } = usePrintChoice(({ wishes }) => wishes);
-  const perPage = families[tournament.family].paper.slip?.(tournament).perPage ?? [];
+  const textOf = useTextOf();
+  const { slipsPerPage, slipNames, slipCodes, slipBox, order } = usePrintChoice(({ wishes }) => wishes);
+  const { perPage = [], wished, labels } = families[tournament.family].paper.slip?.(tournament) ?? {};
   return (
     <div className="print-wishes">
       <Select
@@ -131,6 +132,11 @@ const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
       <Checkbox isSelected={slipCodes} onChange={(on) => wish({ slipCodes: on })}>
         {t('print.slipCodes')}
       </Checkbox>
+      {wished !== undefined && (
+        <Checkbox isSelected={slipBox} onChange={(on) => wish({ slipBox: on })}>
+          {textOf(`${labels}:slips.${wished.code}`)}
+        </Checkbox>
+      )}
       <Checkbox isSelected={order === 'stack'} onChange={(on) => wish({ order: on ? 'stack' : 'natural' })}>
         {t('print.stack')}
       </Checkbox>

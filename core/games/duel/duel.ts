@@ -128,9 +128,10 @@ const wing: DuelGame = {
       perPage: [8, 4, 2],
       beside: [
         { code: 'games', for: 'mark' },
-        { code: 'leaves', for: 'mark' },
         { code: 'signature', for: 'signature' },
+        { code: 'leaves', for: 'mark' },
       ],
+      unnumbered: true,
       below: matchForm(tournament, round).draws
         ? [
             { code: 'draws', for: 'mark' },

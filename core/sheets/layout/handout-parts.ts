@@ -13,6 +13,7 @@ import type { Cell, HandoutPart, HandoutSheet } from '../sheet.ts';
 import { type DrawnText, lineOf, middled, write, writeWithin } from './drawn.ts';
 import { type Box, POINT } from './paper.ts';
 import { cellText, type Hand, inBoth, type Voice, written } from './placed.ts';
+import { slipTile, slipTiles } from './slips/slip-tile.ts';
 
 /** Points. `joined`: notes in one paragraph. */
 export type CardSizes = {
@@ -28,6 +29,8 @@ export const DATA = 9;
 export const GAP = 2;
 
 const FACTS_APART = 6;
+
+const HUGE_WHITE = 0.11;
 
 export const AFTER = 1;
 const BOX = { width: 25, height: 9 };
@@ -79,10 +82,12 @@ const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, words:
 const factsIn = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand, sizes }: Words): Made => {
   const { voice } = hand;
   const size = (large: boolean | 'huge') => (large === 'huge' ? sizes.huge : large ? sizes.large : sizes.fact);
+  const tiles = (what: Cell, large: boolean | 'huge') =>
+    slipTiles(what.kind === 'seat' ? [what.seat] : [], size(large), hand);
   const needed = part.facts.map(({ label, what, large }) =>
     Math.max(
       widthOf(labelText(label, voice), DATA, false, hand),
-      widthOf(cellText(what, voice), size(large), true, hand),
+      what.kind === 'seat' ? tiles(what, large).width : widthOf(cellText(what, voice), size(large), true, hand),
     ),
   );
   // Figures beside each other stand apart as far as there is room, or they would run into one.
@@ -93,13 +98,26 @@ const factsIn = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand
     box.width,
   );
   const xs = startsOf(widths);
+  // A figure has no descenders: the white of its line is more than its neighbours need.
+  const whiteOf = (large: boolean | 'huge') => (large === 'huge' ? HUGE_WHITE * size(large) * POINT : 0);
   const texts = part.facts.flatMap(({ label, what, large }, i) => {
     const at = { x: box.x + (xs[i] ?? 0), width: widths[i] ?? 0 };
     const top = writeWithin(labelText(label, voice), { ...at, y: box.y, size: DATA, least: DATA }, lineOf(DATA), hand);
-    const place = { ...at, y: box.y + lineOf(DATA), size: size(large), least: DATA, bold: true };
+    const y = box.y + lineOf(DATA) - whiteOf(large);
+    if (what.kind === 'seat') {
+      return [top, slipTile(what.seat, { x: at.x, y, height: lineOf(size(large)) }, tiles(what, large), hand)];
+    }
+    const place = { ...at, y, size: size(large), least: DATA, bold: true };
     return [top, write(written(what, voice), place, hand)];
   });
-  const bottom = Math.max(box.y, ...texts.map((text) => text.y + text.height));
+  const bottom = Math.max(
+    box.y,
+    ...part.facts.flatMap(({ large }, i) => {
+      const [label, made] = texts.slice(2 * i, 2 * i + 2);
+      if (label === undefined || made === undefined) return [];
+      return [made.tile === undefined ? made.y + made.height - whiteOf(large) : label.y + label.height];
+    }),
+  );
   return { texts, outlines: [], height: bottom - box.y + AFTER };
 };
 
@@ -109,11 +127,14 @@ const linesOf = ({ rows }: Extract<HandoutPart, { kind: 'lines' }>, box: Box, { 
   const { voice } = hand;
   const { fact } = sizes;
   const isBold = ({ kind }: Cell) => kind === 'spot' || kind === 'number';
+  const seats = rows.flatMap((row) => row.flatMap((cell) => (cell.kind === 'seat' ? [cell.seat] : [])));
+  const tiles = slipTiles(seats, fact, hand);
   const count = Math.max(0, ...rows.map((row) => row.length));
   const needed = Array.from({ length: count }, (_, at) => {
     if (at === count - 1) return 0;
     const widths = rows.map((row) => {
       const cell = row[at];
+      if (cell?.kind === 'seat') return tiles.width;
       return cell === undefined ? 0 : widthOf(cellText(cell, voice), isBold(cell) ? fact : DATA, isBold(cell), hand);
     });
     return Math.min(box.width * MOST_LEADING, Math.max(0, ...widths));
@@ -124,6 +145,9 @@ const linesOf = ({ rows }: Extract<HandoutPart, { kind: 'lines' }>, box: Box, { 
   let y = box.y;
   for (const row of rows) {
     const made = row.map((cell, at) => {
+      if (cell.kind === 'seat') {
+        return slipTile(cell.seat, { x: box.x + (xs[at] ?? 0), y, height: lineOf(fact) }, tiles, hand);
+      }
       const bold = isBold(cell);
       // Smaller letters stand on the same line as larger ones beside them.
       const lower = bold || !row.some(isBold) ? 0 : (fact - DATA) * POINT * 1.07;

@@ -26,17 +26,24 @@ import {
 import type { Box, Paper } from './paper.ts';
 import { type Hand, inBoth, written } from './placed.ts';
 
-export const USUAL: CardSizes = { title: 20, large: 18, huge: 34, fact: 11, joined: false };
+/** The table that somebody is sent to is 40 pt on every slip [L-7.6]. */
+const HUGE = 40;
+
+export const USUAL: CardSizes = { title: 20, large: 18, huge: HUGE, fact: 11, joined: false };
 
 /** Still read at arm's length; taken before fewer cards are put on a page. */
 const SIZES: readonly CardSizes[] = [
   USUAL,
-  { title: 18, large: 16, huge: 27, fact: 10, joined: true },
-  { title: 16, large: 14, huge: 20, fact: 10, joined: true },
+  { title: 18, large: 16, huge: HUGE, fact: 10, joined: true },
+  { title: 16, large: 14, huge: HUGE, fact: 10, joined: true },
+  { title: 14, large: 14, huge: HUGE, fact: 9, joined: true },
 ];
 
 const LEAST_TITLE = 12;
 const ASIDE = 11;
+const MOST_EVENT = 0.3;
+/** Smaller letters stand on the line of larger ones. */
+const LOWER = 0.2;
 
 const FEWER = [10, 8, 6, 4, 3, 2, 1];
 
@@ -50,17 +57,29 @@ const headOf = ({ title, aside, changed, code }: Handout, cell: Box, { sheet, ha
   const revised = changed ? voice.say({ code: 'sheets.revised' }) : '';
   const beside = [revised, said].filter((part) => part !== '').join(' · ');
   const asideSize = voice.also === undefined ? ASIDE : DATA;
-  const right = beside === '' ? 0 : Math.min(box.width / 2, widthOf(beside, asideSize, true, hand) + GAP);
+  const besideWidth = beside === '' ? 0 : Math.min(box.width / 2, widthOf(beside, asideSize, true, hand) + GAP);
+  // In little height the event stands before what is beside the name, not in a line of its own.
+  const tight = sizes.joined && beside !== '';
+  const eventWidth = tight ? Math.min(box.width * MOST_EVENT, widthOf(sheet.event, DATA, false, hand) + GAP) : 0;
+  const right = besideWidth + eventWidth;
   const place = { x: box.x, y: box.y, width: box.width - right, size: sizes.title, least: LEAST_TITLE, bold: true };
   const name = writeWithin(written(title, voice), place, 2 * lineOf(LEAST_TITLE), hand);
-  const under = { x: box.x, y: box.y + name.height, width: box.width, size: DATA, least: DATA };
+  const edge = box.x + box.width;
+  const end = { x: edge - besideWidth + GAP, y: box.y, width: besideWidth - GAP, align: 'end' } as const;
+  const most = tight ? lineOf(asideSize) : name.height;
+  const asideText =
+    beside === '' ? [] : [writeWithin(beside, { ...end, size: asideSize, least: DATA, bold: true }, most, hand)];
+  const before = { x: edge - right + GAP, width: eventWidth - GAP, align: 'end' } as const;
+  const under = tight
+    ? { ...before, y: box.y + Math.max(0, lineOf(asideSize) - lineOf(DATA) - LOWER), size: DATA, least: DATA }
+    : { x: box.x, y: box.y + name.height, width: box.width, size: DATA, least: DATA };
   const event = writeWithin(sheet.event, under, lineOf(DATA), hand);
-  const end = { x: box.x + box.width - right + GAP, y: box.y, width: right - GAP, align: 'end' } as const;
-  const texts = [name, event];
-  if (right > 0)
-    texts.push(writeWithin(beside, { ...end, size: asideSize, least: DATA, bold: true }, name.height, hand));
-  const height = name.height + lineOf(DATA) + AFTER;
-  return { texts, outlines: [], height: code === null ? height : Math.max(height, CODE.side + CODE.quiet) };
+  const height = Math.max(name.height, event.y + event.height - box.y) + AFTER;
+  return {
+    texts: [name, event, ...asideText],
+    outlines: [],
+    height: code === null ? height : Math.max(height, CODE.side + CODE.quiet),
+  };
 };
 
 const joinedNotes = (parts: readonly HandoutPart[]): readonly Joined[] => {

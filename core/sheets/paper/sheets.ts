@@ -1,9 +1,10 @@
 import type { Game } from '../../game/game.ts';
 import type { GameCard, GameDocument, GameSheet } from '../../game/paper.ts';
+import type { SlipForm } from '../../game/paper-forms.ts';
 import { type HandStep, handSteps } from '../../tournament/history/stated-changes.ts';
 import type { Ledger } from '../../tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../tournament/refusal.ts';
-import type { Tournament } from '../../tournament/state.ts';
+import type { Round, Tournament } from '../../tournament/state.ts';
 import type { RoundNo } from '../../tournament/words.ts';
 import { bracketOf, handoutOf, listingOf, type Naming } from '../game-sheets.ts';
 import { published } from '../hall/published.ts';
@@ -30,6 +31,8 @@ export type SheetWishes = {
   readonly perPage: { readonly [document: string]: number };
   readonly slipNames: boolean;
   readonly slipCodes: boolean;
+  /** With the box that the form has only where it is wished. */
+  readonly slipBox: boolean;
   readonly names: NameWishes;
   readonly seatSigns: boolean;
   readonly standingsBy: 'place' | 'name';
@@ -46,6 +49,7 @@ export const usualWishes: SheetWishes = {
   perPage: {},
   slipNames: true,
   slipCodes: false,
+  slipBox: false,
   names: plainNames,
   seatSigns: false,
   standingsBy: 'place',
@@ -114,6 +118,11 @@ const namesFirst = (listing: Listing, event: Tournament, { language }: SheetJob)
   };
 };
 
+const slipForm = ({ tournament, family, wishes }: Making, round?: Round): SlipForm | undefined => {
+  const form = family.paper.slip?.(tournament, round);
+  return form?.wished === undefined || !wishes.slipBox ? form : { ...form, below: [form.wished, ...form.below] };
+};
+
 const ofRound: {
   readonly [document in BaseDocument]?: (making: Making, seated: NonNullable<Making['seated']>) => readonly Sheet[];
 } = {
@@ -128,7 +137,7 @@ const ofRound: {
     ).flat(),
   slips: (making, { round }) => {
     const { tournament, family, wishes } = making;
-    const form = family.paper.slip?.(tournament, round);
+    const form = slipForm(making, round);
     if (form === undefined) return [];
     const perPage = wishes.slipsPerPage ?? form.perPage[0] ?? 1;
     const slips = slipsOf(tournament, family, round, wishes);
@@ -181,8 +190,8 @@ const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => reado
   },
   blankNames: (making) => [list(roundless(making, 'blankNames', blankNames), [blankNames])],
   blankSlips: (making) => {
-    const { tournament, family, wishes } = making;
-    const form = family.paper.slip?.(tournament);
+    const { family, wishes } = making;
+    const form = slipForm(making);
     if (form === undefined) return [];
     const perPage = wishes.slipsPerPage ?? form.perPage[0] ?? 1;
     const slips = blankSlips(family, perPage);

@@ -21,6 +21,7 @@ export const slipsOf = (
   const names = namesSitting(tournament, family, round.no);
   const known = knownRounds(tournament, family);
   const revised = new Set(round.revised);
+  const numbered = family.paper.slip?.(tournament, round).unnumbered !== true;
   return round.tables
     .toSorted((a, b) => a.table - b.table)
     .map(({ table, seats }) => ({
@@ -31,7 +32,7 @@ export const slipsOf = (
         (id, seat): SlipSeat => ({
           seat: seatPhrase(family, seat),
           name: withNames ? (names.get(id)?.plain ?? null) : null,
-          number: numberOf(known, id),
+          number: numbered ? numberOf(known, id) : null,
           note: withNames ? (family.paper.slipNote?.(tournament, round.no, id) ?? null) : null,
         }),
       ),

@@ -3,6 +3,7 @@
  * | --- | --- |
  * | [M-33] (3) slip: points, place, chombo and penalty, signatures, sticks left, referee; two or four per page | `slipOf` |
  * | [hall-and-print 1.1 S]: "sum must be ___" | `slipOf` |
+ * | [L-7.4] the end that a table agreed on, where it is wished | `slipOf` |
  * | [M-33] (5), (6), (8) rounds of a script that are still to come, local ids | `scheduleOf` |
  *
  * A script by places [M-28] names nobody before the round before is over, so it has no schedule.
@@ -31,6 +32,7 @@ export const slipOf = (tournament: Tournament): SlipForm => {
       { code: 'sticksLeft', for: 'mark' },
       { code: 'referee', for: 'signature' },
     ],
+    wished: { code: 'agreedEnd', for: 'mark' },
     labels: 'mahjong',
     note: { code: `mahjong.slips.sum.${sticks}`, params: { sum: 4 * startPoints } },
   };

@@ -3,7 +3,7 @@
 import type { CardPart, GameCard, GameCell } from '../../../game/paper.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { entryOf, type Hall } from '../rules/floor-state.ts';
-import { chairText, phrase, tableCell, text, who, whole } from './paper-cells.ts';
+import { phrase, seatTile, tableCell, who, whole } from './paper-cells.ts';
 import { type Slip, slipsOf } from './slips.ts';
 
 type Facts = Extract<CardPart, { kind: 'facts' }>['facts'];
@@ -29,10 +29,11 @@ const slipCard = (hall: Hall, slip: Slip): GameCard => {
   const to: CardPart = {
     kind: 'facts',
     facts: [
-      ...(slip.from === null ? [] : [fact('from', text(chairText(floor, slip.from)), true)]),
+      ...(slip.from === null ? [] : [fact('from', tableCell(floor, slip.from.table), true)]),
+      ...(slip.from === null || slip.from.seat === null ? [] : [fact('seat', seatTile(slip.from.seat), true)]),
       fact('table', tableCell(floor, slip.to.table), 'huge'),
       // Of a move without a name the seat is where the floor looks first.
-      fact('seat', whole(slip.to.seat), 'huge'),
+      fact('seat', seatTile(slip.to.seat), 'huge'),
     ],
   };
   const about: CardPart = {

@@ -17,7 +17,6 @@ const LEAST_NAME = 40;
 export const GAP = 2;
 
 /** From the left edge. */
-export const SEAT = { at: 0, width: 8 } as const;
 export const NUMBER = { at: 9, width: 10 } as const;
 const BEFORE_NAME = { plain: 9, numbered: 21 } as const;
 

@@ -4,6 +4,7 @@
  * | rule | where |
  * | --- | --- |
  * | table 22 pt bold, event, round | seat-head.ts |
+ * | the seat in a tile, the name beside it [L-1.1] | slip-tile.ts |
  * | names of the boxes 9 pt, outside of them | slip-labels.ts |
  * | sizes of boxes and rows | seat-form.ts |
  * | data at least 9 pt, the stamp 7 pt | `seatOf`, `belowOf` |
@@ -14,10 +15,12 @@ import type { Line } from '../cut-paper.ts';
 import { CODE, type Drawn, type DrawnText, lineOf, middled, writeWithin } from '../drawn.ts';
 import type { Box } from '../paper.ts';
 import { inBoth } from '../placed.ts';
+import type { Tiles } from '../tile.ts';
 import { MOST_LABEL, NAME, noteWidth, type SeatForm } from './seat-form.ts';
 import { headOf } from './seat-head.ts';
-import { boxName, type Columns, columnsOf, GAP, NUMBER, type Room, roomOf, SEAT, type SlipWords } from './seat-room.ts';
+import { boxName, type Columns, columnsOf, GAP, NUMBER, type Room, roomOf, type SlipWords } from './seat-room.ts';
 import { labelBeside, labelOver, labelWidth } from './slip-labels.ts';
+import { slipTile, slipTiles } from './slip-tile.ts';
 
 const LETTER = 14;
 const DATA = 9;
@@ -25,11 +28,14 @@ const FOOT = 7;
 
 const WRITE_LINE = 2;
 
-type Place = Box & { readonly columns: Columns };
+type Place = Box & { readonly columns: Columns; readonly tiles: Tiles };
 
-const seatOf = (seat: SlipSeat, { x: left, y, width, height, columns }: Place, { hand }: SlipWords): DrawnText[] => {
-  const letter = { x: left, y, width: SEAT.width, size: LETTER, bold: true };
-  const texts = [writeWithin(hand.voice.say(seat.seat), letter, height, hand)];
+const seatOf = (
+  seat: SlipSeat,
+  { x: left, y, width, height, columns, tiles }: Place,
+  { hand }: SlipWords,
+): DrawnText[] => {
+  const texts: DrawnText[] = [];
   if (seat.number !== null) {
     const place = { x: left + NUMBER.at, y, width: NUMBER.width, size: DATA, align: 'end' } as const;
     texts.push(writeWithin(String(seat.number), place, height, hand));
@@ -45,7 +51,8 @@ const seatOf = (seat: SlipSeat, { x: left, y, width, height, columns }: Place, {
       texts.push(writeWithin(hand.voice.say(seat.note), end, height, hand));
     }
   }
-  return texts.map((text) => middled(text, y, height));
+  const tile = slipTile(seat.seat, { x: left, y, height }, tiles, hand);
+  return [tile, ...texts.map((text) => middled(text, y, height))];
 };
 
 /** Filled in once for the table, from the right; the rest is for the sum and the stamp. */
@@ -73,14 +80,15 @@ const belowOf = (y: number, { box, widths }: Room, form: SeatForm, words: SlipWo
     left = Math.min(left, end);
   }
   const bottom = Math.max(...outlines.map((outline) => outline.y + outline.height));
-  const room = { x: box.x, y: y + form.apart, width: left - box.x };
+  const room = { x: box.x, y, width: left - box.x };
   const { note } = sheet.form;
-  const high = bottom - room.y;
-  const foot = writeWithin(words.foot, { ...room, size: FOOT, least: FOOT }, note === null ? high : high / 2, hand);
+  const line = note === null ? 0 : lineOf(DATA);
+  const foot = writeWithin(words.foot, { ...room, size: FOOT, least: FOOT }, bottom - y - line, hand);
   texts.push({ ...foot, y: bottom - foot.height });
   if (note !== null) {
     const said = inBoth(hand.voice, ({ say }) => say(note));
-    texts.push(writeWithin(said, { ...room, size: DATA, bold: true }, high - foot.height, hand));
+    const high = Math.max(line, bottom - y - foot.height);
+    texts.push(writeWithin(said, { ...room, size: DATA, bold: true }, high, hand));
   }
   return { texts, outlines, lines: [] };
 };
@@ -96,6 +104,11 @@ export const laySlip = (slip: Slip, cell: Box, form: SeatForm, words: SlipWords)
   const columns = columnsOf(slip, room, words.sheet);
   const { above, row } = form;
   const texts: DrawnText[] = [...headOf(slip, room, words)];
+  const tiles = slipTiles(
+    slip.seats.map(({ seat }) => seat),
+    LETTER,
+    words.hand,
+  );
   const outlines: Box[] = [];
   const lines: Line[] = [];
   let y = room.box.y + form.heads;
@@ -108,7 +121,7 @@ export const laySlip = (slip: Slip, cell: Box, form: SeatForm, words: SlipWords)
     const name = !above ? y : no === 0 ? room.box.y + form.title : y;
     if (above && no > 0) y += form.name;
     const height = above ? form.name : row;
-    texts.push(...seatOf(seat, { x: room.box.x, y: name, width, height, columns }, words));
+    texts.push(...seatOf(seat, { x: room.box.x, y: name, width, height, columns, tiles }, words));
     if (seat.name === null) {
       const at = name + height - WRITE_LINE;
       const x1 = columns.nameX + (seat.number === null ? 0 : GAP);

@@ -51,7 +51,7 @@ const events: readonly (readonly [string, GameOf, Tournament, readonly string[]]
         [`bridge, ${kind}, ${boards} boards`, 'bridge', bridgeOf(kind, boards), ['slips', 'blankSlips']] as const,
     ),
   ),
-  ['poker', 'poker', sampleOf('poker'), ['seatSlips', 'latestSlips', 'slips', 'openSlips'].map((id) => `poker.${id}`)],
+  ['poker', 'poker', sampleOf('poker'), ['seatSlips', 'openSlips'].map((id) => `poker.${id}`)],
 ];
 
 const voices: readonly (readonly [string, Language, Voice])[] = [
@@ -153,7 +153,11 @@ const sizesOfLabels = (page: PaperPage, sheet: Sheet, voice: Voice): readonly st
 const wishesOf = (sheet: Sheet): readonly Partial<SheetWishes>[] => {
   const choices = sheet.kind === 'slips' ? sheet.form.perPage : sheet.kind === 'handouts' ? sheet.choices : [];
   return choices.flatMap((count) =>
-    [false, true].map((slipCodes) => ({ slipCodes, slipsPerPage: count, perPage: { [sheet.document]: count } })),
+    [
+      { slipCodes: false, slipBox: false },
+      ...(sheet.document === 'slips' ? [{ slipCodes: true, slipBox: false }] : []),
+      ...(sheet.kind === 'slips' ? [{ slipCodes: false, slipBox: true }] : []),
+    ].map((wished) => ({ ...wished, slipsPerPage: count, perPage: { [sheet.document]: count } })),
   );
 };
 
