@@ -2,7 +2,12 @@
 
 import type { EntrantId, Phrase, RoundNo, TableNo } from '../tournament/words.ts';
 
-export type SlipBox = { readonly code: string; readonly for: 'number' | 'mark' | 'signature' };
+export type SlipBox = {
+  readonly code: string;
+  readonly for: 'number' | 'mark' | 'signature';
+  /** Its name, where it has one of the program. */
+  readonly label?: Phrase;
+};
 
 export type SlipForm = {
   /** How many slips a page of paper may hold, the usual number first ([hall-and-print 1.6]: 2, 3, 4, 6, 8, 10). */

@@ -26,7 +26,7 @@ export const slipOf = (tournament: Tournament): SlipForm => {
       { code: 'points', for: 'number' },
       { code: 'place', for: 'mark' },
       { code: 'penalty', for: 'mark' },
-      { code: 'signature', for: 'signature' },
+      { code: 'signature', for: 'signature', label: { code: 'sheets.columns.signature' } },
     ],
     below: [
       { code: 'sticksLeft', for: 'mark' },

@@ -64,4 +64,5 @@ export const columnsOf = ({ seats }: Slip, { box, widths: kinds }: Room, { form 
   };
 };
 
-export const boxName = ({ form }: SlipSheet, { code }: SlipBox): Phrase => ({ code: `${form.labels}.slips.${code}` });
+export const boxName = ({ form }: SlipSheet, { code, label }: SlipBox): Phrase =>
+  label ?? { code: `${form.labels}.slips.${code}` };

@@ -1,4 +1,4 @@
-/** Every text and every box of every slip, on every paper, with the words of the program and the worst names [L-7.1, fault H-14]. */
+/** Every text and every box of every slip, on every paper, with the words of the program and the worst names [L-7.1] [fault H-14]. */
 
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../../../core/languages.ts';
@@ -128,7 +128,7 @@ const labelsOf = (sheet: Sheet, voice: Voice): readonly string[] => {
     [voice, ...(voice.also === undefined ? [] : [voice.also])].map(({ say }) => say({ code }));
   if (sheet.kind === 'slips') {
     const { beside, below, labels } = sheet.form;
-    return [...beside, ...below].flatMap(({ code }) => said(`${labels}.slips.${code}`));
+    return [...beside, ...below].flatMap(({ code, label }) => said(label?.code ?? `${labels}.slips.${code}`));
   }
   if (sheet.kind !== 'handouts') return [];
   return sheet.handouts.flatMap(({ parts }) =>

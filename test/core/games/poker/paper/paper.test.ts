@@ -76,7 +76,7 @@ describe('slips', () => {
     made.floor({ do: 'move', entry, ...free, cause: 'balance', at: AT + 1000 });
     const [card] = cardsOf(made.tournament, 'openSlips');
     expect(card && facts(card)).toEqual({
-      from: `${from?.table}\u00a0/\u00a0${from?.seat}`,
+      from: from?.table,
       table: free.table,
       seat: free.seat,
       cause: 'poker.causes.balance',
