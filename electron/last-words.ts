@@ -5,6 +5,7 @@
 
 import { app, dialog } from 'electron';
 import type { Language } from '../core/languages.ts';
+import { startAgain } from './start/start-again.ts';
 import { ownTexts } from './windows/own-texts.ts';
 
 type Parting = {
@@ -13,6 +14,9 @@ type Parting = {
   readonly log: (fault: unknown) => void;
   readonly close: () => unknown;
 };
+
+/** The exit code of a program that a fault has ended. */
+const FAULT = 1;
 
 const RESTART = 0;
 const QUIT = 1;
@@ -47,8 +51,8 @@ export const lastWords = ({ language, log, close }: Parting): ((fault: unknown) 
     attempt(() => log(fault));
     attempt(close);
     attempt(() => {
-      if (asked(language) === RESTART) app.relaunch();
+      if (asked(language) === RESTART) startAgain(FAULT);
     });
-    app.exit(1);
+    app.exit(FAULT);
   };
 };

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { keepOwn } from './write-whole.ts';
 
 const sign = z.strictObject({ event: z.string(), at: z.int().min(0) });
 
@@ -23,9 +24,7 @@ export const aliveIn = (folder: string) => {
       const before = held?.event === event ? held.at : null;
       held = { event, at };
       try {
-        mkdirSync(folder, { recursive: true });
-        writeFileSync(`${path}.new`, JSON.stringify(held));
-        renameSync(`${path}.new`, path);
+        keepOwn(path, JSON.stringify(held));
       } catch {
         // The tournament file reports a full disk, where it matters.
       }

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Settings, settings as settingsForm } from '../../core/api/app.ts';
+import { keepOwn } from './write-whole.ts';
 
 /** What the program remembers on this computer between starts. Nothing of a tournament, no keys. */
 const remembered = z.strictObject({
@@ -80,9 +81,7 @@ export const memoryIn = (folder: string): Memory => {
     read: () => held,
     write: (next) => {
       held = next;
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      writeFileSync(`${path}.new`, JSON.stringify(next, null, 2), { mode: 0o600 });
-      renameSync(`${path}.new`, path);
+      keepOwn(path, JSON.stringify(next, null, 2));
     },
   };
 };

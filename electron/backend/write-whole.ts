@@ -1,5 +1,5 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 
 /**
@@ -16,4 +16,16 @@ export const writeWhole = (path: string, content: string | Uint8Array, mode = 0o
     rmSync(part, { force: true });
     return no(refuse('file.notWritten', { name: basename(path) }, [{ do: 'chooseNew' }]));
   }
+};
+
+/**
+ * Keeps a file of the program's own, written beside its place and renamed, so that a crash leaves the old or the new one. Nobody but
+ * the user may read it [desktop 6.8]. Throws as the file system does.
+ */
+export const keepOwn = (path: string, content: string): void => {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(`${path}.new`, content, { mode: 0o600 });
+  // One that was left behind keeps the rights it had.
+  chmodSync(`${path}.new`, 0o600);
+  renameSync(`${path}.new`, path);
 };

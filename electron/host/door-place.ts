@@ -5,11 +5,12 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Role } from '../../core/api/method.ts';
 import { type Refusal, refuse } from '../../core/tournament/refusal.ts';
+import { keepOwn } from '../backend/write-whole.ts';
 
 /** An event lasts a weekend at the most; after so many milliseconds no tab of it is left. */
 const LONGEST = 72 * 60 * 60_000;
@@ -17,8 +18,6 @@ const LONGEST = 72 * 60 * 60_000;
 /** A program that is just ending lets go of the port within that. Milliseconds. */
 const TRIED_FOR = 3000;
 const TRIED_EVERY = 100;
-
-const OWNER_ONLY = 0o600;
 
 const key = z.string().regex(/^[0-9a-f]{32}$/);
 export type DoorKeys = Readonly<Record<Role, string>>;
@@ -50,10 +49,7 @@ export const placeBefore = (folder: string, now: number): DoorPlace | null => {
 export const keepPlace = (folder: string, now: number, { port, keys }: DoorPlace): void => {
   const path = pathIn(folder);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(`${path}.new`, JSON.stringify({ port, keys, at: now }), { mode: OWNER_ONLY });
-    chmodSync(`${path}.new`, OWNER_ONLY);
-    renameSync(`${path}.new`, path);
+    keepOwn(path, JSON.stringify({ port, keys, at: now }));
   } catch {
     return;
   }

@@ -38,8 +38,8 @@ const writeDown = (fault: unknown): boolean =>
   attempt(() => {
     const text = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
     const path = logPath();
-    mkdirSync(dirname(path), { recursive: true });
-    appendFileSync(path, `[${new Date().toISOString()}] [error] start ${text}\n`);
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    appendFileSync(path, `[${new Date().toISOString()}] [error] start ${text}\n`, { mode: 0o600 });
   });
 
 /** Says in one box what failed; whether the log is to be shown. */

@@ -3,10 +3,10 @@
  * display that is gone, gives the usual size in the usual place.
  */
 
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { type Rectangle, screen } from 'electron';
 import { z } from 'zod';
+import { keepOwn } from '../backend/write-whole.ts';
 
 const place = z.strictObject({
   x: z.int(),
@@ -37,9 +37,7 @@ export const rememberedPlace = (path: string): WindowPlace | null => {
 /** Keeps a place in a file, written beside and renamed. A full disk is no reason not to close. */
 export const rememberPlace = (path: string, kept: WindowPlace): void => {
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(`${path}.new`, JSON.stringify(kept));
-    renameSync(`${path}.new`, path);
+    keepOwn(path, JSON.stringify(kept));
   } catch {
     return;
   }

@@ -224,7 +224,7 @@ const verifyCopy = ({ target, original }: Tasks['verifyCopy']['task']): Answer<b
 
 const rebuildFrom = (task: Tasks['rebuild']['task']): Answer<null> => {
   const { path, copies, expected, recoveryFolder, candidate, target, note } = task;
-  mkdirSync(recoveryFolder, { recursive: true });
+  mkdirSync(recoveryFolder, { recursive: true, mode: 0o700 });
   if (existsSync(path)) keepEvidence(path, recoveryFolder);
   const { pools } = surveyOf(path, copies, expected);
   const pool = pools.find((one) => chainTo(one, candidate) !== null);

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { entryFinished, holdReady, quit } from './app/lifecycle.ts';
 import { application, electronVersion } from './app/package.ts';
+import { guardArchive, isPackaged, packedResources, packedWords } from './app/packaged.ts';
 import { browser, isBrowserEnding } from './browser/browser.ts';
 import { commandLine } from './command-line.ts';
 import { complain } from './complain.ts';
@@ -28,11 +29,12 @@ const dressUp = (): void => {
   Object.defineProperties(process, {
     type: { value: 'browser' },
     execPath: { value: join(import.meta.dirname, 'electron'), writable: true },
-    defaultApp: { value: true },
-    resourcesPath: { value: join(application.folder, 'resources') },
+    resourcesPath: { value: isPackaged ? packedResources() : join(application.folder, 'resources') },
     versions: { value: { ...process.versions, electron: electronVersion(), chrome: '0.0.0.0' } },
   });
-  process.argv = [join(import.meta.dirname, 'electron'), ...process.argv.slice(2)];
+  if (!isPackaged) Object.defineProperty(process, 'defaultApp', { value: true });
+  const words = process.argv.slice(2);
+  process.argv = [join(import.meta.dirname, 'electron'), ...(isPackaged ? packedWords(words) : words)];
 };
 
 const answerImports = (): void => {
@@ -84,6 +86,7 @@ const runEntry = (): void => {
 
 const boot = (): void => {
   dressUp();
+  if (isPackaged) guardArchive();
   answerImports();
   sayUncaught();
   warnOfRejections();

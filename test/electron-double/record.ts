@@ -77,6 +77,8 @@ export type DoubleControls = {
   endSession: (system: 'win32' | 'darwin' | 'linux') => Promise<'refused'>;
   /** Plugs displays in and out: those missing are removed, new ids are added, changed ones change. Set by screen.ts. */
   setDisplays: (displays: readonly (Pick<Display, 'id' | 'bounds'> & Partial<Display>)[]) => void;
+  /** Where the documents lie; null: the system names no such folder. Also by SEATWRIGHT_DOUBLE_DOCUMENTS, empty for none. Set by paths.ts. */
+  folders: (told: { readonly documents: string | null }) => void;
   /** The system hands a file over. Set by files.ts. */
   openFile: (path: string) => void;
   /** A click on the dock (macOS). Set by files.ts. */
@@ -108,6 +110,7 @@ export const controls: DoubleControls = {
   setSession: () => undefined,
   endSession: () => Promise.resolve('refused'),
   setDisplays: () => undefined,
+  folders: () => undefined,
   openFile: () => undefined,
   activate: () => undefined,
 };

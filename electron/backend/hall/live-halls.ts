@@ -4,11 +4,12 @@
  * A comfort only: a missing or damaged file brings nothing back.
  */
 
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Display, hallScreen, hallShown, reveal } from '../../../core/api/hall.ts';
 import { MOST_HALLS } from '../../../core/api/most-halls.ts';
+import { keepOwn } from '../write-whole.ts';
 
 /** After so many milliseconds the room is another one: what was told is kept, windows do not open by themselves. */
 const LONGEST = 12 * 60 * 60_000;
@@ -65,9 +66,7 @@ export const liveHalls = (folder: string, event: string, now: number): readonly 
 const write = (folder: string, events: readonly ToldHalls[]): void => {
   const path = pathIn(folder);
   try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(`${path}.new`, JSON.stringify({ events: events.slice(0, MOST_EVENTS) }));
-    renameSync(`${path}.new`, path);
+    keepOwn(path, JSON.stringify({ events: events.slice(0, MOST_EVENTS) }));
   } catch {
     return;
   }

@@ -1,6 +1,6 @@
 /** What the network is sent and when, and what it had been sent before the program ended. */
 
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { MOST_HALLS } from '../../../core/api/most-halls.ts';
@@ -16,6 +16,7 @@ import { listedIn } from '../../../core/sheets/hall/finding.ts';
 import { bearersOf } from '../../../core/sheets/hall/mine.ts';
 import { no, refuse } from '../../../core/tournament/refusal.ts';
 import type { DeskWith, HallDesk } from '../desk.ts';
+import { keepOwn } from '../write-whole.ts';
 import { isInHall } from './hall-event.ts';
 import { familyOf, hallLanguage, hallOf, seenNow } from './halls.ts';
 import type { Shown } from './network.ts';
@@ -103,9 +104,7 @@ export const rememberNetwork = (desk: HallDesk): void => {
       return;
     }
     keepPort(desk, event, where.port);
-    mkdirSync(folders.data, { recursive: true });
-    writeFileSync(`${path}.new`, JSON.stringify({ event, at: now().getTime(), ...where, hall: desk.network.hall }));
-    renameSync(`${path}.new`, path);
+    keepOwn(path, JSON.stringify({ event, at: now().getTime(), ...where, hall: desk.network.hall }));
   } catch {
     return;
   }

@@ -11,7 +11,7 @@ import { extractFile, getRawHeader, listPackage } from '@electron/asar';
 import { FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
 import plist from 'plist';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eventNow, openEvent, publishRound, startDesktop } from '../events.ts';
 import { root } from '../hosts.ts';
 import { type System, UNKNOWN_FUSES, unpackedApp } from './imitation-runtime.ts';
@@ -352,6 +352,9 @@ describe.each(targets.filter(({ system }) => system === 'linux'))('Linux $arch',
 
 test('T-PK-3: the packed files boot: first screen, tournament, engine, checker, network, PDF', async () => {
   const app = await unpackedApp(given({ system: 'linux', arch: 'x64' }).resources);
+  // As packaged: nothing is written where the program lies, and no application is named.
+  vi.stubEnv('SEATWRIGHT_DOUBLE_PACKAGED', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const home = passing('home');
   const desktop = await startDesktop(home, app, ['--network-address=127.0.0.1']);
   try {

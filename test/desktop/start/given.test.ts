@@ -100,6 +100,16 @@ test('ten files, before ready, while booting, as argument, by a second start and
   await isOpen('CUP.SEATWRIGHT');
 });
 
+test('a system that names no folder of documents keeps nobody from starting', async () => {
+  const application = await launchDesktop({
+    mainPath: root,
+    userData,
+    env: { ...env, SEATWRIGHT_DOUBLE_DOCUMENTS: '' },
+  });
+  onTestFinished(() => application.close());
+  await atStart(await ready(application));
+});
+
 test('[desktop 4.2] windows are tied to the shortcuts of the installer by the same id', async () => {
   const application = await launchDesktop({ mainPath: root, userData, env });
   onTestFinished(() => application.close());

@@ -9,6 +9,7 @@ import { openWindows } from '../window/open-windows.ts';
 import './files.ts';
 import { emitter, exit, isReady, quit, requireNotReady, whenReady } from './lifecycle.ts';
 import { application, applicationName, setApplicationName } from './package.ts';
+import { isPackaged } from './packaged.ts';
 import { getPath, setPath } from './paths.ts';
 import { relaunch } from './relaunch.ts';
 import { hasSingleInstanceLock, releaseSingleInstanceLock, requestSingleInstanceLock } from './single-instance.ts';
@@ -84,7 +85,7 @@ const parts = {
     [...openWindows.values()].at(-1)?.focus();
   },
   commandLine: loud('app.commandLine', commandLineOfApp),
-  isPackaged: false,
+  isPackaged,
   dock: undefined,
   runningUnderARM64Translation: false,
   userAgentFallback: `${applicationName()} (electron double)`,

@@ -68,6 +68,15 @@ export const requireNotReady = (what: string): void => {
   if (ready) throw new Error(`${what} before app is ready`);
 };
 
+/** A module that Electron has only after `ready`: nothing of it can be asked for before. */
+export const afterReady = <T extends object>(name: string, target: T): T =>
+  new Proxy(target, {
+    get: (object, key, receiver) => {
+      if (typeof key === 'string') requireReady(`The '${name}' module can't be used`);
+      return Reflect.get(object, key, receiver);
+    },
+  });
+
 const becomeReady = (): void => {
   if (ready || held || !finished || quitting) return;
   emitter.emit('will-finish-launching');

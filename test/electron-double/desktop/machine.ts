@@ -2,6 +2,7 @@
 
 import { EventEmitter } from 'node:events';
 import type { Clipboard, NativeTheme, PowerMonitor, PowerSaveBlocker, Shell } from 'electron';
+import { afterReady } from '../app/lifecycle.ts';
 import { controls, type ShellCall } from '../record.ts';
 import { loud, onlyEvents } from '../unimplemented.ts';
 
@@ -44,20 +45,23 @@ export const nativeTheme = loud(
 ) as unknown as NativeTheme;
 
 /** Tests emit: `powerMonitor.emit('suspend')`. */
-export const powerMonitor = loud(
+export const powerMonitor = afterReady(
   'powerMonitor',
-  Object.assign(
-    onlyEvents('powerMonitor', new EventEmitter(), {
-      emitted: ['suspend', 'resume', 'shutdown', 'lock-screen', 'unlock-screen', 'on-ac', 'on-battery'],
-      never: ['speed-limit-change', 'thermal-state-change', 'user-did-become-active', 'user-did-resign-active'],
-    }),
-    {
-      isOnBatteryPower: () => false,
-      onBatteryPower: false,
-      getSystemIdleTime: () => 0,
-      getSystemIdleState: () => 'active' as const,
-      getCurrentThermalState: () => 'nominal' as const,
-    } satisfies Partial<PowerMonitor>,
+  loud(
+    'powerMonitor',
+    Object.assign(
+      onlyEvents('powerMonitor', new EventEmitter(), {
+        emitted: ['suspend', 'resume', 'shutdown', 'lock-screen', 'unlock-screen', 'on-ac', 'on-battery'],
+        never: ['speed-limit-change', 'thermal-state-change', 'user-did-become-active', 'user-did-resign-active'],
+      }),
+      {
+        isOnBatteryPower: () => false,
+        onBatteryPower: false,
+        getSystemIdleTime: () => 0,
+        getSystemIdleState: () => 'active' as const,
+        getCurrentThermalState: () => 'nominal' as const,
+      } satisfies Partial<PowerMonitor>,
+    ),
   ),
 ) as unknown as PowerMonitor;
 

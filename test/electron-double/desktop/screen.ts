@@ -6,7 +6,7 @@
 
 import { EventEmitter } from 'node:events';
 import type { Display, Point, Rectangle, Screen } from 'electron';
-import { requireReady } from '../app/lifecycle.ts';
+import { afterReady } from '../app/lifecycle.ts';
 import { preventable } from '../preventable.ts';
 import { controls } from '../record.ts';
 import { loud, onlyEvents } from '../unimplemented.ts';
@@ -94,20 +94,15 @@ controls.setDisplays = (given) => {
   }
 };
 
-const afterReady = <T>(value: () => T): T => {
-  requireReady("The 'screen' module can't be used");
-  return value();
-};
-
 const parts = {
-  getAllDisplays: () => afterReady(() => [...displays]),
-  getPrimaryDisplay: () => afterReady(primary),
-  getDisplayMatching: (area) => afterReady(() => matching(area)),
-  getDisplayNearestPoint: (point) => afterReady(() => nearest(point)),
+  getAllDisplays: () => [...displays],
+  getPrimaryDisplay: primary,
+  getDisplayMatching: (area) => matching(area),
+  getDisplayNearestPoint: (point) => nearest(point),
   getCursorScreenPoint: () => ({ x: 0, y: 0 }),
 } satisfies Partial<Screen>;
 
-export const screen = loud('screen', Object.assign(events, parts)) as unknown as Screen;
+export const screen = afterReady('screen', loud('screen', Object.assign(events, parts))) as unknown as Screen;
 
 /** The display that a window stands on; also before `ready`. */
 export const displayOf = matching;

@@ -157,7 +157,7 @@ const refusalOfCopying = (path: string, error: unknown): Refusal => {
 
 const canWork = (folder: string): boolean => {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
     return true;
   } catch (error) {
