@@ -146,3 +146,18 @@ test('[desktop 10.1] without a file it is told line by line, in the language of 
   expect(lines).toContain('! Принтеры: Принтера нет: сохраняйте в PDF');
   expect(said).not.toContain(home);
 });
+
+test('[desktop 10.1] a check whose report cannot be written is not finished: 2, and what it made is taken away', async () => {
+  const home = passing();
+  const words = [`--user-data-dir=${join(home, 'data')}`, root, `--doctor=${join(home, 'no such folder/report.json')}`];
+  const child = spawn(doubleExecutable, words, {
+    env: { ...process.env, HOME: home, LANG: 'en_US.UTF-8' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text) => (said += String(text)));
+  const [code] = await once(child, 'close');
+  expect(code).toBe(2);
+  expect(said).toContain('ENOENT');
+  expect(existsSync(join(home, 'Seatwright'))).toBe(false);
+});
