@@ -247,13 +247,14 @@ const pagesOf = (view: PublishedView, list: ListView, { image, room, wishes }: P
   const nominal = laidAt(size);
   const most = Math.min(sizesFor(image, room).most, largestOn(image));
   // Larger letters must not cost a column.
+  const isBeside = (at: number): boolean => sidesBeside(listing, image, at);
   const keeps = (pages: readonly LaidPage[]): boolean => textsAcross(pages) >= textsAcross(nominal.pages);
   // Whoever wishes for smaller letters wants more names on a page.
   const longest = dense ? 0 : CALM_CYCLE;
   const isCalm = ({ pages }: Laid): boolean =>
     (pages.length === 1 || cycleOf(dwells(pages)) <= longest) && keeps(pages);
   const larger = GROWTH.map((factor) => size * factor)
-    .filter((at) => at <= most * 1.001 && mayBeCalm(listing, image, at))
+    .filter((at) => at <= most * 1.001 && mayBeCalm(listing, image, at) && isBeside(at) === isBeside(size))
     .map(laidAt)
     .find((laid) => isCalm(laid));
   const laid = larger ?? nominal;
@@ -278,6 +279,10 @@ const mayBeCalm = ({ blocks, form }: Listing, image: Image, size: number): boole
   return pages <= 1 || pages * DWELL.base + rows * DWELL.perName <= CALM_CYCLE;
 };
 
+/** A high image sets them under each other [L-10.4]. */
+const sidesBeside = (listing: Listing, image: Image, size: number): boolean =>
+  image.width >= image.height && hasSides(listing, bandsOf(image).list.width, size);
+
 const layout = (listing: Listing, image: Image, least: number, hand: Hand): ((size: number) => Laid) => {
   const box = bandsOf(image).list;
   const isLines = listing.form === 'lines';
@@ -291,16 +296,16 @@ const layout = (listing: Listing, image: Image, least: number, hand: Hand): ((si
       line: ROW,
       padding,
       columns,
-      widest: isLines || hasSides(listing, box.width, size) ? box.width : Math.min(box.width, WIDEST * size),
+      widest: isLines || sidesBeside(listing, image, size) ? box.width : Math.min(box.width, WIDEST * size),
       letters: false,
       spare: true,
-      sides: true,
+      sides: sidesBeside(listing, image, size),
     };
     return even(fitted(listing, frame, hand), box.height, ROW * size + 2 * padding);
   };
   return (size) => {
     const reference = listing.form === 'tables' ? BLOCK : undefined;
-    const most = hasSides(listing, box.width, size) ? 1 : columnsOf(image, size, reference);
+    const most = sidesBeside(listing, image, size) ? 1 : columnsOf(image, size, reference);
     const narrow = pagesAt(size, most, 0);
     /** Narrower columns put more names on two lines: the widest that need no more pages are the calmest. */
     const wide = most === 1 || isLines ? narrow : pagesAt(size, most - 1, 0);

@@ -31,7 +31,7 @@ const ROW = 2.5;
 const APART = 0.8;
 
 /** In a narrower image there is no room for two names beside each other. */
-const NARROWEST = 26;
+const NARROWEST = 32;
 
 export const isNumbered = ({ heading }: Block): boolean => heading.kind === 'number' || heading.kind === 'text';
 
@@ -93,7 +93,7 @@ const sideTexts = ({ cells, changed }: Row, from: number, parts: Parts, setting:
     below.length === 0
       ? what
       : typeof what === 'string'
-        ? [what, ...below].join(' · ')
+        ? [what, ...below].join('\u00a0')
         : { ...what, under: { text: below.join(' · '), lang: null } };
   const slot = { x, width: from + parts.side - x, bold: changed };
   texts.push({ ...inSlot(shown, slot, setting), middle: true });
