@@ -39,4 +39,6 @@ export const networkMethods = {
   ),
   'network.show': method(z.strictObject({ hall: hallNo }), networkState),
   'network.close': method(nothing, networkState),
+  /** Address of the page for phones that codes on paper lead to; null where none is remembered. */
+  'network.page': method(nothing, z.string().nullable()),
 } as const;

@@ -134,12 +134,18 @@ export const scheduleListings = (tournament: Tournament, family: Game, language:
   }));
 };
 
-export const guidesOf = (tournament: Tournament, family: Game, language: string): readonly Guide[] => {
+export const guidesOf = (
+  tournament: Tournament,
+  family: Game,
+  language: string,
+  codeOf: (id: EntrantId) => string | null,
+): readonly Guide[] => {
   const known = knownRounds(tournament, family);
   const sitting = new Map(known.rounds.map((round) => [round, namesSitting(tournament, family, round)]));
   const large = new Set(tournament.entrants.flatMap(({ id, traits }) => (traits.largePrint === true ? [id] : [])));
   return concerned(tournament, known, language).map(({ id, named }) => ({
     name: named.plain,
+    code: codeOf(id),
     large: large.has(id),
     number: numberOf(known, id),
     lines: known.rounds.map((round): GuideLine => {

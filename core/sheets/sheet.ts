@@ -96,6 +96,8 @@ export type GuideLine = {
 
 export type Guide = {
   readonly name: ShownName;
+  /** Opens the own page of who has the card on a phone; null where there is no address [hall-takes-part 10.5]. */
+  readonly code: string | null;
   readonly number: number | null;
   readonly lines: readonly GuideLine[];
   readonly large: boolean;

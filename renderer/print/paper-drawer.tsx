@@ -64,15 +64,26 @@ const useDrawKey = (tournament: string): string | null => {
   return key;
 };
 
+/** Where codes on cards lead: what is previewed is what is printed. */
+const usePage = (job: PrintJob): string | null => {
+  const [page, setPage] = useState<string | null>(null);
+  const isCoded = job.documents.includes('guides');
+  useEffect(() => {
+    if (isCoded) void call('network.page', {}).then((answer) => setPage(answer.ok ? answer.value : null));
+  }, [isCoded]);
+  return page;
+};
+
 const useSheets = (tournament: Tournament, job: PrintJob): SheetSet | null => {
   const key = useDrawKey(tournament.id);
+  const page = usePage(job);
   return useMemo(() => {
     const family = families[tournament.family];
     if (job.documents.length === 0) return null;
     const { done } = useTournamentStore.getState().ledger;
-    const made = sheets(tournament, family, job, { printedAt: new Date().toISOString(), done, key });
+    const made = sheets(tournament, family, job, { printedAt: new Date().toISOString(), done, key, page });
     return made.ok ? made.value : null;
-  }, [tournament, job, key]);
+  }, [tournament, job, key, page]);
 };
 
 /** The number that the window of the round is at, while it is in sight. */

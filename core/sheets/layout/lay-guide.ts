@@ -2,7 +2,7 @@
 
 import { type Guide, type GuideLine, type GuideSheet, WHOLE } from '../sheet.ts';
 import { cellsOf } from './cut-paper.ts';
-import { type Drawn, type DrawnText, lineOf, shrunk, write, writeWithin } from './drawn.ts';
+import { CODE, type Drawn, type DrawnText, lineOf, shrunk, write, writeWithin } from './drawn.ts';
 import { type Box, type Paper, POINT } from './paper.ts';
 import { type Hand, inBoth } from './placed.ts';
 
@@ -19,7 +19,8 @@ const NAME_HEIGHT = 2 * lineOf(11);
 
 type Words = { readonly sheet: GuideSheet; readonly hand: Hand; readonly foot: string };
 
-const headOf = (guide: Guide, box: Box, { sheet, hand }: Words): { texts: DrawnText[]; height: number } => {
+const headOf = (guide: Guide, cell: Box, { sheet, hand }: Words): { texts: DrawnText[]; height: number } => {
+  const box = guide.code === null ? cell : { ...cell, width: cell.width - CODE.side - CODE.quiet };
   const number =
     guide.number === null ? '' : hand.voice.say({ code: 'sheets.guide.number', params: { number: guide.number } });
   const wide = hand.measure(number, { size: 11 * POINT, bold: true, lang: null }) * 1.02 + GAP;
@@ -39,7 +40,7 @@ const headOf = (guide: Guide, box: Box, { sheet, hand }: Words): { texts: DrawnT
   const place = { x: box.x + box.width - right + GAP, y: box.y, width: right - GAP, size: 11, align: 'end' } as const;
   return {
     texts: [name, event, ...(number === '' ? [] : [write(number, { ...place, bold: true }, hand)])],
-    height: name.height + lineOf(9) + 1,
+    height: Math.max(name.height + lineOf(9) + 1, guide.code === null ? 0 : CODE.side + CODE.quiet),
   };
 };
 
@@ -137,5 +138,7 @@ export const layGuide = (guide: Guide, box: Box, words: Words, form: GuideForm):
     texts: [...texts, { ...foot, y: box.y + box.height - foot.height }],
     outlines: [],
     lines: [],
+    codes:
+      guide.code === null ? [] : [{ x: box.x + box.width - CODE.side, y: box.y, side: CODE.side, text: guide.code }],
   };
 };

@@ -5,7 +5,7 @@ import { type HandStep, handSteps } from '../../tournament/history/stated-change
 import type { Ledger } from '../../tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../tournament/refusal.ts';
 import type { Round, Tournament } from '../../tournament/state.ts';
-import type { RoundNo } from '../../tournament/words.ts';
+import type { EntrantId, RoundNo } from '../../tournament/words.ts';
 import { bracketOf, handoutOf, listingOf, type Naming } from '../game-sheets.ts';
 import { published } from '../hall/published.ts';
 import type { PublishedView } from '../hall/published-view.ts';
@@ -78,6 +78,7 @@ export const suggestedCopies = (people: number): number => Math.max(1, Math.ceil
 export const PARTS_FROM = 120;
 
 type Making = Headed & {
+  readonly page: string | null;
   readonly job: SheetJob;
   readonly wishes: SheetWishes;
   readonly log: readonly HandStep[];
@@ -117,6 +118,9 @@ const namesFirst = (listing: Listing, event: Tournament, { language }: SheetJob)
     })),
   };
 };
+
+/** "Where do I sit?" of one person: names nobody, and is no key to anything [hall-takes-part 10.5]. */
+const ownPage = ({ page }: Making, id: EntrantId): string | null => (page === null ? null : `${page}/#p${id}`);
 
 const slipForm = ({ tournament, family, wishes }: Making, round?: Round): SlipForm | undefined => {
   const form = family.paper.slip?.(tournament, round);
@@ -180,8 +184,10 @@ const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => reado
   },
   guides: (making) => {
     const { tournament, family, job, wishes } = making;
-    const guides = guidesOf(tournament, family, job.language);
-    const head = roundless(making, 'guides', guides);
+    const guides = guidesOf(tournament, family, job.language, (id) => ownPage(making, id));
+    // The stamp is of what the card says: an address is none of it.
+    const said = guides.map(({ code: _, ...guide }) => guide);
+    const head = roundless(making, 'guides', said);
     // Cards in large print come behind the others.
     return [false, true].flatMap((large): Sheet[] => {
       const made = guides.filter((guide) => guide.large === large);
@@ -206,6 +212,10 @@ const cardCode = ({ table: no }: GameCard, { tournament, wishes, seated }: Makin
   return slipCode(tournament, seated.round, table);
 };
 
+/** A card of one person opens that person's page, the slip of a table is read by the desk. */
+const codeOn = (card: GameCard, document: SheetDocument, making: Making): string | null =>
+  document === 'guides' && card.title.kind === 'entrant' ? ownPage(making, card.title.entrant) : cardCode(card, making);
+
 /** The flag holds for personal schedules only [hall-and-print 4]. */
 const readsLarge = ({ title }: GameCard, document: SheetDocument, { tournament }: Making): boolean =>
   document === 'guides' &&
@@ -229,7 +239,7 @@ const familySheet = (sheet: GameSheet, head: SheetHead, making: Making, naming: 
       const [usual = [], wide = []] = [false, true].map((large) =>
         cards.flatMap((card) =>
           readsLarge(card, head.document, making) === large
-            ? [{ ...handoutOf(card, naming), code: cardCode(card, making) }]
+            ? [{ ...handoutOf(card, naming), code: codeOn(card, head.document, making) }]
             : [],
         ),
       );
@@ -279,6 +289,8 @@ export type Printing = {
   readonly done?: Ledger['done'];
   /** Code of the key that signs the draws. */
   readonly key?: string | null;
+  /** Address of the hall's page for phones, where one is remembered. */
+  readonly page?: string | null;
 };
 
 /**
@@ -289,7 +301,7 @@ export const sheets = (
   tournament: Tournament,
   family: Game,
   job: SheetJob,
-  { printedAt, done = null, key = null }: Printing,
+  { printedAt, done = null, key = null, page = null }: Printing,
 ): Answer<SheetSet> => {
   const round = roundMeant(tournament, family, job.round);
   const waiting = waitingFor(tournament, family, job.round);
@@ -310,6 +322,7 @@ export const sheets = (
     job,
     wishes: job.wishes ?? usualWishes,
     key,
+    page,
     log: round === undefined ? [] : handSteps(done, round.no),
     seated:
       round === undefined || view === null

@@ -122,6 +122,13 @@ const openBefore = (desk: HallDesk): z.infer<typeof kept> | null => {
   }
 };
 
+/** The address that stands on cards: where the hall is open, else where it was in this tournament a short while before. */
+export const pageOnPaper = (desk: HallDesk): string | null => {
+  const { where } = desk.network.now();
+  const known = where === null || where.port === 0 ? openBefore(desk) : where;
+  return known === null ? null : urlOf(known);
+};
+
 /** A computer that was started again has its network after a while, and a process that is ending lets go of its port. Milliseconds. */
 const TRIED_FOR = 6000;
 const TRIED_EVERY = 1000;

@@ -1,7 +1,14 @@
 import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { DeskWith, HallDesk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
-import { closeNetwork, networkState, rememberNetwork, shownInNetwork, usualPort } from '../hall/network-page.ts';
+import {
+  closeNetwork,
+  networkState,
+  pageOnPaper,
+  rememberNetwork,
+  shownInNetwork,
+  usualPort,
+} from '../hall/network-page.ts';
 
 type Names = Extract<keyof Handlers, `network.${string}`>;
 
@@ -12,6 +19,7 @@ export const networkHandlers = (desk: HallDesk & DeskWith<'push'>): Pick<Handler
   return {
     'network.places': () => ok(places()),
     'network.state': () => ok(networkState(desk)),
+    'network.page': () => ok(pageOnPaper(desk)),
     'network.open': async ({ address, port, hall }) => {
       const { session } = desk.open;
       if (session === null || session.ledger().tournament === null) return no(refuse('network.noTournament'));

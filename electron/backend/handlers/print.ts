@@ -5,10 +5,11 @@ import { families } from '../../../core/games/all.ts';
 import { sheets } from '../../../core/sheets/paper/sheets.ts';
 import { emptyLedger } from '../../../core/tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
-import type { DeskWith } from '../desk.ts';
+import type { DeskWith, HallDesk } from '../desk.ts';
 import { keepPrinted, type Paper, paperOf } from '../desk-facts.ts';
 import type { Handlers } from '../dispatch.ts';
 import { keyOnPaper } from '../draw-keys.ts';
+import { pageOnPaper } from '../hall/network-page.ts';
 import type { Laid } from '../machine.ts';
 import { writeWhole } from '../write-whole.ts';
 
@@ -30,7 +31,7 @@ type Job = {
   whenLaidOut: ((laid: Laid) => void) | null;
 };
 
-export const printHandlers = (desk: DeskWith<'machine' | 'workers' | 'open' | 'push'>): Pick<Handlers, Names> => {
+export const printHandlers = (desk: HallDesk & DeskWith<'workers' | 'push'>): Pick<Handlers, Names> => {
   /** In the order in which they came. */
   const jobs = new Map<string, Job>();
 
@@ -101,6 +102,7 @@ export const printHandlers = (desk: DeskWith<'machine' | 'workers' | 'open' | 'p
         printedAt: desk.machine.now().toISOString(),
         done: ledger.done,
         key: keyOnPaper(desk),
+        page: pageOnPaper(desk),
       });
     },
     'print.paper': async (job) => {

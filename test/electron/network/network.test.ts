@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NetworkState } from '../../../core/api/network.ts';
 import { networkPage } from '../../../core/api/network-page.ts';
+import { printJob } from '../../../core/api/print.ts';
 import { placesFrom } from '../../../electron/host/network-places.ts';
 import { forkNetwork } from '../../../electron/host/node-child.ts';
 import type { NetworkNews } from '../../../electron/workers/network-process.ts';
@@ -354,4 +355,19 @@ describe('[reliability 13.2] which addresses are offered', () => {
       '169.254.1.1',
     ]);
   });
+});
+
+test('[hall-takes-part 10.5] guide cards lead to the address that people are told, and to none before there is one', async () => {
+  await openSample();
+  const codes = async () => {
+    const job = printJob.parse({ documents: ['guides'], round: null, paper: 'A4', language: 'en' });
+    const { sheets } = await bench.value('print.sheets', job);
+    return sheets.flatMap((sheet) => (sheet.kind === 'guides' ? sheet.guides.map(({ code }) => code) : []));
+  };
+  expect(await bench.value('network.page', {})).toBeNull();
+  expect(new Set(await codes())).toEqual(new Set([null]));
+  const { url } = await open();
+  expect(await bench.value('network.page', {})).toBe(url);
+  expect(await codes()).toContain(`${url}/#p1`);
+  await bench.value('network.close', {});
 });

@@ -13,6 +13,7 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import { run, stateOf } from '../../tournament/event.ts';
 import { entered, hostilePeople, latinPeople, mahjong, type Person, seated } from '../hall-of-names.ts';
 import { at, laid, rowsIn, sheetOf } from '../printed.ts';
+import { familyOf, sampleOf } from '../sample-events.ts';
 
 const own = (command: object): CommandInput => ({ type: 'family.do', command }) as unknown as CommandInput;
 
@@ -192,6 +193,55 @@ describe('M-33 (5): personal schedules', () => {
       expect(cards).toBe(players);
     },
   );
+
+  test('[hall-takes-part 10.5] with an address every card opens the page of its player, white around the code', () => {
+    const page = 'http://192.168.178.20:4300';
+    const job = { documents: ['guides' as const], round: null, language: 'en' };
+    const made = sheets(tournament, mahjong, job, { printedAt: at, page });
+    if (!made.ok) throw new Error(made.refusal.code);
+    const [sheet] = made.value.sheets;
+    if (sheet?.kind !== 'guides') throw new Error('no guides');
+    expect(sheet.stamp).toBe(sheetOf(tournament, 'guides', 'guides').stamp);
+    for (const paper of ['A4', 'Letter', 'A5'] as const) {
+      const drawn = laid(sheet, { paper }).flatMap(({ cut }) => (cut === null ? [] : [cut]));
+      const codes = drawn.flatMap((cut) => (cut.codes ?? []).map((code) => ({ ...code, texts: cut.texts })));
+      expect(codes.map(({ text }) => text).toSorted()).toEqual(
+        tournament.entrants.map(({ id }) => `${page}/#p${id}`).toSorted(),
+      );
+      for (const { x, y, side, texts } of codes) {
+        expect(side).toBeGreaterThanOrEqual(15);
+        // The letters of a line begin 0.75 mm below its upper edge.
+        const near = texts.filter(
+          (text) =>
+            text.x < x + side + 2 &&
+            text.x + text.width > x - 2 &&
+            text.y + 0.75 < y + side + 2 &&
+            text.y + text.height > y,
+        );
+        expect(near.map(({ fitted }) => fitted.lines)).toEqual([]);
+      }
+    }
+  });
+
+  test('[hall-takes-part 10.5] guide cards of a game have the code too, other cards and events without an address none', () => {
+    const bridge = sampleOf('bridge');
+    const codesOf = (document: string, page: string | null) => {
+      const made = sheets(
+        bridge,
+        familyOf('bridge'),
+        { documents: [document], round: null, language: 'en' },
+        { printedAt: at, page },
+      );
+      const [sheet] = made.ok ? made.value.sheets : [];
+      return sheet?.kind === 'handouts' ? sheet.handouts.map(({ code }) => code) : [];
+    };
+    const cards = codesOf('guides', 'http://10.0.0.7:4300');
+    expect(cards.length).toBeGreaterThan(3);
+    expect(cards.every((code) => /^http:\/\/10\.0\.0\.7:4300\/#p\d+$/.test(code ?? ''))).toBe(true);
+    expect(new Set(cards).size).toBe(cards.length);
+    expect(new Set(codesOf('guides', null))).toEqual(new Set([null]));
+    expect(new Set(codesOf('bridgePaper.personal', 'http://10.0.0.7:4300'))).toEqual(new Set([null]));
+  });
 
   test('one known round is no schedule', () => {
     expect(waitingFor(seated(latinPeople(16)), mahjong, null).get('guides')).toBe('rounds');
