@@ -200,9 +200,7 @@ export const CompareView = ({ tournament, drawn }: { readonly tournament: Tourna
     <div className="next-round">
       <Setup tournament={tournament} isMade={other !== null && !isStale} />
       {other === null ? (
-        <EmptyState icon={<Columns2 size={40} aria-hidden />} title={textOf('compare:empty')}>
-          {textOf('compare:emptyAbout')}
-        </EmptyState>
+        <EmptyState icon={<Columns2 size={40} aria-hidden />} title={textOf('compare:empty')} />
       ) : (
         <Both tournament={tournament} drawn={drawn} other={other} isStale={isStale} />
       )}

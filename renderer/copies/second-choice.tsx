@@ -59,7 +59,6 @@ export const SecondChoice = ({ second }: { readonly second: Care['second'] }) =>
     <div className={styles.secondChoice}>
       <Select
         label={t('copies.second')}
-        about={t('copies.secondAbout')}
         value={second.folder === '' ? NONE : (current ?? CURRENT)}
         items={items}
         onChange={(id) => {

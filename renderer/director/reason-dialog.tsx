@@ -26,7 +26,7 @@ const ReasonDialog = ({ onGive, onClose }: ReasonDialogProps) => {
       onSubmit={() => void give()}
       actions={
         <>
-          <Button onPress={onClose}>{textOf('director:keep')}</Button>
+          <Button onPress={onClose}>{textOf('shell:history.keep')}</Button>
           <Button type="submit" tone="primary">
             {textOf('director:cancel')}
           </Button>
@@ -48,9 +48,11 @@ export const useCancellable = () => {
     onCancel: (why: string) => Promise<boolean>,
     more: readonly string[] = [],
   ) => ({
-    about: [reason, ...more, ...(cancelled === null ? [] : [textOf('director:cancelled', { reason: cancelled })])].join(
-      ' · ',
-    ),
+    about: [
+      reason,
+      ...more,
+      ...(cancelled === null ? [] : [textOf('rounds:mahjong.cancelled', { reason: cancelled })]),
+    ].join(' · '),
     isOver: cancelled !== null,
     back:
       cancelled !== null

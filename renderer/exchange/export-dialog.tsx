@@ -80,7 +80,7 @@ const ExportForm = ({ tournament, family }: Exported) => {
     const text = await make();
     if (text === null) return;
     const standings = family.results.standings(tournament);
-    const what = standings.through === 0 ? t('page.standings') : wordsOf(standingsTitle(standings));
+    const what = standings.through === 0 ? textOf('rounds:standings.title') : wordsOf(standingsTitle(standings));
     await saveText(textOf(`exchange:fileName.${chosen}`, { event: tournament.name, what }), ending, text);
   };
   return (

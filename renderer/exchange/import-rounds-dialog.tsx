@@ -41,7 +41,7 @@ const Found = ({ problems, name }: { readonly problems: readonly Problem[]; read
           </li>
         ))}
       </ol>
-      {problems.length > NAMED && <p>{textOf('exchange:rounds.more', { count: problems.length - NAMED })}</p>}
+      {problems.length > NAMED && <p>{textOf('words:more', { count: problems.length - NAMED })}</p>}
     </>
   );
 };

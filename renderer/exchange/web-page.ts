@@ -92,7 +92,7 @@ const standingsPart = (page: Page, standings: Standings): readonly HTMLElement[]
     ...(hasMarks ? [note(row)] : []),
   ]);
 
-  const title = through === 0 ? textOf('exchange:page.standings') : wordsOf(standingsTitle(standings));
+  const title = through === 0 ? textOf('rounds:standings.title') : wordsOf(standingsTitle(standings));
   return [element(page, 'h2', {}, title), table(page, headings, lines)];
 };
 

@@ -24,6 +24,12 @@ export type StepWords = {
 const named = (before: Tournament | null, ids: readonly EntrantId[]): string =>
   (before === null ? undefined : entrantOf(before, ids[0] ?? 0))?.name ?? '';
 
+/** One by the name, more by their number. */
+const counted = (before: Tournament | null, many: number, name: string): string =>
+  many === 1 ? name : entrantsCounted(before, many);
+const told = (before: Tournament | null, ids: readonly EntrantId[]): string =>
+  counted(before, ids.length, named(before, ids));
+
 /** Points of a stored result by seat, or scores where the game has no points; words where figures do not tell it. */
 const figures = (
   before: Tournament | null,
@@ -104,9 +110,7 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
       return { key, params: { times: starts.map((time) => time ?? '–').join(', ') } };
     }
     case 'entrants.added':
-      return change.entrants.length === 1
-        ? { key: 'shell:steps.entrants.addedOne', params: { name: change.entrants[0]?.name } }
-        : { key, params: { what: entrantsCounted(before, change.entrants.length) } };
+      return { key, params: { what: counted(before, change.entrants.length, change.entrants[0]?.name ?? '') } };
     case 'entrant.edited': {
       const was = named(before, [change.entrant.id]);
       return was === change.entrant.name
@@ -114,29 +118,17 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
         : { key: 'shell:steps.entrant.renamed', params: { was, name: change.entrant.name } };
     }
     case 'entrants.removed':
-      return change.ids.length === 1
-        ? { key: 'shell:steps.entrants.removedOne', params: { name: named(before, change.ids) } }
-        : { key, params: { what: entrantsCounted(before, change.ids.length) } };
+      return { key, params: { what: told(before, change.ids) } };
     case 'entrants.playing': {
       const what = change.playing ? 'playing' : outWords(before === null ? undefined : families[before.family]);
-      return change.ids.length === 1
-        ? { key: `shell:steps.entrants.${what}One`, params: { name: named(before, change.ids) } }
-        : { key: `shell:steps.entrants.${what}`, params: { what: entrantsCounted(before, change.ids.length) } };
+      return { key: `shell:steps.entrants.${what}`, params: { what: told(before, change.ids) } };
     }
     case 'entrants.marked': {
       const what = change.value === null || change.value === false ? 'unmarked' : 'marked';
-      return change.ids.length === 1
-        ? {
-            key: `shell:steps.entrants.${what}One`,
-            params: { name: named(before, change.ids), what: textOf(`people:fields.trait.${change.trait}`) },
-          }
-        : {
-            key: `shell:steps.entrants.${what}`,
-            params: {
-              who: entrantsCounted(before, change.ids.length),
-              what: textOf(`people:fields.trait.${change.trait}`),
-            },
-          };
+      return {
+        key: `shell:steps.entrants.${what}`,
+        params: { who: told(before, change.ids), what: textOf(`people:fields.trait.${change.trait}`) },
+      };
     }
     case 'round.published':
       return { key, params: { round: change.no, rev: change.rev } };

@@ -4,7 +4,7 @@ import type { Phrase } from '../../core/tournament/words.ts';
 import { i18n } from './i18n.ts';
 import type { Params } from './names.ts';
 
-type AnyKey = (key: string, params?: Params) => string;
+type AnyKey = (key: string | readonly string[], params?: Params) => string;
 
 /** Numbers of which three or more follow each other are told by the first and the last, so that no list is too long to be whole. */
 const inRuns = (values: readonly unknown[]): readonly string[] => {
@@ -33,8 +33,14 @@ const spoken = (params: Params): Params => {
 // i18next types the keys that stand in the code; these are data, and a test looks each of them up.
 const translate = i18n.t as unknown as AnyKey;
 
+const SHOWN_AS = /^(\w+):(?:titles|views)\./;
+
+/** A page or a view that is called as its document is has no name of its own. */
+export const orItsDocument = (key: string): string | readonly string[] =>
+  SHOWN_AS.test(key) ? [key, key.replace(SHOWN_AS, '$1:documents.')] : key;
+
 /** The text of a key that is data (`people:title`), not written in the code. Literal keys go through `useTranslation`. */
-export const textOf = (key: string, params: Params = {}): string => translate(key, spoken(params));
+export const textOf = (key: string, params: Params = {}): string => translate(orItsDocument(key), spoken(params));
 
 /** `textOf` for components: the same function, and the component is drawn again when the language changes. */
 export const useTextOf = (): typeof textOf => {
@@ -43,7 +49,8 @@ export const useTextOf = (): typeof textOf => {
 };
 
 /** Whether there is a text; one with plural forms needs its `count` among the parameters. */
-export const hasText = (key: string, params: Params = {}): boolean => i18n.exists(key, { ...params });
+export const hasText = (key: string, params: Params = {}): boolean =>
+  i18n.exists(orItsDocument(key) as string, { ...params });
 
 /** A code of core that begins with its namespace, as a key: `sheets.documents.slips` is `sheets:documents.slips`. */
 export const keyOf = (code: string): string => code.replace('.', ':');

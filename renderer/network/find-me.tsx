@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Findable, meantBy, nearTo } from '../../core/sheets/hall/finding.ts';
 import type { Voice } from '../../core/sheets/layout/placed.ts';
 import { nextTitle, roundOf } from '../hall/picture/round-title.ts';
+import { textOf } from '../i18n/text.ts';
 import { Name, Where } from './cells.tsx';
 import './texts.ts';
 
@@ -89,8 +90,12 @@ export const FindMe = ({ people, voice, typed, onType, onMe }: Props) => {
       </div>
       <div role="status">
         {meant.length > 0 && listed(meant.slice(0, MOST))}
-        {more > 0 && <p className="net-note">{t('page.more', { count: more })}</p>}
-        {isUnknown && <p className="net-note">{t(near.length === 0 ? 'page.nobody' : 'page.near')}</p>}
+        {more > 0 && <p className="net-note">{textOf('sheets:hall.kiosk.more', { count: more })}</p>}
+        {isUnknown && (
+          <p className="net-note">
+            {textOf(near.length === 0 ? 'sheets:hall.kiosk.nobody' : 'sheets:hall.kiosk.near')}
+          </p>
+        )}
         {near.length > 0 && listed(near)}
       </div>
     </section>

@@ -72,12 +72,10 @@ export const draftOf = ({ id: _, members, traits, ...rest }: Entrant): DraftEntr
 });
 
 /** One by the name, more by their number. A form for one would say 21 in Russian as well. */
-const namedOf = (key: string, people: readonly unknown[]): string => (people.length === 1 ? `${key}Name` : key);
-
-const named = (people: readonly { readonly name: string }[]) => ({
-  what: entrantsCounted(tournament(), people.length),
-  name: people[0]?.name ?? '',
-});
+const named = (people: readonly { readonly name: string }[]) => {
+  const [{ name } = { name: '' }] = people;
+  return { what: people.length === 1 ? name : entrantsCounted(tournament(), people.length), name };
+};
 
 /** The same of people who are in the list: two of one name are told apart, as everywhere at the desk. */
 const listed = (people: readonly Entrant[]) => {
@@ -96,7 +94,7 @@ const add = (drafts: readonly DraftEntrant[], namesAs?: NamesAs) =>
   send({ type: 'entrants.add', entrants: [...drafts], ...(namesAs === undefined ? {} : { namesAs }) });
 
 export const addPeople = (drafts: readonly DraftEntrant[]): Promise<Done> =>
-  noted(add(drafts), namedOf('people:done.added', drafts), () => entered(drafts));
+  noted(add(drafts), 'people:done.added', () => entered(drafts));
 
 /** `what`: how many of what the event has, people, pairs or teams. */
 export const importPeople = (drafts: readonly DraftEntrant[], what: string, namesAs?: NamesAs): Promise<Done> =>
@@ -110,14 +108,14 @@ export const editPerson = (id: EntrantId, draft: DraftEntrant): Promise<Done> =>
 export const removePeople = (people: readonly Entrant[]): Promise<Done> => {
   const ids = people.map(({ id }) => id);
   const gone = listed(people);
-  return shown(noted(send({ type: 'entrants.remove', ids }), namedOf('people:done.removed', people), () => gone));
+  return shown(noted(send({ type: 'entrants.remove', ids }), 'people:done.removed', () => gone));
 };
 
 export const setPlaying = (people: readonly Entrant[], playing: boolean): Promise<Done> => {
   const ids = people.map(({ id }) => id);
   const open = tournament();
   const out = outWords(open === null ? undefined : families[open.family]);
-  const key = namedOf(playing ? 'people:done.plays' : `people:notPlaying.${out}.done`, people);
+  const key = playing ? 'people:done.plays' : `people:notPlaying.${out}.done`;
   return shown(noted(send({ type: 'entrants.play', ids, playing }), key, () => listed(people)));
 };
 

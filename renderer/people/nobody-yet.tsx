@@ -10,11 +10,10 @@ type NobodyYetProps = {
   readonly title?: string;
   /** A place of its own: nothing else goes on there. Beside a round its own button does [W-2.1]. */
   readonly isPlace?: boolean;
-  readonly children?: ReactNode;
 };
 
 /** What a screen shows while nobody is entered, with the way to the list of people. */
-export const NobodyYet = ({ icon, title, isPlace = false, children }: NobodyYetProps) => {
+export const NobodyYet = ({ icon, title, isPlace = false }: NobodyYetProps) => {
   const textOf = useTextOf();
   return (
     <EmptyState
@@ -25,8 +24,6 @@ export const NobodyYet = ({ icon, title, isPlace = false, children }: NobodyYetP
           {textOf('people:who.addNobody')}
         </Button>
       }
-    >
-      {children}
-    </EmptyState>
+    />
   );
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
+import { textOf } from '../i18n/text.ts';
 import { Button, SegmentedControl } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { choosePrint, usePrintChoice } from './choice.ts';
@@ -32,7 +33,7 @@ export const LookSheet = ({ job, made, onDone }: LookSheetProps) => {
             items={(['whole', 'actual'] as const).map((id) => ({ id, label: t(`print.${id}`) }))}
           />
           <Button tone="primary" onPress={onDone}>
-            {t('print.done')}
+            {textOf('file:copies.askDone')}
           </Button>
         </>
       }

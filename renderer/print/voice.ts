@@ -3,6 +3,7 @@ import type { Voice } from '../../core/sheets/layout/placed.ts';
 import { numberText } from '../../core/sheets/paper/numbers.ts';
 import type sheets from '../../resources/locales/en/sheets.json';
 import { i18n } from '../i18n/i18n.ts';
+import { orItsDocument } from '../i18n/text.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -10,7 +11,7 @@ declare module 'i18next' {
   }
 }
 
-type AnyText = (key: string, params?: { readonly [name: string]: unknown }) => string;
+type AnyText = (key: string | readonly string[], params?: { readonly [name: string]: unknown }) => string;
 
 /**
  * The voice of a language, whatever the window speaks: paper and hall have their own. The first word of a code is its
@@ -20,7 +21,7 @@ export const voiceOf = (language: Language): Voice => {
   // i18next types the keys that stand in the code; the codes of sheets are data.
   const text = i18n.getFixedT(language) as unknown as AnyText;
   return {
-    say: ({ code, params }) => text(code.replace('.', ':'), params ?? {}),
+    say: ({ code, params }) => text(orItsDocument(code.replace('.', ':')), params ?? {}),
     number: (value, unit) => numberText(value, unit, languageOf(language).tag),
     time: (at) => timeOfDay(at, language),
     moment: (at) => printedTime(at, language),

@@ -80,7 +80,7 @@ export const roundActs: readonly Act[] = [
   },
   {
     id: 'results.enter',
-    titleKey: 'rounds:deeds.results',
+    titleKey: 'refusals:ways.enterResults',
     place: 'rounds',
     at: atTable,
     asks: 'table',
@@ -92,7 +92,7 @@ export const roundActs: readonly Act[] = [
     },
     perform: (tournament, table) => goTo('rounds', atTable(tournament, table)),
   },
-  { id: 'results.correct', titleKey: 'rounds:deeds.correct', place: 'rounds', at: atRound, bar: needsResult },
+  { id: 'results.correct', titleKey: 'refusals:ways.correctResult', place: 'rounds', at: atRound, bar: needsResult },
   { id: 'results.hold', titleKey: 'rounds:deeds.hold', place: 'rounds', at: atRound, bar: needsResult },
   { id: 'results.verify', titleKey: 'rounds:entry.verifyAsk', place: 'rounds', at: atRound, bar: needsResult },
   {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { closeDialog } from '../desk/place.ts';
 import { ProductMark } from '../desk/top/product-mark.tsx';
 import { useFormats } from '../i18n/formats.ts';
+import { textOf } from '../i18n/text.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { useApp } from '../store/app.ts';
 import { Licences } from './licences.tsx';
@@ -28,7 +29,7 @@ export const AboutDialog = () => {
               <span className="about-home">{built.home}</span>
             </p>
           )}
-          <p>{t('about.quiet')}</p>
+          <p>{textOf('shell:start.about')}</p>
           <p>{t('about.licence')}</p>
           <p>{t('about.host', { host: t(`about.hosts.${host}`), platform })}</p>
           {isUnsandboxed && <p>{t('doctor.ways.noSandbox')}.</p>}

@@ -48,7 +48,6 @@ const HallSettings = ({ hall }: { readonly hall: Settings['hall'] }) => {
           />
         ))}
       </div>
-      <p className="field-about">{t('settings.distancesAbout')}</p>
       <div className="settings-row">
         <span>{t('settings.hallTheme')}</span>
         <SegmentedControl

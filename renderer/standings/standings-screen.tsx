@@ -254,11 +254,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
         </>
       }
     >
-      {nothing && (
-        <NobodyYet isPlace icon={<Trophy size={40} aria-hidden />}>
-          {textOf('rounds:standings.nobodyAbout')}
-        </NobodyYet>
-      )}
+      {nothing && <NobodyYet isPlace icon={<Trophy size={40} aria-hidden />} />}
       {!nothing && rows.length === 0 && (
         <EmptyState
           icon={<Search size={40} aria-hidden />}

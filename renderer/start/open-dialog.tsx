@@ -37,9 +37,7 @@ export const OpenDialog = () => {
       {refusal !== null && <RefusalNotice refusal={refusal} />}
       {files === null && refusal === null && <Skeleton />}
       {files?.length === 0 && (
-        <EmptyState icon={<FolderOpen size={40} strokeWidth={1.5} aria-hidden />} title={t('open.none')}>
-          {t('open.noneAbout')}
-        </EmptyState>
+        <EmptyState icon={<FolderOpen size={40} strokeWidth={1.5} aria-hidden />} title={t('open.none')} />
       )}
       {files !== null && files.length > 0 && <FileList files={files} onOpen={(handle) => void open(handle)} />}
     </Dialog>

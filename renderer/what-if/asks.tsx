@@ -177,7 +177,7 @@ export const Asks = ({ tournament, copy, refusals, offers, chosen, round, onLook
         {working !== null && isSlow && (
           <div className="working">
             <ProgressBar label={textOf('rounds:seat.working')} share={working.share} />
-            <Button onPress={stopSearch}>{textOf('rounds:seat.stop')}</Button>
+            <Button onPress={stopSearch}>{textOf('clock:stop')}</Button>
           </div>
         )}
         <Button

@@ -64,9 +64,7 @@ export const MovesTable = ({ tournament, copy }: MovesTableProps) => {
         </Checkbox>
       </div>
       {rows.length === 0 ? (
-        <EmptyState icon={<ArrowUpDown size={40} aria-hidden />} title={textOf('whatIf:standings.same')}>
-          {textOf('whatIf:standings.sameAbout')}
-        </EmptyState>
+        <EmptyState icon={<ArrowUpDown size={40} aria-hidden />} title={textOf('whatIf:standings.same')} />
       ) : (
         <Table
           label={textOf('whatIf:standings.title')}

@@ -122,9 +122,7 @@ type OutlookViewProps = {
 export const OutlookView = ({ tournament, copy, round, outlook }: OutlookViewProps) => {
   const textOf = useTextOf();
   return outlook === null || round === null ? (
-    <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('whatIf:seating.empty')}>
-      {textOf('whatIf:seating.emptyAbout')}
-    </EmptyState>
+    <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('whatIf:seating.empty')} />
   ) : (
     <SeatedOutlook tournament={tournament} copy={copy} round={round} outlook={outlook} />
   );

@@ -93,9 +93,7 @@ export const WhatIfScreen = () => {
   if (tournament.entrants.length > 0) return <WhatIf tournament={tournament} />;
   return (
     <Screen title={textOf('whatIf:title')}>
-      <NobodyYet icon={<CopyCheck size={40} aria-hidden />} title={textOf('whatIf:nobody')}>
-        {textOf('whatIf:nobodyAbout')}
-      </NobodyYet>
+      <NobodyYet icon={<CopyCheck size={40} aria-hidden />} title={textOf('whatIf:nobody')} />
     </Screen>
   );
 };

@@ -74,7 +74,7 @@ const closed: Moment = [
     await goTo(page, 3);
     await page.keyboard.press('Control+Enter');
     await shot(`${name}-missing`);
-    await press(page, 'rounds:close.open');
+    await press(page, 'refusals:ways.closeRound');
     await page.locator('.modal').waitFor();
     await shot(`${name}-dialog`);
     await page.locator('.modal [role=radio], .modal input[type=radio]').first().check({ force: true });

@@ -119,7 +119,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
     const { page: phone, outside } = await visit(url);
     await phone.getByText('Round 3').waitFor();
     await page.getByRole('button', { name: 'Open to the network' }).click();
-    await page.getByText('1 page is connected').waitFor();
+    await page.getByText('Pages connected: 1').waitFor();
     await phone.getByRole('button', { name: 'Seats' }).click();
     const first = (await phone.locator('.net-name').first().textContent()) ?? '';
     await phone.getByRole('button', { name: 'My seat' }).click();

@@ -89,9 +89,9 @@ describe('1-v-1 on ЙЦУКЕН', () => {
       await tabTo(page, page.getByRole('radiogroup', { name: text('rounds:seat.method') }));
     await choose(radio);
     await pressButton(page, text('rounds:stage.seat', { round: no }));
-    await page.getByRole('button', { name: text('rounds:steps.proposal'), exact: true }).waitFor();
+    await page.getByRole('button', { name: text('rounds:states.proposal'), exact: true }).waitFor();
     await page.keyboard.press('Control+Enter');
-    await page.getByRole('button', { name: text('rounds:steps.done.publish'), exact: true }).waitFor();
+    await page.getByRole('button', { name: text('rounds:states.published'), exact: true }).waitFor();
     await page.waitForFunction(() => document.activeElement?.matches('input.command-line'));
     // The key of P is з here: in order, where no table is in hand from the start.
     if (await page.getByRole('textbox', { name: text('rounds:entry.prompt.byNumber'), exact: true }).isVisible())

@@ -13,11 +13,11 @@ export const deedPhrase = (
   nameOf: (entrant: EntrantId) => string,
 ): Phrase => {
   const named = (entrant: EntrantId): string => isolated(nameOf(entrant));
-  // With a reason another text is taken, which says it behind the change.
+  // A reason is said behind the change.
   const say = (what: string, params: { readonly [name: string]: Json }): Phrase =>
     deed.reason === undefined || deed.reason === ''
       ? { code: `sheets.hand.${what}`, params: { ...params, family: id } }
-      : { code: `sheets.hand.${what}Because`, params: { ...params, family: id, reason: isolated(deed.reason) } };
+      : { code: 'sheets.hand.because', params: { ...params, family: id, what, reason: isolated(deed.reason) } };
   const seatOf = ({ seat }: Seat): string => seats[seat] ?? seats[0] ?? '';
   switch (deed.do) {
     case 'swap': {

@@ -47,7 +47,6 @@ const AwardedByes = ({ tournament }: Settings) => {
       <PersonField
         key={added}
         label={textOf('duelDesk:awardBye', { round })}
-        about={textOf('duelDesk:awardByeAbout')}
         tournament={tournament}
         value={null}
         onChange={(player) => void award(player)}
@@ -188,13 +187,7 @@ const Pins = ({ tournament }: Settings) => {
         maxValue={MOST_ENTRANTS}
         onChange={setTable}
       />
-      <TextField
-        label={textOf('words:log.why')}
-        about={textOf('duelDesk:pin.reasonAbout')}
-        value={reason}
-        onChange={setReason}
-        maxLength={500}
-      />
+      <TextField label={textOf('words:log.why')} value={reason} onChange={setReason} maxLength={500} />
       <Checkbox isSelected={accessible} onChange={setAccessible}>
         {textOf('duelDesk:pin.accessible')}
       </Checkbox>

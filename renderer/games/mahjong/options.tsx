@@ -25,7 +25,6 @@ export const RandomOptions = ({ tournament, options, onChange }: OptionsProps) =
       <Checkbox isSelected={avoidRepeats} onChange={(on) => onChange({ avoidRepeats: on })}>
         {textOf('rounds:mahjong.avoidRepeats')}
       </Checkbox>
-      <p className="option-words">{textOf('rounds:mahjong.avoidRepeatsAbout')}</p>
     </div>
   );
 };

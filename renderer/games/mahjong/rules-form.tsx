@@ -89,7 +89,6 @@ export const MahjongRulesForm = ({ rules, onChange, isFresh }: RulesProps<Mahjon
       {!isFresh && <Notice tone="warn">{t('played')}</Notice>}
       <Select
         label={textOf('rounds:rules.title')}
-        about={t(`presetAbout.${rules.preset}`)}
         items={presets.map((id) => ({
           id,
           label: textOf(`mahjong:presets.${id}`),
@@ -105,7 +104,7 @@ export const MahjongRulesForm = ({ rules, onChange, isFresh }: RulesProps<Mahjon
         {...form}
         fields={[
           { at: 'startPoints', step: 100 },
-          { at: 'oka', about: t('okaAbout'), step: 1000 },
+          { at: 'oka', step: 1000 },
         ]}
       />
       {umaRows(rules.uma).map(({ code, values }) => (

@@ -53,7 +53,6 @@ export const PokerRulesForm = ({ rules, onChange }: RulesProps<PokerRules>) => {
         />
         <WholesField
           label={t('redrawAt')}
-          about={t('redrawAtAbout')}
           numbers={rules.redrawAt}
           most={MOST_TABLES}
           onChange={(numbers) => set({ redrawAt: [...numbers] })}

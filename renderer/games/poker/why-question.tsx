@@ -32,14 +32,7 @@ const Asked = ({ question: { refusal, answer } }: { readonly question: Question 
       }
     >
       <p>{floorText({ code: 'poker.refusals.drawnAgain', params: refusal.params ?? {} })}</p>
-      <TextField
-        label={textOf('floor:again.why')}
-        about={textOf('floor:again.about')}
-        value={reason}
-        onChange={setReason}
-        maxLength={LONGEST}
-        autoFocus
-      />
+      <TextField label={textOf('floor:again.why')} value={reason} onChange={setReason} maxLength={LONGEST} autoFocus />
     </Dialog>
   );
 };

@@ -98,7 +98,6 @@ export const NetworkDialog = () => {
       <div className="network-port">
         <TextField
           label={t('desk.port')}
-          about={t('desk.portAbout')}
           value={typed ?? String(usual)}
           onChange={setTyped}
           inputMode="numeric"

@@ -98,7 +98,7 @@ export const ImportDialog = () => {
       title={
         draft !== null && draft.source.kind !== 'text'
           ? t('import.titleFile', { name: draft.source.name })
-          : t('import.title')
+          : textOf('people:deeds.import')
       }
       isOpen={isOpen}
       onClose={closeImport}

@@ -150,7 +150,7 @@ export const ImportFindings = ({ draft, read, onShow }: ImportFindingsProps) => 
           <p className="findings-left">
             <span>{t('import.leftOut', { count: draft.leftOut.size })}</span>
             <Button tone="quiet" onPress={() => changeDraft(takingBack)}>
-              {t('import.takeBack')}
+              {textOf('director:takeBack')}
             </Button>
           </p>
         </section>

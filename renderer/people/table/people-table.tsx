@@ -197,7 +197,7 @@ export const PeopleTable = (props: PeopleTableProps) => {
           {rows.length === 0 && (
             <tr>
               <td colSpan={columns.length} className="people-none">
-                {t('find.none')}
+                {textOf('people:field.nobody')}
               </td>
             </tr>
           )}

@@ -161,7 +161,7 @@ export const CommandLine = ({ round, goesTo, saysRound, part, isLate, isOver, li
       />
       <span className="command-state" role="status">
         {isSlow
-          ? textOf('rounds:entry.sending')
+          ? textOf('shell:saved.saving')
           : named === null
             ? ''
             : textOf('rounds:entry.goesTo', { table: named.table })}

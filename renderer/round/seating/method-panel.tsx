@@ -63,7 +63,7 @@ export const Working = () => {
       <ProgressBar label={textOf('rounds:seat.working')} share={working.share} />
       {isLong && <p role="status">{textOf(working.best === null ? 'rounds:seat.longNone' : 'rounds:seat.long')}</p>}
       <div className="working-ways">
-        <Button onPress={giveUp}>{textOf('rounds:seat.stop')}</Button>
+        <Button onPress={giveUp}>{textOf('clock:stop')}</Button>
       </div>
     </div>
   );

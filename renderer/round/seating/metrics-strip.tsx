@@ -84,7 +84,6 @@ export const MetricsStrip = ({ family, metrics, proposed, before }: MetricsStrip
           (most === undefined ? '' : textOf('rounds:metrics.most', { count: most }))
         }
         tone={third > 0 ? 'warn' : 'plain'}
-        title={textOf('rounds:metrics.thirdAbout')}
       />
       {figures.map(({ name, isHigh }) => {
         const value = metrics.figures[name];

@@ -338,7 +338,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
         </div>
       )}
       <p className="hidden" role="status">
-        {drawn !== null && textOf('rounds:steps.proposal')}
+        {drawn !== null && textOf('rounds:states.proposal')}
       </p>
       <ConfirmDialog
         title={textOf('rounds:ask.title', { round })}

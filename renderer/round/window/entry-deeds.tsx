@@ -70,7 +70,7 @@ export const EntryDeeds = ({ tournament, round, part, onLine, onVerify, onConfir
     (): readonly Deed[] => [
       {
         id: 'results.correct',
-        titleKey: 'rounds:deeds.correct',
+        titleKey: 'refusals:ways.correctResult',
         groupKey: 'words:results',
         shortcut: 'F2',
         when: () => atPrompt && isAnyIn,

@@ -53,8 +53,12 @@ export const Steps = ({ tournament, round, stage, isVoid = false, onClock = null
       return textOf(state === 'ahead' ? 'words:results' : 'rounds:steps.resultsIn', params);
     }
     if (id === 'confirm' && isVoid) return textOf('rounds:states.void');
-    if (id === 'publish' && state === 'now') return textOf('rounds:steps.proposal');
-    return textOf(`rounds:steps.${state === 'done' ? 'done' : 'ahead'}.${id}`);
+    if (id === 'publish' && state === 'now') return textOf('rounds:states.proposal');
+    if (state === 'done' && id === 'publish') return textOf('rounds:states.published');
+    if (state === 'done' && id === 'confirm') return textOf('rounds:states.confirmed');
+    // Names and results that are there are told before.
+    const isDone = state === 'done' && id !== 'names' && id !== 'results';
+    return textOf(`rounds:steps.${isDone ? 'done' : 'ahead'}.${id}`);
   };
   // Names matter before the first round; once people are entered there is nothing to say about them.
   const shown = stage.steps.filter(({ id, state }) => id !== 'names' || state === 'now');

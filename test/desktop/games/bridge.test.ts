@@ -60,7 +60,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await running.answerSave(join(home, 'Documents', `${name}.seatwright`));
     await newBridge(running.page, name, rounds);
   };
-  /** An event whose first rounds were taken in from a worked one. */
+  /** An event whose first Rounds taken in from a worked one. */
   const takenIn = async (name: GoldenName, contestants: number) => {
     const { page } = running;
     await create(name, 9);
@@ -70,7 +70,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await openTopic(page, 'Convert barometer to Swiss');
     await page.getByLabel('Rounds', { exact: true }).last().fill(asBarometer(name));
     await page.getByRole('button', { name: 'Take in and go on as Swiss' }).click();
-    await page.getByText(/rounds were taken in/).waitFor();
+    await page.getByText(/Rounds taken in/).waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
   };
 
@@ -176,8 +176,8 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await takenIn('G3', 12);
     await draft(page, 6);
     expect(matchesOf(await seatedMatches(page))).toEqual(['4-10', '3-5', '1-8', '2-9', '7-12', '6-11']);
-    await page.getByText(/Repeat at table 6: .P11. and .P6. met in round 2/).waitFor();
-    await page.getByText('Trying harder finds a seating without a repeat; it changes tables 4 and 6.').waitFor();
+    await page.getByText(/Repeat at table 6: .P11. and .P6.\. Met in rounds: 2/).waitFor();
+    await page.getByText('Trying harder finds a seating without a repeat. Tables changed: 4 and 6.').waitFor();
     await page.getByRole('button', { name: 'Show side by side' }).click();
     await page.locator('.modal').getByText('met in round 2').waitFor();
     await shot('side-by-side');
@@ -235,7 +235,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await page.getByText('Withdrawn from round 8').waitFor();
     await openTopic(page, 'Extend a running event');
     await page.getByLabel('Newcomers').fill('Nora New, Nils New');
-    const add = page.getByRole('button', { name: 'Add 1 newcomer' });
+    const add = page.getByRole('button', { name: 'Add newcomers: 1' });
     await add.click();
     await add.waitFor({ state: 'detached' });
     await openSheet(page, 'Seats');

@@ -42,7 +42,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await newTournament(page, 'Duel Walk', 3, /^One on one/);
     await importFile(page, names, '96 people');
     await goTo(page, 'Round');
-    await page.getByText('96 players: 7 rounds are usual, 3 are planned.').waitFor();
+    await page.getByText('Players: 96. Usual rounds: 7, planned: 3.').waitFor();
     await shot('people');
   });
 

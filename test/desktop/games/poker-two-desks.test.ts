@@ -153,9 +153,9 @@ describe('two desks', () => {
     await there.keyboard.press('Enter');
     listen();
     await agree();
-    await here.getByRole('heading', { name: '1 void slip to fetch back' }).waitFor();
+    await here.getByRole('heading', { name: 'Void slips to fetch back: 1' }).waitFor();
     await pressButton(there, /^Slip \d+: fetched back$/);
-    await here.getByRole('heading', { name: '1 void slip to fetch back' }).waitFor({ state: 'detached' });
+    await here.getByRole('heading', { name: 'Void slips to fetch back: 1' }).waitFor({ state: 'detached' });
     expect(await freeSeats(here)).toContain(free);
   });
 
@@ -170,7 +170,7 @@ describe('two desks', () => {
     await there.keyboard.press('Control+z');
     await expect.poll(() => chart(there)).toBe(before);
     await agree();
-    const title = { name: `${slips} void slips to fetch back` };
+    const title = { name: `Void slips to fetch back: ${slips}` };
     await here.getByRole('heading', title).waitFor();
     await there.getByRole('heading', title).waitFor();
     await pressButton(here, 'All fetched back');

@@ -154,7 +154,7 @@ describe('A45', () => {
       const seat = `${Math.floor(index / 9) + 1}.${(index % 9) + 1}`;
       await place(page, seat, name);
       if (!isPaid) {
-        await page.getByRole('alert').getByText(`${name} has not paid.`).waitFor();
+        await page.getByRole('alert').getByText(`Not paid: ${name}.`).waitFor();
         await pressButton(page, 'Mark as paid, then seat');
       }
       await sits(page, seat, name);
@@ -186,7 +186,7 @@ describe('A45', () => {
     await expectCounts([8, 7, 7, 7, 7]);
     await expect
       .poll(() => suggestions(running.page))
-      .toEqual([expect.stringContaining('36 players fit on 4 tables. Break table 5 (players: 7).')]);
+      .toEqual([expect.stringContaining('Players: 36, tables needed: 4. Break table 5 (players: 7).')]);
     await shot('step-9-after-kill');
   });
 
@@ -256,7 +256,7 @@ describe('A45', () => {
     const log = page.getByRole('region', { name: 'What happened' });
     // The chart was filled by hand, so the break is draw 1, and draw 2 the second time.
     const draws = await log.getByText(/^Draw \d+, table broken: 7 seats$/).allTextContents();
-    expect(draws).toEqual(['Draw 2, table broken: 7 seats', 'Draw 1, table broken: 7 seats']);
+    expect(draws).toEqual(['Draw 2, table broken, seats: 7', 'Draw 1, table broken, seats: 7']);
     await log.getByText('Undone:').waitFor();
     await shot('step-9-drawn-again');
     expect(await barriers(page)).toEqual([]);

@@ -125,7 +125,7 @@ describe('the clock on the round’s screen, by keyboard', () => {
     await userEvent.keyboard(' ');
     await tabTo('Table 4');
     await userEvent.keyboard(' ');
-    await button('Give 3 minutes (2)').click();
+    await button('Give 3 min (tables: 2)').click();
     await expect.poll(() => timer(door)?.extra).toEqual({ 2: 180, 4: 180 });
     await expect.poll(digits).toBe('65:00');
     await button('Take +3:00 away from table 4').click();

@@ -40,7 +40,7 @@ describe('comparing two seatings, by keyboard', () => {
     await expect.element(both).toBeVisible();
     for (const name of ['Repeats', 'Least possible', 'Third meetings', 'Spread of places', 'Wind gap', 'Table 8'])
       await expect.element(both.getByRole('rowheader', { name })).toBeInTheDocument();
-    await expect.element(both.getByText(/^Difference: \d+ people at other tables/)).toBeInTheDocument();
+    await expect.element(both.getByText(/^Difference: People at another table: \d+/)).toBeInTheDocument();
     expect(drawn()).toBe(first);
     await tabTo('Go on with this one');
     await userEvent.keyboard('{Enter}');
@@ -89,6 +89,6 @@ describe('comparing two seatings, by keyboard', () => {
     expect(moved.length).toBeGreaterThan(0);
     expect(moved.every((seat) => /[→←] \d+$/.test(seat.textContent ?? ''))).toBe(true);
     const said = document.querySelector('.compare-both')?.textContent ?? '';
-    expect(said).toContain(`${moved.length / 2} people at other tables`);
+    expect(said).toContain(`People at another table: ${moved.length / 2}`);
   });
 });

@@ -110,16 +110,16 @@ describe('the history', () => {
       .getByRole('button')
       .click();
     const question = page.getByRole('alertdialog', { name: 'Go back?' });
-    await expect.element(question).toMatchTextContent(/These 2 steps are undone/);
-    await question.getByRole('button', { name: 'Undo 2 steps' }).click();
+    await expect.element(question).toMatchTextContent(/Steps that are undone: 2/);
+    await question.getByRole('button', { name: 'Undo steps: 2' }).click();
     await expect.element(question).not.toBeInTheDocument();
     expect(door.ledger().tournament).toMatchObject({ plannedRounds: 8 });
     expect(door.ledger().tournament?.entrants).toHaveLength(16);
     await page
-      .getByRole('row', { name: /6 rounds/ })
+      .getByRole('row', { name: /rounds: 6/ })
       .getByRole('button', { name: 'Bring back' })
       .click();
-    await page.getByRole('button', { name: 'Redo 2 steps' }).click();
+    await page.getByRole('button', { name: 'Redo steps: 2' }).click();
     await expect.poll(() => door.ledger().tournament?.plannedRounds).toBe(6);
   });
 
@@ -151,7 +151,7 @@ describe('the history', () => {
     await press('{End}');
     await expect.poll(() => document.activeElement).toBe(back.elements()[30]);
     await press('{Enter}');
-    await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/These 31 steps are undone/);
+    await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Steps that are undone: 31/);
   });
 
   it('X-8 undoes nothing when another window entered something while it was asked', async () => {
@@ -163,7 +163,7 @@ describe('the history', () => {
     const question = page.getByRole('alertdialog');
     await expect.element(question).toBeVisible();
     door.carryOut({ type: 'entrants.add', entrants: [{ name: 'Late Ida' }] });
-    await question.getByRole('button', { name: 'Undo 1 step' }).click();
+    await question.getByRole('button', { name: 'Undo steps: 1' }).click();
     await expect.element(question.getByText(/^Something else was entered meanwhile/)).toBeVisible();
     expect(door.ledger().tournament?.entrants).toHaveLength(17);
     expect(door.calls.filter(({ method }) => method === 'tournament.undo')).toEqual([]);

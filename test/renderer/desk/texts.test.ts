@@ -32,7 +32,7 @@ describe('L-03 plurals for 0, 1, 2, 5, 11, 21, 22, 25, 101, 111', () => {
 describe('a refusal in words', () => {
   it('names its numbers and reads lists out', () => {
     const missing = refuse('round.resultsMissing', { round: 3, count: 3, tables: [1, 4, 7] });
-    expect(refusalText(missing)).toBe('3 results of round 3 are missing: tables 1, 4 and 7.');
+    expect(refusalText(missing)).toBe('Results of round 3 missing: 3, tables 1, 4 and 7.');
   });
 
   it('counts by the number that is missing, and says so when none is', () => {

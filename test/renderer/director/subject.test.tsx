@@ -61,7 +61,7 @@ describe('whoever was chosen', () => {
     await expect.poll(actsOffered).toContain('Extra time');
     await openAct('Extra time');
     // Refused while the clock is not set: the act stays open.
-    const give = drawer().getByRole('button', { name: 'Give 3 minutes' });
+    const give = drawer().getByRole('button', { name: 'Give 3 min' });
     await give.click();
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(give).toBeVisible();
@@ -80,7 +80,7 @@ describe('an act that is open', () => {
     await callDirector();
     await choose('1');
     await openAct('Extra time');
-    await expect.element(drawer().getByRole('button', { name: 'Give 3 minutes' })).toBeVisible();
+    await expect.element(drawer().getByRole('button', { name: 'Give 3 min' })).toBeVisible();
     await whoField().fill('');
     await expect.poll(actsOffered).not.toContain('Extra time');
     await choose('2');

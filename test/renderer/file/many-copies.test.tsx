@@ -36,14 +36,22 @@ describe('too many copies', () => {
   const texts = {
     en: {
       mark: 'Copies take much room',
-      says: ['They take 1,310 MB; at most 1,024 MB', 'The 22 oldest copies', 'Of 2 rounds no copy would be left'],
-      button: 'Delete 22 copies',
+      says: [
+        'They take 1,310 MB; at most 1,024 MB',
+        'Oldest copies of finished rounds that can be deleted: 22',
+        'Rounds of which no copy would be left: 2',
+      ],
+      button: 'Delete copies: 22',
       done: 'Old copies deleted: 22.',
     },
     ru: {
       mark: 'Копии занимают много места',
-      says: ['Они занимают 1 310 МБ, а отведено им не больше 1 024 МБ', '22 самые старые копии', 'От 2 туров'],
-      button: 'Удалить 22 копии',
+      says: [
+        'Они занимают 1 310 МБ, а отведено им не больше 1 024 МБ',
+        'самые старые копии завершённых туров: 22',
+        'Туров, от которых не останется копий: 2',
+      ],
+      button: 'Удалить копии: 22',
       done: 'Удалено старых копий: 22.',
     },
   } as const;

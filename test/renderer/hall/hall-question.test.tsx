@@ -71,7 +71,7 @@ test('[W-4.3] the question before a seating goes says that it hangs on the wall:
   await openDesk({ event: event16, answers: { 'hall.ask': () => ok(change), 'desk.facts': () => ok(facts) } });
   const answer = mayDo({ type: 'round.withdraw', no: 1 });
   const question = page.getByRole('alertdialog');
-  await expect.element(question.getByText(/^Round 1 · Printed 6 sheets, (14:06|2:06 PM)$/)).toBeVisible();
+  await expect.element(question.getByText(/^Round 1 · Sheets printed: 6, (14:06|2:06 PM)$/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(await answer).toBe(false);
 });

@@ -498,7 +498,7 @@ test.each([
           ? { phrase: { code: 'poker.hall.breaking' }, edge: 'dashed' as const }
           : null,
   }));
-  const map = { kind: 'map' as const, title: { code: 'poker.hall.map' }, tables };
+  const map = { kind: 'map' as const, title: { code: 'poker.views.map' }, tables };
   const view = { ...viewOf(seated(shortPeople(4)), language), own: { 'poker.map': map } };
   const { picture, send } = await openHall(view, screenOf({ view: 'poker.map' }), { language });
   await expect.poll(() => picture().querySelectorAll('rect').length).toBe(count);

@@ -19,7 +19,7 @@ const walked = async (walk: readonly string[]) => {
 };
 
 const shown = (entries: Awaited<ReturnType<typeof walked>>) =>
-  entries.map(({ words, state, away }) => `${words[0]?.params.name} ${state} ${away}`);
+  entries.map(({ words, state, away }) => `${words[0]?.params.what ?? words[0]?.params.name} ${state} ${away}`);
 
 describe('the history', () => {
   it('shows the newest step first, each with the undos that lead to it', async () => {
@@ -54,7 +54,7 @@ describe('the history', () => {
     const entries = await walked(['Ann', 'Bob', 'Cid']);
     const [, , ann] = entries;
     if (ann === undefined) throw new Error('no third entry');
-    expect(between(entries, ann).map(({ words }) => words[0]?.params.name)).toEqual(['Cid', 'Bob']);
+    expect(between(entries, ann).map(({ words }) => words[0]?.params.what)).toEqual(['Cid', 'Bob']);
   });
 
   it('says once that times are those of the taking over, where the file taken over named none', async () => {

@@ -29,7 +29,7 @@ describe('M-1 the log of a round states what was changed by hand', () => {
     await userEvent.keyboard('{Alt>}7{/Alt}');
     const exchanged = 'Table 1 East and table 4 East exchanged';
     const revised = [
-      'Round 1 changed (R1.2): tables 1, 4 and 9',
+      'Round 1 changed (R1.2), tables: 1, 4 and 9',
       exchanged,
       'Table 2 is now table 9: late =arrival <script>',
     ];
@@ -47,6 +47,6 @@ describe('M-1 the log of a round states what was changed by hand', () => {
     await userEvent.keyboard('{Alt>}7{/Alt}');
     await expect.poll(() => lines()[1]).toEqual(['Round 1 published (R1.1)']);
     await page.getByRole('searchbox').fill('table 4 east exchanged');
-    await expect.poll(() => lines().map(([what]) => what)).toEqual(['Round 1 changed (R1.2): tables 1 and 4']);
+    await expect.poll(() => lines().map(([what]) => what)).toEqual(['Round 1 changed (R1.2), tables: 1 and 4']);
   });
 });

@@ -79,7 +79,7 @@ describe('typing people in', () => {
   it('[W-8.1] what looks double is said beside the field, and decided where the lines stand', async () => {
     const door = await open();
     await page.getByRole('textbox', { name: 'Who plays?' }).fill('Ann Berg\nBen Lind\nann berg');
-    await expect.element(page.getByText('1 name looks double')).toBeVisible();
+    await expect.element(page.getByText('Names that look double: 1')).toBeVisible();
     // The blue button leads to what is to be decided: 3 are not what it would enter.
     await page.getByRole('button', { name: 'Look at the list' }).click();
     await page.getByRole('dialog').getByRole('radio', { name: 'Leave out' }).click();
@@ -90,8 +90,8 @@ describe('typing people in', () => {
   it('[W-8.1] what looks double is said also beside another fault', async () => {
     await open();
     await page.getByRole('textbox', { name: 'Who plays?' }).fill(`Ann Berg\nann berg\n${'x'.repeat(121)}`);
-    await expect.element(page.getByText('1 name looks double')).toBeVisible();
-    await expect.element(page.getByText('1 problem', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('Names that look double: 1')).toBeVisible();
+    await expect.element(page.getByText('Problems: 1', { exact: false })).toBeVisible();
     expect(page.getByRole('button', { name: /^Add / }).elements()).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('the list by keyboard', () => {
         .map(({ id }) => id);
     await expect.poll(out).toEqual([2, 3, 4]);
     await expect.element(page.getByText('5 play', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('Next round: 3 people sit out')).toBeVisible();
+    await expect.element(page.getByText('Sitting out next round: 3 people')).toBeVisible();
     await press(' ');
     await expect.poll(out).toEqual([]);
     await expect.element(page.getByText('2 tables')).toBeVisible();
@@ -313,7 +313,7 @@ describe('the list by keyboard', () => {
     const rows = () => document.querySelectorAll('.people-table tr[data-id]').length;
     await expect.poll(rows).toBe(1);
     await press('nobody');
-    await expect.element(page.getByText('Nobody like this.')).toBeVisible();
+    await expect.element(page.getByText('Nobody found')).toBeVisible();
     await press('{Escape}');
     await expect.poll(rows).toBe(30);
     await expect.element(grid()).toHaveFocus();
@@ -348,7 +348,7 @@ describe('the list by keyboard', () => {
 
   it('a count that does not fill the tables is said with its ways out: stand-ins', async () => {
     const door = await open(6);
-    await page.getByRole('button', { name: 'Add 2 stand-ins' }).click();
+    await page.getByRole('button', { name: 'Add stand-ins: 2' }).click();
     await expect
       .poll(() => people(door).slice(6))
       .toMatchObject([
@@ -361,23 +361,23 @@ describe('the list by keyboard', () => {
   it('M-09 stand-ins that late people make needless sit out first, and come back before another is added', async () => {
     const door = await open(5);
     const standIns = () => people(door).filter(({ name }) => name.startsWith('Stand-in'));
-    await page.getByRole('button', { name: 'Add 3 stand-ins' }).click();
+    await page.getByRole('button', { name: 'Add stand-ins: 3' }).click();
     await expect.poll(() => standIns().length).toBe(3);
     door.carryOut({ type: 'entrants.add', entrants: ['Ada', 'Bea', 'Cleo'].map((name) => ({ name })) });
     await expect.element(page.getByText('11 play')).toBeVisible();
     expect(page.getByText(/\d tables?$/).elements()).toHaveLength(0);
-    await page.getByRole('button', { name: 'Let 3 stand-ins sit out' }).click();
+    await page.getByRole('button', { name: 'Let stand-ins sit out: 3' }).click();
     await expect.element(page.getByText('2 tables')).toBeVisible();
     expect(standIns().map(({ playing }) => playing)).toEqual([false, false, false]);
     door.carryOut({ type: 'entrants.play', ids: [1], playing: false });
-    await page.getByRole('button', { name: 'Add 1 stand-in' }).click();
+    await page.getByRole('button', { name: 'Add stand-ins: 1' }).click();
     await expect.poll(() => standIns().map(({ playing }) => playing)).toEqual([true, false, false]);
   });
 
   it('… or people who sit out, chosen by keyboard', async () => {
     const door = await open(6);
     const hint = page.getByText('who sit out next round: go there with the arrows', { exact: false });
-    await page.getByRole('button', { name: 'Choose 2 players to sit out' }).click();
+    await page.getByRole('button', { name: 'Choose who sits out: 2' }).click();
     await expect.element(hint).toBeVisible();
     await expect.element(grid()).toHaveFocus();
     await press('{ArrowDown}{ArrowDown} ');
@@ -438,7 +438,7 @@ it('[fault H-13] a name that no font has is told once, with its codes and what s
   const door = await open(2);
   door.carryOut({ type: 'entrant.edit', id: 1, entrant: { name: 'გიორგი 🔥' } });
   door.carryOut({ type: 'entrant.edit', id: 2, entrant: { name: '𓀀 Riichi' } });
-  await expect.element(page.getByText('One name has characters that cannot be printed')).toBeVisible();
+  await expect.element(page.getByText('Names with characters that cannot be printed: 1')).toBeVisible();
   await expect.element(page.getByText('on paper: [U+13000] Riichi')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(page.getByText('on paper: [U+13000] Riichi')).not.toBeInTheDocument();

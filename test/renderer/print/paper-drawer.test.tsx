@@ -102,7 +102,7 @@ test('D-1 the round that is in sight is printed, not the newest; elsewhere the o
   goTo('rounds');
   showRound(1);
   await expect.element(page.getByRole('heading', { name: 'Paper for round 1' })).toBeVisible();
-  await print(/^Print \d+ sheets$/).click();
+  await print(/^Print \(\d+\)$/).click();
   await expect.poll(() => jobs).toEqual([expect.objectContaining({ round: 1 })]);
 });
 
@@ -124,12 +124,12 @@ test('[W-1.4] the drawer stands in the place of the side: no card moves; Escape 
 test('shows the real pages and their number before printing', async () => {
   await open();
   await toggle('Result slips');
-  await expect.element(print('Print 2 sheets')).toBeVisible();
+  await expect.element(print('Print (2)')).toBeVisible();
   await look();
   await expect.poll(() => document.querySelectorAll('.preview .paper-page').length).toBe(2);
   await done();
   await toggle('Seating by name');
-  await expect.element(print('Print 1 sheet')).toBeVisible();
+  await expect.element(print('Print (1)')).toBeVisible();
   await look();
   expect(document.querySelector('.preview')?.textContent).toContain('Player 16');
   expect(document.querySelector('.preview')?.textContent).toContain('Round 1 of 8 · Seating by table');
@@ -137,7 +137,7 @@ test('shows the real pages and their number before printing', async () => {
 
 test('Ctrl+P on ЙЦУКЕН and the button print the job as it is chosen', async () => {
   const { jobs } = await open({ locale: 'ru' });
-  await expect.element(print('Печать: 3 листа')).toBeVisible();
+  await expect.element(print('Печать (3)')).toBeVisible();
   const press = { key: 'з', code: 'KeyP', ctrlKey: true, bubbles: true, cancelable: true };
   document.body.dispatchEvent(new KeyboardEvent('keydown', press));
   await expect
@@ -157,7 +157,7 @@ test('Ctrl+P on ЙЦУКЕН and the button print the job as it is chosen', asyn
         changedOnly: false,
       },
     ]);
-  await print('Печать: 3 листа').click();
+  await print('Печать (3)').click();
   await expect.poll(() => jobs.length).toBe(2);
 });
 
@@ -176,7 +176,7 @@ test('L-07: paper speaks another language than the desk, with the same stamp', a
   expect(stamp()).toBe(before);
   await done();
   await expect.element(page.getByRole('heading', { name: 'Paper for round 1' })).toBeVisible();
-  await print(/^Print \d+ sheets$/).click();
+  await print(/^Print \(\d+\)$/).click();
   await expect.poll(() => jobs).toMatchObject([{ language: 'ru' }]);
 });
 
@@ -234,7 +234,7 @@ test('before the first round the lists of people can be printed', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Seating by table' })).toBeDisabled();
   await openPart('Also');
   await toggle('Sign-in list');
-  await print('Print 1 sheet').click();
+  await print('Print (1)').click();
   await expect.poll(() => jobs).toMatchObject([{ documents: ['signIn'] }]);
 });
 
@@ -282,7 +282,7 @@ test('a set without any sheet is remembered as such', async () => {
 
 test('the buttons at the foot stand in one line, in Russian too', async () => {
   await open({ host: 'desktop', locale: 'ru' });
-  await expect.element(print('Печать: 3 листа')).toBeVisible();
+  await expect.element(print('Печать (3)')).toBeVisible();
   const tops = () =>
     [...document.querySelectorAll('[role=dialog] > footer button')].map((button) => button.getBoundingClientRect().top);
   expect(tops()).toHaveLength(2);

@@ -22,8 +22,8 @@ describe('[hall-and-print 3.4] the next round although results are missing', () 
     const door = await openRounds('rounds', seated(event()));
     await strike('2⏎412⏎305⏎198⏎⏎');
     await expect.poll(() => Object.keys(storedPoints(door))).toEqual(['2']);
-    await page.getByRole('button', { name: 'Go on without 3 tables…' }).click();
-    await expect.element(dialog().getByText('3 tables have no result:')).toBeVisible();
+    await page.getByRole('button', { name: 'Go on without 3…' }).click();
+    await expect.element(dialog().getByText('Tables without a result: 3')).toBeVisible();
     const go = page.getByRole('button', { name: 'Close round 1 and go on to round 2' });
     await expect.element(go).toBeDisabled();
     await page.getByText('By the previous ranking', { exact: true }).click();
@@ -42,7 +42,7 @@ describe('[hall-and-print 3.4] the next round although results are missing', () 
     await strike('⎋2⏎');
     await strike('900⏎100⏎100⏎⏎');
     await expect.element(page.getByText('Counted until now')).toBeVisible();
-    await expect.element(page.getByText(/places in the standings change:/)).toBeVisible();
+    await expect.element(page.getByText(/Places in the standings that change:/)).toBeVisible();
     await strike('⏎');
     await expect.poll(() => storedPoints(door)[2]).toEqual([90_000, 10_000, 10_000, 10_000]);
     await expect.element(page.getByRole('dialog', { name: 'The ranking behind round 2 has changed' })).toBeVisible();
@@ -53,7 +53,7 @@ describe('[hall-and-print 3.4] the next round although results are missing', () 
     await openNext();
     await page.getByText('Interval', { exact: true }).click();
     await seatNow();
-    const said = page.getByText('Drawn without 4 results (round 1, tables 1–4).');
+    const said = page.getByText('Drawn without results of round 1, tables 1–4.');
     await expect.element(said).toBeVisible();
     await pressPrimary();
     await primarySays(/^Print/);

@@ -106,10 +106,10 @@ describe('W-4.2 what the primary will do to the hall', () => {
   it('is said beside the answer that publishes the change of a seating', async () => {
     const door = await openRounds('rounds', events.published, { hallOpen: true });
     await page.getByRole('button', { name: 'Change seats' }).click();
-    await expect.element(page.getByRole('button', { name: 'Review 0 changed tables…' })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Review changed tables (0)…' })).toBeDisabled();
     await seat(0).click();
     await seat(1).click();
-    const review = page.getByRole('button', { name: 'Review 2 changed tables…' });
+    const review = page.getByRole('button', { name: 'Review changed tables (2)…' });
     for (const [view, words] of [
       ['byTable', 'the hall will show it'],
       ['timer', 'the hall does not change'],
@@ -125,7 +125,7 @@ describe('W-4.2 what the primary will do to the hall', () => {
     const door = await openRounds('rounds', events.published, { hallOpen: true });
     await tell(door, { view: 'standings' });
     await strike('2⏎412⏎305⏎198⏎⏎');
-    await page.getByRole('button', { name: 'Go on without 3 tables…' }).click();
+    await page.getByRole('button', { name: 'Go on without 3…' }).click();
     await page.getByText('By the previous ranking', { exact: true }).click();
     await besideSays('the standings in the hall change');
   });

@@ -122,7 +122,7 @@ describe('a seating that was refused', () => {
     await expect.poll(cards).toBe(4);
     door.carryOut({ type: 'entrants.play', ids: [1], playing: false });
     await expect.element(tooFew().first()).toBeVisible();
-    await primarySays('Add 1 stand-in');
+    await primarySays('Add stand-ins: 1');
     door.carryOut({ type: 'entrants.play', ids: [1], playing: true });
     await expect.element(button('Publish round 1')).toBeEnabled();
     expect(tooFew().elements()).toHaveLength(0);
@@ -134,7 +134,7 @@ describe('a seating that was refused', () => {
     await button('Seat round 1').click();
     await expect.poll(cards).toBe(4);
     door.carryOut({ type: 'entrants.play', ids: [1], playing: false });
-    await page.getByRole('button', { name: 'Add 1 stand-in' }).click();
+    await page.getByRole('button', { name: 'Add stand-ins: 1' }).click();
     await expect.poll(() => tournamentOf(door).entrants.length).toBe(17);
     await expect.element(page.getByRole('button', { name: /stand-in/ })).not.toBeInTheDocument();
   });
@@ -192,7 +192,7 @@ describe('another window publishes the round first', () => {
     await button(/^Change seats/).click();
     await page.elementLocator(document.getElementById('seat-0-0') as HTMLElement).click();
     await page.elementLocator(document.getElementById('seat-1-0') as HTMLElement).click();
-    await button('Review 2 changed tables…').click();
+    await button('Review changed tables (2)…').click();
     await expect.element(page.getByRole('dialog', { name: 'Change the seats of round 1?' })).toBeVisible();
     door.carryOut({ type: 'round.withdraw', no: 1 });
     await expect
@@ -249,8 +249,8 @@ describe('choosing how to seat', () => {
       .element(page.getByText(/Active players: 18.*2 stand-ins are missing, or 2 must sit out/))
       .toBeVisible();
     expect(button('Seat round 1').elements()).toEqual([]);
-    await expect.element(button('Choose 2 players to sit out')).toBeVisible();
-    await button('Add 2 stand-ins').click();
+    await expect.element(button('Choose who sits out: 2')).toBeVisible();
+    await button('Add stand-ins: 2').click();
     await expect.poll(() => tournamentOf(door).entrants.length).toBe(20);
     await expect.element(button('Seat round 1')).toBeEnabled();
   });
@@ -413,7 +413,7 @@ describe('a proposal', () => {
     await openRounds('rounds', confirmed(seated(event(4))));
     await button('Seat round 2').click();
     await expect.poll(cards).toBe(1);
-    await expect.element(page.getByText('6 repeats')).toBeVisible();
+    await expect.element(page.getByText('repeats: 6')).toBeVisible();
     await expect.element(seat(/^Table 1, East: Player \d+, has met South, West and North before$/)).toBeVisible();
     await userEvent.click(page.getByText('Repeated pairs: 6'));
     await expect.element(page.getByText(/met in round 1/).first()).toBeVisible();
@@ -573,7 +573,7 @@ describe('a published round', () => {
     const before = publishedTables(door);
     await page.elementLocator(document.getElementById('seat-0-0') as HTMLElement).click();
     await page.elementLocator(document.getElementById('seat-1-0') as HTMLElement).click();
-    await button('Review 2 changed tables…').click();
+    await button('Review changed tables (2)…').click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('Table 1', { exact: true })).toBeVisible();
     await expect.element(dialog.getByText('Table 2', { exact: true })).toBeVisible();
@@ -592,7 +592,7 @@ describe('a published round', () => {
     await button('Change seats').click();
     await page.elementLocator(document.getElementById('seat-0-0') as HTMLElement).click();
     await page.elementLocator(document.getElementById('seat-1-0') as HTMLElement).click();
-    await expect.element(button('Review 2 changed tables…')).toBeEnabled();
+    await expect.element(button('Review changed tables (2)…')).toBeEnabled();
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.element(button(/^Review/)).toBeDisabled();
     expect(page.getByRole('alertdialog').elements()).toEqual([]);
@@ -616,11 +616,13 @@ describe('a published round', () => {
     await button('Change seats').click();
     await page.elementLocator(document.getElementById('seat-0-0') as HTMLElement).click();
     await page.elementLocator(document.getElementById('seat-1-0') as HTMLElement).click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Table 1 of round 1 has a result already/);
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/In round 1 there are results already at tables 1/);
     await expect.element(button(/^Review/)).toBeDisabled();
-    await page.getByRole('alert').getByRole('button', { name: 'Clear this result' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Clear the results' }).click();
     await expect.poll(() => tournamentOf(door).rounds[0]?.results).toEqual({});
-    await button('Review 2 changed tables…').click();
+    await button('Review changed tables (2)…').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish the change' }).click();
     await expect.poll(() => tournamentOf(door).rounds[0]?.rev).toBe(2);
   });
@@ -628,7 +630,7 @@ describe('a published round', () => {
   it('is withdrawn after a question, with its results, and undo brings both back', async () => {
     const door = await openRounds('rounds', withResults(seated(event()), [1, 2]));
     await inMenu('Take the round back');
-    await expect.element(page.getByText('2 results go with it, and come back with it.')).toBeVisible();
+    await expect.element(page.getByText('Its results go with it and come back with it: 2.')).toBeVisible();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take the round back' }).click();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(0);
     await primarySays('Publish round 1');

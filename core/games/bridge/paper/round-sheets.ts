@@ -66,12 +66,10 @@ const headline = ({ tournament, round }: Told): GameListing => {
       : [say('headline.based', { boards: boardsText(tournament, round.no), base: more.baseRound })];
   return sentences(
     ...base,
-    ...(through > 0 && more !== null && more.baseRound > 0 ? [say('headline.ignored', { through })] : []),
+    ...(through > 0 && more !== null && more.baseRound > 0 ? [say('log.ignored', { through })] : []),
     ...(pause === undefined
       ? []
-      : [
-          say(pause.minutes > 0 ? 'headline.breakFor' : 'headline.break', { minutes: pause.minutes, text: pause.text }),
-        ]),
+      : [say(pause.minutes > 0 ? 'log.breakFor' : 'log.break', { minutes: pause.minutes, text: pause.text })]),
   );
 };
 

@@ -82,7 +82,7 @@ const bracketHallView: GameHallView = {
     const bracket = bracketOf(tournament);
     if (!bracket.ok || !bracket.value.isPublished) return null;
     const champion = { code: 'duelDesk.finals.champion' };
-    return { kind: 'bracket', title: { code: 'duel.views.bracket' }, bracket: withThird(bracket.value), champion };
+    return { kind: 'bracket', title: { code: 'duel.documents.bracket' }, bracket: withThird(bracket.value), champion };
   },
 };
 

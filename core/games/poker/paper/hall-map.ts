@@ -15,7 +15,7 @@ export const floorMap = (hall: Hall): GameHallPage | null => {
   if (tables.length === 0) return null;
   return {
     kind: 'map',
-    title: { code: 'poker.hall.map' },
+    title: { code: 'poker.views.map' },
     tables: tables.map((table) => ({
       name: table.name,
       count: { code: 'poker.hall.seatsTaken', params: { players: table.players, chairs: table.chairs } },

@@ -36,13 +36,13 @@ export const MOST_BY_NAME = 600;
 
 const lines = (columns: readonly string[], rows: readonly GameRow[]): GameListing => ({
   form: 'lines',
-  columns: columns.map((code) => ({ code: `poker.paper.columns.${code}` })),
+  columns: columns.map((code) => ({ code: `poker.columns.${code}` })),
   blocks: rows.length === 0 ? [] : [{ heading: null, rows }],
 });
 
 const page = (title: string, listing: GameListing, urgent = false): GameHallPage | null =>
   listing.blocks.some(({ rows }) => rows.length > 0)
-    ? { kind: 'list', title: { code: `poker.hall.${title}` }, listing, urgent }
+    ? { kind: 'list', title: { code: `poker.${title}` }, listing, urgent }
     : null;
 
 const moveRow = (floor: Floor, { entry, from, to, at }: Slip): GameRow => ({
@@ -79,7 +79,7 @@ const movesOf = (floor: Floor, which: (slip: Slip) => boolean): readonly GameRow
 
 const moves = ({ floor }: Hall): GameHallPage | null =>
   page(
-    'moves',
+    'hall.moves',
     {
       ...lines(
         ['name', 'from', 'to'],
@@ -94,11 +94,11 @@ const moves = ({ floor }: Hall): GameHallPage | null =>
 const isChange = ({ from, cause }: Slip): boolean => from !== null || (cause !== 'initial' && cause !== 'redraw');
 
 const byName = (hall: Hall): GameHallPage | null => {
-  if (seated(hall).length <= MOST_BY_NAME) return page('byName', seatingByName(hall));
+  if (seated(hall).length <= MOST_BY_NAME) return page('documents.byName', seatingByName(hall));
   const { columns, blocks } = lines(['name', 'from', 'to'], movesOf(hall.floor, isChange));
   const others: GameRow = { cells: [{ kind: 'note', phrase: { code: 'poker.hall.allSeats' } }] };
   return page(
-    'changes',
+    'hall.changes',
     { form: 'lines', columns, blocks: [{ heading: null, rows: [others] }, ...blocks], sorted: true },
     true,
   );
@@ -107,7 +107,7 @@ const byName = (hall: Hall): GameHallPage | null => {
 const byTable = ({ floor }: Hall): GameHallPage | null => {
   const tables = itemsOf(floor.tables).filter(isActive);
   const leaving = leaversOf(tables);
-  return page('byTable', {
+  return page('documents.byTable', {
     form: 'tables',
     columns: [],
     blocks: tables
@@ -146,16 +146,16 @@ const kiosk = (hall: Hall): GameHallPage => {
   const out = [...gone].map((player): GameRow => ({ cells: [who(player, true), phrase('poker.kiosk.out')] }));
   const rows = [...sitting, ...waiting, ...out];
   const listing: GameListing = { form: 'byName', columns: [], blocks: [{ heading: null, rows }] };
-  return { kind: 'kiosk', title: { code: 'poker.hall.kiosk' }, listing };
+  return { kind: 'kiosk', title: { code: 'poker.views.kiosk' }, listing };
 };
 
-const order = (hall: Hall): GameHallPage | null => page('order', breakOrder(hall));
+const order = (hall: Hall): GameHallPage | null => page('documents.breakOrder', breakOrder(hall));
 
 const standings = (hall: Hall): GameHallPage | null => {
   const { rows, provisional } = resultsOf(hall);
   const paid = rows.some(({ prize }) => prize > 0);
   return page(
-    'standings',
+    'documents.results',
     lines(
       ['place', 'name', ...(paid ? ['prize'] : [])],
       rows
@@ -174,9 +174,10 @@ const standings = (hall: Hall): GameHallPage | null => {
 /** Without names while nobody has won anything. */
 const payouts = (hall: Hall): GameHallPage | null => {
   const rows = payoutRows(hall);
-  if (rows.some(({ cells }) => cells[2] !== empty)) return page('payouts', lines(['place', 'prize', 'name'], rows));
+  if (rows.some(({ cells }) => cells[2] !== empty))
+    return page('documents.payouts', lines(['place', 'prize', 'name'], rows));
   return page(
-    'payouts',
+    'documents.payouts',
     lines(
       ['place', 'prize'],
       rows.map(({ cells }) => ({ cells: cells.slice(0, 2) })),
@@ -197,7 +198,7 @@ const note = ({ note: written }: Level): Phrase | null =>
 
 /** A pause shows its note large. */
 const titleOf = ({ kind, note: written }: Level, played: number): Phrase => {
-  if (kind === 'pause') return { code: 'poker.clock.pause' };
+  if (kind === 'pause') return { code: 'bridgeSwiss.break.title' };
   const params = { level: played };
   return written === ''
     ? { code: 'poker.clock.level', params }

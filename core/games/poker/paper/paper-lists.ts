@@ -41,7 +41,7 @@ import {
 import { slipsOf } from './slips.ts';
 
 const columns = (...codes: readonly string[]): readonly Phrase[] =>
-  codes.map((code) => ({ code: `poker.paper.columns.${code}` }));
+  codes.map((code) => ({ code: `poker.columns.${code}` }));
 const lines = (heads: readonly Phrase[], ...blocks: GameListing['blocks']): GameListing => ({
   form: 'lines',
   columns: heads,
@@ -74,8 +74,8 @@ export const seatingByName = (hall: Hall): GameListing => ({
 
 const roleCell = ({ people, floor }: Hall, entry: number | null): GameCell => {
   const found = entry === null ? undefined : people.get(playerOf(floor, entry));
-  if (found?.clockOperator === true) return phrase(found.expert ? 'poker.paper.both' : 'poker.paper.operator');
-  return found?.expert === true ? phrase('poker.paper.expert') : empty;
+  if (found?.clockOperator === true) return phrase(found.expert ? 'poker.paper.both' : 'floor.seat.operator');
+  return found?.expert === true ? phrase('floor.seat.expert') : empty;
 };
 
 const seatRows = (hall: Hall, table: FloorTable): readonly GameRow[] => {
@@ -136,7 +136,7 @@ export const breakSheet = ({ floor }: Hall): GameListing => {
   }
   const tables = [...byTable].toSorted(([a], [b]) => a - b);
   return lines(
-    columns('arrived', 'name', 'from', 'toTable', 'toSeat', 'slip'),
+    columns('arrived', 'name', 'from', 'table', 'seat', 'slip'),
     ...tables.map(([table, moves]) => ({
       ...block(
         moves.map(({ entry, from, to, slip }) => ({
@@ -236,7 +236,7 @@ export const finalTableSheet = (hall: Hall): GameListing => {
         cells: [
           seat ?? empty,
           name ?? empty,
-          table.buttonSeat === index + 1 ? phrase('poker.paper.button') : empty,
+          table.buttonSeat === index + 1 ? phrase('poker.columns.button') : empty,
           { kind: 'space' },
         ],
       })),

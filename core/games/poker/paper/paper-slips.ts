@@ -8,7 +8,7 @@ import { type Slip, slipsOf } from './slips.ts';
 
 type Facts = Extract<CardPart, { kind: 'facts' }>['facts'];
 
-const label = (code: string): Phrase => ({ code: `poker.paper.${code}` });
+const label = (code: string): Phrase => ({ code: `poker.columns.${code}` });
 const note = (code: string): CardPart => ({ kind: 'note', phrase: { code } });
 const fact = (code: string, what: GameCell, large: boolean | 'huge' = false): Facts[number] => ({
   label: label(code),

@@ -86,7 +86,7 @@ export const BarometerDialog = ({ tournament, onClose }: BarometerProps) => {
       actions={
         isTaken ? (
           <Button type="submit" tone="primary">
-            {textOf('sheets:print.done')}
+            {textOf('file:copies.askDone')}
           </Button>
         ) : (
           <>

@@ -95,11 +95,10 @@ const Byes = ({ tournament }: { readonly tournament: Tournament }) => {
 
 /** Who sits out: the next round and all before [bridge 3.5, 4.3]. */
 export const ByeTab = () => {
-  const textOf = useTextOf();
   const tournament = useTournament();
   if (tournament === null) return null;
   return tournament.entrants.length === 0 ? (
-    <NobodyYet icon={<UserMinus size={40} aria-hidden />}>{textOf('bridgeOffice:bye.nobodyAbout')}</NobodyYet>
+    <NobodyYet icon={<UserMinus size={40} aria-hidden />} />
   ) : (
     <Byes tournament={tournament} />
   );

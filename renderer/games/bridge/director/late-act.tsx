@@ -108,7 +108,7 @@ const LateForm = ({ tournament, onDone }: ActProps) => {
       />
       {kind !== 'own' && (
         <TextField
-          label={kind === 'percent' ? '%' : textOf('rounds:mahjong.points')}
+          label={kind === 'percent' ? '%' : textOf('words:columns.points')}
           value={missedText}
           onChange={setMissedText}
           maxLength={10}

@@ -45,7 +45,7 @@ const PointsForm = ({ tournament, subject: { person, round: ruled }, onDone }: A
         onChange={setKind}
       />
       <TextField
-        label={textOf('rounds:mahjong.points')}
+        label={textOf('words:columns.points')}
         value={amount}
         onChange={setAmount}
         maxLength={12}

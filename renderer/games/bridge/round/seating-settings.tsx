@@ -56,7 +56,7 @@ export const BreakSetting = ({ tournament, first }: Settings & { readonly first?
       {known === undefined ? (
         <>
           <NumberField
-            label={textOf('bridgeSwiss:break.minutes')}
+            label={textOf('clock:minutes')}
             value={minutes}
             minValue={0}
             maxValue={600}

@@ -69,7 +69,7 @@ export const BridgeRulesForm = ({ rules, onChange, isFresh }: RulesProps<BridgeR
   };
   const part = { rules, change };
   const scaleName = rules.scale.kind === 'wbf' ? t('scales.wbf') : rules.scale.name;
-  const tieBreaks = rules.tieBreaks.map((code) => textOf(`bridge:tieBreaks.${code}`));
+  const tieBreaks = rules.tieBreaks.map((code) => textOf(`bridge:columns.${code}`));
   return (
     <div className={styles.bridgeRules}>
       {!isFresh && <Notice tone="warn">{t('played')}</Notice>}

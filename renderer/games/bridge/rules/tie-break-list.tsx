@@ -13,7 +13,7 @@ type TieBreakListProps = {
 /** The tie-breaks in the order in which they count [bridge 5.6]: move, take away, add. What stands after `shared` never counts. */
 export const TieBreakList = ({ value, onChange }: TieBreakListProps) => {
   const textOf = useTextOf();
-  const nameOf = (code: TieBreak) => textOf(`bridge:tieBreaks.${code}`);
+  const nameOf = (code: TieBreak) => textOf(`bridge:columns.${code}`);
   const move = (from: number, to: number) => {
     const code = value[from];
     if (code !== undefined) onChange(value.toSpliced(from, 1).toSpliced(to, 0, code));

@@ -40,7 +40,7 @@ const SeatingSheet = ({ tournament, onDone }: ActProps) => {
       size="sheet"
       actions={
         <Button tone="primary" onPress={onDone}>
-          {textOf('sheets:print.done')}
+          {textOf('file:copies.askDone')}
         </Button>
       }
     >

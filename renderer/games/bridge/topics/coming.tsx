@@ -21,14 +21,14 @@ export const ComingFromMagicContest = () => {
             <span className={styles.where}>{where.map((key) => textOf(key)).join(' › ')}</span>
             <Button
               reads
-              aria-label={`${textOf('help:doIt')}: ${name}`}
+              aria-label={`${textOf('floor:cards.do')}: ${name}`}
               isDisabled={open === null || isOff?.(open) === true}
               onPress={() => {
                 closeDialog();
                 if (open !== null) go(open);
               }}
             >
-              {textOf('help:doIt')}
+              {textOf('floor:cards.do')}
             </Button>
           </li>
         );

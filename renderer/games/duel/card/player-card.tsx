@@ -113,7 +113,6 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
   const row = standings?.rows.find(({ entrant }) => entrant === id);
   const person = people.get(id);
   const playing = entrantOf(tournament, id)?.playing !== false;
-  const t = (key: string, params = {}) => textOf(`duelDesk:card.${key}`, params);
   return (
     <Dialog
       title={person?.name ?? ''}
@@ -158,7 +157,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
         </p>
       )}
       {rounds.length === 0 ? (
-        <p className={styles.note}>{t('noRounds')}</p>
+        <p className={styles.note}>{textOf('bridgeSwiss:card.noRounds')}</p>
       ) : (
         <Rounds people={people} rounds={rounds} />
       )}

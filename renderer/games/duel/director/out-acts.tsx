@@ -43,7 +43,7 @@ const DisqualifyForm = ({ subject: { person }, onDone }: ActProps) => {
     if (await doOwn({ do: 'disqualify', disqualification })) onDone();
   };
   return (
-    <ActForm words={say('duelDesk:referee.disqualifyNow')} onGive={disqualify}>
+    <ActForm words={say('duelDesk:referee.disqualify')} onGive={disqualify}>
       <ReasonField of={reason} />
       <Checkbox isSelected={keepPoints} onChange={setKeepPoints}>
         {say('duelDesk:referee.keepPoints')}

@@ -23,7 +23,7 @@ const PointsForm = ({ subject: { person }, onDone }: ActProps) => {
       onGive={give}
     >
       <NumberField
-        label={textOf('rounds:mahjong.points')}
+        label={textOf('words:columns.points')}
         about={textOf('duelDesk:referee.pointsAbout')}
         value={points}
         minValue={-1000}

@@ -26,7 +26,7 @@ const usePoints: Rulings = (tournament) => {
       at: since(`points ${no}`, (_, own) =>
         own?.type === 'points.adjusted' && (own.adjustment as Adjustment).no === no ? true : null,
       ),
-      what: textOf(points < 0 ? 'shell:palette.penalty' : 'rounds:mahjong.points'),
+      what: textOf(points < 0 ? 'shell:palette.penalty' : 'words:columns.points'),
       people: [player],
       ...cancellable(given, (why) => doOwn({ do: 'cancelAdjustment', no, reason: why })),
       points: decimal(points / 100, decimalsOf(points), true),

@@ -110,9 +110,7 @@ const Planned = ({ tournament }: TabProps) => {
             {textOf('rounds:results.toRounds')}
           </Button>
         }
-      >
-        {textOf('duelDesk:finals.noRoundsAbout')}
-      </EmptyState>
+      />
     );
   }
   return (
@@ -184,7 +182,7 @@ const Running = ({ tournament }: TabProps) => {
         )}
         {!over && next === null && (
           <Button reads onPress={() => goTo('rounds', { round: tournament.rounds.length })}>
-            {textOf('rounds:deeds.results')}
+            {textOf('refusals:ways.enterResults')}
           </Button>
         )}
         {over && (

@@ -122,7 +122,7 @@ const Import = ({ tournament }: TabProps) => {
         isDisabled={!isFresh || isTaking}
         onPress={() => input.current?.click()}
       >
-        {textOf('duelDesk:report.open')}
+        {textOf('people:import.choose')}
       </Button>
       <input
         ref={input}

@@ -91,7 +91,7 @@ const Games = ({ people, games, thousands }: GamesProps) => {
           },
           {
             id: 'result',
-            head: t('result'),
+            head: textOf('words:columns.result'),
             numeric: true,
             cell: ({ state, score }) => (
               <>
@@ -128,7 +128,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
         <CardFigures
           figures={[
             { label: textOf('words:columns.place'), value: person?.place == null ? null : number(person.place) },
-            { label: t('score'), value: ranked === null ? null : thousands(ranked.rating) },
+            { label: textOf('words:columns.score'), value: ranked === null ? null : thousands(ranked.rating) },
             { label: textOf('words:columns.games'), value: number(ranked?.games ?? 0) },
             {
               label: textOf('words:columns.averagePlace'),
@@ -159,7 +159,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
         </p>
       </div>
       {games.length === 0 ? (
-        <p className={styles.deskNone}>{t('noGames')}</p>
+        <p className={styles.deskNone}>{textOf('bridgeSwiss:card.noRounds')}</p>
       ) : (
         <Games people={people} games={games} thousands={thousands} />
       )}

@@ -30,7 +30,6 @@ const FixedForm = ({ tournament, subject, onDone }: ActProps) => {
     <ActForm words={textOf('mahjongDesk:fixed.set')} isDisabled={Number.isNaN(table)} onGive={fix}>
       <NumberField
         label={textOf('words:columns.table')}
-        about={textOf('mahjongDesk:fixed.about')}
         value={table}
         minValue={1}
         maxValue={500}

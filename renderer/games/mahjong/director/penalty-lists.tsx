@@ -96,12 +96,12 @@ const Lists = ({ tournament }: ListsProps) => {
         <>
           {reason}
           {cancelled !== null && (
-            <span className={styles.deskCancelled}>{textOf('director:cancelled', { reason: cancelled })}</span>
+            <span className={styles.deskCancelled}>{textOf('rounds:mahjong.cancelled', { reason: cancelled })}</span>
           )}
         </>
       ),
       text: ({ reason, cancelled }) =>
-        cancelled === null ? reason : `${reason} (${textOf('director:cancelled', { reason: cancelled })})`,
+        cancelled === null ? reason : `${reason} (${textOf('rounds:mahjong.cancelled', { reason: cancelled })})`,
     },
   ];
   const ofPlayers: readonly Copied<(typeof sums)[number]>[] = [

@@ -87,7 +87,7 @@ const useChombos: Rulings = (tournament) => {
         ...(amount === 0 ? {} : { points: number(-amount) }),
         // What counts already is corrected on its card, where it is seen what moves.
         back: {
-          words: textOf(counts ? 'rounds:deeds.correct' : 'director:takeBack'),
+          words: textOf(counts ? 'refusals:ways.correctResult' : 'director:takeBack'),
           perform: () => {
             if (counts || of === undefined) goTo('rounds', { round: no, table });
             else void addChombo({ round: no, table, seat }, -1);
@@ -180,7 +180,7 @@ const useSeats: Rulings = (tournament) => {
         what: textOf('mahjongDesk:apart.title'),
         people: pair,
         back: {
-          words: textOf('mahjongDesk:apart.remove'),
+          words: textOf('duelDesk:neverLift'),
           perform: () => void setApart({ ...apart, pairs: apart.pairs.filter((kept) => kept !== pair) }),
         },
       }),

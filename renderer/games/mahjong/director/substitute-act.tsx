@@ -64,7 +64,6 @@ const SubstituteForm = ({ tournament, subject: { person: player }, onDone }: Act
     <ActForm words={textOf('mahjongDesk:substitutes.give')} isDisabled={!canName} onGive={() => give(false)}>
       <SuggestField
         label={textOf('words:columns.substitute')}
-        about={textOf('mahjongDesk:substitutes.substituteAbout')}
         suggestions={idle.map((entrant) => entrant.name)}
         value={name}
         onChange={setName}

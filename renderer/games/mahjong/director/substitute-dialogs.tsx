@@ -98,7 +98,6 @@ export const EndDialog = ({ tournament, entry, onClose }: EndDialogProps) => {
     >
       <NumberField
         label={textOf('mahjongDesk:substitutes.backFrom')}
-        about={textOf('mahjongDesk:substitutes.backAbout', { name: entry.name })}
         value={from}
         minValue={entry.from}
         maxValue={MOST_ROUNDS}

@@ -49,7 +49,6 @@ const SeedDialog = ({ onDraw, onClose }: SeedDialogProps) => {
     >
       <TextField
         label={textOf('rounds:seat.seed')}
-        about={textOf('mahjongDesk:numbers.seedAbout')}
         value={seed}
         onChange={setSeed}
         maxLength={100}

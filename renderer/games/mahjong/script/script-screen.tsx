@@ -162,7 +162,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
             icon={<Ellipsis size={16} aria-hidden />}
             iconOnly
             items={[
-              { id: 'import', label: textOf('mahjongDesk:script.import') },
+              { id: 'import', label: textOf('people:import.choose') },
               { id: 'copy', label: textOf('mahjongDesk:script.copy') },
               { id: 'download', label: textOf('mahjongDesk:script.download') },
               'line',
@@ -290,7 +290,7 @@ const NoScript = ({ tournament }: { readonly tournament: Tournament }) => {
       {textOf('mahjongDesk:script.write')}
     </Button>,
     <Button key="import" icon={<FileUp size={16} aria-hidden />} onPress={picker.pick}>
-      {textOf('mahjongDesk:script.import')}
+      {textOf('people:import.choose')}
     </Button>,
     ...(played > 0 && locked === null
       ? [

@@ -50,9 +50,7 @@ const NoClock = () => {
           </Button>
         </form>
       }
-    >
-      {textOf('poker:clock.off.about')}
-    </EmptyState>
+    />
   );
 };
 

@@ -114,7 +114,7 @@ export const Face = ({ tournament, clock }: FaceProps) => {
   const isPause = shown.kind === 'pause';
   const sign = !running ? 'paused' : isPause ? 'soon' : lastMinute ? 'last' : 'running';
   const Icon = !running ? CirclePause : isPause ? Coffee : Timer;
-  const title = isPause ? textOf('poker:clock.pause') : textOf('poker:clock.level', { level: no });
+  const title = isPause ? textOf('bridgeSwiss:break.title') : textOf('poker:clock.level', { level: no });
   const ante = anteText(shown);
   const isOver = millisecondsLeft === 0 && isLastLevel(clock, now);
   return (
@@ -158,7 +158,7 @@ export const Face = ({ tournament, clock }: FaceProps) => {
           icon={running ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
           onPress={startOrPause}
         >
-          {textOf(running ? 'poker:clock.pauseIt' : 'poker:clock.start')}
+          {textOf(running ? 'clock:pause' : 'poker:clock.start')}
         </Button>
         <IconButton
           label={textOf('poker:clock.deeds.more')}

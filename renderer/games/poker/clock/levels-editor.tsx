@@ -55,7 +55,7 @@ const useColumns = (isOnly: boolean, onPlan: Plan): readonly Column<Planned>[] =
   return useMemo(() => {
     const t = (key: string) => textOf(`poker:clock.plan.${key}`);
     const nameOf = ({ no }: Planned) =>
-      no === null ? textOf('poker:clock.pause') : textOf('poker:clock.level', { level: no });
+      no === null ? textOf('bridgeSwiss:break.title') : textOf('poker:clock.level', { level: no });
     const change = ({ key }: Planned, part: Partial<Level>) => onPlan((draft) => withChange(draft, key, part));
     const add = ({ key }: Planned, kind: Level['kind']) =>
       onPlan((draft) =>
@@ -70,7 +70,7 @@ const useColumns = (isOnly: boolean, onPlan: Plan): readonly Column<Planned>[] =
       head: t(id),
       width,
       cell: (level) => {
-        if (level.kind === 'pause' && id !== 'minutes') return id === 'smallBlind' && textOf('poker:clock.pause');
+        if (level.kind === 'pause' && id !== 'minutes') return id === 'smallBlind' && textOf('bridgeSwiss:break.title');
         if (id === 'ante' && level.anteKind === 'none') return null;
         return (
           <NumberCell
@@ -205,10 +205,10 @@ export const LevelsEditor = ({ clock, label }: { readonly clock: Clock; readonly
         <h2>{label}</h2>
         {wrong !== null && <span role="alert">{textOf('poker:clock.plan.wrong', { row: wrong })}</span>}
         <Button isDisabled={same} onPress={() => useEdited.setState({ edited: null })}>
-          {textOf('poker:clock.plan.discard')}
+          {textOf('rounds:seat.discard')}
         </Button>
         <Button tone="primary" isDisabled={same || wrong !== null} onPress={() => void setLevels(levelsOf(draft))}>
-          {textOf('poker:clock.plan.save')}
+          {textOf('shell:save')}
         </Button>
       </header>
       <Table

@@ -3,7 +3,9 @@ import { textOf } from '../../../i18n/text.ts';
 
 /** "100 / 200", "Break". */
 export const blindsText = ({ kind, smallBlind, bigBlind }: Level): string =>
-  kind === 'pause' ? textOf('poker:clock.pause') : textOf('poker:clock.blinds', { small: smallBlind, big: bigBlind });
+  kind === 'pause'
+    ? textOf('bridgeSwiss:break.title')
+    : textOf('poker:clock.blinds', { small: smallBlind, big: bigBlind });
 
 /** "Big-blind ante 200", or nothing. */
 export const anteText = ({ kind, anteKind, ante }: Level): string =>

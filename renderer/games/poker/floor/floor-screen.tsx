@@ -253,12 +253,10 @@ export const FloorScreen = () => {
         title={text('floor:empty.title')}
         actions={
           <Button tone="primary" primary onPress={() => showDialog({ what: 'tables' })}>
-            {text('floor:empty.add')}
+            {text('floor:tables.title')}
           </Button>
         }
-      >
-        {text('floor:empty.about')}
-      </EmptyState>
+      />
       <FloorDialogs tournament={tournament} hall={hall} />
     </RoundFrame>
   );

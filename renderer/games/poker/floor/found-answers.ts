@@ -80,7 +80,7 @@ export const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answ
       const to = slip === undefined ? '' : chairText(floor, slip.to);
       return {
         key: `slip-${found.slip}`,
-        title: t('slip', { slip: found.slip }),
+        title: textOf('poker:paper.slip', { slip: found.slip }),
         about: `${nameOfEntry(tournament, floor, slip?.entry ?? null)} → ${to}`,
         chair: slip?.to ?? null,
       };

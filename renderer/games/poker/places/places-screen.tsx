@@ -186,9 +186,7 @@ export const PlacesScreen = () => {
                 {textOf('floor:places.toFloor')}
               </Button>
             }
-          >
-            {textOf('floor:places.noneAbout')}
-          </EmptyState>
+          />
         ) : (
           <Places
             tournament={tournament}

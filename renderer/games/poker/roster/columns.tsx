@@ -85,7 +85,7 @@ export const useRosterColumns = (tournament: Tournament): readonly OwnColumn[] =
       },
       {
         id: 'own.place',
-        titleKey: 'poker:roster.columns.place',
+        titleKey: 'poker:columns.place',
         width: 5,
         isNumber: true,
         value: (entrant) => lineOf(entrant).place?.from ?? '',

@@ -75,7 +75,7 @@ const OutRow = ({ name, out, onChange }: OutRowProps) => {
     <>
       <bdi>{name}</bdi>
       <NumberField
-        label={textOf('poker:roster.out.chips')}
+        label={textOf('floor:bust.chips')}
         value={out.chips ?? Number.NaN}
         minValue={0}
         maxValue={1_000_000_000}

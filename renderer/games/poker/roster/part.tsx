@@ -46,7 +46,7 @@ const Late = ({ tournament }: { readonly tournament: Tournament }) => {
   const wanted = useLate((late) => late.on);
   const { atOnce } = useSlipPrinting();
   const { registrationOpen, draws } = floorOf(tournament);
-  if (!registrationOpen) return <span>{textOf('poker:roster.closed')}</span>;
+  if (!registrationOpen) return <span>{textOf('poker:log.registrationClosed')}</span>;
   const late = lateMode(wanted, lengthOf(draws) > 0);
   return (
     <>

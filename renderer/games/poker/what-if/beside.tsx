@@ -112,11 +112,7 @@ export const RulesBeside = ({ tournament, hall, usual, other }: RulesBesideProps
   const textOf = useTextOf();
   const { number } = useFormats();
   if (other === null) {
-    return (
-      <EmptyState icon={<Scale size={40} aria-hidden />} title={textOf('floor:whatIf.noRules')}>
-        {textOf('floor:whatIf.noRulesAbout')}
-      </EmptyState>
-    );
+    return <EmptyState icon={<Scale size={40} aria-hidden />} title={textOf('floor:whatIf.noRules')} />;
   }
   const [a, b] = [figuresOf(hall, usual), figuresOf(hall, other)];
   const text = (value: number | null) => (value === null ? '–' : number(value));

@@ -75,11 +75,7 @@ export const Followed = ({ tournament, hall, outlook }: FollowedProps) => {
   const textOf = useTextOf();
   const follows = outlook.steps.filter(({ supposition }) => supposition === null).length;
   if (outlook.steps.length === 0) {
-    return (
-      <EmptyState icon={<CircleCheck size={40} aria-hidden />} title={textOf('floor:whatIf.quiet')}>
-        {textOf('floor:whatIf.quietAbout')}
-      </EmptyState>
-    );
+    return <EmptyState icon={<CircleCheck size={40} aria-hidden />} title={textOf('floor:whatIf.quiet')} />;
   }
   return (
     <>

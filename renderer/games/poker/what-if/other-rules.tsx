@@ -57,7 +57,6 @@ export const OtherRules = ({ rules, supposed, onChange }: OtherRulesProps) => {
       />
       <WholesField
         label={t('redrawAt')}
-        about={t('redrawAtAbout')}
         numbers={now.redrawAt}
         most={MOST_TABLES}
         onChange={(numbers) => set({ redrawAt: [...numbers] })}

@@ -73,9 +73,7 @@ export const FloorWhatIfScreen = () => {
             {textOf('floor:places.toFloor')}
           </Button>
         }
-      >
-        {textOf('floor:whatIf.nobodyAbout')}
-      </EmptyState>
+      />
     </Screen>
   );
 };

@@ -10,7 +10,7 @@ export const nameOnCopy = (tournament: Tournament, outlook: FloorOutlook, entry:
   const player = entry === null ? undefined : entryOf(outlook.hall.floor, entry)?.player;
   const newcomer = player === undefined ? -1 : outlook.newcomers.indexOf(player);
   if (newcomer >= 0) return textOf('floor:whatIf.newcomer', { no: newcomer + 1 });
-  return player === undefined ? textOf('floor:moves.walk') : nameOf(tournament, player);
+  return player === undefined ? textOf('floor:seat.nextBigBlind') : nameOf(tournament, player);
 };
 
 /** "5.7", "out", "without a seat". */

@@ -45,7 +45,7 @@ it('a start round says who has no number; missing results are not asked for', as
   await openBridge('rounds', run(seatNext(closed(8, rules), 'start'), entrantsNamed(9, 9)), rules);
   await stepTo(2);
   await expect.element(page.getByRole('heading', { name: 'Round 2 cannot be seated yet' })).toBeVisible();
-  await expect.element(page.getByText('P9 is entered and has no number yet.')).toBeVisible();
+  await expect.element(page.getByText('Entered, without a number yet: P9.')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -150,7 +150,7 @@ describe('the stand-ins of 95 %', () => {
   it('a round whose result is late is not said to be over', async () => {
     await openBridge('rounds', drawnLate(), vp);
     await stepTo(1);
-    await expect.element(page.getByText(/1 result of round 1 is late\. What you type here goes/)).toBeVisible();
+    await expect.element(page.getByText(/Results of round 1 still missing: 1\. What you type here goes/)).toBeVisible();
     // A stand-in is no result that is in.
     await expect.element(page.getByText('Results 3 of 4')).toBeVisible();
   });
@@ -161,7 +161,7 @@ describe('the stand-ins of 95 %', () => {
     await page.getByRole('button', { name: 'Round 1: 1 late' }).click();
     await strike('20-0⏎');
     await arrived(door, [1, 2, 3, 4]);
-    await expect.element(page.getByText(/The ranking behind round 2 has changed: others would sit at/)).toBeVisible();
+    await expect.element(page.getByText(/The ranking behind round 2 has changed. Others would sit at/)).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(tournamentOf(door).rounds[1]?.tables).toEqual(before);
     await page.getByRole('button', { name: 'Keep, repair or draw again…' }).click();

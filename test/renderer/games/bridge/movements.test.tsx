@@ -117,7 +117,7 @@ describe('start rounds', () => {
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(2);
     expect(matches(door, 2)).toEqual(['1-8', '2-3', '4-5', '6-7']);
     await openNext();
-    await expect.element(page.getByText(/Round 3 waits for the results of tables 1–4 of round 1/)).toBeVisible();
+    await expect.element(page.getByText(/Round 3 waits for results of round 1, tables: 1–4/)).toBeVisible();
     const [round1] = golden('G6');
     if (round1 === undefined) throw new Error('no round');
     enterVp(door, round1);
@@ -141,7 +141,7 @@ describe('barometer', () => {
       .join('\n');
     await fill('Rounds', text);
     await button('Take in and go on as Swiss').click();
-    await expect.element(page.getByText('5 rounds were taken in. Round 6 plays boards 16–18.')).toBeVisible();
+    await expect.element(page.getByText('Rounds taken in: 5. Round 6 plays boards 16–18.')).toBeVisible();
     await button('Take the conversion back').click();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(0);
     await fill('Rounds', text);
@@ -188,7 +188,7 @@ describe('extending a running event by four tables', () => {
     const door = await open('rounds', afterFour, rules);
     await openTopic('Extend a running event');
     await fill('Newcomers', Array.from({ length: 8 }, (_, i) => `New${i + 29}, Mate${i + 29}`).join('\n'));
-    await button('Add 8 newcomers').click();
+    await button('Add newcomers: 8').click();
     await expect.poll(() => ownOf(tournamentOf(door)).late.length).toBe(8);
     expect(ownOf(tournamentOf(door)).prepared?.tables).toBe(18);
     goTo('standings');
@@ -196,7 +196,7 @@ describe('extending a running event by four tables', () => {
     await expect.element(page.getByRole('row', { name: /New29.*24\.00/ })).toBeVisible();
     goTo('rounds');
     await openNext();
-    await page.getByText('The 8 newcomers meet each other at the highest tables').click();
+    await page.getByText('Newcomers meet newcomers at the highest tables: 8').click();
     await seatAndPublish(door, 5);
     expect(matches(door, 5).slice(14)).toEqual(['29-30', '31-32', '33-34', '35-36']);
   });
@@ -241,7 +241,7 @@ describe('drop-outs in a team event', () => {
     await expect.element(page.getByRole('radio', { name: /Who sits out plays/ })).toBeChecked();
     const published = roundOf(tournamentOf(door), 4);
     await button('Withdraw from round 4').click();
-    const asked = page.getByRole('alertdialog', { name: 'Change the seats of round 4, which people have been told?' });
+    const asked = page.getByRole('alertdialog', { name: 'Change seats that people have been told? Rounds: 4' });
     await asked.getByRole('button', { name: 'Keep as it is' }).click();
     await expect.element(asked).not.toBeInTheDocument();
     expect(roundOf(tournamentOf(door), 4)).toEqual(published);
@@ -287,7 +287,7 @@ describe('95 % Swiss', () => {
     await expect.element(page.getByText('Results 5 of 6')).toBeVisible();
     await button('Seat round 6 now…').click();
     await button('Which tables are safe?').click();
-    await expect.element(page.getByText('3 tables are certain already')).toBeVisible();
+    await expect.element(page.getByText('tables certain already: 3')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Seat round 6' }).click();
     await expect.poll(() => ownOf(tournamentOf(door)).provisional.length).toBe(1);
     // [fault B-6] what was created is there, and one press publishes it.

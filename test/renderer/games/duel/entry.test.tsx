@@ -257,7 +257,7 @@ describe('the round', () => {
     await expect.element(page.getByText('1 meets 0').first()).toBeVisible();
     // Two with the same points are no float, and their card says nothing of it.
     expect(page.getByText(/\d meets \d/).elements()).toHaveLength(1);
-    await expect.element(page.getByText(/^Bye \(1 point\):/)).toMatchTextContent(/P4/);
+    await expect.element(page.getByText(/^Bye \(\+1\):/)).toMatchTextContent(/P4/);
     await expect.element(page.getByText(/Equal points at the draw: 1/).first()).toBeVisible();
   });
 
@@ -299,14 +299,14 @@ describe('the round', () => {
     await openDuel('rounds', seated(duelEvent(5)));
     await expect
       .poll(() => [...document.querySelectorAll('li[data-state="bye"]')].map((card) => card.textContent))
-      .toEqual([expect.stringMatching(/^Bye \(1 point\)P\d$/)]);
+      .toEqual([expect.stringMatching(/^Bye \(\+1\)P\d$/)]);
   });
 
   it('names nobody with a bye any more when who came late has taken it', async () => {
     const open = run(seated(duelEvent(5)), { type: 'entrants.add', entrants: [{ name: 'Late' }] });
     await openDuel('rounds', run(open, own({ do: 'lateArrival', player: 6 })));
     await expect.element(page.getByText('Late').first()).toBeVisible();
-    await expect.element(page.getByText(/^Bye \(1 point\):/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Bye \(\+1\):/)).not.toBeInTheDocument();
   });
 
   it('a bracket in which two meet again says so once, and not that nobody has met', async () => {
@@ -315,7 +315,9 @@ describe('the round', () => {
       run(played(seated(duelEvent(2))), own({ do: 'startCut', cut: { size: 2, thirdPlace: false } })),
     );
     await page.getByRole('button', { name: /^Seat round 2/ }).click();
-    await expect.element(page.getByText(/They met in round 1/)).toBeVisible();
+    await expect
+      .element(page.getByText(/They met before, which does not matter in a bracket\. Rounds: 1/))
+      .toBeVisible();
     await expect.element(page.getByText('Nobody here has met before.')).not.toBeInTheDocument();
   });
 
@@ -341,7 +343,7 @@ describe('the round', () => {
     await page.getByRole('button', { name: /^Seat round 2/ }).click();
     await page.getByRole('button', { name: /^Publish round 2/ }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect.element(dialog).toMatchTextContent(/P1.*and.*P2.*have met in round 1/);
+    await expect.element(dialog).toMatchTextContent(/P1.*and.*P2.*have met before, rounds: 1/);
     expect(tournamentOf(door).rounds).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Publish it' }).click();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(2);
@@ -353,7 +355,7 @@ describe('the round', () => {
     await page.getByRole('combobox', { name: 'Bye by hand' }).fill('P2');
     await page.getByRole('option', { name: 'P2' }).click();
     await page.getByRole('button', { name: /^Seat round 1/ }).click();
-    await expect.element(page.getByText(/^Bye \(1 point\):/)).toMatchTextContent(/P2/);
+    await expect.element(page.getByText(/^Bye \(\+1\):/)).toMatchTextContent(/P2/);
     await page.getByRole('button', { name: 'Another way…' }).click();
     await page.getByRole('button', { name: 'Awarded byes' }).click();
     // On a busy machine the press before comes to its end after the name was typed, and takes the list away once.
@@ -446,7 +448,7 @@ it('V-7 sorted by name, whoever has the bye is there with what it is worth, prop
   const publish = page.getByRole('button', { name: /^Publish round 1/ });
   await expect.element(publish).toBeEnabled();
   const rows = () => [...document.querySelectorAll('main tbody tr')].map((row) => row.textContent ?? '');
-  const byes = () => rows().filter((row) => row.endsWith('Bye (1 point)'));
+  const byes = () => rows().filter((row) => row.endsWith('Bye (+1)'));
   await page.getByRole('radio', { name: 'Names' }).click();
   await expect.poll(() => rows().length).toBe(5);
   expect(byes()).toHaveLength(1);

@@ -144,7 +144,7 @@ describe('final order', () => {
     await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
     const freeze = page.getByRole('button', { name: 'Freeze the standings' });
     await expect.element(freeze).toBeDisabled();
-    await page.getByRole('textbox', { name: 'Why are 2 players moved?' }).fill('by lot');
+    await page.getByRole('textbox', { name: 'Why are players moved? (2)' }).fill('by lot');
     await freeze.click();
     await expect.poll(() => ofDoor(door).final?.reason).toBe('by lot');
     expect(ofDoor(door).final?.moved).toHaveLength(2);
@@ -156,7 +156,7 @@ describe('final order', () => {
 describe('report file', () => {
   const choose = async (text: string): Promise<void> => {
     await tab('Report file').click();
-    await expect.element(page.getByRole('button', { name: 'Open a file…' })).toBeEnabled();
+    await expect.element(page.getByRole('button', { name: 'Choose a file…' })).toBeEnabled();
     const input = document.querySelector<HTMLInputElement>('.finals-report input[type=file]');
     if (input === null) throw new Error('no field for a file');
     await userEvent.upload(input, new File([text], 'cup.trf', { type: 'text/plain' }));
@@ -174,7 +174,7 @@ describe('report file', () => {
   it('errors are listed by line and column, and nothing is taken over', async () => {
     const door = await openAt(8, nobody());
     await choose('012 Cup\r\n142 many\r\n001    x q');
-    await expect.element(page.getByText(/cup\.trf has \d+ errors and was not read/)).toBeVisible();
+    await expect.element(page.getByText(/cup\.trf was not read\. Errors: \d+/)).toBeVisible();
     await expect.element(page.getByText('Line 2, column 5', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Line 3, column 10', { exact: true })).toBeVisible();
     expect(tournamentOf(door).entrants).toEqual([]);
@@ -196,7 +196,7 @@ describe('why am I playing her?', () => {
     const why = page.getByRole('region', { name: 'Why', exact: true });
     await expect
       .element(why)
-      .toMatchTextContent(/Points at the draw: 1 · 3 players.*floats from 1 to 0 points.*Group 1/);
+      .toMatchTextContent(/Points at the draw: 1 · players: 3.*floats from 1 to 0 points.*Group 1/);
   });
 
   it('every column of the standings is explained', async () => {

@@ -89,7 +89,7 @@ describe('M-10: cancelling a game', () => {
     await strike('1⏎');
     await userEvent.keyboard('{F4}');
     await expect.element(dialog(1)).toBeVisible();
-    await expect.element(dialog(1).getByText(/places? in the standings changes?:/)).toBeVisible();
+    await expect.element(dialog(1).getByText(/^Places in the standings that change:/)).toBeVisible();
     await userEvent.keyboard('Wrong players{Enter}');
     await expect.poll(() => stored(door, 1)?.cancelled).toBe('Wrong players');
     expect(door.ledger().done?.step.changes[0]).toMatchObject({ type: 'result.corrected', reason: 'Wrong players' });

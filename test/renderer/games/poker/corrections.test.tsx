@@ -22,7 +22,7 @@ describe('a bust corrected late', () => {
     await correct('Player 7', 'Take the bust back');
     const dialog = page.getByRole('dialog', { name: 'Take back the bust of Player 7' });
     await expect.element(dialog.getByText('Sits at 1.7 again.')).toBeVisible();
-    await expect.element(dialog.getByText('2 places change:')).toBeVisible();
+    await expect.element(dialog.getByText('Places that change: 2')).toBeVisible();
     await expect.element(dialog.getByRole('row', { name: 'Player 7 ~17 in play' })).toBeVisible();
     await expect.element(dialog.getByRole('row', { name: 'Player 12 ~16 ~17' })).toBeVisible();
     expect(outs(door)).toEqual([4, 7, 12]);

@@ -49,7 +49,7 @@ describe('a seat is marked by shape and text, not by colour only', () => {
     await expect.element(chair(1, 5)).toHaveAccessibleName('Table 1, seat 5, free');
     await expect.element(chair(1, 6)).toHaveAccessibleName('Table 1, seat 6, Player 6, goes with slip 2');
     await expect.element(chair(1, 9)).toHaveAccessibleName('Table 1, seat 9, Player 9, big blind');
-    await expect.element(chair(3, 7)).toHaveAccessibleName('Table 3, seat 7, Player 5, moved once');
+    await expect.element(chair(3, 7)).toHaveAccessibleName('Table 3, seat 7, Player 5, moves: 1');
     await expect.element(chair(3, 8)).toHaveAccessibleName('Table 3, seat 8, held for Player 6, slip 2');
     await expect.element(chair(3, 9)).toHaveAccessibleName('Table 3, seat 9, free, locked');
     const style = (table: number, seat: number) => getComputedStyle(chairElement(table, seat));
@@ -94,7 +94,7 @@ describe('letters that several people fit', () => {
   it('are asked about, and what was said goes with the line', async () => {
     await openFloor({ tables: 1, people: 6, name: (no) => (no < 4 ? `Oliver Berg${no}` : `Player ${no}`) });
     await call('oliver');
-    const said = page.getByText('3 people fit. Choose with the arrows or a click.');
+    const said = page.getByText('People who fit: 3. Choose with the arrows or a click.');
     await expect.element(said).toBeVisible();
     expect(document.querySelectorAll('[role=option][aria-selected=true]')).toHaveLength(0);
     await press('{Escape}');
@@ -243,7 +243,7 @@ describe('by keyboard', () => {
       const by = page.getByRole('textbox', { name: 'Knocked out by seat' });
       await by.fill(typed);
       await press('{Enter}');
-      await expect.element(page.getByText('No other player sits there.')).toBeVisible();
+      await expect.element(page.getByText('Nobody sits there.')).toBeVisible();
       expect(outs(door)).toEqual([]);
       await by.fill('3, 5');
       await press('{Enter}');
@@ -256,11 +256,11 @@ describe('by keyboard', () => {
     const door = await openFloor({ tables: 2, people: 12, seated: 8, traits: (no) => ({ paid: no < 10 }) });
     const place = (player: number) => doFloor({ do: 'place', seats: [{ player, table: 2, seat: player - 8 }] });
     expect([await place(10), await place(11)]).toEqual([false, false]);
-    await expect.element(page.getByText('Player 11 has not paid.')).toBeVisible();
-    await expect.element(page.getByText('Player 10 has not paid.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Not paid: Player 11.')).toBeVisible();
+    await expect.element(page.getByText('Not paid: Player 10.')).not.toBeInTheDocument();
     expect(await place(9)).toBe(true);
     expect(itemsOf(floorNow(door).tables)[1]?.seats[0]?.entry).not.toBeNull();
-    await expect.element(page.getByText('Player 11 has not paid.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Not paid: Player 11.')).not.toBeInTheDocument();
   });
 
   it('R28 too few seats at the initial draw: the first are seated, the others wait, and the dialog is done', async () => {
@@ -268,7 +268,7 @@ describe('by keyboard', () => {
     // What was refused before has nothing to do with it.
     expect(await doFloor({ do: 'place', seats: [{ player: 12, table: 1, seat: 1 }] })).toBe(false);
     await button('Initial draw…').click();
-    await button('Seat the first 9, the others wait').click();
+    await button('Seat the first 9, others wait').click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(floorNow(door).queue).toHaveLength(2);
     expect(itemsOf(floorNow(door).tables)[0]?.seats.every(({ entry }) => entry !== null)).toBe(true);
@@ -283,7 +283,7 @@ describe('by keyboard', () => {
     await expect.poll(() => door.ledger().tournament?.entrants.every(({ traits }) => traits.paid === true)).toBe(true);
     // One step, and one undo, for all of them.
     expect(door.ledger().last).toBe(before + 1);
-    await expect.element(page.getByText(/^9 players draw seats/)).toBeVisible();
+    await expect.element(page.getByText(/^Players who draw a seat: 9/)).toBeVisible();
     expect(itemsOf(floorNow(door).entries)).toEqual([]);
   });
 
@@ -316,7 +316,7 @@ describe('by keyboard', () => {
     await expect.poll(() => page.getByRole('option').elements()).toHaveLength(8);
     await expect.element(page.getByRole('listbox').getByText('and 2 more')).toBeVisible();
     await call('5.1 Player');
-    await expect.element(page.getByText(/^10 people fit\./)).toBeVisible();
+    await expect.element(page.getByText(/^People who fit: 10\./)).toBeVisible();
   });
 
   it('P-4 money for bounties, which nobody accounts, is not asked for', async () => {
@@ -510,7 +510,7 @@ describe('a table three short', () => {
     const door = await openFloor({ tables: 2, people: 15 });
     await page
       .getByRole('article', { name: 'Stop dealing' })
-      .getByRole('button', { name: 'Play on all the same' })
+      .getByRole('button', { name: 'Play on although short' })
       .click();
     await expect.element(page.getByRole('article', { name: 'Stop dealing' })).not.toBeInTheDocument();
     expect(floorNow(door).waivedFlags).toEqual([2]);
@@ -587,7 +587,7 @@ describe('where do I sit?', () => {
     const before = door.ledger().last;
     await box().fill('1.2 ida');
     await press('{Enter}');
-    await expect.element(page.getByText('2 people fit. Choose with the arrows or a click.')).toBeVisible();
+    await expect.element(page.getByText('People who fit: 2. Choose with the arrows or a click.')).toBeVisible();
     await box().fill('1.2 18');
     await press('{Enter}');
     await expect.element(page.getByText(/the last word is no seat/)).toBeVisible();
@@ -609,7 +609,7 @@ describe('where do I sit?', () => {
       return expect.element(page.getByRole('option').first());
     };
     await (await answer('Player 18')).toMatchTextContent(/going to 1\.2, slip 1/);
-    await (await answer('Player 19')).toMatchTextContent(/first in the queue/);
+    await (await answer('Player 19')).toMatchTextContent(/in the queue: 1/);
     await (await answer('1')).toMatchTextContent(/^Table 1/);
     await box().fill('Player 2');
     await expect.element(page.getByRole('option', { name: /^Player 2 *out/ })).toBeVisible();
@@ -687,12 +687,12 @@ describe('R36 the log of the floor', () => {
     await doFloor({ do: 'initialDraw', overflow: 'wait' });
     expect(floorNow(door).queue).toHaveLength(2);
     const log = page.getByRole('region', { name: 'What happened' });
-    await expect.element(log.getByText('Wait for a seat: Player 3 and Player 4')).toBeVisible();
+    await expect.element(log.getByText('Waiting for a seat: Player 3 and Player 4')).toBeVisible();
     await press('{Control>}z{/Control}');
     await vi.waitFor(() => expect(floorNow(door).queue).toEqual([]));
     await vi.waitFor(() => expect(document.querySelector('.log-undone')).not.toBeNull());
     expect(log.element().textContent).not.toContain('null');
-    expect(log.element().textContent).toContain('Wait for a seat: Player 3 and Player 4');
+    expect(log.element().textContent).toContain('Waiting for a seat: Player 3 and Player 4');
     // Something else is done after it: the draw stays in the log by the names it had.
     await doFloor({ do: 'addTables', count: 1 });
     await vi.waitFor(() => expect(document.querySelectorAll('.log-line')[1]?.textContent).toContain('Player 3'));

@@ -91,7 +91,7 @@ describe('the roster', () => {
     await expect.poll(() => seated(door)).toEqual([1, 2, 3, 4, 5]);
     await expect.poll(() => rowOf('Player 1')[5]).toBe('seated');
     expect(rowOf('Player 6')[5]).toBe('not entered');
-    await expect.element(page.getByText('1 unpaid')).toBeVisible();
+    await expect.element(page.getByText('unpaid: 1')).toBeVisible();
   });
 
   it('marks the chosen as paid with Space in one step, and seats them', async () => {
@@ -134,18 +134,18 @@ describe('the roster', () => {
     await press('Ann{Enter}Bob{Enter}');
     await expect.poll(() => floorOf(tournament(door)).queue.length).toBe(2);
     await expect.poll(() => rowOf('Bob')[5]).toBe('waiting, no. 2');
-    await expect.element(page.getByText('2 waiting')).toBeVisible();
+    await expect.element(page.getByText('waiting: 2')).toBeVisible();
   });
 
   it('R31 counts as waiting whom the floor counts, somebody taken from a table among them', async () => {
     const door = await open(9, floor({ do: 'initialDraw', at: AT }));
     await page.getByRole('textbox', { name: 'Name of the next person' }).click();
     await press('Ann{Enter}');
-    await expect.element(page.getByText('1 waiting')).toBeVisible();
+    await expect.element(page.getByText('waiting: 1')).toBeVisible();
     await send({ type: 'family.do', command: { do: 'unseat', entries: [1], at: AT } });
-    await expect.element(page.getByText('7 seated')).toBeVisible();
+    await expect.element(page.getByText('seated: 7')).toBeVisible();
     expect(outlookOf(hallOf(tournament(door))).waiting).toBe(2);
-    expect(page.getByText('2 waiting').elements()).toHaveLength(1);
+    expect(page.getByText('waiting: 2').elements()).toHaveLength(1);
   });
 
   it('says who is out, with chips that order a hand, and who enters again', async () => {
@@ -154,9 +154,9 @@ describe('the roster', () => {
     await press('{Home}{Shift>}{ArrowDown}{/Shift}');
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Out…' }).click();
-    const dialog = page.getByRole('dialog', { name: '2 players are out' });
+    const dialog = page.getByRole('dialog', { name: 'Players out: 2' });
     await expect.element(dialog).toBeVisible();
-    const chips = dialog.getByRole('textbox', { name: 'Chips before' });
+    const chips = dialog.getByRole('textbox', { name: 'Chips before the hand' });
     await chips.nth(0).fill('4000');
     await chips.nth(1).fill('9000');
     await dialog.getByRole('button', { name: 'Out', exact: true }).click();

@@ -53,7 +53,7 @@ describe('the cross of a slip [poker 6]', () => {
     await expect.poll(() => stateOf(door, 4)).toBe('open');
     expect(slipsOut(door)).toEqual([]);
     await expect
-      .element(page.getByRole('heading', { name: `${1 + others.length} void slips to fetch back` }))
+      .element(page.getByRole('heading', { name: `Void slips to fetch back: ${1 + others.length}` }))
       .toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'Slips out 0' })).toBeVisible();
   });
@@ -79,11 +79,13 @@ describe('[room 2.6] an undo of what gave out slips', () => {
   it('lists the void ones with whose they are and where these sit, until they are fetched back', async () => {
     const door = await breaking();
     const named = floorNow(door).pending.map(({ slip, entry, from }) => ({ slip, entry, seat: from?.seat }));
-    const toFetch = () => page.getByRole('list', { name: /void slips? to fetch back$/ });
+    const toFetch = () => page.getByRole('list', { name: /^Void slips to fetch back/ });
     expect(named.length).toBeGreaterThan(2);
     await expect.element(toFetch()).not.toBeInTheDocument();
     await press('{Control>}z{/Control}');
-    await expect.element(page.getByRole('heading', { name: `${named.length} void slips to fetch back` })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: `Void slips to fetch back: ${named.length}` }))
+      .toBeVisible();
     for (const { slip, entry, seat } of named)
       await expect
         .element(
@@ -95,7 +97,7 @@ describe('[room 2.6] an undo of what gave out slips', () => {
     const [first, ...others] = named;
     await button(`Slip ${first?.slip}: fetched back`).click();
     await expect
-      .element(page.getByRole('heading', { name: `${others.length} void slips to fetch back` }))
+      .element(page.getByRole('heading', { name: `Void slips to fetch back: ${others.length}` }))
       .toBeVisible();
     await button('All fetched back').click();
     await expect.element(toFetch()).not.toBeInTheDocument();
@@ -105,7 +107,7 @@ describe('[room 2.6] an undo of what gave out slips', () => {
   it('lists them over those that are out where the slips stand in place of the tables, and not twice', async () => {
     await breaking();
     await press('{Control>}z{/Control}');
-    const title = page.getByRole('heading', { name: /void slips to fetch back$/ });
+    const title = page.getByRole('heading', { name: /^Void slips to fetch back/ });
     await expect.element(title).toBeVisible();
     await page.getByRole('radio', { name: /^Slips out/ }).click();
     await expect.element(page.getByText('Nobody is on the way')).toBeVisible();

@@ -38,7 +38,7 @@ describe('what if, in poker', () => {
     await suppose();
     const follows = page.getByRole('list', { name: 'What follows' });
     await expect.element(follows.getByText(/Player 3\W* busts/)).toBeVisible();
-    await expect.element(follows.getByText(/18 players fit on 2 tables\. Break table/)).toBeVisible();
+    await expect.element(follows.getByText(/Players: 18, tables needed: 2\. Break table/)).toBeVisible();
     await expect.element(follows.getByText('1.3 → out')).toBeVisible();
     await page.getByRole('tab', { name: 'Tables' }).click();
     await expect.element(page.getByRole('row', { name: '3 1 not in use' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('what if, in poker', () => {
       { what: 'busts', count: 1 },
       { what: 'break', table: 3 },
     ]);
-    await page.getByRole('button', { name: 'Drop: 1 late entry' }).click();
+    await page.getByRole('button', { name: 'Drop: Late entries: 1' }).click();
     expect(useFloorWhatIf.getState().suppositions).toHaveLength(2);
     await page.getByRole('button', { name: 'Start over' }).click();
     expect(useFloorWhatIf.getState().suppositions).toEqual([]);

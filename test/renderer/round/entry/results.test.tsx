@@ -246,7 +246,7 @@ describe('results that are there', () => {
     const door = await openRounds('rounds', confirmed(seated(event())));
     await strike('1⏎900⏎100⏎100⏎');
     const side = page.getByRole('complementary', { name: 'Standings' });
-    await expect.element(side.getByText(/places? in the standings changes?:/)).toBeVisible();
+    await expect.element(side.getByText(/^Places in the standings that change:/)).toBeVisible();
     await side.getByRole('textbox', { name: /^Why is it corrected/ }).fill('wrong slip');
     expect(storedPoints(door)[1]).not.toEqual([90_000, 10_000, 10_000, 10_000]);
     await userEvent.keyboard('{Enter}');
@@ -259,7 +259,7 @@ describe('results that are there', () => {
     // Full points beside hundreds are asked about by the last Enter.
     await strike('1⏎90000⏎100⏎100⏎');
     const side = page.getByRole('complementary', { name: 'Standings' });
-    await expect.element(side.getByText(/places? in the standings changes?:/)).toBeVisible();
+    await expect.element(side.getByText(/^Places in the standings that change:/)).toBeVisible();
   });
 
   it('of an old round are left by Escape, once nothing else is there to close (W-3.1)', async () => {
@@ -317,17 +317,17 @@ describe('results that are there', () => {
     await stepTo(1);
     await strike('1⏎900⏎100⏎100⏎');
     await expect
-      .element(page.getByText('The seating of round 2 was drawn from the old ranking and stays as it is.'))
+      .element(page.getByText('What was drawn from the old ranking stays as it is. Rounds: 2.'))
       .toBeInTheDocument();
     await strike('⏎');
     await expect.poll(() => storedPoints(door)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
     expect(page.getByRole('dialog').elements()).toEqual([]);
     expect(tournamentOf(door).rounds[1]).toEqual(next);
     goTo('rounds', { round: 2 });
-    await expect.element(page.getByText(/^Ranking changed since: \d+ places$/)).toBeVisible();
+    await expect.element(page.getByText(/^Places changed since: \d+$/)).toBeVisible();
     goTo('rounds', { round: 1 });
     await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
-    expect(page.getByText(/^Ranking changed since/).elements()).toEqual([]);
+    expect(page.getByText(/^Places changed since/).elements()).toEqual([]);
   });
 });
 

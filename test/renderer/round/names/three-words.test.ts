@@ -26,14 +26,14 @@ const tournament = stateOf(
 const languages = [
   {
     language: 'en',
-    bye: 'Bye (3 points)',
+    bye: 'Bye (+3)',
     dropped: /dropped/i,
     absent: 'Absent',
     others: /\bsit(s|ting)? out\b|\bsat out\b/i,
   },
   {
     language: 'ru',
-    bye: 'Свободен (3 очка)',
+    bye: 'Свободен (+3)',
     dropped: /выбывание/i,
     absent: 'Пропускают тур',
     others: /пропуск(?!а[ею][тщ])|отсутств/i,
@@ -74,8 +74,8 @@ describe.each(languages)('V-7 three words in $language', ({ language, bye, dropp
     await i18n.changeLanguage(language);
     expect([50, 100, 300, 500].map((points) => wordsOf({ code: 'duel.bye', params: { count: points / 100 } }))).toEqual(
       language === 'en'
-        ? ['Bye (0.5 points)', 'Bye (1 point)', 'Bye (3 points)', 'Bye (5 points)']
-        : ['Свободен (0,5 очка)', 'Свободен (1 очко)', 'Свободен (3 очка)', 'Свободен (5 очков)'],
+        ? ['Bye (+0.5)', 'Bye (+1)', 'Bye (+3)', 'Bye (+5)']
+        : ['Свободен (+0,5)', 'Свободен (+1)', 'Свободен (+3)', 'Свободен (+5)'],
     );
   });
 
@@ -83,7 +83,7 @@ describe.each(languages)('V-7 three words in $language', ({ language, bye, dropp
     await i18n.changeLanguage(language);
     for (const key of ['people:notPlaying.dropped.mark', 'duel:rowMarks.dropped']) expect(textOf(key)).toMatch(dropped);
     expect(textOf('people:notPlaying.dropped.mark')).toBe(textOf('duel:rowMarks.dropped'));
-    expect(textOf('shell:steps.entrants.droppedOne', { name: 'Ann' })).toMatch(dropped);
+    expect(textOf('shell:steps.entrants.dropped', { what: 'Ann' })).toMatch(dropped);
     expect(textOf('duelDesk:referee.missed')).toBe(absent);
   });
 

@@ -76,7 +76,7 @@ describe('M-1 a draw is checked at the desk', () => {
     const draw = await open(after(seated(event()), { type: 'round.revise', no: 1, rev: 1, changes: [swap] }));
     await choose(draw);
     await expect
-      .element(page.getByText(/Changed after the draw at tables .*1 and 4.* \(1 change stated\)/))
+      .element(page.getByText(/Changed after the draw at tables .*1 and 4.*\. Changes stated: 1/))
       .toBeVisible();
     await expect.element(page.getByText(/Table .?1.? East and table .?4.? East exchanged/)).toBeVisible();
   });

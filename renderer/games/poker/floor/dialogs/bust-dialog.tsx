@@ -79,7 +79,7 @@ export const BustDialog = ({ tournament, hall, entries, seen: called, onClose }:
     const chair = chairCalled(itemsOf(floor.tables), word);
     const table = chair === null ? undefined : tableOf(floor, chair.table);
     const entry = chair === null || table === undefined ? null : (seatAt(table, chair.seat)?.entry ?? null);
-    if (entry === null) setWrong(t('nobodyThere'));
+    if (entry === null) setWrong(textOf('floor:swap.nobody'));
     else if (chair !== null) {
       if (!outs.some((out) => out.entry === entry)) {
         setOuts([...outs, fresh(entry)]);
@@ -169,11 +169,11 @@ export const BustDialog = ({ tournament, hall, entries, seen: called, onClose }:
                   : { about: out.knockers.map((each) => nameOfEntry(tournament, floor, each.entry)).join(', ') })}
                 onChange={(by) => change(out.entry, { by, knockers: knockersOf(hall, out.entry, by) })}
                 placeholder="3, 5"
-                error={asked && out.knockers === null ? t('nobodyThere') : null}
+                error={asked && out.knockers === null ? textOf('floor:swap.nobody') : null}
               />
               {floor.registrationOpen && (
                 <Checkbox isSelected={out.again} onChange={(again) => change(out.entry, { again })}>
-                  {t('again')}
+                  {textOf('poker:roster.out.again')}
                 </Checkbox>
               )}
               {several && (

@@ -44,7 +44,7 @@ export const TableDialog = ({ hall, table: id, onClose }: Part & { readonly tabl
         error={missing ? t('nameMissing') : null}
       />
       <NumberField
-        label={t('seats')}
+        label={textOf('words:seats')}
         value={seatCount}
         minValue={FEWEST_SEATS}
         maxValue={MOST_SEATS}
@@ -95,7 +95,7 @@ export const TablesDialog = ({ hall, onClose }: Part) => {
       }
     >
       <NumberField
-        label={t('count')}
+        label={textOf('words:tables')}
         about={people > 0 ? t('needed', { count: people, tables: Math.max(0, wanted + tables) }) : undefined}
         value={count}
         minValue={1}

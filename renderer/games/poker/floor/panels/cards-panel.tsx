@@ -67,7 +67,7 @@ const deedText = (deed: CardDeed, tournament: Tournament, { floor }: Hall, { pri
     case 'randomMove':
       return textOf('floor:cards.random');
     case 'waiveFlag':
-      return textOf('floor:cards.waive');
+      return textOf('floor:tableDeeds.waive');
     case 'setLevels':
       return textOf('floor:cards.addLevels');
     case 'seatAlternates':

@@ -33,7 +33,7 @@ type RowProps = { readonly tournament: Tournament; readonly hall: Hall; readonly
 const MoveRow = ({ tournament, hall: { floor }, move, now }: RowProps) => {
   const textOf = useTextOf();
   const { slip, entry, from, to, issuedAt } = move;
-  const name = entry === null ? textOf('floor:moves.walk') : nameOfEntry(tournament, floor, entry);
+  const name = entry === null ? textOf('floor:seat.nextBigBlind') : nameOfEntry(tournament, floor, entry);
   const age = Math.max(0, Math.floor((now - issuedAt) / 60_000));
   const seated = () =>
     entry === null ? showDialog({ what: 'walk', slip }) : void doFloor({ do: 'arrive', slips: [slip] });

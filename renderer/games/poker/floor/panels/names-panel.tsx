@@ -40,11 +40,11 @@ export const NamesPanel = ({ tournament, hall }: { readonly tournament: Tourname
       columns={[
         {
           id: 'name',
-          head: textOf('poker:paper.columns.name'),
+          head: textOf('poker:columns.name'),
           names: true,
           cell: ({ id }) => <bdi>{nameOf(tournament, id)}</bdi>,
         },
-        { id: 'at', head: textOf('poker:paper.columns.seat'), cell: ({ at }) => <span className="figures">{at}</span> },
+        { id: 'at', head: textOf('poker:columns.seat'), cell: ({ at }) => <span className="figures">{at}</span> },
       ]}
     />
   );

@@ -35,7 +35,7 @@ export const OutlookPanel = ({ tournament, hall }: OutlookProps) => {
     ...(bustsToMoney === null || bubble
       ? []
       : [bustsToMoney === 0 ? t('inMoney') : t('toMoney', { count: bustsToMoney })]),
-    ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
+    ...(waiting > 0 ? [textOf('poker:roster.counts.waiting', { count: waiting })] : []),
   ];
   return (
     <section className="floor-outlook figures" aria-label={t('title')}>

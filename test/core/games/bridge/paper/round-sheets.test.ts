@@ -29,7 +29,7 @@ describe('[bridge R2] round sheet by table', () => {
       own({ do: 'setBreak', after: 7, break: { minutes: 30, text: 'Coffee' } }),
     );
     const rows = rowsOf(make(told, 'seatingByTable')[0]);
-    expect(rows).toContain('headline.breakFor:30:Coffee');
+    expect(rows).toContain('log.breakFor:30:Coffee');
     expect(rows.some((row) => row.endsWith('notes.rematch:2'))).toBe(true);
     const odd = seatNext(closed(13, rules), 'start');
     expect(rowsOf(make(odd, 'seatingByTable')[0]).at(-1)).toBe('7 phantom 14 #13 notes.bye');

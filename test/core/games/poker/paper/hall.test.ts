@@ -222,7 +222,7 @@ describe('the hall', () => {
       large: { params: { small: 25, big: 50 } },
       facts: [{ what: { params: { chips: 10_000, blinds: 200 } } }],
     });
-    expect(view.clock.stages[4]).toMatchObject({ pause: true, title: { code: 'poker.clock.pause' } });
+    expect(view.clock.stages[4]).toMatchObject({ pause: true, title: { code: 'bridgeSwiss.break.title' } });
     const known = Object.fromEntries(view.facts.map(({ label, what }) => [label.code.split('.').at(-1), what.params]));
     expect(known).toEqual({
       players: { left: 18, entries: 18 },

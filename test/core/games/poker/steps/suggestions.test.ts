@@ -275,7 +275,7 @@ describe('paper that is right', () => {
       .at(-1)
       ?.parts.flatMap((part) => (part.kind === 'facts' ? part.facts.map(({ label }) => label.code) : []));
     expect(labels).toContain('poker.paper.countedChips');
-    expect(labels).not.toContain('poker.paper.chips');
+    expect(labels).not.toContain('poker.columns.chips');
   });
 
   test('P-9 in a full room an extra chair at his table is the first way', () => {

@@ -289,7 +289,7 @@ describe('substitutes (M-08)', () => {
     await keys('{Enter}');
     const question = page.getByRole('dialog', { name: 'Round 1 counts already. Change it?' });
     await expect.element(question).toBeVisible();
-    await expect.element(question.getByText(/in the standings changes?:/)).toBeVisible();
+    await expect.element(question.getByText(/^Places in the standings that change:/)).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(own(door).substitutes).toEqual([]);
     await page.getByRole('button', { name: 'Name substitute' }).click();
@@ -337,8 +337,8 @@ describe('who plays', () => {
   it('M-09 the missing stand-ins are offered and added by name', async () => {
     const door = await called(mahjongEvent(14));
     await openAct('Stand-ins');
-    await drawer().getByRole('button', { name: 'Add 2 stand-ins' }).click();
-    await expect.element(page.getByText('16 play: 4 full tables.')).toBeVisible();
+    await drawer().getByRole('button', { name: 'Add stand-ins: 2' }).click();
+    await expect.element(page.getByText('Playing: 16. Full tables: 4.')).toBeVisible();
     expect(
       stateOf(door)
         .entrants.slice(-2)
@@ -427,7 +427,7 @@ describe('the drawer', () => {
     await choose('2');
     await expect.element(whoField()).toHaveValue('Table 2');
     await openAct('Extra time');
-    await drawer().getByRole('button', { name: 'Give 3 minutes' }).click();
+    await drawer().getByRole('button', { name: 'Give 3 min' }).click();
     await expect.poll(() => stateOf(door).rounds[0]?.timer?.extra).toEqual({ 2: 180 });
     await drawer()
       .getByRole('button', { name: /^Take back: Extra time/ })

@@ -129,7 +129,7 @@ describe('M-24 numbers by keyboard', () => {
     await page.getByRole('textbox', { name: 'Seed' }).fill('spring');
     await keys('{Enter}');
     await page.getByRole('button', { name: 'Save numbers' }).click();
-    await expect.element(page.getByText(/1 round has been seated/)).toBeVisible();
+    await expect.element(page.getByText(/Rounds seated already stay as they are: 1/)).toBeVisible();
     const before = scriptOf(door)?.localIds;
     await page.getByRole('alertdialog').getByRole('button', { name: 'Save numbers' }).click();
     await expect.poll(() => scriptOf(door)?.localIds).not.toEqual(before);
@@ -200,7 +200,7 @@ describe('M-27 played rounds', () => {
   it('begin a script where there was none', async () => {
     await open(confirmed(seated(mahjongEvent(8))));
     await page.getByRole('button', { name: 'Begin with the played rounds' }).click();
-    await expect.element(page.getByText('Script finished: 1 round')).toBeVisible();
+    await expect.element(page.getByText('Script finished, rounds: 1')).toBeVisible();
   });
 });
 
