@@ -93,6 +93,7 @@ export default defineConfig(
           test: {
             name: 'desktop',
             include: ['test/desktop/**/*.test.ts'],
+            setupFiles: ['test/desktop/on-electron.ts'],
             environment: 'node',
             testTimeout: 300_000,
             hookTimeout: 120_000,

@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication } from 'playwright';
+import { lacks } from './lacking.ts';
 import type { DoubleControls, DoubleRecord } from './record.ts';
 
 export const doubleExecutable: string = join(import.meta.dirname, 'electron');
@@ -60,42 +61,56 @@ export const recordOf = (application: ElectronApplication): Promise<DoubleRecord
 export const setDisplays = (
   application: ElectronApplication,
   displays: Parameters<DoubleControls['setDisplays']>[0],
-): Promise<void> => application.evaluate((_, given) => globalThis.electronDouble.setDisplays(given), displays);
+): Promise<void> =>
+  lacks('setDisplays')
+    ? Promise.resolve()
+    : application.evaluate((_, given) => globalThis.electronDouble.setDisplays(given), displays);
 
 /** The system hands a file over, as macOS does. */
 export const openFile = (application: ElectronApplication, path: string): Promise<void> =>
-  application.evaluate((_, given) => globalThis.electronDouble.openFile(given), path);
+  lacks('openFile')
+    ? Promise.resolve()
+    : application.evaluate((_, given) => globalThis.electronDouble.openFile(given), path);
 
 /** The windows are those of this system from now on. */
 export const setSession = (
   application: ElectronApplication,
   system: Parameters<DoubleControls['setSession']>[0],
-): Promise<void> => application.evaluate((_, given) => globalThis.electronDouble.setSession(given), system);
+): Promise<void> =>
+  lacks('setSession')
+    ? Promise.resolve()
+    : application.evaluate((_, given) => globalThis.electronDouble.setSession(given), system);
 
 /** Ends the session as a system does: `ended`, or `refused` where the program still runs a second later. */
 export const endSession = (
   application: ElectronApplication,
   system: Parameters<DoubleControls['endSession']>[0],
 ): Promise<'ended' | 'refused'> =>
-  Promise.race([
-    new Promise<'ended'>((resolve) => application.process().once('exit', () => resolve('ended'))),
-    // The process may go before it answers; then its exit is heard.
-    application
-      .evaluate((_, given) => globalThis.electronDouble.endSession(given), system)
-      .catch(() => new Promise<never>(() => undefined)),
-  ]);
+  lacks('endSession')
+    ? Promise.resolve('refused')
+    : Promise.race([
+        new Promise<'ended'>((resolve) => application.process().once('exit', () => resolve('ended'))),
+        // The process may go before it answers; then its exit is heard.
+        application
+          .evaluate((_, given) => globalThis.electronDouble.endSession(given), system)
+          .catch(() => new Promise<never>(() => undefined)),
+      ]);
 
 /** The printers of the machine, by their names. */
 export const setPrinters = (application: ElectronApplication, names: readonly string[]): Promise<void> =>
-  application.evaluate((_, given) => {
-    globalThis.electronDouble.printers = given.map((name) => ({ name, displayName: name, description: '' }));
-  }, names);
+  lacks('setPrinters')
+    ? Promise.resolve()
+    : application.evaluate((_, given) => {
+        globalThis.electronDouble.printers = given.map((name) => ({ name, displayName: name, description: '' }));
+      }, names);
 
 /** What the next print jobs answer. */
 export const setPrintAnswer = (
   application: ElectronApplication,
   answer: DoubleControls['printAnswer'],
 ): Promise<void> =>
-  application.evaluate((_, given) => {
-    globalThis.electronDouble.printAnswer = given;
-  }, answer);
+  lacks('setPrintAnswer')
+    ? Promise.resolve()
+    : application.evaluate((_, given) => {
+        globalThis.electronDouble.printAnswer = given;
+      }, answer);

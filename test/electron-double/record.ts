@@ -73,6 +73,8 @@ export type DoubleControls = {
   printers: { name: string; displayName: string; description: string }[];
   /** The windows are those of this system from now on, and so is `process.platform`. Set by system.ts. */
   setSession: (system: 'windows' | 'macos' | 'x11' | 'wayland') => void;
+  /** The page of a webContents dies of this. Set by web-contents.ts. */
+  killPage: (id: number, reason: 'crashed' | 'killed' | 'oom' | 'launch-failed' | 'integrity-failure') => void;
   /** Ends the session as a system does; answers where the application still runs a second later. Set by session-end.ts. */
   endSession: (system: 'win32' | 'darwin' | 'linux') => Promise<'refused'>;
   /** Plugs displays in and out: those missing are removed, new ids are added, changed ones change. Set by screen.ts. */
@@ -107,6 +109,7 @@ export const controls: DoubleControls = {
   holdPrints: false,
   heldPrints: [],
   printers: [],
+  killPage: () => undefined,
   setSession: () => undefined,
   endSession: () => Promise.resolve('refused'),
   setDisplays: () => undefined,

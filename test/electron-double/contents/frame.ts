@@ -8,8 +8,17 @@ import type { Page } from './page.ts';
 
 type Speaker = Pick<WebFrameMain, 'send' | 'executeJavaScript' | 'reload'>;
 
+const documents = new WeakMap<WebFrameMain, () => number | null>();
+
+/** Which of its documents a frame shows, counted; null when it is gone. A message belongs to the document that sent it. */
+export const documentIn = (frame: WebFrameMain): number | null => documents.get(frame)?.() ?? null;
+
 /** The top frame. speaker: what the webContents does for its frame. */
 export const topFrame = (page: Page, speaker: Speaker): WebFrameMain => {
+  let shown = 0;
+  page.signals.on('document', () => {
+    shown += 1;
+  });
   const events = onlyEvents('WebFrameMain', new EventEmitter(), { emitted: ['dom-ready'], never: [] });
   page.signals.on('dom-ready', () => events.emit('dom-ready'));
   const parts = {
@@ -34,5 +43,6 @@ export const topFrame = (page: Page, speaker: Speaker): WebFrameMain => {
   const frame = Object.defineProperties(events, Object.getOwnPropertyDescriptors(parts));
   const guarded = loud('WebFrameMain', frame) as unknown as WebFrameMain;
   Object.defineProperty(frame, 'top', { value: guarded });
+  documents.set(guarded, () => (page.destroyed ? null : shown));
   return guarded;
 };

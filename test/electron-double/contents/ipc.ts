@@ -14,6 +14,7 @@ import { complain } from '../complain.ts';
 import { preventable } from '../preventable.ts';
 import { loud } from '../unimplemented.ts';
 import { checkJson } from '../world/json.ts';
+import { documentIn } from './frame.ts';
 
 type Handler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown;
 
@@ -54,16 +55,19 @@ export const ipcMain: IpcMain = createIpc('ipcMain');
 
 /** The first argument of handlers and listeners. */
 const messageEvent = (sender: WebContents): IpcMainEvent & IpcMainInvokeEvent => {
-  const { processId, routingId: frameId } = sender.mainFrame;
+  const frame = sender.mainFrame;
+  const { processId, routingId: frameId } = frame;
+  const sent = documentIn(frame);
   const event = preventable({
     type: 'frame' as const,
     sender,
-    senderFrame: sender.mainFrame,
     processId,
     frameId,
     ports: [],
     reply: (channel: string, ...args: unknown[]) => sender.send(channel, ...args),
   });
+  // A frame that shows another document by now is not the one that has sent this.
+  Object.defineProperty(event, 'senderFrame', { get: () => (sent === documentIn(frame) ? frame : null) });
   return loud('IpcMainEvent', event) as unknown as IpcMainEvent & IpcMainInvokeEvent;
 };
 

@@ -8,7 +8,7 @@ import { complain } from '../complain.ts';
 import type { Exports } from '../declarations.ts';
 import { imageFromBuffer } from '../desktop/native-image.ts';
 import { preventable } from '../preventable.ts';
-import { controls } from '../record.ts';
+import { controls, type DoubleControls } from '../record.ts';
 import { defaultSession, offerDownloads } from '../session/session.ts';
 import { loud, mortal, onlyEvents, unimplemented } from '../unimplemented.ts';
 import { checkJson } from '../world/json.ts';
@@ -71,6 +71,25 @@ const byTarget = (targetId: string): WebContents | undefined =>
 
 const ZOOM_STEP = 1.2;
 
+type Reason = Parameters<DoubleControls['killPage']>[1];
+
+/** Why a page dies, where a test has said so; once. */
+const reasons = new WeakMap<Page, Reason>();
+
+const reasonOf = (page: Page): Reason => {
+  const reason = reasons.get(page) ?? 'crashed';
+  reasons.delete(page);
+  return reason;
+};
+
+controls.killPage = (id, reason) => {
+  const contents = open.get(id);
+  const page = contents === undefined ? undefined : pages.get(contents);
+  if (page === undefined) throw new Error(`no page ${id}`);
+  reasons.set(page, reason);
+  crash(page);
+};
+
 /** Electron's events, from what happens to the page. */
 const relay = (page: Page, contents: WebContents): void => {
   const { signals } = page;
@@ -82,7 +101,7 @@ const relay = (page: Page, contents: WebContents): void => {
   signals.on('loaded', () => contents.emit('did-finish-load'));
   signals.on('title', (title) => contents.emit('page-title-updated', preventable(), title, true));
   signals.on('crashed', () => {
-    const details = { reason: 'crashed' as const, exitCode: 5 };
+    const details = { reason: reasonOf(page), exitCode: 5 };
     contents.emit('render-process-gone', preventable(), details);
     app.emit('render-process-gone', preventable(), contents, details);
   });

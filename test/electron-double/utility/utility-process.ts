@@ -44,8 +44,11 @@ const forkUtility = (modulePath: string, args: readonly string[] = [], options: 
     never: ['login'],
   });
   const child = start(modulePath, args, options);
-  let pid = child.pid;
-  child.on('spawn', () => events.emit('spawn'));
+  let pid: number | undefined;
+  child.on('spawn', () => {
+    pid = child.pid;
+    events.emit('spawn');
+  });
   child.on('message', (message) => events.emit('message', message));
   child.on('exit', (code, signal) => {
     pid = undefined;
