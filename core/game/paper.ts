@@ -54,6 +54,8 @@ export type GameCell =
    * `byParticle`: "van der Berg" sorts under V, not under B.
    */
   | { readonly kind: 'member'; readonly name: string; readonly note: string; readonly byParticle?: boolean }
+  /** Partners by family name, with an initial where two of the listing share it [L-4.2]; a team by its name. */
+  | { readonly kind: 'pair'; readonly entrant: EntrantId; readonly players: readonly string[] }
   /** A pair or team in little room: its number, and the family names of a pair; a team by its name. */
   | {
       readonly kind: 'brief';
@@ -73,6 +75,8 @@ export type GameRow = {
 export type GameBlock = {
   readonly heading: GameCell | null;
   readonly rows: readonly GameRow[];
+  /** The range of a page is written with it, where the heading is no number. */
+  readonly head?: string;
   readonly together?: boolean;
 };
 
@@ -142,7 +146,13 @@ export type Bracket = {
 
 export type GameSheet =
   /** `points`: at least so large, where it is read standing whatever size was chosen. */
-  | { readonly kind: 'list'; readonly parts: readonly GameListing[]; readonly points?: number }
+  | {
+      readonly kind: 'list';
+      readonly parts: readonly GameListing[];
+      readonly points?: number;
+      /** Beside the round in the header. */
+      readonly about?: Phrase;
+    }
   /** `perPage`: how many cards a page may hold, the usual number first (2, 3, 4, 6, 8, 10); 0: each on a piece of a roll of 80 mm. */
   | { readonly kind: 'cards'; readonly perPage: readonly number[]; readonly cards: readonly GameCard[] }
   | { readonly kind: 'bracket'; readonly bracket: Bracket };

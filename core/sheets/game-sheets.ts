@@ -11,6 +11,8 @@ export type Naming = {
   readonly names: ReadonlyMap<EntrantId, Named>;
   readonly namesAs: NamesAs | undefined;
   readonly language: string;
+  /** Family names that several players of the listing have. */
+  readonly shared?: ReadonlySet<string>;
 };
 
 type MemberParts = {
@@ -80,8 +82,39 @@ const familyOf = (player: string, { namesAs }: Naming): string => {
 const pairOf = (players: readonly string[], naming: Naming): string =>
   players.map((player) => `\u2068${familyOf(player, naming)}\u2069`).join(' – ');
 
+const givenOf = (player: string, { namesAs }: Naming): string =>
+  (namesAs === undefined ? memberParts(player).given[0] : nameParts(player, namesAs)?.given) ?? '';
+
+const partnersOf = (players: readonly string[], naming: Naming): string =>
+  players
+    .map((player) => {
+      const family = familyOf(player, naming);
+      const [initial] = givenOf(player, naming);
+      return naming.shared?.has(family) === true && initial !== undefined ? `${family} ${initial}.` : family;
+    })
+    .join(' – ');
+
+const sharedIn = (blocks: readonly GameBlock[], naming: Naming): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { rows } of blocks)
+    for (const { cells } of rows)
+      for (const cell of cells)
+        for (const player of cell.kind === 'pair' ? cell.players : []) {
+          const family = familyOf(player, naming);
+          if (seen.has(family)) shared.add(family);
+          seen.add(family);
+        }
+  return shared;
+};
+
 const cellOf = (cell: GameCell, naming: Naming): Cell => {
   const { names } = naming;
+  if (cell.kind === 'pair') {
+    const plain = names.get(cell.entrant)?.plain;
+    if (cell.players.length !== 2) return plain === undefined ? { kind: 'empty' } : { kind: 'name', name: plain };
+    return { kind: 'name', name: { text: partnersOf(cell.players, naming), short: null, lang: plain?.lang ?? null } };
+  }
   if (cell.kind === 'member') {
     const { listed, strong } = memberName(cell.name, naming, cell.byParticle);
     const text = cell.note === '' ? listed : `${listed} (${cell.note})`;
@@ -118,11 +151,11 @@ const rowOf = ({ cells, changed = false, until }: GameRow, head: string, naming:
   ...(until === undefined ? {} : { until }),
 });
 
-const blockOf = ({ heading, rows, together = false }: GameBlock, naming: Naming): Block => ({
+const blockOf = ({ heading, rows, head, together = false }: GameBlock, naming: Naming): Block => ({
   heading: heading === null ? { kind: 'empty' } : cellOf(heading, naming),
   rows: rows.map((row) => {
     const numbered = heading?.kind === 'number' ? heading : row.cells[0];
-    return rowOf(row, headOf(numbered, naming), naming);
+    return rowOf(row, head ?? headOf(numbered, naming), naming);
   }),
   together,
 });
@@ -155,7 +188,8 @@ const blocksByName = (rows: readonly GameRow[], naming: Naming): readonly Block[
   return blocks;
 };
 
-export const listingOf = ({ form, columns, blocks, sorted }: GameListing, naming: Naming): Listing => {
+export const listingOf = ({ form, columns, blocks, sorted }: GameListing, known: Naming): Listing => {
+  const naming = { ...known, shared: sharedIn(blocks, known) };
   if (form === 'byName') {
     const rows = blocks.flatMap((block) => block.rows);
     return { form: 'names', columns: [], blocks: blocksByName(rows, naming) };

@@ -38,10 +38,16 @@ const byeBlock = (
         },
       ];
 
-/** `signed`: with the signs of the seats beside their letters. */
-export const byTable = (view: PublishedView, signed = false): Listing => {
+type TableWishes = {
+  /** With the signs of the seats beside their letters. */
+  readonly signed?: boolean;
+  /** Two at a table stand below each other too. */
+  readonly blocks?: boolean;
+};
+
+export const byTable = (view: PublishedView, { signed = false, blocks = false }: TableWishes = {}): Listing => {
   const { family, seats, tables } = view;
-  if (seats.length <= 2) {
+  if (seats.length <= 2 && !blocks) {
     const columns = [
       { code: 'words.columns.table' },
       ...seats.map((seat) => ({ code: `${family}.seats.${seat}.name` })),
@@ -70,24 +76,25 @@ export const byTable = (view: PublishedView, signed = false): Listing => {
       ...tables.map(({ table, changed, seats: seated }) => ({
         heading: numberCell(table),
         rows: seated.map(({ seat, name }) => ({
-          cells: [seatCell(family, seat, signed), nameCell(name)],
+          cells: seats.length <= 2 ? [nameCell(name)] : [seatCell(family, seat, signed), nameCell(name)],
           changed,
           head: String(table),
         })),
         together: true,
       })),
-      ...byeBlock(view, (name) => [empty, nameCell(name)]),
+      ...byeBlock(view, (name) => (seats.length <= 2 ? [nameCell(name)] : [empty, nameCell(name)])),
     ],
   };
 };
 
-export const byName = ({ family, names, bye }: PublishedView): Listing => {
+/** Two sides have no seat: their letter is of the program, not of the table. */
+export const byName = ({ family, seats, names, bye }: PublishedView): Listing => {
   const blocks: { heading: { kind: 'letter'; letter: string }; rows: Row[]; together: boolean }[] = [];
   for (const { name, letter, head, table, seat, changed } of names) {
     const cells: Cell[] =
       table === null
         ? [nameCell(name), { kind: 'phrase', phrase: bye.spot }, empty]
-        : [nameCell(name), numberCell(table), seat === null ? empty : seatCell(family, seat)];
+        : [nameCell(name), numberCell(table), seat === null || seats.length <= 2 ? empty : seatCell(family, seat)];
     const row = { cells, changed, head };
     const last = blocks.at(-1);
     if (last !== undefined && last.heading.letter === letter) last.rows.push(row);

@@ -72,6 +72,7 @@ export const TextBox = ({
         : { 'data-tile': tile.edge, 'aria-label': tile.said, ...(role === undefined ? { role: 'img' } : {}) })}
       {...(turned ? { 'data-turned': '' } : {})}
       {...(stretch === 1 ? {} : { 'data-stretched': '' })}
+      {...(fitted.hang === undefined ? {} : { 'data-hang': '' })}
       {...(lang === null ? {} : { lang })}
       {...(isOne ? { dir: direction } : {})}
       style={{

@@ -1,16 +1,16 @@
 import type { Drawn, DrawnText } from '../../core/sheets/layout/drawn.ts';
-import { type } from '../../core/sheets/layout/paper.ts';
+import { type Box, type } from '../../core/sheets/layout/paper.ts';
 import type { PaperPage } from '../../core/sheets/layout/paper-look.ts';
 import { LaidColumns, LaidUnit, laidVars, MILLIMETRE, TextBox } from './laid.tsx';
 import './paper-page.css';
 import { ScanCode } from './scan-code.tsx';
 
+const boxVars = ({ x, y, width, height }: Box) => laidVars({ x, y, w: width, h: height });
+
 const Texts = ({ texts }: { readonly texts: readonly DrawnText[] }) =>
   texts.map((text) => (
     <div key={`${text.x} ${text.y} ${text.fitted.lines[0]}`}>
-      {text.boxed && (
-        <div className="paper-box" style={laidVars({ x: text.x, y: text.y, w: text.width, h: text.height })} />
-      )}
+      {text.boxed && <div className="paper-box" style={boxVars(text.box ?? text)} />}
       <TextBox
         box={text}
         align={text.align}
@@ -62,7 +62,7 @@ const Listed = ({ page }: Props) => {
       <header>
         <Texts texts={page.header} />
       </header>
-      <div className="paper-rule" style={laidVars({ x: rows.x, y: rows.y - 1.2, w: rows.width })} />
+      <div className="paper-rule" style={laidVars({ x: rows.x, y: rows.y - 1.9, w: rows.width })} />
       <div className="paper-rows" style={laidVars({ x: rows.x, y: rows.y, w: rows.width, h: rows.height })}>
         <LaidColumns columns={page.laid.columns} line={type.line} marks />
       </div>

@@ -1,6 +1,6 @@
 import type { Round, Tournament } from '../../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../tournament/words.ts';
-import type { GameDocument } from '../paper.ts';
+import type { GameDocument, Unit } from '../paper.ts';
 import type { Schedule, SlipForm } from '../paper-forms.ts';
 
 export type RoundClock = { readonly minutes: number; readonly end: Phrase | null };
@@ -21,6 +21,11 @@ export type GamePaper = {
   readonly bye?: (tournament: Tournament, round: RoundNo) => Phrase;
   /** Beside a name on a result slip: seed and points. */
   readonly slipNote?: (tournament: Tournament, round: RoundNo, id: EntrantId) => Phrase | null;
+  /** What everybody had before a round, at the end of their line by table; null while nobody may know. */
+  readonly points?: (
+    tournament: Tournament,
+    round: Round,
+  ) => { readonly unit: Unit; readonly of: ReadonlyMap<EntrantId, number> } | null;
   /** What the desk says under a name at a table in place of the place in the standings. */
   readonly seatNote?: (tournament: Tournament) => (id: EntrantId) => Phrase | null;
   readonly schedule?: (tournament: Tournament) => Schedule | null;

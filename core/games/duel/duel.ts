@@ -17,7 +17,7 @@ import { everybodyOnce } from '../../game/readiness.ts';
 import { MOST_ENTRANTS } from '../../tournament/draws/proposal.ts';
 import { refuse } from '../../tournament/refusal.ts';
 import { playingEntrants, roundOf } from '../../tournament/state.ts';
-import { duelDocuments, duelHallViews, seedAndPoints } from './paper/paper.ts';
+import { duelDocuments, duelHallViews, pointsAt, seedAndPoints } from './paper/paper.ts';
 import { checkResult } from './results/check-result.ts';
 import { isNextStage, stageRefusal } from './results/cut-field.ts';
 import { pinOf, struckFrom } from './results/event-records.ts';
@@ -142,6 +142,7 @@ const wing: DuelGame = {
       note: null,
     }),
     slipNote: seedAndPoints,
+    points: pointsAt,
     seatNote,
   },
   hall: {

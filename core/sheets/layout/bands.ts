@@ -1,24 +1,18 @@
 /**
- * What stands above and below the rows of a page: header with the logo, footer with the stamp.
+ * What stands below the rows of a page, the logo in the header, and how texts of both bands are written.
  *
  * | rule [hall-and-print 1.2] | function |
  * | --- | --- |
- * | header: event left, may wrap once; document and round right; by name also the range of the page in 14 pt bold | `headerOf` |
- * | REVISED in a box, 14 pt, on every page of a re-issue | `headerOf` |
- * | PROVISIONAL in the same box while results are missing [hall-and-print 3.4] | `boxedWord` |
  * | footer 8 pt: stamp and program, printed time, page x / y, in both languages where headings are [hall-and-print 5]; below them the seed [M-33] and the key of the draws [ME-50] | `footerOf` |
  * | [hall-and-print 1.7] a logo in the header only, at most 20 mm high | `withLogo` |
  */
 
-import type { Phrase } from '../../tournament/words.ts';
-import { type BracketSheet, type ListSheet, ownCode, type SheetHead } from '../sheet.ts';
-import { type DrawnText, type Place, write } from './drawn.ts';
+import type { SheetHead } from '../sheet.ts';
+import { type DrawnText, type Place, write, writeWithin } from './drawn.ts';
 import type { Measure } from './fit.ts';
 import { type Box, contentOf, POINT, type } from './paper.ts';
 import type { PaperLook, PaperPage } from './paper-look.ts';
-import type { LaidPage } from './place.ts';
-import { type Hand, inBoth, type Voice } from './placed.ts';
-import { rangeText } from './range.ts';
+import type { Hand, Voice } from './placed.ts';
 
 /** [hall-and-print 1.7] allows 20 mm; the header leaves less. */
 const LOGO = { height: 13, widest: 45, gap: 4 };
@@ -35,7 +29,7 @@ export const withLogo = (look: PaperLook): Pick<PaperPage, 'logo'> => {
   return logo === undefined ? {} : { logo };
 };
 
-const besideLogo = (look: PaperLook): Box => {
+export const besideLogo = (look: PaperLook): Box => {
   const { header } = contentOf(look.paper, look.bound);
   const logo = logoOf(look);
   if (logo === undefined) return header;
@@ -43,89 +37,32 @@ const besideLogo = (look: PaperLook): Box => {
   return { ...header, x: header.x + taken, width: header.width - taken };
 };
 
-const HEADER_GAP = 3;
-const BOX_SIDE = 3;
-
 /** Bands are written as they are: nothing in them is a name or a number. */
 const mute: Voice = { say: ({ code }) => code, number: String, time: String, moment: String };
 
 export const stampLine = ({ stamp }: SheetHead, { program }: PaperLook): string =>
   [stamp, program].filter((part) => part !== '').join(' · ');
 
-type Band = Omit<Place, 'size' | 'least'> & {
+export type Band = Omit<Place, 'size' | 'least'> & {
   readonly size: number;
   readonly least?: number;
-  readonly boxed?: boolean;
+  /** At most so high: it is set smaller, at the foot of this height, and then cut. */
+  readonly height?: number;
+  /** Around it an outline of this size. */
+  readonly box?: Box;
 };
 
-const bandText = (text: string, { boxed = false, size, least, ...band }: Band, measure: Measure): DrawnText[] => {
+export const bandText = (text: string, { box, size, least, height, ...band }: Band, measure: Measure): DrawnText[] => {
   if (text === '') return [];
   const smallest = least ?? Math.min(size, type.footer);
-  const made = write(text, { ...band, size: size / POINT, least: smallest / POINT }, { voice: mute, measure });
-  return [{ ...made, boxed }];
-};
-
-const boxedWord = ({ revised, replaces, provisional }: SheetHead): Phrase | null => {
-  if (!revised) return provisional === true ? { code: 'sheets.provisional.mark' } : null;
-  return replaces === null
-    ? { code: 'sheets.revised' }
-    : { code: 'sheets.revisedReplaces', params: { stamp: replaces } };
-};
-
-export const headerOf = (
-  sheet: ListSheet | BracketSheet,
-  laid: LaidPage,
-  look: PaperLook,
-  { voice, measure }: Hand,
-): DrawnText[] => {
-  const header = besideLogo(look);
-  const word = boxedWord(sheet);
-  const boxed = word === null ? '' : voice.say(word);
-  const box = boxed === '' ? 0 : measure(boxed, { size: type.range, bold: true, lang: null }) + 2 * BOX_SIDE;
-  const side = (header.width - box) / 2 - HEADER_GAP;
-  const right = { x: header.x + header.width - side, width: side, align: 'end' } as const;
-  const { round, plannedRounds, roundTitle, document } = sheet;
-  const code = ownCode(document, 'titles');
-  const words = inBoth(voice, ({ say }) =>
-    roundTitle === null
-      ? say({ code, params: { round, of: plannedRounds } })
-      : `${say(roundTitle)} · ${say({ code: ownCode(document, 'documents') })}`,
-  );
-  // Two languages take two lines, and leave the range of the page its room.
-  const titleSize = voice.also === undefined ? type.header : type.least;
-  const title = bandText(words, { ...right, y: header.y, bold: false, size: titleSize }, measure);
-  const under = header.y + (title[0]?.height ?? 0) + 0.8;
-  const from = laid.from.toLocaleUpperCase();
-  const to = laid.to.toLocaleUpperCase();
-  const isByName = 'parts' in sheet && sheet.parts.some(({ form }) => form === 'names');
-  const range = isByName ? rangeText([from, to], { width: side, size: type.range }, measure) : '';
-  return [
-    ...bandText(
-      sheet.event,
-      { x: header.x, width: side, align: 'start', y: header.y, bold: true, size: type.header, least: 7 * POINT },
-      measure,
-    ),
-    ...bandText(
-      sheet.where === null ? '' : voice.say(sheet.where),
-      { x: header.x, width: side, align: 'start', y: header.y + type.header * 1.25, bold: false, size: type.footer },
-      measure,
-    ),
-    ...title,
-    ...bandText(range, { ...right, y: under, bold: true, size: type.range }, measure),
-    ...bandText(
-      boxed,
-      {
-        x: header.x + (header.width - box) / 2,
-        width: box,
-        y: header.y,
-        align: 'center',
-        bold: true,
-        boxed: true,
-        size: type.range,
-      },
-      measure,
-    ),
-  ];
+  const place = { ...band, size: size / POINT, least: smallest / POINT };
+  const hand = { voice: mute, measure };
+  if (height === undefined) {
+    const made = write(text, place, hand);
+    return [box === undefined ? made : { ...made, boxed: true, box }];
+  }
+  const made = writeWithin(text, place, height, hand);
+  return [{ ...made, y: made.fitted.lines.length > 1 ? made.y : made.y + Math.max(0, size * type.line - made.height) }];
 };
 
 export const footerOf = (
@@ -137,7 +74,9 @@ export const footerOf = (
   const { footer } = contentOf(look.paper, look.bound);
   const line = type.footer * type.line;
   const part = footer.width / 3;
-  const band = { y: footer.y + 1, bold: false, size: type.footer };
+  // One line stands at the foot of the band.
+  const lines = sheet.seed === null && sheet.key === null ? 1 : 2;
+  const band = { y: footer.y + footer.height - lines * line - 0.5, bold: false, size: type.footer };
   const printed = voice.say({ code: 'sheets.printed', params: { at: look.printed } });
   const pageIn = ({ say }: Voice): string => say({ code: 'sheets.page', params: { no, of } });
   // "2 / 5" has a stroke of its own, so another one cannot part the languages.

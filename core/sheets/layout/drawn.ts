@@ -11,6 +11,8 @@ export type DrawnText = Box & {
   readonly align: Align;
   readonly bold: boolean;
   readonly boxed: boolean;
+  /** Where its outline is not that of the text. */
+  readonly box?: Box;
   readonly lang: string | null;
   readonly name: boolean;
   /** On the far side of a folded card. */

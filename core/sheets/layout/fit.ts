@@ -10,6 +10,8 @@
  * | 5 two lines at a smaller size, not below the least | `inLines` |
  * | 6 as many lines as it takes at the least size | `inLines` |
  *
+ * On a wall two lines come before narrower letters: `fitWhole`.
+ *
  * Different on purpose: the rule ends at rung 5, which has no place for 120 characters without a space. Rung 6 gives
  * them one, because a name is never clipped and never ends in dots. From rung 3 on letters may be narrowed too. A word
  * is broken only where the smallest size of rung 5 does not keep it whole.
@@ -36,6 +38,8 @@ export type Fitted = {
   readonly stretch: number;
   /** Rows of nominal size. */
   readonly rows: number;
+  /** Lines after the first begin 1 em further right. */
+  readonly hang?: true;
 };
 
 const NARROWEST = 0.9;
@@ -117,6 +121,38 @@ export const fitName = (name: ShownName, room: Room, measure: Measure): Fitted =
   if (fitting !== null) return fitting;
   const { cuts: _, ...fitted } = inLines(least);
   return { ...fitted, rung: 6 };
+};
+
+const INDENT = 1;
+
+/** Where a name goes on in a second line: a pair after its dash, a person after the family name, else after a word. */
+const breaksOf = ({ text, short }: ShownName): readonly number[] => {
+  const dash = text.indexOf(' – ');
+  if (dash >= 0) return [dash + 3];
+  let alike = 0;
+  while (short !== null && alike < short.length && short[alike] === text[alike]) alike += 1;
+  const family = short === null ? -1 : text.lastIndexOf(' ', alike);
+  const after = (marks: RegExp): readonly number[] =>
+    [...text.matchAll(marks)].map(({ index }) => index + 1).toReversed();
+  return [...(family > 0 ? [family + 1] : []), ...after(/ /gu), ...after(/-/gu)];
+};
+
+/**
+ * A name on the wall: in two lines of the same size, the second indented, before letters are narrowed or cut to initials. No
+ * row is set smaller than another [L-3.3].
+ */
+export const fitWhole = (name: ShownName, room: Room, measure: Measure): Fitted => {
+  const { size, bold } = room;
+  const width = room.width * USED;
+  const widthOf = (text: string) => measure(text, { size, bold, lang: name.lang });
+  if (widthOf(name.text) <= width) return { rung: 1, lines: [name.text], size, stretch: 1, rows: 1 };
+  for (const at of breaksOf(name)) {
+    const lines = [name.text.slice(0, at).trimEnd(), name.text.slice(at)];
+    const [first = '', second = ''] = lines;
+    if (second === '' || widthOf(first) > width || widthOf(second) > width - INDENT * size) continue;
+    return { rung: 4, lines, size, stretch: 1, rows: 2, hang: true };
+  }
+  return fitName(name, { ...room, least: size }, measure);
 };
 
 export const fitText = (text: string, room: Room, measure: Measure): Fitted =>

@@ -9,14 +9,15 @@
 
 import { type CutOrder, cutPages } from '../paper/cut-order.ts';
 import { type BracketSheet, type HandoutSheet, type ListSheet, ON_ROLL, type Sheet } from '../sheet.ts';
-import { footerOf, headerOf, stampLine, withLogo } from './bands.ts';
+import { footerOf, stampLine, withLogo } from './bands.ts';
 import { cellsOf, cutsOf } from './cut-paper.ts';
 import { type Drawn, layEnlarged } from './drawn.ts';
+import { headerOf } from './header.ts';
 import { bracketPages, layBracket } from './lay-bracket.ts';
 import { cardsPerPage, layCards } from './lay-card.ts';
 import { guideForm, layGuide, tightGuide } from './lay-guide.ts';
 import { handoutForm, layHandout, tightHandout } from './lay-handout.ts';
-import { type Box, COLUMN_GAP, contentOf, POINT, papers, presets, type, WIDEST_COLUMN } from './paper.ts';
+import { type Box, COLUMN_GAP, contentOf, POINT, type Preset, papers, presets, type, WIDEST_COLUMN } from './paper.ts';
 import type { PaperLook, PaperPage } from './paper-look.ts';
 import { type LaidPage, place } from './place.ts';
 import type { Frame, Hand } from './placed.ts';
@@ -24,13 +25,7 @@ import { rollPages } from './roll.ts';
 import { boardsForm, layBoards } from './slips/boards-slip.ts';
 import { slipsForm } from './slips/seat-form.ts';
 import { laySlip } from './slips/seat-slip.ts';
-
-/** White of a block, and of a block below its heading, that heading included [L-3.5]. */
-const BLOCK = 2.2;
-const HEADED = 8.5;
-
-/** In millimetres [L-1.4]. */
-const REACH = 60;
+import { WALL_SIZES, wallPages } from './wall.ts';
 
 const frameOf = (sheet: ListSheet, { paper, preset, bound }: PaperLook): Frame => {
   const { rows } = contentOf(paper, bound);
@@ -47,9 +42,6 @@ const frameOf = (sheet: ListSheet, { paper, preset, bound }: PaperLook): Frame =
     columns: 'fitting',
     widest: lines ? rows.width : WIDEST_COLUMN,
     letters: true,
-    block: BLOCK,
-    headed: HEADED,
-    reach: REACH,
     spare: false,
   };
 };
@@ -94,11 +86,41 @@ const withBelow = (
   return [...pages.slice(0, -1), { ...last, columns: [...last.columns, ...lowered] }];
 };
 
-const listPages = (sheet: ListSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
+/** A size that the TO chose wins over those that are tried [L-3.2]. */
+const sizesOf = ({ points = 0 }: ListSheet, preset: Preset): readonly number[] =>
+  preset === 'wall' ? WALL_SIZES.filter((size) => size >= points) : [Math.max(points, presets[preset].list)];
+
+/** Null for what is no single list by name or by table. */
+const onWall = (
+  sheet: ListSheet,
+  look: PaperLook,
+  sizes: readonly number[],
+  hand: Hand,
+): readonly LaidPage[] | null => {
+  const [listing, ...others] = sheet.parts;
+  if (listing === undefined || listing.form === 'lines' || others.length > 0) return null;
+  const { rows } = contentOf(look.paper, look.bound);
+  return wallPages(listing, { rows, sizes, firm: sheet.byHand !== undefined }, hand);
+};
+
+/** With what stands below: in smaller letters, where it finds room then and the pages stay as many. */
+const rowsAndBelow = (sheet: ListSheet, look: PaperLook, hand: Hand): readonly LaidPage[] => {
   const frame = frameOf(sheet, look);
-  const rows = place(sheet.parts, frame, hand);
   const below = sheet.byHand === undefined ? [] : place([sheet.byHand], { ...frame, widest: frame.width }, hand);
-  const laid = withBelow(rows, below, frame);
+  const sizes = sizesOf(sheet, look.preset);
+  const made = (most: number) => onWall(sheet, look, sizes.slice(0, most), hand) ?? place(sheet.parts, frame, hand);
+  const usual = made(sizes.length);
+  if (below.length === 0) return usual;
+  for (let most = sizes.length; most > 0; most--) {
+    const rows = most === sizes.length ? usual : made(most);
+    const all = withBelow(rows, below, frame);
+    if (all !== rows && rows.length === usual.length) return all;
+  }
+  return usual;
+};
+
+const listPages = (sheet: ListSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
+  const laid = rowsAndBelow(sheet, look, hand);
   const of = laid.length;
   return laid.map((page, i) => pageBetweenBands(sheet, { no: i + 1, of, laid: page, cut: null }, look, hand));
 };

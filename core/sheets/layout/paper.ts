@@ -40,7 +40,8 @@ export const presets: { readonly [preset in Preset]: { readonly list: number; re
 export const type = {
   least: 9 * POINT,
   header: 11 * POINT,
-  range: 14 * POINT,
+  title: 18 * POINT,
+  revised: 14 * POINT,
   footer: 8 * POINT,
   line: 1.25,
   padding: 0.6,

@@ -13,6 +13,7 @@ import type { Block, Cell, Listing, Row } from '../sheet.ts';
 import type { Run } from './paginate.ts';
 import {
   cellText,
+  type Frame,
   inSlot,
   type LaidRow,
   type LaidText,
@@ -81,7 +82,7 @@ const partsOf = (listing: Listing, setting: Setting, width: number): Parts => {
   if (frame.reach === undefined) return parts;
   const { least, most } = widthOfNames(cells, setting);
   const end = endOf(parts, frame.size);
-  const name = Math.max(most * 1.01 + BEFORE_NUMBER * frame.size, least + frame.reach + parts.table);
+  const name = Math.max(most * 1.01 + beforeNumber(frame), least + frame.reach + parts.table);
   return { ...parts, width: Math.min(width, letter + name + mark + end) };
 };
 
@@ -97,6 +98,14 @@ const letterText = (letter: string, parts: Parts, setting: Setting) =>
 
 type Lettered = { readonly letter: string | null; readonly isFirst: boolean };
 
+/** What a name may take before its row needs a second line. */
+export const nameRoom = (listing: Listing, setting: Setting, width: number): number => {
+  const parts = partsOf(listing, setting, width);
+  return parts.width - parts.letter - parts.mark - endOf(parts, setting.frame.size) - beforeNumber(setting.frame);
+};
+
+const beforeNumber = ({ before, size }: Frame): number => before ?? BEFORE_NUMBER * size;
+
 const nameRow = (row: Row, { letter, isFirst }: Lettered, parts: Parts, setting: Setting): LaidRow => {
   const { frame, voice, measure } = setting;
   const { size } = frame;
@@ -109,7 +118,7 @@ const nameRow = (row: Row, { letter, isFirst }: Lettered, parts: Parts, setting:
   const end = Math.min(parts.width / 2, isWord ? word : seated) + parts.mark;
   const nameSlot = {
     x: parts.letter,
-    width: parts.width - parts.letter - end - BEFORE_NUMBER * size,
+    width: parts.width - parts.letter - end - beforeNumber(frame),
     bold: row.changed,
     heads: true,
   } as const;

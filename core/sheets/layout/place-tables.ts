@@ -44,7 +44,7 @@ const ASIDE = 0.72;
 /** Of a line, from its top to the top of its capitals. */
 const CAPITALS = 0.272;
 
-type Column = { readonly x: number; readonly width: number; readonly align: Align };
+type Column = { readonly x: number; readonly width: number; readonly align: Align; readonly named: boolean };
 
 type Parts = {
   readonly mark: number;
@@ -61,47 +61,50 @@ const headOf = (block: Block, { voice }: Setting): string =>
 const cellsAt = ({ blocks }: Listing, at: number): readonly Cell[] =>
   blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[at] ?? []));
 
-/** Names take what other cells leave. */
+/** They take what other cells leave. */
 const isName = ({ kind }: Cell): boolean => kind === 'name' || kind === 'names' || kind === 'note' || kind === 'text';
 
 const asideSize = ({ frame }: Setting): number => Math.max(Math.min(frame.size, frame.least), ASIDE * frame.size);
 
-const columnsOf = (
-  listing: Listing,
-  tiles: Tiles,
-  setting: Setting,
-  { from, width }: { readonly from: number; readonly width: number },
-): readonly Column[] => {
+/** Small behind a name, in its own row only: a role, a mark. */
+const isAside = ({ kind }: Cell): boolean => kind === 'phrase' || kind === 'marks';
+
+const asideWidth = (cell: Cell, setting: Setting): number => {
+  const { voice, measure } = setting;
+  return measure(cellText(cell, voice), { size: asideSize(setting), bold: false, lang: null }) * 1.01;
+};
+
+/** Where names stand: behind tile and number. */
+const namedAt = (all: readonly (readonly Cell[])[]): number => {
+  const people = all.findIndex((cells) => cells.some(({ kind }) => kind === 'name' || kind === 'names'));
+  return people >= 0 ? people : all.findIndex((cells) => cells.some(isName));
+};
+
+type Room = { readonly from: number; readonly width: number };
+
+const columnsOf = (listing: Listing, tiles: Tiles, setting: Setting, { from, width }: Room): readonly Column[] => {
   const { frame, voice, measure } = setting;
   const gap = PART_GAP * frame.size;
   const count = Math.max(0, ...listing.blocks.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
   const all = Array.from({ length: count }, (_, at) => cellsAt(listing, at));
-  const wide = Math.max(
-    0,
-    all.findLastIndex((cells) => cells.some((cell) => cell.kind === 'name' || cell.kind === 'names')),
-  );
-  const named = all[wide]?.some(isName) === true ? wide : all.findIndex((cells) => cells.some(isName));
+  const named = namedAt(all);
   const widths = all.map((cells, at) => {
-    if (at === named) return 0;
-    const size = at > named && !cells.some(({ kind }) => kind === 'number') ? asideSize(setting) : frame.size;
-    const plain = cells.filter(({ kind }) => kind !== 'seat');
-    const text = widest(
-      plain.map((cell) => cellText(cell, voice)),
-      size,
-      at < named,
-      measure,
+    if (at === named || (at > named && cells.some(isAside))) return 0;
+    const texts = cells.flatMap((cell) => (cell.kind === 'seat' ? [] : [cellText(cell, voice)]));
+    return Math.max(
+      widest(texts, frame.size, at < named, measure) * 1.01,
+      texts.length < cells.length ? tiles.width : 0,
     );
-    const seats = plain.length < cells.length ? tiles.width : 0;
-    return Math.max(text * 1.01, seats);
   });
-  const taken = widths.reduce((sum, own, at) => sum + own + (at === 0 || (own === 0 && at !== named) ? 0 : gap), 0);
+  const gapBefore = (at: number): number => (at === 0 || (widths[at] === 0 && at !== named) ? 0 : gap);
+  const taken = widths.reduce((sum, own, at) => sum + own + gapBefore(at), 0);
   let x = from;
   return widths.map((own, at) => {
-    const before = at === 0 || (own === 0 && at !== named) ? 0 : gap;
     const column: Column = {
-      x: x + before,
+      x: x + gapBefore(at),
       width: at === named ? Math.max(0, width - from - taken) : own,
       align: at === 0 || at === named ? 'start' : 'end',
+      named: at === named,
     };
     x = column.x + column.width;
     return column;
@@ -119,7 +122,8 @@ const partsOf = (listing: Listing, setting: Setting, width: number): Parts => {
   const seats = [0, 1].flatMap((at) => cellsAt(listing, at));
   const tiles = tilesOf(seats, TILE.inBlock * frame.size, setting);
   const mark = markStrip(listing, frame);
-  return { mark, number, size, tiles, columns: columnsOf(listing, tiles, setting, { from: number + mark, width }) };
+  const columns = columnsOf(listing, tiles, setting, { from: number + mark, width });
+  return { mark, number, size, tiles, columns };
 };
 
 /** "Table 12" above those who sit there. */
@@ -134,17 +138,26 @@ const headingRow = (text: string, kind: 'heading' | 'again', setting: Setting, w
   return { height: made.height, what: made, heading: true };
 };
 
-const rowTexts = ({ cells, changed }: Row, parts: Parts, setting: Setting) =>
-  cells.flatMap((cell, at) => {
+const rowTexts = ({ cells, changed }: Row, parts: Parts, setting: Setting) => {
+  const named = parts.columns.findIndex((column) => column.named);
+  const aside = cells.find((cell, at) => at > named && isAside(cell));
+  const taken = aside === undefined ? 0 : asideWidth(aside, setting);
+  const gap = PART_GAP * setting.frame.size;
+  return cells.flatMap((cell, at) => {
     const column = parts.columns[at];
     if (column === undefined || cell.kind === 'empty') return [];
     const { x, width, align } = column;
     if (cell.kind === 'seat') return [{ ...tileText(cell, x, parts.tiles, setting.voice), heads: true as const }];
-    const isAside = at > 1 && cell.kind === 'phrase';
-    const size = isAside ? asideSize(setting) : setting.frame.size;
+    const whole = parts.columns[named] ?? column;
+    if (cell === aside) {
+      const slot = { x: whole.x + whole.width - taken, width: taken, align: 'end', size: asideSize(setting) } as const;
+      return [inSlot(cellText(cell, setting.voice), slot, setting)];
+    }
     const bold = (cell.kind === 'name' || cell.kind === 'names') && changed;
-    return [inSlot(written(cell, setting.voice), { x, width, align, bold, size }, setting)];
+    const room = column.named && taken > 0 ? width - taken - gap : width;
+    return [inSlot(written(cell, setting.voice), { x, width: room, align, bold }, setting)];
   });
+};
 
 const blockPieces = (block: Block, parts: Parts, setting: Setting): Piece<LaidRow>[] => {
   const { frame } = setting;
@@ -192,19 +205,29 @@ const blockPieces = (block: Block, parts: Parts, setting: Setting): Piece<LaidRo
 };
 
 const runOf = (block: Block, parts: Parts, setting: Setting, width: number): Run<LaidRow> => {
-  const { frame, voice } = setting;
+  const { frame } = setting;
   const pieces = blockPieces(block, parts, setting);
   const space = frame.block === undefined ? BETWEEN * frame.size : 0;
   if (block.heading.kind !== 'phrase') return { pieces, together: block.together, again: null, space };
   const heading = headOf(block, setting);
   const above = headingRow(heading, 'heading', setting, width);
-  const again = `${heading} ${voice.say({ code: 'sheets.continued' })}`;
   return {
     pieces: [above, ...pieces],
     together: block.together,
-    again: headingRow(again, 'again', setting, width),
+    again: headingRow(heading, 'again', setting, width),
     space: frame.headed === undefined ? space : Math.max(0, frame.headed - above.height),
   };
+};
+
+/** Asides count where they are the rule, not where a role or two stands behind a name. */
+export const tableRoom = (listing: Listing, setting: Setting, width: number): number => {
+  const { columns } = partsOf(listing, setting, width);
+  const named = columns.findIndex((column) => column.named);
+  const rows = listing.blocks.flatMap((block) => block.rows);
+  const asides = rows.flatMap(({ cells }) => cells.filter((cell, at) => at > named && isAside(cell)));
+  const few = asides.length * 10 <= rows.length;
+  const taken = few ? 0 : Math.max(...asides.map((cell) => asideWidth(cell, setting))) + PART_GAP * setting.frame.size;
+  return (columns[named]?.width ?? 0) - taken;
 };
 
 export const tableRuns: PlaceRuns = (listing, setting, width) => {

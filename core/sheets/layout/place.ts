@@ -105,7 +105,7 @@ const inColumns = (listing: Listing, setting: Setting): Columned => {
 const begun = ({ hanging, ...row }: LaidRow): LaidRow =>
   hanging === undefined ? row : { ...row, texts: [hanging, ...row.texts] };
 
-const pageOf = ({ columns }: PlacedPage<LaidRow>, width: number, frame: Frame): LaidPage => {
+export const pageOf = ({ columns }: PlacedPage<LaidRow>, width: number, frame: Frame): LaidPage => {
   const people = columns.flatMap((column) => column.flatMap(({ what }) => (what.kind === 'row' ? [what] : [])));
   const heads = people.map(({ head }) => head).filter((head) => head !== '');
   return {

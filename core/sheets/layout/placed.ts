@@ -4,7 +4,7 @@ import type { Unit } from '../../game/paper.ts';
 import type { Phrase } from '../../tournament/words.ts';
 import type { ShownName } from '../names.ts';
 import { type Block, type Cell, type Listing, WHOLE } from '../sheet.ts';
-import { type Fitted, fitName, fitText, type Measure } from './fit.ts';
+import { type Fitted, fitName, fitText, fitWhole, type Measure } from './fit.ts';
 import type { Run } from './paginate.ts';
 import { seatLetter, TILE, type Tile } from './tile.ts';
 
@@ -41,6 +41,10 @@ export type Frame = {
   readonly widest: number;
   readonly letters: boolean;
   readonly narrowLetters?: boolean;
+  /** Names are broken between their parts before anything else, and keep their size [L-3.3]. */
+  readonly whole?: boolean;
+  /** White between a name and its number. */
+  readonly before?: number;
   /** White of a block, half above and half below its rows, and a hairline after it [L-3.5]. */
   readonly block?: number;
   /** White before the heading of a block. */
@@ -191,11 +195,12 @@ const UNDER = 0.72;
 export const inSlot = (what: ShownName | string, slot: Slot, { frame, voice, measure }: Setting): Draft => {
   const { x, width, align = 'start', bold = false, size = frame.size, heads } = slot;
   const room = { width, size, least: Math.min(size, frame.least), bold };
+  const ladder = frame.whole === true ? fitWhole : fitName;
   const box = { x, width, align, bold, ...(heads === undefined ? {} : { heads }) };
   if (typeof what === 'string') return { ...box, lang: null, name: false, fitted: fitText(what, room, measure) };
   const { lang: own, strong } = what;
   // Measured as if all of it were bold: what it becomes is never wider.
-  const fitted = fitName(what, { ...room, bold: bold || strong !== undefined }, measure);
+  const fitted = ladder(what, { ...room, bold: bold || strong !== undefined }, measure);
   const name: Plain = { ...box, lang: own, name: true, fitted, ...(strong === undefined ? {} : { strong }) };
   const below = [
     ...(what.under === undefined ? [] : [what.under.text]),

@@ -50,6 +50,9 @@ const doubled = (texts: readonly string[]): ReadonlySet<string> => {
 const SEATING_BY_NAME = /^(seatingByName|[a-z]+\.byName)$/;
 const SEATING_BY_TABLE = /^(seatingByTable|[a-z]+\.byTable)$/;
 
+/** Where people find their seats: lists that hang on the wall. */
+export const isSeating = (document: string): boolean => SEATING_BY_NAME.test(document) || isByTable(document);
+
 export const isByTable = (document: string): boolean => SEATING_BY_TABLE.test(document);
 
 const dressOf = (event: Tournament, tables: readonly Table[], wishes: NameWishes): Dress => {

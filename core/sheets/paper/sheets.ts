@@ -127,12 +127,32 @@ const slipForm = ({ tournament, family, wishes }: Making, round?: Round): SlipFo
   return form?.wished === undefined || !wishes.slipBox ? form : { ...form, below: [form.wished, ...form.below] };
 };
 
+/** At the right end of the lines of two, where the game says them and they may be known. */
+const withPoints = (listing: Listing, { tournament, family, seated }: Making): Listing => {
+  const points = seated === null ? null : (family.paper.points?.(tournament, seated.round) ?? null);
+  if (points === null) return listing;
+  const tables = new Map(seated?.round.tables.map(({ table, seats }) => [table, seats]));
+  const blocks = listing.blocks.map((block) => {
+    const seats = block.heading.kind === 'number' ? tables.get(block.heading.value) : undefined;
+    if (seats === undefined) return block;
+    const rows = block.rows.map((row, i): Row => {
+      const value = points.of.get(seats[i] ?? 0) ?? 0;
+      return { ...row, cells: [...row.cells, { kind: 'number', value, unit: points.unit }] };
+    });
+    return { ...block, rows };
+  });
+  return { ...listing, blocks };
+};
+
 const ofRound: {
   readonly [document in BaseDocument]?: (making: Making, seated: NonNullable<Making['seated']>) => readonly Sheet[];
 } = {
   seatingByTable: (making, { view }) => [
     list(headOf(making, 'seatingByTable'), [
-      byTable(view, making.wishes.seatSigns && making.family.paper.seatSigns === true),
+      withPoints(
+        byTable(view, { signed: making.wishes.seatSigns && making.family.paper.seatSigns === true, blocks: true }),
+        making,
+      ),
     ]),
   ],
   seatingByName: (making, { view }) =>
@@ -226,9 +246,10 @@ const familySheet = (sheet: GameSheet, head: SheetHead, making: Making, naming: 
   const { wishes, job } = making;
   switch (sheet.kind) {
     case 'list': {
-      const { points } = sheet;
+      const { points, about } = sheet;
       const parts = sheet.parts.map((part) => listingOf(part, naming));
-      return [{ ...head, kind: 'list', parts, ...(points === undefined ? {} : { points }) }];
+      const more = { ...(points === undefined ? {} : { points }), ...(about === undefined ? {} : { about }) };
+      return [{ ...head, kind: 'list', parts, ...more }];
     }
     case 'cards': {
       const perPage = wishes.perPage[head.document] ?? sheet.perPage[0] ?? 1;

@@ -11,6 +11,7 @@ import { moreOf } from '../seating/more.ts';
 import { type PairRound, pairRounds } from './pair-rounds.ts';
 import {
   column,
+  direction,
   empty,
   lines,
   named,
@@ -56,7 +57,7 @@ export const startList = (tournament: Tournament): readonly GameSheet[] => {
   const columns: Phrase[] = [
     column('number'),
     column('name'),
-    ...rounds.flatMap((round) => [say('columns.roundTable', { round }), column('direction'), column('against')]),
+    ...rounds.flatMap((round) => [say('columns.roundTable', { round }), direction, column('against')]),
   ];
   const exchanged = (prepared?.exchanged ?? []).map(
     ({ entrant, other }): GameRow => ({ cells: [named(entrant), words('exchanged'), named(other)] }),

@@ -23,6 +23,7 @@ import {
   boardsText,
   column,
   decimalsOf,
+  direction,
   empty,
   lines,
   named,
@@ -121,7 +122,7 @@ const result: GameHallView = {
     const columns = [
       column('rank'),
       column('name'),
-      ...(next === null ? [] : [say('columns.nextTable', { round: next.no }), column('direction')]),
+      ...(next === null ? [] : [say('columns.nextTable', { round: next.no }), direction]),
       column('total'),
       column('number'),
     ];

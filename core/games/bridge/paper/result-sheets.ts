@@ -19,6 +19,7 @@ import { roundRows } from '../steps/rows.ts';
 import {
   column,
   decimalsOf,
+  direction,
   empty,
   lines,
   named,
@@ -146,7 +147,7 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Gam
       : [
           say('columns.nextTable', { round: next.no }),
           ...(rooms ? [column('room')] : []),
-          column('direction'),
+          direction,
           column('opponents'),
         ]),
   ];

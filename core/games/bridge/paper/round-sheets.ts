@@ -19,20 +19,21 @@ import { ownOf, rulesOf } from '../rules/state.ts';
 import { moreOf } from '../seating/more.ts';
 import { meetingsOf } from '../seating/pairing/meetings.ts';
 import type { Row } from '../seating/physical-tables.ts';
-import { byesLast, roundRows } from '../steps/rows.ts';
+import { roundRows } from '../steps/rows.ts';
 import { homeMoves } from './home-tables.ts';
 import { seatedStanding } from './seated-standing.ts';
 import {
   boardsText,
   column,
+  direction,
   empty,
   lines,
   named,
+  note,
   roomNo,
   say,
   sentences,
   sided,
-  unheaded,
   whole,
   words,
 } from './sheet-cells.ts';
@@ -53,53 +54,51 @@ const told = (tournament: Tournament, round: Round): Told => ({
 
 const isTeams = ({ tournament }: Told): boolean => rulesOf(tournament).kind === 'teams';
 
-const headline = ({ tournament, round }: Told): GameListing => {
+/** Its boards, and sentences that must be known. */
+const headlineOf = ({ tournament, round }: Told): { readonly about: Phrase; readonly more: readonly Phrase[] } => {
   const more = moreOf(round);
   const { ignored, breaks } = ownOf(tournament);
   const pause = breaks.find(({ after }) => after === round.no);
   const options = (round.draw.request as { readonly options?: { readonly ignoreMeetingsThrough?: number } } | null)
     ?.options;
   const through = options?.ignoreMeetingsThrough ?? Math.min(ignored.through, round.no - 1);
-  const base: Phrase[] =
-    more === null || more.baseRound === 0
-      ? [say('headline.boards', { boards: boardsText(tournament, round.no) })]
-      : [say('headline.based', { boards: boardsText(tournament, round.no), base: more.baseRound })];
-  return sentences(
-    ...base,
-    ...(through > 0 && more !== null && more.baseRound > 0 ? [say('log.ignored', { through })] : []),
-    ...(pause === undefined
-      ? []
-      : [say(pause.minutes > 0 ? 'log.breakFor' : 'log.break', { minutes: pause.minutes, text: pause.text })]),
-  );
+  const isBased = more !== null && more.baseRound > 0;
+  return {
+    about: say('headline.boards', { boards: boardsText(tournament, round.no) }),
+    more: [
+      ...(isBased ? [say('headline.based', { base: more.baseRound })] : []),
+      ...(through > 0 && isBased ? [say('log.ignored', { through })] : []),
+      ...(pause === undefined
+        ? []
+        : [
+            say(pause.minutes > 0 ? 'log.breakFor' : 'log.break', {
+              minutes: pause.minutes,
+              text: pause.text,
+            }),
+          ]),
+    ],
+  };
+};
+
+const headline = (sheet: Told): GameListing => {
+  const { about, more } = headlineOf(sheet);
+  return sentences(about, ...more);
 };
 
 const atHome = ({ tournament }: Told): boolean => rulesOf(tournament).teamSeating === 'homeTables';
 
 const hasRooms = ({ tournament }: Told): boolean => rulesOf(tournament).rooms.length > 0;
 
-const notesOf = (row: Row, { tournament, round }: Told): readonly GameCell[] => {
-  if (row.ns === null || row.ew === null) return [words('notes.bye')];
+/** What is special about a match, behind its second line. */
+const notesOf = (row: Row, { tournament, round }: Told): readonly Phrase[] => {
+  if (row.ns === null || row.ew === null) return [];
   const { rounds } = meetingsOf(seatedRounds(tournament, round.no), 0);
   const met = rounds(row.ns, row.ew);
   const home = ownOf(tournament).homes.find(
     ({ entrant, table }) => table === row.table && (entrant === row.ns || entrant === row.ew),
   );
-  if (met.length > 0) return [words('notes.rematch', { rounds: met.join(', ') })];
-  return home === undefined
-    ? [empty]
-    : [words('notes.stays', { number: numbersOf(tournament).get(home.entrant) ?? '' })];
-};
-
-const sideCells = (
-  entrant: EntrantId | null,
-  places: ReturnType<typeof placesOf>,
-  { numbers }: Told,
-): readonly GameCell[] => {
-  const isRanked = places.size > 0;
-  if (entrant === null) return [empty, words('phantom'), ...(isRanked ? [empty] : [])];
-  const line = places.get(entrant);
-  const standing = line === undefined ? empty : words('standing', { place: line.place, total: line.total / 100 });
-  return [whole(numbers.get(entrant) ?? null), named(entrant), ...(isRanked ? [standing] : [])];
+  if (met.length > 0) return [say('notes.rematch', { rounds: met.join(', ') })];
+  return home === undefined ? [] : [say('notes.stays', { number: numbersOf(tournament).get(home.entrant) ?? '' })];
 };
 
 /** The list that was paired, as far as it may be known: a sheet on the wall must not get around frozen standings. */
@@ -108,62 +107,71 @@ const placesOf = ({ tournament, round }: Told) => {
   return seatedStanding(tournament, more !== null && standingsTold(tournament, more.baseRound) ? more : null);
 };
 
+const marked = (phrases: readonly Phrase[]): GameCell => (phrases.length === 0 ? empty : { kind: 'marks', phrases });
+
+type Line = { readonly side: 'ns' | 'ew'; readonly notes: readonly Phrase[] };
+
+const pairOf = (entrant: EntrantId, sheet: Told): GameCell => {
+  const players = sheet.tournament.entrants.find(({ id }) => id === entrant)?.members ?? [];
+  return { kind: 'pair', entrant, players: isTeams(sheet) ? [] : players.filter((name) => name.trim() !== '') };
+};
+
+/** Direction, number, names, and small what is special. */
+const sideCells = (
+  row: Row,
+  { side, notes }: Line,
+  places: ReturnType<typeof placesOf>,
+  sheet: Told,
+): readonly GameCell[] => {
+  const entrant = row[side] ?? 0;
+  const line = places.get(entrant);
+  const standing = line === undefined ? [] : [say('standing', { place: line.place, total: line.total / 100 })];
+  return [
+    sided(side),
+    whole(sheet.numbers.get(entrant) ?? null),
+    pairOf(entrant, sheet),
+    marked([...standing, ...notes]),
+  ];
+};
+
+const sentenceRow = (phrase: Phrase): GameRow => ({ cells: [empty, empty, note(phrase)] });
+
+/** Two lines a table, N-S above; below the last table those without one, and what all must know. */
 export const byTable = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const sheet = told(tournament, round);
   const places = placesOf(sheet);
-  const ranked = places.size > 0 ? [column('standing')] : [];
-  const side = (code: 'ns' | 'ew'): readonly Phrase[] => [
-    column('number'),
-    { code: `bridge.seats.${code}.name` },
-    ...ranked,
+  const playing = sheet.rows.filter(({ ns, ew }) => ns !== null && ew !== null);
+  const blocks = playing.map((row) => {
+    const room = roomNo(tournament, row.table);
+    const above = [...(row.switched ? [say('switched')] : []), ...(room === null ? [] : [say('roomNo', { room })])];
+    const changed = round.revised.includes(row.table);
+    return {
+      heading: whole(row.table),
+      rows: [
+        { cells: sideCells(row, { side: 'ns', notes: above }, places, sheet), changed },
+        { cells: sideCells(row, { side: 'ew', notes: notesOf(row, sheet) }, places, sheet), changed },
+      ],
+      together: true,
+    };
+  });
+  const alone = sheet.rows.flatMap(({ ns, ew }) => (ns === null || ew === null ? [ns ?? ew ?? 0] : []));
+  const outRow = (entrant: EntrantId, why: string): GameRow => ({
+    cells: [empty, whole(sheet.numbers.get(entrant) ?? null), pairOf(entrant, sheet), marked([say(`notes.${why}`)])],
+  });
+  // Whoever sits out stands last, without a number [L-4.1].
+  const out = [
+    ...alone.map((entrant) => outRow(entrant, 'bye')),
+    ...round.byes.flatMap(({ entrant, reason }) =>
+      sheet.rows.some(({ ns, ew }) => ns === entrant || ew === entrant)
+        ? []
+        : [outRow(entrant, reason.code === 'bridge.byes.absent' ? 'absent' : 'noOpponent')],
+    ),
   ];
-  const rooms = hasRooms(sheet);
+  const { about, more } = headlineOf(sheet);
   const switched = sheet.rows.some((row) => row.switched);
-  const rows = byesLast(sheet.rows).map(
-    (row): GameRow => ({
-      cells: [
-        whole(row.table),
-        ...(rooms ? [whole(roomNo(tournament, row.table))] : []),
-        ...sideCells(row.ns, places, sheet),
-        ...(switched ? [row.switched ? words('switched') : empty] : []),
-        ...sideCells(row.ew, places, sheet),
-        ...notesOf(row, sheet),
-      ],
-      changed: round.revised.includes(row.table),
-    }),
-  );
-  const columns = [
-    column(atHome(sheet) ? 'match' : 'table'),
-    ...(rooms ? [column('room')] : []),
-    ...side('ns'),
-    ...(switched ? [say('columns.none')] : []),
-    ...side('ew'),
-    column('note'),
-  ];
-  const absent = round.byes.filter(({ entrant }) => !sheet.rows.some(({ ns, ew }) => ns === entrant || ew === entrant));
-  return [
-    {
-      kind: 'list',
-      parts: [
-        headline(sheet),
-        lines(columns, rows),
-        ...(absent.length === 0
-          ? []
-          : [
-              unheaded(
-                absent.map(({ entrant, reason }) => ({
-                  cells: [
-                    whole(sheet.numbers.get(entrant) ?? null),
-                    named(entrant),
-                    words(reason.code === 'bridge.byes.absent' ? 'notes.absent' : 'notes.noOpponent'),
-                  ],
-                })),
-              ),
-            ]),
-        ...(switched ? [sentences(say('legend'))] : []),
-      ],
-    },
-  ];
+  const sentencesBelow = [...more, ...(switched ? [say('legend')] : [])].map(sentenceRow);
+  const below = [out, sentencesBelow].flatMap((rows) => (rows.length === 0 ? [] : [{ heading: null, rows }]));
+  return [{ kind: 'list', parts: [{ form: 'tables', columns: [], blocks: [...blocks, ...below] }], about }];
 };
 
 type Seat = { readonly entrant: EntrantId; readonly row: Row | null };
@@ -266,7 +274,11 @@ export const byNumber = (tournament: Tournament, round: Round): readonly GameShe
       };
     });
   const place = atHome(sheet) ? 'match' : 'table';
-  const columns = ['number', 'name', place, ...(rooms ? ['room'] : []), 'direction', 'number', 'opponents'].map(column);
+  const columns = [
+    ...['number', 'name', place, ...(rooms ? ['room'] : [])].map(column),
+    direction,
+    ...['number', 'opponents'].map(column),
+  ];
   return [{ kind: 'list', parts: [headline(sheet), lines(columns, rows)] }];
 };
 

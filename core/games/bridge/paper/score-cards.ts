@@ -11,7 +11,20 @@ import { ownOf, rulesOf } from '../rules/state.ts';
 import { directionsOf, noDirections } from '../seating/pairing/meetings.ts';
 import { type PairRound, pairRounds } from './pair-rounds.ts';
 import { scoreCell, shownThrough, standInNotes } from './result-sheets.ts';
-import { boardsText, column, empty, named, roomNo, say, scored, sided, space, whole, words } from './sheet-cells.ts';
+import {
+  boardsText,
+  column,
+  direction,
+  empty,
+  named,
+  roomNo,
+  say,
+  scored,
+  sided,
+  space,
+  whole,
+  words,
+} from './sheet-cells.ts';
 
 const aside = (number: number | null): Phrase | null => (number === null ? null : say('numberNo', { number }));
 
@@ -36,7 +49,7 @@ export const personalScores = (tournament: Tournament): readonly GameSheet[] => 
     column('round'),
     column('boards'),
     column('table'),
-    column('direction'),
+    direction,
     column('opponents'),
     column('theirPlace'),
     ...(measured ? [{ code: 'bridge.units.imp' }] : []),

@@ -16,6 +16,9 @@ export const say = (code: string, params?: { readonly [name: string]: Json }): P
 
 export const column = (name: string): Phrase => say(`columns.${name}`);
 
+/** NS or EW, as the legend of the lists calls it too. */
+export const direction: Phrase = { code: 'bridge.columns.seat' };
+
 export const empty: GameCell = { kind: 'empty' };
 export const space: GameCell = { kind: 'space' };
 export const words = (code: string, params?: { readonly [name: string]: Json }): GameCell => ({

@@ -5,6 +5,7 @@
  * | [duel 12] the bracket of a top cut, on paper and in the hall | `bracketDocument`, `bracketHallView` |
  */
 
+import type { GamePaper } from '../../../game/groups/paper.ts';
 import type {
   Bracket as DrawnBracket,
   BracketMatch as DrawnMatch,
@@ -18,6 +19,7 @@ import { eventSeeds } from '../results/event-records.ts';
 import { pointsBefore } from '../results/points-before.ts';
 import { type CutSeed, stageWords } from '../rules/top-cut.ts';
 import { type Bracket, type BracketMatch, bracketOf, cutRequestOf, isCutRound } from '../seating/bracket.ts';
+import { pointsUnit } from '../seating/records/standings.ts';
 
 /** Empty where the match was not played game by game. */
 const scoreOf = ({ result, winner }: BracketMatch, side: CutSeed | null): string => {
@@ -119,6 +121,13 @@ export const seedAndPoints = (tournament: Tournament, no: RoundNo, id: EntrantId
   if (!standingsTold(tournament, no - 1)) return { code: 'duel.slipSeed', params: { seed } };
   const points = (pointsBefore(tournament, no).get(id) ?? 0) / 100;
   return { code: 'duel.slipPoints', params: { seed, points, count: points } };
+};
+
+/** From round 2, outside the bracket [L-4]. */
+export const pointsAt: NonNullable<GamePaper['points']> = (tournament, round) => {
+  if (round.no < 2 || isCutRound(round) || !standingsTold(tournament, round.no - 1)) return null;
+  const of = pointsBefore(tournament, round.no);
+  return { unit: pointsUnit([...of.values()]), of };
 };
 
 export const duelDocuments: readonly GameDocument[] = [logDocument, bracketDocument];

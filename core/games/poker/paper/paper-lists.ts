@@ -84,21 +84,22 @@ const seatRows = (hall: Hall, table: FloorTable): readonly GameRow[] => {
     const sits = reservedFor ?? (entry !== null && !leaving.has(entry) ? entry : null);
     const name =
       sits === null ? phrase(locked ? 'poker.paper.locked' : 'words.none') : person(hall.floor, sits || null);
-    return { cells: [whole(index + 1), name, roleCell(hall, sits)] };
+    return { cells: [seatTile(index + 1), name, roleCell(hall, sits)] };
   });
 };
 
-export const seatingByTable = (hall: Hall): GameListing =>
-  lines(
-    columns('seat', 'name', 'role'),
-    ...itemsOf(hall.floor.tables)
-      .filter(isActive)
-      .toSorted((a, b) => a.position - b.position)
-      .map((table) => ({
-        ...block(seatRows(hall, table), phrase('poker.paper.tableHead', { name: table.name })),
-        together: true,
-      })),
-  );
+export const seatingByTable = (hall: Hall): GameListing => ({
+  form: 'tables',
+  columns: [],
+  blocks: itemsOf(hall.floor.tables)
+    .filter(isActive)
+    .toSorted((a, b) => a.position - b.position)
+    .map((table) => ({
+      ...block(seatRows(hall, table), phrase('poker.paper.tableHead', { name: table.name })),
+      head: table.name,
+      together: true,
+    })),
+});
 
 const isOfBreak = ({ cause, slip }: Move): boolean => (cause === 'break' || cause === 'redraw') && slip > 0;
 

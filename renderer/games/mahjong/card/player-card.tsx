@@ -68,7 +68,7 @@ const Games = ({ people, games, thousands }: GamesProps) => {
           { id: 'table', head: textOf('words:columns.table'), numeric: true, cell: ({ table }) => number(table) },
           {
             id: 'wind',
-            head: t('wind'),
+            head: textOf('mahjong:columns.seat'),
             cell: ({ wind }) => <WindSign seat={winds[wind] ?? 'east'} size="small" />,
           },
           { id: 'with', head: t('with'), cell: (game) => <With people={people} game={game} /> },

@@ -37,9 +37,13 @@ export const text = (cell: GameCell): string => {
       return [code.split('.').slice(1).join('.'), ...Object.values(params ?? {})].join(':');
     }
     case 'marks':
-      return cell.phrases.map(({ code }) => code.split('.').slice(1).join('.')).join(' ');
+      return cell.phrases
+        .map(({ code, params }) => [code.split('.').slice(1).join('.'), ...Object.values(params ?? {})].join(':'))
+        .join(' ');
     case 'text':
       return cell.text;
+    case 'pair':
+      return cell.players.join('+');
     case 'brief':
       return `${cell.number}:${cell.players.join('+')}`;
     default:

@@ -148,6 +148,7 @@ describe('T-LAN-8: the fields that are sent', () => {
         "mark",
         "name",
         "scale",
+        "seat",
         "short",
         "signed",
         "text",

@@ -150,13 +150,6 @@ describe('[hall-and-print 1.3, 1.4] sizes and capacities', () => {
     }
   });
 
-  test('one column when it holds everybody, columns of even height on the last page', () => {
-    expect(pagesOf(seated(latinPeople(32)), 'seatingByName')[0]?.laid.columns).toHaveLength(1);
-    const last = pagesOf(seated(latinPeople(100)), 'seatingByName').at(-1);
-    const lengths = last?.laid.columns.map(({ rows }) => rows.length) ?? [];
-    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1);
-  });
-
   test('a single row does not stand alone on a last page if a tenth less padding removes it', () => {
     const sheet = sheetOf(seated(latinPeople(10)), 'seatingByName');
     const frame = {
@@ -189,7 +182,8 @@ describe('[hall-and-print 1.2] the page around the rows', () => {
       expect([no, of]).toEqual([i + 1, pages.length]);
       const written = [...header, ...footer].map(({ fitted }) => fitted.lines.join(' '));
       expect(written).toContain('European Riichi Championship 2026');
-      expect(written).toContain('seatingByName 1/4');
+      expect(written).toContain('seatingByName');
+      expect(written).toContain('round 1/4');
       expect(written).toContain(`page ${i + 1}/${pages.length}`);
       expect(written).toContain('printed 2026-11-20 14:05');
       expect(written).toContain('seed lucky');
@@ -201,9 +195,13 @@ describe('[hall-and-print 1.2] the page around the rows', () => {
     const pages = pagesOf(tournament, 'seatingByName');
     expect(pages[0]?.laid.from).toBe('Åkesson');
     expect(pages.at(-1)?.laid.to).toBe('Žižka');
+    const ranged = (head: string) => {
+      const letters = [...head.toLocaleUpperCase()];
+      return letters.length > 12 ? `${letters.slice(0, 12).join('')}…` : letters.join('');
+    };
     for (const { header, laid } of pages) {
       const texts = header.map(({ fitted }) => fitted.lines[0]);
-      expect(texts).toContain(`${laid.from.toLocaleUpperCase()} – ${laid.to.toLocaleUpperCase()}`);
+      expect(texts).toContain(`${ranged(laid.from)} – ${ranged(laid.to)}`);
     }
   });
 

@@ -260,7 +260,7 @@ describe.each(['mahjong', 'duel', 'bridge'] as const)('P-14: a re-issue of %s', 
         lists += 1;
         for (const page of laid(sheet)) {
           expect(
-            wordsIn(page).some((words) => /^revisedReplaces R\d+\.1 · /.test(words)),
+            wordsIn(page).some((words) => /^replaces R\d+\.1 · /.test(words)),
             document,
           ).toBe(true);
         }

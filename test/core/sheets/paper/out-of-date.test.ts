@@ -39,8 +39,8 @@ describe.each(games)('%s', (id) => {
     const [first, ...others] = sample.entrants;
     if (first === undefined) throw new Error('nobody');
     const renamed = { ...sample, entrants: [{ ...first, name: 'Zacharias Zimmermann' }, ...others] };
-    // The list by name of bridge names the people of a pair, not the pair.
-    const named = { poker: 'signIn', bridge: 'seatingByTable', mahjong: 'seatingByName', duel: 'seatingByName' };
+    // The lists of bridge name the people of a pair, not the pair.
+    const named = { poker: 'signIn', bridge: 'bridgePaper.byNumber', mahjong: 'seatingByName', duel: 'seatingByName' };
     expect(old(renamed, id, papers)).toContain(named[id]);
     expect(old(renamed, id, papers)).not.toContain('blankNames');
   });

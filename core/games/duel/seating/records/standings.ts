@@ -15,7 +15,8 @@ import type { TieBreakName } from '../../rules/scoring.ts';
 import { type RecordSource, recordsOf } from './records.ts';
 import { type TieBreak, tieBreak } from './tie-breaks.ts';
 
-const pointsUnit = (points: readonly number[]): Unit => ({
+/** As many decimals as their points need. */
+export const pointsUnit = (points: readonly number[]): Unit => ({
   scale: 100,
   decimals: points.every((own) => own % 100 === 0) ? 0 : points.every((own) => own % 10 === 0) ? 1 : 2,
   signed: false,

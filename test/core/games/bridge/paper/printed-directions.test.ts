@@ -27,9 +27,9 @@ const played = (ledger: Ledger, random: ReturnType<typeof stream>): Ledger => {
   );
 };
 
-const entrantIn = (cell: GameCell | undefined): number | null => (cell?.kind === 'entrant' ? cell.entrant : null);
+const entrantIn = (cell: GameCell): number | null => (cell.kind === 'pair' ? cell.entrant : null);
 
-/** Table, N-S, E-W and the word of the arrow switch of every row that is printed. */
+/** Table, N-S, E-W and the word of the arrow switch of every table that is printed. */
 const printed = (ledger: Ledger) => {
   const tournament = stateOf(ledger);
   const round = tournament.rounds.at(-1) ?? null;
@@ -38,15 +38,14 @@ const printed = (ledger: Ledger) => {
     sheet.kind !== 'list'
       ? []
       : sheet.parts.flatMap(({ blocks }) =>
-          blocks.flatMap(({ rows }) =>
-            rows.flatMap(({ cells }) => {
-              const people = cells.map(entrantIn).filter((id) => id !== null);
-              const [first] = cells;
-              if (first?.kind !== 'number' || people.length !== 2) return [];
-              const switched = cells.some((cell) => cell.kind === 'phrase' && cell.phrase.code.endsWith('.switched'));
-              return [{ table: first.value, seats: people, switched }];
-            }),
-          ),
+          blocks.flatMap(({ heading, rows }) => {
+            const cells = rows.flatMap((row) => row.cells);
+            const people = cells.map(entrantIn).filter((id) => id !== null);
+            if (heading?.kind !== 'number' || people.length !== 2) return [];
+            const marks = cells.flatMap((cell) => (cell.kind === 'marks' ? cell.phrases : []));
+            const switched = marks.some(({ code }) => code.endsWith('.switched'));
+            return [{ table: heading.value, seats: people, switched }];
+          }),
         ),
   );
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { GameSheet } from '../../../../../core/game/paper.ts';
 import { bridge } from '../../../../../core/games/bridge/bridge.ts';
 import { bridgeDocuments } from '../../../../../core/games/bridge/paper/documents.ts';
 import { usualRules } from '../../../../../core/games/bridge/rules/rules.ts';
@@ -13,13 +14,25 @@ import { golden } from '../golden.ts';
 import { make, rowsOf, rules, seven } from '../papers.ts';
 import { closed, enter, own, playedThrough, run, seatNext, stateOf } from '../tournament.ts';
 
+const headingsOf = (sheet: GameSheet | undefined): readonly (number | null)[] =>
+  sheet?.kind === 'list'
+    ? sheet.parts.flatMap(({ blocks }) =>
+        blocks.map(({ heading }) => (heading?.kind === 'number' ? heading.value : null)),
+      )
+    : [];
+
 describe('[bridge R2] round sheet by table', () => {
-  test('the sample of [bridge 6] G2, round 7', () => {
-    expect(rowsOf(make(seven, 'seatingByTable')[0]).slice(0, 3)).toEqual([
-      'headline.based:25–28:6',
-      '1 16 #16 standing:1:82 2 #2 standing:3:70',
-      '2 6 #6 standing:6:65 switched 4 #4 standing:2:72',
+  test('the sample of [bridge 6] G2, round 7: two lines a table, its boards in the header, what else must be known below', () => {
+    const [sheet] = make(seven, 'seatingByTable');
+    expect(rowsOf(sheet).slice(0, 4)).toEqual([
+      'seats.ns.letter 16 A16+B16 standing:1:82',
+      'seats.ew.letter 2 A2+B2 standing:3:70',
+      'seats.ns.letter 6 A6+B6 standing:6:65 switched',
+      'seats.ew.letter 4 A4+B4 standing:2:72',
     ]);
+    expect(headingsOf(sheet)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, null]);
+    expect(rowsOf(sheet).slice(-2)).toEqual(['headline.based:6', 'legend']);
+    expect(sheet?.kind === 'list' ? sheet.about?.params : null).toEqual({ boards: '25–28' });
   });
 
   test('says who stays, who repeats, who has the bye, and how long the break is', () => {
@@ -32,7 +45,10 @@ describe('[bridge R2] round sheet by table', () => {
     expect(rows).toContain('log.breakFor:30:Coffee');
     expect(rows.some((row) => row.endsWith('notes.rematch:2'))).toBe(true);
     const odd = seatNext(closed(13, rules), 'start');
-    expect(rowsOf(make(odd, 'seatingByTable')[0]).at(-1)).toBe('7 phantom 14 #13 notes.bye');
+    const [oddSheet] = make(odd, 'seatingByTable');
+    expect(rowsOf(oddSheet).at(-1)).toBe('14 A13+B13 notes.bye');
+    // By table they stand last, without a number [L-4.1].
+    expect(headingsOf(oddSheet).at(-1)).toBe(null);
   });
 
   test('P-15: who sits out stands at the end, also where the table of the phantom is among the others', () => {
@@ -47,14 +63,13 @@ describe('[bridge R2] round sheet by table', () => {
     const proposal = { ...round.draw.proposal, more: { ...more, rows } };
     const moved = { ...round, tables, draw: { ...round.draw, proposal } };
     const [sheet] = bridgeDocuments.find(({ id }) => id === 'seatingByTable')?.make(odd, moved as never) ?? [];
-    const lines = rowsOf(sheet).filter((row) => /^\d/.test(row));
-    expect(lines.map((row) => Number.parseInt(row, 10))).toEqual([1, 2, 4, 5, 6, 7, 3]);
-    expect(lines.at(-1)).toContain('phantom');
+    expect(headingsOf(sheet)).toEqual([1, 2, 4, 5, 6, 7, null]);
+    expect(rowsOf(sheet).at(-1)).toContain('notes.bye');
   });
 
   test('shows the room where there are rooms', () => {
     const rooms = seatNext(closed(8, vpRules({ startRounds: 1, delay: false, rooms: [3] })), 'start');
-    expect(rowsOf(make(rooms, 'seatingByTable')[0])[3]).toMatch(/^3 2 5 #5/);
+    expect(rowsOf(make(rooms, 'seatingByTable')[0])[4]).toBe('seats.ns.letter 5 A5+B5 roomNo:2');
   });
 });
 

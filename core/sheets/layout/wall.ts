@@ -1,0 +1,200 @@
+/**
+ * A list on a wall: by name or by table, as large as its pages allow.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | [L-3.1] sizes and columns that are tried, and which of them fit | `candidateOf`, `fits` |
+ * | [L-3.2] the fewest pages at the smallest size, then the largest type, then the fewest columns | `chosen` |
+ * | [L-3.4] pages evenly filled, columns balanced, the left one the longer | `evenPages` |
+ * | [L-3.4] what is left over goes into the rows, up to a fifth of their height | `stretched` |
+ */
+
+import type { Cell, Listing } from '../sheet.ts';
+import { type PlacedPage, paginate, type Run } from './paginate.ts';
+import { type Box, COLUMN_GAP, POINT, type, WIDEST_COLUMN } from './paper.ts';
+import { type LaidPage, pageOf } from './place.ts';
+import { nameRoom, nameRuns } from './place-names.ts';
+import { tableRoom, tableRuns } from './place-tables.ts';
+import { cellText, type Frame, type Hand, type LaidRow, type Setting } from './placed.ts';
+
+/** Points, the smallest first: it decides how many pages there are. */
+export const WALL_SIZES = [13, 15, 17] as const;
+
+const MOST_COLUMNS = 3;
+
+/** At this size letters of the alphabet have a narrower strip. */
+const NARROW_FROM = 17;
+
+const ON_ONE_LINE = 0.9;
+
+/** Names so long are kept whole, word by word. */
+const KEPT_WHOLE = 20;
+
+const HIGHEST = 1.2;
+
+/** Millimetres [L-3.1, L-3.5, L-1.4]. */
+const BEFORE_NUMBER = 3;
+const BLOCK = 2.2;
+const HEADED = 8.5;
+const REACH = 60;
+
+export type Wall = {
+  readonly rows: Box;
+  /** Points to choose from, the smallest first. */
+  readonly sizes: readonly number[];
+  /** Rows keep their height: more is to stand below them. */
+  readonly firm: boolean;
+};
+
+type Candidate = { readonly frame: Frame; readonly columns: number; readonly width: number };
+
+const candidateOf = ({ rows }: Wall, points: number, columns: number): Candidate => {
+  const width =
+    columns === 1 ? Math.min(rows.width, WIDEST_COLUMN) : (rows.width - COLUMN_GAP * (columns - 1)) / columns;
+  return {
+    columns,
+    width,
+    frame: {
+      width: rows.width,
+      height: rows.height,
+      gap: COLUMN_GAP,
+      size: points * POINT,
+      least: type.least,
+      line: type.line,
+      padding: type.padding,
+      columns,
+      widest: WIDEST_COLUMN,
+      letters: true,
+      narrowLetters: points >= NARROW_FROM,
+      whole: true,
+      before: BEFORE_NUMBER,
+      block: BLOCK,
+      headed: HEADED,
+      reach: REACH,
+      spare: false,
+    },
+  };
+};
+
+const isNames = ({ form }: Listing): boolean => form === 'names';
+
+type Name = { readonly em: number; readonly characters: number; readonly word: number };
+
+const PARTS = /[^\s-]+-?/gu;
+
+/** As wide as they are in one line, in sizes of their type: measured once for all candidates. */
+const namesOf = (listing: Listing, { voice, measure }: Hand): readonly Name[] => {
+  const cells = listing.blocks.flatMap(({ rows }) => rows.flatMap((row): readonly Cell[] => row.cells));
+  return cells.flatMap((cell): Name[] => {
+    if (cell.kind !== 'name') return [];
+    const text = cellText(cell, voice);
+    const em = (part: string): number => measure(part, { size: 1, bold: false, lang: cell.name.lang });
+    return [
+      {
+        em: em(text),
+        characters: [...text].length,
+        word: Math.max(0, ...(text.match(PARTS) ?? []).map((part) => em(part))),
+      },
+    ];
+  });
+};
+
+const fits = (listing: Listing, names: readonly Name[], { frame, width }: Candidate, hand: Hand): boolean => {
+  const setting: Setting = { frame, ...hand };
+  const room = (isNames(listing) ? nameRoom : tableRoom)(listing, setting, width);
+  const { size } = frame;
+  if (names.some(({ word, characters }) => characters <= KEPT_WHOLE && (word + 1) * size > room)) {
+    const broken = names.some(
+      ({ em, word, characters }) => characters <= KEPT_WHOLE && em * size > room && (word + 1) * size > room,
+    );
+    if (broken) return false;
+  }
+  const single = names.filter(({ em }) => em * size <= room).length;
+  return single >= ON_ONE_LINE * names.length;
+};
+
+type Runs = readonly Run<LaidRow>[];
+
+const runsOf = (listing: Listing, { frame, width }: Candidate, hand: Hand): Runs =>
+  (isNames(listing) ? nameRuns : tableRuns)(listing, { frame, ...hand }, width);
+
+const pagesIn = (runs: Runs, { frame, columns }: Candidate): number =>
+  paginate(runs, { height: frame.height, columns, balance: false }).length;
+
+type Chosen = Candidate & { readonly runs: Runs };
+
+const chosen = (listing: Listing, wall: Wall, hand: Hand): Chosen => {
+  const names = namesOf(listing, hand);
+  const all = wall.sizes.map((points) =>
+    Array.from({ length: MOST_COLUMNS }, (_, i) => candidateOf(wall, points, i + 1)).filter((candidate) =>
+      fits(listing, names, candidate, hand),
+    ),
+  );
+  const tried = (candidate: Candidate): Chosen => ({ ...candidate, runs: runsOf(listing, candidate, hand) });
+  const smallest = (all[0] ?? []).map(tried);
+  const fewest = Math.min(...smallest.map((one) => pagesIn(one.runs, one)));
+  for (const candidates of all.slice(1).toReversed()) {
+    for (const candidate of candidates) {
+      const one = tried(candidate);
+      if (pagesIn(one.runs, one) <= fewest) return one;
+    }
+  }
+  const least = smallest.find((one) => pagesIn(one.runs, one) === fewest);
+  return least ?? tried(candidateOf(wall, wall.sizes[0] ?? WALL_SIZES[0], 1));
+};
+
+/** A run for every row or block that may stand on another page than the one before it. */
+const partedOf = (runs: Runs): Runs =>
+  runs.flatMap((run): Runs => {
+    if (run.together || run.pieces.some(({ heading }) => heading === true)) return [run];
+    return run.pieces.map((piece, i) => ({ ...run, pieces: [piece], space: i === 0 ? run.space : 0 }));
+  });
+
+/** As many rows or blocks on each page, within one; where that does not go, filled from the first on. */
+const evenPages = (runs: Runs, { frame, columns }: Candidate): readonly PlacedPage<LaidRow>[] => {
+  const boxes = { height: frame.height, columns, balance: true };
+  const pages = paginate(runs, boxes);
+  const parted = partedOf(runs);
+  const made: PlacedPage<LaidRow>[] = [];
+  let from = 0;
+  for (let no = 0; no < pages.length; no++) {
+    const count = Math.floor(parted.length / pages.length) + (no < parted.length % pages.length ? 1 : 0);
+    const [page, ...more] = paginate(parted.slice(from, from + count), boxes);
+    if (page === undefined || more.length > 0) return pages;
+    made.push(page);
+    from += count;
+  }
+  return made;
+};
+
+const bottomOf = ({ columns }: LaidPage): number =>
+  Math.max(0, ...columns.flatMap(({ rows }) => rows.slice(-1).map(({ top, row }) => top + row.height)));
+
+const higher = (row: LaidRow, factor: number): LaidRow => {
+  const more = (row.height * (factor - 1)) / 2;
+  return {
+    ...row,
+    height: row.height * factor,
+    texts: row.texts.map((text) => ({ ...text, y: text.y + more })),
+    ...(row.mark === undefined ? {} : { mark: { ...row.mark, top: row.mark.top + more } }),
+  };
+};
+
+/** All pages alike, so that they hang well beside each other. */
+const stretched = (pages: readonly LaidPage[], height: number): readonly LaidPage[] => {
+  const factor = Math.min(HIGHEST, height / Math.max(...pages.map(bottomOf)));
+  if (factor <= 1) return pages;
+  return pages.map((page) => ({
+    ...page,
+    columns: page.columns.map((column) => ({
+      ...column,
+      rows: column.rows.map(({ top, row }) => ({ top: top * factor, row: higher(row, factor) })),
+    })),
+  }));
+};
+
+export const wallPages = (listing: Listing, wall: Wall, hand: Hand): readonly LaidPage[] => {
+  const made = chosen(listing, wall, hand);
+  const pages = evenPages(made.runs, made).map((page) => pageOf(page, made.width, made.frame));
+  return wall.firm ? pages : stretched(pages, wall.rows.height);
+};
