@@ -141,7 +141,11 @@ const seating = z.object({
     }),
   ),
   tables: z.array(
-    z.object({ table: z.number(), changed: z.boolean(), seats: z.array(z.object({ seat: z.string(), name })) }),
+    z.object({
+      table: z.number(),
+      changed: z.boolean(),
+      seats: z.array(z.object({ seat: z.string(), name, changed: z.boolean() })),
+    }),
   ),
   byes: z.array(z.object({ name, reason: phrase })),
   bye: z.object({ above: phrase, spot: phrase }),

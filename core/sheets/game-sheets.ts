@@ -83,7 +83,7 @@ const pairOf = (players: readonly string[], naming: Naming): string =>
   players.map((player) => `\u2068${familyOf(player, naming)}\u2069`).join(' – ');
 
 const givenOf = (player: string, { namesAs }: Naming): string =>
-  (namesAs === undefined ? memberParts(player).given[0] : nameParts(player, namesAs)?.given) ?? '';
+  (namesAs === undefined ? memberParts(player).given[0] : nameParts(player, namesAs)?.rest) ?? '';
 
 const partnersOf = (players: readonly string[], naming: Naming): string =>
   players

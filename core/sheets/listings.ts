@@ -73,9 +73,9 @@ export const byTable = (view: PublishedView, { signed = false, blocks = false }:
     form: 'tables',
     columns: [],
     blocks: [
-      ...tables.map(({ table, changed, seats: seated }) => ({
+      ...tables.map(({ table, seats: seated }) => ({
         heading: numberCell(table),
-        rows: seated.map(({ seat, name }) => ({
+        rows: seated.map(({ seat, name, changed }) => ({
           cells: seats.length <= 2 ? [nameCell(name)] : [seatCell(family, seat, signed), nameCell(name)],
           changed,
           head: String(table),

@@ -118,6 +118,8 @@ type Head = {
   readonly stamp: string;
   readonly revised: boolean;
   readonly replaces: string | null;
+  /** So many moved that no row is marked [L-5.3]. */
+  readonly reseated?: true;
   /** Results are missing; said on every page. */
   readonly provisional?: true;
   /** Seed of the draw, on seating sheets. */

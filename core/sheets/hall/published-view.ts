@@ -8,7 +8,7 @@ import type { BracketRounds, Listing } from '../sheet.ts';
 /** `at`: ISO UTC, from the journal. `over`: the clock of the round was first started after it. */
 export type Revision = { readonly at: string; readonly over: boolean };
 
-export type PublishedSeat = { readonly seat: string; readonly name: ShownName };
+export type PublishedSeat = { readonly seat: string; readonly name: ShownName; readonly changed: boolean };
 
 export type PublishedTable = {
   readonly table: number;

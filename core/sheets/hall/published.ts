@@ -11,13 +11,14 @@
  * | [hall-and-print 2.5] the clock as points in time, while the round is played | `clock` |
  * | [W-4.6] the hall's round; those published after it as the next ones | `hallView` |
  *
- * A line of a list by name is marked when its table changed, even for those who kept their seat: their opponents changed.
+ * A line is marked when its own table or seat changed [L-5.1].
  */
 
 import type { Game } from '../../game/game.ts';
 import type { GameHallPage } from '../../game/paper.ts';
 import { missingNotes } from '../../game/provisional.ts';
 import { byeWords, countedRounds, headingOf, marksOfRow, sittingOut } from '../../game/rounds.ts';
+import { movedIn } from '../../tournament/moved.ts';
 import { missingTables, roundInWork } from '../../tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament } from '../../tournament/state.ts';
 import type { RoundNo } from '../../tournament/words.ts';
@@ -39,11 +40,11 @@ import type {
 type Listed = PublishedName & { readonly key: string };
 
 const namesOf = (round: Round, named: (id: number) => Named, seats: readonly string[], language: string) => {
-  const changed = new Set(round.revised);
+  const moved = movedIn(round, seats.length > 2);
   const line = (id: number, table: number | null, seat: string | null): Listed => {
     const { listed, key, head } = named(id);
     const letter = letterOf(key, language);
-    return { name: listed, letter, head, table, seat, changed: table !== null && changed.has(table), key };
+    return { name: listed, letter, head, table, seat, changed: moved.has(id), key };
   };
   const lines = [
     ...round.tables.flatMap(({ table, seats: ids }) => ids.map((id, i) => line(id, table, seats[i] ?? null))),
@@ -137,7 +138,7 @@ const seatingOf = (source: Source, round: Round): PublishedSeating => {
   const { tournament, family, naming } = source;
   const { names, language } = naming;
   const named = (id: number): Named => nameIn(names, round, id);
-  const changed = new Set(round.revised);
+  const moved = movedIn(round, family.seats.length > 2);
   return {
     round: round.no,
     roundTitle: headingOf(family, tournament, round.no),
@@ -147,8 +148,8 @@ const seatingOf = (source: Source, round: Round): PublishedSeating => {
       .toSorted((a, b) => a.table - b.table)
       .map(({ table, seats }) => ({
         table,
-        changed: changed.has(table),
-        seats: seats.map((id, i) => ({ seat: family.seats[i] ?? '', name: named(id).plain })),
+        changed: seats.some(moved.has),
+        seats: seats.map((id, i) => ({ seat: family.seats[i] ?? '', name: named(id).plain, changed: moved.has(id) })),
       })),
     names: namesOf(round, named, family.seats, language),
     byes: round.byes.map(({ entrant, reason }) => ({ name: named(entrant).plain, reason: saidIn(names, reason) })),

@@ -77,7 +77,9 @@ const legendOf = (sheet: HeadedSheet, laid: LaidPage, { voice }: Hand): readonly
     ...tiles,
     ...what,
     ...(scored ? [{ text: `${word('words.columns.name').text} · ${word('words.columns.points').text}` }] : []),
-    ...(sheet.revised ? [{ gap: 1.6 }, { text: '►' }, small, said('sheets.newPlaces', { rows: changed })] : []),
+    ...(sheet.revised && sheet.reseated !== true
+      ? [{ gap: 1.6 }, { text: '►' }, small, said('sheets.newPlaces', { rows: changed })]
+      : []),
   ];
 };
 
@@ -170,7 +172,10 @@ const titleOf = (sheet: HeadedSheet, { voice }: Hand): { readonly title: string;
 const boxOf = (sheet: HeadedSheet, x: number, y: number, { voice, measure }: Hand): readonly DrawnText[] => {
   const { revised, replaces, provisional } = sheet;
   if (!revised && provisional !== true) return [];
-  const word = voice.say({ code: revised ? 'sheets.revised' : 'sheets.provisional.mark' });
+  const revisedWord = voice.say({ code: 'sheets.revised' });
+  const said =
+    sheet.reseated === true ? `${revisedWord}: ${voice.say({ code: 'sheets.hall.newSeating' })}` : revisedWord;
+  const word = revised ? said : voice.say({ code: 'sheets.provisional.mark' });
   const stamp = revised && replaces !== null ? voice.say({ code: 'sheets.replaces', params: { stamp: replaces } }) : '';
   const wide = (text: string, size: number, bold: boolean): number =>
     text === '' ? 0 : measure(text, { size, bold, lang: null }) * 1.01;

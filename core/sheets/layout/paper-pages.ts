@@ -264,7 +264,7 @@ export const paperPages = (sheet: Sheet, usual: PaperLook, hand: Hand): readonly
   if (sheet.kind === 'bracket') return bracketSheetPages(sheet, look, hand);
   if (sheet.kind !== 'list') return cutSheetPages(sheet, look, hand);
   const pages = listPages(sheet, look, hand);
-  if (look.changedOnly !== true || !sheet.revised) return pages;
+  if (look.changedOnly !== true || !sheet.revised || sheet.reseated === true) return pages;
   const changed = pages.filter(hasChange);
   // A list that marks no rows cannot say which of its pages are still right, so all of them are printed.
   return changed.length > 0 || marksChanges(sheet) ? changed : pages;

@@ -69,9 +69,9 @@ const asideSize = ({ frame }: Setting): number => Math.max(Math.min(frame.size, 
 /** Small behind a name, in its own row only: a role, a mark. */
 const isAside = ({ kind }: Cell): boolean => kind === 'phrase' || kind === 'marks';
 
-const asideWidth = (cell: Cell, setting: Setting): number => {
-  const { voice, measure } = setting;
-  return measure(cellText(cell, voice), { size: asideSize(setting), bold: false, lang: null }) * 1.01;
+const asideWidth = (said: string, setting: Setting): number => {
+  const { measure } = setting;
+  return measure(said, { size: asideSize(setting), bold: false, lang: null }) * 1.01;
 };
 
 /** Where names stand: behind tile and number. */
@@ -140,8 +140,9 @@ const headingRow = (text: string, kind: 'heading' | 'again', setting: Setting, w
 
 const rowTexts = ({ cells, changed }: Row, parts: Parts, setting: Setting) => {
   const named = parts.columns.findIndex((column) => column.named);
-  const aside = cells.find((cell, at) => at > named && isAside(cell));
-  const taken = aside === undefined ? 0 : asideWidth(aside, setting);
+  const asides = cells.filter((cell, at) => at > named && isAside(cell));
+  const said = asides.map((cell) => cellText(cell, setting.voice)).join(' · ');
+  const taken = asides.length === 0 ? 0 : asideWidth(said, setting);
   const gap = PART_GAP * setting.frame.size;
   return cells.flatMap((cell, at) => {
     const column = parts.columns[at];
@@ -149,9 +150,10 @@ const rowTexts = ({ cells, changed }: Row, parts: Parts, setting: Setting) => {
     const { x, width, align } = column;
     if (cell.kind === 'seat') return [{ ...tileText(cell, x, parts.tiles, setting.voice), heads: true as const }];
     const whole = parts.columns[named] ?? column;
-    if (cell === aside) {
+    if (cell !== asides[0] && asides.includes(cell)) return [];
+    if (cell === asides[0]) {
       const slot = { x: whole.x + whole.width - taken, width: taken, align: 'end', size: asideSize(setting) } as const;
-      return [inSlot(cellText(cell, setting.voice), slot, setting)];
+      return [inSlot(said, slot, setting)];
     }
     const bold = (cell.kind === 'name' || cell.kind === 'names') && changed;
     const room = column.named && taken > 0 ? width - taken - gap : width;
@@ -226,7 +228,7 @@ export const tableRoom = (listing: Listing, setting: Setting, width: number): nu
   const rows = listing.blocks.flatMap((block) => block.rows);
   const asides = rows.flatMap(({ cells }) => cells.filter((cell, at) => at > named && isAside(cell)));
   const few = asides.length * 10 <= rows.length;
-  const taken = few ? 0 : Math.max(...asides.map((cell) => asideWidth(cell, setting))) + PART_GAP * setting.frame.size;
+  const taken = few ? 0 : Math.max(...asides.map((cell) => asideWidth(cellText(cell, setting.voice), setting))) + PART_GAP * setting.frame.size;
   return (columns[named]?.width ?? 0) - taken;
 };
 

@@ -10,6 +10,7 @@
 import type { Game } from '../../game/game.ts';
 import { roundsInAll } from '../../game/rounds.ts';
 import { fingerprint } from '../../tournament/draws/fingerprint.ts';
+import { movedIn } from '../../tournament/moved.ts';
 import type { Round, Tournament } from '../../tournament/state.ts';
 import type { Json, Phrase } from '../../tournament/words.ts';
 import type { PublishedView } from '../hall/published-view.ts';
@@ -50,6 +51,7 @@ export const headOf = ({ tournament, family, seated, key }: Headed, document: Sh
   stamp: seated === null ? '' : roundStamp(tournament, family, seated.round),
   revised: (seated?.round.rev ?? 1) > 1,
   replaces: seated === null ? null : replacedStamp(tournament, family, seated.round),
+  ...(seated !== null && movedIn(seated.round, family.seats.length > 2).all ? { reseated: true as const } : {}),
   seed: family.seating.isExact === true ? null : (seated?.round.draw.proposal.seed ?? null),
   key: seated === null ? null : key,
 });

@@ -54,7 +54,12 @@ export const revised = (tournament: Tournament, a: number, b: number): Tournamen
     if (table.table !== a && table.table !== b) return table;
     return { ...table, seats: [first(table.table === a ? b : a), ...table.seats.slice(1)] };
   });
-  return { ...tournament, rounds: [{ ...(round as Round), rev: 2, revised: [a, b], tables }] };
+  return {
+    ...tournament,
+    rounds: [
+      { ...(round as Round), rev: 2, revised: [a, b], replaced: { rev: 1, tables: round?.tables ?? [] }, tables },
+    ],
+  };
 };
 
 /** A round confirmed with results that add up. */

@@ -13,10 +13,17 @@ const GIVEN =
   'Anna Björn Chloé Dmitri Eoin Fatima Giulia Hanna Ilse Jürgen Kenji Lars Márta Noémie Oskar Petra Quentin Rosa Søren Tomáš Ulrika Vincent Wojciech Xavier Yuki Zoë Aleksander Małgorzata'.split(
     ' ',
   );
-const FAMILY =
-  "Åkesson Bergström Carlsen d'Aubigné Dvořák Eriksson Ferreira García-Márquez Hämäläinen Ibáñez Jansen Kowalska Lindqvist Moreau Müller Nagy O'Connor Popescu Quist Rossi Szymańska Takahashi Vasiljev Yılmaz Žižka".split(
+const STEMS =
+  'Ander Berg Carl Dahl Erik Fisch Grön Holm Jan Karl Lind Malm Nord Öster Peter Ros Sand Thor Ulf Vik West Zand'.split(
     ' ',
   );
+const ENDS = 'son sen ström mann qvist ova ski mark dal'.split(' ');
+const FAMILY = [
+  ..."Åkesson Bergström Carlsen d'Aubigné Dvořák Eriksson Ferreira García-Márquez Hämäläinen Ibáñez Jansen Kowalska Lindqvist Moreau Müller Nagy O'Connor Popescu Quist Rossi Szymańska Takahashi Vasiljev Yılmaz Žižka".split(
+    ' ',
+  ),
+  ...ENDS.flatMap((end) => STEMS.map((stem) => stem + end)),
+];
 const GIVEN_RU =
   'Анна Борис Вера Галина Дмитрий Евгений Жанна Зоя Иван Кирилл Любовь Мария Николай Ольга Павел Роман Светлана Тимур Ульяна Фёдор Юлия'.split(
     ' ',
@@ -41,7 +48,7 @@ const pairs = (families: readonly string[], given: readonly string[], most: numb
       return [...name].length > most ? [] : [{ name, familyName, givenName }];
     }),
   );
-  const step = 211;
+  const step = 1031;
   return all.map((_, i) => all[(i * step) % all.length] ?? { name: '', familyName: '', givenName: '' });
 };
 

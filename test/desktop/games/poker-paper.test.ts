@@ -90,11 +90,12 @@ describe('the paper of 45 players', () => {
   });
 
   test.each([
-    ['poker.byName', 1],
-    ['poker.byTable', 2],
-  ])('%s: everybody once', async (document, pages) => {
+    // The first and the last stand in the range above the list too.
+    ['poker.byName', [2, 2]],
+    ['poker.byTable', []],
+  ])('%s: everybody once', async (document, ranged) => {
     const pdf = await pdfOf(document, 'ru');
-    expect(pdf.pages).toHaveLength(pages);
-    expect(counts(pdf).every((count) => count === 1)).toBe(true);
+    expect(pdf.pages).toHaveLength(1);
+    expect(counts(pdf).filter((count) => count !== 1)).toEqual(ranged);
   });
 });

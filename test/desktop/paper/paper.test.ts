@@ -350,7 +350,7 @@ describe('what is hard to print', () => {
           .matchAll(/R1\.\d·[0-9A-Z]{4}/g),
       ].at(-1)?.[0];
     expect(stampOf(after)).not.toBe(stampOf(before));
-    for (const page of after.pages) expect(lettersOf(page)).toContain(`REVISED·replaces${stampOf(before)}`);
+    for (const page of after.pages) expect(lettersOf(page)).toContain(`REVISEDreplaces${stampOf(before)}`);
     const changed = await pdfOf({ documents: ['seatingByTable'], changedOnly: true });
     expect(changed.pages.length).toBeLessThan(after.pages.length);
     const slips = await pdfOf({ documents: ['slips'], changedOnly: true });

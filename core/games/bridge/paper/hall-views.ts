@@ -9,6 +9,7 @@
  */
 
 import type { GameCell, GameHallView, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
+import { movedIn } from '../../../tournament/moved.ts';
 import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { eventOf, numbersOf } from '../results/event.ts';
@@ -48,11 +49,12 @@ const byTable: GameHallView = {
   make: (tournament, round) => {
     if (round === null) return null;
     const numbers = numbersOf(tournament);
+    const moved = movedIn(round, true);
     const isTeams = rulesOf(tournament).kind === 'teams';
     const members = new Map(tournament.entrants.map((entrant) => [entrant.id, entrant.members]));
     const sideRow = (row: Row, side: 'ns' | 'ew', notes: readonly GameCell[]): GameRow => {
       const entrant = row[side];
-      const changed = round.revised.includes(row.table);
+      const changed = entrant !== null && moved.has(entrant);
       if (entrant === null) return { cells: [sided(side), empty, words('phantom'), ...notes], changed };
       const players = (members.get(entrant) ?? []).filter((name) => name.trim() !== '');
       const names: GameCell = { kind: 'brief', number: '', entrant, players: isTeams ? [] : players };

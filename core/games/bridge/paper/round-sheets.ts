@@ -12,6 +12,7 @@
  */
 
 import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
+import { movedIn } from '../../../tournament/moved.ts';
 import { type Round, standingsTold, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { numbersOf, seatedRounds } from '../results/event.ts';
@@ -140,16 +141,17 @@ const sentenceRow = (phrase: Phrase): GameRow => ({ cells: [empty, empty, note(p
 export const byTable = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const sheet = told(tournament, round);
   const places = placesOf(sheet);
+  const moved = movedIn(round, true);
   const playing = sheet.rows.filter(({ ns, ew }) => ns !== null && ew !== null);
   const blocks = playing.map((row) => {
     const room = roomNo(tournament, row.table);
     const above = [...(row.switched ? [say('switched')] : []), ...(room === null ? [] : [say('roomNo', { room })])];
-    const changed = round.revised.includes(row.table);
+    const changed = (side: 'ns' | 'ew'): boolean => moved.has(row[side] ?? 0);
     return {
       heading: whole(row.table),
       rows: [
-        { cells: sideCells(row, { side: 'ns', notes: above }, places, sheet), changed },
-        { cells: sideCells(row, { side: 'ew', notes: notesOf(row, sheet) }, places, sheet), changed },
+        { cells: sideCells(row, { side: 'ns', notes: above }, places, sheet), changed: changed('ns') },
+        { cells: sideCells(row, { side: 'ew', notes: notesOf(row, sheet) }, places, sheet), changed: changed('ew') },
       ],
       together: true,
     };
@@ -215,6 +217,7 @@ export const byPlayer = (tournament: Tournament, round: Round): readonly GameShe
   const sheet = told(tournament, round);
   const members = new Map(tournament.entrants.map((entrant) => [entrant.id, entrant.members]));
   const byParticle = rulesOf(tournament).particlesSort;
+  const moved = movedIn(round, true);
   const numberOf = (entrant: EntrantId): string => String(sheet.numbers.get(entrant) ?? '');
   const playersOf = (entrant: EntrantId): readonly string[] =>
     (members.get(entrant) ?? []).filter((name) => name.trim() !== '');
@@ -230,7 +233,7 @@ export const byPlayer = (tournament: Tournament, round: Round): readonly GameShe
     const place = (at?: number) =>
       sideOf(seat) === null ? [words('sitsOut'), empty] : [whole(table), whereCell(seat, sheet, at, players.length)];
     const cells = (at?: number) => [...place(at), opponents(seat)];
-    const changed = seat.row !== null && round.revised.includes(seat.row.table);
+    const changed = moved.has(seat.entrant);
     const note = numberOf(seat.entrant);
     return players.length === 0
       ? [{ cells: [{ kind: 'entrant', entrant: seat.entrant, listed: true, byParticle }, ...cells()], changed }]
@@ -254,6 +257,7 @@ const withoutNumbers = (rows: readonly GameRow[]): readonly GameRow[] => {
 export const byNumber = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const sheet = told(tournament, round);
   const rooms = hasRooms(sheet);
+  const moved = movedIn(round, true);
   const rows = seatsOf(sheet)
     .toSorted((a, b) => (sheet.numbers.get(a.entrant) ?? 0) - (sheet.numbers.get(b.entrant) ?? 0))
     .map((seat): GameRow => {
@@ -270,7 +274,7 @@ export const byNumber = (tournament: Tournament, round: Round): readonly GameShe
           whole(opponent === null ? null : (sheet.numbers.get(opponent) ?? null)),
           opponent === null ? empty : named(opponent),
         ],
-        changed: row !== null && round.revised.includes(row.table),
+        changed: moved.has(entrant),
       };
     });
   const place = atHome(sheet) ? 'match' : 'table';

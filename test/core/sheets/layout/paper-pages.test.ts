@@ -254,11 +254,68 @@ describe('P-14: a revised round', () => {
     expect(sheetOf(after, 'seatingByTable').stamp).toMatch(/^R1\.2 · /);
   });
 
-  test('rows of changed tables are marked and bold, all others are not', () => {
-    const changed = changedIn('seatingByTable');
-    expect(changed.map(({ head }) => head)).toEqual(['3', '3', '3', '3', '7', '7', '7', '7']);
-    expect(changed.every(({ texts }) => texts.every(({ bold }) => bold))).toBe(true);
-    expect(changedIn('seatingByName')).toHaveLength(8);
+  test('[L-5.1, L-5.2] two who changed places: two lines by table, two rows by name, all others without a mark', () => {
+    const byTable = changedIn('seatingByTable');
+    expect(byTable.map(({ head }) => head)).toEqual(['3', '7']);
+    for (const { texts, mark } of byTable) {
+      expect(texts.find(({ name }) => name)?.bold).toBe(true);
+      expect(mark?.outlined).toBe(false);
+    }
+    const byName = changedIn('seatingByName');
+    expect(byName).toHaveLength(2);
+    for (const { texts, mark } of byName) {
+      const [name, number] = [
+        texts.find((text) => text.name),
+        texts.find((text) => /^\d+$/.test(text.fitted.lines[0] ?? '')),
+      ];
+      expect([name?.bold, mark?.outlined]).toEqual([true, true]);
+      // Directly before the table number.
+      expect(mark?.x).toBeGreaterThan(name?.x ?? 0);
+      expect(mark?.x).toBeLessThan((number?.x ?? 0) + (number?.width ?? 0));
+    }
+    const unmarked = rowsOf(pagesOf(after, 'seatingByName')).filter(({ row }) => !row.changed);
+    expect(unmarked.every(({ row }) => row.texts.every(({ name, bold }) => !name || !bold))).toBe(true);
+  });
+
+  test('[L-2.5] the legend says how many rows of the page are marked, also none', () => {
+    const large = revised(seated(latinPeople(160)), 1, 2);
+    const said = pagesOf(large, 'seatingByTable').map(({ header }) =>
+      header.flatMap(({ fitted }) => fitted.lines).find((line) => line.startsWith('newPlaces')),
+    );
+    expect(said).toEqual(['newPlaces 2', 'newPlaces 0']);
+  });
+
+  test('[L-5.3] more than a third moved: no marks, the header says so, and all pages are printed again', () => {
+    const [round] = before.rounds;
+    if (round === undefined) throw new Error('no round');
+    const tables = round.tables.map((table, i) => ({ ...table, seats: round.tables[(i + 1) % 16]?.seats ?? [] }));
+    const all = {
+      ...before,
+      rounds: [
+        {
+          ...round,
+          rev: 2,
+          revised: tables.map(({ table }) => table),
+          replaced: { rev: 1, tables: round.tables },
+          tables,
+        },
+      ],
+    };
+    for (const document of ['seatingByTable', 'seatingByName'] as const) {
+      const pages = pagesOf(all, document, { changedOnly: true });
+      expect(rowsOf(pages).some(({ row }) => row.changed)).toBe(false);
+      expect(rowsOf(pages).length).toBeGreaterThanOrEqual(64);
+      for (const { header } of pages)
+        expect(header.flatMap(({ fitted }) => fitted.lines)).toContain('revised: newSeating');
+    }
+  });
+
+  test('[L-5.1] where the tables before are not known, all at the tables that changed are marked', () => {
+    const [round] = after.rounds;
+    if (round === undefined) throw new Error('no round');
+    const { replaced: _, ...old } = round;
+    const rows = rowsOf(pagesOf({ ...after, rounds: [old] }, 'seatingByName'));
+    expect(rows.filter(({ row }) => row.changed)).toHaveLength(8);
   });
 });
 

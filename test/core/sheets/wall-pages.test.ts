@@ -1,0 +1,211 @@
+// @module-tag long
+
+/** How many pages the lists of a round need [L-8], and how large they are set [L-3]. Widths are those of the average letter. */
+
+import { describe, expect, test } from 'vitest';
+import { contentOf, type Paper, POINT } from '../../../core/sheets/layout/paper.ts';
+import type { PaperPage } from '../../../core/sheets/layout/paper-look.ts';
+import type { SheetDocument } from '../../../core/sheets/sheet.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
+import { laid, sheetsOf } from './printed.ts';
+import { bridgeWall, cyrillic, duelWall, gameOf, latin, mahjongWall, pokerWall, tags } from './wall-events.ts';
+
+const pagesOf = (tournament: Tournament, family: GameId, document: SheetDocument, paper: Paper = 'A4') =>
+  sheetsOf(tournament, document, { family: gameOf(family) }).flatMap((sheet) => laid(sheet, { paper }));
+
+const SIZES = [27, 64, 160, 1000] as const;
+
+type Line = readonly [
+  name: string,
+  family: GameId,
+  document: SheetDocument,
+  event: (count: number) => Tournament,
+  pages: readonly number[],
+  letter: readonly number[],
+];
+
+const table: readonly Line[] = [
+  ['by name, bridge', 'bridge', 'seatingByName', (pairs) => bridgeWall(latin(2 * pairs)), [1, 2, 5, 28], [1, 2, 5, 31]],
+  ['by name, people', 'mahjong', 'seatingByName', (people) => mahjongWall(latin(people)), [1, 1, 3, 14], [1, 1, 3, 16]],
+  [
+    'by name, people of poker',
+    'poker',
+    'poker.byName',
+    (people) => pokerWall(latin(people)),
+    [1, 1, 3, 14],
+    [1, 1, 3, 16],
+  ],
+  ['by name, tags', 'duel', 'seatingByName', (people) => duelWall(tags(people)), [1, 1, 2, 10], [1, 1, 2, 11]],
+  [
+    'by table, mahjong',
+    'mahjong',
+    'seatingByTable',
+    (people) => mahjongWall(latin(people)),
+    [1, 1, 2, 13],
+    [1, 1, 2, 14],
+  ],
+  [
+    'by table, names of 16',
+    'mahjong',
+    'seatingByTable',
+    (people) => mahjongWall(latin(people, 16)),
+    [1, 1, 2, 13],
+    [1, 1, 2, 14],
+  ],
+  [
+    'by table, bridge',
+    'bridge',
+    'seatingByTable',
+    (pairs) => bridgeWall(latin(2 * pairs)),
+    [1, 1, 3, 28],
+    [1, 1, 3, 30],
+  ],
+  ['by table, tags', 'duel', 'seatingByTable', (people) => duelWall(tags(people)), [1, 1, 2, 10], [1, 1, 2, 11]],
+  [
+    'by table, people of 1-v-1',
+    'duel',
+    'seatingByTable',
+    (people) => duelWall(latin(people)),
+    [1, 1, 3, 14],
+    [1, 1, 3, 15],
+  ],
+  ['by table, poker', 'poker', 'poker.byTable', (people) => pokerWall(latin(people)), [1, 1, 2, 10], [1, 1, 2, 13]],
+  [
+    'by table, poker of ten',
+    'poker',
+    'poker.byTable',
+    (people) => pokerWall(latin(people), 10),
+    [1, 1, 2, 12],
+    [1, 1, 2, 12],
+  ],
+];
+
+/**
+ * Letter holds the rows of [L-3.5]. Names of 16 characters get a third column only beside tables of two digits: three of 27 pt
+ * leave them 33 mm. Of 1,000 pairs almost all share a family name, and with initials beside numbers of four digits they have one
+ * column.
+ */
+describe('[L-8] pages of A4 and of Letter', () => {
+  test.each(table)('%s', (_name, family, document, event, pages, letterPages) => {
+    const made = SIZES.map((count) => {
+      const tournament = event(count);
+      return [pagesOf(tournament, family, document), pagesOf(tournament, family, document, 'Letter')] as const;
+    });
+    made.forEach(([a4, letter], i) => {
+      expect(a4.length, `A4 ${SIZES[i]}`).toBeLessThanOrEqual(pages[i] ?? 0);
+      expect(letter.length, `Letter ${SIZES[i]}`).toBeLessThanOrEqual(letterPages[i] ?? 0);
+    });
+  });
+
+  test('96 tags stand on one page, by name and by table', () => {
+    const event = duelWall(tags(96));
+    expect(pagesOf(event, 'duel', 'seatingByName')).toHaveLength(1);
+    expect(pagesOf(event, 'duel', 'seatingByTable')).toHaveLength(1);
+  });
+});
+
+const rowsOn = ({ laid: { columns } }: PaperPage) =>
+  columns.flatMap(({ rows }) => rows.filter(({ row }) => row.kind === 'row'));
+
+const sizeOf = (pages: readonly PaperPage[]): number =>
+  Math.round(10 * Math.max(...pages.flatMap((page) => rowsOn(page).map(({ row }) => row.size / POINT)))) / 10;
+
+describe('[L-3.2] the fewest pages, then the largest type, then the fewest columns', () => {
+  test.each([
+    ['few people', 'mahjong', () => mahjongWall(latin(24)), 17, 1, 1],
+    ['54 of 27 pairs', 'bridge', () => bridgeWall(latin(54)), 17, 2, 1],
+    ['64 people', 'mahjong', () => mahjongWall(latin(64)), 15, 2, 1],
+    ['72 people', 'mahjong', () => mahjongWall(latin(72)), 13, 2, 1],
+    ['Cyrillic names', 'mahjong', () => mahjongWall(cyrillic(64)), 15, 2, 1],
+  ] as const)('%s by name', (_name, family, event, points, columns, count) => {
+    const pages = pagesOf(event(), family, 'seatingByName');
+    expect([sizeOf(pages), pages[0]?.laid.columns.length, pages.length]).toEqual([points, columns, count]);
+  });
+
+  test('a size that the TO chose wins', () => {
+    const [sheet] = sheetsOf(mahjongWall(latin(24)), 'seatingByName', { family: gameOf('mahjong') });
+    if (sheet === undefined) throw new Error('no sheet');
+    for (const [preset, points] of [
+      ['compact', 10.5],
+      ['largePrint', 18],
+    ] as const)
+      expect(sizeOf(laid(sheet, { preset }))).toBeCloseTo(points, 6);
+  });
+});
+
+describe('[L-3.4] pages are filled evenly', () => {
+  test.each([160, 211, 1000])(
+    '%i people by name: pages differ by a row at most, left columns are the longer',
+    (count) => {
+      const pages = pagesOf(mahjongWall(latin(count)), 'mahjong', 'seatingByName');
+      const rows = pages.map((page) => rowsOn(page).length);
+      expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(1);
+      for (const { laid: page } of pages) {
+        const lengths = page.columns.map((column) => column.rows.length);
+        expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
+      }
+    },
+  );
+
+  test('what is left over goes into the rows, up to a fifth of their height', () => {
+    const { height } = contentOf('A4').rows;
+    for (const count of [24, 64, 160]) {
+      const pages = pagesOf(mahjongWall(latin(count)), 'mahjong', 'seatingByName');
+      const points = sizeOf(pages);
+      const nominal = 1.25 * points * POINT + 1.2;
+      for (const page of pages) {
+        const rows = rowsOn(page);
+        for (const { row } of rows) {
+          const lines = Math.max(1, ...row.texts.map(({ fitted }) => fitted.lines.length));
+          if (lines > 1) continue;
+          expect(row.height).toBeGreaterThanOrEqual(nominal - 1e-6);
+          expect(row.height).toBeLessThanOrEqual(1.2 * nominal + 1e-6);
+        }
+        for (const { top, row } of rows) expect(top + row.height).toBeLessThanOrEqual(height + 1e-6);
+      }
+    }
+  });
+});
+
+describe('[L-1] what stands where', () => {
+  test('[L-1.2] all tiles of a list are equally wide', () => {
+    for (const [family, document, event] of [
+      ['mahjong', 'seatingByName', mahjongWall(latin(64))],
+      ['bridge', 'seatingByTable', bridgeWall(latin(64))],
+      ['poker', 'poker.byName', pokerWall(latin(64), 10)],
+    ] as const) {
+      const texts = pagesOf(event, family, document).flatMap((page) => rowsOn(page).flatMap(({ row }) => row.texts));
+      const tiles = texts.filter(({ tile }) => tile !== undefined);
+      expect(tiles.length).toBeGreaterThanOrEqual(32);
+      expect(new Set(tiles.map(({ width }) => width)).size).toBe(1);
+      for (const { fitted, height } of tiles) expect(height).toBeCloseTo(1.16 * fitted.size, 6);
+    }
+  });
+
+  test('[L-1.4] from the end of a name to its number at most 60 mm, however short it is', () => {
+    const people = [...latin(20), { name: 'Li A', familyName: 'Li', givenName: 'A' }];
+    for (const page of pagesOf(mahjongWall(people), 'mahjong', 'seatingByName')) {
+      for (const { row } of rowsOn(page)) {
+        const name = row.texts.find((text) => text.name);
+        const number = row.texts.find(({ fitted, tile }) => tile === undefined && /^\d+$/.test(fitted.lines[0] ?? ''));
+        if (name === undefined || number === undefined) continue;
+        const wide = (text: string, bold: boolean) => text.length * row.size * (bold ? 0.535 : 0.5);
+        const from = name.x + wide(name.fitted.lines[0] ?? '', false);
+        const to = number.x + number.width - wide(number.fitted.lines[0] ?? '', true);
+        expect(to - from).toBeLessThanOrEqual(62);
+      }
+    }
+  });
+
+  test('[L-4.1] whoever sits out has words in place of number and tile, and is last by table, without a number', () => {
+    const event = mahjongWall(latin(26));
+    const rows = pagesOf(event, 'mahjong', 'seatingByName').flatMap((page) => rowsOn(page));
+    const words = rows.filter(({ row }) => row.texts.every(({ tile }) => tile === undefined));
+    expect(words).toHaveLength(2);
+    const last = pagesOf(event, 'mahjong', 'seatingByTable')
+      .flatMap((page) => rowsOn(page))
+      .slice(-2);
+    expect(last.every(({ row }) => row.texts.length === 1)).toBe(true);
+  });
+});
