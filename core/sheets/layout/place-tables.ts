@@ -228,7 +228,10 @@ export const tableRoom = (listing: Listing, setting: Setting, width: number): nu
   const rows = listing.blocks.flatMap((block) => block.rows);
   const asides = rows.flatMap(({ cells }) => cells.filter((cell, at) => at > named && isAside(cell)));
   const few = asides.length * 10 <= rows.length;
-  const taken = few ? 0 : Math.max(...asides.map((cell) => asideWidth(cellText(cell, setting.voice), setting))) + PART_GAP * setting.frame.size;
+  const taken = few
+    ? 0
+    : Math.max(...asides.map((cell) => asideWidth(cellText(cell, setting.voice), setting))) +
+      PART_GAP * setting.frame.size;
   return (columns[named]?.width ?? 0) - taken;
 };
 

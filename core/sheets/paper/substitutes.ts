@@ -67,7 +67,7 @@ const seatingWithSubstitutes = <T extends PublishedSeating>(
     ...view,
     tables: view.tables.map((table) => ({
       ...table,
-      seats: table.seats.map(({ seat, name }) => ({ seat, name: satIn(name) })),
+      seats: table.seats.map((seat) => ({ ...seat, name: satIn(seat.name) })),
     })),
     names: names.some(({ name }) => name.insteadOf !== undefined)
       ? names.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b), language))

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../../core/game/game.ts';
 import type { Bracket, GameDocument, GameHallView, StageClock } from '../../../core/game/paper.ts';
+import { listingOf } from '../../../core/sheets/game-sheets.ts';
 import { bandsOf, hallPages } from '../../../core/sheets/hall/hall-pages.ts';
 import { isShowable, nextLeaving, viewCode, viewsOf, withoutLeft } from '../../../core/sheets/hall/hall-views.ts';
 import { sizesFor } from '../../../core/sheets/hall/legibility.ts';
@@ -11,6 +12,7 @@ import { nextStageSecondIn, stageFace } from '../../../core/sheets/hall/stage-cl
 import { bracketPages } from '../../../core/sheets/layout/lay-bracket.ts';
 import { POINT } from '../../../core/sheets/layout/paper.ts';
 import { cellText } from '../../../core/sheets/layout/placed.ts';
+import { shownNames } from '../../../core/sheets/names.ts';
 import { documentsOf, waitingFor } from '../../../core/sheets/paper/documents.ts';
 import { type SheetJob, sheets, usualWishes } from '../../../core/sheets/paper/sheets.ts';
 import type { Cell } from '../../../core/sheets/sheet.ts';
@@ -400,4 +402,18 @@ describe('hall views of a game', () => {
     expect(stageFace({ ...clock, runningSince: null }, 5_000_000)).toMatchObject({ stage: 0, left: 540, paused: true });
     expect(nextStageSecondIn(clock, 1_000_250)).toBe(750);
   });
+});
+
+test('[L-4.2] partners go by family name, with an initial where two of the list share it; a team by its name', () => {
+  const tournament = stateOf(entered([{ name: 'Red' }, { name: 'Blue' }, { name: 'Team' }]));
+  const naming = { names: shownNames(tournament), namesAs: undefined, language: 'en' };
+  const players = [['Oskar Quist', 'Yuki Quist'], ['Jan van der Berg', 'Berg, Anna'], []];
+  const rows = tournament.entrants.map(({ id }, i) => ({
+    cells: [{ kind: 'pair' as const, entrant: id, players: players[i] ?? [] }],
+  }));
+  const { blocks } = listingOf({ form: 'tables', columns: [], blocks: [{ heading: null, rows }] }, naming);
+  const texts = blocks.flatMap((block) =>
+    block.rows.flatMap(({ cells }) => cells.map((cell) => cellText(cell, codeVoice))),
+  );
+  expect(texts).toEqual(['Quist O. – Quist Y.', 'van der Berg – Berg', 'Team']);
 });

@@ -1,6 +1,6 @@
 // @module-tag long
 
-/** How many pages the lists of a round need [L-8], and how large they are set [L-3]. Widths are those of the average letter. */
+/** How many pages the lists of a round need [L-8], and how large they are set [L-3.2, L-3.5]. Widths are those of the average letter. */
 
 import { describe, expect, test } from 'vitest';
 import { contentOf, type Paper, POINT } from '../../../core/sheets/layout/paper.ts';
@@ -111,7 +111,7 @@ const rowsOn = ({ laid: { columns } }: PaperPage) =>
 const sizeOf = (pages: readonly PaperPage[]): number =>
   Math.round(10 * Math.max(...pages.flatMap((page) => rowsOn(page).map(({ row }) => row.size / POINT)))) / 10;
 
-describe('[L-3.2] the fewest pages, then the largest type, then the fewest columns', () => {
+describe('[L-3.1, L-3.2] the fewest pages that what fits needs, then the largest type, then the fewest columns', () => {
   test.each([
     ['few people', 'mahjong', () => mahjongWall(latin(24)), 17, 1, 1],
     ['54 of 27 pairs', 'bridge', () => bridgeWall(latin(54)), 17, 2, 1],
@@ -168,7 +168,7 @@ describe('[L-3.4] pages are filled evenly', () => {
   });
 });
 
-describe('[L-1] what stands where', () => {
+describe('what stands where', () => {
   test('[L-1.2] all tiles of a list are equally wide', () => {
     for (const [family, document, event] of [
       ['mahjong', 'seatingByName', mahjongWall(latin(64))],

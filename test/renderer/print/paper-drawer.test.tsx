@@ -132,7 +132,7 @@ test('shows the real pages and their number before printing', async () => {
   await expect.element(print('Print (1)')).toBeVisible();
   await look();
   expect(document.querySelector('.preview')?.textContent).toContain('Player 16');
-  expect(document.querySelector('.preview')?.textContent).toContain('Round 1 of 8 · Seating by table');
+  expect(document.querySelector('.preview')?.textContent).toContain('Round 1 of 8');
 });
 
 test('Ctrl+P on ЙЦУКЕН and the button print the job as it is chosen', async () => {

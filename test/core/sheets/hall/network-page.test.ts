@@ -124,6 +124,7 @@ describe('T-LAN-8: the fields that are sent', () => {
         "view.standings.through",
         "view.standings.title",
         "view.tables[].changed",
+        "view.tables[].seats[].changed",
         "view.tables[].seats[].name.lang",
         "view.tables[].seats[].name.short",
         "view.tables[].seats[].name.text",

@@ -80,6 +80,7 @@ describe('the allow-list', () => {
       'standings.through',
       'standings.title',
       'tables[].changed',
+      'tables[].seats[].changed',
       'tables[].seats[].name.lang',
       'tables[].seats[].name.short',
       'tables[].seats[].name.text',
@@ -160,11 +161,13 @@ describe('the seating as published', () => {
     expect(published(two, mahjong, 'en', 3)).toBeNull();
   });
 
-  test('H-06: a revision marks exactly the three tables that changed, and changes the stamp', () => {
+  test('[L-5.1] H-06: a revision marks exactly the three people who sit elsewhere, and changes the stamp', () => {
     const before = seated(latinPeople(64));
     const moved = revised(revised(before, 2, 5), 5, 9);
-    const rounds = moved.rounds.map((round) => ({ ...round, revised: [2, 5, 9] }));
+    const replaced = { rev: 1, tables: before.rounds[0]?.tables ?? [] };
+    const rounds = moved.rounds.map((round) => ({ ...round, revised: [2, 5, 9], replaced }));
     const view = viewOf({ ...moved, rounds });
+    expect(view.names.filter(({ changed }) => changed)).toHaveLength(3);
     expect(view.tables.filter(({ changed }) => changed).map(({ table }) => table)).toEqual([2, 5, 9]);
     expect(new Set(view.names.filter(({ changed }) => changed).map(({ table }) => table))).toEqual(new Set([2, 5, 9]));
     expect(view.stamp).not.toBe(viewOf(before).stamp);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Fitted, fitName, type Room } from '../../../../core/sheets/layout/fit.ts';
+import { type Fitted, fitName, fitWhole, type Room } from '../../../../core/sheets/layout/fit.ts';
 import { hostileNames, plainMeasure } from '../hall-of-names.ts';
 
 /** Characters of size 10 are 5 wide, so a room of 100 has place for 19 (a hair is kept free). */
@@ -59,6 +59,30 @@ describe('the ladder [hall-and-print 0.5]: the first rung that fits', () => {
     const { rung, lines, size, rows } = fitted('W'.repeat(120));
     expect({ rung, size, text: lines.join('') }).toEqual({ rung: 6, size: 7, text: 'W'.repeat(120) });
     expect(rows * 10).toBeGreaterThanOrEqual(lines.length * 7);
+  });
+});
+
+describe('[L-3.3] on a wall a name keeps its size and goes on in a second line', () => {
+  const whole = (text: string, short: string | null = null, at = room) => fitWhole(name(text, short), at, plainMeasure);
+
+  test.each([
+    [
+      'the family name, then the given names',
+      'van der Berg Franz Joseph',
+      'van der Berg F. J.',
+      ['van der Berg', 'Franz Joseph'],
+    ],
+    ['a word, where the parts are not known', 'Brzęczyszczykiew Ragnhild', null, ['Brzęczyszczykiew', 'Ragnhild']],
+    ['the dash of a pair', 'Lindqvist A. – Moreau Béatrice', null, ['Lindqvist A. –', 'Moreau Béatrice']],
+    ['the hyphen of a family name', 'Buhl-Guttenberg-Wachter', null, ['Buhl-Guttenberg-', 'Wachter']],
+  ])('after %s', (_where, text, short, lines) => {
+    expect(whole(text, short)).toEqual({ rung: 4, lines, size: 10, stretch: 1, rows: 2, hang: true });
+  });
+
+  test('one line where there is room; nothing is ever set smaller, not even 120 characters without a space', () => {
+    expect(whole('Moreau Zoë')).toEqual({ rung: 1, lines: ['Moreau Zoë'], size: 10, stretch: 1, rows: 1 });
+    for (const text of hostileNames) expect(whole(text).size).toBe(10);
+    expect(whole('W'.repeat(120)).lines.join('')).toBe('W'.repeat(120));
   });
 });
 

@@ -176,7 +176,7 @@ describe('[hall-and-print 1.3, 1.4] sizes and capacities', () => {
 describe('[hall-and-print 1.2] the page around the rows', () => {
   const tournament = seated(latinPeople(160), 'European Riichi Championship 2026');
 
-  test('P-02: every page says which of how many it is, and carries event, document, stamp and time', () => {
+  test('[L-2.2] P-02: every page says which of how many it is, and carries event, document, stamp and time', () => {
     const pages = pagesOf(tournament, 'seatingByName');
     pages.forEach(({ header, footer, no, of }, i) => {
       expect([no, of]).toEqual([i + 1, pages.length]);
@@ -191,7 +191,7 @@ describe('[hall-and-print 1.2] the page around the rows', () => {
     });
   });
 
-  test('by name every page says its range; ranges follow each other and cover the list', () => {
+  test('[L-2.3] by name every page says its range; ranges follow each other and cover the list', () => {
     const pages = pagesOf(tournament, 'seatingByName');
     expect(pages[0]?.laid.from).toBe('Åkesson');
     expect(pages.at(-1)?.laid.to).toBe('Žižka');

@@ -122,3 +122,17 @@ describe('12 match slips', () => {
     expect(belowOf(stage(withCut()), 3)).toEqual([]);
   });
 });
+
+test('[L-4] by table from round 2: the points before the round at the end of each line; none in round 1, while standings are hidden, in a cut', () => {
+  const last = (event: Ledger) =>
+    sheetOf(stateOf(event), 'seatingByTable', 'list', { family: duel }).parts.flatMap(({ blocks }) =>
+      blocks.flatMap(({ rows }) =>
+        rows.flatMap(({ cells }) => (cells.at(-1)?.kind === 'number' ? [cells.length] : [])),
+      ),
+    );
+  const second = seated(played(seated(duelEvent(8))));
+  expect(last(second)).toEqual(Array.from({ length: 8 }, () => 2));
+  expect(last(seated(duelEvent(8)))).toEqual([]);
+  expect(last(run(second, { type: 'standings.show', hidden: true, frozenAfter: null }))).toEqual([]);
+  expect(last(stage(withCut()))).toEqual([]);
+});
