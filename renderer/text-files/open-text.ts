@@ -12,6 +12,7 @@ import { create } from 'zustand';
 import { listLimits } from '../../core/exchange/cells.ts';
 import { sizeProblem } from '../../core/exchange/limits.ts';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
+import { closeWithEvent } from '../store/tournament.ts';
 import { decode, type Encoding } from './encoding.ts';
 import { type Guess, guessEncoding } from './guess.ts';
 import { notText } from './kind.ts';
@@ -26,6 +27,8 @@ export type Reading = {
 };
 
 export const useReading = create<{ readonly reading: Reading | null }>()(() => ({ reading: null }));
+// The list was meant for the event that is gone.
+closeWithEvent(() => useReading.getState().reading?.chosen(null));
 
 const asked = (reading: Omit<Reading, 'chosen'>): Promise<Encoding | null> =>
   new Promise((resolve) => {

@@ -46,6 +46,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'file.noCopy': 'electron/backend/refused.test.ts',
   'file.none': 'electron/backend/refused.test.ts',
   'file.unknownHandle': 'electron/backend/backend.test.ts',
+  'file.severalGiven': 'desktop/start/given.test.ts',
   // [reliability 3.5, 3.6] writing.
   'file.exists': 'electron/file/tournament-file.test.ts',
   'file.diskFull': 'electron/file/trouble.test.ts',

@@ -8,8 +8,6 @@
  * | a comma tells it by itself; Chinese, Japanese and Korean names begin with it | `nameParts` |
  */
 
-import type { Game } from '../../game/game.ts';
-
 export const nameOrders = ['family', 'given', 'entered'] as const;
 
 /** How names are written, and which word of an undivided one is the family name. */
@@ -78,7 +76,7 @@ export const writtenName = (
 
 /** Pairs and teams are called what they are called. */
 export const statedNames = (
-  { entrantIs }: Pick<Game, 'entrantIs'>,
+  { entrantIs }: { readonly entrantIs?: unknown },
   namesAs: NamesAs | undefined,
 ): { readonly namesAs?: NamesAs } => {
   if (namesAs === undefined) return {};

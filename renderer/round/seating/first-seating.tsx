@@ -5,8 +5,10 @@ import type { AllRounds } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Cards } from '../../parts/field/choice.tsx';
+import { EmptyState } from '../../parts/marks.tsx';
 import { peopleOf } from '../names/people.ts';
 import { wordsOf } from '../names/texts.ts';
+import type { Chosen } from './choice.ts';
 import styles from './first-seating.module.css';
 import { chooseMethod } from './seating-store.ts';
 
@@ -59,5 +61,31 @@ export const FirstSeating = ({ tournament, all, isAll }: FirstSeatingProps) => {
         {textOf('rounds:first.schedule')}
       </Button>
     </div>
+  );
+};
+
+type OneWayProps = { readonly tournament: Tournament; readonly chosen: Chosen };
+
+/** A round that one method alone can seat: the method is named, what holds for all rounds stands below it, and nothing is asked [W-8.2]. */
+export const OneWay = ({ tournament, chosen }: OneWayProps) => {
+  const textOf = useTextOf();
+  const { Seating } = screensOf(tournament.family);
+  const { id, icon: Icon } = chosen.part;
+  return (
+    <EmptyState
+      icon={<Icon size={40} aria-hidden />}
+      title={textOf(`${tournament.family}:methods.${id}.name`)}
+      {...(Seating === null
+        ? {}
+        : {
+            actions: (
+              <div className={styles.oneWay}>
+                <Seating tournament={tournament} method={id} />
+              </div>
+            ),
+          })}
+    >
+      {textOf(`${tournament.family}:methods.${id}.about`)}
+    </EmptyState>
   );
 };

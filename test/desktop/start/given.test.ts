@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(home));
 
-test('ten files, before ready, while booting, as argument, by a second start and by hand: ten of ten', async () => {
+test('ten files, before ready, while booting, as argument, by a second start and by hand: ten of ten, told by (file.severalGiven)', async () => {
   const given = {
     before: [named('Earlier.seatwright'), named('Early.seatwright')],
     ready: [named('Booting.seatwright')],

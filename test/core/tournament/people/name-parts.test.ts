@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type NamesAs, nameParts, writtenName } from '../../../core/tournament/people/name-parts.ts';
+import { type NamesAs, nameParts, writtenName } from '../../../../core/tournament/people/name-parts.ts';
 
 const familyOf = (name: string, family: NamesAs['family']) => nameParts(name, { family })?.family ?? null;
 
