@@ -1,5 +1,5 @@
 import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
-import { cellText, spoken, type Voice } from '../../core/sheets/layout/placed.ts';
+import { cellText, spoken, type Voice } from '../../core/sheets/layout/lists/placed.ts';
 import type { ShownName } from '../../core/sheets/names.ts';
 import type { BracketRounds, Cell, HandoutPart, Listing, Sheet } from '../../core/sheets/sheet.ts';
 import type { Written } from '../fonts/load.ts';

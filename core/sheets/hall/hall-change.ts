@@ -12,7 +12,7 @@
 import type { Command } from '../../tournament/commands.ts';
 import type { Games } from '../../tournament/decide.ts';
 import { advance, doStep, type Ledger, redoStep, undoStep } from '../../tournament/ledger.ts';
-import type { LaidPage } from '../layout/place.ts';
+import type { LaidPage } from '../layout/lists/place.ts';
 import type { HallList } from './hall-pages.ts';
 import type { PublishedView } from './published-view.ts';
 

@@ -16,9 +16,9 @@
 import type { MapTable } from '../../game/paper.ts';
 import { mapPages } from '../layout/lay-map.ts';
 import type { Box } from '../layout/paper.ts';
-import { type Fitting, fitted, type LaidPage } from '../layout/place.ts';
-import { hasSides } from '../layout/place-sides.ts';
-import type { Hand } from '../layout/placed.ts';
+import { type Fitting, fitted, type LaidPage } from '../layout/lists/place.ts';
+import { hasSides } from '../layout/lists/place-sides.ts';
+import type { Hand } from '../layout/lists/placed.ts';
 import { byName, byTable, revealListing, standingsListing } from '../listings.ts';
 import { letterPart } from '../paper/letter-parts.ts';
 import type { Listing } from '../sheet.ts';

@@ -16,8 +16,8 @@ import { bandText, besideLogo } from './bands.ts';
 import type { DrawnText } from './drawn.ts';
 import { type Box, POINT, type } from './paper.ts';
 import type { PaperLook } from './paper-look.ts';
-import type { LaidPage } from './place.ts';
-import { type Hand, inBoth, type Voice } from './placed.ts';
+import type { LaidPage } from './lists/place.ts';
+import { type Hand, inBoth, type Voice } from './lists/placed.ts';
 import { rangeText } from './range.ts';
 import { type SeatCell, seatLetter, TILE, tilesOf, tileText } from './tile.ts';
 

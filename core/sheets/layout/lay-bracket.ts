@@ -3,7 +3,7 @@
 import type { BracketRounds } from '../sheet.ts';
 import { type Drawn, type DrawnText, writeWithin } from './drawn.ts';
 import { type Box, POINT, type } from './paper.ts';
-import { type Hand, written } from './placed.ts';
+import { type Hand, written } from './lists/placed.ts';
 
 const TALL = 8;
 const WIDE = 4;

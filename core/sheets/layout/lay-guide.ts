@@ -4,7 +4,7 @@ import { type Guide, type GuideLine, type GuideSheet, WHOLE } from '../sheet.ts'
 import { cellsOf } from './cut-paper.ts';
 import { CODE, type Drawn, type DrawnText, lineOf, shrunk, write, writeWithin } from './drawn.ts';
 import { type Box, type Paper, POINT } from './paper.ts';
-import { type Hand, inBoth } from './placed.ts';
+import { type Hand, inBoth } from './lists/placed.ts';
 
 /** The most first; more rounds make larger cards. */
 const PER_PAGE = [8, 4, 2, 1];

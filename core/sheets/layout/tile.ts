@@ -11,7 +11,7 @@
 import type { Seat } from '../../game/paper.ts';
 import type { Cell } from '../sheet.ts';
 import type { Measure } from './fit.ts';
-import type { Hand, Plain, Voice } from './placed.ts';
+import type { Hand, Plain, Voice } from './lists/placed.ts';
 
 /** Shares of the line's size, and in sizes of its own. */
 export const TILE = { inLine: 0.86, inBlock: 0.8, high: 1.16, edge: 0.085 } as const;

@@ -12,10 +12,10 @@
 import type { Cell, Listing } from '../sheet.ts';
 import { type PlacedPage, paginate, type Run } from './paginate.ts';
 import { type Box, COLUMN_GAP, POINT, type, WIDEST_COLUMN } from './paper.ts';
-import { type LaidPage, pageOf } from './place.ts';
-import { nameRoom, nameRuns } from './place-names.ts';
-import { tableRoom, tableRuns } from './place-tables.ts';
-import { cellText, type Frame, type Hand, type LaidRow, type Setting } from './placed.ts';
+import { type LaidPage, pageOf } from './lists/place.ts';
+import { nameRoom, nameRuns } from './lists/place-names.ts';
+import { tableRoom, tableRuns } from './lists/place-tables.ts';
+import { cellText, type Frame, type Hand, type LaidRow, type Setting } from './lists/placed.ts';
 
 /** Points, the smallest first: it decides how many pages there are. */
 export const WALL_SIZES = [13, 15, 17] as const;

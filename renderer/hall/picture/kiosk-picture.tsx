@@ -3,7 +3,7 @@ import { type KioskPerson, kioskAnswer } from '../../../core/sheets/hall/kiosk.t
 import type { Image } from '../../../core/sheets/hall/legibility.ts';
 import type { OwnView } from '../../../core/sheets/hall/published-view.ts';
 import { type Fitted, fitName, type Measure } from '../../../core/sheets/layout/fit.ts';
-import { type Hand, inBoth, spoken, type Voice } from '../../../core/sheets/layout/placed.ts';
+import { type Hand, inBoth, spoken, type Voice } from '../../../core/sheets/layout/lists/placed.ts';
 import { fontFamily } from '../../fonts/families.ts';
 import './kiosk-picture.css';
 

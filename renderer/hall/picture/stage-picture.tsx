@@ -6,7 +6,7 @@ import type { OwnView } from '../../../core/sheets/hall/published-view.ts';
 import { type StageFace, stageFace } from '../../../core/sheets/hall/stage-clock.ts';
 import type { Measure } from '../../../core/sheets/layout/fit.ts';
 import type { Box } from '../../../core/sheets/layout/paper.ts';
-import type { Voice } from '../../../core/sheets/layout/placed.ts';
+import type { Voice } from '../../../core/sheets/layout/lists/placed.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import { TextBox } from '../../print/laid.tsx';
 import { fullText, LINE } from './bands.ts';

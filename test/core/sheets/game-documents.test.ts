@@ -11,7 +11,7 @@ import { hallView } from '../../../core/sheets/hall/published.ts';
 import { nextStageSecondIn, stageFace } from '../../../core/sheets/hall/stage-clock.ts';
 import { bracketPages } from '../../../core/sheets/layout/lay-bracket.ts';
 import { POINT } from '../../../core/sheets/layout/paper.ts';
-import { cellText } from '../../../core/sheets/layout/placed.ts';
+import { cellText } from '../../../core/sheets/layout/lists/placed.ts';
 import { shownNames } from '../../../core/sheets/names.ts';
 import { documentsOf, waitingFor } from '../../../core/sheets/paper/documents.ts';
 import { type SheetJob, sheets, usualWishes } from '../../../core/sheets/paper/sheets.ts';

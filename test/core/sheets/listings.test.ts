@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { duel } from '../../../core/games/duel/duel.ts';
 import { hallPages } from '../../../core/sheets/hall/hall-pages.ts';
 import { hallView } from '../../../core/sheets/hall/published.ts';
-import type { LaidColumn } from '../../../core/sheets/layout/place.ts';
+import type { LaidColumn } from '../../../core/sheets/layout/lists/place.ts';
 import { byName, byTable } from '../../../core/sheets/listings.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { duelEvent, own, played, seated as seatedDuel } from '../games/duel/played-event.ts';

@@ -3,7 +3,7 @@
 import type { BoardsPart } from '../../sheet.ts';
 import { type Drawn, type DrawnText, middled, write, writeWithin } from '../drawn.ts';
 import { type Box, POINT, type } from '../paper.ts';
-import { cellText, type Hand, inBoth, written } from '../placed.ts';
+import { cellText, type Hand, inBoth, written } from '../lists/placed.ts';
 import { slipTile, slipTiles } from './slip-tile.ts';
 
 const NAME = 12;

@@ -15,7 +15,7 @@ import type { SlipSheet } from '../../sheet.ts';
 import { cellsOf, slipsOn } from '../cut-paper.ts';
 import { lineOf } from '../drawn.ts';
 import { type Box, type Paper, POINT } from '../paper.ts';
-import { type Hand, spoken } from '../placed.ts';
+import { type Hand, spoken } from '../lists/placed.ts';
 import { headHeights } from './seat-head.ts';
 import { boxName, columnsOf, GAP, type Room, roomOf, type SlipWords } from './seat-room.ts';
 import { labelHeight, labelWidth } from './slip-labels.ts';

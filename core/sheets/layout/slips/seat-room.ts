@@ -5,7 +5,7 @@ import type { Phrase } from '../../../tournament/words.ts';
 import type { Slip, SlipSheet } from '../../sheet.ts';
 import { CODE } from '../drawn.ts';
 import type { Box } from '../paper.ts';
-import type { Hand } from '../placed.ts';
+import type { Hand } from '../lists/placed.ts';
 
 export type SlipWords = { readonly sheet: SlipSheet; readonly foot: string; readonly hand: Hand };
 

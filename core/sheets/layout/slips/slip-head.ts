@@ -2,7 +2,7 @@
 
 import { type DrawnText, lineOf, writeWithin } from '../drawn.ts';
 import type { Box } from '../paper.ts';
-import type { Hand } from '../placed.ts';
+import type { Hand } from '../lists/placed.ts';
 
 const TITLE = 22;
 const LEAST_TITLE = 12;

@@ -3,7 +3,7 @@
 import type { Phrase } from '../../../tournament/words.ts';
 import { type DrawnText, write } from '../drawn.ts';
 import { type Box, POINT } from '../paper.ts';
-import type { Align, Hand } from '../placed.ts';
+import type { Align, Hand } from '../lists/placed.ts';
 
 const LABEL = 9;
 

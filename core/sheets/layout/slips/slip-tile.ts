@@ -3,7 +3,7 @@
 import type { Seat } from '../../../game/paper.ts';
 import type { DrawnText } from '../drawn.ts';
 import { POINT } from '../paper.ts';
-import type { Hand } from '../placed.ts';
+import type { Hand } from '../lists/placed.ts';
 import { TILE, type Tiles, tilesOf, tileText } from '../tile.ts';
 
 const cellOf = (seat: Seat) => ({ kind: 'seat', seat }) as const;

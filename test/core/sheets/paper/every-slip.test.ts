@@ -6,7 +6,7 @@ import type { Drawn, DrawnText } from '../../../../core/sheets/layout/drawn.ts';
 import { type Box, type Paper, POINT, paperSizes } from '../../../../core/sheets/layout/paper.ts';
 import type { PaperPage } from '../../../../core/sheets/layout/paper-look.ts';
 import { paperPages } from '../../../../core/sheets/layout/paper-pages.ts';
-import type { Voice } from '../../../../core/sheets/layout/placed.ts';
+import type { Voice } from '../../../../core/sheets/layout/lists/placed.ts';
 import { waitingFor } from '../../../../core/sheets/paper/documents.ts';
 import type { SheetWishes } from '../../../../core/sheets/paper/sheets.ts';
 import type { Sheet } from '../../../../core/sheets/sheet.ts';

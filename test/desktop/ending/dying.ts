@@ -5,8 +5,8 @@
 
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { recordOf, setDisplays, setPrinters } from '../electron-double/launch.ts';
-import { type Desktop, openEvent, publishRound } from './events.ts';
+import { recordOf, setDisplays, setPrinters } from '../../electron-double/launch.ts';
+import { type Desktop, openEvent, publishRound } from '../events.ts';
 
 /** How far a load has come when its page is killed: its document is there, its parts are there. Before that there is no page of ours. */
 const MOMENTS = ['did-navigate', 'dom-ready'] as const;

@@ -7,9 +7,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { launchDesktop } from '../electron-double/launch.ts';
-import { hosts, PATIENCE, removeFolder, root } from './hosts.ts';
-import { atStart, newTournament, openRecent } from './pages/desk.ts';
+import { launchDesktop } from '../../electron-double/launch.ts';
+import { hosts, PATIENCE, removeFolder, root } from '../hosts.ts';
+import { atStart, newTournament, openRecent } from '../pages/desk.ts';
 
 test('a fault that nobody caught ends the program with the file closed, and nothing is lost', async () => {
   const home = mkdtempSync(join(tmpdir(), 'seatwright-fault-'));

@@ -13,9 +13,9 @@
  * Letters stand beside the first name of their group, because the capacities of [hall-and-print 1.4] leave no rows for them.
  */
 
-import type { Listing } from '../sheet.ts';
-import type { Drawn } from './drawn.ts';
-import { type PlacedPage, paginate, type Run } from './paginate.ts';
+import type { Listing } from '../../sheet.ts';
+import type { Drawn } from '../drawn.ts';
+import { type PlacedPage, paginate, type Run } from '../paginate.ts';
 import { lineRuns } from './place-lines.ts';
 import { nameRuns } from './place-names.ts';
 import { tableRuns } from './place-tables.ts';

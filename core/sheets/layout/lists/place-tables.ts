@@ -9,8 +9,8 @@
  * | [L-5.2] a changed row: triangle before its line, its name bold | `mark` |
  */
 
-import type { Block, Cell, Listing, Row } from '../sheet.ts';
-import type { Piece, Run } from './paginate.ts';
+import type { Block, Cell, Listing, Row } from '../../sheet.ts';
+import type { Piece, Run } from '../paginate.ts';
 import { hasSides, isNumbered, sideParts, sideRun } from './place-sides.ts';
 import {
   type Align,
@@ -28,7 +28,7 @@ import {
   widest,
   written,
 } from './placed.ts';
-import { TILE, type Tiles, tilesOf, tileText } from './tile.ts';
+import { TILE, type Tiles, tilesOf, tileText } from '../tile.ts';
 
 /** By the rows that the number stands beside. */
 const NUMBER = { two: 22 / 13, more: 27 / 13 } as const;

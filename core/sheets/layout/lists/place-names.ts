@@ -9,8 +9,8 @@
  * | [L-5.2] a changed row: an outline, its name bold, the triangle before the number | `mark` |
  */
 
-import type { Block, Cell, Listing, Row } from '../sheet.ts';
-import type { Run } from './paginate.ts';
+import type { Block, Cell, Listing, Row } from '../../sheet.ts';
+import type { Run } from '../paginate.ts';
 import {
   cellText,
   type Frame,
@@ -25,7 +25,7 @@ import {
   widest,
   written,
 } from './placed.ts';
-import { TILE, type Tiles, tilesOf, tileText } from './tile.ts';
+import { TILE, type Tiles, tilesOf, tileText } from '../tile.ts';
 
 const LETTER = 1.45;
 

@@ -8,8 +8,8 @@
  * | a narrow image sets the sides under each other | `hasSides` |
  */
 
-import type { Block, Cell, Listing, Row } from '../sheet.ts';
-import type { Run } from './paginate.ts';
+import type { Block, Cell, Listing, Row } from '../../sheet.ts';
+import type { Run } from '../paginate.ts';
 import {
   cellText,
   inSlot,
@@ -22,7 +22,7 @@ import {
   widest,
   written,
 } from './placed.ts';
-import { TILE, type Tiles, tilesOf, tileText } from './tile.ts';
+import { TILE, type Tiles, tilesOf, tileText } from '../tile.ts';
 
 const NUMBER = 1.9;
 const ROW = 2.5;

@@ -7,12 +7,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { check } from '../../electron/backend/file/check/check.ts';
-import { view } from '../../electron/backend/file/tournament-file.ts';
-import { allSteps } from '../electron/file/sample.ts';
-import { must } from '../electron/file/steps.ts';
-import { endSession, setDisplays } from '../electron-double/launch.ts';
-import { type Desktop, openEvent, startDesktop } from './events.ts';
+import { check } from '../../../electron/backend/file/check/check.ts';
+import { view } from '../../../electron/backend/file/tournament-file.ts';
+import { allSteps } from '../../electron/file/sample.ts';
+import { must } from '../../electron/file/steps.ts';
+import { endSession, setDisplays } from '../../electron-double/launch.ts';
+import { type Desktop, openEvent, startDesktop } from '../events.ts';
 
 export const WAYS = ['win32', 'darwin', 'linux', 'SIGTERM'] as const;
 export type Way = (typeof WAYS)[number];

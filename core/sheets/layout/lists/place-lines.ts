@@ -1,7 +1,7 @@
 /** Rows of one line each, with columns of numbers: standings, reports, lists to sign. Constants are in font sizes. */
 
-import type { Block, Cell, Listing, Row } from '../sheet.ts';
-import type { Piece } from './paginate.ts';
+import type { Block, Cell, Listing, Row } from '../../sheet.ts';
+import type { Piece } from '../paginate.ts';
 import {
   type Align,
   cellText,
@@ -18,7 +18,7 @@ import {
   widest,
   written,
 } from './placed.ts';
-import { TILE, tilesOf, tileText } from './tile.ts';
+import { TILE, tilesOf, tileText } from '../tile.ts';
 
 const HEADING = 0.8;
 

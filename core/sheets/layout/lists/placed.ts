@@ -1,12 +1,12 @@
 /** Rows are placed in one unit: millimetres on paper, pixels in the hall. */
 
-import type { Unit } from '../../game/paper.ts';
-import type { Phrase } from '../../tournament/words.ts';
-import type { ShownName } from '../names.ts';
-import { type Block, type Cell, type Listing, WHOLE } from '../sheet.ts';
-import { type Fitted, fitName, fitText, fitWhole, type Measure } from './fit.ts';
-import type { Run } from './paginate.ts';
-import { seatLetter, TILE, type Tile } from './tile.ts';
+import type { Unit } from '../../../game/paper.ts';
+import type { Phrase } from '../../../tournament/words.ts';
+import type { ShownName } from '../../names.ts';
+import { type Block, type Cell, type Listing, WHOLE } from '../../sheet.ts';
+import { type Fitted, fitName, fitText, fitWhole, type Measure } from '../fit.ts';
+import type { Run } from '../paginate.ts';
+import { seatLetter, TILE, type Tile } from '../tile.ts';
 
 export type Voice = {
   readonly say: (phrase: Phrase) => string;

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { recordOf, setDisplays } from '../electron-double/launch.ts';
+import { recordOf, setDisplays } from '../../electron-double/launch.ts';
 import { endWhileEntering, WAYS } from './ending.ts';
-import { type Desktop, openEvent, startDesktop } from './events.ts';
-import { PATIENCE, removeFolder } from './hosts.ts';
+import { type Desktop, openEvent, startDesktop } from '../events.ts';
+import { PATIENCE, removeFolder } from '../hosts.ts';
 
 const folder = (): string => {
   const made = mkdtempSync(join(tmpdir(), 'seatwright-ending-'));
