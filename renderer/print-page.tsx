@@ -4,7 +4,7 @@
  */
 
 import { createRoot } from 'react-dom/client';
-import type { Voice } from '../core/sheets/layout/lists/placed.ts';
+import type { Voice } from '../core/sheets/layout/laid.ts';
 import { inRuns } from '../core/sheets/layout/runs.ts';
 import { ownCode } from '../core/sheets/sheet.ts';
 import type { Refusal } from '../core/tournament/refusal.ts';

@@ -26,7 +26,7 @@ import {
 } from '../../core/sheets/hall/hall-views.ts';
 import type { Image } from '../../core/sheets/hall/legibility.ts';
 import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
-import type { Voice } from '../../core/sheets/layout/lists/placed.ts';
+import type { Voice } from '../../core/sheets/layout/laid.ts';
 import { strike, useGong, useMute } from '../clock/gong.ts';
 import { useFace } from '../clock/ticking.ts';
 import { call } from '../door/current.ts';

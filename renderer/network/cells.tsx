@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Seat } from '../../core/game/paper.ts';
-import { cellText, spoken, type Voice } from '../../core/sheets/layout/lists/placed.ts';
+import type { Voice } from '../../core/sheets/layout/laid.ts';
+import { cellText, spoken } from '../../core/sheets/layout/lists/placed.ts';
 import { seatInFull, seatLetter } from '../../core/sheets/layout/tile.ts';
 import type { ShownName } from '../../core/sheets/names.ts';
 import type { Cell } from '../../core/sheets/sheet.ts';

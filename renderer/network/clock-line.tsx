@@ -1,6 +1,6 @@
 import type { Warnings } from '../../core/sheets/hall/clock.ts';
 import type { PublishedClock } from '../../core/sheets/hall/published-view.ts';
-import type { Voice } from '../../core/sheets/layout/lists/placed.ts';
+import type { Voice } from '../../core/sheets/layout/laid.ts';
 import { signIcons, signOf } from '../clock/signs.ts';
 import { useFace } from '../clock/ticking.ts';
 import { extrasText, wordOf } from '../hall/picture/clock-picture.tsx';

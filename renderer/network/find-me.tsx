@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Findable, meantBy, nearTo } from '../../core/sheets/hall/finding.ts';
-import type { Voice } from '../../core/sheets/layout/lists/placed.ts';
+import type { Voice } from '../../core/sheets/layout/laid.ts';
 import { nextTitle, roundOf } from '../hall/picture/round-title.ts';
 import { textOf } from '../i18n/text.ts';
 import { Name, Where } from './cells.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Voice } from '../../core/sheets/layout/lists/placed.ts';
+import type { Voice } from '../../core/sheets/layout/laid.ts';
 import type { Cell, Listing } from '../../core/sheets/sheet.ts';
 import { CellText } from './cells.tsx';
 import './texts.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Warnings } from '../../core/sheets/hall/clock.ts';
 import { type Bearers, type Mine, placeOf, type Spot } from '../../core/sheets/hall/mine.ts';
 import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
-import type { Voice } from '../../core/sheets/layout/lists/placed.ts';
+import type { Voice } from '../../core/sheets/layout/laid.ts';
 import type { ShownName } from '../../core/sheets/names.ts';
 import { roundOf } from '../hall/picture/round-title.ts';
 import { Name, SeatTile } from './cells.tsx';

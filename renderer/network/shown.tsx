@@ -6,7 +6,7 @@ import { isSeating, listingOf } from '../../core/sheets/hall/hall-pages.ts';
 import { isShowable, ownViewOf, viewCode } from '../../core/sheets/hall/hall-views.ts';
 import type { OwnView, PublishedSeating, PublishedView } from '../../core/sheets/hall/published-view.ts';
 import { stageFace } from '../../core/sheets/hall/stage-clock.ts';
-import type { Voice } from '../../core/sheets/layout/lists/placed.ts';
+import type { Voice } from '../../core/sheets/layout/laid.ts';
 import type { Listing } from '../../core/sheets/sheet.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
 import { useStageTime } from '../hall/own.ts';

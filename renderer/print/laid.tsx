@@ -1,8 +1,7 @@
 import { type CSSProperties, createContext, useContext } from 'react';
 import type { Fitted } from '../../core/sheets/layout/fit.ts';
+import type { Align, LaidRow, Tile } from '../../core/sheets/layout/laid.ts';
 import type { LaidColumn } from '../../core/sheets/layout/lists/place.ts';
-import type { Align, LaidRow } from '../../core/sheets/layout/lists/placed.ts';
-import type { Tile } from '../../core/sheets/layout/tile.ts';
 import { fontFamily } from '../fonts/families.ts';
 import { withStrong } from './strong.tsx';
 import './laid.css';

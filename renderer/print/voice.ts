@@ -1,5 +1,5 @@
 import { type Language, languageOf, secondLanguage } from '../../core/languages.ts';
-import type { Voice } from '../../core/sheets/layout/lists/placed.ts';
+import type { Voice } from '../../core/sheets/layout/laid.ts';
 import { numberText } from '../../core/sheets/paper/numbers.ts';
 import type sheets from '../../resources/locales/en/sheets.json';
 import { i18n } from '../i18n/i18n.ts';

@@ -1,5 +1,6 @@
 import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
-import { cellText, spoken, type Voice } from '../../core/sheets/layout/lists/placed.ts';
+import type { Voice } from '../../core/sheets/layout/laid.ts';
+import { cellText, spoken } from '../../core/sheets/layout/lists/placed.ts';
 import type { ShownName } from '../../core/sheets/names.ts';
 import type { BracketRounds, Cell, HandoutPart, Listing, Sheet } from '../../core/sheets/sheet.ts';
 import type { Written } from '../fonts/load.ts';

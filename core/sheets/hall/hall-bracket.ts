@@ -12,8 +12,9 @@
 
 import type { Phrase } from '../../tournament/words.ts';
 import type { Drawn, DrawnText, Outline } from '../layout/drawn.ts';
+import type { Hand } from '../layout/laid.ts';
+import { cellText, spoken } from '../layout/lists/placed.ts';
 import type { Box } from '../layout/paper.ts';
-import { cellText, type Hand, spoken } from '../layout/lists/placed.ts';
 import type { BracketRounds, Cell } from '../sheet.ts';
 
 type Round = BracketRounds[number];

@@ -14,11 +14,11 @@
  */
 
 import type { MapTable } from '../../game/paper.ts';
+import type { Hand } from '../layout/laid.ts';
 import { mapPages } from '../layout/lay-map.ts';
-import type { Box } from '../layout/paper.ts';
 import { type Fitting, fitted, type LaidPage } from '../layout/lists/place.ts';
 import { hasSides } from '../layout/lists/place-sides.ts';
-import type { Hand } from '../layout/lists/placed.ts';
+import type { Box } from '../layout/paper.ts';
 import { byName, byTable, revealListing, standingsListing } from '../listings.ts';
 import { letterPart } from '../paper/letter-parts.ts';
 import type { Listing } from '../sheet.ts';

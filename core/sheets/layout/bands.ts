@@ -10,9 +10,9 @@
 import type { SheetHead } from '../sheet.ts';
 import { type DrawnText, type Place, write, writeWithin } from './drawn.ts';
 import type { Measure } from './fit.ts';
+import type { Hand, Voice } from './laid.ts';
 import { type Box, contentOf, POINT, type } from './paper.ts';
 import type { PaperLook, PaperPage } from './paper-look.ts';
-import type { Hand, Voice } from './lists/placed.ts';
 
 /** [hall-and-print 1.7] allows 20 mm; the header leaves less. */
 const LOGO = { height: 13, widest: 45, gap: 4 };

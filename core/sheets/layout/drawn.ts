@@ -3,9 +3,9 @@
 import type { ShownName } from '../names.ts';
 import type { Line } from './cut-paper.ts';
 import { type Fitted, fitName } from './fit.ts';
+import type { Align, Hand, Tile } from './laid.ts';
+import { spoken } from './lists/placed.ts';
 import { type Box, POINT, type } from './paper.ts';
-import { type Align, type Hand, spoken } from './lists/placed.ts';
-import type { Tile } from './tile.ts';
 
 export type DrawnText = Box & {
   readonly align: Align;

@@ -11,8 +11,9 @@
 import type { Phrase } from '../../tournament/words.ts';
 import type { Cell, HandoutPart, HandoutSheet } from '../sheet.ts';
 import { type DrawnText, lineOf, middled, write, writeWithin } from './drawn.ts';
+import { type Hand, inBoth, type Voice } from './laid.ts';
+import { cellText, written } from './lists/placed.ts';
 import { type Box, POINT } from './paper.ts';
-import { cellText, type Hand, inBoth, type Voice, written } from './lists/placed.ts';
 import { slipTile, slipTiles } from './slips/slip-tile.ts';
 
 /** Points. `joined`: notes in one paragraph. */

@@ -14,10 +14,10 @@ import { isSeating } from '../paper/dressed.ts';
 import { type BracketSheet, type Cell, type ListSheet, ownCode } from '../sheet.ts';
 import { bandText, besideLogo } from './bands.ts';
 import type { DrawnText } from './drawn.ts';
+import { type Hand, inBoth, type Voice } from './laid.ts';
+import type { LaidPage } from './lists/place.ts';
 import { type Box, POINT, type } from './paper.ts';
 import type { PaperLook } from './paper-look.ts';
-import type { LaidPage } from './lists/place.ts';
-import { type Hand, inBoth, type Voice } from './lists/placed.ts';
 import { rangeText } from './range.ts';
 import { type SeatCell, seatLetter, TILE, tilesOf, tileText } from './tile.ts';
 

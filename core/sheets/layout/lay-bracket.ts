@@ -2,8 +2,9 @@
 
 import type { BracketRounds } from '../sheet.ts';
 import { type Drawn, type DrawnText, writeWithin } from './drawn.ts';
+import type { Hand } from './laid.ts';
+import { written } from './lists/placed.ts';
 import { type Box, POINT, type } from './paper.ts';
-import { type Hand, written } from './lists/placed.ts';
 
 const TALL = 8;
 const WIDE = 4;

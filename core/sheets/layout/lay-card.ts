@@ -3,8 +3,8 @@
 import type { CardForm, CardSheet } from '../sheet.ts';
 import { cellsOf, cutsOf } from './cut-paper.ts';
 import { type Drawn, type DrawnText, write } from './drawn.ts';
+import { type Hand, inBoth } from './laid.ts';
 import { type Box, type Paper, papers } from './paper.ts';
-import { type Hand, inBoth } from './lists/placed.ts';
 
 /** Points. */
 const NUMBER = 231;

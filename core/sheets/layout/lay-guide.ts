@@ -3,8 +3,8 @@
 import { type Guide, type GuideLine, type GuideSheet, WHOLE } from '../sheet.ts';
 import { cellsOf } from './cut-paper.ts';
 import { CODE, type Drawn, type DrawnText, lineOf, shrunk, write, writeWithin } from './drawn.ts';
+import { type Hand, inBoth } from './laid.ts';
 import { type Box, type Paper, POINT } from './paper.ts';
-import { type Hand, inBoth } from './lists/placed.ts';
 
 /** The most first; more rounds make larger cards. */
 const PER_PAGE = [8, 4, 2, 1];

@@ -23,8 +23,9 @@ import {
   type Words,
   widthOf,
 } from './handout-parts.ts';
+import { type Hand, inBoth } from './laid.ts';
+import { written } from './lists/placed.ts';
 import type { Box, Paper } from './paper.ts';
-import { type Hand, inBoth, written } from './lists/placed.ts';
 
 /** The table that somebody is sent to is 40 pt on every slip [L-7.6]. */
 const HUGE = 40;

@@ -2,8 +2,8 @@
 
 import type { MapTable } from '../../game/paper.ts';
 import { type Drawn, type DrawnText, type Outline, type Place, writeWithin } from './drawn.ts';
+import type { Hand } from './laid.ts';
 import { type Box, POINT, type } from './paper.ts';
-import type { Hand } from './lists/placed.ts';
 
 const NAME = 1.1;
 const INSET = 0.25;

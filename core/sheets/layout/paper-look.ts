@@ -1,6 +1,6 @@
 import type { Drawn, DrawnText } from './drawn.ts';
-import type { Box, Paper, Preset } from './paper.ts';
 import type { LaidPage } from './lists/place.ts';
+import type { Box, Paper, Preset } from './paper.ts';
 import type { RollForm } from './roll.ts';
 
 /** `printed` and `program` are written as they are. */

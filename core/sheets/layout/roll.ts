@@ -2,8 +2,8 @@
 
 import type { HandoutSheet } from '../sheet.ts';
 import type { Drawn } from './drawn.ts';
+import type { Hand } from './laid.ts';
 import { handoutHeight, layHandout, USUAL } from './lay-handout.ts';
-import type { Hand } from './lists/placed.ts';
 
 const ROLL = { width: 80, side: 4, top: 3, bottom: 4 } as const;
 

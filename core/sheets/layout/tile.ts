@@ -11,7 +11,7 @@
 import type { Seat } from '../../game/paper.ts';
 import type { Cell } from '../sheet.ts';
 import type { Measure } from './fit.ts';
-import type { Hand, Plain, Voice } from './lists/placed.ts';
+import type { Hand, Plain, Voice } from './laid.ts';
 
 /** Shares of the line's size, and in sizes of its own. */
 export const TILE = { inLine: 0.86, inBlock: 0.8, high: 1.16, edge: 0.085 } as const;
@@ -21,9 +21,6 @@ const LEAST = { one: 1.22, cyrillic: 1.45, two: 2.15 } as const;
 
 /** Outline and white on both sides of the letters, in sizes of its own. */
 const AROUND = 0.42;
-
-/** `said`: the seat in full. */
-export type Tile = { readonly edge: 'single' | 'double'; readonly said: string };
 
 export type SeatCell = Extract<Cell, { kind: 'seat' }>;
 

@@ -10,12 +10,13 @@
  */
 
 import type { Cell, Listing } from '../sheet.ts';
-import { type PlacedPage, paginate, type Run } from './paginate.ts';
-import { type Box, COLUMN_GAP, POINT, type, WIDEST_COLUMN } from './paper.ts';
+import type { Hand, LaidRow } from './laid.ts';
 import { type LaidPage, pageOf } from './lists/place.ts';
 import { nameRoom, nameRuns } from './lists/place-names.ts';
 import { tableRoom, tableRuns } from './lists/place-tables.ts';
-import { cellText, type Frame, type Hand, type LaidRow, type Setting } from './lists/placed.ts';
+import { cellText, type Frame, type Setting } from './lists/placed.ts';
+import { type PlacedPage, paginate, type Run } from './paginate.ts';
+import { type Box, COLUMN_GAP, POINT, type, WIDEST_COLUMN } from './paper.ts';
 
 /** Points, the smallest first: it decides how many pages there are. */
 export const WALL_SIZES = [13, 15, 17] as const;

@@ -1,8 +1,8 @@
 import { bandsOf } from '../../../core/sheets/hall/hall-pages.ts';
 import { type Image, type Room, sizesFor } from '../../../core/sheets/hall/legibility.ts';
 import { type Fitted, fitText, type Measure } from '../../../core/sheets/layout/fit.ts';
+import type { Align } from '../../../core/sheets/layout/laid.ts';
 import type { Box } from '../../../core/sheets/layout/paper.ts';
-import type { Align } from '../../../core/sheets/layout/lists/placed.ts';
 
 /** Line height of the texts around the list. */
 export const LINE = 1.2;

@@ -4,8 +4,8 @@ import { type ClockFace, digitsOf, extraText, type Warnings } from '../../../cor
 import { bandsOf } from '../../../core/sheets/hall/hall-pages.ts';
 import type { Image } from '../../../core/sheets/hall/legibility.ts';
 import type { Measure } from '../../../core/sheets/layout/fit.ts';
+import { inBoth, type Voice } from '../../../core/sheets/layout/laid.ts';
 import type { Box } from '../../../core/sheets/layout/paper.ts';
-import { inBoth, type Voice } from '../../../core/sheets/layout/lists/placed.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import { signIcons, signOf } from '../../clock/signs.ts';
 import { fontFamily } from '../../fonts/families.ts';

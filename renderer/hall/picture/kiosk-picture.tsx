@@ -3,7 +3,8 @@ import { type KioskPerson, kioskAnswer } from '../../../core/sheets/hall/kiosk.t
 import type { Image } from '../../../core/sheets/hall/legibility.ts';
 import type { OwnView } from '../../../core/sheets/hall/published-view.ts';
 import { type Fitted, fitName, type Measure } from '../../../core/sheets/layout/fit.ts';
-import { type Hand, inBoth, spoken, type Voice } from '../../../core/sheets/layout/lists/placed.ts';
+import { type Hand, inBoth, type Voice } from '../../../core/sheets/layout/laid.ts';
+import { spoken } from '../../../core/sheets/layout/lists/placed.ts';
 import { fontFamily } from '../../fonts/families.ts';
 import './kiosk-picture.css';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { HallScreen } from '../../../core/api/hall.ts';
 import { type HallList, hallPages, type Projection } from '../../../core/sheets/hall/hall-pages.ts';
 import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
-import type { Hand } from '../../../core/sheets/layout/lists/placed.ts';
+import type { Hand } from '../../../core/sheets/layout/laid.ts';
 import { withoutLines } from '../../../core/sheets/paper/dressed.ts';
 
 /** The pages of the list that the screen asks for; null where it asks for the clock, a message or black, or nothing is published. */

@@ -8,7 +8,7 @@ import { ownViewOf, viewCode } from '../../../core/sheets/hall/hall-views.ts';
 import { type Image, ROW, type Room } from '../../../core/sheets/hall/legibility.ts';
 import type { PublishedSeating, PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import type { Measure } from '../../../core/sheets/layout/fit.ts';
-import { inBoth, type Voice } from '../../../core/sheets/layout/lists/placed.ts';
+import { inBoth, type Voice } from '../../../core/sheets/layout/laid.ts';
 import { rangeText } from '../../../core/sheets/layout/range.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import { LaidColumns } from '../../print/laid.tsx';

@@ -1,5 +1,5 @@
 import type { PublishedSeating } from '../../../core/sheets/hall/published-view.ts';
-import type { Voice } from '../../../core/sheets/layout/lists/placed.ts';
+import type { Voice } from '../../../core/sheets/layout/laid.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 
 /** What the round is called: by its number, or as the stage of a bracket. */

@@ -7,7 +7,7 @@ import { faceOf, hidingClock, viewNow } from '../../../core/sheets/hall/clock.ts
 import type { Notice } from '../../../core/sheets/hall/hall-show.ts';
 import type { Image } from '../../../core/sheets/hall/legibility.ts';
 import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
-import type { Voice } from '../../../core/sheets/layout/lists/placed.ts';
+import type { Voice } from '../../../core/sheets/layout/laid.ts';
 import { allSpelled } from '../../../core/sheets/paper/printable.ts';
 import { useTicking } from '../../clock/ticking.ts';
 import { loadedFaces, loadFonts } from '../../fonts/load.ts';

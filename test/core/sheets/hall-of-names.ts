@@ -5,7 +5,7 @@ import { families } from '../../../core/games/all.ts';
 import { hallView } from '../../../core/sheets/hall/published.ts';
 import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import type { Measure } from '../../../core/sheets/layout/fit.ts';
-import type { Hand, Voice } from '../../../core/sheets/layout/lists/placed.ts';
+import type { Hand, Voice } from '../../../core/sheets/layout/laid.ts';
 import { numberText } from '../../../core/sheets/paper/numbers.ts';
 import type { CommandInput, DraftEntrant } from '../../../core/tournament/commands.ts';
 import { emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Voice } from '../../../core/sheets/layout/laid.ts';
 import type { Box } from '../../../core/sheets/layout/paper.ts';
 import type { PaperPage } from '../../../core/sheets/layout/paper-look.ts';
 import { paperPages } from '../../../core/sheets/layout/paper-pages.ts';
-import type { Voice } from '../../../core/sheets/layout/lists/placed.ts';
 import { documentsOf, waitingFor } from '../../../core/sheets/paper/documents.ts';
 import { codeVoice, plainMeasure } from './hall-of-names.ts';
 import { sheetsOf } from './printed.ts';

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import i18next from 'i18next';
 import { type Language, languages } from '../../../core/languages.ts';
-import type { Voice } from '../../../core/sheets/layout/lists/placed.ts';
+import type { Voice } from '../../../core/sheets/layout/laid.ts';
 import { numberText } from '../../../core/sheets/paper/numbers.ts';
 
 type Texts = { [key: string]: string | Texts };

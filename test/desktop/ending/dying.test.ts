@@ -4,9 +4,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
-import { beforeDying, identifyIsOver, killHall, killIdentify, killPrint } from './dying.ts';
 import { type Desktop, startDesktop } from '../events.ts';
 import { removeFolder } from '../hosts.ts';
+import { beforeDying, identifyIsOver, killHall, killIdentify, killPrint } from './dying.ts';
 
 /** Every moment of a load, a hall with one death and with two. */
 const EACH = 5;

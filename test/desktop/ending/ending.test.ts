@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { recordOf, setDisplays } from '../../electron-double/launch.ts';
-import { endWhileEntering, WAYS } from './ending.ts';
 import { type Desktop, openEvent, startDesktop } from '../events.ts';
 import { PATIENCE, removeFolder } from '../hosts.ts';
+import { endWhileEntering, WAYS } from './ending.ts';
 
 const folder = (): string => {
   const made = mkdtempSync(join(tmpdir(), 'seatwright-ending-'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Voice } from '../../../core/sheets/layout/lists/placed.ts';
+import type { Voice } from '../../../core/sheets/layout/laid.ts';
 import { paperVoice, remembering } from '../../../renderer/print/voice.ts';
 
 test('a voice that remembers says what the voice says: other numbers, other words, another language', () => {

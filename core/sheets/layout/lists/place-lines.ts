@@ -1,15 +1,14 @@
 /** Rows of one line each, with columns of numbers: standings, reports, lists to sign. Constants are in font sizes. */
 
 import type { Block, Cell, Listing, Row } from '../../sheet.ts';
+import { type Align, inBoth, type LaidRow } from '../laid.ts';
 import type { Piece } from '../paginate.ts';
+import { TILE, tilesOf, tileText } from '../tile.ts';
 import {
-  type Align,
   cellText,
   type Frame,
   headingTexts,
-  inBoth,
   inSlot,
-  type LaidRow,
   markStrip,
   PART_GAP,
   type PlaceRuns,
@@ -18,7 +17,6 @@ import {
   widest,
   written,
 } from './placed.ts';
-import { TILE, tilesOf, tileText } from '../tile.ts';
 
 const HEADING = 0.8;
 

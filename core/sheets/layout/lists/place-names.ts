@@ -10,13 +10,13 @@
  */
 
 import type { Block, Cell, Listing, Row } from '../../sheet.ts';
+import type { LaidRow, LaidText } from '../laid.ts';
 import type { Run } from '../paginate.ts';
+import { TILE, type Tiles, tilesOf, tileText } from '../tile.ts';
 import {
   cellText,
   type Frame,
   inSlot,
-  type LaidRow,
-  type LaidText,
   lineHeight,
   markStrip,
   type PlaceRuns,
@@ -25,7 +25,6 @@ import {
   widest,
   written,
 } from './placed.ts';
-import { TILE, type Tiles, tilesOf, tileText } from '../tile.ts';
 
 const LETTER = 1.45;
 

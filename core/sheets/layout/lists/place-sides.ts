@@ -9,20 +9,10 @@
  */
 
 import type { Block, Cell, Listing, Row } from '../../sheet.ts';
+import type { LaidRow, LaidText } from '../laid.ts';
 import type { Run } from '../paginate.ts';
-import {
-  cellText,
-  inSlot,
-  type LaidRow,
-  type LaidText,
-  lineHeight,
-  PART_GAP,
-  rowOf,
-  type Setting,
-  widest,
-  written,
-} from './placed.ts';
 import { TILE, type Tiles, tilesOf, tileText } from '../tile.ts';
+import { cellText, inSlot, lineHeight, PART_GAP, rowOf, type Setting, widest, written } from './placed.ts';
 
 const NUMBER = 1.9;
 const ROW = 2.5;

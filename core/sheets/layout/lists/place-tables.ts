@@ -10,15 +10,14 @@
  */
 
 import type { Block, Cell, Listing, Row } from '../../sheet.ts';
+import type { Align, LaidRow, LaidText } from '../laid.ts';
 import type { Piece, Run } from '../paginate.ts';
+import { TILE, type Tiles, tilesOf, tileText } from '../tile.ts';
 import { hasSides, isNumbered, sideParts, sideRun } from './place-sides.ts';
 import {
-  type Align,
   cellText,
   headingText,
   inSlot,
-  type LaidRow,
-  type LaidText,
   lineHeight,
   markStrip,
   PART_GAP,
@@ -28,7 +27,6 @@ import {
   widest,
   written,
 } from './placed.ts';
-import { TILE, type Tiles, tilesOf, tileText } from '../tile.ts';
 
 /** By the rows that the number stands beside. */
 const NUMBER = { two: 22 / 13, more: 27 / 13 } as const;

@@ -15,11 +15,12 @@
 
 import type { Listing } from '../../sheet.ts';
 import type { Drawn } from '../drawn.ts';
+import type { Hand, LaidRow } from '../laid.ts';
 import { type PlacedPage, paginate, type Run } from '../paginate.ts';
 import { lineRuns } from './place-lines.ts';
 import { nameRuns } from './place-names.ts';
 import { tableRuns } from './place-tables.ts';
-import { type Frame, type Hand, type LaidRow, lineHeight, type PlaceRuns, type Setting } from './placed.ts';
+import { type Frame, lineHeight, type PlaceRuns, type Setting } from './placed.ts';
 
 const MOST_COLUMNS = 4;
 

@@ -3,8 +3,9 @@
 import type { BoardBox } from '../../../game/paper-forms.ts';
 import type { BoardsPart } from '../../sheet.ts';
 import { type Drawn, type DrawnText, lineOf, middled, write, writeWithin } from '../drawn.ts';
+import { type Hand, inBoth } from '../laid.ts';
+import { cellText } from '../lists/placed.ts';
 import type { Box } from '../paper.ts';
-import { cellText, type Hand, inBoth } from '../lists/placed.ts';
 
 type Width = { readonly usual: number; readonly least: number };
 /** A letter needs 12 mm, a duplicate score 18 mm [L-7.1]. */

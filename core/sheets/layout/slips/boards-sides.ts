@@ -2,8 +2,9 @@
 
 import type { BoardsPart } from '../../sheet.ts';
 import { type Drawn, type DrawnText, middled, write, writeWithin } from '../drawn.ts';
+import { type Hand, inBoth } from '../laid.ts';
+import { cellText, written } from '../lists/placed.ts';
 import { type Box, POINT, type } from '../paper.ts';
-import { cellText, type Hand, inBoth, written } from '../lists/placed.ts';
 import { slipTile, slipTiles } from './slip-tile.ts';
 
 const NAME = 12;

@@ -12,8 +12,9 @@
 import type { BoardsPart, Handout, HandoutSheet } from '../../sheet.ts';
 import { cellsOf } from '../cut-paper.ts';
 import { CODE, type Drawn, type DrawnText, lineOf, writeWithin } from '../drawn.ts';
+import { type Hand, inBoth } from '../laid.ts';
+import { cellText } from '../lists/placed.ts';
 import type { Box, Paper } from '../paper.ts';
-import { cellText, type Hand, inBoth } from '../lists/placed.ts';
 import {
   type Grid,
   gridWidths,

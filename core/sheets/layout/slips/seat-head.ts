@@ -3,7 +3,7 @@
 import type { Phrase } from '../../../tournament/words.ts';
 import type { Slip } from '../../sheet.ts';
 import type { DrawnText } from '../drawn.ts';
-import { inBoth } from '../lists/placed.ts';
+import { inBoth } from '../laid.ts';
 import type { Room, SlipWords } from './seat-room.ts';
 import { headTexts, type SlipHead } from './slip-head.ts';
 

@@ -4,8 +4,8 @@ import type { SlipBox } from '../../../game/paper-forms.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import type { Slip, SlipSheet } from '../../sheet.ts';
 import { CODE } from '../drawn.ts';
+import type { Hand } from '../laid.ts';
 import type { Box } from '../paper.ts';
-import type { Hand } from '../lists/placed.ts';
 
 export type SlipWords = { readonly sheet: SlipSheet; readonly foot: string; readonly hand: Hand };
 

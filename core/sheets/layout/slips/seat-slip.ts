@@ -13,8 +13,8 @@
 import type { Slip, SlipSeat } from '../../sheet.ts';
 import type { Line } from '../cut-paper.ts';
 import { CODE, type Drawn, type DrawnText, lineOf, middled, writeWithin } from '../drawn.ts';
+import { inBoth } from '../laid.ts';
 import type { Box } from '../paper.ts';
-import { inBoth } from '../lists/placed.ts';
 import type { Tiles } from '../tile.ts';
 import { MOST_LABEL, NAME, noteWidth, type SeatForm } from './seat-form.ts';
 import { headOf } from './seat-head.ts';

@@ -1,8 +1,8 @@
 /** What every slip of a table begins with [L-7.1]: the table large at the left; event and round at the right end, two lines. */
 
 import { type DrawnText, lineOf, writeWithin } from '../drawn.ts';
+import type { Hand } from '../laid.ts';
 import type { Box } from '../paper.ts';
-import type { Hand } from '../lists/placed.ts';
 
 const TITLE = 22;
 const LEAST_TITLE = 12;

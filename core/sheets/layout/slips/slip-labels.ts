@@ -2,8 +2,8 @@
 
 import type { Phrase } from '../../../tournament/words.ts';
 import { type DrawnText, write } from '../drawn.ts';
+import type { Align, Hand } from '../laid.ts';
 import { type Box, POINT } from '../paper.ts';
-import type { Align, Hand } from '../lists/placed.ts';
 
 const LABEL = 9;
 

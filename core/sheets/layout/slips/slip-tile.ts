@@ -2,8 +2,8 @@
 
 import type { Seat } from '../../../game/paper.ts';
 import type { DrawnText } from '../drawn.ts';
+import type { Hand } from '../laid.ts';
 import { POINT } from '../paper.ts';
-import type { Hand } from '../lists/placed.ts';
 import { TILE, type Tiles, tilesOf, tileText } from '../tile.ts';
 
 const cellOf = (seat: Seat) => ({ kind: 'seat', seat }) as const;

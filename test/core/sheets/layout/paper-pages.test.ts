@@ -1,10 +1,10 @@
 // @module-tag long
 
 import { describe, expect, test } from 'vitest';
+import { place } from '../../../../core/sheets/layout/lists/place.ts';
 import { contentOf, POINT, papers, presets, type } from '../../../../core/sheets/layout/paper.ts';
 import type { PaperLook, PaperPage } from '../../../../core/sheets/layout/paper-look.ts';
 import { paperPages } from '../../../../core/sheets/layout/paper-pages.ts';
-import { place } from '../../../../core/sheets/layout/lists/place.ts';
 import { sheets } from '../../../../core/sheets/paper/sheets.ts';
 import type { ListSheet, SheetDocument } from '../../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';

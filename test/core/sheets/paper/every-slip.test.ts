@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../../../core/languages.ts';
 import type { Drawn, DrawnText } from '../../../../core/sheets/layout/drawn.ts';
+import type { Voice } from '../../../../core/sheets/layout/laid.ts';
 import { type Box, type Paper, POINT, paperSizes } from '../../../../core/sheets/layout/paper.ts';
 import type { PaperPage } from '../../../../core/sheets/layout/paper-look.ts';
 import { paperPages } from '../../../../core/sheets/layout/paper-pages.ts';
-import type { Voice } from '../../../../core/sheets/layout/lists/placed.ts';
 import { waitingFor } from '../../../../core/sheets/paper/documents.ts';
 import type { SheetWishes } from '../../../../core/sheets/paper/sheets.ts';
 import type { Sheet } from '../../../../core/sheets/sheet.ts';
