@@ -174,7 +174,15 @@ describe('T-MSG-1 every refusal is brought about by a trial', () => {
 
 describe('[reliability 17.1] every sentence about a file says whether what was entered is safe', () => {
   /** Where nothing was entered or is at stake. */
-  const NOTHING_AT_STAKE = new Set(['folder', 'none', 'unknownHandle', 'noLocalFolder', 'folderNotShown', 'keptHere']);
+  const NOTHING_AT_STAKE = new Set([
+    'folder',
+    'none',
+    'unknownHandle',
+    'noLocalFolder',
+    'folderNotShown',
+    'keptHere',
+    'severalGiven',
+  ]);
   const SAFE = {
     en: /\bsafe\b|saved|not changed|nothing was changed|not touched|not overwritten|not confirmed|may exist only here/i,
     ru: /сохран|не измен|не менял|не тронут|не затрону|не перезаписан|не подтвержд|в безопасности|цел\.|только здесь/i,

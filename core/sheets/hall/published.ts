@@ -18,7 +18,7 @@ import type { Game } from '../../game/game.ts';
 import type { GameHallPage } from '../../game/paper.ts';
 import { missingNotes } from '../../game/provisional.ts';
 import { byeWords, countedRounds, headingOf, marksOfRow, sittingOut } from '../../game/rounds.ts';
-import { movedIn } from '../../tournament/moved.ts';
+import { movedIn } from '../../tournament/people/moved.ts';
 import { missingTables, roundInWork } from '../../tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament } from '../../tournament/state.ts';
 import type { RoundNo } from '../../tournament/words.ts';

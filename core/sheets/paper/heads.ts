@@ -10,7 +10,7 @@
 import type { Game } from '../../game/game.ts';
 import { roundsInAll } from '../../game/rounds.ts';
 import { fingerprint } from '../../tournament/draws/fingerprint.ts';
-import { movedIn } from '../../tournament/moved.ts';
+import { movedIn } from '../../tournament/people/moved.ts';
 import type { Round, Tournament } from '../../tournament/state.ts';
 import type { Json, Phrase } from '../../tournament/words.ts';
 import type { PublishedView } from '../hall/published-view.ts';

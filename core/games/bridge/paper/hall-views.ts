@@ -9,7 +9,7 @@
  */
 
 import type { GameCell, GameHallView, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
-import { movedIn } from '../../../tournament/moved.ts';
+import { movedIn } from '../../../tournament/people/moved.ts';
 import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { eventOf, numbersOf } from '../results/event.ts';

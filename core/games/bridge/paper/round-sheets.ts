@@ -12,7 +12,7 @@
  */
 
 import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
-import { movedIn } from '../../../tournament/moved.ts';
+import { movedIn } from '../../../tournament/people/moved.ts';
 import { type Round, standingsTold, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { numbersOf, seatedRounds } from '../results/event.ts';

@@ -3,8 +3,8 @@
  * tables before, which every revision keeps; where they are not known, all at the tables that changed.
  */
 
-import type { Round } from './state.ts';
-import type { EntrantId } from './words.ts';
+import type { Round } from '../state.ts';
+import type { EntrantId } from '../words.ts';
 
 export type Moved = {
   readonly has: (id: EntrantId) => boolean;
