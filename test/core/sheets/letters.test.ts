@@ -30,7 +30,7 @@ describe('order', () => {
     expect(sorted('en', 'Player 10', 'Player 2', 'Player 1')).toEqual(['Player 1', 'Player 2', 'Player 10']);
   });
 
-  test('mixed scripts: the language of the list first, then Latin, Cyrillic, others, Han without a reading; signs and numbers before all', () => {
+  test('[L-9.3] mixed scripts: the language of the list first, then Latin, Cyrillic, others, Han without a reading; signs and numbers before all', () => {
     const names = ['🀄', '田中', 'Иванов', 'Ivanov', 'Ωμέγα', '7 Samurai'];
     expect(sorted('ru', ...names).slice(2, 4)).toEqual(['Иванов', 'Ivanov']);
     expect(sorted('en', ...names).slice(2, 4)).toEqual(['Ivanov', 'Иванов']);
