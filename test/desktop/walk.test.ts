@@ -96,10 +96,10 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
     const { page } = running;
     await goTo(page, 'Paper');
     await page.getByRole('checkbox', { name: 'Result slips' }).press('Space');
-    await page.getByRole('button', { name: 'Print (2)' }).waitFor();
+    await page.getByRole('button', { name: 'Print 2 sheets' }).waitFor();
     await shot('print');
     const pdf = await running.pdfBy(
-      () => pressButton(page, host.name === 'desktop' ? 'Save as PDF…' : 'Print (2)'),
+      () => pressButton(page, host.name === 'desktop' ? 'Save as PDF…' : 'Print 2 sheets'),
       join(kept, 'round-1.pdf'),
     );
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

@@ -25,7 +25,7 @@ export const goTo = async (page: Page, screen: Screen): Promise<void> => {
 };
 
 /** The button of the drawer of paper, as soon as its pages are counted. */
-export const printsSheets = (page: Page) => page.getByRole('button', { name: /^Print \([1-9]\d*\)$/ });
+export const printsSheets = (page: Page) => page.getByRole('button', { name: /^Print [1-9]\d* sheets?$/ });
 
 /** Ticks a document that is not in the set of the round. */
 export const tickAlso = async (page: Page, name: string | RegExp): Promise<void> => {

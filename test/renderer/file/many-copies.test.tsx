@@ -41,7 +41,7 @@ describe('too many copies', () => {
         'Oldest copies of finished rounds that can be deleted: 22',
         'Rounds of which no copy would be left: 2',
       ],
-      button: 'Delete copies: 22',
+      button: 'Delete 22 copies',
       done: 'Old copies deleted: 22.',
     },
     ru: {

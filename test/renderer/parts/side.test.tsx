@@ -38,7 +38,7 @@ describe('W-1.4: a drawer', () => {
     await director().click();
     await expect.element(drawer()).toBeVisible();
     expect(widthOfCards()).toBe(before);
-    await expect.element(page.getByRole('button', { name: 'Print (6)' })).toBeInViewport();
+    await expect.element(page.getByRole('button', { name: 'Print 6 sheets' })).toBeInViewport();
   });
 
   it('takes the focus in, and Escape gives it back to where it was', async () => {

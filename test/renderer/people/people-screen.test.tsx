@@ -348,7 +348,7 @@ describe('the list by keyboard', () => {
 
   it('a count that does not fill the tables is said with its ways out: stand-ins', async () => {
     const door = await open(6);
-    await page.getByRole('button', { name: 'Add stand-ins: 2' }).click();
+    await page.getByRole('button', { name: 'Add 2 stand-ins' }).click();
     await expect
       .poll(() => people(door).slice(6))
       .toMatchObject([
@@ -361,23 +361,23 @@ describe('the list by keyboard', () => {
   it('M-09 stand-ins that late people make needless sit out first, and come back before another is added', async () => {
     const door = await open(5);
     const standIns = () => people(door).filter(({ name }) => name.startsWith('Stand-in'));
-    await page.getByRole('button', { name: 'Add stand-ins: 3' }).click();
+    await page.getByRole('button', { name: 'Add 3 stand-ins' }).click();
     await expect.poll(() => standIns().length).toBe(3);
     door.carryOut({ type: 'entrants.add', entrants: ['Ada', 'Bea', 'Cleo'].map((name) => ({ name })) });
     await expect.element(page.getByText('11 play')).toBeVisible();
     expect(page.getByText(/\d tables?$/).elements()).toHaveLength(0);
-    await page.getByRole('button', { name: 'Let stand-ins sit out: 3' }).click();
+    await page.getByRole('button', { name: 'Let 3 stand-ins sit out' }).click();
     await expect.element(page.getByText('2 tables')).toBeVisible();
     expect(standIns().map(({ playing }) => playing)).toEqual([false, false, false]);
     door.carryOut({ type: 'entrants.play', ids: [1], playing: false });
-    await page.getByRole('button', { name: 'Add stand-ins: 1' }).click();
+    await page.getByRole('button', { name: 'Add 1 stand-in' }).click();
     await expect.poll(() => standIns().map(({ playing }) => playing)).toEqual([true, false, false]);
   });
 
   it('… or people who sit out, chosen by keyboard', async () => {
     const door = await open(6);
     const hint = page.getByText('who sit out next round: go there with the arrows', { exact: false });
-    await page.getByRole('button', { name: 'Choose who sits out: 2' }).click();
+    await page.getByRole('button', { name: 'Choose 2 players to sit out' }).click();
     await expect.element(hint).toBeVisible();
     await expect.element(grid()).toHaveFocus();
     await press('{ArrowDown}{ArrowDown} ');

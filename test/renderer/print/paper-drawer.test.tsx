@@ -102,7 +102,7 @@ test('D-1 the round that is in sight is printed, not the newest; elsewhere the o
   goTo('rounds');
   showRound(1);
   await expect.element(page.getByRole('heading', { name: 'Paper for round 1' })).toBeVisible();
-  await print(/^Print \(\d+\)$/).click();
+  await print(/^Print \d+ sheets?$/).click();
   await expect.poll(() => jobs).toEqual([expect.objectContaining({ round: 1 })]);
 });
 
@@ -124,12 +124,12 @@ test('[W-1.4] the drawer stands in the place of the side: no card moves; Escape 
 test('shows the real pages and their number before printing', async () => {
   await open();
   await toggle('Result slips');
-  await expect.element(print('Print (2)')).toBeVisible();
+  await expect.element(print('Print 2 sheets')).toBeVisible();
   await look();
   await expect.poll(() => document.querySelectorAll('.preview .paper-page').length).toBe(2);
   await done();
   await toggle('Seating by name');
-  await expect.element(print('Print (1)')).toBeVisible();
+  await expect.element(print('Print 1 sheet')).toBeVisible();
   await look();
   expect(document.querySelector('.preview')?.textContent).toContain('Player 16');
   expect(document.querySelector('.preview')?.textContent).toContain('Round 1 of 8');
@@ -176,7 +176,7 @@ test('L-07: paper speaks another language than the desk, with the same stamp', a
   expect(stamp()).toBe(before);
   await done();
   await expect.element(page.getByRole('heading', { name: 'Paper for round 1' })).toBeVisible();
-  await print(/^Print \(\d+\)$/).click();
+  await print(/^Print \d+ sheets?$/).click();
   await expect.poll(() => jobs).toMatchObject([{ language: 'ru' }]);
 });
 
@@ -234,7 +234,7 @@ test('before the first round the lists of people can be printed', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Seating by table' })).toBeDisabled();
   await openPart('Also');
   await toggle('Sign-in list');
-  await print('Print (1)').click();
+  await print('Print 1 sheet').click();
   await expect.poll(() => jobs).toMatchObject([{ documents: ['signIn'] }]);
 });
 

@@ -122,7 +122,7 @@ describe('a seating that was refused', () => {
     await expect.poll(cards).toBe(4);
     door.carryOut({ type: 'entrants.play', ids: [1], playing: false });
     await expect.element(tooFew().first()).toBeVisible();
-    await primarySays('Add stand-ins: 1');
+    await primarySays('Add 1 stand-in');
     door.carryOut({ type: 'entrants.play', ids: [1], playing: true });
     await expect.element(button('Publish round 1')).toBeEnabled();
     expect(tooFew().elements()).toHaveLength(0);
@@ -134,7 +134,7 @@ describe('a seating that was refused', () => {
     await button('Seat round 1').click();
     await expect.poll(cards).toBe(4);
     door.carryOut({ type: 'entrants.play', ids: [1], playing: false });
-    await page.getByRole('button', { name: 'Add stand-ins: 1' }).click();
+    await page.getByRole('button', { name: 'Add 1 stand-in' }).click();
     await expect.poll(() => tournamentOf(door).entrants.length).toBe(17);
     await expect.element(page.getByRole('button', { name: /stand-in/ })).not.toBeInTheDocument();
   });
@@ -249,8 +249,8 @@ describe('choosing how to seat', () => {
       .element(page.getByText(/Active players: 18.*2 stand-ins are missing, or 2 must sit out/))
       .toBeVisible();
     expect(button('Seat round 1').elements()).toEqual([]);
-    await expect.element(button('Choose who sits out: 2')).toBeVisible();
-    await button('Add stand-ins: 2').click();
+    await expect.element(button('Choose 2 players to sit out')).toBeVisible();
+    await button('Add 2 stand-ins').click();
     await expect.poll(() => tournamentOf(door).entrants.length).toBe(20);
     await expect.element(button('Seat round 1')).toBeEnabled();
   });

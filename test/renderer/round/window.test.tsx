@@ -47,7 +47,7 @@ const onlyRound = (ledger: Ledger, plannedRounds: number) => ({
 
 describe('W-2.1 X-13 exactly one primary', () => {
   test.each([
-    ['people that do not fill tables', events.odd, 'Add stand-ins: 2'],
+    ['people that do not fill tables', events.odd, 'Add 2 stand-ins'],
     ['people that do', events.people, 'Seat round 1'],
     ['a published round', events.published, 'Print round 1'],
     ['one result in', events.begun, 'Enter table 2'],

@@ -10,7 +10,7 @@ import { openBridge } from './desk.ts';
 const rules = vpRules({ startRounds: 1, delay: false });
 
 /** The button says how much paper there will be. */
-const printing = () => page.getByRole('button', { name: /^Print \([1-9]\d*\)$/ });
+const printing = () => page.getByRole('button', { name: /^Print [1-9]\d* sheets?$/ });
 
 const open = async (ledger: Parameters<typeof openBridge>[1]) => {
   usePrintChoice.setState(usePrintChoice.getInitialState(), true);

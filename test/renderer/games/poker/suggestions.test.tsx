@@ -349,7 +349,7 @@ describe('tables', () => {
     await expect.element(tile('TV')).toHaveAccessibleName('Table TV: 0 of 10 seats');
     await button('More').click();
     await page.getByRole('menuitem', { name: 'Add tables…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add tables: 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add 1 table' }).click();
     await expect.poll(() => itemsOf(floorNow(door).tables).length).toBe(3);
   });
 
@@ -363,7 +363,7 @@ describe('tables', () => {
     });
     await button('More').click();
     await page.getByRole('menuitem', { name: 'Add tables…' }).click();
-    await expect.element(button('Add tables: 1')).toBeVisible();
+    await expect.element(button('Add 1 table')).toBeVisible();
     expect(page.getByRole('dialog').element().textContent).not.toContain('players');
   });
 

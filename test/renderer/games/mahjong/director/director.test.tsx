@@ -337,7 +337,7 @@ describe('who plays', () => {
   it('M-09 the missing stand-ins are offered and added by name', async () => {
     const door = await called(mahjongEvent(14));
     await openAct('Stand-ins');
-    await drawer().getByRole('button', { name: 'Add stand-ins: 2' }).click();
+    await drawer().getByRole('button', { name: 'Add 2 stand-ins' }).click();
     await expect.element(page.getByText('Playing: 16. Full tables: 4.')).toBeVisible();
     expect(
       stateOf(door)
