@@ -66,7 +66,16 @@ const byTable = ({ blocks }: Listing): Found =>
     rows.flatMap(({ cells }) => {
       const number = [heading, ...cells].find(({ kind }) => kind === 'number');
       if (number?.kind !== 'number') return [];
-      return cells.flatMap((cell) => (cell.kind === 'name' ? [[cell.name.text, number.value] as const] : []));
+      return cells.flatMap((cell) => {
+        // Partners stand in one cell, each name isolated from the direction of the other.
+        const name =
+          cell.kind === 'name'
+            ? cell.name.text
+            : cell.kind === 'text'
+              ? cell.text.replace(/[\u2068\u2069]/g, '')
+              : null;
+        return name === null ? [] : [[name, number.value] as const];
+      });
     }),
   );
 

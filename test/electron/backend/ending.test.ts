@@ -45,7 +45,6 @@ describe('the short way out', { timeout: 60_000 }, () => {
   test('[desktop 7.8] a late command gets door.closing, also one that was on its way', async () => {
     const handle = await eventWith(bench, 1);
     const other = benchIn(join(place.folder, 'other'));
-    mkdirSync(join(place.folder, 'other'));
     await eventWith(other, 4);
     await other.close();
     const onItsWay = bench.backend.open(join(place.folder, 'other', 'Riichi Open.seatwright'));

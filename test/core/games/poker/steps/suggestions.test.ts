@@ -274,7 +274,7 @@ describe('paper that is right', () => {
     const labels = seatSlips(hall.hall())
       .at(-1)
       ?.parts.flatMap((part) => (part.kind === 'facts' ? part.facts.map(({ label }) => label.code) : []));
-    expect(labels).toContain('poker.paper.countedChips');
+    expect(labels).toContain('poker.columns.countedChips');
     expect(labels).not.toContain('poker.columns.chips');
   });
 
