@@ -305,7 +305,9 @@ describe('what goes out', () => {
       seats: [],
       clock: null,
       names: [{ name, letter: 'A', head: 'A', table: 1, seat: null, changed: false, phone: 'N2' }],
-      tables: [{ table: 1, changed: false, seats: [{ seat: 'east', name, changed: false, rating: 'N3' }], notes: 'N4' }],
+      tables: [
+        { table: 1, changed: false, seats: [{ seat: 'east', name, changed: false, rating: 'N3' }], notes: 'N4' },
+      ],
       byes: [{ name, reason: { code: 'x', secret: 'N5' } }],
       bye: { above: { code: 'x', secret: 'N5' }, spot: { code: 'x' } },
       standings: null,
