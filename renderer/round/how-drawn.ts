@@ -15,7 +15,7 @@ const gapOf = ({ figures }: Metrics): readonly Phrase[] =>
 
 const repeatsOf = (metrics: Metrics, proposed: LeastRepeats): Phrase => {
   const count = metrics.repeated.length;
-  if (count === 0) return { code: 'sentence.fresh' };
+  if (count === 0) return { code: 'how.noRepeat' };
   const { isKnown, isReached, atLeast } = leastOf(metrics, proposed);
   if (isReached) return { code: 'sentence.least', params: { count } };
   if (isKnown && atLeast > 0) return { code: 'sentence.atLeast', params: { count, least: atLeast } };

@@ -65,7 +65,7 @@ const WhyTable = ({ people, looked, proposed, trace, met, edited }: Omit<WhyPane
 
 const Repeats = ({ people, metrics }: Pick<WhyPanelProps, 'people' | 'metrics'>) => {
   const textOf = useTextOf();
-  if (metrics.repeated.length === 0) return <p>{textOf('rounds:sentence.fresh')}</p>;
+  if (metrics.repeated.length === 0) return <p>{textOf('words:how.noRepeat')}</p>;
   return (
     <ul className="why-list">
       {metrics.repeated.map(({ pair, rounds }) => (

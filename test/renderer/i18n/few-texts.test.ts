@@ -41,11 +41,11 @@ const CEILINGS: { readonly [namespace: string]: number } = {
   people: 170,
   poker: 463,
   refusals: 122,
-  rounds: 426,
+  rounds: 425,
   sheets: 346,
   shell: 263,
   whatIf: 39,
-  words: 45,
+  words: 46,
 };
 
 test('W-10.3 no namespace has more texts than before, and every one has a ceiling', () => {

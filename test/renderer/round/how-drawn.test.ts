@@ -18,11 +18,11 @@ const said = (figures: { readonly [name: string]: number }, repeated = 0) => {
 };
 
 test('W-2.6 repeats first, then a gap of winds or directions above 2; a gap of 2 is not spoken of', () => {
-  expect(said({ windGap: 2 })).toEqual(['sentence.fresh']);
-  expect(said({ directionGap: 2 })).toEqual(['sentence.fresh']);
-  expect(said({ windGap: 3 })).toEqual(['sentence.fresh', 'sentence.windGap']);
+  expect(said({ windGap: 2 })).toEqual(['how.noRepeat']);
+  expect(said({ directionGap: 2 })).toEqual(['how.noRepeat']);
+  expect(said({ windGap: 3 })).toEqual(['how.noRepeat', 'sentence.windGap']);
   expect(said({ directionGap: 4 }, 2)).toEqual(['sentence.least', 'sentence.directionGap']);
-  expect(said({ squares: 9, widestGap: 700 })).toEqual(['sentence.fresh']);
+  expect(said({ squares: 9, widestGap: 700 })).toEqual(['how.noRepeat']);
 });
 
 test('X-17 whoever shares a table with their own club in round 1 is counted in the sentence; later the ranking decides', () => {
@@ -34,7 +34,7 @@ test('X-17 whoever shares a table with their own club in round 1 is counted in t
   const made = metrics({});
   const codes = (no: number, seated: typeof tables) =>
     faultsOf(event, { no, tables: seated.map((table) => ({ ...table, reasons: [] })) }, made, made.least);
-  expect(codes(1, tables)).toEqual([{ code: 'sentence.fresh' }, { code: 'sentence.clubs', params: { people: 5 } }]);
-  expect(codes(2, tables)).toEqual([{ code: 'sentence.fresh' }]);
-  expect(codes(1, [{ table: 1, seats: [1, 3, 4, 5] }])).toEqual([{ code: 'sentence.fresh' }]);
+  expect(codes(1, tables)).toEqual([{ code: 'how.noRepeat' }, { code: 'sentence.clubs', params: { people: 5 } }]);
+  expect(codes(2, tables)).toEqual([{ code: 'how.noRepeat' }]);
+  expect(codes(1, [{ table: 1, seats: [1, 3, 4, 5] }])).toEqual([{ code: 'how.noRepeat' }]);
 });

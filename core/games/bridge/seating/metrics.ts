@@ -34,7 +34,7 @@ const leastOf = (
   repeats: number,
   stopped: () => boolean,
 ): LeastRepeats => {
-  if (repeats === 0) return { known: 'proved', atLeast: 0, how: { code: 'rounds.sentence.fresh' } };
+  if (repeats === 0) return { known: 'proved', atLeast: 0, how: { code: 'bridge.how.noRepeat' } };
   const least = leastMeetings(playing, meetings.meet, stopped);
   if (least === null) return { known: 'unknown', atLeast: 0, how: { code: STOPPED } };
   const how = { code: 'bridge.how.matching', params: { count: least } };

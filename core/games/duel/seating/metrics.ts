@@ -52,7 +52,7 @@ const leastRepeats = (request: DuelRequest, records: Records, players: readonly 
 };
 
 const leastOf = (request: DuelRequest, records: Records, repeats: number, tables: readonly Table[]): LeastRepeats => {
-  if (repeats === 0) return { known: 'proved', atLeast: 0, how: { code: 'rounds.sentence.fresh' } };
+  if (repeats === 0) return { known: 'proved', atLeast: 0, how: { code: 'duel.how.noRepeat' } };
   const players = tables.flatMap(({ seats }) => seats).sort((a, b) => a - b);
   const atLeast = leastRepeats(request, records, players);
   return {
