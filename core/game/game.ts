@@ -22,6 +22,8 @@ export type Game<Rules = Json, Own = Json, Result = Json, Command = Json, Fact =
   readonly mostEntrants?: number;
   /** What an entrant is where it is not one person; lists and reports count them by that name. */
   readonly entrantIs?: (tournament: Tournament) => 'pair' | 'team';
+  /** People enter by a tag, which has no family name: a new event writes names as they were entered [L-9.1]. */
+  readonly byTag?: true;
   readonly traits: ZodType<{ readonly [code: string]: unknown }>;
   readonly sample: Sample;
   /** What somebody is who does not play on: sits out until called back, which is usual, or dropped. */

@@ -62,7 +62,10 @@ export const NewDialog = () => {
             family,
             plannedRounds: hasRounds ? plannedRounds : 1,
             ...(rules === null ? {} : { rules }),
-            namesAs: { order: 'family', family: languageOf(language).familyName },
+            namesAs: {
+              order: families[family].byTag === true ? 'entered' : 'family',
+              family: languageOf(language).familyName,
+            },
           })
         : place;
     setBusy(false);

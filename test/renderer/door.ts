@@ -36,6 +36,7 @@ import {
   redoStep,
   undoStep,
 } from '../../core/tournament/ledger.ts';
+import type { NamesAs } from '../../core/tournament/people/name-parts.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';
 import { takenBack } from '../../core/tournament/taken-back.ts';
 import { supposed } from '../../core/tournament/what-if.ts';
@@ -51,6 +52,7 @@ export type FakeEvent = {
   readonly family?: GameId;
   readonly plannedRounds?: number | null;
   readonly rules?: Json;
+  readonly namesAs?: NamesAs;
   readonly commands?: readonly CommandInput[];
 };
 
@@ -189,7 +191,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
 
   const create = (file: FakeFile, event: FakeEvent): Answer<{ no: number }> => {
     lay(file);
-    const { name, family = 'mahjong', plannedRounds = 8, rules } = event;
+    const { name, family = 'mahjong', plannedRounds = 8, rules, namesAs } = event;
     const asked = commandForm.parse({
       type: 'tournament.create',
       id: hex(32),
@@ -199,6 +201,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       seed: 'fake',
       at: now(),
       ...(rules === undefined ? {} : { rules }),
+      ...(namesAs === undefined ? {} : { namesAs }),
     });
     return write(hex(32), () => doStep(ledger, asked, families));
   };
@@ -281,11 +284,17 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     },
     'file.home': () => ok({ folder: '/home/to/Seatwright', canShow: options.host === 'desktop' }),
     'file.list': () => ok(recent().filter(({ missing }) => !missing)),
-    'file.create': ({ handle, name, family, plannedRounds, rules }) => {
+    'file.create': ({ handle, name, family, plannedRounds, rules, namesAs }) => {
       const fileName = chosen.get(handle);
       if (fileName === undefined) return no(refuse('file.unknownHandle'));
       const file = addFile(fileName);
-      const made = create(file, { name, family, plannedRounds, ...(rules === undefined ? {} : { rules }) });
+      const made = create(file, {
+        name,
+        family,
+        plannedRounds,
+        ...(rules === undefined ? {} : { rules }),
+        ...(namesAs === undefined ? {} : { namesAs }),
+      });
       if (!made.ok) {
         files.delete(file.place.handle);
         open = null;

@@ -57,6 +57,7 @@ const wing: DuelGame = {
   id: 'duel',
   seats: ['a', 'b'],
   mostEntrants: MOST_ENTRANTS,
+  byTag: true,
   traits: duelTraits,
   sample: duelSample,
   notPlaying: 'dropped',

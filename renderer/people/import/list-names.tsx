@@ -13,7 +13,8 @@ export const ListNames = ({ tournament, read }: ListNamesProps) => {
   const language = useLanguage();
   const said = useImport(({ family }) => family);
   const names = undivided(read.people.map(({ draft }) => draft));
-  if (names.length === 0) return null;
+  // Written as they are entered, they have no first and no last word.
+  if (names.length === 0 || tournament.namesAs?.order === 'entered') return null;
   const value = said ?? tournament.namesAs?.family ?? languageOf(language).familyName;
   return <FamilyWord names={names} value={value} onChange={sayFamily} />;
 };

@@ -78,6 +78,26 @@ describe('from the start screen', () => {
   });
 
   it.each([
+    ['Mahjong', 'family'],
+    ['One on one', 'entered'],
+  ] as const)(
+    '[L-9.1] a new event of %s writes names by %s: a tag has no family name and is not turned round',
+    async (game, order) => {
+      const door = await openDesk({ locale: 'en' });
+      await page.getByRole('button', { name: 'New tournament' }).click();
+      const dialog = page.getByRole('dialog', { name: 'New tournament' });
+      await dialog.getByText(game, { exact: true }).click();
+      await dialog.getByLabelText('Name of the event').fill('Cup');
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      await expect.poll(() => door.ledger().tournament?.namesAs?.order).toBe(order);
+      await page.getByRole('textbox', { name: 'Who plays?' }).fill('Dark Knight\nAnna Olsen');
+      await expect.element(page.getByRole('button', { name: 'Add 2 people' })).toBeEnabled();
+      const question = page.getByRole('radiogroup', { name: 'The family name is the' });
+      expect(question.elements()).toHaveLength(order === 'entered' ? 0 : 1);
+    },
+  );
+
+  it.each([
     ['mahjong', 'Mahjong'],
     ['bridge', 'Bridge'],
     ['duel', 'One on one'],

@@ -137,7 +137,7 @@ test('shows the real pages and their number before printing', async () => {
 
 test('Ctrl+P on ЙЦУКЕН and the button print the job as it is chosen', async () => {
   const { jobs } = await open({ locale: 'ru' });
-  await expect.element(print('Печать (3)')).toBeVisible();
+  await expect.element(print('Печать: 3 листа')).toBeVisible();
   const press = { key: 'з', code: 'KeyP', ctrlKey: true, bubbles: true, cancelable: true };
   document.body.dispatchEvent(new KeyboardEvent('keydown', press));
   await expect
@@ -157,7 +157,7 @@ test('Ctrl+P on ЙЦУКЕН and the button print the job as it is chosen', asyn
         changedOnly: false,
       },
     ]);
-  await print('Печать (3)').click();
+  await print('Печать: 3 листа').click();
   await expect.poll(() => jobs.length).toBe(2);
 });
 
@@ -282,7 +282,7 @@ test('a set without any sheet is remembered as such', async () => {
 
 test('the buttons at the foot stand in one line, in Russian too', async () => {
   await open({ host: 'desktop', locale: 'ru' });
-  await expect.element(print('Печать (3)')).toBeVisible();
+  await expect.element(print('Печать: 3 листа')).toBeVisible();
   const tops = () =>
     [...document.querySelectorAll('[role=dialog] > footer button')].map((button) => button.getBoundingClientRect().top);
   expect(tops()).toHaveLength(2);
