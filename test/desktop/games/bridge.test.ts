@@ -239,7 +239,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await add.click();
     await add.waitFor({ state: 'detached' });
     await openSheet(page, 'Seats');
-    await page.getByRole('row', { name: /17.*Nora New – Nils New/ }).waitFor();
+    await page.getByRole('row', { name: /17.*New Nora – New Nils/ }).waitFor();
     await leaveSheet(page);
   });
 

@@ -15,7 +15,13 @@ const english = join(import.meta.dirname, '../../../resources/locales/en');
 
 const line: Part = {
   path: LIST,
-  changes: [lineBefore(LIST, '} as const satisfies', "  sv: { name: 'Svenska', tag: 'sv-SE', dates: 'sv-SE', familyName: 'last' },")],
+  changes: [
+    lineBefore(
+      LIST,
+      '} as const satisfies',
+      "  sv: { name: 'Svenska', tag: 'sv-SE', dates: 'sv-SE', familyName: 'last' },",
+    ),
+  ],
 };
 
 /** Swedish has the plural forms of English. */
