@@ -22,7 +22,7 @@ const textsOf = (namespace: string): readonly string[] =>
 const CEILINGS: { readonly [namespace: string]: number } = {
   bridge: 197,
   bridgeDesk: 52,
-  bridgeOffice: 165,
+  bridgeOffice: 166,
   bridgePaper: 176,
   bridgeSwiss: 140,
   clock: 48,
