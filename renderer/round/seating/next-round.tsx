@@ -98,7 +98,9 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
     [tournament, drawn],
   );
   const all = allAtOnce(first, wished);
-  const asksMethod = useMemo(() => first === null && isChoice(tournament), [tournament, first]);
+  // Where round 1 can ask for all rounds at once, a script is a method too, with questions of its own.
+  const mayAsk = screensOf(tournament.family).first !== undefined && stage.refusal === null;
+  const asksMethod = useMemo(() => first === null && (mayAsk || isChoice(tournament)), [tournament, first, mayAsk]);
   const compared = useComparison(({ of }) => of);
   const comparing = drawn !== null && compared === drawn.seated;
   const [asked, setAsked] = useState<readonly Phrase[]>([]);
