@@ -255,7 +255,7 @@ describe('A45', () => {
     ]);
     const log = page.getByRole('region', { name: 'What happened' });
     // The chart was filled by hand, so the break is draw 1, and draw 2 the second time.
-    const draws = await log.getByText(/^Draw \d+, table broken: 7 seats$/).allTextContents();
+    const draws = await log.getByText(/^Draw \d+, table broken, seats: 7$/).allTextContents();
     expect(draws).toEqual(['Draw 2, table broken, seats: 7', 'Draw 1, table broken, seats: 7']);
     await log.getByText('Undone:').waitFor();
     await shot('step-9-drawn-again');

@@ -40,7 +40,7 @@ describe('a workbook', () => {
     expect(dialog.getByRole('button', { name: /Encoding|Separator/ }).elements()).toHaveLength(0);
     await dialog.getByRole('button', { name: /Players/ }).click();
     await page.getByRole('option', { name: 'Guests' }).click();
-    await expect.element(dialog.getByText('Дарья Ким')).toBeVisible();
+    await expect.element(dialog.getByText('Дарья Ким').first()).toBeVisible();
     await dialog.getByRole('button', { name: /Guests/ }).click();
     await page.getByRole('option', { name: 'Players' }).click();
     await dialog.getByRole('button', { name: 'Import 2 people' }).click();
