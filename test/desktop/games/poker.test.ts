@@ -257,7 +257,7 @@ describe('A45', () => {
     // The chart was filled by hand, so the break is draw 1, and draw 2 the second time.
     const draws = await log.getByText(/^Draw \d+, table broken, seats: 7$/).allTextContents();
     expect(draws).toEqual(['Draw 2, table broken, seats: 7', 'Draw 1, table broken, seats: 7']);
-    await log.getByText('Undone:').waitFor();
+    await log.getByText('Undone:', { exact: true }).waitFor();
     await shot('step-9-drawn-again');
     expect(await barriers(page)).toEqual([]);
     await allSeated(page);
@@ -314,7 +314,7 @@ describe('A45', () => {
     // Back to the draw of the break: its arrival and itself after seven steps of 10 to 12.
     await backOrForth(page, 'Control+z', 9);
     // Two looks and the leaving between them and the draw change no chair.
-    const undone = page.getByRole('region', { name: 'What happened' }).getByText('Undone:');
+    const undone = page.getByRole('region', { name: 'What happened' }).getByText('Undone:', { exact: true });
     for (let press = 0; press < 3; press++) {
       const before = await undone.count();
       await page.keyboard.press('Control+z');
