@@ -15,7 +15,7 @@ import type { Settings } from '../../core/api/app.ts';
 import type { HallPlace, HallScreen } from '../../core/api/hall.ts';
 import type { Language } from '../../core/languages.ts';
 import { hidingClock, viewNow } from '../../core/sheets/hall/clock.ts';
-import { wholeCycle } from '../../core/sheets/hall/hall-pages.ts';
+import { wholeCycle } from '../../core/sheets/hall/dwell.ts';
 import {
   courseOf,
   type HallViewId,

@@ -5,7 +5,7 @@
  * | --- | --- |
  * | [hall-and-print 2.2] fixed bands, list 77 % of the height, safe edges | `bandsOf` |
  * | [hall-and-print 2.1] sizes from three numbers of the room; unreadable is said, not shown smaller in silence | `hallPages`, `readable` |
- * | [hall-and-print 2.3] dwell 4 s + 0.15 s per name, 6 to 20 s; a whole cycle within 60 s or advice | `dwellOf`, `namesShown`, `adviceOn` |
+ * | [hall-and-print 2.3] a whole cycle within 60 s or advice | `adviceOn` |
  * | [L-10.2] of all sizes from the preferred one to that for the farthest viewer the largest whose cycle lasts 45 s at most | `pagesOf` |
  * | [L-10.4] two sides of a table beside each other in a wide image, under each other in a narrow one | `hasSides` |
  * | [L-10.2] rows up to 1.6 of their size fill the image | `layout` |
@@ -22,6 +22,7 @@ import type { Box } from '../layout/paper.ts';
 import { byName, byTable, revealListing, standingsListing } from '../listings.ts';
 import { letterPart } from '../paper/letter-parts.ts';
 import type { Listing } from '../sheet.ts';
+import { cycleOf, dwellOf, dwells, LONGEST_CYCLE, leastCycle, type Scroll, scrollDwell, wholeCycle } from './dwell.ts';
 import { hallBracket } from './hall-bracket.ts';
 import { type HallViewId, ownViewOf } from './hall-views.ts';
 import {
@@ -57,9 +58,6 @@ export type HallList = {
 
 type Pages = Omit<HallList, 'next'>;
 
-/** Pixels to move, seconds to stand at each end, seconds to move. */
-export type Scroll = { readonly distance: number; readonly hold: number; readonly seconds: number };
-
 export type ListWishes = {
   readonly dense: boolean;
   /** Percent of the size that the room asks for, 80 to 120. */
@@ -74,9 +72,6 @@ export type Projection = { readonly image: Image; readonly room: Room; readonly 
 
 /** Thousandths of the image's height in a second, and seconds at both ends. */
 const SCROLL = { speed: 25, hold: 5 };
-
-/** Seconds after which a list that moves gives way to a revision. */
-const LONGEST_SCROLL = 20;
 
 export type Bands = { readonly top: Box; readonly list: Box; readonly bottom: Box };
 
@@ -93,9 +88,6 @@ const SHRINKING = [0.95, 0.9, 0.85];
 /** In font sizes: in a wider column the eye loses the line. */
 const WIDEST = 20;
 
-const DWELL = { base: 4, perName: 0.15, least: 6, most: 20 };
-const LONGEST_CYCLE = 60;
-
 export const bandsOf = ({ width, height }: Image): Bands => {
   const inner = { x: SAFE * width, width: (1 - 2 * SAFE) * width };
   return {
@@ -103,27 +95,6 @@ export const bandsOf = ({ width, height }: Image): Bands => {
     list: { ...inner, y: TOP * height, height: LIST * height },
     bottom: { ...inner, y: (TOP + LIST) * height, height: BOTTOM * height },
   };
-};
-
-export const dwellOf = (names: number): number =>
-  Math.min(DWELL.most, Math.max(DWELL.least, DWELL.base + DWELL.perName * names));
-
-/** Begins each name of several in one text. */
-const ISOLATE = /\u2068/gu;
-
-/** Partners are one name. */
-const PARTNERS = /\u2069 – \u2068/gu;
-
-/** A row without a name takes as long to read as one with a name. */
-export const namesShown = ({ columns, rows }: LaidPage): number => {
-  const texts = columns.flatMap((column) => column.rows.flatMap(({ row }) => row.texts));
-  const names = texts.map(({ name, fitted }) =>
-    name ? 1 : (fitted.lines.join(' ').replace(PARTNERS, ' – ').match(ISOLATE)?.length ?? 0),
-  );
-  return Math.max(
-    rows,
-    names.reduce((sum, count) => sum + count, 0),
-  );
 };
 
 export const listingOf = (view: PublishedView, list: ListView): Listing => {
@@ -185,8 +156,8 @@ const scrolled = (
   if (content <= height) return null;
   const distance = content - height;
   const { hold } = SCROLL;
-  const seconds = distance / perSecond;
-  return { pages, dwell: [Math.min(LONGEST_SCROLL, 2 * hold + seconds)], size, scroll: { distance, hold, seconds } };
+  const scroll = { distance, hold, seconds: distance / perSecond };
+  return { pages, dwell: [scrollDwell(scroll)], size, scroll };
 };
 
 const BRACKET_DWELL = 12;
@@ -262,8 +233,6 @@ const pagesOf = (view: PublishedView, list: ListView, { image, room, wishes }: P
   return { pages, dwell: dwells(pages), size: laid.size, readable, scroll: null };
 };
 
-const dwells = (pages: readonly LaidPage[]): readonly number[] => pages.map((page) => dwellOf(namesShown(page)));
-
 type Laid = {
   readonly size: number;
   readonly pages: readonly LaidPage[];
@@ -276,7 +245,7 @@ const mayBeCalm = ({ blocks, form }: Listing, image: Image, size: number): boole
   const rows = blocks.reduce((sum, block) => sum + block.rows.length, 0);
   const columns = form === 'lines' ? 1 : columnsOf(image, size) + 1;
   const pages = Math.ceil(rows / (columns * rowsOf(image, size)));
-  return pages <= 1 || pages * DWELL.base + rows * DWELL.perName <= CALM_CYCLE;
+  return pages <= 1 || leastCycle(pages, rows) <= CALM_CYCLE;
 };
 
 /** A high image sets them under each other [L-10.4]. */
@@ -359,12 +328,6 @@ const textsAcross = (pages: readonly LaidPage[]): number =>
 
 /** Codes of `sheets.advice`, worst first. */
 export type Advice = 'unreadable' | 'tooFar' | 'longCycle';
-
-export const cycleOf = (dwell: readonly number[]): number => dwell.reduce((sum, seconds) => sum + seconds, 0);
-
-/** Seconds until everybody was shown once; 0 for a list that stands. */
-export const wholeCycle = ({ pages, dwell, scroll }: HallList): number =>
-  scroll !== null ? 2 * scroll.hold + scroll.seconds : pages.length > 1 ? cycleOf(dwell) : 0;
 
 export const adviceOn = (list: HallList, image: Image, room: Room): readonly Advice[] => [
   ...(list.readable ? [] : (['unreadable'] as const)),

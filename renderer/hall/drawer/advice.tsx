@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../../core/api/app.ts';
 import type { HallScreen } from '../../../core/api/hall.ts';
-import { adviceOn, type HallList, wholeCycle } from '../../../core/sheets/hall/hall-pages.ts';
+import { wholeCycle } from '../../../core/sheets/hall/dwell.ts';
+import { adviceOn, type HallList } from '../../../core/sheets/hall/hall-pages.ts';
 import { CAPITAL, type Image, readTo } from '../../../core/sheets/hall/legibility.ts';
 import { goTo, openDialog } from '../../desk/place.ts';
 import { useFormats } from '../../i18n/formats.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Scroll } from '../../../core/sheets/hall/hall-pages.ts';
+import type { Scroll } from '../../../core/sheets/hall/dwell.ts';
 
 type Props = { readonly scroll: Scroll; readonly held: boolean; readonly children: ReactNode };
 

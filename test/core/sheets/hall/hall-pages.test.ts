@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  adviceOn,
-  bandsOf,
-  cycleOf,
-  dwellOf,
-  type HallList,
-  hallPages,
-  type ListView,
-} from '../../../../core/sheets/hall/hall-pages.ts';
+import { cycleOf, dwellOf } from '../../../../core/sheets/hall/dwell.ts';
+import { adviceOn, bandsOf, type HallList, hallPages, type ListView } from '../../../../core/sheets/hall/hall-pages.ts';
 import { CAPITAL, columnsOf, listSize, rowsOf, sizesFor } from '../../../../core/sheets/hall/legibility.ts';
 import { hallView } from '../../../../core/sheets/hall/published.ts';
 import type { PublishedView } from '../../../../core/sheets/hall/published-view.ts';

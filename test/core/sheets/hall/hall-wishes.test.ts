@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bandsOf, hallPages, wholeCycle } from '../../../../core/sheets/hall/hall-pages.ts';
+import { wholeCycle } from '../../../../core/sheets/hall/dwell.ts';
+import { bandsOf, hallPages } from '../../../../core/sheets/hall/hall-pages.ts';
 import { firstShow, onShow } from '../../../../core/sheets/hall/hall-show.ts';
 import { revealOf, revealSteps, standsAsTold, toldAfter, withReveal } from '../../../../core/sheets/hall/reveal.ts';
 import { byName, byTable } from '../../../../core/sheets/listings.ts';
