@@ -203,24 +203,66 @@ describe('L-01 texts', () => {
   });
 });
 
-describe('T-MSG-1 refusals', () => {
-  const sources = globSync('{core,electron,renderer}/**/*.{ts,tsx}', { cwd: top }).map((path) => ({
-    path,
-    text: readFileSync(resolve(top, path), 'utf8'),
-  }));
-  const named = (pattern: RegExp) => [
-    ...new Set(sources.flatMap(({ text }) => [...text.matchAll(pattern)].map((found) => found[1] ?? ''))),
-  ];
-  const known = new Map(
-    namespacesOf('en').map((namespace) => [
-      namespace,
-      new Map(languages.map((language) => [language, grouped(read(language, namespace))])),
-    ]),
-  );
-  const has = (language: Language, namespace: string, key: string): boolean =>
-    known.get(namespace)?.get(language)?.has(key) ?? false;
-  const split = (code: string) => ({ first: code.split('.')[0] ?? '', rest: code.split('.').slice(1).join('.') });
+const sources = globSync('{core,electron,renderer}/**/*.{ts,tsx}', { cwd: top }).map((path) => ({
+  path,
+  text: readFileSync(resolve(top, path), 'utf8'),
+}));
+const named = (pattern: RegExp) => [
+  ...new Set(sources.flatMap(({ text }) => [...text.matchAll(pattern)].map((found) => found[1] ?? ''))),
+];
+const known = new Map(
+  namespacesOf('en').map((namespace) => [
+    namespace,
+    new Map(languages.map((language) => [language, grouped(read(language, namespace))])),
+  ]),
+);
+const has = (language: Language, namespace: string, key: string): boolean =>
+  known.get(namespace)?.get(language)?.has(key) ?? false;
+const split = (code: string) => ({ first: code.split('.')[0] ?? '', rest: code.split('.').slice(1).join('.') });
 
+describe('L-01 keys that the code names', () => {
+  /** A group of texts, by whose path a key begins that is put together. */
+  const isGroup = (namespace: string, path: string): boolean =>
+    [...(known.get(namespace)?.get('en')?.keys() ?? [])].some((key) => key.startsWith(`${path}.`));
+  type Named = { readonly path: string; readonly namespace: string; readonly key: string };
+  const namedBy = (pattern: RegExp): readonly Named[] =>
+    sources.flatMap(({ path, text }) =>
+      [...text.matchAll(pattern)]
+        .map(([, namespace = '', key = '']) => ({ path, namespace, key }))
+        .filter(({ namespace }) => known.has(namespace)),
+    );
+  const told = ({ path, namespace, key }: Named) => `${path}: ${namespace}:${key}`;
+
+  // A whole key is of the namespace it names: what stands in `words` is asked for there, so that no other text stands in for it.
+  it('have a text in the namespace that they begin with', () => {
+    const keys = namedBy(/'([a-zA-Z]+):([a-zA-Z]\w*(?:\.\w+)*)'/g);
+    expect(keys.length).toBeGreaterThan(1000);
+    const lacking = keys.filter(({ namespace, key }) => !has('en', namespace, key) && !isGroup(namespace, key));
+    expect(lacking.map(told)).toEqual([]);
+    const said = namedBy(/\btextOf\(\s*'([a-zA-Z]+):([a-zA-Z]\w*(?:\.\w+)*)'/g);
+    expect(said.length).toBeGreaterThan(500);
+    expect(said.filter(({ namespace, key }) => !has('en', namespace, key)).map(told)).toEqual([]);
+  });
+
+  it('have a group of texts where their end is put together', () => {
+    const begun = namedBy(/`([a-zA-Z]+):((?:\w+\.)*\w+)\.\$\{/g);
+    expect(begun.length).toBeGreaterThan(100);
+    const lacking = begun.filter(({ namespace, key }) => !isGroup(namespace, key) && !isGroup('words', key));
+    expect(lacking.map(told)).toEqual([]);
+  });
+
+  // A game says some words as all games do, under its own name: draws that are kept say them so.
+  it('have a text where core names one', () => {
+    const codes = namedBy(/\b(?:code: |phrase\(\s*)'([a-zA-Z]+)\.([a-zA-Z]\w*(?:\.\w+)+)'/g).filter(({ path }) =>
+      path.startsWith('core/'),
+    );
+    expect(codes.length).toBeGreaterThan(200);
+    const lacking = codes.filter(({ namespace, key }) => !has('en', namespace, key) && !has('en', 'words', key));
+    expect(lacking.map(told)).toEqual([]);
+  });
+});
+
+describe('T-MSG-1 refusals', () => {
   const codes = named(/\brefuse\(\s*'([^']+)'/g);
   // A game's own commands also say `do`; their schema has the name as a literal. A way that is offered may be called as they are.
   const commands = new Set(named(/\bdo: z\.literal\('([^']+)'\)/g));

@@ -96,7 +96,7 @@ const logDocument: GameDocument = {
     if (round === null) return [];
     const parts = drawLog(tournament, round, {
       drawn: round.draw.proposal.tables,
-      steps: 'duel.log.steps',
+      steps: 'words.log.steps',
       whole: round.draw.proposal.trace,
       columns: ['duel.seats.a.name', 'duel.seats.b.name'],
       cells: ({ seats }) => seats.map((entrant) => ({ kind: 'entrant', entrant })),

@@ -80,7 +80,7 @@ const reasonsDocument: GameDocument = {
     const { proposal, metrics } = round.draw;
     const parts = drawLog(tournament, round, {
       drawn: toldTables(proposal),
-      steps: 'mahjong.log.steps',
+      steps: 'words.log.steps',
       whole: [metrics.least.how, ...proposal.trace],
       columns: ['mahjong.log.players'],
       cells: ({ seats }) => [{ kind: 'entrants', entrants: seats }],

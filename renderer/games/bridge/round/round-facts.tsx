@@ -60,7 +60,7 @@ export const RoundFacts = ({ tournament, proposal, request, published }: DrawnPr
       : [textOf('bridgeSwiss:draft.base', { round: more.baseRound, count: more.baseRound })]),
     ...(boards === null ? [] : [textOf('bridgeDesk:boards', { ...boards })]),
     ...(more?.seating === 'tryHarder' ? [textOf('bridge:seatings.tryHarder')] : []),
-    ...(ignored > 0 ? [textOf('bridgeSwiss:ignore.to', { round: ignored })] : []),
+    ...(ignored > 0 ? [textOf('bridge:steps.ignoreMeetings', { round: ignored })] : []),
     ...(control !== null && controlWarning(control) === null
       ? [textOf('bridgeSwiss:controlSum', { sum: score(control.sum) })]
       : []),

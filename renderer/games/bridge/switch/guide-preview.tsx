@@ -38,7 +38,7 @@ export const GuidePreview = ({ tournament, shown, entrants }: GuidePreviewProps)
             columns={[
               {
                 id: 'round',
-                head: textOf('bridgeOffice:bye.round'),
+                head: textOf('words:columns.round'),
                 numeric: true,
                 names: true,
                 cell: ({ round }) => round,

@@ -194,7 +194,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
           )}
         </section>
         <section>
-          <h3>{textOf('mahjongDesk:penalties.title')}</h3>
+          <h3>{textOf('words:columns.penalties')}</h3>
           {penalties.length === 0 ? (
             <p className={styles.deskNone}>{textOf('mahjongDesk:penalties.none')}</p>
           ) : (

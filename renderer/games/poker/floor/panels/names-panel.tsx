@@ -40,7 +40,7 @@ export const NamesPanel = ({ tournament, hall }: { readonly tournament: Tourname
       columns={[
         {
           id: 'name',
-          head: textOf('poker:columns.name'),
+          head: textOf('words:columns.name'),
           names: true,
           cell: ({ id }) => <bdi>{nameOf(tournament, id)}</bdi>,
         },
