@@ -185,17 +185,20 @@ describe('what stands where', () => {
 
   test('[L-1.4] from the end of a name to its number at most 60 mm, however short it is', () => {
     const people = [...latin(20), { name: 'Li A', familyName: 'Li', givenName: 'A' }];
+    let seen = 0;
     for (const page of pagesOf(mahjongWall(people), 'mahjong', 'seatingByName')) {
       for (const { row } of rowsOn(page)) {
         const name = row.texts.find((text) => text.name);
         const number = row.texts.find(({ fitted, tile }) => tile === undefined && /^\d+$/.test(fitted.lines[0] ?? ''));
         if (name === undefined || number === undefined) continue;
+        seen += 1;
         const wide = (text: string, bold: boolean) => text.length * row.size * (bold ? 0.535 : 0.5);
         const from = name.x + wide(name.fitted.lines[0] ?? '', false);
         const to = number.x + number.width - wide(number.fitted.lines[0] ?? '', true);
         expect(to - from).toBeLessThanOrEqual(62);
       }
     }
+    expect(seen).toBe(20);
   });
 
   test('[L-4.1] whoever sits out has words in place of number and tile, and is last by table, without a number', () => {
