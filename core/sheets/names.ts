@@ -56,6 +56,16 @@ const partsOf = ({ name, familyName, members }: Entrant, namesAs: NamesAs | unde
   return null;
 };
 
+const LETTER = /[\p{L}\p{M}]/u;
+
+/** Where a family name stands in a name as it is written, -1 where it does not: "Li" is no part of "Liam". */
+export const familyAt = (text: string, family: string): number => {
+  for (let at = text.indexOf(family); family !== '' && at >= 0; at = text.indexOf(family, at + 1)) {
+    if (!LETTER.test(text[at - 1] ?? '') && !LETTER.test(text[at + family.length] ?? '')) return at;
+  }
+  return -1;
+};
+
 /** "Jean-Pierre" is "J.-P.", "Анна Мария" is "А. М."; null in scripts that do not cut names to initials. */
 const initialsOf = (rest: string): string | null => {
   if (!/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\s.'’-]+$/u.test(rest)) return null;

@@ -14,7 +14,7 @@
 import type { Tournament } from '../../tournament/state.ts';
 import type { Table } from '../../tournament/words.ts';
 import type { PublishedView } from '../hall/published-view.ts';
-import { langOf, type ShownName, shownNames } from '../names.ts';
+import { familyAt, langOf, type ShownName, shownNames } from '../names.ts';
 import type { Row, Sheet } from '../sheet.ts';
 
 export type NameWishes = {
@@ -29,9 +29,9 @@ export const plainNames: NameWishes = { capitals: false, secondScript: false, cl
 
 type Dress = (name: ShownName, document: string, isList: boolean) => ShownName;
 
-const upper = (text: string, part: string): string => {
-  const at = part === '' ? -1 : text.indexOf(part);
-  return at < 0 ? text : `${text.slice(0, at)}${part.toLocaleUpperCase()}${text.slice(at + part.length)}`;
+const upper = (text: string, family: string): string => {
+  const at = familyAt(text, family);
+  return at < 0 ? text : `${text.slice(0, at)}${family.toLocaleUpperCase()}${text.slice(at + family.length)}`;
 };
 
 /** "de Vries" and "De Vries" keep their letters, because nobody may read like somebody else. */

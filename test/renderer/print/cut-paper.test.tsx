@@ -158,9 +158,12 @@ test('[hall-and-print 0.6] no box is printed: what no font has is spelled, also 
 });
 
 test('[L-9.2] with the given name first the family name is bold in the list by name, and fits as it is', async () => {
-  const event = seated(['Jan van der Berg', 'Kenji Eriksson', 'Eva Adams', 'Zoë'].map((name) => ({ name })));
+  const event = seated(['Jan van der Berg', 'Kenji Eriksson', 'Eva Adams', 'Liam Li', 'Zoë'].map((name) => ({ name })));
   const [page] = await print({ ...event, namesAs: { order: 'given', family: 'last' } }, { document: 'seatingByName' });
-  const strong = [...(page?.querySelectorAll('.laid-text b') ?? [])].map((part) => part.textContent);
-  expect(strong).toEqual(['Adams', 'Eriksson', 'van der Berg']);
+  const bold = [...(page?.querySelectorAll('.laid-text b') ?? [])];
+  const strong = bold.map((part) => part.textContent);
+  expect(strong).toEqual(['Adams', 'Eriksson', 'Li', 'van der Berg']);
+  // "Liam" begins like "Li".
+  expect(bold.map((part) => part.previousSibling?.textContent)).toEqual(['Eva ', 'Kenji ', 'Liam ', 'Jan ']);
   expect(overflowing(page ?? document.body)).toEqual([]);
 });

@@ -75,6 +75,13 @@ test('[hall-and-print 1.1 N] opponents stand on the list by name only, each kept
 });
 
 describe('[hall-and-print 1.3] capitals for the family name', () => {
+  test('are of that name, not of a given name that begins like it', () => {
+    const alike = seated([{ name: 'Liam Li', familyName: 'Li' }, { name: 'Оля Ол', familyName: 'Ол' }, ...people]);
+    const wishes = { names: { ...plainNames, capitals: true } };
+    const texts = rowsIn(sheetOf(alike, 'seatingByTable', 'list', { wishes })).map(([, name]) => name);
+    expect(texts).toEqual(expect.arrayContaining(['Liam LI', 'Оля ОЛ']));
+  });
+
   test('only where wished, and only of the family name', () => {
     const texts = rowsIn(by('seatingByTable', { capitals: true })).map(([, name]) => name);
     expect(texts).toEqual(['Taro TANAKA', 'Анна ИВАНОВА', 'Jan VAN DER BERG', 'Grace WEISS']);
