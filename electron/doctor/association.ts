@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { sameProgram } from '../start/again.ts';
 import { amber, type Found, green } from './examine.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -97,7 +98,7 @@ export const makingOf = (platform: string, env: Environment, program: string, is
   return {
     files: [
       // An AppImage runs from a place that goes away with it: its own file is the program.
-      [join(data, 'applications', ENTRY), entryOf(env.APPIMAGE ?? program)],
+      [join(data, 'applications', ENTRY), entryOf(sameProgram(env, program, []).command)],
       [join(data, 'mime/packages/seatwright.xml'), KIND_FILE],
     ],
     commands: [['update-mime-database', join(data, 'mime')], chosen],

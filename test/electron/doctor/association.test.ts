@@ -81,6 +81,12 @@ describe('made so', () => {
     expect(text('mime/packages/seatwright.xml')).toContain('<glob pattern="*.seatwright"/>');
   });
 
+  test('[desktop 5.5] never the AppImage from whose terminal the program was started', () => {
+    const env = { HOME: '/home/a', APPIMAGE: '/home/a/Editor.AppImage', APPDIR: '/tmp/.mount_editor' };
+    const [[, entry] = []] = makingOf('linux', env, '/home/a/s/seatwright', false).files;
+    expect(entry).toContain('Exec="/home/a/s/seatwright" %U');
+  });
+
   test('in the folder that the user has named for such things', () => {
     const { files } = makingOf(
       'linux',
