@@ -25,12 +25,7 @@ const OF_NO_EVENT = [
 ];
 
 /** It names its event, and is shown in no other. */
-const NAMES_ITS_EVENT = [
-  'games/mahjong/script/draft.ts',
-  'games/poker/what-if/floor-what-if.ts',
-  'people/import/import-store.ts',
-  'print/choice.ts',
-];
+const NAMES_ITS_EVENT = ['games/mahjong/script/draft.ts', 'games/poker/what-if/floor-what-if.ts', 'print/choice.ts'];
 
 /** It goes with the dialog or the place that it belongs to, and no other event opens beneath that. */
 const GOES_WITH_ITS_PLACE = [

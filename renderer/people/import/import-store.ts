@@ -10,7 +10,7 @@ import type { NamesAs } from '../../../core/tournament/people/name-parts.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { call } from '../../door/current.ts';
-import { tournament, useTournament } from '../../store/tournament.ts';
+import { closeWithEvent, tournament, useTournament } from '../../store/tournament.ts';
 import { base64 } from '../../text-files/base64.ts';
 import { isBook } from '../../text-files/kind.ts';
 import { undivided } from '../undivided.ts';
@@ -45,6 +45,8 @@ const closed: ImportStore = {
 export const useImport = create<ImportStore>()(() => closed);
 
 const { setState } = useImport;
+// What was said of the names of one event says nothing of another's.
+closeWithEvent(() => setState({ family: null }));
 
 /** The game of the open tournament. */
 export const openFamily = (): Game | undefined => {
@@ -104,7 +106,9 @@ export const changeDraft = (change: (draft: ListDraft) => ListDraft): void =>
 export const anotherList = (): void =>
   setState(({ draft }) => ({ draft: null, refusal: null, asks: draft?.source.kind === 'text' ? 'text' : 'file' }));
 
-export const changeText = (text: string): void => setState({ text, event: tournament()?.id ?? '' });
+/** An emptied field is for another list, whose names may be written in another way. */
+export const changeText = (text: string): void =>
+  setState({ text, event: tournament()?.id ?? '', ...(text === '' ? { family: null } : {}) });
 
 /** What stands in the field for lists of this event. */
 export const useListText = (): string => {

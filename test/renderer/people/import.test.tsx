@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../renderer/desk/shell.css';
+import { useImport } from '../../../renderer/people/import/import-store.ts';
+import { forget } from '../../../renderer/store/tournament.ts';
 import { atGrid, grid, names, open, paste, people, press } from './people-desk.ts';
 import { sampleFile } from './samples.ts';
 
@@ -212,6 +214,23 @@ describe('[L-9.1] names in one piece', () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await expect.poll(() => names(door)).toEqual(['Player 1']);
     expect(door.ledger().tournament?.namesAs).toBeUndefined();
+  });
+
+  it('what was said of one list is said of no other one, and of no other event', async () => {
+    const door = await open();
+    const field = page.getByRole('textbox', { name: 'Who plays?' });
+    const asked = page.getByRole('radiogroup', { name: 'The family name is the' });
+    await field.fill(list);
+    await userEvent.click(asked.getByText('first word'));
+    await page.getByRole('button', { name: 'Add 4 people' }).click();
+    await expect.poll(() => door.ledger().tournament?.namesAs).toEqual({ order: 'family', family: 'first' });
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await field.fill(list);
+    await expect.element(asked.getByRole('radio', { name: /^last word/ })).toBeChecked();
+    await userEvent.click(asked.getByText('first word'));
+    await expect.element(asked.getByRole('radio', { name: /^first word/ })).toBeChecked();
+    forget();
+    expect(useImport.getState().family).toBeNull();
   });
 
   it('a list with a column for it is not asked about, nor one of tags', async () => {
