@@ -5,6 +5,7 @@
 
 import { app, dialog } from 'electron';
 import type { Language } from '../core/languages.ts';
+import { attempt } from './start/attempt.ts';
 import { startAgain } from './start/start-again.ts';
 import { ownTexts } from './windows/own-texts.ts';
 
@@ -20,15 +21,6 @@ const FAULT = 1;
 
 const RESTART = 0;
 const QUIT = 1;
-
-/** Does what can still be done. The first fault is the one that counts, and it is written down by then. */
-const attempt = (act: () => unknown): void => {
-  try {
-    act();
-  } catch {
-    // Nobody is left to be told.
-  }
-};
 
 const asked = (language: () => Language): number => {
   const { fault: said, menu } = ownTexts(language());

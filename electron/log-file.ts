@@ -3,9 +3,10 @@
  * Nothing of it goes to windows: an Error on its way there may fail, and would then be a fault while a fault is written.
  */
 
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import log from 'electron-log/main';
+import { makeOwnFolder } from './backend/write-whole.ts';
 
 const MEGABYTE = 1024 * 1024;
 const OLD_ONES = 4;
@@ -25,15 +26,6 @@ const moveOn = (path: string): void => {
   renameSync(path, old(1));
 };
 
-/** A folder that cannot be made is no reason not to start: nothing is logged then. */
-const makeFolder = (folder: string): void => {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch {
-    return;
-  }
-};
-
 /** Starts the log in a folder. */
 export const logIn = (folder: string): Log => {
   const { file, console: terminal, ipc } = log.transports;
@@ -41,7 +33,8 @@ export const logIn = (folder: string): Log => {
   file.maxSize = MEGABYTE;
   // Nobody but the user reads it [desktop 6.8].
   file.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' };
-  makeFolder(folder);
+  // One that cannot be made is no reason not to start: nothing is logged then.
+  makeOwnFolder(folder);
   file.archiveLogFn = ({ path }) => moveOn(path);
   terminal.level = false;
   ipc.level = false;

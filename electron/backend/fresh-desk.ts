@@ -9,7 +9,7 @@ import { type Checker, checkerFrom } from './checker.ts';
 import type { Desk } from './desk.ts';
 import { fileState, tell } from './desk-files.ts';
 import { learnDrives, liesAt } from './file/check/lies.ts';
-import { makeOwnFolder, tidyRecovery } from './file/durable.ts';
+import { tidyRecovery } from './file/durable.ts';
 import { notesFolder } from './file/noted.ts';
 import type { Later } from './file/tournament-file.ts';
 import { emptyHall, followRound } from './hall/hall-event.ts';
@@ -24,6 +24,7 @@ import { recoveredPath, timeOfDay } from './recovery/rebuild.ts';
 import { replay } from './session.ts';
 import { memoryIn } from './settings.ts';
 import { bringBack, leftToPutBack, owesPutBack } from './shared-files.ts';
+import { makeOwnFolder } from './write-whole.ts';
 
 /** The word in the name of the new file after the old one was overwritten, in the language of the desk. */
 const SAVED = { en: 'saved', ru: 'сохранён' } as const;

@@ -18,6 +18,15 @@ export const writeWhole = (path: string, content: string | Uint8Array, mode = 0o
   }
 };
 
+/** Makes a folder that only this user looks into [desktop 6.8]. Where it cannot be made, whoever writes there says so. */
+export const makeOwnFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch {
+    // Nothing is lost by that.
+  }
+};
+
 /**
  * Keeps a file of the program's own, written beside its place and renamed, so that a crash leaves the old or the new one. Nobody but
  * the user may read it [desktop 6.8]. Throws as the file system does.

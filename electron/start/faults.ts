@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { app, BrowserWindow, dialog, shell } from 'electron';
 import { languageFor } from '../../core/languages.ts';
 import { ownTexts } from '../windows/own-texts.ts';
+import { attempt } from './attempt.ts';
 import { dataFolder } from './data-folder.ts';
 import { boxText } from './failed-part.ts';
 
@@ -19,17 +20,6 @@ const SHOWN_WITHIN = 3000;
 const NAME = 'Seatwright';
 const QUIT = 0;
 const SHOW_LOG = 1;
-
-/** Does what can still be done; whether it could. */
-const attempt = (act: () => void): boolean => {
-  try {
-    act();
-    return true;
-  } catch {
-    // Nobody is left to be told.
-    return false;
-  }
-};
 
 const logPath = (): string => join(dataFolder(), 'logs', 'seatwright.log');
 

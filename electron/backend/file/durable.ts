@@ -82,15 +82,6 @@ export const removeParts = (folder: string): void => {
   }
 };
 
-/** Makes a folder that only this user looks into. Where it cannot be made, whoever writes there says so. */
-export const makeOwnFolder = (folder: string): void => {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch {
-    // Nothing is lost by that.
-  }
-};
-
 /** Working copies this old belong to no check that still runs: a check has ten seconds. Milliseconds. */
 const ABANDONED = 10 * 60_000;
 
