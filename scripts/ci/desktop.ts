@@ -4,7 +4,7 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { underDisplay } from './display.ts';
 import { suiteReport, suiteTold } from './suite-report.ts';
@@ -41,7 +41,6 @@ if (!existsSync(found)) {
   process.exit(1);
 }
 const { text, isSound } = suiteTold(suiteReport.parse(JSON.parse(readFileSync(found, 'utf8'))), root);
-mkdirSync(join(root, 'artifacts'), { recursive: true });
 writeFileSync(join(root, 'artifacts/desktop.md'), text);
 process.stdout.write(`\n${text}`);
 if (process.env.GITHUB_STEP_SUMMARY !== undefined) appendFileSync(process.env.GITHUB_STEP_SUMMARY, `${text}\n`);

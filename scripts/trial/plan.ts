@@ -54,6 +54,7 @@ const ENDINGS: Readonly<Record<Kind, string>> = {
   tar: '.tar.gz',
 };
 
+/** The kinds of package that a system tries, in this order. */
 const KINDS: Readonly<Record<string, readonly Kind[]>> = {
   win32: ['nsis', 'zip'],
   darwin: ['dmg', 'zip'],
@@ -228,7 +229,7 @@ const onLinux = (kind: Kind, file: string, machine: Machine, restricted = machin
 /** A first screen that takes longer is a failure, in milliseconds. */
 export const COLD_START_WITHIN = 15_000;
 
-/** The kinds of package that a machine tries, in this order. */
+/** The trials of one package: one for each kind of system that it must start on. */
 const trialsOf = (kind: Kind, file: string, machine: Machine): readonly Trial[] => {
   if (machine.platform === 'win32') return [{ name: kind, kind, file, ...onWindows(kind, file, machine) }];
   if (machine.platform === 'darwin') return [{ name: kind, kind, file, ...onMac(kind, file, machine) }];

@@ -1,8 +1,8 @@
 /** The packaged program, driven from outside through Chromium's debugging port: no fuse closes it [desktop 9.3]. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { freePort } from '../../test/desktop/free-port.ts';
 import { type Command, run } from './commands.ts';
 import type { Trial } from './plan.ts';
 
@@ -23,19 +23,6 @@ export type Program = {
   /** Ends what is left of it. */
   readonly kill: () => Promise<void>;
 };
-
-/** A port that is free now; the program gets it a moment later. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address === null || typeof address === 'string' ? reject(new Error('no port')) : resolve(address.port),
-      );
-    });
-  });
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 100));
 

@@ -45,12 +45,12 @@ const notesOf = (result: Result): readonly string[] => {
   const told = result.checks
     .filter(({ state }) => state !== 'green')
     .map(
-      ({ id, state, said, way }) => `- ${where}: ${state}: ${[id, said, way].filter((word) => word !== '').join(': ')}`,
+      ({ id, state, said, way }) => `${where}: ${state}: ${[id, said, way].filter((word) => word !== '').join(': ')}`,
     );
   const failed = result.steps.flatMap(({ name, failed: why }) =>
-    why === undefined ? [] : [`- ${where}: FAILED: ${name}: ${why}`],
+    why === undefined ? [] : [`${where}: FAILED: ${name}: ${why}`],
   );
-  return [...failed, ...told].map((line) => `- ${oneLine(line.slice(2))}`);
+  return [...failed, ...told].map((line) => `- ${oneLine(line)}`);
 };
 
 /** The table as it stands in the job's summary and, copied, in docs/RELEASE-CHECKLIST.md. */

@@ -10,9 +10,10 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumFlags, chromiumPath } from '../browser/chromium.ts';
+import { freePort } from './free-port.ts';
 import { hosts, PATIENCE, type Running, removeFolder } from './hosts.ts';
 import { tabTo } from './pages/keyboard.ts';
-import { chooserIn, freePort, openNetwork } from './pages/network.ts';
+import { chooserIn, openNetwork } from './pages/network.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

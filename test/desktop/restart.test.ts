@@ -10,10 +10,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { benchIn } from '../electron/backend/machine.ts';
+import { freePort } from './free-port.ts';
 import { artifacts, hosts, PATIENCE, picture, type Running, removeFolder } from './hosts.ts';
 import { goTo, resultsIn } from './pages/desk.ts';
 import { typeKeys } from './pages/keyboard.ts';
-import { freePort, openNetwork } from './pages/network.ts';
+import { openNetwork } from './pages/network.ts';
 
 const host = hosts.find(({ name }) => name === 'browser');
 

@@ -60,7 +60,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await running.answerSave(join(home, 'Documents', `${name}.seatwright`));
     await newBridge(running.page, name, rounds);
   };
-  /** An event whose first Rounds taken in from a worked one. */
+  /** An event whose first rounds were taken in from a worked one. */
   const takenIn = async (name: GoldenName, contestants: number) => {
     const { page } = running;
     await create(name, 9);

@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { hosts, type Running, removeFolder } from '../hosts.ts';
-import { freePort, openNetwork } from '../pages/network.ts';
+import { openNetwork } from '../pages/network.ts';
 
 const host = hosts.find(({ name }) => name === 'browser');
 if (host === undefined) throw new Error('no browser host');

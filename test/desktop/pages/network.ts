@@ -1,18 +1,8 @@
 /** The hall opened to the network by keyboard. */
 
-import { type AddressInfo, createServer } from 'node:net';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { tabTo } from './keyboard.ts';
-
-/** A port that nobody has. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Chooses in the fields of the dialog by keyboard. */
 export const chooserIn = (page: Page) => async (label: RegExp, option: string) => {
