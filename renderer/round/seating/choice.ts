@@ -6,6 +6,7 @@
  * | which methods are offered | `offersOf` |
  * | which one is chosen: the TO's, else the usual one, else the first that can be used | `choiceOf` |
  * | does a proposal still answer the event and the choice | `staleBy` |
+ * | is everybody of a proposal still in the event | `isPeopled` |
  * | is what was asked for what is chosen now | `isChosen` |
  * | what of the options is chosen, and what belongs to one proposal alone | `chosenIn` |
  */
@@ -79,4 +80,10 @@ export const staleBy = (
   if (drawn.isGone === true || !isOfNow(state, drawn)) return 'event';
   const { method, options, seated } = drawn;
   return isChosen(chosen, seed, { method, options, seed: seated.proposal.seed }) ? null : 'choice';
+};
+
+/** Whether everybody of a proposal is still in the event: undoing their coming leaves seats without names, and nothing to publish. */
+export const isPeopled = ({ entrants }: Tournament, { arrangement }: Drawn): boolean => {
+  const known = new Set(entrants.map(({ id }) => id));
+  return arrangement.tables.every(({ seats }) => seats.every((id) => known.has(id)));
 };

@@ -18,11 +18,9 @@ import { EmptyState } from '../../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../../parts/notice.tsx';
 import { Drawer, Side } from '../../parts/side/side.tsx';
 import { WhoPlays } from '../../people/who-plays.tsx';
-import { say } from '../../store/notices.ts';
 import { faultsOf } from '../how-drawn.ts';
 import { peopleOf } from '../names/people.ts';
 import { wordsOf } from '../names/texts.ts';
-import { showRound } from '../round-place.ts';
 import { RulesDialog } from '../rules-dialog.tsx';
 import { RoundFrame } from '../window/frame.tsx';
 import { RoundSentence, type RoundTab } from '../window/round-sentence.tsx';
@@ -31,43 +29,21 @@ import { StandingsSide } from '../window/standings-side.tsx';
 import { Steps } from '../window/steps.tsx';
 import { useStage } from '../window/use-stage.ts';
 import { WhyOfRound } from '../window/why-of-round.tsx';
-import { changedTables, type Drawn } from './arrangement.ts';
+import { changedTables } from './arrangement.ts';
 import { ByName } from './by-name.tsx';
-import { staleBy } from './choice.ts';
+import { isPeopled, staleBy } from './choice.ts';
 import { allAtOnce, FirstSeating, OneWay } from './first-seating.tsx';
 import { isChoice, MethodPanel, useChosenMethod, Working } from './method-panel.tsx';
 import { SeatPrimary } from './seat-primary.tsx';
 import { chooseMethod, discard, rearrange, unswapDrawn, useSeating } from './seating-store.ts';
-import { publishStart, startProposal } from './start-rounds.ts';
+import { asksOf, publishNow, startProposal } from './start-rounds.ts';
 import { TablesByHand } from './tables-by-hand.tsx';
-
-/** What has to be agreed to before a proposal is published; nothing in most games. */
-const asksOf = ({ family }: Tournament, { seated, arrangement, method }: Drawn): readonly Phrase[] => {
-  const asks = screensOf(family).asks;
-  const own = families[family];
-  if (asks === undefined) return [];
-  return asks(seated.proposal, measure(own, method, seated.request, arrangement.tables));
-};
-
-const publishNow = async (tournament: Tournament): Promise<void> => {
-  const [first, ...others] = await publishStart(tournament);
-  if (first === undefined) return;
-  showRound(first);
-  if (others.length === 0) say('good', 'rounds:published', { round: first });
-  else say('good', 'rounds:publishedAll', { rounds: [first, ...others] });
-};
 
 type NextRoundProps = {
   readonly tournament: Tournament;
   readonly round: RoundNo;
   /** The tab of the game's own that is shown in place of the tables. */
   readonly own: DeskScreen | null;
-};
-
-/** Whether everybody of a proposal is still in the event: undoing their coming leaves seats without names, and nothing to publish. */
-const isPeopled = ({ entrants }: Tournament, { arrangement }: Drawn): boolean => {
-  const known = new Set(entrants.map(({ id }) => id));
-  return arrangement.tables.every(({ seats }) => seats.every((id) => known.has(id)));
 };
 
 /** The round that is to be seated: how, and then its proposal, which nobody has seen yet. */
@@ -138,7 +114,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
           id: 'round.other',
           titleKey: 'rounds:sentence.other',
           groupKey: 'words:columns.round',
-          when: () => drawn !== null || !asksMethod,
+          when: () => drawn !== null || !(asksMethod || isEmpty),
           perform: () => turnSide(false, setOtherWay),
         },
         {
@@ -151,7 +127,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
           },
         },
       ],
-      [canPublish, onPublish, drawn, stale, asksMethod],
+      [canPublish, onPublish, drawn, stale, asksMethod, isEmpty],
     ),
   );
   useKeptFocus(drawn);

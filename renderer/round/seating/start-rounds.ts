@@ -4,11 +4,15 @@
  * they are published: they hang on no result, so they are the same, and one that is not is left as a proposal.
  */
 
+import { measure } from '../../../core/game/methods.ts';
 import { quiet } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
 import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import type { RoundNo } from '../../../core/tournament/words.ts';
+import type { Phrase, RoundNo } from '../../../core/tournament/words.ts';
+import { screensOf } from '../../games/game.ts';
+import { say } from '../../store/notices.ts';
+import { showRound } from '../round-place.ts';
 import { arrange, type Drawn } from './arrangement.ts';
 import { chooseSeed, publish, seat, useSeating } from './seating-store.ts';
 
@@ -38,7 +42,7 @@ export const startProposal = (tournament: Tournament, first: Drawn | null, round
 };
 
 /** Publishes the first and those behind it; the rounds that were. */
-export const publishStart = async (tournament: Tournament): Promise<readonly RoundNo[]> => {
+const publishStart = async (tournament: Tournament): Promise<readonly RoundNo[]> => {
   const { drawn } = useSeating.getState();
   if (drawn === null) return [];
   const others = startRounds(tournament).flatMap((round) => startProposal(tournament, drawn, round) ?? []);
@@ -54,4 +58,21 @@ export const publishStart = async (tournament: Tournament): Promise<readonly Rou
     published.push(round);
   }
   return published;
+};
+
+/** What has to be agreed to before a proposal is published; nothing in most games. */
+export const asksOf = ({ family }: Tournament, { seated, arrangement, method }: Drawn): readonly Phrase[] => {
+  const asks = screensOf(family).asks;
+  const own = families[family];
+  if (asks === undefined) return [];
+  return asks(seated.proposal, measure(own, method, seated.request, arrangement.tables));
+};
+
+/** Publishes what is proposed, shows it and says so. */
+export const publishNow = async (tournament: Tournament): Promise<void> => {
+  const [first, ...others] = await publishStart(tournament);
+  if (first === undefined) return;
+  showRound(first);
+  if (others.length === 0) say('good', 'rounds:published', { round: first });
+  else say('good', 'rounds:publishedAll', { rounds: [first, ...others] });
 };
