@@ -38,20 +38,35 @@ const inherited = (): Record<string, string> =>
 /** On the display server of the machine, whichever that is, unless a test says otherwise: else the program would start again. */
 const SESSION = { XDG_SESSION_TYPE: 'x11' };
 
+/** A quit takes a turn of its own: the inspector reaches into whatever runs, a transaction as well, and no system does. */
+const quitting = (application: ElectronApplication): ElectronApplication => {
+  const closes = application.close.bind(application);
+  application.close = async () => {
+    const { exitCode, signalCode } = application.process();
+    if (exitCode !== null || signalCode !== null) return closes();
+    const gone = application.waitForEvent('close', { timeout: 0 });
+    await application.evaluate(({ app }) => void setImmediate(() => app.quit())).catch(() => undefined);
+    await gone;
+  };
+  return application;
+};
+
 /** The running application. Close it, or kill its process, before the test ends. */
-export const launchDesktop = ({
+export const launchDesktop = async ({
   mainPath,
   args = [],
   userData,
   env = {},
 }: DesktopLaunch): Promise<ElectronApplication> =>
-  _electron.launch({
-    ...executable(),
-    // Else Playwright starts it without one, and no page of a program that asks for the sandbox comes.
-    chromiumSandbox: true,
-    args: [`--user-data-dir=${userData}`, mainPath, ...args],
-    env: { ...inherited(), ...SESSION, ...env },
-  });
+  quitting(
+    await _electron.launch({
+      ...executable(),
+      // Else Playwright starts it without one, and no page of a program that asks for the sandbox comes.
+      chromiumSandbox: true,
+      args: [`--user-data-dir=${userData}`, mainPath, ...args],
+      env: { ...inherited(), ...SESSION, ...env },
+    }),
+  );
 
 /** What the double recorded so far: external requests, print jobs, dialogs, calls of the shell, refused windows. */
 export const recordOf = (application: ElectronApplication): Promise<DoubleRecord> =>
