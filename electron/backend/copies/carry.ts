@@ -7,7 +7,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Answer, no, ok } from '../../../core/tournament/refusal.ts';
 import { holdsAll, unfinished } from '../file/copy.ts';
-import { publish, removeWithSidecars, syncFile } from '../file/durable.ts';
+import { discard, publish, removeWithSidecars, syncFile } from '../file/durable.ts';
 import { readVersion } from '../file/header.ts';
 import { fileRefusals, isForbidden, isFull, isMissing, troubleOf } from '../file/refusals.ts';
 import { copiesIn, endOfCopy, type ListedCopy } from './list.ts';
@@ -36,7 +36,7 @@ const copyOne = (copy: ListedCopy, target: string): Answer<null> => {
     publish(part, target);
     return ok(null);
   } finally {
-    removeWithSidecars(part);
+    discard(part);
   }
 };
 

@@ -8,7 +8,7 @@ import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Answer, no, ok } from '../../../core/tournament/refusal.ts';
 import { holdsAll, unfinished } from '../file/copy.ts';
-import { removeWithSidecars, syncFile, syncFolder } from '../file/durable.ts';
+import { discard, removeWithSidecars, syncFile, syncFolder } from '../file/durable.ts';
 import { readVersion } from '../file/header.ts';
 import { fileRefusals, isForbidden, isFull, isMissing, troubleOf } from '../file/refusals.ts';
 import { endOfCopy } from './list.ts';
@@ -54,15 +54,6 @@ export const putBack = ({ from, to, link }: PutBackOrder): Answer<string> => {
     const why = isFull(code) ? 'full' : isMissing(code) ? 'missing' : isForbidden(code) ? 'readOnly' : 'unreadable';
     return no(fileRefusals.copyFailed(to, why));
   } finally {
-    removeUnfinished(part);
-  }
-};
-
-/** A share that has gone cannot be cleaned either; the name says that the file is not whole. */
-const removeUnfinished = (part: string): void => {
-  try {
-    removeWithSidecars(part);
-  } catch (error) {
-    troubleOf(error);
+    discard(part);
   }
 };

@@ -9,7 +9,7 @@ import type Database from 'better-sqlite3';
 import { type Answer, no, ok } from '../../../core/tournament/refusal.ts';
 import { openBytes } from './check/check.ts';
 import { examine } from './contents.ts';
-import { publish, removeWithSidecars, syncFile } from './durable.ts';
+import { discard, publish, removeWithSidecars, syncFile } from './durable.ts';
 import { type CopyTrouble, fileRefusals, isForbidden, isFull, isMissing, troubleOf } from './refusals.ts';
 import type { ChainEnd } from './step.ts';
 
@@ -106,14 +106,5 @@ export const finishCopy = (target: string, whole: boolean): Answer<null> => {
     return no(fileRefusals.copyFailed(path, whyNot(path, error)));
   } finally {
     discard(part);
-  }
-};
-
-/** A stick that was pulled out cannot be cleaned either; the name says that the file is not whole. */
-const discard = (part: string): void => {
-  try {
-    removeWithSidecars(part);
-  } catch (error) {
-    troubleOf(error);
   }
 };

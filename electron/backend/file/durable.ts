@@ -15,6 +15,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { troubleOf } from './refusals.ts';
 
 const sync = (path: string, flags: 'r' | 'r+'): void => {
   const file = openSync(path, flags);
@@ -44,6 +45,18 @@ const SIDECARS = ['-wal', '-journal', '-shm'] as const;
 
 export const removeWithSidecars = (path: string): void => {
   for (const suffix of ['', ...SIDECARS]) rmSync(path + suffix, { force: true });
+};
+
+/**
+ * Removes what was begun and is not whole. A stick or a share that has gone cannot be cleaned either, nor a name that is too long be
+ * looked for; what stays says by its name that it is not whole.
+ */
+export const discard = (part: string): void => {
+  try {
+    removeWithSidecars(part);
+  } catch (error) {
+    troubleOf(error);
+  }
 };
 
 /** Makes a new folder `<name>-1`, `-2` … in `parent` (made if missing) and answers its path. */

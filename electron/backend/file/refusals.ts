@@ -173,7 +173,10 @@ const isNotAllowed = (path: string, code: string, platform: string): boolean => 
 /** The refusal for an error met while a file is opened or made, before anything was changed in it. */
 export const refusalOf = (path: string, error: unknown, platform: string = process.platform): Refusal => {
   const code = troubleOf(error);
-  if (code === 'ENAMETOOLONG') return fileRefusals.pathTooLong(path, path.length, LONGEST_NAME);
+  // Some file systems take less than is usual, and do not say how much.
+  if (code === 'ENAMETOOLONG') {
+    return fileRefusals.pathTooLong(path, path.length, Math.min(LONGEST_NAME, path.length - 1));
+  }
   if (isNotAllowed(path, code, platform)) return fileRefusals.notAllowed(path);
   if (isBusy(code)) return fileRefusals.locked(path);
   if (isFull(code)) return fileRefusals.diskFull(path);

@@ -24,7 +24,7 @@ import { type Checked, type CheckOptions, check, checkThen, openBytes } from './
 import { type Connection, connect, disconnect } from './connect.ts';
 import { readMeta, storeMeta } from './contents.ts';
 import { unfinished } from './copy.ts';
-import { publish, removeWithSidecars, syncFile } from './durable.ts';
+import { discard, publish, removeWithSidecars, syncFile } from './durable.ts';
 import { journalOf } from './journal.ts';
 import { LAYOUT } from './migrate.ts';
 import { readingOf, type TournamentReading } from './reading.ts';
@@ -141,9 +141,8 @@ export const create = (givenPath: string, about: NewFile, options: OpenOptions):
     syncFile(part);
     publish(part, path);
   } catch (error) {
-    const refused = whileMaking(refusalOf(path, error));
-    if (refused.code !== 'file.pathTooLong') removeWithSidecars(part);
-    return no(refused);
+    discard(part);
+    return no(whileMaking(refusalOf(path, error)));
   }
   return open(path, options);
 };

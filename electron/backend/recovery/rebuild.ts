@@ -11,7 +11,7 @@ import type { Json } from '../../../core/tournament/words.ts';
 import { ENDING } from '../copies/names.ts';
 import { storeMeta } from '../file/contents.ts';
 import { holdsAll, unfinished } from '../file/copy.ts';
-import { newFolder, publish, removeWithSidecars, syncFile } from '../file/durable.ts';
+import { discard, newFolder, publish, removeWithSidecars, syncFile } from '../file/durable.ts';
 import { type StoredFact, storeFacts } from '../file/facts.ts';
 import { INSERT_STEP, journalOf } from '../file/journal.ts';
 import { fileRefusals, refusalOf } from '../file/refusals.ts';
@@ -106,6 +106,6 @@ export const rebuild = (
   } catch (error) {
     return no(refusalOf(path, error));
   } finally {
-    removeWithSidecars(part);
+    discard(part);
   }
 };
