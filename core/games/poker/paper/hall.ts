@@ -16,8 +16,11 @@ import { entriesAt, inPlay, isActive, leaversOf, seatAt } from '../rules/room.ts
 import { hallOf } from '../steps/state.ts';
 import { floorMap } from './hall-map.ts';
 import {
+  block,
   chairText,
+  columns,
   empty,
+  lines,
   nextBigBlind,
   phrase,
   placeText,
@@ -33,12 +36,6 @@ import { type Slip, slipsOf } from './slips.ts';
 const MOVES_SHOWN = 5 * 60_000;
 
 export const MOST_BY_NAME = 600;
-
-const lines = (columns: readonly string[], rows: readonly GameRow[]): GameListing => ({
-  form: 'lines',
-  columns: columns.map((code) => ({ code: `poker.columns.${code}` })),
-  blocks: rows.length === 0 ? [] : [{ heading: null, rows }],
-});
 
 const page = (title: string, listing: GameListing, urgent = false): GameHallPage | null =>
   listing.blocks.some(({ rows }) => rows.length > 0)
@@ -81,10 +78,7 @@ const moves = ({ floor }: Hall): GameHallPage | null =>
   page(
     'hall.moves',
     {
-      ...lines(
-        ['name', 'from', 'to'],
-        movesOf(floor, ({ from }) => from !== null),
-      ),
+      ...lines(columns('name', 'from', 'to'), block(movesOf(floor, ({ from }) => from !== null))),
       sorted: true,
     },
     true,
@@ -95,13 +89,10 @@ const isChange = ({ from, cause }: Slip): boolean => from !== null || (cause !==
 
 const byName = (hall: Hall): GameHallPage | null => {
   if (seated(hall).length <= MOST_BY_NAME) return page('documents.byName', seatingByName(hall));
-  const { columns, blocks } = lines(['name', 'from', 'to'], movesOf(hall.floor, isChange));
   const others: GameRow = { cells: [{ kind: 'note', phrase: { code: 'poker.hall.allSeats' } }] };
-  return page(
-    'hall.changes',
-    { form: 'lines', columns, blocks: [{ heading: null, rows: [others] }, ...blocks], sorted: true },
-    true,
-  );
+  const changed = movesOf(hall.floor, isChange);
+  const blocks = [block([others]), ...(changed.length === 0 ? [] : [block(changed)])];
+  return page('hall.changes', { ...lines(columns('name', 'from', 'to'), ...blocks), sorted: true }, true);
 };
 
 const byTable = ({ floor }: Hall): GameHallPage | null => {
@@ -157,16 +148,18 @@ const standings = (hall: Hall): GameHallPage | null => {
   return page(
     'documents.results',
     lines(
-      ['place', 'name', ...(paid ? ['prize'] : [])],
-      rows
-        .filter(({ counts }) => counts)
-        .map(({ player, from, to, prize }) => ({
-          cells: [
-            text(placeText({ from, to }, provisional)),
-            who(player),
-            ...(paid ? [prize > 0 ? whole(prize) : empty] : []),
-          ],
-        })),
+      columns('place', 'name', ...(paid ? ['prize'] : [])),
+      block(
+        rows
+          .filter(({ counts }) => counts)
+          .map(({ player, from, to, prize }) => ({
+            cells: [
+              text(placeText({ from, to }, provisional)),
+              who(player),
+              ...(paid ? [prize > 0 ? whole(prize) : empty] : []),
+            ],
+          })),
+      ),
     ),
   );
 };
@@ -175,13 +168,10 @@ const standings = (hall: Hall): GameHallPage | null => {
 const payouts = (hall: Hall): GameHallPage | null => {
   const rows = payoutRows(hall);
   if (rows.some(({ cells }) => cells[2] !== empty))
-    return page('documents.payouts', lines(['place', 'prize', 'name'], rows));
+    return page('documents.payouts', lines(columns('place', 'prize', 'name'), block(rows)));
   return page(
     'documents.payouts',
-    lines(
-      ['place', 'prize'],
-      rows.map(({ cells }) => ({ cells: cells.slice(0, 2) })),
-    ),
+    lines(columns('place', 'prize'), block(rows.map(({ cells }) => ({ cells: cells.slice(0, 2) })))),
   );
 };
 

@@ -1,4 +1,4 @@
-import type { GameCell } from '../../../game/paper.ts';
+import type { GameCell, GameListing, GameRow } from '../../../game/paper.ts';
 import type { Phrase, TableNo } from '../../../tournament/words.ts';
 import { type Floor, tableOf } from '../rules/floor-state.ts';
 import type { SeatNo } from '../rules/room.ts';
@@ -35,3 +35,14 @@ export const chairText = (
 /** "35–36", or "~45" while more entries may come. */
 export const placeText = ({ from, to }: { readonly from: number; readonly to: number }, provisional: boolean): string =>
   `${provisional ? '~' : ''}${from === to ? from : `${from}–${to}`}`;
+
+export const columns = (...codes: readonly string[]): readonly Phrase[] =>
+  codes.map((code) => ({ code: `poker.columns.${code}` }));
+
+export const block = (rows: readonly GameRow[], heading: GameCell | null = null) => ({ heading, rows });
+
+export const lines = (heads: readonly Phrase[], ...blocks: GameListing['blocks']): GameListing => ({
+  form: 'lines',
+  columns: heads,
+  blocks,
+});

@@ -10,7 +10,6 @@
  */
 
 import type { GameCell, GameListing, GameRow } from '../../../game/paper.ts';
-import type { Phrase } from '../../../tournament/words.ts';
 import { resultsOf } from '../results/results.ts';
 import {
   entryOf,
@@ -27,8 +26,11 @@ import { inPlay, isActive, leaversOf } from '../rules/room.ts';
 import { seedToTell } from '../seating/fairness/seeds.ts';
 import { calledCause, undoneBefore } from '../steps/draw-log.ts';
 import {
+  block,
   chairText,
+  columns,
   empty,
+  lines,
   nextBigBlind,
   phrase,
   placeText,
@@ -40,14 +42,6 @@ import {
 } from './paper-cells.ts';
 import { slipsOf } from './slips.ts';
 
-const columns = (...codes: readonly string[]): readonly Phrase[] =>
-  codes.map((code) => ({ code: `poker.columns.${code}` }));
-const lines = (heads: readonly Phrase[], ...blocks: GameListing['blocks']): GameListing => ({
-  form: 'lines',
-  columns: heads,
-  blocks,
-});
-const block = (rows: readonly GameRow[], heading: GameCell | null = null) => ({ heading, rows });
 const time = (at: number): GameCell => ({ kind: 'time', at });
 
 const playerOf = (floor: Floor, entry: number): number => entryOf(floor, entry)?.player ?? 0;
