@@ -104,12 +104,9 @@ const fits = (listing: Listing, names: readonly Name[], { frame, width }: Candid
   const setting: Setting = { frame, ...hand };
   const room = (isNames(listing) ? nameRoom : tableRoom)(listing, setting, width);
   const { size } = frame;
-  if (names.some(({ word, characters }) => characters <= KEPT_WHOLE && (word + 1) * size > room)) {
-    const broken = names.some(
-      ({ em, word, characters }) => characters <= KEPT_WHOLE && em * size > room && (word + 1) * size > room,
-    );
-    if (broken) return false;
-  }
+  const isBroken = ({ em, word, characters }: Name): boolean =>
+    characters <= KEPT_WHOLE && em * size > room && (word + 1) * size > room;
+  if (names.some(isBroken)) return false;
   const single = names.filter(({ em }) => em * size <= room).length;
   return single >= ON_ONE_LINE * names.length;
 };

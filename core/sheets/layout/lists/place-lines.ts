@@ -5,6 +5,7 @@ import { type Align, inBoth, type LaidRow } from '../laid.ts';
 import type { Piece } from '../paginate.ts';
 import { TILE, tilesOf, tileText } from '../tile.ts';
 import {
+  cellsAt,
   cellText,
   type Frame,
   headingTexts,
@@ -32,9 +33,6 @@ type Column = Wanted & { readonly x: number };
 
 const longestWord = (text: string): string =>
   text.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest), '');
-
-const cellsAt = (listing: Listing, at: number): readonly Cell[] =>
-  listing.blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => (cells[at] === undefined ? [] : [cells[at]])));
 
 /** `at`: which cell of a row it shows. `takes`: as many shares of what the other columns leave. */
 type Wanted = {

@@ -12,7 +12,7 @@ import type { Block, Cell, Listing, Row } from '../../sheet.ts';
 import type { LaidRow, LaidText } from '../laid.ts';
 import type { Run } from '../paginate.ts';
 import { TILE, type Tiles, tilesOf, tileText } from '../tile.ts';
-import { cellText, inSlot, lineHeight, PART_GAP, rowOf, type Setting, widest, written } from './placed.ts';
+import { cellText, headOf, inSlot, lineHeight, PART_GAP, rowOf, type Setting, widest, written } from './placed.ts';
 
 const NUMBER = 1.9;
 const ROW = 2.5;
@@ -46,7 +46,7 @@ export const sideParts = (listing: Listing, setting: Setting, width: number): Pa
   const { size } = frame;
   const tables = listing.blocks.filter(isNumbered);
   const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
-  const heads = tables.map(({ heading }) => (heading.kind === 'letter' ? heading.letter : cellText(heading, voice)));
+  const heads = tables.map((block) => headOf(block, voice));
   const number = widest(heads, NUMBER * size, true, measure) * 1.01 + APART * size;
   const numbers = cells.filter(({ kind }) => kind === 'number').map((cell) => cellText(cell, voice));
   return {
@@ -113,12 +113,10 @@ export const sideRun = (block: Block, parts: Parts, setting: Setting): Run<LaidR
     },
     { ...frame, padding },
   );
-  const { heading } = block;
-  const text = heading.kind === 'letter' ? heading.letter : cellText(heading, setting.voice);
   const large = lineHeight({ ...frame, size: NUMBER * size });
   const number: LaidText = {
     ...inSlot(
-      text,
+      headOf(block, setting.voice),
       { x: 0, width: parts.number - APART * size, align: 'end', bold: true, size: NUMBER * size, heads: true },
       setting,
     ),

@@ -15,8 +15,9 @@ import type { Piece, Run } from '../paginate.ts';
 import { TILE, type Tiles, tilesOf, tileText } from '../tile.ts';
 import { hasSides, isNumbered, sideParts, sideRun } from './place-sides.ts';
 import {
+  cellsAt,
   cellText,
-  headingText,
+  headOf,
   inSlot,
   lineHeight,
   markStrip,
@@ -52,12 +53,6 @@ type Parts = {
   readonly tiles: Tiles;
   readonly columns: readonly Column[];
 };
-
-const headOf = (block: Block, { voice }: Setting): string =>
-  block.heading.kind === 'letter' ? block.heading.letter : headingText(block.heading, voice);
-
-const cellsAt = ({ blocks }: Listing, at: number): readonly Cell[] =>
-  blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[at] ?? []));
 
 /** They take what other cells leave. */
 const isName = ({ kind }: Cell): boolean => kind === 'name' || kind === 'names' || kind === 'note' || kind === 'text';
@@ -112,10 +107,10 @@ const columnsOf = (listing: Listing, tiles: Tiles, setting: Setting, { from, wid
 const partsOf = (listing: Listing, setting: Setting, width: number): Parts => {
   const { frame, measure } = setting;
   const gap = PART_GAP * frame.size;
-  const numbered = listing.blocks.filter(({ heading }) => heading.kind === 'number' || heading.kind === 'text');
+  const numbered = listing.blocks.filter(isNumbered);
   const most = Math.max(0, ...numbered.map(({ rows }) => rows.length));
   const size = (most > 2 ? NUMBER.more : NUMBER.two) * frame.size;
-  const numbers = numbered.map((block) => headOf(block, setting));
+  const numbers = numbered.map((block) => headOf(block, setting.voice));
   const number = numbers.length === 0 ? 0 : widest(numbers, size, true, measure) * 1.01 + gap;
   const seats = [0, 1].flatMap((at) => cellsAt(listing, at));
   const tiles = tilesOf(seats, TILE.inBlock * frame.size, setting);
@@ -163,14 +158,14 @@ const blockPieces = (block: Block, parts: Parts, setting: Setting): Piece<LaidRo
   const { frame } = setting;
   const isHeaded = block.heading.kind === 'phrase';
   const white = isHeaded ? 0 : (frame.block ?? 0) / 2;
-  const isNumbered = parts.number > 0 && (block.heading.kind === 'number' || block.heading.kind === 'text');
+  const hasNumber = parts.number > 0 && isNumbered(block);
   return block.rows.map((row, i) => {
     const [isFirst, isLast] = [i === 0, i === block.rows.length - 1];
     const laid = rowOf(
       rowTexts(row, parts, setting),
       {
         changed: row.changed,
-        rule: isLast && isNumbered && frame.block !== undefined ? 'under' : 'none',
+        rule: isLast && hasNumber && frame.block !== undefined ? 'under' : 'none',
         kind: 'row',
         head: row.head,
         ...(row.changed ? { mark: { x: parts.number, top: 0, outlined: false } } : {}),
@@ -186,9 +181,9 @@ const blockPieces = (block: Block, parts: Parts, setting: Setting): Piece<LaidRo
       height,
       ...(laid.mark === undefined ? {} : { mark: { ...laid.mark, top } }),
     };
-    if (!isFirst || !isNumbered) return { height, what };
+    if (!isFirst || !hasNumber) return { height, what };
     const text = inSlot(
-      headOf(block, setting),
+      headOf(block, setting.voice),
       { x: 0, width: parts.number, bold: true, size: parts.size, heads: true },
       setting,
     );
@@ -209,7 +204,7 @@ const runOf = (block: Block, parts: Parts, setting: Setting, width: number): Run
   const pieces = blockPieces(block, parts, setting);
   const space = frame.block === undefined ? BETWEEN * frame.size : 0;
   if (block.heading.kind !== 'phrase') return { pieces, together: block.together, again: null, space };
-  const heading = headOf(block, setting);
+  const heading = headOf(block, setting.voice);
   const above = headingRow(heading, 'heading', setting, width);
   return {
     pieces: [above, ...pieces],

@@ -97,8 +97,15 @@ export const cellText = (cell: Cell, voice: Voice): string => {
   }
 };
 
-export const headingText = (cell: Cell, voice: Voice): string =>
-  cell.kind === 'phrase' ? inBoth(voice, ({ say }) => say(cell.phrase)) : cellText(cell, voice);
+/** What stands above or beside the rows of a block, in one line. */
+export const headOf = ({ heading }: Block, voice: Voice): string => {
+  if (heading.kind === 'letter') return heading.letter;
+  return heading.kind === 'phrase' ? inBoth(voice, ({ say }) => say(heading.phrase)) : cellText(heading, voice);
+};
+
+/** Those of a column. */
+export const cellsAt = ({ blocks }: Listing, at: number): readonly Cell[] =>
+  blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[at] ?? []));
 
 /** A line for each sentence; none where the heading has no words. */
 export const headingTexts = (cell: Block['heading'], voice: Voice): readonly string[] => {
