@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paperSizes } from '../sheets/layout/paper.ts';
 import type { PageForm } from '../sheets/layout/runs.ts';
-import { usualWishes } from '../sheets/paper/sheets.ts';
+import { usualWishes } from '../sheets/paper/job.ts';
 import type { SheetSet } from '../sheets/sheet.ts';
 import { roundNo } from '../tournament/draws/proposal.ts';
 import { language } from './app.ts';

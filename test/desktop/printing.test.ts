@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Input } from '../../core/api/contract.ts';
-import { usualWishes } from '../../core/sheets/paper/sheets.ts';
+import { usualWishes } from '../../core/sheets/paper/job.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { recordOf, setPrintAnswer, setPrinters } from '../electron-double/launch.ts';
 import { type Desktop, openEvent, publishRound, startDesktop } from './events.ts';

@@ -1,73 +1,26 @@
 import type { Game } from '../../game/game.ts';
-import type { GameCard, GameDocument, GameSheet } from '../../game/paper.ts';
 import type { SlipForm } from '../../game/paper-forms.ts';
-import { type HandStep, handSteps } from '../../tournament/history/stated-changes.ts';
+import { handSteps } from '../../tournament/history/stated-changes.ts';
 import type { Ledger } from '../../tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../tournament/refusal.ts';
 import type { Round, Tournament } from '../../tournament/state.ts';
-import type { EntrantId, RoundNo } from '../../tournament/words.ts';
-import { bracketOf, handoutOf, listingOf, type Naming } from '../game-sheets.ts';
 import { published } from '../hall/published.ts';
 import type { PublishedView } from '../hall/published-view.ts';
 import { drawList, guidesOf, knownRounds, scheduleListings } from '../known-rounds.ts';
 import { compareKeys } from '../letters.ts';
 import { byName, byTable, standingsListing } from '../listings.ts';
 import { shownNames } from '../names.ts';
-import type { BaseDocument, CardForm, Listing, Row, Sheet, SheetDocument, SheetHead, SheetSet } from '../sheet.ts';
-import type { CutOrder } from './cut-order.ts';
+import type { BaseDocument, Listing, Row, Sheet, SheetDocument, SheetHead, SheetSet } from '../sheet.ts';
 import { documentsOf, roundMeant, waitingFor } from './documents.ts';
-import { dressed, isByTable, type NameWishes, plainNames } from './dressed.ts';
-import { contentStamp, type Headed, headOf, roundless } from './heads.ts';
+import { dressed, isByTable } from './dressed.ts';
+import { contentStamp, headOf, roundless } from './heads.ts';
+import { type Making, type SheetJob, usualWishes } from './job.ts';
 import { letterParts } from './letter-parts.ts';
+import { familySheets, ownPage } from './own-documents.ts';
 import { changeLog, roundReport } from './report.ts';
 import { blankNames, repeatedPairs, signIn } from './rosters.ts';
-import { slipCode } from './slip-code.ts';
 import { blankSlips, slipsOf } from './slips.ts';
-import { namesSitting, withSubstitutes } from './substitutes.ts';
-
-export type SheetWishes = {
-  readonly slipsPerPage: number | null;
-  /** Cards of a game's document; what is not named is as usual. */
-  readonly perPage: { readonly [document: string]: number };
-  readonly slipNames: boolean;
-  readonly slipCodes: boolean;
-  /** With the box that the form has only where it is wished. */
-  readonly slipBox: boolean;
-  readonly names: NameWishes;
-  readonly seatSigns: boolean;
-  readonly standingsBy: 'place' | 'name';
-  readonly order: CutOrder;
-  readonly cards: CardForm;
-  readonly nameParts: number;
-  readonly nameCopies: number;
-  /** Sets of the other lists of the round package that are posted. */
-  readonly listCopies: number;
-};
-
-export const usualWishes: SheetWishes = {
-  slipsPerPage: null,
-  perPage: {},
-  slipNames: true,
-  slipCodes: false,
-  slipBox: false,
-  names: plainNames,
-  seatSigns: false,
-  standingsBy: 'place',
-  order: 'stack',
-  cards: 'folded',
-  nameParts: 1,
-  nameCopies: 1,
-  listCopies: 1,
-};
-
-/** `round` null: the round in work. */
-export type SheetJob = {
-  readonly documents: readonly SheetDocument[];
-  readonly round: RoundNo | null;
-  readonly language: string;
-  readonly wishes?: SheetWishes;
-  readonly only?: readonly number[] | undefined;
-};
+import { withSubstitutes } from './substitutes.ts';
 
 /** People to one set on the wall [hall-and-print 1.4]. */
 const PEOPLE_PER_SET = 60;
@@ -76,13 +29,6 @@ export const suggestedCopies = (people: number): number => Math.max(1, Math.ceil
 
 /** From so many people on the list by name is offered in parts for several walls. */
 export const PARTS_FROM = 120;
-
-type Making = Headed & {
-  readonly page: string | null;
-  readonly job: SheetJob;
-  readonly wishes: SheetWishes;
-  readonly log: readonly HandStep[];
-};
 
 export const usualPackage: readonly SheetDocument[] = ['seatingByTable', 'seatingByName', 'slips'];
 
@@ -118,9 +64,6 @@ const namesFirst = (listing: Listing, event: Tournament, { language }: SheetJob)
     })),
   };
 };
-
-/** "Where do I sit?" of one person: names nobody, and is no key to anything [hall-takes-part 10.5]. */
-const ownPage = ({ page }: Making, id: EntrantId): string | null => (page === null ? null : `${page}/#p${id}`);
 
 const slipForm = ({ tournament, family, wishes }: Making, round?: Round): SlipForm | undefined => {
   const form = family.paper.slip?.(tournament, round);
@@ -224,68 +167,6 @@ const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => reado
     const head = { ...roundless(making, 'blankSlips', form), stamp: '' };
     return [{ ...head, kind: 'slips', form, perPage, order: 'natural', slips }];
   },
-};
-
-const cardCode = ({ table: no }: GameCard, { tournament, wishes, seated }: Making): string | null => {
-  const table = seated?.round.tables.find((candidate) => candidate.table === no);
-  if (!wishes.slipCodes || seated === null || table === undefined) return null;
-  return slipCode(tournament, seated.round, table);
-};
-
-/** A card of one person opens that person's page, the slip of a table is read by the desk. */
-const codeOn = (card: GameCard, document: SheetDocument, making: Making): string | null =>
-  document === 'guides' && card.title.kind === 'entrant' ? ownPage(making, card.title.entrant) : cardCode(card, making);
-
-/** The flag holds for personal schedules only [hall-and-print 4]. */
-const readsLarge = ({ title }: GameCard, document: SheetDocument, { tournament }: Making): boolean =>
-  document === 'guides' &&
-  title.kind === 'entrant' &&
-  tournament.entrants.some(({ id, traits }) => id === title.entrant && traits.largePrint === true);
-
-const familySheet = (sheet: GameSheet, head: SheetHead, making: Making, naming: Naming): readonly Sheet[] => {
-  const { wishes, job } = making;
-  switch (sheet.kind) {
-    case 'list': {
-      const { points, about } = sheet;
-      const parts = sheet.parts.map((part) => listingOf(part, naming));
-      const more = { ...(points === undefined ? {} : { points }), ...(about === undefined ? {} : { about }) };
-      return [{ ...head, kind: 'list', parts, ...more }];
-    }
-    case 'cards': {
-      const perPage = wishes.perPage[head.document] ?? sheet.perPage[0] ?? 1;
-      const { only } = job;
-      const cards =
-        only === undefined ? sheet.cards : sheet.cards.filter(({ no }) => no !== undefined && only.includes(no));
-      const made = { ...head, kind: 'handouts', perPage, choices: sheet.perPage, order: wishes.order } as const;
-      const [usual = [], wide = []] = [false, true].map((large) =>
-        cards.flatMap((card) =>
-          readsLarge(card, head.document, making) === large
-            ? [{ ...handoutOf(card, naming), code: codeOn(card, head.document, making) }]
-            : [],
-        ),
-      );
-      return [
-        ...(usual.length > 0 || wide.length === 0 ? [{ ...made, handouts: usual, large: false }] : []),
-        ...(wide.length > 0 ? [{ ...made, handouts: wide, large: true }] : []),
-      ];
-    }
-    case 'bracket':
-      return [{ ...head, kind: 'bracket', rounds: bracketOf(sheet.bracket, naming) }];
-  }
-};
-
-/** What belongs to no published round has a stamp of its content. */
-const familySheets = (making: Making, { id, of, make }: GameDocument): readonly Sheet[] => {
-  const { tournament, seated, job, wishes } = making;
-  const made = make(tournament, seated?.round ?? null);
-  const head = of === 'round' && seated !== null ? headOf(making, id) : roundless(making, id, made);
-  const names =
-    of === 'round' && seated !== null
-      ? namesSitting(tournament, making.family, seated.round.no)
-      : shownNames(tournament);
-  const naming = { names, namesAs: tournament.namesAs, language: job.language };
-  const once = made.flatMap((sheet) => familySheet(sheet, head, making, naming));
-  return id === 'seatingByName' ? Array.from({ length: wishes.nameCopies }, () => once).flat() : once;
 };
 
 /** The list by table says what was changed by hand on it [ME-53]. */

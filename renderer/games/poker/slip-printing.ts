@@ -11,7 +11,7 @@
 import { create } from 'zustand';
 import { slipsOf } from '../../../core/games/poker/paper/slips.ts';
 import { countersOf, floorOf } from '../../../core/games/poker/steps/state.ts';
-import type { SheetWishes } from '../../../core/sheets/paper/sheets.ts';
+import type { SheetWishes } from '../../../core/sheets/paper/job.ts';
 import { ON_ROLL } from '../../../core/sheets/sheet.ts';
 import { choiceOf, jobOf, usePrintChoice } from '../../print/choice.ts';
 import { printPaper } from '../../print/deeds.ts';

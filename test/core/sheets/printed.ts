@@ -3,7 +3,8 @@
 import type { Game } from '../../../core/game/game.ts';
 import type { PaperLook, PaperPage } from '../../../core/sheets/layout/paper-look.ts';
 import { paperPages } from '../../../core/sheets/layout/paper-pages.ts';
-import { type SheetWishes, sheets, usualWishes } from '../../../core/sheets/paper/sheets.ts';
+import { type SheetWishes, usualWishes } from '../../../core/sheets/paper/job.ts';
+import { sheets } from '../../../core/sheets/paper/sheets.ts';
 import type { Cell, ListSheet, Sheet, SheetDocument } from '../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { mahjong, plainHand } from './hall-of-names.ts';

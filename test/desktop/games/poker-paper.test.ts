@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FloorCommandInput } from '../../../core/games/poker/steps/floor-commands.ts';
-import { usualWishes } from '../../../core/sheets/paper/sheets.ts';
+import { usualWishes } from '../../../core/sheets/paper/job.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { type Desktop, openEvent, startDesktop } from '../events.ts';
 import { removeFolder } from '../hosts.ts';

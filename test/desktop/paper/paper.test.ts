@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../../core/api/contract.ts';
 import { usualRules } from '../../../core/games/bridge/rules/rules.ts';
-import { usualWishes } from '../../../core/sheets/paper/sheets.ts';
+import { usualWishes } from '../../../core/sheets/paper/job.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { type Desktop, eventNow, openEvent, openSample, publishRound, startDesktop } from '../events.ts';
 import { removeFolder } from '../hosts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { usualWishes } from '../../../core/sheets/paper/sheets.ts';
+import { usualWishes } from '../../../core/sheets/paper/job.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { goTo } from '../../../renderer/desk/place.ts';
 import { choiceOf, usePrintChoice } from '../../../renderer/print/choice.ts';

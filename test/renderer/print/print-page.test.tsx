@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PrintJob } from '../../../core/api/print.ts';
-import { sheets, usualWishes } from '../../../core/sheets/paper/sheets.ts';
+import { usualWishes } from '../../../core/sheets/paper/job.ts';
+import { sheets } from '../../../core/sheets/paper/sheets.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { latinPeople, mahjong, seated } from '../../core/sheets/hall-of-names.ts';
 import { fakeDoor } from '../door.ts';

@@ -8,7 +8,7 @@ import { type Box, type Paper, POINT, paperSizes } from '../../../../core/sheets
 import type { PaperPage } from '../../../../core/sheets/layout/paper-look.ts';
 import { paperPages } from '../../../../core/sheets/layout/paper-pages.ts';
 import { waitingFor } from '../../../../core/sheets/paper/documents.ts';
-import type { SheetWishes } from '../../../../core/sheets/paper/sheets.ts';
+import type { SheetWishes } from '../../../../core/sheets/paper/job.ts';
 import type { Sheet } from '../../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { hostileNames, plainMeasure } from '../hall-of-names.ts';
