@@ -125,7 +125,14 @@ describe('[desktop 5.6] the hall under Wayland alone', () => {
   test('the place of the console is not remembered', async () => {
     expect((await recordOf(desktop.app)).unhandledRejections).toEqual([]);
     await desktop.value('hall.close', { hall: 1 });
-    await desktop.app.close();
+    const child = desktop.app.process();
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    // By its own window, which is asked where it stood: a quit from outside asks nobody.
+    await desktop.app.evaluate(({ BrowserWindow }) => {
+      const [console] = BrowserWindow.getAllWindows();
+      setImmediate(() => console?.close());
+    });
+    await ended;
     expect(existsSync(join(home, 'data', 'window.json'))).toBe(false);
   });
 });

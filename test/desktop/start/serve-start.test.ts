@@ -29,7 +29,7 @@ const openerIn = (folder: string): void => {
 };
 
 const shownAddress = async (): Promise<string> => {
-  while (!existsSync(shown)) await new Promise((resolve) => setImmediate(resolve));
+  await expect.poll(() => existsSync(shown), { timeout: PATIENCE }).toBe(true);
   return readFileSync(shown, 'utf8');
 };
 
