@@ -46,19 +46,21 @@ export const recentFiles = (desk: DeskWith<'machine' | 'memory' | 'handles'>): R
     missing: !existsSync(path),
   }));
 
+type Known = Remembered['recent'][number];
+
+const inFront = (recent: readonly Known[], first: Known): Known[] =>
+  [first, ...recent.filter(({ path }) => path !== first.path)].slice(0, MOST_RECENT);
+
 /** Puts a path in front of the recent files. */
 export const rememberOpened = (desk: DeskWith<'machine' | 'memory' | 'open'>, path: string): void => {
   const tournament = desk.open.session?.reading.meta.tournamentId;
   const whole = resolve(path);
   const held = desk.memory.read();
   const openedAt = desk.machine.now().toISOString();
-  const recent = [
-    { path: whole, openedAt, ...(tournament === undefined ? {} : { tournament }) },
-    ...held.recent.filter((entry) => entry.path !== whole),
-  ];
+  const opened = { path: whole, openedAt, ...(tournament === undefined ? {} : { tournament }) };
   // What is only looked at would come back to be written into.
   const left = desk.open.session?.file === null ? null : { path: whole, sample: desk.open.sample };
-  desk.memory.write({ ...held, left, recent: recent.slice(0, MOST_RECENT) });
+  desk.memory.write({ ...held, left, recent: inFront(held.recent, opened) });
   desk.machine.opened(whole);
 };
 
@@ -68,8 +70,7 @@ export const rememberGiven = (desk: DeskWith<'machine' | 'memory'>, path: string
   const held = desk.memory.read();
   const before = held.recent.find((entry) => entry.path === whole);
   const given = { ...before, path: whole, openedAt: desk.machine.now().toISOString() };
-  const others = held.recent.filter((entry) => entry !== before);
-  desk.memory.write({ ...held, recent: [given, ...others].slice(0, MOST_RECENT) });
+  desk.memory.write({ ...held, recent: inFront(held.recent, given) });
   desk.machine.opened(whole);
 };
 
