@@ -89,9 +89,9 @@ const decideAlone = (
       if (wrong !== null) return no(wrong);
       const entrants = command.entrants.map((draft, i) => ({ id: tournament.nextEntrant + i, ...draft }));
       const added = { type: 'entrants.added', entrants } as const;
-      const { atOnce } = command;
-      if (atOnce !== undefined) return welcomed(tournament, { added, atOnce }, family, counters);
-      return ok([added, ...namedAs(tournament, command.namesAs, family)]);
+      const { atOnce, namesAs } = command;
+      const entered = atOnce === undefined ? ok([added]) : welcomed(tournament, { added, atOnce }, family, counters);
+      return entered.ok ? ok([...entered.value, ...namedAs(tournament, namesAs, family)]) : entered;
     }
     case 'entrant.edit': {
       const known = entrantOf(tournament, command.id);

@@ -107,6 +107,19 @@ describe('poker as a game', () => {
     expect(drawsOf(run(back, late)).at(-1)).toMatchObject({ no: 3, seed: 'open#3', seats: [{ slip: 22 }] });
   });
 
+  test('[L-9.1] what is said of its name goes into the same step', () => {
+    const namesAs = { order: 'given', family: 'last' } as const;
+    const late: CommandInput = {
+      type: 'entrants.add',
+      entrants: [{ name: 'Eva Late', traits: { paid: true } }],
+      namesAs,
+      atOnce: { do: 'seat', at: START },
+    };
+    const ledger = run(run(fresh(), draw), late);
+    expect(ledger.tournament?.namesAs).toEqual(namesAs);
+    expect(drawsOf(ledger).at(-1)).toMatchObject({ cause: 'late' });
+  });
+
   test('an unpaid late entry is refused whole; when all seats are taken the entry waits', () => {
     const full = run(fresh(), { type: 'entrants.add', entrants: people(7) }, draw);
     const late = (traits: Record<string, boolean>): CommandInput => ({
