@@ -9,17 +9,16 @@
  */
 
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ExportedDraw, UnsignedDraw } from '../../core/tournament/draws/draw-file.ts';
 import { keyCode, publicHalf, signatureOf } from '../workers/draw-signature.ts';
 import type { DeskWith } from './desk.ts';
-import { writeWhole } from './write-whole.ts';
+import { keepOwn } from './write-whole.ts';
 
 /** The name of the fact that lists the public halves. */
 const FACT = 'drawKeys';
-const PRIVATE = 0o600;
 
 const halves = z.array(z.string().max(100));
 const stored = z.strictObject({ sealed: z.boolean(), key: z.string() });
@@ -48,9 +47,9 @@ const fresh = (desk: DeskWith<'machine'>, path: string): KeyObject | null => {
   const sealing = desk.machine.sealing?.() ?? null;
   const bytes = sealing === null ? Buffer.from(text, 'utf8') : sealing.seal(text);
   try {
-    mkdirSync(join(desk.machine.folders.data, 'keys'), { recursive: true, mode: 0o700 });
     const content = JSON.stringify({ sealed: sealing !== null, key: bytes.toString('base64') });
-    return writeWhole(path, content, PRIVATE).ok ? privateKey : null;
+    keepOwn(path, content);
+    return privateKey;
   } catch {
     return null;
   }
