@@ -24,14 +24,16 @@ export const entered = (people: readonly Person[], name = 'Riichi Open'): Ledger
   run(emptyLedger, { ...created, name } as CommandInput, { type: 'entrants.add', entrants: [...people] });
 
 /**
- * A tournament with one published round, players in order of entry at tables of four; whoever is left over sits out. The
- * engine is not asked: paper shows what is published, whoever seated it, also 41 players.
+ * One published round, in order of entry at tables of so many; whoever is left over sits out. The engine is not asked: paper shows
+ * what is published, whoever seated it, also 41 players.
  */
-export const seated = (people: readonly Person[], name?: string): Tournament => {
-  const tournament = stateOf(entered(people, name));
+export const seatedBy = (tournament: Tournament, each: number): Tournament => {
   const ids = tournament.entrants.map(({ id }) => id);
-  const full = ids.length - (ids.length % 4);
-  const tables = Array.from({ length: full / 4 }, (_, i) => ({ table: i + 1, seats: ids.slice(4 * i, 4 * i + 4) }));
+  const full = ids.length - (ids.length % each);
+  const tables = Array.from({ length: full / each }, (_, i) => ({
+    table: i + 1,
+    seats: ids.slice(each * i, each * (i + 1)),
+  }));
   const round = {
     no: 1,
     rev: 1,
@@ -41,10 +43,17 @@ export const seated = (people: readonly Person[], name?: string): Tournament => 
     results: {},
     confirmed: false,
     timer: null,
-    draw: { proposal: { seed: 'lucky' } },
+    draw: {
+      request: null,
+      proposal: { seed: 'lucky', method: 'random', tables, byes: [], trace: [], details: {} },
+      metrics: {},
+    },
   } as unknown as Round;
   return { ...tournament, rounds: [round] };
 };
+
+export const seated = (people: readonly Person[], name?: string): Tournament =>
+  seatedBy(stateOf(entered(people, name)), 4);
 
 /** The same round after a revision in which the first seats of two tables were exchanged. */
 export const revised = (tournament: Tournament, a: number, b: number): Tournament => {

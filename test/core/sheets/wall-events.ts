@@ -4,10 +4,11 @@ import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { emptyLedger } from '../../../core/tournament/ledger.ts';
-import type { Round, Tournament } from '../../../core/tournament/state.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
 import type { GameId } from '../../../core/tournament/words.ts';
 import { event } from '../games/poker/paper-event.ts';
 import { created, run, stateOf } from '../tournament/event.ts';
+import { seatedBy } from './hall-of-names.ts';
 
 const GIVEN =
   'Anna Björn Chloé Dmitri Eoin Fatima Giulia Hanna Ilse Jürgen Kenji Lars Márta Noémie Oskar Petra Quentin Rosa Søren Tomáš Ulrika Vincent Wojciech Xavier Yuki Zoë Aleksander Małgorzata'.split(
@@ -90,32 +91,6 @@ const entered = (family: GameId, entrants: readonly object[]): Tournament =>
       { type: 'entrants.add', entrants: [...entrants] } as CommandInput,
     ),
   );
-
-/** Seated in order of entry, whoever is left over sits out; the engine is not asked. */
-const seatedBy = (tournament: Tournament, each: number): Tournament => {
-  const ids = tournament.entrants.map(({ id }) => id);
-  const full = ids.length - (ids.length % each);
-  const tables = Array.from({ length: full / each }, (_, i) => ({
-    table: i + 1,
-    seats: ids.slice(each * i, each * (i + 1)),
-  }));
-  const round = {
-    no: 1,
-    rev: 1,
-    revised: [],
-    tables,
-    byes: ids.slice(full).map((entrant) => ({ entrant, reason: { code: 'mahjong.odd' } })),
-    results: {},
-    confirmed: false,
-    timer: null,
-    draw: {
-      request: null,
-      proposal: { seed: 'lucky', method: 'random', tables, byes: [], trace: [], details: {} },
-      metrics: {},
-    },
-  } as unknown as Round;
-  return { ...tournament, rounds: [round] };
-};
 
 export const mahjongWall = (people: readonly Written[]): Tournament => seatedBy(entered('mahjong', people), 4);
 
