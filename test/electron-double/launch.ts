@@ -41,9 +41,10 @@ const SESSION = { XDG_SESSION_TYPE: 'x11' };
 /** A quit takes a turn of its own: the inspector reaches into whatever runs, a transaction as well, and no system does. */
 const quitting = (application: ElectronApplication): ElectronApplication => {
   const closes = application.close.bind(application);
+  // Asked for now: an application that is gone names no process, and may be closed once more.
+  const child = application.process();
   application.close = async () => {
-    const { exitCode, signalCode } = application.process();
-    if (exitCode !== null || signalCode !== null) return closes();
+    if (child.exitCode !== null || child.signalCode !== null) return closes();
     const gone = application.waitForEvent('close', { timeout: 0 });
     await application.evaluate(({ app }) => void setImmediate(() => app.quit())).catch(() => undefined);
     await gone;
