@@ -2,7 +2,12 @@
 export type CellRow = { readonly line: number; readonly cells: readonly string[] };
 
 /** `unclosed`: the line of a quotation mark that is never closed. */
-export type CellTable = { readonly rows: readonly CellRow[]; readonly unclosed?: number };
+/** `partners`: each line was one cell with two people in it, who have a column each now; below a heading or from the first line on. */
+export type CellTable = {
+  readonly rows: readonly CellRow[];
+  readonly unclosed?: number;
+  readonly partners?: 'headed' | 'bare';
+};
 
 export const listLimits = {
   bytes: 5 * 1024 * 1024,

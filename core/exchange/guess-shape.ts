@@ -7,6 +7,7 @@
  * | no heading is what the lines below say as well, nor a lone "Player 1" | `isKnown` |
  * | with headings: their words, then their neighbours ("name" beside a family name is the given name) | `byHeading` |
  * | a name beside one partner is a member like the partner | `withPartner` |
+ * | partners written in one cell, with a dash, a slash, & or + between them in every line, are two people | `withPartnersApart` |
  * | without: names are the column with the most different texts; codes, numbers and the rest by their form | `byContent` |
  * | a city stands in for a missing country | `settled` |
  */
@@ -157,8 +158,33 @@ export const guessShape = (
   const offered = new Set(offeredFields(traits));
   const [first, ...rest] = rows;
   if (first === undefined) return { heading: heading ?? false, columns: [], ignoreSurplus: false };
+  if (table.partners !== undefined) {
+    return { heading: heading ?? table.partners === 'headed', columns: ['member', 'member'], ignoreSurplus: false };
+  }
   const headed = heading ?? hasHeading(rows);
   const guessed = headed ? byHeading(first, rest, count, offered) : byContent(rows, count);
   const columns = headed && isOfPairs ? withPartner(guessed, first) : guessed;
   return { heading: headed, columns, ignoreSurplus: false };
+};
+
+const PARTNERS = /^(\S.*?)\s+(?:[–—/&+]|-)\s+(.*\S)$/u;
+
+/** Each on its own side of one sign; a second sign would leave open who they are. */
+const partnersIn = (cell: string): readonly string[] | null => {
+  const [, one, other] = PARTNERS.exec(cell.trim()) ?? [];
+  return one === undefined || other === undefined || PARTNERS.test(other) ? null : [one, other];
+};
+
+/** A list of pairs of one column with the partners in columns of their own; one in which a line names nobody's partner as it is. */
+export const withPartnersApart = (table: CellTable): CellTable => {
+  const filled = filledRows(table);
+  if (filled.length < 2 || columnCount(table) !== 1) return table;
+  const apart = new Map(filled.map((row) => [row, partnersIn(row.cells[0] ?? '')]));
+  // The first line may be a heading.
+  if (filled.slice(1).some((row) => apart.get(row) === null)) return table;
+  return {
+    ...table,
+    rows: table.rows.map((row) => ({ ...row, cells: [...(apart.get(row) ?? row.cells)] })),
+    partners: filled[0] !== undefined && apart.get(filled[0]) !== null ? 'bare' : 'headed',
+  };
 };

@@ -11,7 +11,7 @@
 
 import { columnCount, filledRows } from '../../../core/exchange/cells.ts';
 import type { Field } from '../../../core/exchange/fields.ts';
-import { guessShape, type ListShape } from '../../../core/exchange/guess-shape.ts';
+import { guessShape, type ListShape, withPartnersApart } from '../../../core/exchange/guess-shape.ts';
 import { linesProblem, mostEntrants, sizeProblem } from '../../../core/exchange/limits.ts';
 import { withoutListNumbers } from '../../../core/exchange/list-numbers.ts';
 import { type PeopleRead, readPeople } from '../../../core/exchange/people.ts';
@@ -61,13 +61,17 @@ const textOf = (source: ListSource, encoding: Encoding | null): string => {
   return listOfTable(text) ?? text;
 };
 
+type Cutting = Pick<ListDraft, 'separator' | 'quotes' | 'isOfPairs'>;
+
 /** A sheet has its cells already; a text is cut into them. */
-const tableOf = (source: ListSource, text: string, { separator, quotes }: Omit<Settings, 'encoding'>) =>
-  withoutListNumbers(
+const tableOf = (source: ListSource, text: string, { separator, quotes, isOfPairs }: Cutting) => {
+  const table = withoutListNumbers(
     source.kind === 'book'
       ? { rows: (source.sheets[source.sheet]?.rows ?? []).map((cells, i) => ({ line: i + 1, cells })) }
       : splitList(text, separator, quotes),
   );
+  return isOfPairs ? withPartnersApart(table) : table;
+};
 
 const undecided = { leftOut: new Set<number>(), twins: 'ask' } as const;
 
@@ -97,7 +101,7 @@ export const readSource = (source: ListSource, traits: Traits, isOfPairs = false
   const tooLong = linesProblem(text);
   if (tooLong !== null) return no(tooLong);
   const separator = guessSeparator(text);
-  const table = tableOf(source, text, { separator, quotes: true });
+  const table = tableOf(source, text, { separator, quotes: true, isOfPairs });
   if (filledRows(table).length === 0) return no(refuse('people.emptyList', nameOf(source)));
   const shape = guessShape(table, traits, { isOfPairs });
   const guessed = { encoding: guess, separator, quotes: true, heading: shape.heading };

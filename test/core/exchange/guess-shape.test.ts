@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { guessShape } from '../../../core/exchange/guess-shape.ts';
+import { guessShape, withPartnersApart } from '../../../core/exchange/guess-shape.ts';
 import type { Game } from '../../../core/game/game.ts';
 import { listOf, mahjongTraits } from './lists.ts';
 
@@ -243,4 +243,33 @@ test.each([
   );
   expect(guessed).toHaveLength(50);
   expect(looks).toBeLessThan(2000);
+});
+
+describe('[L-4, L-9.2] partners in one cell are two people, and both stand in lists by name', () => {
+  const list = (...lines: readonly string[]) => ({ rows: lines.map((text, i) => ({ line: i + 1, cells: [text] })) });
+
+  test.each([
+    ['Anna Berg - Frank Vasquez-Montalban', 'Eva - Bo'],
+    ['Anna Berg – Bo Lund', 'Eva — Ida'],
+    ['Anna Berg / Bo Lund', 'Eva & Ida'],
+    ['Anna Berg + Bo Lund', 'Мамин-Сибиряк Д. - Ёлкин Пётр'],
+  ])('%s', (...lines) => {
+    const table = withPartnersApart(list(...lines));
+    expect(table.rows.map(({ cells }) => cells.join('|'))).toEqual(
+      lines.map((text) => text.replace(/ [-–—/&+] /u, '|')),
+    );
+    expect(guessShape(table, noTraits, { isOfPairs: true })).toMatchObject({
+      heading: false,
+      columns: ['member', 'member'],
+    });
+  });
+
+  test('a heading stays a heading; a line without a sign, or with two, leaves the list as it is', () => {
+    const headed = withPartnersApart(list('Pair', 'Anna - Bo', 'Eva - Ida'));
+    expect(guessShape(headed, noTraits, { isOfPairs: true }).heading).toBe(true);
+    for (const odd of ['The Foxes', 'Anna - Bo - Eva', 'Smith-Jones']) {
+      const table = list('Anna - Bo', odd);
+      expect(withPartnersApart(table)).toBe(table);
+    }
+  });
 });
