@@ -28,7 +28,8 @@ import { whyOf } from './why.ts';
 
 const startCells = (at: PairRound | undefined, numbers: ReadonlyMap<EntrantId, number>): readonly GameCell[] => {
   if (at === undefined) return [empty, empty, empty];
-  if (at.opponent === null) return [whole(at.table), empty, words('sitsOut')];
+  // At no table: the number would be that of the phantom's.
+  if (at.opponent === null) return [empty, empty, words('sitsOut')];
   return [whole(at.table), sided(at.side), whole(numbers.get(at.opponent) ?? null)];
 };
 

@@ -11,7 +11,7 @@
 import type { GameCell, GameHallView, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
 import { movedIn } from '../../../tournament/people/moved.ts';
 import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
-import type { Phrase } from '../../../tournament/words.ts';
+import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { eventOf, numbersOf } from '../results/event.ts';
 import { rankingAfter } from '../results/ranking.ts';
 import { rulesOf } from '../rules/state.ts';
@@ -52,15 +52,21 @@ const byTable: GameHallView = {
     const moved = movedIn(round, true);
     const isTeams = rulesOf(tournament).kind === 'teams';
     const members = new Map(tournament.entrants.map((entrant) => [entrant.id, entrant.members]));
+    const who = (entrant: EntrantId): readonly GameCell[] => {
+      const players = (members.get(entrant) ?? []).filter((name) => name.trim() !== '');
+      const names: GameCell = { kind: 'brief', number: '', entrant, players: isTeams ? [] : players };
+      return [whole(numbers.get(entrant) ?? null), names];
+    };
     const sideRow = (row: Row, side: 'ns' | 'ew', notes: readonly GameCell[]): GameRow => {
       const entrant = row[side];
       const changed = entrant !== null && moved.has(entrant);
-      if (entrant === null) return { cells: [sided(side), empty, words('phantom'), ...notes], changed };
-      const players = (members.get(entrant) ?? []).filter((name) => name.trim() !== '');
-      const names: GameCell = { kind: 'brief', number: '', entrant, players: isTeams ? [] : players };
-      return { cells: [sided(side), whole(numbers.get(entrant) ?? null), names, ...notes], changed };
+      return { cells: [sided(side), ...(entrant === null ? [empty, empty] : who(entrant)), ...notes], changed };
     };
+    const outRow = (entrant: EntrantId): GameRow => ({ cells: [empty, ...who(entrant), words('sitsOut')] });
     const blocks = byesLast(roundRows(round)).map((row) => {
+      const out = row.ns === null ? row.ew : row.ew === null ? row.ns : null;
+      // Whoever sits out stands last, without a number [L-4.1].
+      if (out !== null) return { heading: null, rows: [outRow(out)], together: true };
       const room = roomNo(tournament, row.table);
       const notes = [
         ...(row.switched ? [words('switched')] : []),
@@ -113,9 +119,7 @@ const result: GameHallView = {
         cells: [
           place === null ? words('withdrawnPlace') : whole(place),
           named(entrant),
-          ...(next === null
-            ? []
-            : [seat === undefined ? empty : whole(seat.row.table), isOut ? words('sitsOut') : sided(seat.side)]),
+          ...(next === null ? [] : isOut ? [empty, words('sitsOut')] : [whole(seat.row.table), sided(seat.side)]),
           scored(account.total, ranking, decimals),
           whole(account.contestant.number),
         ],

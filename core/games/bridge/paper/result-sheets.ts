@@ -82,10 +82,9 @@ const nextCells = (
 ): readonly GameCell[] => {
   if (next === null) return [words('wait')];
   const row = roundRows(next).find(({ ns, ew }) => ns === entrant || ew === entrant);
-  if (row === undefined) return [...(rooms ? [empty] : []), empty, words('sitsOut')];
-  const opponent = row.ns === entrant ? row.ew : row.ns;
+  const opponent = row === undefined ? null : row.ns === entrant ? row.ew : row.ns;
+  if (row === undefined || opponent === null) return [empty, ...(rooms ? [empty] : []), empty, words('sitsOut')];
   const room = rooms ? [whole(roomNo(tournament, row.table))] : [];
-  if (opponent === null) return [whole(row.table), ...room, empty, words('sitsOut')];
   return [whole(row.table), ...room, sided(row.ns === entrant ? 'ns' : 'ew'), named(opponent)];
 };
 

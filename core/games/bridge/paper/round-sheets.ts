@@ -268,8 +268,9 @@ export const byNumber = (tournament: Tournament, round: Round): readonly GameShe
         cells: [
           whole(sheet.numbers.get(entrant) ?? null),
           named(entrant),
-          whole(row?.table ?? null),
-          ...(rooms ? [whole(row === null ? null : roomNo(tournament, row.table))] : []),
+          // Whoever sits out sits at no table.
+          whole(side === null ? null : (row?.table ?? null)),
+          ...(rooms ? [whole(side === null || row === null ? null : roomNo(tournament, row.table))] : []),
           side === null ? words('sitsOut') : atHome(sheet) ? homeCell(seat, sheet) : sided(side),
           whole(opponent === null ? null : (sheet.numbers.get(opponent) ?? null)),
           opponent === null ? empty : named(opponent),

@@ -57,8 +57,9 @@ const cutRefusal = (
   if (next === undefined) return null;
   const went = wentOn(next, table.seats);
   if (went === undefined || went === table.seats[outcome === 'a' ? 0 : 1]) return null;
-  const at = { round: next.no };
-  const way = next.confirmed ? { do: 'reopenRound', params: at } : { do: 'withdrawRound', params: at };
+  // Rounds are taken back from the last one on: that of the next stage may lie below others.
+  const last = tournament.rounds.at(-1) ?? next;
+  const way = { do: last.confirmed ? 'reopenRound' : 'withdrawRound', params: { round: last.no } };
   return refuse('duel.cutGoneOn', { round: round.no, next: next.no, player: went }, [way]);
 };
 

@@ -339,3 +339,38 @@ describe('what the documents wait for', () => {
     expect(waitingFor(open, bridge, null).get('guides')).toBe('bridgePaper.waiting.preparations');
   });
 });
+
+describe('[L-4.1] whoever sits out has no table, on no sheet and in no view', () => {
+  const one = vpRules({ startRounds: 1, delay: false });
+  const event = seatNext(closed(13, one), 'start');
+  const next = seatNext(played(event, 1000));
+  const bare = (row: string): string => row.replace(/#\d+/gu, '').replace(/\s+/gu, ' ').trim();
+  const outOn = (rows: readonly string[]): readonly string[] => rows.filter((row) => row.includes('sitsOut')).map(bare);
+
+  test.each(['bridgePaper.byNumber', 'bridgePaper.startList'])('%s', (document) => {
+    const found = outOn(rowsOf(make(event, document)[0]));
+    expect(found).toHaveLength(1);
+    // The one number is the pair's own: 13 is the phantom's.
+    expect(found[0]?.match(/\d+/gu)).toEqual(['14']);
+  });
+
+  test('the round result, which tells everybody where to go', () => {
+    const found = outOn(rowsOf(make(next, 'bridgePaper.roundResult')[0]));
+    expect(found).toHaveLength(1);
+    expect(found[0]).not.toMatch(/\b7\b/u);
+  });
+
+  test('the hall by table', () => {
+    const page = bridgeHallViews
+      .find(({ id }) => id === 'byTable')
+      ?.make(stateOf(event), stateOf(event).rounds.at(-1) ?? null);
+    const blocks = page?.kind === 'list' ? page.listing.blocks : [];
+    expect(blocks.map(({ heading }) => (heading === null ? null : text(heading)))).toEqual([
+      ...['1', '2', '3', '4', '5', '6'],
+      null,
+    ]);
+    expect(blocks.at(-1)?.rows.map(({ cells }) => text(cells.at(-1) ?? { kind: 'text', text: '' }))).toEqual([
+      'sitsOut',
+    ]);
+  });
+});
