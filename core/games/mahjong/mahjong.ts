@@ -78,7 +78,7 @@ const wing: MahjongGame = {
       }),
     usualMethod,
     request: requestFor,
-    playingRefusal: playsBetween,
+    playingRefusal: (tournament) => playsBetween(tournament),
     outRefusal,
     check: checkSeating,
     toldTables,

@@ -43,10 +43,13 @@ export const checkPlaying = (tournament: Tournament): Refusal | null => {
   return refuse('mahjong.standInsOver', { players, standIns, count: over }, [rest, ...wrong.ways]);
 };
 
-/** Refuses `mahjong.playsBetween` while a round is open. */
-export const playsBetween = (tournament: Tournament): Refusal | null => {
+/** Refuses `mahjong.playsBetween` while a round is open; for whoever goes at once a substitute is the first way out. */
+export const playsBetween = (tournament: Tournament, goes: EntrantId | null = null): Refusal | null => {
   const open = openRoundRefusal(tournament);
-  return open === null ? null : refuse('mahjong.playsBetween', open.params, open.ways);
+  if (open === null) return null;
+  const substitute: readonly WayOut[] =
+    goes === null ? [] : [{ do: 'mahjong.setSubstitute', params: { player: goes } }];
+  return refuse('mahjong.playsBetween', open.params, [...substitute, ...open.ways]);
 };
 
 /** Refuses `mahjong.hasLeft` for whoever left for good: that is taken back first [M-07]. */

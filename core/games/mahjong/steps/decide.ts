@@ -64,7 +64,7 @@ const decisions: Decisions<MahjongCommand, MahjongFact> = {
     return ok(given.cancelled === null ? [{ type: 'penalty.cancelled', no: number, cancelled: reason }] : []);
   },
   leave: (tournament, { player }) => {
-    const wrong = unknown(tournament, player) ?? playsBetween(tournament);
+    const wrong = unknown(tournament, player) ?? playsBetween(tournament, player);
     return unless(wrong, { type: 'player.left', player, before: tournament.rounds.length + 1 });
   },
   comeBack: (tournament, { player }) => {

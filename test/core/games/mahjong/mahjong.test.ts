@@ -319,7 +319,11 @@ describe('M-07: leaving', () => {
   });
   test('is refused while a seating waits', () => {
     const seated = run(eventOf(8), publishing(eventOf(8)));
-    expect(refusalOf(seated, own({ do: 'leave', player: 3 })).code).toBe('mahjong.playsBetween');
+    // Whoever goes in the middle of a round is replaced at once.
+    expect(refusalOf(seated, own({ do: 'leave', player: 3 }))).toMatchObject({
+      code: 'mahjong.playsBetween',
+      ways: [{ do: 'mahjong.setSubstitute', params: { player: 3 } }, { do: 'enterResults' }],
+    });
   });
 });
 
