@@ -102,7 +102,7 @@ const Found = ({ tournament }: { readonly tournament: Tournament }) => {
       <p className={styles.count} role="status">
         {what}
       </p>
-      {draft.shape.columns.length > 1 && (
+      {draft.shape.columns.length > 1 && draft.table.partners === undefined && (
         <div className={styles.columns}>
           <p>{t('who.found', { fields: listed(fields.map(fieldTextOf)) })}</p>
           <Button tone="quiet" onPress={look}>
