@@ -1,7 +1,7 @@
 /** The encodings that a text file may have, each by its label of the Encoding Standard and by whose letters it is for. */
 
-/** A name that the browser knows in every language: of a script, a language or a part of the world. */
-type Whose = readonly [kind: 'script' | 'language' | 'region', code: string];
+/** Names that the browser knows in every language: of a script or of languages. Those of parts of the world are not in every one. */
+type Whose = readonly [kind: 'script' | 'language', ...codes: readonly string[]];
 
 /** In the order in which they are offered. What is before is preferred where two read the same text. */
 const known = {
@@ -14,10 +14,10 @@ const known = {
   ibm866: ['CP866', ['script', 'Cyrl']],
   'iso-8859-5': ['ISO 8859-5', ['script', 'Cyrl']],
   'x-mac-cyrillic': ['Mac', ['script', 'Cyrl']],
-  'windows-1252': ['Windows-1252', ['region', '155']],
-  macintosh: ['Mac', ['region', '155']],
-  'windows-1250': ['Windows-1250', ['region', '151']],
-  'iso-8859-2': ['ISO 8859-2', ['region', '151']],
+  'windows-1252': ['Windows-1252', ['language', 'de', 'fr']],
+  macintosh: ['Mac', ['language', 'de', 'fr']],
+  'windows-1250': ['Windows-1250', ['language', 'pl', 'cs']],
+  'iso-8859-2': ['ISO 8859-2', ['language', 'pl', 'cs']],
   'windows-1254': ['Windows-1254', ['language', 'tr']],
   'windows-1257': ['Windows-1257', ['language', 'lt']],
   'windows-1253': ['Windows-1253', ['language', 'el']],
@@ -40,8 +40,9 @@ export const encodings = Object.keys(known) as readonly Encoding[];
 export const encodingName = (encoding: Encoding, language: string): string => {
   const [name, whose]: readonly [string, Whose?] = known[encoding];
   if (whose === undefined) return name;
-  const [kind, code] = whose;
-  return `${name} (${new Intl.DisplayNames(language, { type: kind }).of(code) ?? code})`;
+  const [kind, ...codes] = whose;
+  const names = new Intl.DisplayNames(language, { type: kind });
+  return `${name} (${codes.map((code) => names.of(code) ?? code).join(', ')})`;
 };
 
 /** The text of the bytes; what does not belong to the encoding becomes U+FFFD. A mark at the beginning is taken off. */

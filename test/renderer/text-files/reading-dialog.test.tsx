@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chosenOf } from '../../../renderer/exchange/chosen-rounds.ts';
+import { encodingName, encodings } from '../../../renderer/text-files/encoding.ts';
 import { openText } from '../../../renderer/text-files/open-text.ts';
 import { openDesk } from '../open-desk.tsx';
 import { bytesOf } from './encoded.ts';
@@ -52,4 +53,9 @@ describe('[fault F-12] a text whose form does not tell its encoding', () => {
       refusal: { code: 'people.tooBig', params: { found: 9, allowed: 8 } },
     });
   });
+});
+
+it.each(['en', 'ru'])('[fault F-12] every encoding says in words whose letters it is for, in %s', (language) => {
+  const said = encodings.map((encoding) => /\((.*)\)$/.exec(encodingName(encoding, language))?.[1] ?? 'Unicode');
+  for (const whose of said) expect(whose).toMatch(/^\p{L}[\p{L}\s,()’-]{3,}$/u);
 });
