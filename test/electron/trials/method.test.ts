@@ -119,9 +119,10 @@ test.each([
 
 test('without its reason the texts are red', async () => {
   without(reason);
-  expect(await copy.tests(...textTests)).toEqual(
-    perLanguage((language) => `every phrase has a text in ${language} reasons.inOrder`),
-  );
+  expect(await copy.tests(...textTests)).toEqual([
+    'L-01 keys that the code names have a text where core names one',
+    ...perLanguage((language) => `every phrase has a text in ${language} reasons.inOrder`),
+  ]);
 });
 
 test.each([
