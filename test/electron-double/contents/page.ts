@@ -46,6 +46,10 @@ export type Page = {
   /** Until when a page that the application makes crash still is one; what it says meanwhile is not heard. */
   dying: Promise<void> | undefined;
   destroyed: boolean;
+  /** Its window was hidden after it had been shown, or is minimised. */
+  hidden: boolean;
+  /** Whether a hidden window slows the page down: `backgroundThrottling`. */
+  throttled: boolean;
   /** Unique id of the preload's world in the current document. */
   world: string | undefined;
   /** Address, as the page knows it, of a load that the application asked for and that has not started yet. */
@@ -57,6 +61,7 @@ export type PageSetting = {
   readonly preload: string | undefined;
   readonly additionalArguments: readonly string[];
   readonly size: { readonly width: number; readonly height: number };
+  readonly throttled: boolean;
 };
 
 export type PageWatchers = {
@@ -151,11 +156,12 @@ const attach = async (page: Page, setting: PageSetting, watchers: PageWatchers):
   watchDocuments(session, page);
   watchWorlds(session, page, watchers);
   watchCrashes(session, page);
-  const { mainWorld, preloadWorld, setting: world } = page.worlds;
+  const { background, mainWorld, preloadWorld, setting: world } = page.worlds;
   await Promise.all([
     session.send('Page.enable'),
     session.send('Runtime.enable'),
     watchers.prepare(session, page),
+    session.send('Page.addScriptToEvaluateOnNewDocument', { source: background }),
     session.send('Runtime.addBinding', { name: world.binding, executionContextName: WORLD }),
     ...(preloadWorld === undefined
       ? []
@@ -165,6 +171,15 @@ const attach = async (page: Page, setting: PageSetting, watchers: PageWatchers):
         ]),
   ]);
   return session;
+};
+
+/** Tells the current document whether its window is hidden. Without the throttling it never learns of it, as in Electron. */
+export const tellHidden = (page: Page): void => {
+  const expression = page.worlds.tellHidden(page.hidden && page.throttled);
+  page.session
+    .then((session) => session.send('Runtime.evaluate', { expression }))
+    // The document may go away meanwhile: the next one is told anew.
+    .catch(() => undefined);
 };
 
 /** Opens a page of the browser. It shows an empty document until it is told to load something. */
@@ -180,10 +195,15 @@ export const openPage = (setting: PageSetting, watchers: PageWatchers): Page => 
     crashed: false,
     dying: undefined,
     destroyed: false,
+    hidden: false,
+    throttled: setting.throttled,
     world: undefined,
     asked: undefined,
   } satisfies Omit<Page, 'session'> as Page;
   const session = attach(page, setting, watchers);
+  page.signals.on('document', () => {
+    if (page.hidden) tellHidden(page);
+  });
   // Everybody who needs the page awaits it; a window that nobody asks must not end the process.
   session.catch(() => undefined);
   return Object.assign(page, { session });

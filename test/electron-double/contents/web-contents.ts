@@ -16,7 +16,7 @@ import type { FromPage } from '../world/preload-world.ts';
 import { topFrame } from './frame.ts';
 import { answer, createIpc, notify } from './ipc.ts';
 import { load, reload, type WindowOpenHandler, watchPopups } from './navigation.ts';
-import { crash, deliver, openPage, type Page } from './page.ts';
+import { crash, deliver, openPage, type Page, tellHidden } from './page.ts';
 import { print, printToPdf } from './printing.ts';
 import { watchRequests } from './requests.ts';
 
@@ -177,14 +177,14 @@ export type ContentsSetting = {
 
 /** A new page, for a new window. */
 export const createWebContents = (setting: ContentsSetting): WebContents => {
-  const { preload, additionalArguments = [] } = setting.preferences;
+  const { preload, additionalArguments = [], backgroundThrottling = true } = setting.preferences;
   const events = onlyEvents('webContents', new EventEmitter(), EVENTS);
   const id = ++lastId;
   let openHandler: WindowOpenHandler | undefined;
   let zoom = setting.preferences.zoomFactor ?? 1;
 
   const page = openPage(
-    { id, preload, additionalArguments, size: setting.size },
+    { id, preload, additionalArguments, size: setting.size, throttled: backgroundThrottling },
     {
       message: (message) => hear(contents, page, preload ?? '', message),
       prepare: async (session, opened) => {
@@ -248,7 +248,10 @@ export const createWebContents = (setting: ContentsSetting): WebContents => {
     setZoomLevel: (level) => setZoomFactor(ZOOM_STEP ** level),
     getZoomLevel: () => Math.log(zoom) / Math.log(ZOOM_STEP),
     setVisualZoomLevelLimits: async () => undefined,
-    setBackgroundThrottling: () => undefined,
+    setBackgroundThrottling: (allowed: boolean) => {
+      page.throttled = allowed;
+      tellHidden(page);
+    },
     openDevTools: () => undefined,
     closeDevTools: () => undefined,
     toggleDevTools: () => undefined,

@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindowConstructorOptions, BrowserWindow as ElectronWindow, WebContents } from 'electron';
 import { emitter as app, quitCalledOff, requireReady, windowGone } from '../app/lifecycle.ts';
-import { takeAway } from '../contents/page.ts';
+import { takeAway, tellHidden } from '../contents/page.ts';
 import { createWebContents, pageOf } from '../contents/web-contents.ts';
 import { preventable } from '../preventable.ts';
 import { controls } from '../record.ts';
@@ -225,6 +225,13 @@ const openWindow = (emitter: EventEmitter, given: BrowserWindowConstructorOption
     events.emit('page-title-updated', event, title, true);
     if (!event.defaultPrevented) shown.title = title;
   });
+  // A window that was never shown is visible to its page, so that it can be painted.
+  const hidden = (now: boolean) => (): void => {
+    page.hidden = now;
+    tellHidden(page);
+  };
+  for (const name of ['hide', 'minimize']) events.on(name, hidden(true));
+  for (const name of ['show', 'restore']) events.on(name, hidden(false));
   app.emit('browser-window-created', preventable(), window);
   if (shown.visible) shows.focus();
   if (options.fullscreen === true && isMacos()) window.setFullScreen(true);

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { openBackground } from './background.ts';
 import { crossing } from './crossing.ts';
 import { checkJson } from './json.ts';
 import { openMainWorld } from './main-world.ts';
@@ -21,6 +22,10 @@ const rendererProcess = (additionalArguments: readonly string[]): Readonly<Recor
 });
 
 export type WorldScripts = {
+  /** In every page: what a hidden window does to it. */
+  readonly background: string;
+  /** Script that tells the page whether its window is hidden. */
+  readonly tellHidden: (hidden: boolean) => string;
   readonly mainWorld: string;
   /** Undefined without a preload script: then the page has no second world. */
   readonly preloadWorld: string | undefined;
@@ -41,12 +46,17 @@ export const worldScripts = (preload: string | undefined, additionalArguments: r
     process: rendererProcess(additionalArguments),
   };
   const { hears, tells } = setting;
+  const hides = `hides-${secret}`;
+  const always = {
+    background: inTopFrame(`(${openBackground})(${JSON.stringify(hides)});`),
+    tellHidden: (hidden: boolean) => `dispatchEvent(new CustomEvent(${JSON.stringify(hides)}, { detail: ${hidden} }))`,
+  };
   const mainWorld = inTopFrame(`(${openMainWorld})(${crossing}, ${JSON.stringify(tells)}, ${JSON.stringify(hears)});`);
-  if (preload === undefined) return { mainWorld, preloadWorld: undefined, setting };
+  if (preload === undefined) return { ...always, mainWorld, preloadWorld: undefined, setting };
   const source = readFileSync(preload, 'utf8');
   const wrapped = `(require, module, exports, process) => {\n${source}\n}`;
   const preloadWorld = inTopFrame(
     `(${openPreloadWorld})(${crossing}, ${checkJson}, ${JSON.stringify(setting)}, ${wrapped});`,
   );
-  return { mainWorld, preloadWorld, setting };
+  return { ...always, mainWorld, preloadWorld, setting };
 };
