@@ -6,8 +6,8 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { doctorChecks } from '../../../core/api/doctor.ts';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { doctorChecks } from '../../../core/api/doctor.ts';
 import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Patient } from '../../../electron/backend/machine.ts';
 import {
@@ -200,6 +200,19 @@ process.send({ type: 'ready' });\n`,
     );
     const state = (id: string) => report.checks.find((one) => one.id === id)?.state;
     expect([state('worker'), state('wasm'), exitCode(report)]).toEqual(['red', 'green', 1]);
+  });
+
+  test('[desktop 10.1] where no line answers the list is there within a minute, and every line says so', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const silent = Object.fromEntries(doctorChecks.map((id) => [id, () => new Promise<never>(() => undefined)]));
+    const began = performance.now();
+    const examined = examine(aboutHere(), silent).then((report) => ({ report, took: performance.now() - began }));
+    await vi.advanceTimersByTimeAsync(300_000);
+    const { report, took } = await examined;
+    expect(took).toBeLessThanOrEqual(50_000);
+    expect(report.checks.map(({ id }) => id)).toEqual([...doctorChecks]);
+    expect(report.checks.filter(({ state }) => state === 'green')).toEqual([]);
   });
 
   test('a fault of many lines is told by its first one', async () => {
