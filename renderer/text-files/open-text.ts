@@ -3,17 +3,17 @@
  *
  * | rule | where |
  * | --- | --- |
- * | over its limit it is refused unread | `openText` |
+ * | over its limit it is refused unread; one that is gone, or a folder, is told | `fileBytes` |
  * | a picture, an archive, … is refused as what it is | `notText` |
  * | an encoding that its form tells is read at once; of any other the TO sees three lines and may choose | `useReading` |
  */
 
 import { create } from 'zustand';
 import { listLimits } from '../../core/exchange/cells.ts';
-import { sizeProblem } from '../../core/exchange/limits.ts';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 import { closeWithEvent } from '../store/tournament.ts';
 import { decode, type Encoding } from './encoding.ts';
+import { fileBytes } from './file-bytes.ts';
 import { type Guess, guessEncoding } from './guess.ts';
 import { notText } from './kind.ts';
 
@@ -43,14 +43,12 @@ const asked = (reading: Omit<Reading, 'chosen'>): Promise<Encoding | null> =>
 
 /** The bytes of a file that may be a text. */
 const textBytes = async (file: File, most: number): Promise<Answer<Uint8Array>> => {
-  const tooBig = sizeProblem(file.size, most);
-  if (tooBig !== null) return no(tooBig);
-  const bytes = new Uint8Array(await file.slice(0, most).arrayBuffer());
-  const kind = notText(bytes);
-  return kind === null ? ok(bytes) : no(refuse(`people.notText.${kind}`, { name: file.name }));
+  const bytes = await fileBytes(file, most);
+  const kind = bytes.ok ? notText(bytes.value) : null;
+  return kind === null ? bytes : no(refuse(`people.notText.${kind}`, { name: file.name }));
 };
 
-/** The text of a file; null where the TO left it alone. Refuses `people.tooBig` and `people.notText.…`. */
+/** The text of a file; null where the TO left it alone. Refuses `people.tooBig`, `file.unreadable` and `people.notText.…`. */
 export const openText = async (file: File, most: number = listLimits.bytes): Promise<Answer<string | null>> => {
   const read = await textBytes(file, most);
   if (!read.ok) return read;

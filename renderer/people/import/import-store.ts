@@ -2,7 +2,6 @@
 
 import { create } from 'zustand';
 import { listLimits } from '../../../core/exchange/cells.ts';
-import { sizeProblem } from '../../../core/exchange/limits.ts';
 import type { Game } from '../../../core/game/game.ts';
 import { families } from '../../../core/games/all.ts';
 import type { DraftEntrant } from '../../../core/tournament/commands.ts';
@@ -12,6 +11,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import { call } from '../../door/current.ts';
 import { closeWithEvent, tournament, useTournament } from '../../store/tournament.ts';
 import { base64 } from '../../text-files/base64.ts';
+import { fileBytes } from '../../text-files/file-bytes.ts';
 import { isBook } from '../../text-files/kind.ts';
 import { undivided } from '../undivided.ts';
 import { type ListDraft, type ListSource, readSource } from './list-draft.ts';
@@ -75,14 +75,14 @@ export const openList = (source: ListSource): void => {
   });
 };
 
-/** The same with a chosen or dropped file. A file over the limit is refused without being read. */
+/** The same with a chosen or dropped file. Refuses as `fileBytes`, in the dialog. */
 export const openFile = async (file: File): Promise<void> => {
-  const tooBig = sizeProblem(file.size);
-  if (tooBig !== null) {
-    setState({ isOpen: true, draft: null, refusal: tooBig });
+  const read = await fileBytes(file, listLimits.bytes);
+  if (!read.ok) {
+    setState({ isOpen: true, draft: null, refusal: read.refusal });
     return;
   }
-  const bytes = new Uint8Array(await file.slice(0, listLimits.bytes).arrayBuffer());
+  const bytes = read.value;
   if (isBook(bytes)) await openBook(file.name, bytes);
   else openList({ kind: 'file', name: file.name, bytes });
 };

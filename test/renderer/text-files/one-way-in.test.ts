@@ -5,14 +5,10 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../../', import.meta.url).pathname;
 
-/** Pictures are no texts; a list of people shows its encoding in its own preview. */
-const others = [
-  'renderer/text-files/open-text.ts',
-  'renderer/people/import/import-store.ts',
-  'renderer/print/logo-field.tsx',
-];
+/** Pictures are no texts; a list of people shows its encoding in its own preview, from the same bytes. */
+const others = ['renderer/text-files/file-bytes.ts', 'renderer/print/logo-field.tsx'];
 
-test('[fault F-12] no file is read but by openText', () => {
+test('[fault F-12] no file is read but by fileBytes', () => {
   const readers = globSync('renderer/**/*.{ts,tsx}', { cwd: root })
     .filter((path) =>
       /\bfile\.(?:text|arrayBuffer|stream|slice)\(|FileReader/.test(readFileSync(`${root}${path}`, 'utf8')),
