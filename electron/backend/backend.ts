@@ -25,6 +25,7 @@ import { tournamentHandlers } from './handlers/tournament.ts';
 import { faultText } from './log-text.ts';
 import { type Machine, saneTime } from './machine.ts';
 import { rememberGiven, takeLeft } from './places.ts';
+import { owesLeft } from './shared-files.ts';
 
 export type Backend = {
   /** The one door: every host hands its calls in here. Never throws. */
@@ -134,8 +135,10 @@ export const startBackend = (given: Machine, workerEntry: URL): Backend => {
     path: string,
     options: { isSample?: boolean; owesCopy?: boolean } = {},
   ): Promise<Answer<FileState>> => {
+    owesLeft(desk, path);
     const answer = await openPath(desk, path, false, options);
     if (!answer.ok) tell(desk, answer.refusal);
+    putBackLeft();
     return answer;
   };
 

@@ -204,7 +204,7 @@ export const opened = (desk: Desk, path: string): Answer<FileState> => {
   return file === null ? no(refuse('file.none')) : ok(file);
 };
 
-const isOpenAlready = (desk: DeskWith<'machine' | 'open' | 'handles'>, path: string): boolean => {
+export const isOpenAlready = (desk: DeskWith<'machine' | 'open' | 'handles'>, path: string): boolean => {
   const current = desk.open.session?.file?.path;
   return current !== undefined && placeOf(desk, current).handle === placeOf(desk, path).handle;
 };
@@ -215,7 +215,8 @@ const withinFor = (path: string): number => {
   return checkWithin(sizes.reduce((sum, size) => sum + size, 0));
 };
 
-const checkAndOpen = async (
+/** Checked in the checker's process, then opened for entering; not on the desk yet. */
+export const checkAndOpen = async (
   desk: DeskWith<'machine' | 'memory' | 'opening' | 'workers'>,
   path: string,
   anyway: boolean,
@@ -248,11 +249,20 @@ const decline = (desk: DeskWith<'opening'>, path: string, refusal: Refusal): voi
  */
 type Opening = { readonly isSample?: boolean; readonly goesOn?: number; readonly owesCopy?: boolean };
 
-/** The copy at close that the short way left out [desktop 7.8]: the opening is answered first. */
+/** The copy at close that the short way left out [desktop 7.8], and what is put back from it [desktop 7.7]: the opening is answered first. */
 const makeOwedCopy = (desk: Desk, session: Session): void => {
   const { care } = desk.open;
   if (care === null || session.ledger().last === 0) return;
-  desk.later(0, () => desk.open.care === care && care.copies.make('close', roundNow(session.ledger())));
+  const { path } = session.reading;
+  const copied = (): void => {
+    const [newest] = copiesIn(copiesFolder(path));
+    if (desk.open.care === care && !care.copies.failed() && newest !== undefined) desk.open.copied(path, newest.path);
+  };
+  desk.later(0, () => {
+    if (desk.open.care !== care) return;
+    care.copies.make('close', roundNow(session.ledger()));
+    care.copies.settled().then(copied, (fault: unknown) => desk.machine.fault('putBack', faultText(desk, fault)));
+  });
 };
 
 /** Opens a path that the machine named: a dialog, the command line, a second start. */

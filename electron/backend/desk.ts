@@ -51,6 +51,8 @@ type Open = {
   readonly stepped: (step: LoggedStep) => void;
   /** A file that was entered into is closed and in rest form. */
   readonly closed: (path: string) => void;
+  /** A file that was open when the program crashed is open again, and a copy of it was read back. */
+  readonly copied: (path: string, copy: string) => void;
 };
 
 /** The hall as a page for the local network [reliability 13]. */

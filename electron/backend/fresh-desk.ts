@@ -165,6 +165,7 @@ export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHear
         idle = setTimeout(() => desk.open.session?.idle(), IDLE);
       },
       closed: (path) => putBackSoon(path),
+      copied: (path, copy) => putBackSoon(path, copy),
     },
     hall: {
       shows: emptyHall,
@@ -190,11 +191,11 @@ export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHear
     seatings: keptSeatings(),
   };
 
-  const putBackSoon = (path: string): void => {
+  const putBackSoon = (path: string, from = path): void => {
     if (!owesPutBack(desk, path)) return;
     onTheirWay += 1;
     leaving = leaving
-      .then(() => bringBack(desk, path))
+      .then(() => bringBack(desk, path, from))
       .catch((fault) => machine.fault('putBack', faultText(desk, fault)))
       .finally(() => {
         onTheirWay -= 1;

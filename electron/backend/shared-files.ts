@@ -2,8 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { DeskWith } from './desk.ts';
-import { tell } from './desk-files.ts';
+import { type Answer, ok } from '../../core/tournament/refusal.ts';
+import type { Desk, DeskWith } from './desk.ts';
+import { checkAndOpen, isOpenAlready, tell, turnsOf } from './desk-files.ts';
 
 /** A share may be slow; nobody waits for it but the way out of the program, and not as long as this. Milliseconds. */
 const PATIENCE = 120_000;
@@ -39,31 +40,51 @@ export const owesPutBack = (desk: DeskWith<'memory'>, closed: string): boolean =
   return true;
 };
 
-/** Local copies that the last end did not put back: it was the short way, or took too long [desktop 7.7]. */
+/**
+ * Local copies that the last end did not put back: it was the short way, took too long, or was a crash [desktop 7.7]. The one that was
+ * open in the crash has its log beside it: it is opened again, and put back then (desk-files.ts).
+ */
 export const leftToPutBack = (desk: DeskWith<'memory'>): readonly string[] => {
   const { shared, left } = desk.memory.read();
-  return shared.flatMap(({ local, owed }) =>
-    (owed === true || left?.path === local) && isAtRest(local) ? [local] : [],
-  );
+  return shared.flatMap(({ local, owed }) => {
+    if (!existsSync(local)) return [];
+    return left?.path === local ? (isAtRest(local) ? [local] : []) : owed === true ? [local] : [];
+  });
 };
 
+/** Another file was opened after a crash than the one that was open then: that one is owed all the same. */
+export const owesLeft = (desk: DeskWith<'memory'>, opened: string): void => {
+  const { left } = desk.memory.read();
+  if (left !== null && left.path !== resolve(opened)) owesPutBack(desk, left.path);
+};
+
+/** Brings a file that nobody has open into rest form, with what is in its log. Refuses as opening does. */
+const toRest = (desk: Desk, path: string): Promise<Answer<null>> =>
+  turnsOf(desk)(async () => {
+    if (isAtRest(path) || isOpenAlready(desk, path)) return ok(null);
+    const file = await checkAndOpen(desk, path, false);
+    return file.ok ? file.value.close() : file;
+  });
+
 /**
- * Puts a closed local copy back, if it is one. What cannot be put back now is told, and tried again when the copy is closed the
- * next time.
+ * Puts a local copy back, if it is one: the closed file itself, or a copy of it while it is open. What cannot be put back now is told,
+ * and tried again when the file is closed the next time.
  */
-export const bringBack = async (
-  desk: DeskWith<'memory' | 'workers' | 'open' | 'told' | 'push'>,
-  closed: string,
-): Promise<void> => {
-  const entry = desk.memory.read().shared.find(({ local }) => local === resolve(closed));
+export const bringBack = async (desk: Desk, path: string, from = path): Promise<void> => {
+  const entry = desk.memory.read().shared.find(({ local }) => local === resolve(path));
   if (entry === undefined) return;
-  const { local: from, shared: to, link } = entry;
-  const answer = await desk.workers.carrier().ask(to, { kind: 'putBack', from, to, link }, PATIENCE);
+  const { local, shared: to, link } = entry;
+  const isOpen = () => desk.open.session?.reading.path === local;
+  // A log of a crash may lie beside it still.
+  const rested = from === path ? await toRest(desk, local) : ok(null);
+  const answer = rested.ok
+    ? await desk.workers.carrier().ask(to, { kind: 'putBack', from, to, link }, PATIENCE)
+    : rested;
   // At the end nobody hears why not, or it was only broken off: the next start asks again.
   if (!answer.ok && desk.open.ends) return;
   // Opened again meanwhile: it is put back when it is closed.
-  if (!answer.ok && desk.open.session?.reading.path !== from) tell(desk, answer.refusal);
+  if (!answer.ok && !isOpen()) tell(desk, answer.refusal);
   const held = desk.memory.read();
-  const now = { shared: to, local: from, link: answer.ok ? answer.value : link };
-  desk.memory.write({ ...held, shared: held.shared.map((known) => (known.local === from ? now : known)) });
+  const now = { shared: to, local, link: answer.ok ? answer.value : link };
+  desk.memory.write({ ...held, shared: held.shared.map((known) => (known.local === local ? now : known)) });
 };

@@ -1,6 +1,7 @@
 // @module-tag long
 /** [reliability 3.3] a file in a synced folder is worked on in a local copy, and put back when that is closed. */
 
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -83,6 +84,52 @@ describe('a file in a synced folder [reliability 3.3]', { timeout: 180_000 }, ()
     rmSync(join(own, 'Riichi Open.seatwright'));
     await workLocally();
     expect((await bench.value('tournament.steps', { after: 0, limit: 100 })).steps).toHaveLength(4);
+  });
+
+  /** The program is killed while it works on the local copy: everything is as it lay on the disk at that moment. */
+  const killed = async (): Promise<void> => {
+    const own = join(place.folder, 'own');
+    const kept = join(place.folder, 'kept');
+    // By another process: to close a file here would take the locks of the program off it.
+    expect(spawnSync('cp', ['-pr', own, kept]).status).toBe(0);
+    renameSync(dropbox, `${dropbox} away`);
+    await bench.close();
+    renameSync(`${dropbox} away`, dropbox);
+    rmSync(own, { recursive: true });
+    renameSync(kept, own);
+    expect(existsSync(join(own, 'Riichi Open.seatwright-wal'))).toBe(true);
+    bench = benchIn(own, { chooseOpen: async () => shared });
+  };
+
+  test('[desktop 7.7] after a crash it is put back at the next start, while it is open again, and at its close', async () => {
+    await workLocally();
+    await enter('One');
+    await killed();
+    expect(stepsIn(shared)).toBe(2);
+    bench.backend.warm();
+    expect(await bench.backend.openLeft()).toMatchObject({ ok: true, value: { name: 'Riichi Open', last: 3 } });
+    await expect.poll(() => stepsIn(shared), { timeout: 60_000 }).toBe(3);
+    expect([...readFileSync(shared).subarray(18, 20)]).toEqual([1, 1]);
+    await enter('Two');
+    await restarted(4);
+  });
+
+  test('[desktop 7.7] after a crash it is put back at a start with another file, too', async () => {
+    await workLocally();
+    await enter('One');
+    await killed();
+    bench.backend.warm();
+    const other = join(place.folder, 'other');
+    mkdirSync(other);
+    const made = benchIn(other);
+    await eventWith(made, 4);
+    await made.close();
+    const given = await bench.backend.openGiven([join(other, 'Riichi Open.seatwright')]);
+    expect(given).toMatchObject({ ok: true, value: { folder: other } });
+    await expect.poll(() => stepsIn(shared), { timeout: 60_000 }).toBe(3);
+    expect(readdirSync(dropbox)).toEqual(['Riichi Open.seatwright']);
+    expect((await bench.value('file.state', {}))?.folder).toBe(other);
+    expect(await bench.value('app.told', {})).toEqual([]);
   });
 
   test('changed by somebody else meanwhile: both stay, and that is said', async () => {
