@@ -3,21 +3,16 @@
  *
  * | rule | function |
  * | --- | --- |
- * | [hall-and-print 2.2] fixed bands, list 77 % of the height, safe edges | `bandsOf` |
  * | [hall-and-print 2.1] sizes from three numbers of the room; unreadable is said, not shown smaller in silence | `hallPages`, `readable` |
  * | [hall-and-print 2.3] a whole cycle within 60 s or advice | `adviceOn` |
  * | [L-10.2] of all sizes from the preferred one to that for the farthest viewer the largest whose cycle lasts 45 s at most | `pagesOf` |
- * | [L-10.4] two sides of a table beside each other in a wide image, under each other in a narrow one | `hasSides` |
- * | [L-10.2] rows up to 1.6 of their size fill the image | `layout` |
- *
- * Pages are evenly filled [M-31].
+ * | a table is never split: letters are cut back to what holds the largest one, and said to be unreadable where they are too small | `wholeAt` |
  */
 
 import type { MapTable } from '../../game/paper.ts';
 import type { Hand } from '../layout/laid.ts';
 import { mapPages } from '../layout/lay-map.ts';
-import { type Fitting, fitted, type LaidPage } from '../layout/lists/place.ts';
-import { hasSides } from '../layout/lists/place-sides.ts';
+import { fitted, type LaidPage } from '../layout/lists/place.ts';
 import type { Box } from '../layout/paper.ts';
 import { byName, byTable, revealListing, standingsListing } from '../listings.ts';
 import { letterPart } from '../paper/letter-parts.ts';
@@ -25,22 +20,8 @@ import type { Listing } from '../sheet.ts';
 import { cycleOf, dwellOf, dwells, LONGEST_CYCLE, leastCycle, type Scroll, scrollDwell, wholeCycle } from './dwell.ts';
 import { hallBracket } from './hall-bracket.ts';
 import { type HallViewId, ownViewOf } from './hall-views.ts';
-import {
-  BLOCK,
-  BOTTOM,
-  COLUMN_GAP,
-  columnsOf,
-  type Image,
-  LIST,
-  largestOn,
-  listSize,
-  ROW,
-  type Room,
-  rowsOf,
-  SAFE,
-  sizesFor,
-  TOP,
-} from './legibility.ts';
+import { bandsOf, columnsOf, type Image, largestOn, listSize, ROW, type Room, rowsOf, sizesFor } from './legibility.ts';
+import { isWhole, type Laid, layout, sidesBeside, WIDEST } from './list-at-size.ts';
 import type { OwnView, PublishedSeating, PublishedView } from './published-view.ts';
 
 export type ListView = HallViewId;
@@ -73,29 +54,12 @@ export type Projection = { readonly image: Image; readonly room: Room; readonly 
 /** Thousandths of the image's height in a second, and seconds at both ends. */
 const SCROLL = { speed: 25, hold: 5 };
 
-export type Bands = { readonly top: Box; readonly list: Box; readonly bottom: Box };
-
 const GROWTH = [2, 1.8, 1.6, 1.4, 1.3, 1.2, 1.1];
 
 /** Seconds that a cycle of larger letters may last [L-10.2]. */
 const CALM_CYCLE = 45;
 
-/** A row is no higher than so many sizes [L-10.2]. */
-const HIGHEST_ROW = 1.6;
-
 const SHRINKING = [0.95, 0.9, 0.85];
-
-/** In font sizes: in a wider column the eye loses the line. */
-const WIDEST = 20;
-
-export const bandsOf = ({ width, height }: Image): Bands => {
-  const inner = { x: SAFE * width, width: (1 - 2 * SAFE) * width };
-  return {
-    top: { ...inner, y: SAFE * height, height: (TOP - SAFE) * height },
-    list: { ...inner, y: TOP * height, height: LIST * height },
-    bottom: { ...inner, y: (TOP + LIST) * height, height: BOTTOM * height },
-  };
-};
 
 export const listingOf = (view: PublishedView, list: ListView): Listing => {
   const own = ownViewOf(view, list);
@@ -104,27 +68,6 @@ export const listingOf = (view: PublishedView, list: ListView): Listing => {
   if (list === 'reveal') return revealListing(view);
   return list === 'byName' ? byName(view) : standingsListing(view);
 };
-
-/** The lowest pages, in whole rows, that are not more pages: all of them are then about equally full. */
-const even = (pagesAt: Fitting, height: number, row: number): readonly LaidPage[] => {
-  const pages = pagesAt(height);
-  if (pages.length < 2) return pages;
-  let enough = Math.floor(height / row + 1e-9);
-  let few = 0;
-  let best = pages;
-  while (enough - few > 1) {
-    const middle = Math.floor((enough + few) / 2);
-    const lower = pagesAt(middle * row);
-    if (lower.length <= pages.length && lower.every(({ columns }) => fits(columns, middle * row))) {
-      best = lower;
-      enough = middle;
-    } else few = middle;
-  }
-  return best;
-};
-
-const fits = (columns: LaidPage['columns'], height: number): boolean =>
-  columns.every(({ rows }) => rows.every(({ top, row }) => top + row.height <= height + 1e-6));
 
 type Strip = Pick<Box, 'width' | 'height'> & {
   readonly size: number;
@@ -207,15 +150,18 @@ const pagesOf = (view: PublishedView, list: ListView, { image, room, wishes }: P
   // A view of the game that has nothing to show is not replaced by another list.
   if (own === null && list.includes('.')) return { pages: [], dwell: [], size: 0, readable: true, scroll: null };
   const listing = letterPart(listingOf(view, list), share);
-  const { size, least, readable } = sized;
+  const { least } = sized;
   const box = bandsOf(image).list;
   if (scroll) {
     const perSecond = (scrollSpeed / 1000) * image.height;
-    const moving = scrolled(listing, { width: box.width, height: box.height, size, least, perSecond }, hand);
-    if (moving !== null) return { ...moving, readable };
+    const strip = { width: box.width, height: box.height, size: sized.size, least, perSecond };
+    const moving = scrolled(listing, strip, hand);
+    if (moving !== null) return { ...moving, readable: sized.readable };
   }
-  const laidAt = layout(listing, image, least, hand);
-  const nominal = laidAt(size);
+  const laidAt = layout(listing, image, { least, dense }, hand);
+  const nominal = wholeAt(laidAt, sized.size);
+  const { size } = nominal;
+  const readable = sized.readable && size >= least - 1e-9;
   const most = Math.min(sizesFor(image, room).most, largestOn(image));
   // Larger letters must not cost a column.
   const isBeside = (at: number): boolean => sidesBeside(listing, image, at);
@@ -227,17 +173,24 @@ const pagesOf = (view: PublishedView, list: ListView, { image, room, wishes }: P
   const larger = GROWTH.map((factor) => size * factor)
     .filter((at) => at <= most * 1.001 && mayBeCalm(listing, image, at) && isBeside(at) === isBeside(size))
     .map(laidAt)
-    .find((laid) => isCalm(laid));
+    .find((laid) => isCalm(laid) && (isWhole(laid.pages) || !isWhole(nominal.pages)));
   const laid = larger ?? nominal;
   const pages = laid.filled();
   return { pages, dwell: dwells(pages), size: laid.size, readable, scroll: null };
 };
 
-type Laid = {
-  readonly size: number;
-  readonly pages: readonly LaidPage[];
-  /** The same with rows as high as the image has room for [L-10.2]. */
-  readonly filled: () => readonly LaidPage[];
+/** Down to which share of the size a table is kept in one piece. */
+const CUT_BACK = [1, 0.95, 0.9, 0.85, 0.8, 0.72, 0.64, 0.56, 0.5];
+
+/** The largest letters at which no table stands in two columns or on two pages. */
+const wholeAt = (laidAt: (size: number) => Laid, size: number): Laid => {
+  let largest: Laid | null = null;
+  for (const share of CUT_BACK) {
+    const laid = laidAt(share * size);
+    largest ??= laid;
+    if (isWhole(laid.pages)) return laid;
+  }
+  return largest ?? laidAt(size);
 };
 
 /** Not worth trying: so many rows do not pass in the time. */
@@ -247,60 +200,6 @@ const mayBeCalm = ({ blocks, form }: Listing, image: Image, size: number): boole
   const pages = Math.ceil(rows / (columns * rowsOf(image, size)));
   return pages <= 1 || leastCycle(pages, rows) <= CALM_CYCLE;
 };
-
-/** A high image sets them under each other [L-10.4]. */
-const sidesBeside = (listing: Listing, image: Image, size: number): boolean =>
-  image.width >= image.height && hasSides(listing, bandsOf(image).list.width, size);
-
-const layout = (listing: Listing, image: Image, least: number, hand: Hand): ((size: number) => Laid) => {
-  const box = bandsOf(image).list;
-  const isLines = listing.form === 'lines';
-  const pagesAt = (size: number, columns: number, padding: number): readonly LaidPage[] => {
-    const frame = {
-      width: box.width,
-      height: box.height,
-      gap: COLUMN_GAP * size,
-      size,
-      least,
-      line: ROW,
-      padding,
-      columns,
-      widest: isLines || sidesBeside(listing, image, size) ? box.width : Math.min(box.width, WIDEST * size),
-      letters: false,
-      spare: true,
-      sides: sidesBeside(listing, image, size),
-    };
-    return even(fitted(listing, frame, hand), box.height, ROW * size + 2 * padding);
-  };
-  return (size) => {
-    const reference = listing.form === 'tables' ? BLOCK : undefined;
-    const most = sidesBeside(listing, image, size) ? 1 : columnsOf(image, size, reference);
-    const narrow = pagesAt(size, most, 0);
-    /** Narrower columns put more names on two lines: the widest that need no more pages are the calmest. */
-    const wide = most === 1 || isLines ? narrow : pagesAt(size, most - 1, 0);
-    const columns = wide.length <= narrow.length && wide !== narrow ? most - 1 : most;
-    const pages = columns === most ? narrow : wide;
-    const filled = (): readonly LaidPage[] => {
-      // Blocks stand by themselves.
-      const free = listing.form === 'tables' ? 0 : freeIn(pages, box.height);
-      const padding = Math.min(((HIGHEST_ROW - ROW) * size) / 2, free);
-      const roomy = padding < 0.5 ? pages : pagesAt(size, columns, padding);
-      return roomy.length === pages.length ? roomy : pages;
-    };
-    return { size, pages, filled };
-  };
-};
-
-/** What each row may have more above and below it, in the fullest column. */
-const freeIn = (pages: readonly LaidPage[], height: number): number =>
-  Math.min(
-    ...pages.flatMap(({ columns }) =>
-      columns.map(({ rows }) => {
-        const last = rows.at(-1);
-        return last === undefined ? height : (height - last.top - last.row.height) / (2 * rows.length);
-      }),
-    ),
-  ) * 0.999;
 
 export const isSeating = (list: string): boolean => list === 'byName' || list === 'byTable';
 

@@ -5,6 +5,7 @@
  * | --- | --- |
  * | letter height h at distance D for the angle a: h = 2 · D · tan(a / 2) | `capHeight` |
  * | list preferred 20', list minimum 16' at the reading line; banner 28.6' at the back of the room | `sizesFor` |
+ * | [hall-and-print 2.2] fixed bands, list 77 % of the height, safe edges | `bandsOf` |
  * | reading needs a viewer within six image heights | `sizesFor`, `within` |
  * | rows of 1.3 × size; columns for 16 bold Latin characters and "123 E" | `rowsOf`, `columnsOf` |
  * | [hall-and-print 2.1] the desk says from how far a list can be read | `readTo` |
@@ -13,6 +14,8 @@
  * The shares of [hall-and-print 2.2] add up to the whole height when the top band holds the upper safe edge and the lower one lies
  * below the bottom band: 12 + 77 + 6 + 5 %.
  */
+
+import type { Box } from '../layout/paper.ts';
 
 /** Centimetres: width of the image, farthest viewer, and where people stand to find their name. */
 export type Room = { readonly imageWidth: number; readonly farthest: number; readonly readingLine: number };
@@ -71,6 +74,17 @@ export const sizesFor = (image: Image, room: Room): HallSizes => {
     banner: fontSize(image, room, room.farthest, BANNER),
     most: fontSize(image, room, Math.max(room.farthest, room.readingLine), PREFERRED),
     within: room.readingLine <= HEIGHTS * imageHeight,
+  };
+};
+
+export type Bands = { readonly top: Box; readonly list: Box; readonly bottom: Box };
+
+export const bandsOf = ({ width, height }: Image): Bands => {
+  const inner = { x: SAFE * width, width: (1 - 2 * SAFE) * width };
+  return {
+    top: { ...inner, y: SAFE * height, height: (TOP - SAFE) * height },
+    list: { ...inner, y: TOP * height, height: LIST * height },
+    bottom: { ...inner, y: (TOP + LIST) * height, height: BOTTOM * height },
   };
 };
 

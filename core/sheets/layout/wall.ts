@@ -17,6 +17,7 @@ import { tableRoom, tableRuns } from './lists/place-tables.ts';
 import { cellText, type Frame, type Setting } from './lists/placed.ts';
 import { type PlacedPage, paginate, type Run } from './paginate.ts';
 import { type Box, COLUMN_GAP, POINT, type, WIDEST_COLUMN } from './paper.ts';
+import { stretched } from './stretched.ts';
 
 /** Points, the smallest first: it decides how many pages there are. */
 export const WALL_SIZES = [13, 15, 17] as const;
@@ -165,34 +166,8 @@ const evenPages = (runs: Runs, { frame, columns }: Candidate): readonly PlacedPa
   return made;
 };
 
-const bottomOf = ({ columns }: LaidPage): number =>
-  Math.max(0, ...columns.flatMap(({ rows }) => rows.slice(-1).map(({ top, row }) => top + row.height)));
-
-const higher = (row: LaidRow, factor: number): LaidRow => {
-  const more = (row.height * (factor - 1)) / 2;
-  return {
-    ...row,
-    height: row.height * factor,
-    texts: row.texts.map((text) => ({ ...text, y: text.y + more })),
-    ...(row.mark === undefined ? {} : { mark: { ...row.mark, top: row.mark.top + more } }),
-  };
-};
-
-/** All pages alike, so that they hang well beside each other. */
-const stretched = (pages: readonly LaidPage[], height: number): readonly LaidPage[] => {
-  const factor = Math.min(HIGHEST, height / Math.max(...pages.map(bottomOf)));
-  if (factor <= 1) return pages;
-  return pages.map((page) => ({
-    ...page,
-    columns: page.columns.map((column) => ({
-      ...column,
-      rows: column.rows.map(({ top, row }) => ({ top: top * factor, row: higher(row, factor) })),
-    })),
-  }));
-};
-
 export const wallPages = (listing: Listing, wall: Wall, hand: Hand): readonly LaidPage[] => {
   const made = chosen(listing, wall, hand);
   const pages = evenPages(made.runs, made).map((page) => pageOf(page, made.width, made.frame));
-  return wall.firm ? pages : stretched(pages, wall.rows.height);
+  return wall.firm ? pages : stretched(pages, wall.rows.height, HIGHEST);
 };

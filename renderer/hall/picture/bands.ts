@@ -1,5 +1,4 @@
-import { bandsOf } from '../../../core/sheets/hall/hall-pages.ts';
-import { type Image, type Room, sizesFor } from '../../../core/sheets/hall/legibility.ts';
+import { bandsOf, type Image, type Room, sizesFor } from '../../../core/sheets/hall/legibility.ts';
 import { type Fitted, fitText, type Measure } from '../../../core/sheets/layout/fit.ts';
 import type { Align } from '../../../core/sheets/layout/laid.ts';
 import type { Box } from '../../../core/sheets/layout/paper.ts';

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { type ClockFace, digitsOf, extraText, type Warnings } from '../../../core/sheets/hall/clock.ts';
-import { bandsOf } from '../../../core/sheets/hall/hall-pages.ts';
 import type { Image } from '../../../core/sheets/hall/legibility.ts';
+import { bandsOf } from '../../../core/sheets/hall/legibility.ts';
 import type { Measure } from '../../../core/sheets/layout/fit.ts';
 import { inBoth, type Voice } from '../../../core/sheets/layout/laid.ts';
 import type { Box } from '../../../core/sheets/layout/paper.ts';

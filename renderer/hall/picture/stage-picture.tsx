@@ -1,7 +1,6 @@
 import { CirclePause, Coffee, Timer } from 'lucide-react';
 import { digitsOf } from '../../../core/sheets/hall/clock.ts';
-import { bandsOf } from '../../../core/sheets/hall/hall-pages.ts';
-import { CAPITAL, type Image } from '../../../core/sheets/hall/legibility.ts';
+import { bandsOf, CAPITAL, type Image } from '../../../core/sheets/hall/legibility.ts';
 import type { OwnView } from '../../../core/sheets/hall/published-view.ts';
 import { type StageFace, stageFace } from '../../../core/sheets/hall/stage-clock.ts';
 import type { Measure } from '../../../core/sheets/layout/fit.ts';

@@ -25,7 +25,6 @@ import {
   phrase,
   placeText,
   seatTile,
-  tableCell,
   text,
   who,
   whole,
@@ -104,7 +103,8 @@ const byTable = ({ floor }: Hall): GameHallPage | null => {
     blocks: tables
       .toSorted((a, b) => a.position - b.position)
       .map((table) => ({
-        heading: tableCell(floor, table.id),
+        heading: phrase('poker.paper.tableHead', { name: table.name }),
+        head: table.name,
         rows: table.seats.flatMap((_, index) => {
           const seat = seatAt(table, index + 1);
           const [entry] = seat === undefined ? [] : entriesAt({ ...table, seats: [seat] }, leaving);

@@ -2,8 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { hallBracket } from '../../../../core/sheets/hall/hall-bracket.ts';
-import { bandsOf } from '../../../../core/sheets/hall/hall-pages.ts';
-import { type Image, listSize } from '../../../../core/sheets/hall/legibility.ts';
+import { bandsOf, type Image, listSize } from '../../../../core/sheets/hall/legibility.ts';
 import type { BracketRounds } from '../../../../core/sheets/sheet.ts';
 import { plainHand } from '../hall-of-names.ts';
 

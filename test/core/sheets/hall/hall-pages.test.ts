@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cycleOf, dwellOf } from '../../../../core/sheets/hall/dwell.ts';
-import { adviceOn, bandsOf, type HallList, hallPages, type ListView } from '../../../../core/sheets/hall/hall-pages.ts';
-import { CAPITAL, columnsOf, listSize, rowsOf, sizesFor } from '../../../../core/sheets/hall/legibility.ts';
+import { adviceOn, type HallList, hallPages, type ListView } from '../../../../core/sheets/hall/hall-pages.ts';
+import { bandsOf, CAPITAL, columnsOf, listSize, rowsOf, sizesFor } from '../../../../core/sheets/hall/legibility.ts';
 import { hallView } from '../../../../core/sheets/hall/published.ts';
 import type { PublishedView } from '../../../../core/sheets/hall/published-view.ts';
 import { WHOLE } from '../../../../core/sheets/sheet.ts';
@@ -265,6 +265,8 @@ test('larger letters never cost a column: two matches of a semi-final name all f
   }
 });
 
+const headOf = ({ row }: { readonly row: { readonly head: string } }): string[] => (row.head === '' ? [] : [row.head]);
+
 /** So many tables of so many names, as a game's own list. */
 const tablesOf = (tables: number, seats: readonly string[], name: (at: number) => string): PublishedView => {
   const rowOf = (table: number, seat: string, at: number) => ({
@@ -277,7 +279,10 @@ const tablesOf = (tables: number, seats: readonly string[], name: (at: number) =
     head: String(table),
   });
   const blocks = Array.from({ length: tables }, (_, i) => ({
-    heading: { kind: 'number', value: i + 1, unit: WHOLE } as const,
+    heading:
+      seats.length > 4
+        ? ({ kind: 'phrase', phrase: { code: 'poker.paper.tableHead', params: { name: String(i + 1) } } } as const)
+        : ({ kind: 'number', value: i + 1, unit: WHOLE } as const),
     rows: seats.map((seat, at) => rowOf(i + 1, seat, i * seats.length + at)),
     together: true,
   }));
@@ -297,15 +302,14 @@ describe('L-10.3, L-10.4 tables a page, by table', () => {
   const poker = tablesOf(17, ['1', '2', '3', '4', '5', '6', '7', '8', '9'], (at) => people[at] ?? '');
   const most = (view: PublishedView, at: typeof image, hall: typeof room): number => {
     const { pages } = hallPages(view, 'byTable', { image: at, room: hall, wishes }, plainHand);
-    return Math.max(
-      ...pages.map(({ columns }) => new Set(columns.flatMap(({ rows }) => rows.map(({ row }) => row.head))).size),
-    );
+    return Math.max(...pages.map(({ columns }) => new Set(columns.flatMap(({ rows }) => rows.flatMap(headOf))).size));
   };
 
   test.each([
     ['8 m', { imageWidth: 120, readingLine: 400, farthest: 800 }, image, 6, 4, 2],
     ['15 m', { imageWidth: 200, readingLine: 600, farthest: 1500 }, image, 7, 6, 2],
     ['25 m', { imageWidth: 300, readingLine: 1000, farthest: 2500 }, image, 6, 4, 2],
+    ['portrait 8 m', { imageWidth: 70, readingLine: 300, farthest: 800 }, high, 12, 6, 2],
     ['portrait 15 m', { imageWidth: 110, readingLine: 600, farthest: 1500 }, high, 10, 5, 2],
     ['portrait 25 m', { imageWidth: 170, readingLine: 1000, farthest: 2500 }, high, 9, 5, 2],
   ] as const)('%s', (_name, hall, at, ofBridge, ofMahjong, ofPoker) => {
@@ -313,8 +317,32 @@ describe('L-10.3, L-10.4 tables a page, by table', () => {
     expect(found).toEqual([ofBridge, ofMahjong, ofPoker]);
   });
 
-  test('portrait 8 m: pairs', () => {
-    expect(most(bridge, high, { imageWidth: 70, readingLine: 300, farthest: 800 })).toBe(12);
+  const nine = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+  test.each([
+    ['720p', { width: 1280, height: 720 }],
+    ['1080p', image],
+    ['4K', { width: 3840, height: 2160 }],
+    ['portrait', high],
+  ] as const)('[L-10.2] %s: a table is never split, and too small letters are said to be so', (_name, at) => {
+    for (const seats of [nine.slice(0, 6), nine, [...nine, '10']]) {
+      for (const tables of [1, 2, 3, 4, 7, 18, 112]) {
+        const view = tablesOf(tables, seats, (no) => people[no % people.length] ?? '');
+        for (const readingLine of [400, 600, 900, 1200]) {
+          const hall = { imageWidth: 200, readingLine, farthest: 2 * readingLine };
+          const list = hallPages(view, 'byTable', { image: at, room: hall, wishes }, plainHand);
+          const heads = list.pages.flatMap(({ columns }) =>
+            columns.flatMap(({ rows }) => [...new Set(rows.flatMap(headOf))]),
+          );
+          expect(heads, `${seats.length} at ${tables}, ${readingLine}`).toEqual([...new Set(heads)]);
+          expect(list.readable).toBe(list.size >= sizesFor(at, hall).least - 1e-6);
+          for (const { columns } of list.pages) {
+            const ends = columns.flatMap(({ rows }) => rows.map(({ top, row }) => top + row.height));
+            expect(Math.max(...ends)).toBeLessThanOrEqual(bandsOf(at).list.height + 1e-6);
+          }
+        }
+      }
+    }
   });
 
   test('in a wide image both sides stand in one row of at least 2.5, with a number of 1.9; in a high one below each other', () => {

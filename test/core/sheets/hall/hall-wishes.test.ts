@@ -3,8 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wholeCycle } from '../../../../core/sheets/hall/dwell.ts';
-import { bandsOf, hallPages } from '../../../../core/sheets/hall/hall-pages.ts';
+import { hallPages } from '../../../../core/sheets/hall/hall-pages.ts';
 import { firstShow, onShow } from '../../../../core/sheets/hall/hall-show.ts';
+import { bandsOf } from '../../../../core/sheets/hall/legibility.ts';
 import { revealOf, revealSteps, standsAsTold, toldAfter, withReveal } from '../../../../core/sheets/hall/reveal.ts';
 import { byName, byTable } from '../../../../core/sheets/listings.ts';
 import { withoutLines, withSecondScript } from '../../../../core/sheets/paper/dressed.ts';
