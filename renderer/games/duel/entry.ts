@@ -9,11 +9,12 @@
  * | no-show, awarded, lost by both: `*`, then a key | core/games/duel/results/outcomes.ts |
  * | any other score of games: `+`, then `2-1` or `211` (the third number are drawn games), Enter | core (`readLine`) |
  * | a mark belongs to a score: it stands in the line of games, so that no figure behind it is taken for a key | `choose` |
+ * | a mark behind a key that is stored: the score that begins with the key, with the table in hand again | `begun` |
  * | a key pressed on the screen is that key, whatever it could begin | `PRESSED` |
  * | games within best-of, winner consistent | core refuses; what was typed stays |
  */
 
-import { type Grid, type MatchForm, matchForm, outcomesOf } from '../../../core/games/duel/results/outcomes.ts';
+import { type Grid, keyOf, type MatchForm, matchForm, outcomesOf } from '../../../core/games/duel/results/outcomes.ts';
 import { readLine } from '../../../core/games/duel/results/read-line.ts';
 import { winningScore } from '../../../core/games/duel/rules/rules.ts';
 import { type DuelResult, enteredResult, storedResult } from '../../../core/games/duel/rules/state.ts';
@@ -47,6 +48,12 @@ export const PRESSED = '⏎';
 /** Whether the games of a match, or the mark between them, can begin with this. */
 const mayBegin = ({ match, grid }: DuelHand, line: string): boolean =>
   grid === 'games' && (/^[-:.,]$/.test(line) || (/^\d/.test(line) && Number(line[0]) <= winningScore(match)));
+
+/** `5-5` where 5 is a draw: the key with the mark behind it is the beginning of a score. */
+const begun = (hand: DuelHand, line: string): DuelHand | null => {
+  const key = /^[-:.,]$/.test(line) ? keyOf(outcomesOf(hand.match, 'games'), hand.old) : null;
+  return key === null ? null : { ...hand, grid: 'exact', typed: `${key}${line}`, touched: true };
+};
 
 const clear = (hand: DuelHand): Typed<DuelHand> => {
   const back = step({ ...hand, grid: 'games', typed: '', touched: false });
@@ -115,6 +122,7 @@ export const duelEntry: EntryForm<DuelHand> = {
     return outcome === 'a' ? [a] : outcome === 'b' ? [b] : [];
   },
   isTouched: ({ touched }) => touched,
+  begun,
   isOneKey: ({ grid }) => grid !== 'exact',
   readsLine: ({ grid, typed }) => grid === 'exact' && typed !== '0',
   readLine,

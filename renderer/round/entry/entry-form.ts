@@ -56,6 +56,8 @@ export type EntryForm<H> = {
   readonly given?: (hand: H, fresh: H) => H | null;
   /** True where one key is the whole result [W-3.13]: a question about it leads back to no field. */
   readonly isOneKey?: (hand: H) => boolean;
+  /** The hand of a table whose result is one key, with a score that begins with it: the line is a mark. Null where it is none. */
+  readonly begun?: (hand: H, line: string) => H | null;
   /** Whether another table can have the same result; left out: any can. */
   readonly mayRepeat?: (result: Json) => boolean;
   /** True where a typed blank goes on to the next field, as Enter does. */

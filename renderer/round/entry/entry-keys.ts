@@ -12,7 +12,7 @@
  * | [W-3.12] what can mean two things is asked: keys, a click, Escape back to the text | stage `ask`, `answer` |
  * | [W-3.4] whether a result belongs into this round is asked the same way | `answer` |
  * | what is typed while a question stands is no answer: it is shown, and the next Enter does not say yes | `unanswered` |
- * | [W-3.13] a typed blank goes on to the next field where the game says so | `typeCharacter` |
+ * | [W-3.13] a typed blank goes on to the next field where the game says so; a mark behind a key that was a result | `typeCharacter`, `scoreBehind` |
  */
 
 import {
@@ -43,6 +43,7 @@ import {
 } from './entry-state.ts';
 import { changeMode, freshHand, leave, park, takeTable } from './in-turn.ts';
 import type { Press } from './press.ts';
+import { scoreBehind } from './score-behind.ts';
 
 /** A table whose number was typed: it gets the result that is held, if any; one that has a result is asked about. */
 const takeTyped = <H>(entry: Entry<H>, { table, text, complaint, readsOn }: Take, scene: Scene<H>): Stepped<H> => {
@@ -286,6 +287,8 @@ export const typeLine = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Ste
   if (entry.stage === 'sending') return still(entry);
   if (entry.stage === 'replace' || entry.stage === 'ask') return still({ ...entry, unused: '', complaint: null });
   if (entry.stage === 'letter') return typeLetter(entry, line, scene);
+  const behind = scoreBehind(entry, line, scene);
+  if (behind !== null) return still(behind);
   if (entry.stage === 'hand' && entry.taken !== null) {
     return followed(
       { ...entry, refused: null },

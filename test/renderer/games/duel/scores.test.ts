@@ -97,3 +97,47 @@ describe('W-3.13 one key', () => {
     expect(stored(desk)).toEqual(['1: a 2-0-0', '1: none']);
   });
 });
+
+describe('W-3.13 a score that begins with a key', () => {
+  it.each([1, 3, 5] as const)(
+    'best of %i: 5-5 is no draw that nobody looks at: the table is in hand with it, refused',
+    (bestOf) => {
+      const desk = deskOf(bestOf);
+      desk.keys('3⏎5-5⏎');
+      expect(stored(desk)).toHaveLength(1);
+      expect(desk.entry()).toMatchObject({
+        stage: 'hand',
+        taken: { table: 3, was: desk.stored()[0]?.result },
+        line: '5-5',
+        complaint: { code: 'duel.gamesOutside' },
+      });
+    },
+  );
+
+  it('the score that was meant takes the place of the key by one Enter, and Escape keeps the key', () => {
+    const desk = deskOf(3);
+    desk.keys('3⏎9-0⏎');
+    desk.keys('2-0⏎');
+    expect(stored(desk)).toEqual(['3: b 0-2-0', '3: a 2-0-0']);
+    desk.keys('4⏎7-⎋⎋');
+    expect(stored(desk).slice(2)).toEqual(['4: a 2-0-0']);
+    expect(desk.entry()).toMatchObject({ stage: 'table', taken: null, line: '' });
+  });
+
+  it('in order the next table gets nothing of it', () => {
+    const desk = deskOf(3);
+    desk.mode('inOrder');
+    desk.keys('9-0⏎');
+    expect(stored(desk)).toEqual(['1: b 0-2-0']);
+    expect(desk.entry()).toMatchObject({ taken: { table: 1 }, line: '9-0' });
+  });
+
+  it('a mark in a table that somebody took is that of its own score, and one after another result is none of this', () => {
+    const desk = deskOf(3);
+    desk.keys('3⏎9 4⏎-');
+    expect(desk.entry()).toMatchObject({ taken: { table: 4 }, line: '-' });
+    const other = deskOf(3);
+    other.keys('3⏎*2-');
+    expect(other.entry()).toMatchObject({ stage: 'table', taken: null, line: '-' });
+  });
+});
