@@ -16,6 +16,8 @@ export const deskFacts = z.strictObject({
   /** The newest seating that went to a printer or into a PDF. */
   printed: z.record(round, printed).readonly(),
   notNeeded: z.record(round, z.array(step).readonly()).readonly(),
+  /** The seating whose paper was passed by hand; files of before name none. */
+  paperLeft: z.record(round, z.int().min(1)).readonly().default({}),
   /** The newest seating whose seats a hall window has shown. Files of before name rounds alone: that tells of no seating. */
   inHall: z
     .union([
@@ -29,7 +31,7 @@ export const deskFacts = z.strictObject({
 });
 export type DeskFacts = z.infer<typeof deskFacts>;
 
-export const noFacts: DeskFacts = { printed: {}, notNeeded: {}, inHall: {}, papers: {} };
+export const noFacts: DeskFacts = { printed: {}, notNeeded: {}, paperLeft: {}, inHall: {}, papers: {} };
 
 export const deskMethods = {
   /** Nothing while no event is open. */

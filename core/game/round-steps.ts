@@ -4,6 +4,7 @@
  * | rule | function |
  * | --- | --- |
  * | paper, hall and clock go in any order; the first result passes them, or *Not needed* | `isPassed` |
+ * | [W-2.2] paper of a seating that was changed since is wrong: nothing passes the print of what changed but itself and *Not needed* | `isOutdated` |
  * | passed by hand in two rounds, a step is not asked for again in the event | `SELDOM` |
  * | what is printed holds for one revision of the seating | `isPrinted` |
  * | a step passed without being done is told from a done one | `stepsOf` |
@@ -32,6 +33,8 @@ export type DeskSight = {
   readonly printed: { readonly [round: number]: Printed };
   /** Passed by hand. */
   readonly notNeeded: { readonly [round: number]: readonly FreeStep[] };
+  /** The seating, by round, whose paper was passed by hand. */
+  readonly paperLeft: { readonly [round: number]: number };
   /** The newest seating whose seats the hall has shown, by round. */
   readonly inHall: { readonly [round: number]: number };
   readonly hallOpen: boolean;
@@ -52,12 +55,27 @@ const SELDOM = 2;
 /** The first result passes all that comes before it. */
 const hasBegun = ({ results, confirmed }: Round): boolean => confirmed || Object.keys(results).length > 0;
 
-export const isPassed = (round: Round, step: FreeStep, { notNeeded }: DeskSight): boolean =>
-  hasBegun(round) ||
-  notNeeded[round.no]?.includes(step) === true ||
-  Object.values(notNeeded).filter((steps) => steps.includes(step)).length >= SELDOM;
+type Paper = Pick<DeskSight, 'printed' | 'paperLeft'>;
 
-export const isPrinted = ({ no, rev }: Round, { printed }: DeskSight): boolean => printed[no]?.rev === rev;
+export const isPrinted = ({ no, rev }: Round, { printed }: Paper): boolean => printed[no]?.rev === rev;
+
+/** People hold paper of a seating that is another one now. */
+const isOutdated = (round: Round, desk: Paper): boolean =>
+  !round.confirmed && desk.printed[round.no] !== undefined && !isPrinted(round, desk);
+
+/** What is marked as changed is all that differs from what was printed. */
+export const isChangeOfPrinted = (round: Round, desk: Paper): boolean =>
+  round.replaced !== undefined && desk.printed[round.no]?.rev === round.replaced.rev;
+
+export const isPassed = (round: Round, step: FreeStep, desk: DeskSight): boolean => {
+  const { notNeeded, paperLeft } = desk;
+  if (step === 'print' && isOutdated(round, desk)) return paperLeft[round.no] === round.rev;
+  return (
+    hasBegun(round) ||
+    notNeeded[round.no]?.includes(step) === true ||
+    Object.values(notNeeded).filter((steps) => steps.includes(step)).length >= SELDOM
+  );
+};
 
 /** Rounds of a game with a pace of its own count without being confirmed. */
 export const confirmsRounds = ({ seating }: Game): boolean => seating.pace === undefined;

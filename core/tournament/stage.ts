@@ -18,6 +18,7 @@ import { provisionalRulesFor } from '../game/provisional.ts';
 import {
   confirmsRounds,
   type DeskSight,
+  isChangeOfPrinted,
   isInHall,
   isPassed,
   isPrinted,
@@ -114,7 +115,8 @@ const unpublished = (tournament: Tournament, family: Game, { proposal }: DeskSig
 const preparing = (round: Round, desk: DeskSight): Found | null => {
   const { no } = round;
   if (!isPrinted(round, desk) && !isPassed(round, 'print', desk)) {
-    return { row: 8, step: 'print', primary: say('print', { round: no }) };
+    const primary = say(isChangeOfPrinted(round, desk) ? 'printChanged' : 'print', { round: no });
+    return { row: 8, step: 'print', primary };
   }
   if (!isPassed(round, 'hall', desk)) {
     if (!desk.hallOpen) return { row: 9, step: 'hall', primary: say('openHall', { round: no }) };

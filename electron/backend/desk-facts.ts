@@ -5,7 +5,7 @@
  * | --- | --- |
  * | [W-2.2] a round is printed in one revision, by the set that is printed for a round; single cards are no set | `paperOf`, `keepPrinted` |
  * | [W-5.2] what each document said when it was printed last; lists of changes and single cards are not the whole of it | `papersIn` |
- * | [W-2.3] *Not needed* is remembered by round | `passStep` |
+ * | [W-2.3] *Not needed* is remembered by round, and of paper by its seating | `passStep` |
  * | [W-2.3] the hall has shown the seats of a round in one revision: nothing else is said to be shown | `keepInHall` |
  * | a file that is only viewed is not written | `keep` |
  */
@@ -47,12 +47,19 @@ const keep = (desk: Told, facts: DeskFacts): Answer<null> => {
 export const passStep = (desk: Told, round: RoundNo, step: FreeStep, passed: boolean): Answer<null> => {
   const tournament = desk.open.session?.ledger().tournament ?? null;
   if (tournament === null) return no(refuse('tournament.none'));
-  if (roundOf(tournament, round) === undefined) return no(refuse('round.unknown', { round }));
+  const rev = roundOf(tournament, round)?.rev;
+  if (rev === undefined) return no(refuse('round.unknown', { round }));
   const facts = factsOf(desk);
-  const before = facts.notNeeded[round] ?? [];
-  if (before.includes(step) === passed) return ok(null);
-  const steps = passed ? [...before, step] : before.filter((one) => one !== step);
-  return keep(desk, { ...facts, notNeeded: { ...facts.notNeeded, [round]: steps } });
+  const others = (facts.notNeeded[round] ?? []).filter((one) => one !== step);
+  const { [round]: left, ...elsewhere } = facts.paperLeft;
+  const paper = step === 'print' ? (passed ? rev : undefined) : left;
+  if (facts.notNeeded[round]?.includes(step) === passed && paper === left) return ok(null);
+  const notNeeded = { ...facts.notNeeded, [round]: passed ? [...others, step] : others };
+  return keep(desk, {
+    ...facts,
+    notNeeded,
+    paperLeft: paper === undefined ? elsewhere : { ...elsewhere, [round]: paper },
+  });
 };
 
 /** A hall window says that it shows the seats of a round: told once, it is so until other seats are published. */

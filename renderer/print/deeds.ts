@@ -50,7 +50,7 @@ const shownNow = (event: Tournament): RoundNo | null =>
   usePlace.getState().screen === 'rounds' ? roundShown(event, useRoundPlace.getState(), false) : null;
 
 /** The set of the round in sight as it is ticked, or null while nothing of it can be printed. */
-const roundJob = (): PrintJob | null => {
+const roundJob = (changedOnly = false): PrintJob | null => {
   const event = tournament();
   if (event === null) return null;
   choiceOf(event);
@@ -63,13 +63,13 @@ const roundJob = (): PrintJob | null => {
   );
   if (documents.length === 0) return null;
   const app = useApp.getState();
-  const choice = { ...usePrintChoice.getState(), changedOnly: false };
+  const choice = { ...usePrintChoice.getState(), changedOnly };
   return jobOf({ documents, round }, choice, app.settings, languageOf(app));
 };
 
-/** Prints the set of the round in sight; whether there was anything to print. */
-export const printRound = (): boolean => {
-  const job = roundJob();
+/** Prints the set of the round in sight, or what changed of it; whether there was anything to print. */
+export const printRound = (changedOnly = false): boolean => {
+  const job = roundJob(changedOnly);
   if (job !== null) void printPaper(job);
   return job !== null;
 };

@@ -419,6 +419,11 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     'desk.passed': ({ round, step, passed }) => {
       const others = (facts.notNeeded[round] ?? []).filter((one) => one !== step);
       facts = { ...facts, notNeeded: { ...facts.notNeeded, [round]: passed ? [...others, step] : others } };
+      if (step === 'print') {
+        const { [round]: _left, ...elsewhere } = facts.paperLeft;
+        const rev = current()?.tournament.rounds.find(({ no }) => no === round)?.rev ?? 1;
+        facts = { ...facts, paperLeft: passed ? { ...elsewhere, [round]: rev } : elsewhere };
+      }
       tell({ type: 'desk.facts', facts });
       return ok(null);
     },

@@ -48,6 +48,9 @@ export const Primary = ({ tournament, stage, onTake, onConfirm, onLine }: Primar
     'stage.print': () => {
       if (!printRound()) goTo('print');
     },
+    'stage.printChanged': () => {
+      if (!printRound(true)) goTo('print');
+    },
     'stage.openHall': () => void openHallNow().then(() => goTo('hall')),
     'stage.showInHall': () => void showSeatingInHall(round).then(onLine),
     'stage.startClock': () => void startClock(round, minutesOf(tournament)).then(onLine),

@@ -19,7 +19,7 @@ const tellsSeats = ({ view, views, black }: HallScreen): boolean =>
 /** Where the round shown stands, and its primary, with what the journal does not know [W-2.2]. */
 export const useStage = (tournament: Tournament, round: RoundNo, proposal: DeskSight['proposal']): StageRow => {
   const halls = useHallsState();
-  const { printed, notNeeded, inHall } = useDeskFacts();
+  const { printed, notNeeded, paperLeft, inHall } = useDeskFacts();
   const viewing = useViewing();
   const trouble = useApp(({ file, link }) => link === 'joined' && file !== null && file.status !== 'saved');
   const page = useHallPage();
@@ -40,6 +40,7 @@ export const useStage = (tournament: Tournament, round: RoundNo, proposal: DeskS
         proposal,
         printed,
         notNeeded,
+        paperLeft,
         inHall,
         hallOpen,
         hallRound,
@@ -47,6 +48,19 @@ export const useStage = (tournament: Tournament, round: RoundNo, proposal: DeskS
         viewing,
         trouble,
       }),
-    [tournament, round, proposal, printed, notNeeded, inHall, hallOpen, hallRound, hallSeats, viewing, trouble],
+    [
+      tournament,
+      round,
+      proposal,
+      printed,
+      notNeeded,
+      paperLeft,
+      inHall,
+      hallOpen,
+      hallRound,
+      hallSeats,
+      viewing,
+      trouble,
+    ],
   );
 };

@@ -11,6 +11,7 @@ const nothingDone: DeskSight = {
   proposal: 'none',
   printed: {},
   notNeeded: {},
+  paperLeft: {},
   inHall: {},
   hallOpen: false,
   hallRound: null,

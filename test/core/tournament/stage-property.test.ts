@@ -80,6 +80,7 @@ const deskSight: fc.Arbitrary<DeskSight> = fc.record({
   printed: fc.dictionary(fc.constantFrom('1', '2', '3'), fc.constant({ rev: 1, sheets: 1, at: 0 })),
   inHall: fc.dictionary(fc.constantFrom('1', '2', '3'), fc.constantFrom(1, 2)),
   notNeeded: fc.dictionary(fc.constantFrom('1', '2', '3'), fc.subarray([...freeSteps])),
+  paperLeft: fc.dictionary(fc.constantFrom('1', '2', '3'), fc.constantFrom(1, 2)),
   hallOpen: fc.boolean(),
   hallRound: fc.constantFrom(null, 1, 2, 3),
   hallSeats: fc.boolean(),

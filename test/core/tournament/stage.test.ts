@@ -140,6 +140,36 @@ describe('W-2.2 rows of a published round', () => {
     expect(line(published, 1, { printed: paper })).not.toMatch(/^8/);
   });
 
+  test('W-2.2 row 8: what changed since it was printed is printed before all else, also among results and where paper is not wanted', () => {
+    const seats = stateOf(published).rounds[0]?.tables.map((table) => [...table.seats]) ?? [];
+    const [a = [], b = []] = seats;
+    const swapped = [[b[0] ?? 0, ...a.slice(1)], [a[0] ?? 0, ...b.slice(1)], ...seats.slice(2)];
+    const tables = swapped.map((people, at) => ({ table: at + 1, seats: people }));
+    const revised = run(published, { type: 'round.revise', no: 1, rev: 1, tables } as CommandInput);
+    const last = resultsOf(published, 1).slice(-1);
+    const begun = run(run(published, ...last), { type: 'round.revise', no: 1, rev: 1, tables } as CommandInput);
+    for (const ledger of [revised, begun]) {
+      expect(line(ledger, 1, { printed: paper })).toBe('8 print: printChanged 1');
+      expect(line(ledger, 1, { printed: paper, notNeeded: { 1: ['print'] } })).toBe('8 print: printChanged 1');
+      expect(line(ledger, 1, { printed: paper, notNeeded: { 7: ['print'], 8: ['print'] } })).toBe(
+        '8 print: printChanged 1',
+      );
+      expect(stage(ledger, 1, { printed: paper, paperLeft: { 1: 2 } }).row).not.toBe(8);
+      expect(stage(ledger, 1, { printed: { 1: { rev: 2, sheets: 2, at: 0 } } }).row).not.toBe(8);
+    }
+    // Marks tell what changed in the newest revision alone: paper of one before that is printed whole.
+    const again = run(revised, {
+      type: 'round.revise',
+      no: 1,
+      rev: 2,
+      tables: seats.map((people, at) => ({ table: at + 1, seats: people })),
+    } as CommandInput);
+    expect(line(again, 1, { printed: paper })).toBe('8 print: print 1');
+    // Nobody holds paper: nothing is to be put right on it.
+    expect(line(revised, 1, { notNeeded: { 1: ['print'] } })).toBe('9 hall: openHall 1');
+    expect(line(begun, 1)).toMatch(/^12/);
+  });
+
   test('W-2.2 row 9: no hall window is open', () => {
     expect(line(published, 1, { printed: paper })).toBe('9 hall: openHall 1');
   });

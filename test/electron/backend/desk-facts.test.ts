@@ -71,7 +71,7 @@ const facts = (): Promise<DeskFacts> => bench.value('desk.facts', {});
 describe('W-2.2 what is printed', () => {
   test('the set of a round on a printer: its revision, its sheets and when; told to every window', async () => {
     await start({ tab: null });
-    expect(await facts()).toEqual({ printed: {}, notNeeded: {}, inHall: {}, papers: {} });
+    expect(await facts()).toEqual({ printed: {}, notNeeded: {}, paperLeft: {}, inHall: {}, papers: {} });
     await bench.value('print.paper', set);
     const known = await facts();
     expect(known.printed).toEqual({ 1: { rev: 1, sheets: 6, at: expect.any(Number) } });
@@ -168,15 +168,27 @@ describe('W-2.3 what is not needed', () => {
     });
     await bench.value('desk.passed', { round: 1, step: 'print', passed: false });
     await bench.value('file.close', {});
-    expect(await facts()).toEqual({ printed: {}, notNeeded: {}, inHall: {}, papers: {} });
+    expect(await facts()).toEqual({ printed: {}, notNeeded: {}, paperLeft: {}, inHall: {}, papers: {} });
     await bench.value('file.open', { handle });
     expect((await facts()).notNeeded).toEqual({ 1: ['hall'] });
   });
 
+  test('of paper it holds for the seating that was passed, and another one may be passed again', async () => {
+    await start({ tab: null });
+    await bench.value('desk.passed', { round: 1, step: 'print' });
+    expect((await facts()).paperLeft).toEqual({ 1: 1 });
+    await bench.value('tournament.undo', { id: 'c'.repeat(32) });
+    await publish('two');
+    await bench.value('desk.passed', { round: 1, step: 'print' });
+    expect((await facts()).paperLeft).toEqual({ 1: 2 });
+    await bench.value('desk.passed', { round: 1, step: 'print', passed: false });
+    expect((await facts()).paperLeft).toEqual({});
+  });
+
   test('a file that names rounds without their seating tells nothing of the hall, and all else', () => {
     const passed = { printed: {}, notNeeded: { 1: ['print'] } };
-    expect(deskFacts.parse({ ...passed, inHall: [1] })).toEqual({ ...passed, inHall: {}, papers: {} });
-    expect(deskFacts.parse(passed)).toEqual({ ...passed, inHall: {}, papers: {} });
+    expect(deskFacts.parse({ ...passed, inHall: [1] })).toEqual({ ...passed, paperLeft: {}, inHall: {}, papers: {} });
+    expect(deskFacts.parse(passed)).toEqual({ ...passed, paperLeft: {}, inHall: {}, papers: {} });
   });
 
   test('said twice, it is written and told once', async () => {

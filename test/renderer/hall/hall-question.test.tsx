@@ -67,7 +67,7 @@ test.each([
 test('[W-4.3] the question before a seating goes says that it hangs on the wall: so many sheets, and since when', async () => {
   const change: HallChange = { isSeen: false, before: one, after: null, asOf: null, lost: [1], results: 0 };
   const at = new Date(2026, 4, 1, 14, 6).getTime();
-  const facts = { printed: { 1: { rev: 1, sheets: 6, at } }, notNeeded: {}, inHall: {}, papers: {} };
+  const facts = { printed: { 1: { rev: 1, sheets: 6, at } }, notNeeded: {}, paperLeft: {}, inHall: {}, papers: {} };
   await openDesk({ event: event16, answers: { 'hall.ask': () => ok(change), 'desk.facts': () => ok(facts) } });
   const answer = mayDo({ type: 'round.withdraw', no: 1 });
   const question = page.getByRole('alertdialog');

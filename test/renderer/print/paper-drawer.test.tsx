@@ -50,7 +50,7 @@ const open = async (options: FakeOptions = {}, rounds = 1) => {
 
 test('W-5.2 what hangs out of date stands first, and is printed again by itself', async () => {
   const papers = { 'signIn@0': { content: 'as it was', at: new Date(2026, 4, 1, 11, 24).getTime() } };
-  const facts = { printed: {}, notNeeded: {}, inHall: {}, papers };
+  const facts = { printed: {}, notNeeded: {}, paperLeft: {}, inHall: {}, papers };
   const jobs: { readonly documents: readonly string[] }[] = [];
   await openDesk(
     {

@@ -18,17 +18,17 @@ test('it is asked for once, follows what is told, and is asked for again after a
   enter(door);
   await passStep(1, 'print');
   await render(<Shown />);
-  await shown({ printed: {}, notNeeded: { 1: ['print'] }, inHall: {}, papers: {} });
+  await shown({ printed: {}, notNeeded: { 1: ['print'] }, paperLeft: { 1: 1 }, inHall: {}, papers: {} });
   await passStep(1, 'hall');
-  await shown({ printed: {}, notNeeded: { 1: ['print', 'hall'] }, inHall: {}, papers: {} });
+  await shown({ printed: {}, notNeeded: { 1: ['print', 'hall'] }, paperLeft: { 1: 1 }, inHall: {}, papers: {} });
   await passStep(1, 'print', false);
-  await shown({ printed: {}, notNeeded: { 1: ['hall'] }, inHall: {}, papers: {} });
-  const paper = { printed: { 1: { rev: 2, sheets: 6, at: 5 } }, notNeeded: {}, inHall: {}, papers: {} };
+  await shown({ printed: {}, notNeeded: { 1: ['hall'] }, paperLeft: {}, inHall: {}, papers: {} });
+  const paper = { printed: { 1: { rev: 2, sheets: 6, at: 5 } }, notNeeded: {}, paperLeft: {}, inHall: {}, papers: {} };
   door.push({ type: 'desk.facts', facts: paper });
   await shown(paper);
   door.become('lost');
   door.become('joined');
-  await shown({ printed: {}, notNeeded: { 1: ['hall'] }, inHall: {}, papers: {} });
+  await shown({ printed: {}, notNeeded: { 1: ['hall'] }, paperLeft: {}, inHall: {}, papers: {} });
 });
 
 test('a refusal is said', async () => {
