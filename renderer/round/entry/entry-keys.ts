@@ -41,9 +41,8 @@ import {
   type Stepped,
   still,
 } from './entry-state.ts';
-import { changeMode, freshHand, leave, park, takeTable } from './in-turn.ts';
+import { changeMode, freshHand, leave, park, scoreBehind, takeTable } from './in-turn.ts';
 import type { Press } from './press.ts';
-import { scoreBehind } from './score-behind.ts';
 
 /** A table whose number was typed: it gets the result that is held, if any; one that has a result is asked about. */
 const takeTyped = <H>(entry: Entry<H>, { table, text, complaint, readsOn }: Take, scene: Scene<H>): Stepped<H> => {

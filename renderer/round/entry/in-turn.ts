@@ -7,9 +7,11 @@
  * | another table taken in between: what was typed waits for its return | `park` |
  * | out of the table: to the one whose line named it, else to the prompt | `leave`, `freshHand` |
  * | the same result for many tables: it is held, and a number with Enter is all that is typed | `hold`, `canHold` |
+ * | a mark right behind a key that was a whole result (`5-5`, `9-0`): a score was meant, so the table is in hand again with it, its key struck beside it [W-3.13, W-3.17] | `scoreBehind` |
  */
 
 import { noTable } from '../../../core/game/line.ts';
+import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import type { Round } from '../../../core/tournament/state.ts';
 import type { Json, Table, TableNo } from '../../../core/tournament/words.ts';
 import type { EntryForm } from './entry-form.ts';
@@ -130,4 +132,26 @@ export const hold = <H>(entry: Entry<H>, on: boolean, { form }: Scene<H>): Stepp
   if (entry.stage === 'sending') return still(entry);
   const held = on && canHold(entry, form) ? entry.latest : null;
   return still({ ...atPrompt(entry), mode: held === null ? entry.mode : 'byNumber', held });
+};
+
+/** Whether nobody chose the table in hand: in order it came by itself when the last one was stored. */
+const isNextByItself = <H>(entry: Entry<H>, last: number, scene: Scene<H>): boolean =>
+  entry.stage === 'hand' &&
+  entry.mode === 'inOrder' &&
+  entry.taken !== null &&
+  !scene.form.isTouched(entry.taken.hand) &&
+  entry.taken.table === nextOutstanding(scene, entry, last);
+
+/** The entry with the table of the last key in hand and its score begun; null where the line is nothing of the kind. */
+export const scoreBehind = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Entry<H> | null => {
+  const { latest, verify } = entry;
+  const { form } = scene;
+  if (form.begun === undefined || latest === null || verify !== null || entry.line !== '') return null;
+  if (entry.stage !== 'table' && !isNextByItself(entry, latest.table, scene)) return null;
+  const known = roundIn(scene, entry)?.results[latest.table];
+  if (known === undefined || fingerprint(known) !== fingerprint(latest.result)) return null;
+  const { entry: back } = takeTable(entry, latest.table, scene);
+  const hand = back.taken === null ? null : form.begun(back.taken.hand, line);
+  if (back.taken === null || hand === null) return null;
+  return { ...back, taken: { ...back.taken, hand }, line: form.line(hand), loaded: false };
 };

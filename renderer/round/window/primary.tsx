@@ -86,7 +86,7 @@ export const Primary = ({ tournament, stage, onTake, onConfirm, onLine }: Primar
           }
           onPress={act}
         >
-          {wordsOf(stage.primary)}
+          {code === 'stage.printChanged' ? textOf('sheets:print.again') : wordsOf(stage.primary)}
         </Button>
       )}
     </>
