@@ -65,7 +65,7 @@ export const printJob = z.strictObject({
 export type PrintJob = z.infer<typeof printJob>;
 
 const pageForm = z.custom<PageForm>(
-  (form) => typeof form === 'string' && /^(A4|Letter|A5|Universal|A5 landscape|roll \d{2,3})$/.test(form),
+  (form) => typeof form === 'string' && /^((A4|Letter|A5|Universal)( landscape)?|roll \d{2,3})$/.test(form),
   'a form of paper',
 );
 

@@ -131,15 +131,20 @@ export type GameCard = {
 };
 
 /** One side of a match: somebody, or what is known of who it will be ("winner of 3"); with the score where there is one. */
-export type BracketSide = { readonly who: GameCell; readonly score: string };
+export type BracketSide = { readonly who: GameCell; readonly score: string; readonly seed?: number };
 
+/** A match of one side is a bye. `beside`: how long it is and when, after the label. */
 export type BracketMatch = {
   readonly label: Phrase | null;
+  readonly beside?: readonly PlainCell[];
   readonly sides: readonly [BracketSide, BracketSide];
   readonly won: 0 | 1 | null;
 };
 
-/** Rounds of knock-out from the first on, each half as long as the one before: match i meets the winners of 2i and 2i + 1. */
+/**
+ * Rounds of knock-out from the first on, each half as long as the one before: match i meets the winners of 2i and 2i + 1. A
+ * second match of the last round is that for third place.
+ */
 export type Bracket = {
   readonly rounds: readonly { readonly title: Phrase; readonly matches: readonly BracketMatch[] }[];
 };
@@ -155,7 +160,8 @@ export type GameSheet =
     }
   /** `perPage`: how many cards a page may hold, the usual number first (2, 3, 4, 6, 8, 10); 0: each on a piece of a roll of 80 mm. */
   | { readonly kind: 'cards'; readonly perPage: readonly number[]; readonly cards: readonly GameCard[] }
-  | { readonly kind: 'bracket'; readonly bracket: Bracket };
+  /** `champion`: what the box behind the final is called. */
+  | { readonly kind: 'bracket'; readonly title: Phrase; readonly bracket: Bracket; readonly champion: Phrase };
 
 /** `numbers` are those of a schedule, `rounds` two that are known; with `form` it is not offered. Or a code of the game. */
 export type Waiting = 'round' | 'result' | 'hidden' | 'rounds' | 'numbers' | 'form' | 'people' | `${string}.${string}`;

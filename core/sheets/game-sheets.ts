@@ -248,6 +248,6 @@ export const bracketOf = ({ rounds }: Bracket, naming: Naming): BracketRounds =>
     title,
     matches: matches.map(({ sides, ...match }) => ({
       ...match,
-      sides: sides.map(({ who, score }) => ({ who: cellOf(who, naming), score })),
+      sides: sides.map((side) => ({ ...side, who: cellOf(side.who, naming) })),
     })),
   }));

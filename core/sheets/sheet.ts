@@ -191,11 +191,16 @@ export type HandoutSheet = Head & {
 export type BracketRounds = readonly {
   readonly title: Phrase;
   readonly matches: readonly (Omit<BracketMatch, 'sides'> & {
-    readonly sides: readonly { readonly who: Cell; readonly score: string }[];
+    readonly sides: readonly { readonly who: Cell; readonly score: string; readonly seed?: number }[];
   })[];
 }[];
 
-export type BracketSheet = Head & { readonly kind: 'bracket'; readonly rounds: BracketRounds };
+export type BracketSheet = Head & {
+  readonly kind: 'bracket';
+  readonly title: Phrase;
+  readonly rounds: BracketRounds;
+  readonly champion: Phrase;
+};
 
 export type Sheet = ListSheet | SlipSheet | CardSheet | GuideSheet | HandoutSheet | BracketSheet;
 export type SheetHead = Head;

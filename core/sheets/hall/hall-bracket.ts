@@ -11,14 +11,14 @@
  */
 
 import type { Phrase } from '../../tournament/words.ts';
+import { type BracketRound, partOf, treeMatches } from '../layout/bracket/bracket-parts.ts';
 import type { Drawn, DrawnText, Outline } from '../layout/drawn.ts';
 import type { Hand } from '../layout/laid.ts';
 import { cellText, spoken } from '../layout/lists/placed.ts';
 import type { Box } from '../layout/paper.ts';
 import type { BracketRounds, Cell } from '../sheet.ts';
 
-type Round = BracketRounds[number];
-type Match = Round['matches'][number];
+type Match = BracketRound['matches'][number];
 
 /** In sizes of the names: labels, lines of a text, rows of a box, what is free below a box, heads of the rounds. */
 const LABEL = 0.75;
@@ -152,10 +152,6 @@ const joined = (parts: readonly Drawn[]): Drawn => ({
   lines: parts.flatMap(({ lines }) => lines),
 });
 
-/** Those of the first match decide; a second one of the last round is for third place and has no part in the tree. */
-const treeMatches = (round: Round, at: number, rounds: BracketRounds): readonly Match[] =>
-  at === rounds.length - 1 && at > 0 ? round.matches.slice(0, 1) : round.matches;
-
 type Tree = { readonly box: Box; readonly champion: string | null };
 
 const columnsOf = (rounds: BracketRounds, { champion }: Tree): number => rounds.length + (champion === null ? 0 : 1);
@@ -230,14 +226,6 @@ const drawTree = (rounds: BracketRounds, tree: Tree, pen: Pen): Drawn => {
   const outlines: Outline[] = [{ x, y, width, height: 2 * ROW * size, edge: 'thick' }];
   return joined([...parts, { texts, outlines, lines: [] }]);
 };
-
-/** One of several parts: its share of each round, and those rounds that have fewer matches than there are parts. */
-const partOf = (rounds: BracketRounds, part: number, parts: number): BracketRounds =>
-  rounds.map(({ title, matches }, at) => {
-    const tree = at === rounds.length - 1 && at > 0 ? matches.slice(0, 1) : matches;
-    const from = Math.floor((part * tree.length) / parts);
-    return { title, matches: tree.slice(from, Math.max(from + 1, Math.floor(((part + 1) * tree.length) / parts))) };
-  });
 
 type Sizes = { readonly size: number; readonly least: number };
 

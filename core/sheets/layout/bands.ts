@@ -17,9 +17,9 @@ import type { PaperLook, PaperPage } from './paper-look.ts';
 /** [hall-and-print 1.7] allows 20 mm; the header leaves less. */
 const LOGO = { height: 13, widest: 45, gap: 4 };
 
-const logoOf = ({ logo, paper, bound }: PaperLook): PaperPage['logo'] => {
+const logoOf = ({ logo, paper, bound, lying }: PaperLook): PaperPage['logo'] => {
   if (logo === null || logo === undefined || !(logo.ratio > 0)) return undefined;
-  const { header } = contentOf(paper, bound);
+  const { header } = contentOf(paper, bound, lying);
   const width = Math.min(LOGO.widest, LOGO.height * logo.ratio);
   return { box: { x: header.x, y: header.y, width, height: width / logo.ratio }, source: logo.source };
 };
@@ -30,7 +30,7 @@ export const withLogo = (look: PaperLook): Pick<PaperPage, 'logo'> => {
 };
 
 export const besideLogo = (look: PaperLook): Box => {
-  const { header } = contentOf(look.paper, look.bound);
+  const { header } = contentOf(look.paper, look.bound, look.lying);
   const logo = logoOf(look);
   if (logo === undefined) return header;
   const taken = logo.box.width + LOGO.gap;
@@ -71,7 +71,7 @@ export const footerOf = (
   look: PaperLook,
   { voice, measure }: Hand,
 ): DrawnText[] => {
-  const { footer } = contentOf(look.paper, look.bound);
+  const { footer } = contentOf(look.paper, look.bound, look.lying);
   const line = type.footer * type.line;
   const part = footer.width / 3;
   // One line stands at the foot of the band.

@@ -43,7 +43,7 @@ export type Line = {
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
-  readonly kind: 'cut' | 'fold' | 'tick' | 'write' | 'rule';
+  readonly kind: 'cut' | 'fold' | 'tick' | 'write' | 'rule' | 'bar';
 };
 
 /** `raised`: slips that are filled in down to their lower edge. */

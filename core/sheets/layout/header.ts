@@ -136,6 +136,9 @@ const inCapitals = (head: string, laid: LaidPage): string => {
   return letters.length > KEPT ? `${letters.slice(0, KEPT).join('')}…` : whole;
 };
 
+/** A bracket has no range: when it was printed says whether it still holds [L-6.1]. */
+const timeOf = ({ printed }: PaperLook): string => /\d{1,2}:\d{2}/u.exec(printed)?.[0] ?? '';
+
 const rangeOf = (sheet: HeadedSheet, laid: LaidPage, width: number, { voice, measure }: Hand): string => {
   if (sheet.kind !== 'list' || sheet.parts.length > 1 || laid.from === '') return '';
   const form = sheet.parts[0]?.form;
@@ -152,6 +155,7 @@ const rangeOf = (sheet: HeadedSheet, laid: LaidPage, width: number, { voice, mea
 const titleOf = (sheet: HeadedSheet, { voice }: Hand): { readonly title: string; readonly document: string } => {
   const { document, round, plannedRounds, roundTitle } = sheet;
   const called = inBoth(voice, ({ say }) => say({ code: ownCode(document, 'documents') }));
+  if (sheet.kind === 'bracket') return { title: inBoth(voice, ({ say }) => say(sheet.title)), document: called };
   const ofRound = roundTitle ?? { code: 'sheets.slip.round', params: { round, of: plannedRounds } };
   const about = sheet.kind === 'list' ? sheet.about : undefined;
   if (isSeating(document) && round > 0) {
@@ -247,16 +251,17 @@ export const headerOf = (sheet: HeadedSheet, laid: LaidPage, look: PaperLook, ha
   const boxed = box[0]?.box === undefined ? 0 : box[0].box.width + GAP;
   const natural = measure(title, { size: type.title, bold: true, lang: null }) * 1.01;
   const left = header.width - boxed - GAP;
-  const range = rangeOf(sheet, laid, Math.max(MOST.range * header.width, left - natural), hand);
-  const ranged = range === '' ? 0 : measure(range, { size: type.title, bold: true, lang: null }) * 1.01;
-  const width = Math.min(natural, Math.max(0.25 * header.width, left - ranged));
+  const ranged = Math.max(MOST.range * header.width, left - natural);
+  const range = sheet.kind === 'bracket' ? timeOf(look) : rangeOf(sheet, laid, ranged, hand);
+  const wide = range === '' ? 0 : measure(range, { size: type.title, bold: true, lang: null }) * 1.01;
+  const width = Math.min(natural, Math.max(0.25 * header.width, left - wide));
   const moved = (text: DrawnText): DrawnText => {
     const by = header.x + width + GAP;
     return { ...text, x: text.x + by, ...(text.box === undefined ? {} : { box: { ...text.box, x: text.box.x + by } }) };
   };
   const height = type.title * type.line;
   const line = { y, size: type.title, bold: true, height } as const;
-  const rangeWidth = Math.min(ranged, header.width - width - boxed - GAP);
+  const rangeWidth = Math.min(wide, header.width - width - boxed - GAP);
   return [
     ...firstLine(sheet, laid, header, hand),
     ...bandText(title, { ...line, x: header.x, width, least: type.least }, measure),

@@ -10,6 +10,8 @@ export type PaperLook = {
   readonly presets?: { readonly [document: string]: Preset };
   readonly logo?: Logo | null;
   readonly bound?: boolean;
+  /** Across: the page of a bracket [L-6.1]. */
+  readonly lying?: boolean;
   readonly printed: string;
   readonly program: string;
   /** After a revision: only pages, slips and lists with something changed. */
@@ -21,7 +23,7 @@ export type Logo = { readonly source: string; readonly ratio: number };
 
 export type PaperPage = {
   /** How the page lies in the printer. */
-  readonly form: Paper | 'A5 landscape' | RollForm;
+  readonly form: Paper | `${Paper} landscape` | RollForm;
   readonly width: number;
   readonly height: number;
   readonly no: number;

@@ -10,17 +10,28 @@
 import { type CutOrder, cutPages } from '../paper/cut-order.ts';
 import { type BracketSheet, type HandoutSheet, type ListSheet, ON_ROLL, type Sheet } from '../sheet.ts';
 import { footerOf, stampLine, withLogo } from './bands.ts';
+import { bracketPages, layBracket } from './bracket/lay-bracket.ts';
 import { cellsOf, cutsOf } from './cut-paper.ts';
 import { type Drawn, layEnlarged } from './drawn.ts';
 import { headerOf } from './header.ts';
 import type { Hand } from './laid.ts';
-import { bracketPages, layBracket } from './lay-bracket.ts';
 import { cardsPerPage, layCards } from './lay-card.ts';
 import { guideForm, layGuide, tightGuide } from './lay-guide.ts';
 import { handoutForm, layHandout, tightHandout } from './lay-handout.ts';
 import { type LaidPage, place } from './lists/place.ts';
 import type { Frame } from './lists/placed.ts';
-import { type Box, COLUMN_GAP, contentOf, POINT, type Preset, papers, presets, type, WIDEST_COLUMN } from './paper.ts';
+import {
+  type Box,
+  COLUMN_GAP,
+  contentOf,
+  POINT,
+  type Preset,
+  papers,
+  presets,
+  sizeOf,
+  type,
+  WIDEST_COLUMN,
+} from './paper.ts';
 import type { PaperLook, PaperPage } from './paper-look.ts';
 import { rollPages } from './roll.ts';
 import { boardsForm, layBoards } from './slips/boards-slip.ts';
@@ -58,11 +69,11 @@ const pageBetweenBands = (
   look: PaperLook,
   hand: Hand,
 ): PaperPage => ({
-  form: look.paper,
-  ...papers[look.paper],
+  form: look.lying === true ? `${look.paper} landscape` : look.paper,
+  ...sizeOf(look.paper, look.lying),
   no,
   of,
-  rows: contentOf(look.paper, look.bound).rows,
+  rows: contentOf(look.paper, look.bound, look.lying).rows,
   laid,
   header: headerOf(sheet, laid, look, hand),
   ...withLogo(look),
@@ -126,12 +137,13 @@ const listPages = (sheet: ListSheet, look: PaperLook, hand: Hand): readonly Pape
   return laid.map((page, i) => pageBetweenBands(sheet, { no: i + 1, of, laid: page, cut: null }, look, hand));
 };
 
-const bracketSheetPages = (sheet: BracketSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
-  const { rows } = contentOf(look.paper, look.bound);
-  const parts = bracketPages(sheet.rounds);
-  const size = presets[look.preset].lines;
+const bracketSheetPages = (sheet: BracketSheet, upright: PaperLook, hand: Hand): readonly PaperPage[] => {
+  const look = { ...upright, lying: true };
+  const { rows } = contentOf(look.paper, look.bound, look.lying);
+  const parts = bracketPages(sheet.rounds, rows);
   return parts.map((part, i) => {
-    const cut = layBracket(part, rows, { size: size * POINT, least: type.least, hand });
+    const setting = { box: rows, champion: sheet.champion, isPart: parts.length > 1 };
+    const cut = layBracket(part, setting, hand);
     return pageBetweenBands(sheet, { no: i + 1, of: parts.length, laid: nothing, cut }, look, hand);
   });
 };

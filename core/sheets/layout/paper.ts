@@ -57,11 +57,18 @@ const UNDER_HEADER = 2;
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
+/** Upright, or lying across. */
+export const sizeOf = (paper: Paper, lying = false): { readonly width: number; readonly height: number } => {
+  const { width, height } = papers[paper];
+  return lying ? { width: height, height: width } : { width, height };
+};
+
 export const contentOf = (
   paper: Paper,
   bound = false,
+  lying = false,
 ): { readonly header: Box; readonly rows: Box; readonly footer: Box } => {
-  const { width, height } = papers[paper];
+  const { width, height } = sizeOf(paper, lying);
   const binding = bound ? BINDING : 0;
   const inner = { x: SIDE + binding, width: width - 2 * SIDE - binding };
   const top = EDGE + HEADER + UNDER_HEADER;

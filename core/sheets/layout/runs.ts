@@ -54,6 +54,8 @@ export type PrinterPaper = {
 
 const MICRONS = 1000;
 
+const ACROSS = ' landscape';
+
 const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
   width: Math.round(width * MICRONS),
   height: Math.round(height * MICRONS),
@@ -62,7 +64,7 @@ const sizeOf = ({ width, height }: { readonly width: number; readonly height: nu
 export const printerPaper = (form: PageForm): PrinterPaper => {
   const length = rollLength(form);
   if (length !== null) return { pageSize: sizeOf({ width: 80, height: length }), landscape: false };
-  const landscape = form === 'A5 landscape';
-  const paper = (landscape ? 'A5' : form) as Paper;
+  const landscape = form.endsWith(ACROSS);
+  const paper = (landscape ? form.slice(0, -ACROSS.length) : form) as Paper;
   return { pageSize: paper === 'A4' || paper === 'Letter' ? paper : sizeOf(papers[paper]), landscape };
 };

@@ -57,7 +57,7 @@ const familySheet = (sheet: GameSheet, head: SheetHead, making: Making, naming: 
       ];
     }
     case 'bracket':
-      return [{ ...head, kind: 'bracket', rounds: bracketOf(sheet.bracket, naming) }];
+      return [{ ...head, ...sheet, rounds: bracketOf(sheet.bracket, naming) }];
   }
 };
 

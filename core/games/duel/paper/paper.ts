@@ -7,18 +7,31 @@
 
 import type { GamePaper } from '../../../game/groups/paper.ts';
 import type {
+  BracketSide,
   Bracket as DrawnBracket,
   BracketMatch as DrawnMatch,
   GameDocument,
   GameHallView,
+  PlainCell,
 } from '../../../game/paper.ts';
+import { startOf } from '../../../game/round-starts.ts';
 import { drawLog } from '../../../tournament/draws/draw-log.ts';
 import { roundOf, standingsTold, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../../tournament/words.ts';
 import { eventSeeds } from '../results/event-records.ts';
 import { pointsBefore } from '../results/points-before.ts';
+import { roundRulesOf } from '../results/round-rules.ts';
+import { ownOf } from '../rules/state.ts';
 import { type CutSeed, stageWords } from '../rules/top-cut.ts';
-import { type Bracket, type BracketMatch, bracketOf, cutRequestOf, isCutRound } from '../seating/bracket.ts';
+import {
+  type Bracket,
+  type BracketMatch,
+  bracketOf,
+  cutRequestOf,
+  cutRounds,
+  isCutRound,
+  matchesOf,
+} from '../seating/bracket.ts';
 import { pointsUnit } from '../seating/records/standings.ts';
 
 /** Empty where the match was not played game by game. */
@@ -28,26 +41,81 @@ const scoreOf = ({ result, winner }: BracketMatch, side: CutSeed | null): string
   return String(winner?.entrant === side.entrant ? Math.max(a, b) : Math.min(a, b));
 };
 
-const drawnMatch = (match: BracketMatch): DrawnMatch => {
-  const side = (seed: CutSeed | null) => ({
-    who: seed === null ? ({ kind: 'empty' } as const) : ({ kind: 'entrant', entrant: seed.entrant } as const),
-    score: scoreOf(match, seed),
+type Drawing = { readonly tournament: Tournament; readonly bracket: Bracket };
+
+/** Its table, or while it has none its number, counted from the first match of the bracket. */
+const matchName = ({ table }: BracketMatch, no: number): Phrase =>
+  table === null
+    ? { code: 'sheets.guide.number', params: { number: no } }
+    : { code: 'sheets.slip.table', params: { table } };
+
+type Unknown = { readonly what: 'winnerOf' | 'loserOf'; readonly of: Phrase };
+
+/** Whoever is not known yet is told by the match that says it: no box before the final is empty [L-6.2]. */
+const drawnSide = (match: BracketMatch, seed: CutSeed | null, unknown: Unknown | null): BracketSide => {
+  if (seed !== null) {
+    return { who: { kind: 'entrant', entrant: seed.entrant }, score: scoreOf(match, seed), seed: seed.seed };
+  }
+  if (unknown === null) return { who: { kind: 'empty' }, score: '' };
+  const phrases = [{ code: `duelDesk.finals.${unknown.what}` }, unknown.of];
+  return { who: { kind: 'sentences', phrases }, score: '' };
+};
+
+/** Games that decide it, while it is not decided, and when the round begins. */
+const besideMatch = (
+  { tournament, bracket }: Drawing,
+  { winner }: BracketMatch,
+  stage: number,
+): readonly PlainCell[] => {
+  const no = (ownOf(tournament).final?.through ?? 0) + stage + 1;
+  const { bestOf } = roundRulesOf(tournament, cutRounds(tournament)[stage]);
+  const time = startOf(tournament, no);
+  const isOpen = winner === null && bracket.stages[stage] !== undefined;
+  return [
+    ...(isOpen && bestOf > 1
+      ? [{ kind: 'phrase', phrase: { code: 'duelDesk.rules.bestOfGames', params: { count: bestOf } } } as const]
+      : []),
+    ...(isOpen && time !== null ? [{ kind: 'text', text: time } as const] : []),
+  ];
+};
+
+const drawnMatch = (drawing: Drawing, match: BracketMatch, stage: number, at: number): DrawnMatch => {
+  const { stages } = drawing.bracket;
+  const { a, b, winner } = match;
+  const first = (of: number): number => stages.slice(0, of).reduce((sum, { length }) => sum + length, 1);
+  const isThird = at >= (stages[stage]?.length ?? 0);
+  const sides = [a, b].map((seed, i) => {
+    const before = isThird ? i : 2 * at + i;
+    const from = stages[stage - 1]?.[before];
+    const unknown = { what: isThird ? 'loserOf' : 'winnerOf' } as const;
+    return drawnSide(
+      match,
+      seed,
+      from === undefined ? null : { ...unknown, of: matchName(from, first(stage - 1) + before) },
+    );
   });
-  const { a, b, winner, table } = match;
+  const named = match.table === null && stage === stages.length - 1 ? null : matchName(match, first(stage) + at);
+  const own: PlainCell[] = isThird && named !== null ? [{ kind: 'phrase', phrase: named }] : [];
   return {
-    label: table === null ? null : { code: 'sheets.slip.table', params: { table } },
-    sides: [side(a), side(b)],
+    label: isThird ? { code: 'duel.stages.third' } : named,
+    beside: [...own, ...besideMatch(drawing, match, stage)],
+    sides: [sides[0] ?? { who: { kind: 'empty' }, score: '' }, sides[1] ?? { who: { kind: 'empty' }, score: '' }],
     won: winner === null ? null : winner.entrant === a?.entrant ? 0 : 1,
   };
 };
 
-const drawnBracket = ({ stages }: Bracket): DrawnBracket => ({
-  rounds: stages.map((stage) => ({ title: stageWords(stage.length), matches: stage.map(drawnMatch) })),
-});
+/** Third place stands below the final. */
+const drawnBracket = (drawing: Drawing): DrawnBracket => {
+  const { stages } = drawing.bracket;
+  return {
+    rounds: stages.map((stage, at) => ({
+      title: stageWords(stage.length),
+      matches: matchesOf(drawing.bracket, at).map((match, i) => drawnMatch(drawing, match, at, i)),
+    })),
+  };
+};
 
-const thirdPlace = (match: BracketMatch): DrawnBracket => ({
-  rounds: [{ title: { code: 'duel.stages.third' }, matches: [drawnMatch(match)] }],
-});
+const champion: Phrase = { code: 'duelDesk.finals.champion' };
 
 const bracketDocument: GameDocument = {
   id: 'duel.bracket',
@@ -56,25 +124,9 @@ const bracketDocument: GameDocument = {
   make: (tournament) => {
     const bracket = bracketOf(tournament);
     if (!bracket.ok) return [];
-    const { third } = bracket.value;
-    return [
-      { kind: 'bracket', bracket: drawnBracket(bracket.value) },
-      ...(third === null ? [] : [{ kind: 'bracket' as const, bracket: thirdPlace(third) }]),
-    ];
+    const title = { code: 'duelDesk.finals.cutTo', params: { size: bracket.value.size } };
+    return [{ kind: 'bracket', title, bracket: drawnBracket({ tournament, bracket: bracket.value }), champion }];
   },
-};
-
-/** In the hall it stands below the final, not on a page of its own. */
-const withThird = (bracket: Bracket): DrawnBracket => {
-  const { rounds } = drawnBracket(bracket);
-  const { third } = bracket;
-  if (third === null) return { rounds };
-  const label = { code: 'duel.stages.third' };
-  return {
-    rounds: rounds.map((round, at) =>
-      at < rounds.length - 1 ? round : { ...round, matches: [...round.matches, { ...drawnMatch(third), label }] },
-    ),
-  };
 };
 
 const bracketHallView: GameHallView = {
@@ -83,8 +135,8 @@ const bracketHallView: GameHallView = {
     // The hall sees a bracket when its first round is published, not while the organiser thinks about it.
     const bracket = bracketOf(tournament);
     if (!bracket.ok || !bracket.value.isPublished) return null;
-    const champion = { code: 'duelDesk.finals.champion' };
-    return { kind: 'bracket', title: { code: 'duel.documents.bracket' }, bracket: withThird(bracket.value), champion };
+    const drawn = drawnBracket({ tournament, bracket: bracket.value });
+    return { kind: 'bracket', title: { code: 'duel.documents.bracket' }, bracket: drawn, champion };
   },
 };
 

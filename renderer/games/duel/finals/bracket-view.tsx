@@ -70,7 +70,7 @@ export const BracketView = ({ bracket, people, champion = null }: BracketViewPro
       className="bracket"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label={textOf('duelDesk:finals.bracket')}
+      aria-label={textOf('duel:documents.bracket')}
     >
       {stages.map((stage, i) => (
         <section key={stage.length} className="bracket-stage" data-first={i === 0}>

@@ -31,7 +31,7 @@ export const FinalsTab = () => {
         value={part}
         onChange={setPart}
         items={[
-          { id: 'cut', label: textOf('duelDesk:finals.cut'), content: <CutTab tournament={tournament} /> },
+          { id: 'cut', label: textOf('duel:methods.cut.name'), content: <CutTab tournament={tournament} /> },
           { id: 'order', label: textOf('duelDesk:finals.order'), content: <OrderTab tournament={tournament} /> },
           { id: 'report', label: textOf('duelDesk:report.title'), content: <ReportTab tournament={tournament} /> },
         ]}

@@ -56,9 +56,44 @@ describe('8 a pairing log that can be printed when a player asks "why am I playi
 describe('12 the bracket on paper and in the hall', () => {
   test('paper has it from the start of the cut, with the match for third place', () => {
     const sheets = made(withCut(), 'duel.bracket');
-    expect(sheets.map(({ kind }) => kind)).toEqual(['bracket', 'bracket']);
+    expect(sheets.map(({ kind }) => kind)).toEqual(['bracket']);
     const [main] = sheets;
-    expect(main?.kind === 'bracket' && main.bracket.rounds.map(({ matches }) => matches.length)).toEqual([2, 1]);
+    // The last round has third place after the final.
+    expect(main?.kind === 'bracket' && main.bracket.rounds.map(({ matches }) => matches.length)).toEqual([2, 2]);
+  });
+  test('[L-6.2] whoever is not known yet is told by the match that says it, and nobody is left open', () => {
+    const sidesOf = (event: Ledger) =>
+      made(event, 'duel.bracket').flatMap((sheet) =>
+        sheet.kind !== 'bracket'
+          ? []
+          : sheet.bracket.rounds.flatMap(({ matches }) =>
+              matches.flatMap(({ sides }) =>
+                sides.map(({ who, seed }) =>
+                  who.kind === 'sentences'
+                    ? who.phrases.flatMap(({ code, params = {} }) => [code, ...Object.values(params)]).join(' ')
+                    : `${who.kind} ${seed}`,
+                ),
+              ),
+            ),
+      );
+    const first = ['entrant 1', 'entrant 4', 'entrant 2', 'entrant 3'];
+    const open = (from: string) => [
+      `duelDesk.finals.winnerOf sheets.${from} 1`,
+      `duelDesk.finals.winnerOf sheets.${from} 2`,
+      `duelDesk.finals.loserOf sheets.${from} 1`,
+      `duelDesk.finals.loserOf sheets.${from} 2`,
+    ];
+    expect(sidesOf(withCut())).toEqual([...first, ...open('guide.number')]);
+    expect(sidesOf(stage(withCut()))).toEqual([...first, ...open('slip.table')]);
+    expect(sidesOf(played(stage(withCut()))).every((side) => side.startsWith('entrant'))).toBe(true);
+  });
+  test('[L-6.1] a match says its table and how long it is while it is not played', () => {
+    const [sheet] = made(stage(withCut()), 'duel.bracket');
+    const [round] = sheet?.kind === 'bracket' ? sheet.bracket.rounds : [];
+    expect(round?.matches[0]?.label).toEqual({ code: 'sheets.slip.table', params: { table: 1 } });
+    expect(round?.matches[0]?.beside).toEqual([
+      { kind: 'phrase', phrase: { code: 'duelDesk.rules.bestOfGames', params: { count: 3 } } },
+    ]);
   });
   test('the hall only once its first round is published', () => {
     expect(hallBracket(withCut())).toBeNull();
