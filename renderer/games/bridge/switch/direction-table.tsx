@@ -55,15 +55,18 @@ export const DirectionTable = ({ tournament, rows, looked, onLook, onTurn }: Dir
   const at = rows.some(({ table }) => table === looked) ? looked : (rows[0]?.table ?? null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
+    // Keys that follow each other fast act on what has the focus, whatever was drawn last.
+    const held = event.target instanceof HTMLElement ? Number(event.target.dataset.turn) : Number.NaN;
+    const on = rows.findIndex(({ table }) => table === (Number.isNaN(held) ? at : held));
     if (step !== undefined) {
       event.preventDefault();
-      const next = rows[rows.findIndex(({ table }) => table === at) + step];
+      const next = rows[on + step];
       if (next === undefined) return;
       onLook(next.table);
       body.current?.querySelector<HTMLElement>(`[data-turn="${next.table}"]`)?.focus();
     } else if (event.code === 'KeyX' && lettersAct() && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
-      const here = rows.find(({ table }) => table === at);
+      const here = rows[on];
       if (here !== undefined && !here.decided) onTurn(here.table);
     }
   };

@@ -33,6 +33,7 @@ describe('the arrow-switch screen', () => {
     const door = await openBridge('bridge.arrows', seven, rules);
     await expect.element(turn(1)).toBeVisible();
     (turn(1).element() as HTMLElement).focus();
+    await expect.element(turn(1)).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect.element(turn(3)).toHaveFocus();
     expect(seatsIn(door, 3)).toEqual([14, 1]);
