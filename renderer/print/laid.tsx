@@ -169,12 +169,17 @@ type ColumnsProps = {
   readonly marks: boolean;
 };
 
-/** The outline of a changed row stands off its texts, in font sizes. */
+/** The outline of a changed row stands off its texts, in font sizes; never in the letter that hangs before it [L-3.6]. */
 const BESIDE = 0.4;
+const LETTER = 1;
 
 /** Where hairlines below its rows begin: the same in a whole column. */
-const insetOf = (row: LaidRow | undefined, unit: number): CSSProperties =>
-  row === undefined ? {} : laidVars({ inset: `${(row.inset ?? 0) * unit}px`, beside: `${BESIDE * row.size * unit}px` });
+const insetOf = (row: LaidRow | undefined, unit: number): CSSProperties => {
+  if (row === undefined) return {};
+  const { inset = 0, size } = row;
+  const before = inset === 0 ? BESIDE * size : Math.max(0, Math.min(BESIDE * size, inset - LETTER * size));
+  return laidVars({ inset: `${inset * unit}px`, beside: `${BESIDE * size * unit}px`, before: `${before * unit}px` });
+};
 
 /** The rows of a page in their columns. The box around them is positioned by whoever draws the page. */
 export const LaidColumns = ({ columns, line, marks }: ColumnsProps) => {

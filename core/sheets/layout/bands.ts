@@ -3,7 +3,7 @@
  *
  * | rule [hall-and-print 1.2] | function |
  * | --- | --- |
- * | footer 8 pt: stamp and program, printed time, page x / y, in both languages where headings are [hall-and-print 5]; below them the seed [M-33] and the key of the draws [ME-50] | `footerOf` |
+ * | footer 8 pt: stamp and program, printed time, page x / y, in both languages where headings are [hall-and-print 5]; after the stamp the seed [M-33] and the key of the draws [ME-50, L-2.4] | `footerOf` |
  * | [hall-and-print 1.7] a logo in the header only, at most 20 mm high | `withLogo` |
  */
 
@@ -65,6 +65,11 @@ export const bandText = (text: string, { box, size, least, height, ...band }: Ba
   return [{ ...made, y: made.fitted.lines.length > 1 ? made.y : made.y + Math.max(0, size * type.line - made.height) }];
 };
 
+/** Between the texts of the footer at least, and how far a second line may go below it. */
+const APART = 4;
+const LOWER = 2.5;
+
+/** The seed and the key follow the stamp while all of it has room before the time, which gives way to it; else they have a line below. */
 export const footerOf = (
   sheet: SheetHead,
   { no, of }: Pick<PaperPage, 'no' | 'of'>,
@@ -73,22 +78,31 @@ export const footerOf = (
 ): DrawnText[] => {
   const { footer } = contentOf(look.paper, look.bound, look.lying);
   const line = type.footer * type.line;
-  const part = footer.width / 3;
-  // One line stands at the foot of the band.
-  const lines = sheet.seed === null && sheet.key === null ? 1 : 2;
-  const band = { y: footer.y + footer.height - lines * line - 0.5, bold: false, size: type.footer };
+  const wide = (text: string): number => measure(text, { size: type.footer, bold: false, lang: null }) * 1.01;
   const printed = voice.say({ code: 'sheets.printed', params: { at: look.printed } });
   const pageIn = ({ say }: Voice): string => say({ code: 'sheets.page', params: { no, of } });
   // "2 / 5" has a stroke of its own, so another one cannot part the languages.
   const page = voice.also === undefined ? pageIn(voice) : `${pageIn(voice)} · ${pageIn(voice.also)}`;
   const seed = sheet.seed === null ? '' : voice.say({ code: 'sheets.seed', params: { seed: sheet.seed } });
   const key = sheet.key === null ? '' : voice.say({ code: 'sheets.key', params: { key: sheet.key } });
-  const below = { ...band, y: band.y + line };
+  const drawn = [seed, key].filter((text) => text !== '').join(' · ');
+  const stamp = stampLine(sheet, look);
+  const whole = [stamp, drawn].filter((text) => text !== '').join(' · ');
+  const room = footer.width - wide(printed) - wide(page) - 2 * APART;
+  const inOne = drawn === '' || wide(whole) <= room;
+  const left = inOne ? whole : stamp;
+  // One line stands at the foot of the band.
+  const y = footer.y + footer.height - line - 0.5 - (inOne ? 0 : line - LOWER);
+  const band = { y, bold: false, size: type.footer };
+  const taken = Math.min(wide(left), Math.max(room, footer.width / 3));
+  const middle = Math.max((footer.width - wide(printed)) / 2, taken + APART);
+  const end = Math.min(wide(page), footer.width / 3);
   return [
-    ...bandText(stampLine(sheet, look), { ...band, x: footer.x, width: part, align: 'start' }, measure),
-    ...bandText(printed, { ...band, x: footer.x + part, width: part, align: 'center' }, measure),
-    ...bandText(page, { ...band, x: footer.x + 2 * part, width: part, align: 'end' }, measure),
-    ...bandText(seed, { ...below, x: footer.x, width: 2 * part, align: 'start' }, measure),
-    ...bandText(key, { ...below, x: footer.x + 2 * part, width: part, align: 'end' }, measure),
+    ...bandText(left, { ...band, x: footer.x, width: taken, align: 'start' }, measure),
+    ...bandText(printed, { ...band, x: footer.x + middle, width: wide(printed), align: 'center' }, measure),
+    ...bandText(page, { ...band, x: footer.x + footer.width - end, width: end, align: 'end' }, measure),
+    ...(inOne
+      ? []
+      : bandText(drawn, { ...band, y: y + line, x: footer.x, width: footer.width, align: 'start' }, measure)),
   ];
 };

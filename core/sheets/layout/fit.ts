@@ -54,11 +54,25 @@ const charactersOf = (text: string): string[] => [...graphemes.segment(text)].ma
 
 const partsOf = (text: string): string[] => text.match(/[^\s-]*-+|[^\s-]+\s*|\s+/gu) ?? [];
 
+/** Where a tag without spaces is made of words: after a sign, before a capital letter or a figure. */
+const jointsOf = (characters: readonly string[]): readonly number[] =>
+  characters.flatMap((after, at) => {
+    const before = characters[at - 1] ?? '';
+    const isJoint =
+      /[_.|/~+]/u.test(before) ||
+      (/\p{Ll}/u.test(before) && /\p{Lu}|\d/u.test(after)) ||
+      (/\d/u.test(before) && /\p{Lu}/u.test(after));
+    return at > 0 && isJoint ? [at] : [];
+  });
+
 const cut = (part: string, fits: (line: string) => boolean): readonly [string, string] => {
   const characters = charactersOf(part);
   let most = 1;
   while (most < characters.length && fits(characters.slice(0, most + 1).join(''))) most++;
-  return [characters.slice(0, most).join(''), characters.slice(most).join('')];
+  const parted = (at: number) => [characters.slice(0, at).join(''), characters.slice(at).join('')] as const;
+  const joint = jointsOf(characters).findLast((at) => at <= most && 2 * at >= most);
+  if (joint === undefined || (fits(parted(most)[1]) && !fits(parted(joint)[1]))) return parted(most);
+  return parted(joint);
 };
 
 type Broken = { readonly lines: readonly string[]; readonly cuts: boolean };

@@ -177,8 +177,7 @@ const boxOf = (sheet: HeadedSheet, x: number, y: number, { voice, measure }: Han
   const { revised, replaces, provisional } = sheet;
   if (!revised && provisional !== true) return [];
   const revisedWord = voice.say({ code: 'sheets.revised' });
-  const said =
-    sheet.reseated === true ? `${revisedWord}: ${voice.say({ code: 'sheets.hall.newSeating' })}` : revisedWord;
+  const said = sheet.reseated === true ? `${revisedWord}: ${voice.say({ code: 'sheets.reseated' })}` : revisedWord;
   const word = revised ? said : voice.say({ code: 'sheets.provisional.mark' });
   const stamp = revised && replaces !== null ? voice.say({ code: 'sheets.replaces', params: { stamp: replaces } }) : '';
   const wide = (text: string, size: number, bold: boolean): number =>

@@ -74,7 +74,7 @@ type Line = {
 
 const lineTexts = ({ line, y, widths, opponents }: Line, box: Box, hand: Hand): DrawnText[] => {
   const { voice } = hand;
-  const round = inBoth(voice, ({ say }) => say({ code: 'sheets.guide.round', params: { round: line.round } }));
+  const round = inBoth(voice, ({ say }) => say({ code: 'sheets.hall.round', params: { round: line.round } }));
   const spot = spotOf(line, hand);
   const named = hand.measure(round, { size: 9 * POINT, bold: false, lang: null }) * 1.02 + 1.5 * GAP;
   const first = named + widths.time;

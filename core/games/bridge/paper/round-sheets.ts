@@ -158,15 +158,15 @@ export const byTable = (tournament: Tournament, round: Round): readonly GameShee
   });
   const alone = sheet.rows.flatMap(({ ns, ew }) => (ns === null || ew === null ? [ns ?? ew ?? 0] : []));
   const outRow = (entrant: EntrantId, why: string): GameRow => ({
-    cells: [empty, whole(sheet.numbers.get(entrant) ?? null), pairOf(entrant, sheet), marked([say(`notes.${why}`)])],
+    cells: [empty, whole(sheet.numbers.get(entrant) ?? null), pairOf(entrant, sheet), marked([say(why)])],
   });
-  // Whoever sits out stands last, without a number [L-4.1].
+  // Whoever sits out stands last, without a number, and reads the same word as by name [L-4.1].
   const out = [
-    ...alone.map((entrant) => outRow(entrant, 'bye')),
+    ...alone.map((entrant) => outRow(entrant, 'sitsOut')),
     ...round.byes.flatMap(({ entrant, reason }) =>
       sheet.rows.some(({ ns, ew }) => ns === entrant || ew === entrant)
         ? []
-        : [outRow(entrant, reason.code === 'bridge.byes.absent' ? 'absent' : 'noOpponent')],
+        : [outRow(entrant, reason.code === 'bridge.byes.absent' ? 'notes.absent' : 'notes.noOpponent')],
     ),
   ];
   const { about, more } = headlineOf(sheet);

@@ -7,18 +7,19 @@
  * | [L-7.1] boxes at least 9 mm high, 25 mm wide for scores and signatures | `LEAST_ROW`, `LEAST_BOX` |
  * | [L-7.4] the boxes of the table beside each other, on narrow paper in two lines, their names never touch | `BELOW` |
  * | [L-7.5] a name above its boxes has a second line where one of the slips needs it | `nameLines` |
+ * | [L-7.1] all names of one slip have one size | `nameSize` |
  * | [hall-and-print 0.5] fewer to a page where they do not fit | `slipsForm` |
  */
 
 import type { Phrase } from '../../../tournament/words.ts';
-import type { SlipSheet } from '../../sheet.ts';
+import type { Slip, SlipSheet } from '../../sheet.ts';
 import { cellsOf, slipsOn } from '../cut-paper.ts';
 import { lineOf } from '../drawn.ts';
 import type { Hand } from '../laid.ts';
 import { spoken } from '../lists/placed.ts';
 import { type Box, type Paper, POINT } from '../paper.ts';
 import { headHeights } from './seat-head.ts';
-import { boxName, columnsOf, GAP, type Room, roomOf, type SlipWords } from './seat-room.ts';
+import { boxName, type Columns, columnsOf, GAP, type Room, roomOf, type SlipWords } from './seat-room.ts';
 import { labelHeight, labelWidth } from './slip-labels.ts';
 
 const LEAST_BOX = 25;
@@ -29,6 +30,7 @@ const MOST_ROW = 18;
 export const NAME = { beside: 12, above: 13, least: 9 } as const;
 const NAME_LINE = lineOf(NAME.above);
 const TWO_LINES = 2 * lineOf(NAME.least);
+const LOOSE = 1.2;
 
 /** For the stamp and the sum beside the boxes of the table. */
 const NOTE = 30;
@@ -95,6 +97,24 @@ const nameLines = (room: Room, { sheet, hand }: SlipWords): number => {
 };
 
 const MOST_NOTE = 0.4;
+const STEP = 0.5;
+const NARROWEST = 0.9;
+
+/** The size of all names of a slip: the largest in which each of them stands on one line, whole or with initials [L-7.1]. */
+export const nameSize = (slip: Slip, { nameWidth, above }: Columns, hand: Hand): number => {
+  const most = above ? NAME.above : NAME.beside;
+  const fits = (points: number) =>
+    slip.seats.every(({ name, note }) => {
+      if (name === null) return true;
+      const room = nameWidth - 2 * GAP - noteWidth(note, nameWidth, hand);
+      const { text, short, lang } = spoken(name, hand.voice);
+      const wide = (what: string) => hand.measure(what, { size: points * POINT, bold: false, lang });
+      return NARROWEST * Math.min(wide(text), wide(short ?? text)) <= room;
+    });
+  let size: number = most;
+  while (size > NAME.least && !fits(size)) size -= STEP;
+  return size;
+};
 
 /** With its distance from the name. */
 export const noteWidth = (note: Phrase | null, room: number, { voice, measure }: Hand): number =>
@@ -156,8 +176,8 @@ export const slipsForm = (sheet: SlipSheet, paper: Paper, hand: Hand): SeatForm 
     const [first] = sheet.slips;
     if (cell === undefined || first === undefined) continue;
     const wide = nameLines(roomOf(first, cell), words);
-    // A second line for names only where there is height for it.
-    for (const name of new Set([wide, NAME_LINE])) {
+    // White above and below a name, and a second line, only where there is height for them.
+    for (const name of new Set([wide + LOOSE, wide, NAME_LINE])) {
       for (const apart of APART) {
         for (const below of belows) {
           const form = formFor({ perPage, below, apart, name }, cell, words);

@@ -16,7 +16,7 @@ import { CODE, type Drawn, type DrawnText, lineOf, middled, writeWithin } from '
 import { inBoth } from '../laid.ts';
 import type { Box } from '../paper.ts';
 import type { Tiles } from '../tile.ts';
-import { MOST_LABEL, NAME, noteWidth, type SeatForm } from './seat-form.ts';
+import { MOST_LABEL, NAME, nameSize, noteWidth, type SeatForm } from './seat-form.ts';
 import { headOf } from './seat-head.ts';
 import { boxName, type Columns, columnsOf, GAP, NUMBER, type Room, roomOf, type SlipWords } from './seat-room.ts';
 import { labelBeside, labelOver, labelWidth } from './slip-labels.ts';
@@ -28,11 +28,11 @@ const FOOT = 7;
 
 const WRITE_LINE = 2;
 
-type Place = Box & { readonly columns: Columns; readonly tiles: Tiles };
+type Place = Box & { readonly columns: Columns; readonly tiles: Tiles; readonly size: number };
 
 const seatOf = (
   seat: SlipSeat,
-  { x: left, y, width, height, columns, tiles }: Place,
+  { x: left, y, width, height, columns, tiles, size }: Place,
   { hand }: SlipWords,
 ): DrawnText[] => {
   const texts: DrawnText[] = [];
@@ -44,7 +44,6 @@ const seatOf = (
     const noted = noteWidth(seat.note, columns.nameWidth, hand);
     const x = columns.nameX + GAP;
     const room = left + width - x - GAP;
-    const size = columns.above ? NAME.above : NAME.beside;
     texts.push(writeWithin(seat.name, { x, y, width: room - noted, size, least: NAME.least }, height, hand));
     if (seat.note !== null) {
       const end = { x: x + room - noted + GAP, y, width: noted - GAP, size: DATA, align: 'end' } as const;
@@ -111,6 +110,7 @@ export const laySlip = (slip: Slip, cell: Box, form: SeatForm, words: SlipWords)
   );
   const outlines: Box[] = [];
   const lines: Line[] = [];
+  const size = nameSize(slip, columns, words.hand);
   let y = room.box.y + form.heads;
   beside.forEach((box, i) => {
     const place = { x: columns.xs[i] ?? 0, width: columns.widths[i] ?? 0, align: 'center' } as const;
@@ -121,7 +121,7 @@ export const laySlip = (slip: Slip, cell: Box, form: SeatForm, words: SlipWords)
     const name = !above ? y : no === 0 ? room.box.y + form.title : y;
     if (above && no > 0) y += form.name;
     const height = above ? form.name : row;
-    texts.push(...seatOf(seat, { x: room.box.x, y: name, width, height, columns, tiles }, words));
+    texts.push(...seatOf(seat, { x: room.box.x, y: name, width, height, columns, tiles, size }, words));
     if (seat.name === null) {
       const at = name + height - WRITE_LINE;
       const x1 = columns.nameX + (seat.number === null ? 0 : GAP);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Fitted, fitName, fitWhole, type Room } from '../../../../core/sheets/layout/fit.ts';
+import { type Fitted, fitName, fitWhole, type Measure, type Room } from '../../../../core/sheets/layout/fit.ts';
 import { hostileNames, plainMeasure } from '../hall-of-names.ts';
 
 /** Characters of size 10 are 5 wide, so a room of 100 has place for 19 (a hair is kept free). */
@@ -133,4 +133,13 @@ describe('P-07: long names', () => {
       }),
     );
   });
+});
+
+test('[L-7.5] a tag that has no room breaks at its joints: after a sign, before a capital letter or a figure', () => {
+  const wide: Measure = (text, { size }) => [...text].length * size * 0.5;
+  const lines = (text: string) =>
+    fitName({ text, short: null, lang: null }, { width: 50, size: 4, least: 4, bold: false }, wide).lines;
+  expect(lines('xXx_TheLegendary_Dragon_Slayer_2003_xXx')).toEqual(['xXx_TheLegendary_Dragon_', 'Slayer_2003_xXx']);
+  expect(lines('ThisIsAVeryLongTagWithoutASpace')).toEqual(['ThisIsAVeryLongTagWithout', 'ASpace']);
+  expect(lines('abcdefghijklmnopqrstuvwxyzabcdefgh')).toEqual(['abcdefghijklmnopqrstuvwxyza', 'bcdefgh']);
 });

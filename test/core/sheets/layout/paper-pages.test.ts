@@ -18,6 +18,7 @@ import {
   revised,
   seated,
 } from '../hall-of-names.ts';
+import { laid as laidOf } from '../printed.ts';
 
 const look: PaperLook = { paper: 'A4', preset: 'wall', printed: '2026-11-20 14:05', program: 'Seatwright 0.1.0' };
 
@@ -186,9 +187,36 @@ describe('[hall-and-print 1.2] the page around the rows', () => {
       expect(written).toContain('round 1/4');
       expect(written).toContain(`page ${i + 1}/${pages.length}`);
       expect(written).toContain('printed 2026-11-20 14:05');
-      expect(written).toContain('seed lucky');
-      expect(written.some((text) => /^R1\.1 · [2-9A-Z]{4} · Seatwright 0\.1\.0$/.test(text))).toBe(true);
+      expect(written.some((text) => /^R1\.1 · [2-9A-Z]{4} · Seatwright 0\.1\.0 · seed lucky$/.test(text))).toBe(true);
     });
+  });
+
+  test('[L-2.4] stamp, program, seed and key left, time of printing in the middle, page right, in one line below the rows', () => {
+    const sheet = sheetOf(tournament, 'seatingByName');
+    const footer = (seed: string, key: string | null) => {
+      const [page] = laidOf({ ...sheet, seed, key });
+      if (page === undefined) throw new Error('no page');
+      return { ...page, said: page.footer.map(({ fitted }) => fitted.lines.join(' ')) };
+    };
+    const usual = footer('lucky', '4F7A-92C1');
+    expect(usual.said).toEqual([
+      expect.stringMatching(/^R1\.1 · [2-9A-Z]{4} · Seatwright 0\.1\.0 · seed lucky · key 4F7A-92C1$/),
+      'printed 2026-11-20 14:05',
+      'page 1/3',
+    ]);
+    const [stamp, printed, page] = usual.footer;
+    expect(new Set(usual.footer.map(({ y }) => y)).size).toBe(1);
+    expect(stamp?.x).toBe(12);
+    expect((page?.x ?? 0) + (page?.width ?? 0)).toBeCloseTo(198, 6);
+    expect((stamp?.x ?? 0) + (stamp?.width ?? 0)).toBeLessThan(printed?.x ?? 0);
+    // A line of its own only where there is no room for all of it, and never on the last rule of the rows.
+    const long = footer(
+      'a seed that somebody wrote as a whole sentence, to be read aloud before everybody',
+      '4F7A-92C1',
+    );
+    expect(long.said).toHaveLength(4);
+    for (const { y } of [...usual.footer, ...long.footer])
+      expect(y).toBeGreaterThan(long.rows.y + long.rows.height + 2);
   });
 
   test('[L-2.3] by name every page says its range; ranges follow each other and cover the list', () => {
@@ -306,7 +334,7 @@ describe('P-14: a revised round', () => {
       expect(rowsOf(pages).some(({ row }) => row.changed)).toBe(false);
       expect(rowsOf(pages).length).toBeGreaterThanOrEqual(64);
       for (const { header } of pages)
-        expect(header.flatMap(({ fitted }) => fitted.lines)).toContain('revised: newSeating');
+        expect(header.flatMap(({ fitted }) => fitted.lines)).toContain('revised: reseated');
     }
   });
 

@@ -315,3 +315,21 @@ describe.each(['pairs', 'teams'] as const)('[L-7.1] slips of bridge for %s', (ki
     }
   });
 });
+
+describe('[L-7.1] like labels of one slip have one size', () => {
+  test('names of one slip, however long one of them is', () => {
+    const long = latinPeople(41).map((person, i) =>
+      i % 8 === 0 ? { name: `Featherstonehaugh_of_Cholmondeley_Castle${i}` } : person,
+    );
+    const sheet = sheetOf(seated(long), 'slips', 'slips');
+    const sizes = new Set<number>();
+    for (const page of laid(sheet)) {
+      for (const cell of cellsOf('A4', 4, { raised: true })) {
+        const names = drawnOn(page).texts.filter((text) => text.name && inside(text, cell));
+        expect(new Set(names.map(({ fitted }) => fitted.size)).size).toBeLessThanOrEqual(1);
+        for (const { fitted } of names) sizes.add(fitted.size);
+      }
+    }
+    expect(sizes.size).toBeGreaterThan(1);
+  });
+});

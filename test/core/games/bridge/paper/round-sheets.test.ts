@@ -47,7 +47,7 @@ describe('[bridge R2] round sheet by table', () => {
     expect(rows.some((row) => row.endsWith('notes.rematch:2'))).toBe(true);
     const odd = seatNext(closed(13, rules), 'start');
     const [oddSheet] = make(odd, 'seatingByTable');
-    expect(rowsOf(oddSheet).at(-1)).toBe('14 A13+B13 notes.bye');
+    expect(rowsOf(oddSheet).at(-1)).toBe('14 A13+B13 sitsOut');
     // By table they stand last, without a number [L-4.1].
     expect(headingsOf(oddSheet).at(-1)).toBe(null);
   });
@@ -65,7 +65,7 @@ describe('[bridge R2] round sheet by table', () => {
     const moved = { ...round, tables, draw: { ...round.draw, proposal } };
     const [sheet] = bridgeDocuments.find(({ id }) => id === 'seatingByTable')?.make(odd, moved as never) ?? [];
     expect(headingsOf(sheet)).toEqual([1, 2, 4, 5, 6, 7, null]);
-    expect(rowsOf(sheet).at(-1)).toContain('notes.bye');
+    expect(rowsOf(sheet).at(-1)).toContain('sitsOut');
   });
 
   test('shows the room where there are rooms', () => {
