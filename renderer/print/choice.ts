@@ -19,6 +19,8 @@ type PrintChoice = {
   /** Id of the tournament that the choice is for; null before the first. */
   readonly event: string | null;
   readonly chosen: ReadonlySet<SheetDocument>;
+  /** The same before the next round is seated, and at the end of the event. */
+  readonly after: ReadonlySet<SheetDocument>;
   readonly preset: Preset;
   readonly wishes: SheetWishes;
   readonly changedOnly: boolean;
@@ -36,6 +38,16 @@ export const usualSet = (family: Game): readonly SheetDocument[] => {
   return (family.paper.roundPackage ?? usualPackage).filter((id) => offered.has(id));
 };
 
+const usualAfter = (family: Game): readonly SheetDocument[] => family.paper.afterPackage ?? ['standings'];
+
+/** What is ticked for a moment of the event. */
+export const chosenAt = ({ chosen, after }: PrintChoice, isAfter: boolean): ReadonlySet<SheetDocument> =>
+  isAfter ? after : chosen;
+
+/** What stands first in the drawer: ticked last time, or usual in the game. */
+export const firstAt = (family: Game, choice: PrintChoice, isAfter: boolean): ReadonlySet<SheetDocument> =>
+  new Set([...(isAfter ? usualAfter(family) : usualSet(family)), ...chosenAt(choice, isAfter)]);
+
 /** The order in which documents come out of the printer: the game's set first, as the game has it. */
 export const inPrintOrder = (family: Game): readonly OfferedDocument[] => {
   const set = usualSet(family);
@@ -47,6 +59,7 @@ export const inPrintOrder = (family: Game): readonly OfferedDocument[] => {
 export const usePrintChoice = create<PrintChoice>()(() => ({
   event: null,
   chosen: new Set<SheetDocument>(),
+  after: new Set<SheetDocument>(),
   preset: 'wall',
   wishes: usualWishes,
   changedOnly: false,
@@ -63,12 +76,16 @@ const keyOf = (event: string): string => `print ${event}`;
 const remembered = printJob
   .pick({ preset: true, presets: true, wishes: true, bilingual: true, bound: true, logo: true })
   // A job has at least one document; a choice may be that none is wanted.
-  .extend({ documents: z.array(printJob.shape.documents.element) });
+  .extend({
+    documents: z.array(printJob.shape.documents.element),
+    // What was remembered before there were two sets has one.
+    after: z.array(printJob.shape.documents.element).optional(),
+  });
 
-const keep = ({ event, chosen, preset, presets, wishes, bilingual, bound, logo }: PrintChoice): void => {
-  const documents = [...chosen];
+const keep = ({ event, chosen, after, preset, presets, wishes, bilingual, bound, logo }: PrintChoice): void => {
+  const sets = { documents: [...chosen], after: [...after] };
   if (event !== null) {
-    localStorage.setItem(keyOf(event), JSON.stringify({ documents, preset, presets, wishes, bilingual, bound, logo }));
+    localStorage.setItem(keyOf(event), JSON.stringify({ ...sets, preset, presets, wishes, bilingual, bound, logo }));
   }
 };
 
@@ -89,22 +106,23 @@ const parsed = (text: string): unknown => {
 export const choiceOf = ({ id: event, family }: Pick<Tournament, 'id' | 'family'>): void => {
   if (usePrintChoice.getState().event === event) return;
   const chosen = new Set(usualSet(families[family]));
+  const after = new Set(usualAfter(families[family]));
   const { preset, presets, wishes, bilingual, bound, logo } = usePrintChoice.getInitialState();
   const found = remembered.safeParse(parsed(localStorage.getItem(keyOf(event)) ?? ''));
   usePrintChoice.setState({
     event,
     changedOnly: false,
     ...(found.success
-      ? { ...found.data, chosen: new Set(found.data.documents) }
-      : { chosen, preset, presets, wishes, bilingual, bound, logo }),
+      ? { ...found.data, chosen: new Set(found.data.documents), after: new Set(found.data.after ?? after) }
+      : { chosen, after, preset, presets, wishes, bilingual, bound, logo }),
   });
 };
 
-export const tick = (document: SheetDocument, on: boolean): void => {
-  const next = new Set(usePrintChoice.getState().chosen);
+export const tick = (document: SheetDocument, on: boolean, isAfter: boolean): void => {
+  const next = new Set(chosenAt(usePrintChoice.getState(), isAfter));
   if (on) next.add(document);
   else next.delete(document);
-  choosePrint({ chosen: next });
+  choosePrint(isAfter ? { after: next } : { chosen: next });
 };
 
 /** What belongs to the whole event is printed once: the next round has its own set again. */

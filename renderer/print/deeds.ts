@@ -1,18 +1,15 @@
 import type { PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/games/all.ts';
 import { waitingFor } from '../../core/sheets/paper/documents.ts';
-import { lastRound, type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
-import type { RoundNo } from '../../core/tournament/words.ts';
 import { type Deed, registerDeeds } from '../desk/commands/commands.ts';
-import { goTo, isShown, usePlace } from '../desk/place.ts';
+import { goTo, isShown } from '../desk/place.ts';
 import { offerWay } from '../desk/ways.ts';
 import { call } from '../door/current.ts';
-import { inWork } from '../round/flow.ts';
-import { roundShown, useRoundPlace } from '../round/round-place.ts';
 import { languageOf, useApp } from '../store/app.ts';
 import { say, showRefusal } from '../store/notices.ts';
 import { tournament } from '../store/tournament.ts';
-import { choiceOf, inPrintOrder, jobOf, usePrintChoice } from './choice.ts';
+import { choiceOf, chosenAt, inPrintOrder, jobOf, usePrintChoice } from './choice.ts';
+import { onPaper, shownNow } from './on-paper.ts';
 
 const saved = (name: string): void => say('good', 'sheets:print.saved', { name }, 'pdf');
 
@@ -39,27 +36,18 @@ offerWay('savePdf', () => {
   if (wanted !== null) void savePdf(wanted);
 });
 
-/**
- * The round that is printed: the one in sight, else the one in work, else the newest; null before the first [fault D-1]. `shown`: the
- * number that the window of the round is at, null while another place is in sight.
- */
-export const roundOnPaper = (event: Tournament, shown: RoundNo | null): Round | undefined =>
-  (shown === null ? undefined : roundOf(event, shown)) ?? inWork(event) ?? lastRound(event);
-
-const shownNow = (event: Tournament): RoundNo | null =>
-  usePlace.getState().screen === 'rounds' ? roundShown(event, useRoundPlace.getState(), false) : null;
-
 /** The set of the round in sight as it is ticked, or null while nothing of it can be printed. */
 const roundJob = (changedOnly = false): PrintJob | null => {
   const event = tournament();
   if (event === null) return null;
   choiceOf(event);
   const family = families[event.family];
-  const round = roundOnPaper(event, shownNow(event))?.no ?? null;
+  const paper = onPaper(event, shownNow(event));
+  const round = paper.round?.no ?? null;
   const waiting = waitingFor(event, family, round);
-  const { chosen } = usePrintChoice.getState();
+  const chosen = chosenAt(usePrintChoice.getState(), paper.isAfter);
   const documents = inPrintOrder(family).flatMap(({ id, of }) =>
-    of === 'round' && chosen.has(id) && waiting.get(id) === null ? [id] : [],
+    (of === 'round' || paper.isAfter) && chosen.has(id) && waiting.get(id) === null ? [id] : [],
   );
   if (documents.length === 0) return null;
   const app = useApp.getState();

@@ -4,6 +4,7 @@
  * | rule | function |
  * | --- | --- |
  * | the set of the round in sight, ticked as last time; copies; *Print 6 sheets* [W-5.1] | `PaperDrawer` |
+ * | before the next round is seated, and at the end of the event: what it has come to | `onPaper` |
  * | then all other documents by name; *Look*, *Save as PDF*, *Options* [W-5.1] | `PaperDrawer`, `LookSheet` |
  * | what is out of date since it was printed, first [W-5.2] | `OutOfDate` |
  * | what belongs to the whole event is printed once | `untickEvents` |
@@ -19,20 +20,19 @@ import { type Waiting, waitingFor } from '../../core/sheets/paper/documents.ts';
 import { sheets } from '../../core/sheets/paper/sheets.ts';
 import type { SheetDocument, SheetSet } from '../../core/sheets/sheet.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import type { RoundNo } from '../../core/tournament/words.ts';
 import { useDeeds } from '../desk/commands/commands.ts';
-import { closeDrawer, usePlace } from '../desk/place.ts';
+import { closeDrawer } from '../desk/place.ts';
 import { call } from '../door/current.ts';
 import { Button } from '../parts/button.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Drawer } from '../parts/side/side.tsx';
-import { roundShown, useRoundPlace } from '../round/round-place.ts';
 import { useApp, useLanguage } from '../store/app.ts';
 import { useTournament, useTournamentStore } from '../store/tournament.ts';
-import { choiceOf, inPrintOrder, jobOf, untickEvents, usePrintChoice, usualSet } from './choice.ts';
-import { printDeeds, printPaper, roundOnPaper, savePdf } from './deeds.ts';
+import { choiceOf, chosenAt, firstAt, inPrintOrder, jobOf, untickEvents, usePrintChoice } from './choice.ts';
+import { printDeeds, printPaper, savePdf } from './deeds.ts';
 import { Documents } from './documents.tsx';
 import { LookSheet } from './look-sheet.tsx';
+import { onPaper, useShownRound } from './on-paper.ts';
 import { OutOfDate } from './out-of-date.tsx';
 import { programName, usePages } from './pages.ts';
 import { PaperCopies } from './paper-wishes.tsx';
@@ -42,16 +42,16 @@ import './paper.css';
 type WaitingMap = ReadonlyMap<SheetDocument, Waiting | null>;
 
 /** The job as it is chosen; documents that cannot be made yet are left out. */
-const useJob = (family: Game, waiting: WaitingMap, round: RoundNo | null): PrintJob => {
+const useJob = (family: Game, waiting: WaitingMap, { round, isAfter }: ReturnType<typeof onPaper>): PrintJob => {
   const choice = usePrintChoice();
   const settings = useApp((store) => store.settings);
   const desk = useLanguage();
   return useMemo(() => {
     const documents = inPrintOrder(family).flatMap(({ id }) =>
-      choice.chosen.has(id) && waiting.get(id) === null ? [id] : [],
+      chosenAt(choice, isAfter).has(id) && waiting.get(id) === null ? [id] : [],
     );
-    return jobOf({ documents, round }, choice, settings, desk);
-  }, [family, choice, waiting, settings, desk, round]);
+    return jobOf({ documents, round: round?.no ?? null }, choice, settings, desk);
+  }, [family, choice, waiting, settings, desk, round, isAfter]);
 };
 
 /** The code of the tournament's key, as the printed sheets have it. */
@@ -86,21 +86,14 @@ const useSheets = (tournament: Tournament, job: PrintJob): SheetSet | null => {
   }, [tournament, job, key, page]);
 };
 
-/** The number that the window of the round is at, while it is in sight. */
-const useShownRound = (tournament: Tournament): RoundNo | null => {
-  const isThere = usePlace(({ screen }) => screen === 'rounds');
-  const shown = useRoundPlace((place) => roundShown(tournament, place, false));
-  return isThere ? shown : null;
-};
-
-/** Those that stand first: ticked last time, or usual in the game. They keep their place while the drawer is open. */
-const useSet = (tournament: Tournament): ReadonlySet<SheetDocument> => {
+/** Those that stand first. They keep their place while the drawer is open and the moment is the same. */
+const useSet = (tournament: Tournament, isAfter: boolean): ReadonlySet<SheetDocument> => {
   const { id, family } = tournament;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tick moves nothing; another event has another set.
   return useMemo(() => {
     choiceOf(tournament);
-    return new Set([...usualSet(families[family]), ...usePrintChoice.getState().chosen]);
-  }, [id, family]);
+    return firstAt(families[family], usePrintChoice.getState(), isAfter);
+  }, [id, family, isAfter]);
 };
 
 type SheetsProps = { readonly tournament: Tournament };
@@ -110,23 +103,26 @@ const Sheets = ({ tournament }: SheetsProps) => {
   const family = families[tournament.family];
   const host = useApp(({ info }) => info?.host);
   const version = useApp(({ info }) => info?.version ?? '');
-  const set = useSet(tournament);
-  const round = roundOnPaper(tournament, useShownRound(tournament));
+  const paper = onPaper(tournament, useShownRound(tournament));
+  const { round, isAfter, isBetween } = paper;
+  const set = useSet(tournament, isAfter);
   const waiting = useMemo(() => waitingFor(tournament, family, round?.no ?? null), [tournament, family, round]);
-  const job = useJob(family, waiting, round?.no ?? null);
+  const job = useJob(family, waiting, paper);
   const made = usePages(useSheets(tournament, job), job, programName(version));
   const [isLooking, setLooking] = useState(false);
   useDeeds(useMemo(() => printDeeds(job), [job]));
   useEffect(() => () => untickEvents(family), [family]);
   const count = made?.reduce((sum, { pages }) => sum + pages.length, 0) ?? 0;
   const nothing = job.documents.length === 0;
-  const offered = inPrintOrder(family).filter(({ id }) => waiting.get(id) !== 'form');
+  const offered = inPrintOrder(family).filter(
+    ({ id, of }) => waiting.get(id) !== 'form' && (!isBetween || of === 'event' || set.has(id)),
+  );
   const first = offered.filter(({ id }) => set.has(id));
   const others = offered.filter(({ id }) => !set.has(id));
-  const about = { waiting, made };
+  const about = { waiting, made, isAfter };
   return (
     <Drawer
-      title={round === undefined ? t('print.title') : t('print.titleOf', { round: round.no })}
+      title={round === undefined || isAfter ? t('print.title') : t('print.titleOf', { round: round.no })}
       onClose={closeDrawer}
       actions={
         <>

@@ -36,4 +36,6 @@ export type GamePaper = {
   readonly without?: readonly string[];
   /** Printed with one press for a round, in order, but for what waits. Without it: seating by table, by name and slips. */
   readonly roundPackage?: readonly string[];
+  /** The same before the next round is seated, and at the end of the event. Without it: standings. */
+  readonly afterPackage?: readonly string[];
 };

@@ -13,7 +13,7 @@
  */
 
 import { erased } from '../../game/game.ts';
-import { bridgeDocuments, roundPackage, withoutDocuments } from './paper/documents.ts';
+import { afterPackage, bridgeDocuments, roundPackage, withoutDocuments } from './paper/documents.ts';
 import { bridgeHallViews } from './paper/hall-views.ts';
 import { schedule } from './paper/paper.ts';
 import { completeThrough, nextRoundNo, standsIn } from './results/event.ts';
@@ -79,6 +79,7 @@ const wing: BridgeGame = {
     documents: bridgeDocuments,
     without: withoutDocuments,
     roundPackage,
+    afterPackage,
   },
   hall: {
     views: bridgeHallViews,

@@ -6,6 +6,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import { keyOf, textOf } from '../../i18n/text.ts';
 import { choiceOf, jobOf, tick, usePrintChoice } from '../../print/choice.ts';
 import { printPaper } from '../../print/deeds.ts';
+import { onPaper, shownNow } from '../../print/on-paper.ts';
 import { roundFound } from '../../round/find-acts.ts';
 import { changeSettings, languageOf, useApp } from '../../store/app.ts';
 import { goTo, openDialog } from '../place.ts';
@@ -41,7 +42,7 @@ export const paperEntries = (tournament: Tournament): readonly Entry[] => {
         asks: null,
         show: () => {
           choiceOf(tournament);
-          if (waits === null) tick(id, true);
+          if (waits === null) tick(id, true, onPaper(tournament, shownNow(tournament)).isAfter);
           goTo('print');
         },
       },

@@ -8,8 +8,9 @@ import { showRound } from '../../../renderer/round/round-place.ts';
 import type { FakeOptions } from '../door.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
+/** So many rounds, the last of them open unless all are `played`. */
 const published =
-  (round = 1) =>
+  (round = 1, played = false) =>
   async (door: Awaited<ReturnType<typeof openDesk>>) => {
     for (let no = 1; no <= round; no++) {
       const seated = await door.call('seating.seat', { method: 'random', options: {}, seed: `s${no}` });
@@ -17,7 +18,7 @@ const published =
       const { proposal } = seated.value;
       const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
       door.carryOut({ type: 'round.publish', method: 'random', options: {}, proposal, tables } as never);
-      if (no === round) return;
+      if (no === round && !played) return;
       for (const { table } of tables) {
         const points = [41_000, 32_000, 27_000, 20_000];
         door.carryOut({ type: 'result.enter', round: no, table, result: { points } } as never);
@@ -26,7 +27,7 @@ const published =
     }
   };
 
-const open = async (options: FakeOptions = {}, rounds = 1) => {
+const open = async (options: FakeOptions = {}, rounds = 1, played = false) => {
   localStorage.clear();
   usePrintChoice.setState(usePrintChoice.getInitialState(), true);
   const jobs: unknown[] = [];
@@ -44,7 +45,7 @@ const open = async (options: FakeOptions = {}, rounds = 1) => {
     },
     'print',
   );
-  if (rounds > 0) await published(rounds)(door);
+  if (rounds > 0) await published(rounds, played)(door);
   return { door, jobs };
 };
 
@@ -104,6 +105,37 @@ test('D-1 the round that is in sight is printed, not the newest; elsewhere the o
   await expect.element(page.getByRole('heading', { name: 'Paper for round 1' })).toBeVisible();
   await print(/^Print \d+ sheets?$/).click();
   await expect.poll(() => jobs).toEqual([expect.objectContaining({ round: 1 })]);
+});
+
+test('W-3.1 beside a round that is not seated yet there is nothing of the round before but its standings', async () => {
+  const { jobs } = await open({}, 1, true);
+  goTo('rounds');
+  await expect.element(page.getByRole('heading', { name: 'Paper for round 1' })).toBeVisible();
+  showRound(2);
+  await expect.element(page.getByRole('heading', { name: 'Paper', exact: true, level: 2 })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Standings' })).toBeChecked();
+  expect(page.getByRole('checkbox', { name: 'Result slips' }).elements()).toEqual([]);
+  await print(/^Print \d+ sheets?$/).click();
+  await expect.poll(() => jobs).toMatchObject([{ round: 1, documents: ['standings'] }]);
+  // What is ticked here is not ticked for a round that is played, and is remembered.
+  await toggle('Standings');
+  showRound(1);
+  await expect.element(page.getByRole('checkbox', { name: 'Result slips' })).toBeChecked();
+  const id = usePrintChoice.getState().event ?? '';
+  usePrintChoice.setState(usePrintChoice.getInitialState(), true);
+  choiceOf({ id, family: 'mahjong' });
+  expect([...usePrintChoice.getState().after]).toEqual([]);
+  expect([...usePrintChoice.getState().chosen]).toEqual(['seatingByTable', 'seatingByName', 'slips']);
+});
+
+test('W-5.1 at the end of the event the final standings are what is printed, with the drawer left open and by its key', async () => {
+  const { jobs } = await open({ event: { ...event16, plannedRounds: 2 } }, 2, true);
+  await expect.element(page.getByRole('checkbox', { name: 'Standings' })).toBeChecked();
+  await userEvent.keyboard('{Alt>}p{/Alt}');
+  await expect.poll(() => jobs).toMatchObject([{ round: 2, documents: ['standings'] }]);
+  showRound(1);
+  goTo('rounds');
+  await expect.element(page.getByRole('checkbox', { name: 'Result slips' })).toBeChecked();
 });
 
 test('[W-1.4] the drawer stands in the place of the side: no card moves; Escape closes it', async () => {

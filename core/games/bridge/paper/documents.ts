@@ -83,5 +83,7 @@ export const bridgeDocuments: readonly GameDocument[] = [
 /** R5 says more than the program's ranking, R1 more than its list of numbers. */
 export const withoutDocuments: readonly string[] = ['standings', 'drawList'];
 
+export const afterPackage: readonly string[] = ['bridgePaper.ranking'];
+
 /** The round package [bridge 4.6]: the result the round was seated on tells everybody where to go. */
 export const roundPackage: readonly string[] = ['bridgePaper.roundResult', 'seatingByTable', 'seatingByName', 'slips'];

@@ -41,7 +41,7 @@ const movementOf = ({ tournament }: PanelProps): Movement => {
 /** The sheets, with the start list among those that are ticked. */
 const toStartList = (event: PanelProps['tournament']): void => {
   choiceOf(event);
-  tick('bridgePaper.startList', true);
+  tick('bridgePaper.startList', true, false);
   goTo('print');
 };
 
