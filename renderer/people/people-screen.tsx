@@ -14,6 +14,7 @@ import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import type { Sorting } from '../parts/sort-head.tsx';
+import { BackToRound } from '../round/back-to-round.tsx';
 import { useLanguage } from '../store/app.ts';
 import { shownName } from '../store/shown-name.ts';
 import { useTournament } from '../store/tournament.ts';
@@ -163,6 +164,7 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
       <Button icon={<FileUp size={16} aria-hidden />} onPress={() => askForList()}>
         {t('importList')}
       </Button>
+      {part === null && <BackToRound tournament={tournament} />}
     </>
   );
 

@@ -25,6 +25,7 @@ import { PersonName } from '../round/names/person-name.tsx';
 import { wordsOf } from '../round/names/texts.ts';
 import { useTournament } from '../store/tournament.ts';
 import { ColumnsButton, titleOf } from './columns-legend.tsx';
+import { NextAct } from './next-act.tsx';
 import { ShownBadge, ShownMenu } from './shown-in-hall.tsx';
 import { StandingPicker } from './standing-picker.tsx';
 import { foundRows } from './standings-rows.ts';
@@ -251,6 +252,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
           <ShownMenu tournament={tournament} />
           <ColumnsButton family={tournament.family} codes={standings.columns.map(({ code }) => code)} />
           <SearchField label={textOf('rounds:standings.search')} value={search} onChange={setSearch} />
+          {!nothing && <NextAct tournament={tournament} />}
         </>
       }
     >

@@ -2,7 +2,9 @@
 
 import { describe, expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { noFacts } from '../../../core/api/desk.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
+import { ok } from '../../../core/tournament/refusal.ts';
 import { goTo } from '../../../renderer/desk/place.ts';
 import { useSeating } from '../../../renderer/round/seating/seating-store.ts';
 import { commandsOf } from '../games/mahjong/script/event.ts';
@@ -66,6 +68,44 @@ describe('W-2.1 X-13 exactly one primary', () => {
   test('the last round counts', async () => {
     await openRounds('rounds', events.confirmed, onlyRound(events.confirmed, 1));
     await primarySays('Final standings');
+  });
+
+  test('after the last round: standings, paper, the hall with them, and back', async () => {
+    const jobs: unknown[] = [];
+    const paper = { content: 'as it is', at: 0 };
+    const door = await openRounds('rounds', events.confirmed, {
+      ...onlyRound(events.confirmed, 1),
+      answers: {
+        'print.paper': (job) => {
+          jobs.push(job);
+          return ok({ tab: null });
+        },
+      },
+    });
+    await primarySays('Final standings');
+    await pressPrimary();
+    await primarySays('Print…');
+    await pressPrimary();
+    await expect.poll(() => jobs).toMatchObject([{ documents: ['standings'], round: 1 }]);
+    door.push({ type: 'desk.facts', facts: { ...noFacts, papers: { 'standings@1': paper } } });
+    await primarySays('Open the hall');
+    const hall = await door.call('hall.state', {});
+    const open = hall.ok ? hall.value.halls.map((one) => ({ ...one, open: true })) : [];
+    if (hall.ok) door.push({ type: 'hall.state', state: { ...hall.value, halls: open } });
+    await primarySays('Back to round 1');
+    await pressPrimary();
+    await primarySays('Final standings');
+  });
+
+  test('people and standings lead back to the round that the window is about', async () => {
+    await openRounds('rounds', seated(events.confirmed));
+    await stepTo(1);
+    for (const place of ['people', 'standings']) {
+      goTo(place);
+      await primarySays('Back to round 1');
+      await pressPrimary();
+      await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
+    }
   });
 
   test('a proposal, one that is out of date, and one that is compared', async () => {

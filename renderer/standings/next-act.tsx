@@ -1,0 +1,54 @@
+import { families } from '../../core/games/all.ts';
+import { lastRound, type Tournament } from '../../core/tournament/state.ts';
+import { goTo } from '../desk/place.ts';
+import { openHallNow } from '../hall/displays.ts';
+import { showViewInHall, useHallsState } from '../hall/state.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { Button } from '../parts/button.tsx';
+import { firstAt, usePrintChoice } from '../print/choice.ts';
+import { printRound } from '../print/deeds.ts';
+import { isEventOver } from '../print/on-paper.ts';
+import { BackToRound } from '../round/back-to-round.tsx';
+import { useDeskFacts } from '../round/desk-facts.ts';
+import { wordsOf } from '../round/names/texts.ts';
+
+type NextActProps = { readonly tournament: Tournament };
+
+const openWithStandings = async (): Promise<void> => {
+  await openHallNow();
+  await showViewInHall('standings');
+};
+
+/** What comes after the last round, one thing after the other: the final standings on paper, then in the hall. */
+const Final = ({ tournament }: NextActProps) => {
+  const textOf = useTextOf();
+  const { papers } = useDeskFacts();
+  const halls = useHallsState();
+  const choice = usePrintChoice();
+  const last = lastRound(tournament)?.no ?? 0;
+  const wanted = [...firstAt(families[tournament.family], choice, true)];
+  const isPrinted = wanted.some((id) => papers[`${id}@${last}`] !== undefined || papers[`${id}@0`] !== undefined);
+  if (!isPrinted) {
+    return (
+      <Button
+        primary
+        tone="primary"
+        onPress={() => {
+          if (!printRound()) goTo('print');
+        }}
+      >
+        {textOf('sheets:print.print')}
+      </Button>
+    );
+  }
+  if (halls?.halls.some(({ open }) => open) === true) return <BackToRound tournament={tournament} />;
+  return (
+    <Button primary tone="primary" onPress={() => void openWithStandings()}>
+      {wordsOf({ code: 'stage.openHall' })}
+    </Button>
+  );
+};
+
+/** The one blue button of the standings [W-2.1]. */
+export const NextAct = ({ tournament }: NextActProps) =>
+  isEventOver(tournament) ? <Final tournament={tournament} /> : <BackToRound tournament={tournament} />;
