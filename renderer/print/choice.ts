@@ -33,7 +33,7 @@ type PrintChoice = {
 };
 
 /** What a round needs, as the game says: the set that is ticked at first [W-5.1]. */
-export const usualSet = (family: Game): readonly SheetDocument[] => {
+const usualSet = (family: Game): readonly SheetDocument[] => {
   const offered = new Set(documentsOf(family).map(({ id }) => id));
   return (family.paper.roundPackage ?? usualPackage).filter((id) => offered.has(id));
 };
