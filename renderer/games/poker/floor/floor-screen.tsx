@@ -252,7 +252,7 @@ export const FloorScreen = () => {
         icon={<LayoutGrid size={40} aria-hidden />}
         title={text('floor:empty.title')}
         actions={
-          <Button tone="primary" primary onPress={() => showDialog({ what: 'tables' })}>
+          <Button tone="primary" primary onPress={() => showDialog({ what: 'tables', followedBy: null })}>
             {text('floor:tables.title')}
           </Button>
         }

@@ -3,8 +3,9 @@ import type { Chair, SlipNo } from '../../../../core/games/poker/rules/floor-sta
 import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
 import type { Seen } from '../../../../core/games/poker/rules/seen.ts';
 import type { EntrantId, TableNo } from '../../../../core/tournament/words.ts';
+import { answered } from '../../../store/notices.ts';
 import { closeWithEvent } from '../../../store/tournament.ts';
-import type { DrawOrder } from '../own-command.ts';
+import type { DrawOrder, FloorOrder } from '../own-command.ts';
 
 /** What the TO asked to be checked now. */
 export type Check = 'balance' | 'consolidation';
@@ -18,7 +19,9 @@ export type FloorDialog =
   | { readonly what: 'table'; readonly table: TableNo }
   | { readonly what: 'card'; readonly check: Check }
   | { readonly what: 'preview'; readonly order: DrawOrder; readonly title: string }
-  | { readonly what: 'tables' | 'breakOrder' | 'draws' };
+  /** `followedBy` is what was asked for and needs the tables: it is done once they are there. */
+  | { readonly what: 'tables'; readonly followedBy: FloorOrder | null }
+  | { readonly what: 'breakOrder' | 'draws' };
 
 type FloorStore = {
   /** The chair in hand: marked on its tile, and where the arrow keys begin. */
@@ -49,7 +52,13 @@ export const choose = (chosen: TableNo | null): void => setState({ chosen, menu:
 export const openTableMenu = (tableMenuOf: TableNo): void => setState({ tableMenuOf, menu: false });
 export const closeTableMenu = (): void => setState({ tableMenuOf: null });
 export const closeMenu = (): void => setState({ menu: false });
-export const showDialog = (dialog: FloorDialog): void => setState({ dialog, menu: false });
+
+/** What was refused before it is said in it again where it is still so, and nowhere else. */
+export const showDialog = (dialog: FloorDialog): void => {
+  answered();
+  setState({ dialog, menu: false });
+};
+
 export const hideDialog = (): void => setState({ dialog: null });
 
 /** The one box of the floor. */

@@ -25,8 +25,10 @@ export const more = (hall: Hall, id: string): void => {
       showDialog({ what: 'preview', order: { do: 'redraw' }, title: textOf('floor:more.redraw').replace('…', '') });
       break;
     case 'tables':
+      showDialog({ what: 'tables', followedBy: null });
+      break;
     case 'draws':
-      showDialog({ what: id });
+      showDialog({ what: 'draws' });
       break;
     case 'rules':
       openDialog('rules');

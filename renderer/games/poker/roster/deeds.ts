@@ -52,7 +52,8 @@ export const seatPeople = async (chosen: readonly Entrant[]): Promise<void> => {
   if (open === null) return;
   if (lengthOf(floorOf(open).tables) === 0) {
     goTo('rounds');
-    showDialog({ what: 'tables' });
+    const players = chosen.map(({ id }) => id);
+    showDialog({ what: 'tables', followedBy: players.length > 0 ? { do: 'seat', players } : { do: 'initialDraw' } });
     return;
   }
   const { lines } = tournamentRoster(open);

@@ -65,8 +65,12 @@ export const openFloor = async (plan: FloorPlan = {}): Promise<FakeDoor> => {
               traits: { paid: true, ...traits(i + 1) },
             })),
           },
-          floor({ do: 'addTables', count: tables }),
-          floor({ do: 'openTables', tables: Array.from({ length: tables }, (_, i) => i + 1) }),
+          ...(tables === 0
+            ? []
+            : [
+                floor({ do: 'addTables', count: tables }),
+                floor({ do: 'openTables', tables: Array.from({ length: tables }, (_, i) => i + 1) }),
+              ]),
           ...(seated === 0
             ? []
             : [

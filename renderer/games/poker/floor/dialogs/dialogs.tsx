@@ -36,7 +36,7 @@ export const FloorDialogs = ({ tournament, hall }: { readonly tournament: Tourna
     case 'card':
       return <CardDialog {...part} check={dialog.check} />;
     case 'tables':
-      return <TablesDialog {...part} />;
+      return <TablesDialog {...part} followedBy={dialog.followedBy} />;
     case 'breakOrder':
       return <BreakOrderDialog {...part} />;
     case 'draws':

@@ -47,6 +47,8 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
   const { carryOut, notice, checked } = useOrder(onClose);
   /** The input that was looked at here. */
   const [lookedAt, setLookedAt] = useState<string | null>(null);
+  const stop = seen.ok ? null : checked(order as FloorOrder, seen.refusal);
+  const goesOn = stop?.goesOn ?? null;
   const changes = seen.ok ? seen.value : [];
   const draw: Drawn | undefined = changes.find((change) => change.type === 'drawn')?.draw;
   const check = useMemo(() => checkOf(hall.floor, changes), [changes, hall.floor]);
@@ -94,7 +96,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
       isOpen
       onClose={leave}
       size="large"
-      onSubmit={() => void carryOut(order as FloorOrder)}
+      onSubmit={() => (goesOn === null ? void carryOut(order as FloorOrder) : goesOn.perform())}
       actions={
         <>
           {check !== null && !isSeen && (
@@ -108,19 +110,18 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
           <Button onPress={leave}>{textOf('shell:cancel')}</Button>
           {/* Made anew when the seats are seen: the button that had the focus is gone then. */}
           <Button
-            key={String(isSeen)}
+            key={goesOn?.words ?? String(isSeen)}
             type="submit"
             tone="primary"
             autoFocus
-            isDisabled={!seen.ok && seen.refusal.ways.length === 0}
+            isDisabled={stop !== null && goesOn === null}
           >
-            {t('confirm')}
+            {goesOn?.words ?? t('confirm')}
           </Button>
         </>
       }
     >
-      {notice}
-      {!seen.ok && notice === null && checked(order as FloorOrder, seen.refusal)}
+      {stop?.notice ?? notice}
       {isSeen && (
         <p>
           <strong className="figures">{t('looked', { draw: draw.no, mark: marks.get(draw.no) ?? '' })}</strong>
@@ -145,7 +146,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
           {check.waits > 0 && <p className="floor-card-warning">{t('waits', { count: check.waits })}</p>}
         </>
       )}
-      {order.do === 'initialDraw' && unpaid > 0 && (
+      {order.do === 'initialDraw' && unpaid > 0 && stop === null && (
         <p className="floor-card-warning">{t('unpaid', { count: unpaid })}</p>
       )}
       {(isSeen ? draw.warnings : (check?.warnings ?? [])).map((warning) => (

@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../../../parts/button.tsx';
 import { Checkbox } from '../../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../../parts/field/field.tsx';
 import { Stack } from '../../../../parts/layout/layout.tsx';
+import { doFloor, type FloorOrder } from '../../own-command.ts';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 
 type Part = { readonly hall: Hall; readonly onClose: () => void };
@@ -64,8 +65,8 @@ export const TableDialog = ({ hall, table: id, onClose }: Part & { readonly tabl
   );
 };
 
-/** More tables for the room, or fewer while nobody has an entry. */
-export const TablesDialog = ({ hall, onClose }: Part) => {
+/** More tables for the room, or fewer while nobody has an entry; then what the tables were wanted for. */
+export const TablesDialog = ({ hall, followedBy, onClose }: Part & { readonly followedBy: FloorOrder | null }) => {
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`floor:tables.${key}`, params);
   const tables = lengthOf(hall.floor.tables);
@@ -77,18 +78,22 @@ export const TablesDialog = ({ hall, onClose }: Part) => {
   const wanted = Math.ceil(people / (hall.rules.ideal ?? hall.rules.seatCount)) - tables;
   const [count, setCount] = useState(Math.max(1, wanted));
   const [seatCount, setSeatCount] = useState(hall.rules.seatCount);
-  const { carryOut, notice } = useOrder(onClose);
+  const added = useOrder(() => {
+    onClose();
+    if (followedBy !== null) void doFloor(followedBy);
+  });
+  const removed = useOrder(onClose);
   return (
     <OrderDialog
       title={t('title')}
       confirm={t('confirm', { count })}
       onClose={onClose}
-      onSubmit={() => void carryOut({ do: 'addTables', count, seatCount })}
-      notice={notice}
+      onSubmit={() => void added.carryOut({ do: 'addTables', count, seatCount })}
+      notice={added.notice ?? removed.notice}
       aside={
         tables > 0 &&
         countedEntries(hall.floor) === 0 && (
-          <Button tone="quiet" onPress={() => void carryOut({ do: 'removeTables', count: 1 })}>
+          <Button tone="quiet" onPress={() => void removed.carryOut({ do: 'removeTables', count: 1 })}>
             {t('remove')}
           </Button>
         )
