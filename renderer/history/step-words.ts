@@ -208,6 +208,7 @@ const ownWords = (
   if (before === null || part === undefined) return [{ key, params: {} }];
   const reached = after ?? folded(before, changes, families);
   const lines = part.lines({ changes: own, command: ownCommand(command), before, after: reached });
+  if (lines.length === 0) return [{ key, params: {} }];
   return lines.map(({ code, params: told = {} }) => {
     const params = titled(told, before);
     return { key, params, own: { family: before.family, line: { code, params } } };

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { Dialog as AriaDialog, Form, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, IsAnswer } from './button.tsx';
@@ -33,6 +33,12 @@ const KeptInPlace = (): null => {
     [],
   );
   return null;
+};
+
+const withoutRepeat = (event: KeyboardEvent): void => {
+  if (event.key !== 'Enter' || !event.repeat || event.target instanceof HTMLTextAreaElement) return;
+  event.preventDefault();
+  event.stopPropagation();
 };
 
 /** A window over the window. Focus goes in, stays in, and returns to where it was. */
@@ -79,15 +85,18 @@ export const Dialog = ({
             {onSubmit === undefined ? (
               body
             ) : (
-              <Form
-                className="dialog-form"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  unlessRefused(event.currentTarget, onSubmit);
-                }}
-              >
-                {body}
-              </Form>
+              // Held down, Enter answers what it was pressed for, not what is asked after that.
+              <div className="dialog-keys" onKeyDownCapture={withoutRepeat}>
+                <Form
+                  className="dialog-form"
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    unlessRefused(event.currentTarget, onSubmit);
+                  }}
+                >
+                  {body}
+                </Form>
+              </div>
             )}
           </LooksOnlyPart>
         </AriaDialog>

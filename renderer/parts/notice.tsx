@@ -3,9 +3,12 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal, WayOut } from '../../core/tournament/refusal.ts';
 import { canTake, takeWay } from '../desk/ways.ts';
+import { withNames } from '../i18n/names.ts';
 import { refusalText, wayText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
+import { useEntrantCount } from '../people/entrant-count.ts';
 import { Button, IconButton } from './button.tsx';
+import { Disclosure } from './disclosure.tsx';
 import './marks.css';
 
 type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
@@ -55,9 +58,20 @@ type RefusalNoticeProps = {
   readonly firstElsewhere?: boolean;
 };
 
+/** Most people named in the sentence of a refusal; of more it says how many, and who on demand. */
+const MOST_NAMED = 6;
+
+/** The refusal with how many it is about in place of a crowd of names, and these; null where there is no crowd. */
+const useCrowd = ({ params }: Refusal): { readonly counted: string; readonly names: string } | null => {
+  const players = Array.isArray(params.players) ? params.players : [];
+  const counted = useEntrantCount(players.length);
+  return players.length > MOST_NAMED ? { counted, names: String(withNames({ players }).players) } : null;
+};
+
 /** A refusal in words, its ways out as buttons. In a long dialog it comes to where it is seen. */
 export const RefusalNotice = ({ refusal, onDismiss, onWay, firstElsewhere = false }: RefusalNoticeProps) => {
-  useTextOf();
+  const textOf = useTextOf();
+  const crowd = useCrowd(refusal);
   const notice = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal anew
   useEffect(() => {
@@ -83,7 +97,14 @@ export const RefusalNotice = ({ refusal, onDismiss, onWay, firstElsewhere = fals
             )),
           })}
     >
-      {refusalText(refusal)}
+      <span>
+        {refusalText(crowd === null ? refusal : { ...refusal, params: { ...refusal.params, players: crowd.counted } })}
+      </span>
+      {crowd !== null && (
+        <Disclosure title={textOf('words:names')}>
+          <bdi>{crowd.names}</bdi>
+        </Disclosure>
+      )}
     </Notice>
   );
 };

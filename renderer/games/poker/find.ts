@@ -45,7 +45,7 @@ const ofRoster = rosterActs.flatMap((act): readonly Act[] =>
     : [
         {
           id: `roster.${act.id}`,
-          titleKey: `poker:roster.acts.${act.id}`,
+          titleKey: act.titleKey,
           place: 'people',
           asks: 'person',
           takes: (_, id) => {

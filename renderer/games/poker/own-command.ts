@@ -1,5 +1,5 @@
 import type { FloorCommandInput, PlainCommandInput } from '../../../core/games/poker/steps/floor-commands.ts';
-import type { Answer } from '../../../core/tournament/refusal.ts';
+import type { Answer, Refusal } from '../../../core/tournament/refusal.ts';
 import { asJson } from '../../../core/tournament/words.ts';
 import { showRefusal } from '../../store/notices.ts';
 import { closeWithEvent, send } from '../../store/tournament.ts';
@@ -63,10 +63,13 @@ export const sendFloor = async (order: FloorOrder): Promise<Answer<{ readonly no
   return answer;
 };
 
+/** Why it is drawn again was asked, and not answered: whoever called it off needs not be told. */
+export const isCalledOff = ({ code }: Refusal): boolean => code === 'poker.drawnAgain';
+
 /** Sends a command of the floor; a refusal is shown with its ways out. True: it is done. */
 export const doFloor = async (order: FloorOrder): Promise<boolean> => {
   const answer = await sendFloor(order);
-  if (!answer.ok) showRefusal(answer.refusal);
+  if (!answer.ok && !isCalledOff(answer.refusal)) showRefusal(answer.refusal);
   return answer.ok;
 };
 

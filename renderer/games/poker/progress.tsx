@@ -20,7 +20,7 @@ const Level = ({ clock }: { readonly clock: Clock }) => {
       </button>
       {next !== null && (
         <span className={styles.next}>
-          {textOf('poker:clock.next')} {blindsText(next)}
+          {textOf('sheets:hall.stage.next')} {blindsText(next)}
         </span>
       )}
     </>

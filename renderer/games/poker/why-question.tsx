@@ -15,7 +15,7 @@ const Asked = ({ question: { refusal, answer } }: { readonly question: Question 
   const said = reason.trim();
   return (
     <Dialog
-      title={textOf('floor:again.title')}
+      title={textOf('floor:again.draw')}
       isOpen
       onClose={() => answer(null)}
       size="small"
@@ -32,7 +32,13 @@ const Asked = ({ question: { refusal, answer } }: { readonly question: Question 
       }
     >
       <p>{floorText({ code: 'poker.refusals.drawnAgain', params: refusal.params ?? {} })}</p>
-      <TextField label={textOf('floor:again.why')} value={reason} onChange={setReason} maxLength={LONGEST} autoFocus />
+      <TextField
+        label={textOf('poker:columns.cause')}
+        value={reason}
+        onChange={setReason}
+        maxLength={LONGEST}
+        autoFocus
+      />
     </Dialog>
   );
 };

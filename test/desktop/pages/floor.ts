@@ -156,7 +156,7 @@ const atSlips = async <T>(page: Page, act: () => Promise<T>): Promise<T> => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await page.getByRole('region', { name: 'Slips that are out' }).waitFor();
+  await page.getByRole('region', { name: /^Slips out/ }).waitFor();
   const answer = await act();
   await tabTo(page, page.getByRole('radio', { name: /^Slips out/ }));
   await page.keyboard.press('ArrowLeft');

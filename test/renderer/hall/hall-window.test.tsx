@@ -490,7 +490,7 @@ test.each([
   await page.viewport(1920, 1080);
   const tables = Array.from({ length: count }, (_, i) => ({
     name: i === 5 ? 'Feature table' : String(i + 1),
-    count: { code: 'poker.hall.seatsTaken', params: { players: i === 5 ? 10 : 7, chairs: 10 } },
+    count: { code: 'poker.clock.figures.of', params: { value: i === 5 ? 10 : 7, of: 10 } },
     mark:
       i === 2
         ? { phrase: { code: 'poker.hall.breaksNext' }, edge: 'thick' as const }
@@ -508,7 +508,7 @@ test.each([
   for (const word of words) expect(picture().textContent).toContain(word);
   const busted = tables.with(0, {
     name: '1',
-    count: { code: 'poker.hall.seatsTaken', params: { players: 6, chairs: 10 } },
+    count: { code: 'poker.clock.figures.of', params: { value: 6, of: 10 } },
     mark: null,
   });
   await send({

@@ -18,9 +18,9 @@ import { pokerView } from './poker-view.ts';
 
 const room = { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light', language: null } as const;
 
-const fact = (code: string, params: { readonly [name: string]: number }) => ({
+const fact = (code: string, params: { readonly [name: string]: number }, figure = 'one') => ({
   label: { code: `poker.clock.facts.${code}` },
-  what: { code: `poker.clock.figures.${code}`, params },
+  what: { code: `poker.clock.figures.${figure}`, params },
 });
 
 /** An event in full swing: everything that the clock can show is there. `minutes` of a level that stands. */
@@ -39,14 +39,14 @@ const clockView = (minutes: number): PublishedView => {
   return pokerView({
     timer: {
       kind: 'clock',
-      title: { code: 'poker.hall.clock' },
+      title: { code: 'poker.clock.title' },
       clock,
       facts: [
-        fact('players', { left: 37, entries: 45 }),
-        fact('tables', { tables: 5 }),
-        fact('total', { chips: 1_250_000 }),
-        fact('sold', { rebuys: 12, addOns: 30 }),
-        fact('pool', { money: 12_900 }),
+        fact('players', { value: 37, of: 45 }, 'of'),
+        fact('tables', { value: 5 }),
+        fact('total', { value: 1_250_000 }),
+        fact('sold', { value: 12, addOns: 30 }, 'sold'),
+        fact('pool', { value: 12_900 }),
       ],
     },
   });

@@ -6,16 +6,17 @@ import { languages } from '../../../core/languages.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 
 describe.each(familyIds)('%s', (family) => {
-  const { seats, seating } = families[family];
+  const { seats, seating, hasRounds } = families[family];
   const ofGame = [
     ...['name', 'about', 'openSample', 'sampleAbout'].map((key) => `game.${key}`),
     ...['about', 'source'].map((key) => `help.${key}`),
     // A number is its own name.
     ...seats.filter((seat) => !/^\d+$/.test(seat)).flatMap((seat) => [`seats.${seat}.name`, `seats.${seat}.letter`]),
   ];
+  // Where there are no rounds nobody chooses a method.
   const ofMethods = seating.methods.flatMap(({ id }) => [
     `methods.${id}.name`,
-    `methods.${id}.about`,
+    ...(hasRounds === false ? [] : [`methods.${id}.about`]),
     `help.methods.${id}`,
   ]);
   const missing = (language: string, keys: readonly string[]) =>

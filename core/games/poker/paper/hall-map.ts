@@ -18,7 +18,7 @@ export const floorMap = (hall: Hall): GameHallPage | null => {
     title: { code: 'poker.views.map' },
     tables: tables.map((table) => ({
       name: table.name,
-      count: { code: 'poker.hall.seatsTaken', params: { players: table.players, chairs: table.chairs } },
+      count: { code: 'poker.clock.figures.of', params: { value: table.players, of: table.chairs } },
       mark: markOf(table),
     })),
   };

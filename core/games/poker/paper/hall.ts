@@ -103,7 +103,7 @@ const byTable = ({ floor }: Hall): GameHallPage | null => {
     blocks: tables
       .toSorted((a, b) => a.position - b.position)
       .map((table) => ({
-        heading: phrase('poker.paper.tableHead', { name: table.name }),
+        heading: phrase('floor.table.name', { name: table.name }),
         head: table.name,
         rows: table.seats.flatMap((_, index) => {
           const seat = seatAt(table, index + 1);
@@ -176,15 +176,15 @@ const payouts = (hall: Hall): GameHallPage | null => {
 };
 
 const blinds = ({ smallBlind, bigBlind }: Level): Phrase => ({
-  code: 'poker.clock.blinds',
-  params: { small: smallBlind, big: bigBlind },
+  code: 'poker.clock.figures.of',
+  params: { value: smallBlind, of: bigBlind },
 });
 
 const ante = ({ anteKind, ante: chips }: Level): Phrase | null =>
   anteKind === 'none' || chips === 0 ? null : { code: `poker.clock.antes.${anteKind}`, params: { ante: chips } };
 
 const note = ({ note: written }: Level): Phrase | null =>
-  written === '' ? null : { code: 'poker.clock.note', params: { note: written } };
+  written === '' ? null : { code: 'sheets.report.text', params: { text: written } };
 
 /** A pause shows its note large. */
 const titleOf = ({ kind, note: written }: Level, played: number): Phrase => {
@@ -195,17 +195,21 @@ const titleOf = ({ kind, note: written }: Level, played: number): Phrase => {
     : { code: 'poker.clock.levelNoted', params: { ...params, note: written } };
 };
 
-const fact = (code: string, params: Phrase['params'] = {}): ClockFact => ({
+const fact = (
+  code: string,
+  params: NonNullable<Phrase['params']>,
+  figure: 'one' | 'of' | 'inBlinds' | 'sold' | 'prize' = 'one',
+): ClockFact => ({
   label: { code: `poker.clock.facts.${code}` },
-  what: { code: `poker.clock.figures.${code}`, params },
+  what: { code: `poker.clock.figures.${figure}`, params },
 });
 
 const averageAt = (chips: number, left: number, { bigBlind }: Level): readonly ClockFact[] => {
   const { chips: average, tenthsOfBigBlinds } = averageStack(chips, left, bigBlind);
   if (average === null || chips === 0) return [];
   return tenthsOfBigBlinds === null
-    ? [fact('average', { chips: average })]
-    : [fact('averageInBlinds', { chips: average, blinds: tenthsOfBigBlinds / 10 })];
+    ? [fact('average', { value: average })]
+    : [fact('average', { value: average, blinds: tenthsOfBigBlinds / 10 }, 'inBlinds')];
 };
 
 export const stagesOf = (
@@ -240,12 +244,12 @@ const facts = (hall: Hall): readonly ClockFact[] => {
   const { prizes, pool } = resultsOf(hall);
   const next = prizes[left - 1];
   return [
-    fact('players', { left, entries: sold.entries }),
-    fact('tables', { tables: itemsOf(floor.tables).filter(inPlay).length }),
-    ...(chips === 0 ? [] : [fact('total', { chips })]),
-    ...(sold.rebuys + sold.addOns === 0 ? [] : [fact('sold', { rebuys: sold.rebuys, addOns: sold.addOns })]),
-    ...(rules.payouts.paid && pool > 0 ? [fact('pool', { money: pool })] : []),
-    ...(next === undefined ? [] : [fact('nextPrize', { place: left, money: next })]),
+    fact('players', { value: left, of: sold.entries }, 'of'),
+    fact('tables', { value: itemsOf(floor.tables).filter(inPlay).length }),
+    ...(chips === 0 ? [] : [fact('total', { value: chips })]),
+    ...(sold.rebuys + sold.addOns === 0 ? [] : [fact('sold', { value: sold.rebuys, addOns: sold.addOns }, 'sold')]),
+    ...(rules.payouts.paid && pool > 0 ? [fact('pool', { value: pool })] : []),
+    ...(next === undefined ? [] : [fact('nextPrize', { place: left, value: next }, 'prize')]),
   ];
 };
 
@@ -255,7 +259,7 @@ const clock = (hall: Hall): GameHallPage | null => {
   const left = stillIn(hall.floor);
   return {
     kind: 'clock',
-    title: { code: 'poker.hall.clock' },
+    title: { code: 'poker.clock.title' },
     clock: stagesOf(hall.floor.clock, (level) => averageAt(chips, left, level)),
     facts: facts(hall),
   };

@@ -89,7 +89,7 @@ export const seatingByTable = (hall: Hall): GameListing => ({
     .filter(isActive)
     .toSorted((a, b) => a.position - b.position)
     .map((table) => ({
-      ...block(seatRows(hall, table), phrase('poker.paper.tableHead', { name: table.name })),
+      ...block(seatRows(hall, table), phrase('floor.table.name', { name: table.name })),
       head: table.name,
       together: true,
     })),
@@ -144,7 +144,7 @@ export const breakSheet = ({ floor }: Hall): GameListing => {
             whole(slip),
           ],
         })),
-        phrase('poker.paper.tableCloses', { name: itemsOf(floor.tables)[table - 1]?.name ?? '' }),
+        phrase('poker.log.table.breaking', { name: itemsOf(floor.tables)[table - 1]?.name ?? '' }),
       ),
       together: true,
     })),
@@ -231,11 +231,11 @@ export const finalTableSheet = (hall: Hall): GameListing => {
         cells: [
           seat ?? empty,
           name ?? empty,
-          table.buttonSeat === index + 1 ? phrase('poker.columns.button') : empty,
+          table.buttonSeat === index + 1 ? phrase('floor.seat.button') : empty,
           { kind: 'space' },
         ],
       })),
-      phrase('poker.paper.tableHead', { name: table.name }),
+      phrase('floor.table.name', { name: table.name }),
     ),
   );
 };

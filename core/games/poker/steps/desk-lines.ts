@@ -40,6 +40,14 @@ const clockLine = (was: Clock | null, is: Clock | null): Phrase | null => {
 export const deskLine = (after: Floor, before: Floor, change: FloorChange): Phrase | null => {
   const nameOf = (table: number) => (tableOf(after, table) ?? tableOf(before, table))?.name ?? '';
   switch (change.type) {
+    case 'tables.added':
+      return phrase('tablesAdded', { count: change.tables.length });
+    case 'tables.removed':
+      return phrase('tablesRemoved', { count: change.count });
+    case 'tables.arranged':
+      return phrase('arranged', {});
+    case 'casino.declined':
+      return phrase('casinoDeclined', {});
     case 'table.edited':
       return editLine(tableOf(before, change.table), change.edit);
     case 'table.chairs': {
@@ -85,7 +93,9 @@ export const deskLine = (after: Floor, before: Floor, change: FloorChange): Phra
         .findLast(({ entry }) => entry === change.entry);
       const player = playersOf(after, [change.entry])[0] ?? null;
       return known?.chips === change.chips
-        ? phrase('amendedBy', { player, players: playersOf(after, change.by), count: change.by.length })
+        ? change.by.length === 0
+          ? phrase('amendedByNobody', { player })
+          : phrase('amendedBy', { player, players: playersOf(after, change.by) })
         : phrase('amended', { player, was: known?.chips ?? '–', is: change.chips ?? '–' });
     }
     case 'snoozed':

@@ -1,4 +1,4 @@
-/** What a step of the journal did, for the log of the floor. A change without a line is told by the name of its command. */
+/** What a step of the journal did, for the log of the floor. */
 
 import type { Phrase } from '../../../tournament/words.ts';
 import { type Chair, chairText, entryOf, type Floor, moveOf, tableOf } from '../rules/floor-state.ts';
@@ -79,9 +79,8 @@ const lineOf = (floor: Floor, change: FloorChange): Phrase | null => {
     case 'move.cancelled':
       return { code: 'poker.log.moveCancelled', params: { slip: change.slip, why: change.why } };
     case 'flag.waived': {
-      // That it ends because the table is no longer short goes without saying.
       const name = tableOf(floor, change.table)?.name ?? '';
-      return change.waived ? { code: 'poker.log.flagWaived', params: { name } } : null;
+      return { code: change.waived ? 'poker.log.flagWaived' : 'poker.log.flagBack', params: { name } };
     }
     case 'table.state': {
       const name = tableOf(floor, change.table)?.name ?? '';
@@ -102,18 +101,18 @@ const calledOff = (before: Floor, changes: readonly FloorChange[]): readonly Phr
     return had?.state === 'breaking' ? [had.name] : [];
   });
   return [
-    ...(slips.length > 1 ? [{ code: 'poker.steps.cancelMoves', params: { slips } }] : []),
+    ...(slips.length > 1 ? [{ code: 'poker.log.cancelled', params: { slips } }] : []),
     ...(tables.length > 0 ? [{ code: 'poker.log.playsOn', params: { tables } }] : []),
   ];
 };
 
-/** Lines that add nothing to a draw, a bust or a move beside them. */
-const LIGHT = /^poker\.log\.(table\.|button$|bigBlind$|noBlind$|chairs$)/u;
+/** Lines that add nothing to a draw, a bust or a move beside them: a flag ends with the shortness of its table. */
+const LIGHT = /^poker\.log\.(table\.|button$|bigBlind$|noBlind$|chairs$|flagBack$)/u;
 
 /** @param before the floor before the step; its entries and tables are named as they are after it */
 export const logLines = (after: Floor, before: Floor, changes: readonly FloorChange[]): readonly Phrase[] => {
   const off = calledOff(before, changes);
-  const isOne = off.some(({ code }) => code === 'poker.steps.cancelMoves');
+  const isOne = off.some(({ code }) => code === 'poker.log.cancelled');
   const each = changes.flatMap((change) => {
     if (isOne && change.type === 'move.cancelled' && change.why === 'floor') return [];
     // A finished move is found among those that were pending before.
@@ -133,5 +132,5 @@ export const logLines = (after: Floor, before: Floor, changes: readonly FloorCha
   const weighty = told.filter(({ code }) => !LIGHT.test(code));
   const worth = weighty.length > 0 ? weighty : told;
   const rest = worth.length - MOST_LINES;
-  return rest <= 0 ? worth : [...worth.slice(0, MOST_LINES), { code: 'poker.log.more', params: { count: rest } }];
+  return rest <= 0 ? worth : [...worth.slice(0, MOST_LINES), { code: 'poker.more', params: { count: rest } }];
 };

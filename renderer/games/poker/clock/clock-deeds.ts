@@ -32,7 +32,7 @@ const hasClock = (): boolean => openClock() !== null;
 registerDeeds([
   {
     id: 'poker.clock',
-    titleKey: 'poker:clock.deeds.startOrPause',
+    titleKey: 'clock:deeds.startOrPause',
     groupKey: 'poker:clock.title',
     shortcut: 'F7',
     belongs: isPoker,
@@ -42,7 +42,7 @@ registerDeeds([
   },
   {
     id: 'poker.levels',
-    titleKey: 'poker:clock.levels',
+    titleKey: 'floor:cards.titles.levels',
     groupKey: 'poker:clock.title',
     belongs: isPoker,
     when: isPoker,
@@ -61,7 +61,7 @@ export const clockDeeds: readonly Deed[] = (
   ] as const
 ).map(([id, shortcut, perform]) => ({
   id: `poker.clock.${id}`,
-  titleKey: `poker:clock.deeds.${id}`,
+  titleKey: id === 'startOrPause' ? 'clock:deeds.startOrPause' : `poker:clock.deeds.${id}`,
   groupKey: 'poker:clock.title',
   shortcut,
   inFields: false,

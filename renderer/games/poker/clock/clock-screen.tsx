@@ -8,7 +8,6 @@ import { Screen } from '../../../desk/screen.tsx';
 import { showViewInHall } from '../../../hall/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
-import { ConfirmDialog } from '../../../parts/dialog.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
 import { EmptyState } from '../../../parts/marks.tsx';
 import { useTournament } from '../../../store/tournament.ts';
@@ -61,7 +60,7 @@ const Working = ({ clock }: { readonly clock: Clock }) => {
   return (
     <div className="clock-desk">
       {tournament !== null && <Face tournament={tournament} clock={clock} />}
-      <LevelsEditor clock={clock} label={textOf('poker:clock.levels')} />
+      <LevelsEditor clock={clock} label={textOf('floor:cards.titles.levels')} />
     </div>
   );
 };
@@ -70,12 +69,11 @@ const Working = ({ clock }: { readonly clock: Clock }) => {
 export const ClockScreen = () => {
   const textOf = useTextOf();
   const tournament = useTournament();
-  const [removing, setRemoving] = useState(false);
   if (tournament === null) return null;
   const { clock } = floorOf(tournament);
   const actions = clock !== null && (
     <>
-      <Button icon={<Trash2 size={16} aria-hidden />} onPress={() => setRemoving(true)}>
+      <Button icon={<Trash2 size={16} aria-hidden />} onPress={() => void doFloor({ do: 'removeClock' })}>
         {textOf('poker:clock.remove')}
       </Button>
       <Button
@@ -89,16 +87,6 @@ export const ClockScreen = () => {
   return (
     <Screen title={textOf('poker:clock.title')} actions={actions}>
       {clock === null ? <NoClock /> : <Working clock={clock} />}
-      <ConfirmDialog
-        title={textOf('poker:clock.removeTitle')}
-        isOpen={removing}
-        onClose={() => setRemoving(false)}
-        onConfirm={() => void doFloor({ do: 'removeClock' })}
-        confirm={textOf('poker:clock.remove')}
-        tone="danger"
-      >
-        {textOf('poker:clock.removeAbout')}
-      </ConfirmDialog>
     </Screen>
   );
 };

@@ -49,7 +49,7 @@ const SetTime = () => {
       }}
     >
       <TextField
-        label={textOf('poker:clock.set')}
+        label={textOf('clock:hall.running')}
         placeholder="12:30"
         value={typed}
         onChange={setTyped}
@@ -75,9 +75,9 @@ const Figures = ({ tournament, clock, now }: FaceProps & { readonly now: number 
   const average = averageStack(chips, left, shown?.bigBlind ?? 0);
   const blinds = average.tenthsOfBigBlinds === null ? null : average.tenthsOfBigBlinds / 10;
   const figures: readonly (readonly [string, string])[] = [
-    ...(next === null ? [] : [[textOf('poker:clock.next'), levelText(next)] as const]),
-    ...(pause === null ? [] : [[textOf('poker:clock.toPause'), digitsOf(secondsOf(pause))] as const]),
-    [textOf('poker:clock.facts.players'), textOf('poker:clock.figures.players', { left, entries: sold.entries })],
+    ...(next === null ? [] : [[textOf('sheets:hall.stage.next'), levelText(next)] as const]),
+    ...(pause === null ? [] : [[textOf('sheets:hall.stage.pauseIn'), digitsOf(secondsOf(pause))] as const]),
+    [textOf('poker:clock.facts.players'), textOf('poker:clock.figures.of', { value: left, of: sold.entries })],
     [textOf('poker:clock.facts.tables'), number(tables)],
     ...(average.chips === null || chips === 0
       ? []
@@ -86,7 +86,7 @@ const Figures = ({ tournament, clock, now }: FaceProps & { readonly now: number 
             textOf('poker:clock.facts.average'),
             blinds === null
               ? number(average.chips)
-              : textOf('poker:clock.figures.averageInBlinds', { chips: average.chips, blinds }),
+              : textOf('poker:clock.figures.inBlinds', { value: average.chips, blinds }),
           ] as const,
         ]),
     ...(chips === 0 ? [] : [[textOf('poker:clock.facts.total'), number(chips)] as const]),
@@ -127,7 +127,7 @@ export const Face = ({ tournament, clock }: FaceProps) => {
             {shown.note !== '' && !isPause && ` · ${shown.note}`}
           </span>
           <strong role="status">
-            {!running ? textOf('poker:clock.paused') : isOver ? textOf('poker:clock.over') : ''}
+            {!running ? textOf('clock:signs.paused') : isOver ? textOf('poker:clock.over') : ''}
           </strong>
         </p>
         <p className="clock-time figures" role="timer">

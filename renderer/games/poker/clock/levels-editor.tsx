@@ -53,7 +53,8 @@ type Planned = DraftLevel & { readonly no: number | null };
 const useColumns = (isOnly: boolean, onPlan: Plan): readonly Column<Planned>[] => {
   const textOf = useTextOf();
   return useMemo(() => {
-    const t = (key: string) => textOf(`poker:clock.plan.${key}`);
+    const t = (key: string) =>
+      textOf(key === 'minutes' ? 'clock:minutes' : key === 'ante' ? 'poker:columns.chips' : `poker:clock.plan.${key}`);
     const nameOf = ({ no }: Planned) =>
       no === null ? textOf('bridgeSwiss:break.title') : textOf('poker:clock.level', { level: no });
     const change = ({ key }: Planned, part: Partial<Level>) => onPlan((draft) => withChange(draft, key, part));
@@ -100,7 +101,10 @@ const useColumns = (isOnly: boolean, onPlan: Plan): readonly Column<Planned>[] =
             <Select
               label={`${nameOf(level)}: ${t('anteKind')}`}
               hideLabel
-              items={anteKinds.map((id) => ({ id, label: textOf(`poker:clock.anteKinds.${id}`) }))}
+              items={anteKinds.map((id) => ({
+                id,
+                label: id === 'bigBlind' ? textOf('floor:seat.bigBlind') : textOf(`poker:clock.anteKinds.${id}`),
+              }))}
               value={level.anteKind}
               onChange={(anteKind) =>
                 change(level, {
@@ -142,7 +146,7 @@ const useColumns = (isOnly: boolean, onPlan: Plan): readonly Column<Planned>[] =
               onPress={() => add(level, 'pause')}
             />
             <IconButton
-              label={t('remove')}
+              label={textOf('people:remove')}
               icon={<X size={16} aria-hidden />}
               isDisabled={isOnly}
               onPress={() => onPlan((draft) => withoutLevel(draft, level.key))}

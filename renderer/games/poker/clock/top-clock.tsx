@@ -80,7 +80,7 @@ const Running = ({ tournament, clock }: RunningProps) => {
       <span className="clock-face" data-sign={sign}>
         <Icon size={16} aria-hidden />
         <span className="clock-digits">{digitsOf(secondsOf(millisecondsLeft))}</span>
-        {!running && <span className="clock-read">{textOf('poker:clock.paused')}</span>}
+        {!running && <span className="clock-read">{textOf('clock:signs.paused')}</span>}
       </span>
     </AriaButton>
   );

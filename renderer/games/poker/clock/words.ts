@@ -5,7 +5,7 @@ import { textOf } from '../../../i18n/text.ts';
 export const blindsText = ({ kind, smallBlind, bigBlind }: Level): string =>
   kind === 'pause'
     ? textOf('bridgeSwiss:break.title')
-    : textOf('poker:clock.blinds', { small: smallBlind, big: bigBlind });
+    : textOf('poker:clock.figures.of', { value: smallBlind, of: bigBlind });
 
 /** "Big-blind ante 200", or nothing. */
 export const anteText = ({ kind, anteKind, ante }: Level): string =>

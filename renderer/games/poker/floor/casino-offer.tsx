@@ -15,8 +15,8 @@ export const CasinoOffer = ({ hall }: { readonly hall: Hall }) => {
   const textOf = useTextOf();
   if (!casinoOffered(hall.rules, countedEntries(hall.floor), hall.floor.casinoDeclined)) return null;
   return (
-    <article className="floor-card" data-kind="offer" aria-label={textOf('floor:casino.title')}>
-      <h3 className="floor-card-title">{textOf('floor:casino.title')}</h3>
+    <article className="floor-card" data-kind="offer" aria-label={textOf('floor:rules.limit')}>
+      <h3 className="floor-card-title">{textOf('floor:rules.limit')}</h3>
       <p>{textOf('floor:casino.about')}</p>
       <div className="floor-card-deeds">
         <Button onPress={() => void take(hall)}>{textOf('floor:casino.take')}</Button>

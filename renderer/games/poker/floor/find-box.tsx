@@ -124,7 +124,7 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
       return;
     }
     answered();
-    if (answer.chair === null) say('info', 'floor:find.told', { title: answer.title, about: answer.about });
+    if (answer.chair === null) say('info', 'sheets:report.text', { text: `${answer.title}: ${answer.about}` });
     else goToChair(answer.chair, answer.key === 'seat');
     clear();
   };
@@ -156,7 +156,8 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
         warn('floor:find.several', { count: read.found.length });
         return;
       case 'refuse':
-        warn(`floor:${read.complaint.code}`, read.complaint.params);
+        // Where nothing is found the list says so already.
+        if (read.complaint.code !== 'find.nothing') warn(`floor:${read.complaint.code}`, read.complaint.params);
     }
   };
   const isList = line !== '' && named === null;
@@ -210,7 +211,7 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
             className={`popover ${styles.list}`}
             id="floor-found"
             role="listbox"
-            aria-label={textOf('floor:find.found')}
+            aria-label={textOf('floor:find.label')}
           >
             {answers.map((answer, index) => (
               <button
@@ -232,7 +233,9 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
               <span className={styles.nothing}>{textOf('words:more', { count: found.length - SHOWN })}</span>
             )}
             {answers.length === 0 && wanted !== '' && (
-              <span className={styles.nothing}>{textOf('floor:find.nothing', { line: wanted })}</span>
+              <span className={styles.nothing} role="alert">
+                {textOf('floor:find.nothing', { line: wanted })}
+              </span>
             )}
           </div>
         )}

@@ -17,13 +17,14 @@ import { RoundFrame } from '../../../round/window/frame.tsx';
 import { SentenceRow } from '../../../round/window/sentence-row.tsx';
 import { useCardRoom } from '../../../round/window/use-card-room.ts';
 import { doFloor } from '../own-command.ts';
-import { floorText } from '../texts.ts';
+import { floorText, titleOf } from '../texts.ts';
 import { useNow, useOpenFloor } from '../use-hall.ts';
 import { FloorDialogs } from './dialogs/dialogs.tsx';
 import { FindBox } from './find-box.tsx';
 import { FloorSide } from './floor-side.tsx';
 import { LINE, showDialog, useFloor } from './floor-store.ts';
 import { MoreMenu } from './more-menu.tsx';
+import { tablesNeeded } from './needed.ts';
 import { useFirstDeed } from './panels/cards-panel.tsx';
 import { FetchPanel, MovesPanel } from './panels/moves-panel.tsx';
 import { NamesPanel } from './panels/names-panel.tsx';
@@ -82,6 +83,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
   const suggestions = useMemo(() => cards(hall, now), [hall, now]);
   const first = useFirstDeed(tournament, hall, suggestions);
   const held = useHeld(hall);
+  const needed = tablesNeeded(hall);
   const [said] = suggestions;
   const isLists = shown.length <= (side === 'closed' ? MOST_LISTS_FOLDED : MOST_LISTS);
   const chairs = Math.max(9, ...shown.map((table) => table.chairs));
@@ -114,10 +116,10 @@ const Panel = ({ tournament, hall }: PanelProps) => {
               primary
               icon={<Shuffle size={16} aria-hidden />}
               onPress={() =>
-                showDialog({ what: 'preview', order: { do: 'initialDraw' }, title: text('floor:draw.title') })
+                showDialog({ what: 'preview', order: { do: 'initialDraw' }, title: titleOf(text('floor:draw')) })
               }
             >
-              {text('floor:draw.button')}
+              {text('floor:draw')}
             </Button>
           ) : first !== null ? (
             <Button tone="primary" primary onPress={first.perform}>
@@ -150,7 +152,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
                 : [
                     {
                       id: 'break',
-                      words: text('floor:outlook.breakNow'),
+                      words: text('poker:ways.breakAnyway'),
                       onPress: () => showDialog({ what: 'card', check: 'consolidation' }),
                     },
                   ]
@@ -202,9 +204,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
                 </Button>
               }
             >
-              {unseated.length === 0 && tournament.entrants.length > 0
-                ? text('floor:ready.unpaid')
-                : text('floor:ready.about', { count: unseated.length, tables: closed.length })}
+              {needed.people > 0 && text('floor:tables.needed', { count: needed.people, tables: needed.tables })}
             </EmptyState>
           )}
           {isLists ? (
@@ -253,7 +253,7 @@ export const FloorScreen = () => {
         title={text('floor:empty.title')}
         actions={
           <Button tone="primary" primary onPress={() => showDialog({ what: 'tables', followedBy: null })}>
-            {text('floor:tables.title')}
+            {text('poker:ways.addTables')}
           </Button>
         }
       />

@@ -10,7 +10,7 @@ import { CasinoOffer } from './casino-offer.tsx';
 import styles from './floor.module.css';
 import { CardsPanel } from './panels/cards-panel.tsx';
 import { LogPanel } from './panels/log-panel.tsx';
-import { FetchPanel } from './panels/moves-panel.tsx';
+import { FetchPanel, WalkingPanel } from './panels/moves-panel.tsx';
 import { WaitingPanel } from './panels/waiting-panel.tsx';
 import { TableSide } from './tables/table-side.tsx';
 
@@ -49,6 +49,7 @@ export const FloorSide = (props: FloorSideProps) => {
       </header>
       <CardsPanel tournament={tournament} hall={hall} shown={suggestions} first={first} />
       <CasinoOffer hall={hall} />
+      {!hasSlips && <WalkingPanel tournament={tournament} hall={hall} />}
       {!hasSlips && <FetchPanel tournament={tournament} hall={hall} />}
       <WaitingPanel tournament={tournament} hall={hall} unseated={unseated} />
     </div>

@@ -35,11 +35,11 @@ const whereOf = (hall: Hall, player: number): { readonly about: string; readonly
         chair: place.from ?? place.to,
       };
     case 'waiting':
-      return { about: t('waiting', { count: place.position }), chair: null };
+      return { about: textOf('poker:roster.turn', { turn: place.position }), chair: null };
     case 'out':
-      return { about: t('out'), chair: null };
+      return { about: textOf('poker:roster.status.eliminated'), chair: null };
     case 'none':
-      return { about: t('none'), chair: null };
+      return { about: textOf('poker:roster.status.registered'), chair: null };
   }
 };
 
@@ -61,7 +61,7 @@ export const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answ
       return {
         key: `seat-${player}`,
         title: `${nameOf(tournament, player)} → ${chairText(floor, chair)}`,
-        about: entry === null ? t('seatHere') : t('moveHere', { from: whereOf(hall, player).about }),
+        about: entry === null ? textOf('floor:place.confirm') : t('moveHere', { from: whereOf(hall, player).about }),
         chair,
         order: orderOf(found),
       };

@@ -24,7 +24,7 @@ export const MoreMenu = ({ hall }: { readonly hall: Hall }) => {
         'line',
         { id: 'tables', label: t('tables') },
         { id: 'order', label: t('order') },
-        { id: 'unlock', label: text('floor:more.unlock', { seats: locked }), isDisabled: locked === 0 },
+        { id: 'unlock', label: text('poker:ways.unlockSeats', { count: locked }), isDisabled: locked === 0 },
         'line',
         { id: 'registration', label: t('registration'), isChosen: floor.registrationOpen },
         { id: 'handForHand', label: t('handForHand'), isChosen: floor.handForHand },

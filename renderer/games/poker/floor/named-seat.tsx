@@ -8,6 +8,7 @@ import { Button } from '../../../parts/button.tsx';
 import { Kbd } from '../../../parts/kbd.tsx';
 import { nameOfEntry } from '../names.ts';
 import type { FloorOrder } from '../own-command.ts';
+import { titleOf } from '../texts.ts';
 import { showDialog } from './floor-store.ts';
 
 /** Whom a line of seats names, where he was seen; nobody where it asks, or means nobody. */
@@ -49,7 +50,7 @@ export const NamedSeat = ({ tournament, hall: { floor }, seats, onDo, onMenu }: 
           {name} {chairText(floor, chair)} → {chairText(floor, seats.order)}
         </span>
         <Button onPress={onDo}>
-          {text('floor:move.confirm')} <Kbd>⏎</Kbd>
+          {text('floor:cards.issue')} <Kbd>⏎</Kbd>
         </Button>
       </>
     );
@@ -60,7 +61,7 @@ export const NamedSeat = ({ tournament, hall: { floor }, seats, onDo, onMenu }: 
         {text('floor:find.isOut', { name, seat: chairText(floor, chair) })}
       </span>
       <Button onPress={onDo}>
-        {text('poker:roster.out.do')} <Kbd>⏎</Kbd>
+        {titleOf(text('floor:deeds.bust'))} <Kbd>⏎</Kbd>
       </Button>
       <Button onPress={() => showDialog({ what: 'move', entry, seen: [named] })}>{text('floor:deeds.move')}</Button>
       <Button onPress={() => onMenu(chair)}>

@@ -12,7 +12,7 @@ import { showDialog } from './floor-store.ts';
 
 export type SeatDeed = {
   readonly id: string;
-  /** Key in the namespace `floor`. */
+  /** Key of its words. */
   readonly title: string;
   /** The slip it is about, where two may be about one seat, and whose it is; nobody's while a walk has no name. */
   readonly about?: { readonly slip: number; readonly player: number | null };
@@ -32,7 +32,7 @@ export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[]
     const isWalk = slip === coming?.slip && coming.player === null;
     return {
       id: `arrive-${slip}`,
-      title: isWalk ? 'deeds.nameWalk' : slip === leaves ? 'deeds.hasGone' : 'deeds.hasCome',
+      title: isWalk ? 'floor:deeds.nameWalk' : slip === leaves ? 'floor:deeds.hasGone' : 'floor:deeds.hasCome',
       about,
       code: index === 0 ? 'KeyI' : null,
       perform: () => (isWalk ? showDialog({ what: 'walk', slip }) : void doFloor({ do: 'arrive', slips: [slip] })),
@@ -42,28 +42,28 @@ export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[]
     deeds.push(
       {
         id: 'bust',
-        title: 'deeds.bust',
+        title: 'floor:deeds.bust',
         code: 'KeyX',
         perform: () => showDialog({ what: 'bust', entries: [entry], seen }),
       },
       ...arrived,
       {
         id: 'rebuy',
-        title: 'deeds.rebuy',
+        title: 'floor:deeds.rebuy',
         code: 'KeyR',
         perform: () => void doFloor({ do: 'sell', entry, what: 'rebuy', seen }),
       },
       {
         id: 'addOn',
-        title: 'deeds.addOn',
+        title: 'floor:deeds.addOn',
         code: 'KeyA',
         perform: () => void doFloor({ do: 'sell', entry, what: 'addOn', seen }),
       },
-      { id: 'move', title: 'deeds.move', code: 'KeyM', perform: () => showDialog({ what: 'move', entry, seen }) },
-      { id: 'swap', title: 'deeds.swap', code: 'KeyS', perform: () => showDialog({ what: 'swap', entry, seen }) },
+      { id: 'move', title: 'floor:deeds.move', code: 'KeyM', perform: () => showDialog({ what: 'move', entry, seen }) },
+      { id: 'swap', title: 'floor:deeds.swap', code: 'KeyS', perform: () => showDialog({ what: 'swap', entry, seen }) },
       {
         id: 'unseat',
-        title: 'deeds.unseat',
+        title: 'poker:ways.unseat',
         code: 'KeyU',
         perform: () => void doFloor({ do: 'unseat', entries: [entry], seen }),
       },
@@ -73,7 +73,7 @@ export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[]
   } else {
     deeds.push({
       id: 'place',
-      title: 'deeds.place',
+      title: 'floor:deeds.place',
       code: 'KeyM',
       perform: () => showDialog({ what: 'place', chair }),
     });
@@ -81,7 +81,7 @@ export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[]
   for (const about of arrivals)
     deeds.push({
       id: `cancel-${about.slip}`,
-      title: 'deeds.cancelSlip',
+      title: 'poker:ways.cancelMove',
       about,
       code: null,
       perform: () => void cancelSlip(about.slip),
@@ -89,19 +89,19 @@ export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[]
   deeds.push(
     {
       id: 'bigBlind',
-      title: seat.bigBlind ? 'deeds.unmarkBigBlind' : 'deeds.markBigBlind',
+      title: seat.bigBlind ? 'floor:deeds.unmarkBigBlind' : 'floor:deeds.markBigBlind',
       code: 'KeyB',
       perform: () => void doFloor({ do: 'markBigBlind', table: table.id, seat: seat.bigBlind ? null : seat.seat }),
     },
     {
       id: 'button',
-      title: 'deeds.markButton',
+      title: 'floor:deeds.markButton',
       code: 'KeyD',
       perform: () => void doFloor({ do: 'markButton', ...chair }),
     },
     {
       id: 'lock',
-      title: seat.locked ? 'deeds.unlock' : 'deeds.lock',
+      title: seat.locked ? 'floor:deeds.unlock' : 'floor:deeds.lock',
       code: 'KeyL',
       perform: () => void doFloor({ do: 'lockSeat', ...chair, locked: !seat.locked }),
     },
@@ -109,7 +109,7 @@ export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[]
   if (player !== null) {
     deeds.push({
       id: 'player',
-      title: 'deeds.player',
+      title: 'floor:deeds.player',
       code: 'KeyP',
       perform: () => showDialog({ what: 'player', player }),
     });

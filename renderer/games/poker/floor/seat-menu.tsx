@@ -40,9 +40,10 @@ const OpenMenu = ({ tournament, table, seat }: OpenMenuProps) => {
   anchor.current = document.getElementById(chairId(at)) ?? document.getElementById(LINE);
   const deeds = seatDeeds(table, seat);
   const titleOf = ({ title, about }: SeatDeed): string => {
-    if (about === undefined) return textOf(`floor:${title}`);
+    if (about === undefined) return textOf(title);
     const name = about.player === null ? textOf('floor:seat.nextBigBlind') : nameOf(tournament, about.player);
-    return textOf(`floor:${title}`, { name, slip: about.slip });
+    const words = textOf(title, { name, slip: about.slip });
+    return title === 'poker:ways.cancelMove' ? `${words}, ${name}` : words;
   };
   const act = (id: string) => {
     closeMenu();

@@ -6,13 +6,13 @@ import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Button, IconButton } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
+import { IconButton } from '../../../parts/button.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
 import { PersonField } from '../../../people/table/person-field.tsx';
-import { useOrder } from '../floor/dialogs/order-dialog.tsx';
+import { OrderDialog, useOrder } from '../floor/dialogs/order-dialog.tsx';
 import { nameOfEntry } from '../names.ts';
 import type { FloorOrder } from '../own-command.ts';
+import { titleOf } from '../texts.ts';
 import { PlaceChanges, useOutcome } from './place-changes.tsx';
 
 type AmendProps = {
@@ -25,33 +25,25 @@ type AmendProps = {
 /** Chips and who knocked a player out, put right afterwards: places within the hand follow. */
 export const AmendDialog = ({ tournament, hall, entry, onClose }: AmendProps) => {
   const textOf = useTextOf();
-  const t = (key: string, params = {}) => textOf(`floor:amend.${key}`, params);
   const { floor } = hall;
   const known = itemsOf(floor.busts)
     .flatMap(({ busted }) => busted)
     .find((busted) => busted.entry === entry);
   const [chips, setChips] = useState<number | null>(known?.chips ?? null);
   const [by, setBy] = useState<readonly EntryNo[]>(known?.by ?? []);
-  const { carryOut, notice } = useOrder(onClose);
-  const order = useMemo((): FloorOrder => ({ do: 'amendBust', entry, chips, by: [...by] }), [entry, chips, by]);
-  const outcome = useOutcome(order);
+  const stands = useMemo((): FloorOrder => ({ do: 'amendBust', entry, chips, by: [...by] }), [entry, chips, by]);
+  const outcome = useOutcome(stands);
+  const sent = useOrder(onClose);
   return (
-    <Dialog
-      title={t('title', { name: nameOfEntry(tournament, floor, entry) })}
-      isOpen
-      onClose={onClose}
+    <OrderDialog
+      order={outcome.ok ? sent : sent.checked(stands, outcome.refusal)}
+      title={`${titleOf(textOf('floor:places.amend'))}: ${nameOfEntry(tournament, floor, entry)}`}
+      confirm={textOf('shell:save')}
       size="normal"
-      onSubmit={() => void carryOut(order)}
-      actions={
-        <>
-          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary">
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      isReady={outcome.ok}
+      onClose={onClose}
+      onSubmit={() => void sent.carryOut(stands)}
     >
-      {notice}
       <NumberField
         label={textOf('floor:bust.chips')}
         value={chips ?? Number.NaN}
@@ -62,7 +54,7 @@ export const AmendDialog = ({ tournament, hall, entry, onClose }: AmendProps) =>
         onChange={(next) => setChips(Number.isNaN(next) ? null : Math.round(next))}
       />
       <PersonField
-        label={textOf('floor:places.by')}
+        label={textOf('poker:columns.by')}
         tournament={tournament}
         value={null}
         among={(id) => lastEntryOf(hall, id) !== undefined}
@@ -88,7 +80,7 @@ export const AmendDialog = ({ tournament, hall, entry, onClose }: AmendProps) =>
           })}
         </ul>
       )}
-      <PlaceChanges tournament={tournament} hall={hall} outcome={outcome} entry={entry} />
-    </Dialog>
+      {outcome.ok && <PlaceChanges tournament={tournament} hall={hall} changes={outcome.value} entry={entry} />}
+    </OrderDialog>
   );
 };

@@ -10,12 +10,11 @@ import type { Answer } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { RefusalNotice } from '../../../parts/notice.tsx';
 import { Table } from '../../../parts/table/table.tsx';
 import { useTournamentStore } from '../../../store/tournament.ts';
 import { nameOf } from '../names.ts';
 import { outcomeOf } from '../outcome.ts';
-import { type FloorOrder, forgetRefused } from '../own-command.ts';
+import type { FloorOrder } from '../own-command.ts';
 import { placeText } from './place-text.ts';
 
 /** Places shown; a bust taken back early moves everybody who was out before. */
@@ -31,42 +30,32 @@ type PlaceChangesProps = {
   readonly tournament: Tournament;
   readonly hall: Hall;
   /** What the correction would lead to. */
-  readonly outcome: Answer<readonly FloorChange[]>;
+  readonly changes: readonly FloorChange[];
   /** The player whose seat is named. */
   readonly entry: EntryNo;
 };
 
 /** What a correction of a bust would change: the seat, places and prizes of all, before it is made. */
-export const PlaceChanges = ({ tournament, hall, outcome, entry }: PlaceChangesProps) => {
+export const PlaceChanges = ({ tournament, hall, changes, entry }: PlaceChangesProps) => {
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`floor:changes.${key}`, params);
   const { number } = useFormats();
   const { moves, after } = useMemo(() => {
-    const floor = outcome.ok ? outcome.value.reduce(evolveFloor, hall.floor) : hall.floor;
+    const floor = changes.reduce(evolveFloor, hall.floor);
     return { moves: placeMoves(resultsOf(hall), resultsOf({ ...hall, floor })), after: floor };
-  }, [hall, outcome]);
-  if (!outcome.ok)
-    return (
-      <RefusalNotice
-        refusal={outcome.refusal}
-        onWay={() => {
-          forgetRefused();
-          return false;
-        }}
-      />
-    );
+  }, [hall, changes]);
   const text = (place: PlaceAndPrize | null): string => {
     if (place === null) return t('in');
     const where = placeText(place.from, place.to, hall.floor.registrationOpen, number);
-    return place.prize > 0 ? textOf('floor:bust.placePrize', { place: where, prize: place.prize }) : where;
+    return place.prize > 0 ? `${where} · ${number(place.prize)}` : where;
   };
   const seat = entryOf(hall.floor, entry)?.status === 'eliminated' ? chairOf(after, entry) : null;
   // A drawn seat is not told before it is drawn.
-  const isDrawn = outcome.value.some(({ type }) => type === 'drawn');
+  const isDrawn = changes.some(({ type }) => type === 'drawn');
   return (
     <>
       {seat !== null && <p>{isDrawn ? t('drawn') : t('seat', { seat: chairText(after, seat) })}</p>}
-      <p role="status">{moves.length === 0 ? t('none') : t('count', { count: moves.length })}</p>
+      <p role="status">{t('count', { count: moves.length })}</p>
       {moves.length > 0 && (
         <div className="preview-seats">
           <Table
@@ -78,8 +67,8 @@ export const PlaceChanges = ({ tournament, hall, outcome, entry }: PlaceChangesP
                 names: true,
                 cell: ({ player }) => <bdi>{nameOf(tournament, player)}</bdi>,
               },
-              { id: 'before', head: t('before'), cell: ({ before }) => text(before) },
-              { id: 'after', head: t('after'), cell: (move) => text(move.after) },
+              { id: 'before', head: textOf('sheets:hall.ask.now'), cell: ({ before }) => text(before) },
+              { id: 'after', head: textOf('sheets:hall.ask.then'), cell: (move) => text(move.after) },
             ]}
             rows={moves.slice(0, SHOWN)}
             rowKey={({ entry }) => entry}

@@ -36,19 +36,19 @@ const Prizes = ({ hall }: { readonly hall: Hall }) => {
   const average = averageStack(inPlay, left, 0).chips;
   const fact = (key: string, value: string) => (
     <div className="places-fact">
-      <dt>{textOf(`floor:places.${key}`)}</dt>
+      <dt>{textOf(key)}</dt>
       <dd className="figures">{value}</dd>
     </div>
   );
   return (
-    <aside className="places-side" aria-label={textOf('floor:places.prizes')}>
+    <aside className="places-side" aria-label={textOf('poker:documents.payouts')}>
       <dl className="places-facts">
-        {fact('entries', number(entries))}
-        {rebuys > 0 && fact('rebuys', number(rebuys))}
-        {addOns > 0 && fact('addOns', number(addOns))}
-        {fact('chips', number(inPlay))}
-        {average !== null && fact('average', number(average))}
-        {prizes.length > 0 && fact('pool', number(pool))}
+        {fact('poker:roster.columns.entries', number(entries))}
+        {rebuys > 0 && fact('poker:roster.columns.rebuys', number(rebuys))}
+        {addOns > 0 && fact('poker:roster.columns.addOns', number(addOns))}
+        {fact('poker:clock.facts.total', number(inPlay))}
+        {average !== null && fact('poker:clock.facts.average', number(average))}
+        {prizes.length > 0 && fact('poker:clock.facts.pool', number(pool))}
       </dl>
       <Checkbox
         isSelected={hall.floor.registrationOpen}
@@ -61,7 +61,7 @@ const Prizes = ({ hall }: { readonly hall: Hall }) => {
         <p className="floor-quiet">{textOf('floor:places.noPrizes')}</p>
       ) : (
         <Table
-          label={textOf('floor:places.prizes')}
+          label={textOf('poker:documents.payouts')}
           columns={[
             { id: 'place', head: textOf('words:columns.place'), numeric: true, cell: (_, index) => number(index + 1) },
             { id: 'prize', head: textOf('words:columns.prize'), numeric: true, cell: (prize: number) => number(prize) },
@@ -121,7 +121,7 @@ const Places = ({ tournament, hall, rows, provisional, hasPrizes, onCorrect }: P
         ...(hasPrizes ? [prize] : []),
         {
           id: 'by',
-          head: textOf('floor:places.by'),
+          head: textOf('poker:columns.by'),
           cell: ({ by }) => <bdi>{list(by.map((each) => nameOfEntry(tournament, hall.floor, each)))}</bdi>,
         },
         {
@@ -172,9 +172,7 @@ export const PlacesScreen = () => {
   return (
     <Screen
       title={textOf('floor:places.title')}
-      about={
-        entries === 0 ? undefined : textOf(provisional ? 'floor:places.provisional' : 'floor:places.final', { entries })
-      }
+      about={entries === 0 || !provisional ? undefined : textOf('floor:places.provisional', { entries })}
     >
       <div className="places">
         {rows.length === 0 ? (

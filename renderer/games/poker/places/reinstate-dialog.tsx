@@ -18,21 +18,24 @@ type ReinstateProps = {
 /** An old bust taken back: which seat the player gets and whose places move, before it is done. */
 export const ReinstateDialog = ({ tournament, hall, entry, onClose }: ReinstateProps) => {
   const textOf = useTextOf();
-  const { carryOut, notice } = useOrder(onClose);
-  const order = useMemo((): FloorOrder => ({ do: 'reinstate', entry }), [entry]);
-  const outcome = useOutcome(order);
+  const stands = useMemo((): FloorOrder => ({ do: 'reinstate', entry }), [entry]);
+  const outcome = useOutcome(stands);
+  const sent = useOrder(onClose);
+  const order = outcome.ok ? sent : sent.checked(stands, outcome.refusal);
   return (
     <OrderDialog
-      title={textOf('floor:reinstate.title', { name: nameOfEntry(tournament, hall.floor, entry) })}
+      order={order}
+      title={`${textOf('floor:places.reinstate')}: ${nameOfEntry(tournament, hall.floor, entry)}`}
       confirm={textOf('floor:places.reinstate')}
       size="normal"
       isReady={outcome.ok}
       isQuestion
-      onSubmit={() => void carryOut(order)}
+      onSubmit={() => void sent.carryOut(stands)}
       onClose={onClose}
-      notice={notice}
     >
-      {notice === null && <PlaceChanges tournament={tournament} hall={hall} outcome={outcome} entry={entry} />}
+      {order.notice === null && outcome.ok && (
+        <PlaceChanges tournament={tournament} hall={hall} changes={outcome.value} entry={entry} />
+      )}
     </OrderDialog>
   );
 };

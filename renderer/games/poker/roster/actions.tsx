@@ -1,15 +1,15 @@
 import { Armchair, Banknote, Ellipsis } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { noLine } from '../../../../core/games/poker/results/roster.ts';
-import type { Entrant } from '../../../../core/tournament/state.ts';
+import { hallOf } from '../../../../core/games/poker/steps/state.ts';
 import { useDeeds } from '../../../desk/commands/commands.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { MenuButton, type MenuEntry } from '../../../parts/menu.tsx';
 import type { PeopleActionsProps } from '../../../people/people-part.ts';
+import { BustDialog } from '../floor/dialogs/bust-dialog.tsx';
 import { rosterActs } from './acts.ts';
-import { lineOf, seatPeople, toggleRole } from './deeds.ts';
-import { EliminateDialog } from './eliminate-dialog.tsx';
+import { entriesOf, lineOf, seatPeople, toggleRole } from './deeds.ts';
 import { tournamentRoster } from './lines.ts';
 
 const SEAT = 'Alt+KeyS';
@@ -22,7 +22,8 @@ const roles = ['clockOperator', 'expert'] as const;
 /** Seat, paid, out, and whatever else can be done to the chosen people [poker 5 A]. */
 export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
   const textOf = useTextOf();
-  const [eliminating, setEliminating] = useState<readonly Entrant[]>([]);
+  const [bust, setBust] = useState<readonly number[]>([]);
+  const hall = useMemo(() => hallOf(tournament), [tournament]);
   const { lines } = tournamentRoster(tournament);
   const linesOf = chosen.map(({ id }) => lines.get(id) ?? noLine);
   const someone = chosen.length > 0;
@@ -49,7 +50,7 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
   const items: readonly MenuEntry[] = [
     {
       id: 'eliminate',
-      label: textOf('poker:roster.acts.eliminate'),
+      label: textOf('floor:deeds.bust'),
       isDisabled: playing.length === 0,
     },
     ...rosterActs.map(
@@ -58,7 +59,7 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
           ? 'line'
           : {
               id: act.id,
-              label: textOf(`poker:roster.acts.${act.id}`),
+              label: textOf(act.titleKey),
               isDisabled: !linesOf.some(act.canDo) || (act.single === true && chosen.length > 1),
             },
     ),
@@ -72,7 +73,7 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
     ),
   ];
   const onAction = (id: string) => {
-    if (id === 'eliminate') setEliminating(playing);
+    if (id === 'eliminate') setBust(entriesOf(playing, 'seated'));
     const role = roles.find((one) => one === id);
     if (role !== undefined) void toggleRole(role, chosen);
     const act = rosterActs.find((one) => one !== 'line' && one.id === id);
@@ -104,8 +105,8 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
         items={items}
         onAction={onAction}
       />
-      {eliminating.length > 0 && (
-        <EliminateDialog tournament={tournament} people={eliminating} onClose={() => setEliminating([])} />
+      {bust.length > 0 && (
+        <BustDialog tournament={tournament} hall={hall} entries={bust} seen={[]} onClose={() => setBust([])} />
       )}
     </>
   );

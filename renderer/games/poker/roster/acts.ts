@@ -7,6 +7,7 @@ import { entriesOf, forEach, reEnter, slipsOfPeople } from './deeds.ts';
 /** What each line of the menu does, and of whom it can be said. */
 export type RosterAct = {
   readonly id: string;
+  readonly titleKey: string;
   readonly canDo: (line: RosterLine) => boolean;
   /** Only of one person at a time. */
   readonly single?: boolean;
@@ -21,14 +22,36 @@ const sell = (what: 'rebuy' | 'addOn', count: 1 | -1) => (people: readonly Entra
   void forEach(people, ({ entry }) => (entry === null ? null : { do: 'sell', entry, what, count }));
 
 export const rosterActs: readonly (RosterAct | 'line')[] = [
-  { id: 'rebuy', canDo: seated, perform: sell('rebuy', 1) },
-  { id: 'rebuyBack', canDo: (line) => seated(line) && line.rebuys > 0, perform: sell('rebuy', -1) },
-  { id: 'addOn', canDo: seated, perform: sell('addOn', 1) },
-  { id: 'addOnBack', canDo: (line) => seated(line) && line.addOns > 0, perform: sell('addOn', -1) },
-  { id: 'printSlip', canDo: seated, perform: (people) => void printSlips(slipsOfPeople(people)) },
-  { id: 'reEnter', canDo: out, single: true, perform: ([one]) => void (one !== undefined && reEnter(one)) },
+  { id: 'rebuy', titleKey: 'floor:deeds.rebuy', canDo: seated, perform: sell('rebuy', 1) },
+  {
+    id: 'rebuyBack',
+    titleKey: 'poker:roster.acts.rebuyBack',
+    canDo: (line) => seated(line) && line.rebuys > 0,
+    perform: sell('rebuy', -1),
+  },
+  { id: 'addOn', titleKey: 'floor:deeds.addOn', canDo: seated, perform: sell('addOn', 1) },
+  {
+    id: 'addOnBack',
+    titleKey: 'poker:roster.acts.addOnBack',
+    canDo: (line) => seated(line) && line.addOns > 0,
+    perform: sell('addOn', -1),
+  },
+  {
+    id: 'printSlip',
+    titleKey: 'poker:roster.acts.printSlip',
+    canDo: seated,
+    perform: (people) => void printSlips(slipsOfPeople(people)),
+  },
+  {
+    id: 'reEnter',
+    titleKey: 'poker:ways.reEnter',
+    canDo: out,
+    single: true,
+    perform: ([one]) => void (one !== undefined && reEnter(one)),
+  },
   {
     id: 'reinstate',
+    titleKey: 'floor:places.reinstate',
     canDo: out,
     single: true,
     perform: (people) => void forEach(people, ({ entry }) => (entry === null ? null : { do: 'reinstate', entry })),
@@ -36,11 +59,13 @@ export const rosterActs: readonly (RosterAct | 'line')[] = [
   'line',
   {
     id: 'unseat',
+    titleKey: 'poker:ways.unseat',
     canDo: seated,
     perform: (people) => void doFloor({ do: 'unseat', entries: [...entriesOf(people, 'seated')] }),
   },
   {
     id: 'withdraw',
+    titleKey: 'poker:roster.acts.withdraw',
     canDo: entered,
     perform: (people) => void doFloor({ do: 'withdraw', entries: [...entriesOf(people, 'registered', 'waiting')] }),
   },

@@ -27,7 +27,7 @@ const Status = ({ line }: { readonly line: RosterLine }) => {
   const Icon = slip === null ? icons[status] : ArrowRight;
   const words =
     slip !== null
-      ? textOf('poker:roster.onTheWay', { slip })
+      ? textOf('poker:paper.slip', { slip })
       : turn !== null
         ? textOf('poker:roster.turn', { turn })
         : textOf(`poker:roster.status.${status}`);

@@ -9,13 +9,14 @@ import { type Answer, no, refuse } from '../../../../core/tournament/refusal.ts'
 import type { Entrant } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { goTo } from '../../../desk/place.ts';
+import { textOf } from '../../../i18n/text.ts';
 import { carryOut } from '../../../store/carry-out.ts';
 import { say, showRefusal } from '../../../store/notices.ts';
 import { send, tournament } from '../../../store/tournament.ts';
 import { withReason } from '../draw-again.ts';
 import { showDialog } from '../floor/floor-store.ts';
 import { nameOf } from '../names.ts';
-import { doFloor, type FloorOrder, sendFloor } from '../own-command.ts';
+import { doFloor, type FloorOrder } from '../own-command.ts';
 import { nextSlip, printIssued } from '../slip-printing.ts';
 import { tournamentRoster } from './lines.ts';
 
@@ -40,10 +41,14 @@ const sayWhere = (id: number): void => {
   const open = tournament();
   const line = lineOf(id);
   if (open === null || line === undefined) return;
-  const name = nameOf(open, id);
   const { table, seat, turn } = line;
-  if (table !== null && seat !== null) say('good', 'poker:roster.seated', { name, table, seat }, 'seated');
-  else if (turn !== null) say('info', 'poker:roster.waits', { name, count: turn }, 'seated');
+  const where =
+    table !== null && seat !== null
+      ? textOf('floor:seat.where', { name: table, seat })
+      : turn === null
+        ? null
+        : textOf('poker:roster.turn', { turn });
+  if (where !== null) say('good', 'sheets:report.text', { text: `${nameOf(open, id)}: ${where}` }, 'seated');
 };
 
 /** Seats the chosen, or everybody who has paid and has no seat. Before the first draw that is the initial draw; before the first table, tables come first. */
@@ -118,9 +123,7 @@ export const slipsOfPeople = (people: readonly Entrant[]): readonly number[] => 
 
 /** Buys somebody who is out in again, with a new seat. */
 export const reEnter = async ({ id }: Entrant): Promise<void> => {
-  const answer = await sendFloor({ do: 'reEnter', player: id });
-  if (answer.ok) sayWhere(id);
-  else showRefusal(answer.refusal);
+  if (await doFloor({ do: 'reEnter', player: id })) sayWhere(id);
 };
 
 /** Registers a late entry that has paid, draws its seat and numbers its slip, in one step. */

@@ -20,10 +20,10 @@ export const TablesBeside = ({ hall, outlook }: Sides) => {
   const textOf = useTextOf();
   const { number } = useFormats();
   const rows = useMemo(() => tablesBeside(hall.floor, outlook.hall.floor), [hall, outlook]);
-  const count = (players: number | null) => (players === null ? textOf('floor:whatIf.notInUse') : number(players));
+  const count = (players: number | null) => (players === null ? textOf('poker:states.closed') : number(players));
   return (
     <Table
-      label={textOf('floor:whatIf.tabs.tables')}
+      label={textOf('words:tables')}
       columns={[
         {
           id: 'table',
@@ -131,7 +131,7 @@ export const RulesBeside = ({ tournament, hall, usual, other }: RulesBesideProps
     <Table
       label={textOf('floor:whatIf.tabs.rules')}
       columns={[
-        { id: 'figure', name: textOf('floor:whatIf.figure'), names: true, cell: ({ what }) => what },
+        { id: 'figure', name: textOf('floor:whatIf.tabs.rules'), names: true, cell: ({ what }) => what },
         { id: 'now', head: textOf('floor:whatIf.rulesNow'), cell: ({ now }) => now },
         {
           id: 'other',

@@ -35,7 +35,7 @@ const WhatIf = ({ tournament, hall }: { readonly tournament: Tournament; readonl
   const sides = { tournament, hall, outlook };
   const tab = (id: Answer, content: ReactNode) => ({
     id,
-    label: textOf(`floor:whatIf.tabs.${id}`),
+    label: id === 'tables' ? textOf('words:tables') : textOf(`floor:whatIf.tabs.${id}`),
     content: <div className={styles.whatIfStandings}>{content}</div>,
   });
   return (

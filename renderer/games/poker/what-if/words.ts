@@ -15,7 +15,7 @@ export const nameOnCopy = (tournament: Tournament, outlook: FloorOutlook, entry:
 
 /** "5.7", "out", "without a seat". */
 export const whereText = (floor: Floor, where: FloorMove['from'], isOut = false): string =>
-  where === null ? textOf(`floor:whatIf.${isOut ? 'out' : 'noSeat'}`) : chairText(floor, where);
+  where === null ? textOf(`poker:roster.status.${isOut ? 'eliminated' : 'registered'}`) : chairText(floor, where);
 
 /** Something that is supposed, in words. */
 export const suppositionText = (tournament: Tournament, floor: Floor, supposition: FloorSupposition): string => {

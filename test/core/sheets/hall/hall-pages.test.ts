@@ -281,7 +281,7 @@ const tablesOf = (tables: number, seats: readonly string[], name: (at: number) =
   const blocks = Array.from({ length: tables }, (_, i) => ({
     heading:
       seats.length > 4
-        ? ({ kind: 'phrase', phrase: { code: 'poker.paper.tableHead', params: { name: String(i + 1) } } } as const)
+        ? ({ kind: 'phrase', phrase: { code: 'floor.table.name', params: { name: String(i + 1) } } } as const)
         : ({ kind: 'number', value: i + 1, unit: WHOLE } as const),
     rows: seats.map((seat, at) => rowOf(i + 1, seat, i * seats.length + at)),
     together: true,

@@ -20,7 +20,7 @@ describe('a bust corrected late', () => {
     const door = await openFloor({ tables: 2, more: [bust(1, 4), bust(2, 7), bust(3, 12)] });
     await toPlaces();
     await correct('Player 7', 'Take the bust back');
-    const dialog = page.getByRole('dialog', { name: 'Take back the bust of Player 7' });
+    const dialog = page.getByRole('dialog', { name: 'Take the bust back: Player 7' });
     await expect.element(dialog.getByText('Sits at 1.7 again.')).toBeVisible();
     await expect.element(dialog.getByText('Places that change: 2')).toBeVisible();
     await expect.element(dialog.getByRole('row', { name: 'Player 7 ~17 in play' })).toBeVisible();
@@ -36,12 +36,28 @@ describe('a bust corrected late', () => {
     await openFloor({ tables: 2, more: [floor({ do: 'bust', hands: [hand] })] });
     await toPlaces();
     await correct('Player 7', 'Correct the bust…');
-    const dialog = page.getByRole('dialog', { name: 'Bust of Player 7' });
-    await expect.element(dialog.getByText('No place and no prize changes.')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Correct the bust: Player 7' });
+    await expect.element(dialog.getByText('Places that change: 0')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Chips before the hand' }).fill('300');
     await press('{Tab}');
     await expect.element(dialog.getByRole('row', { name: 'Player 7 ~17–18 ~17' })).toBeVisible();
     await expect.element(dialog.getByRole('row', { name: 'Player 4 ~17–18 ~18' })).toBeVisible();
+  });
+
+  it('[W-2.2] where no seat is free the first way out is the blue button, and the bust is taken back with it', async () => {
+    const door = await openFloor({
+      tables: 1,
+      people: 10,
+      more: [bust(1, 4), floor({ do: 'late', player: 10 })],
+    });
+    await toPlaces();
+    await correct('Player 4', 'Take the bust back');
+    const blue = () => [...document.querySelectorAll('.modal [data-primary]')].map(({ textContent }) => textContent);
+    await expect.poll(blue).toEqual(['An extra chair at table 1']);
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
+    await press('{Control>}{Enter}{/Control}');
+    await expect.poll(() => outs(door)).toEqual([]);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

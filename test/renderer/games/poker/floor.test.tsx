@@ -107,7 +107,7 @@ describe('letters that several people fit', () => {
 it('what is to be done is in sight in a small window, beside the tables', async () => {
   await openFloor({ tables: 5, people: 40, more: [...marks(3, 5, 5, 5, 1)] });
   await page.viewport(1024, 700);
-  const { bottom, right } = button('Move 4 to table 5').element().getBoundingClientRect();
+  const { bottom, right } = button('Move 4 players to table 5').element().getBoundingClientRect();
   expect([bottom < 700, right < 1024]).toEqual([true, true]);
 });
 
@@ -224,7 +224,7 @@ describe('by keyboard', () => {
       await page.getByRole('textbox', { name: 'Also out' }).fill(`1.${seat}`);
       await press('{Enter}');
     }
-    await button('Bust 9').click();
+    await button('Bust').click();
     await expect
       .element(page.getByText('A hand has a winner: one player of table 1 stays in.'))
       .toBeInViewport({ ratio: 1 });
@@ -281,10 +281,10 @@ describe('by keyboard', () => {
     const before = door.ledger().last;
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid, then seat' }).click();
     await expect.poll(() => door.ledger().tournament?.entrants.every(({ traits }) => traits.paid === true)).toBe(true);
-    // One step, and one undo, for all of them.
-    expect(door.ledger().last).toBe(before + 1);
-    await expect.element(page.getByText(/^Players who draw a seat: 9/)).toBeVisible();
-    expect(itemsOf(floorNow(door).entries)).toEqual([]);
+    // One step, and one undo, for all of them; then the draw that was asked for, and no seat by hand.
+    await expect.poll(() => door.ledger().last).toBe(before + 2);
+    expect(lastSent(door)).toMatchObject({ do: 'initialDraw' });
+    expect(itemsOf(floorNow(door).draws)[0]?.seats).toHaveLength(9);
   });
 
   it('R19 a seat that one leaves and another comes to says so in the box, and its menu names both', async () => {
@@ -466,6 +466,35 @@ describe('by keyboard', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(floorNow(door).pending).toMatchObject([{ entry: 3, to: { table: 2, seat: 8 } }]);
   });
+
+  it('[W-2.2] a dialog that is refused leads on by its blue button, until something else is typed', async () => {
+    const door = await openFloor({
+      tables: 2,
+      people: 10,
+      more: [floor({ do: 'lockSeat', table: 2, seat: 8, locked: true })],
+    });
+    const blue = () => [...document.querySelectorAll('.modal [data-primary]')].map(({ textContent }) => textContent);
+    chairElement(1, 3).focus();
+    await press('m');
+    await press('2.8{Enter}');
+    await expect.poll(blue).toEqual(['Use the locked seat']);
+    expect(page.getByRole('button', { name: 'Use the locked seat' }).elements()).toHaveLength(1);
+    await press('{Backspace}7');
+    await expect.poll(blue).toEqual(['Move and print']);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await press('{Backspace}8{Enter}');
+    await expect.poll(blue).toEqual(['Use the locked seat']);
+    await press('{Enter}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(floorNow(door).pending).toMatchObject([{ entry: 3, to: { table: 2, seat: 8 } }]);
+  });
+
+  it('[W-6.1] what is not found is said once, where it was looked for', async () => {
+    await openFloor({ tables: 2, people: 10 });
+    await call('9.9');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Nothing found for “9.9”.');
+    expect(page.getByText('Nothing found for “9.9”.').elements()).toHaveLength(1);
+  });
 });
 
 describe('marks of the big blind', () => {
@@ -492,7 +521,7 @@ describe('marks of the big blind', () => {
 describe('from a hundred entries', () => {
   it('the wider limit is offered and can be kept away', async () => {
     const door = await openFloor({ tables: 12 });
-    const offer = page.getByRole('article', { name: 'Fewer moves' });
+    const offer = page.getByRole('article', { name: 'Allowed difference between tables' });
     await offer.getByRole('button', { name: 'Allow 2' }).click();
     await expect.element(offer).not.toBeInTheDocument();
     expect(door.ledger().tournament?.rules).toMatchObject({ limit: 'casino' });
@@ -501,7 +530,9 @@ describe('from a hundred entries', () => {
   it('not wanted, it is not offered again after the file was closed', async () => {
     await openFloor({ tables: 12, more: [floor({ do: 'declineCasino' })] });
     await expect.element(countTile(12)).toBeVisible();
-    await expect.element(page.getByRole('article', { name: 'Fewer moves' })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('article', { name: 'Allowed difference between tables' }))
+      .not.toBeInTheDocument();
   });
 });
 
@@ -514,7 +545,7 @@ describe('a table three short', () => {
       .click();
     await expect.element(page.getByRole('article', { name: 'Stop dealing' })).not.toBeInTheDocument();
     expect(floorNow(door).waivedFlags).toEqual([2]);
-    await expect.element(tile(2).getByText('Short, plays on')).toBeInTheDocument();
+    await expect.element(tile(2).getByText('Play on although short')).toBeInTheDocument();
   });
 });
 
@@ -609,7 +640,7 @@ describe('where do I sit?', () => {
       return expect.element(page.getByRole('option').first());
     };
     await (await answer('Player 18')).toMatchTextContent(/going to 1\.2, slip 1/);
-    await (await answer('Player 19')).toMatchTextContent(/in the queue: 1/);
+    await (await answer('Player 19')).toMatchTextContent(/waiting, no\. 1/);
     await (await answer('1')).toMatchTextContent(/^Table 1/);
     await box().fill('Player 2');
     await expect.element(page.getByRole('option', { name: /^Player 2 *out/ })).toBeVisible();

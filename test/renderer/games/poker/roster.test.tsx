@@ -103,7 +103,7 @@ describe('the roster', () => {
     await press('{Alt>}s{/Alt}');
     await expect.poll(() => seated(door)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(door.ledger().last).toBe(last + 1);
-    await expect.poll(said).toMatch(/^Player 6: table \d, seat \d$/);
+    await expect.poll(said).toMatch(/^Player 6: Table \d, seat \d$/);
   });
 
   it('registers, draws and numbers the slip of a late entry with one key, in one step', async () => {
@@ -116,7 +116,7 @@ describe('the roster', () => {
     const entrant = tournament(door).entrants.at(-1);
     expect(entrant).toMatchObject({ name: 'Zoë Late', traits: { paid: true } });
     expect(slips(door)).toEqual([1, 2, 3, 4]);
-    await expect.poll(said).toMatch(/^Zoë Late: table \d, seat \d$/);
+    await expect.poll(said).toMatch(/^Zoë Late: Table \d, seat \d$/);
     await expect.poll(() => rowOf('Zoë Late')[5]).toBe('seated');
   });
 
@@ -153,13 +153,13 @@ describe('the roster', () => {
     await atGrid();
     await press('{Home}{Shift>}{ArrowDown}{/Shift}');
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Out…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Players out: 2' });
+    await page.getByRole('menuitem', { name: 'Bust…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bust' });
     await expect.element(dialog).toBeVisible();
     const chips = dialog.getByRole('textbox', { name: 'Chips before the hand' });
     await chips.nth(0).fill('4000');
     await chips.nth(1).fill('9000');
-    await dialog.getByRole('button', { name: 'Out', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Bust', exact: true }).click();
     await expect.poll(() => rowOf('Player 1')[5]).toBe('out');
     expect([rowOf('Player 1')[8], rowOf('Player 2')[8]]).toEqual(['~6', '~5']);
     await atGrid();

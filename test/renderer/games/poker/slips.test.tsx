@@ -25,7 +25,7 @@ describe('the cross of a slip [poker 6]', () => {
     const [first = 0, ...others] = slipsOut(door);
     await page.getByRole('radio', { name: /^Slips out/ }).click();
     await button(`Cancel slip ${first}`).click();
-    const asked = page.getByRole('dialog', { name: `Cancel slip ${first}?` });
+    const asked = page.getByRole('dialog', { name: `Cancel slip ${first}` });
     await expect
       .element(asked.getByText(/^Table 4 is breaking\. Without slip \d+ it plays on with Player/))
       .toBeVisible();
@@ -62,7 +62,7 @@ describe('the cross of a slip [poker 6]', () => {
     const door = await openFloor({ tables: 2, people: 10, more: [floor({ do: 'swap', a: 1, b: 10 })] });
     await chair(1, 1).click();
     await page.getByRole('menuitem', { name: /^Cancel slip 1/ }).click();
-    const asked = page.getByRole('dialog', { name: 'Cancel slip 1?' });
+    const asked = page.getByRole('dialog', { name: 'Cancel slip 1' });
     await expect
       .element(
         asked.getByText(

@@ -70,7 +70,7 @@ describe('suggestions', () => {
     await press('{Control>}z{/Control}');
     await expect.element(slipsOut(9)).not.toBeInTheDocument();
     await button('Break table 3').click();
-    const asks = page.getByRole('dialog', { name: 'Drawn again' });
+    const asks = page.getByRole('dialog', { name: 'Draw again' });
     await expect.element(asks).toMatchTextContent('Say why it is drawn again. Draws undone: 1.');
     await expect.element(asks.getByRole('button', { name: 'Draw again' })).toBeDisabled();
     await asks.getByRole('textbox', { name: 'Why' }).fill('wrong list');
@@ -103,9 +103,33 @@ describe('suggestions', () => {
       more: marks(3, 5, 2),
     });
     const before = door.ledger().last;
-    await button('Move 4 to table 3').click();
+    await button('Move 4 players to table 3').click();
     await expect.poll(() => floorNow(door).pending).toHaveLength(4);
     expect(door.ledger().last).toBe(before + 1);
+  });
+
+  it('W-6.1, W-9.7 who walks is said beside what was pressed, with the way, and the slips are printed from there', async () => {
+    const door = await openFloor({
+      tables: 3,
+      people: 20,
+      rules: { redFlag: false, auto: { consolidate: false, balance: true, apply: false } },
+      more: marks(3, 5, 2),
+    });
+    await button('Move 4 players to table 3').click();
+    const walking = page.getByRole('region', { name: 'On the way: 4' });
+    for (const { entry } of floorNow(door).pending)
+      await expect.element(walking.getByText(`Player ${entry}`, { exact: true }).first()).toBeVisible();
+    const [first] = floorNow(door).pending;
+    await expect
+      .element(walking.getByRole('listitem').first())
+      .toMatchTextContent(
+        new RegExp(`Player ${first?.entry}${first?.from?.table}\\.${first?.from?.seat} → 3\\.${first?.to.seat}`),
+      );
+    const printed = () => door.calls.filter(({ method }) => method === 'print.paper').length;
+    await expect.poll(printed).toBe(1);
+    await walking.getByRole('button', { name: 'Print', exact: true }).click();
+    await expect.poll(printed).toBe(2);
+    expect(door.calls.findLast(({ method }) => method === 'print.paper')?.input).toMatchObject({ only: [1, 2, 3, 4] });
   });
 
   it('nothing locked: unlocking is not to be pressed', async () => {
@@ -227,7 +251,7 @@ describe('slips that are out', () => {
       ],
     });
     await slipsOut(2).click();
-    const rows = page.getByRole('region', { name: 'Slips that are out' }).getByRole('listitem');
+    const rows = page.getByRole('region', { name: /^Slips out/ }).getByRole('listitem');
     await expect.element(rows.first()).toMatchTextContent(/1Player 11\.1 → 2\.4! 6 min/);
     await expect.element(rows.first()).toHaveAttribute('data-old', 'true');
     await expect.element(rows.nth(1)).toMatchTextContent(/2Player 21\.2 → 2\.50 min/);
@@ -241,7 +265,7 @@ describe('slips that are out', () => {
       floor({ do: 'breakTables', tables: [3], mode: 'broken', confirmed: true }),
     ];
     const door = await openFloor({ tables: 3, people: 20, more });
-    const fetch = page.getByRole('list', { name: /: 1$/ }).getByRole('listitem');
+    const fetch = page.getByRole('list', { name: 'Void slips to fetch back: 1' }).getByRole('listitem');
     await expect.element(fetch).toMatchTextContent(/^1Player 1.*1\.1/);
     await fetch.getByRole('button').click();
     await expect.element(fetch).not.toBeInTheDocument();
@@ -275,7 +299,7 @@ describe('outlook and log', () => {
       rules: { payouts: { paid: true, unit: 1, parts: null } },
       more: [bust(1), bust(10), bust(19)],
     });
-    const outlook = page.getByRole('region', { name: 'Outlook' });
+    const outlook = page.getByRole('region', { name: 'Floor' });
     await expect
       .element(outlook)
       .toMatchTextContent(/42 of 45 left.*tables: 5.*next break at 36: table 5.*busts to the money: 37/);
@@ -392,7 +416,7 @@ describe('busts of one hand', () => {
     await dialog.getByRole('textbox', { name: 'Knocked out by seat' }).first().fill('2, 3');
     await expect.element(dialog.getByRole('listitem').first()).toMatchTextContent(/place ~18/);
     await expect.element(dialog.getByRole('listitem').nth(1)).toMatchTextContent(/place ~17/);
-    await dialog.getByRole('button', { name: 'Bust 2' }).click();
+    await dialog.getByRole('button', { name: 'Bust', exact: true }).click();
     await expect.poll(() => outs(door)).toEqual([1, 5]);
     expect(itemsOf(floorNow(door).busts)).toMatchObject([
       {

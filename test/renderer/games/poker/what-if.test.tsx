@@ -41,7 +41,7 @@ describe('what if, in poker', () => {
     await expect.element(follows.getByText(/Players: 18, tables needed: 2\. Break table/)).toBeVisible();
     await expect.element(follows.getByText('1.3 → out')).toBeVisible();
     await page.getByRole('tab', { name: 'Tables' }).click();
-    await expect.element(page.getByRole('row', { name: '3 1 not in use' })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: '3 1 closed' })).toBeVisible();
     expect(door.ledger()).toBe(before);
     expect(door.calls.some(({ method }) => method === 'tournament.do')).toBe(false);
   });

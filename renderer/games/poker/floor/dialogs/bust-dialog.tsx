@@ -3,22 +3,23 @@ import { useMemo, useState } from 'react';
 import { chairCalled, sittersCalled } from '../../../../../core/games/poker/results/find.ts';
 import { resultsOf } from '../../../../../core/games/poker/results/results.ts';
 import { chairText, entryOf, type Hall, tableOf } from '../../../../../core/games/poker/rules/floor-state.ts';
-import { itemsOf, lengthOf } from '../../../../../core/games/poker/rules/pages.ts';
+import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
 import { type EntryNo, seatAt } from '../../../../../core/games/poker/rules/room.ts';
 import type { Seen } from '../../../../../core/games/poker/rules/seen.ts';
 import { evolveFloor } from '../../../../../core/games/poker/steps/floor-evolve.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useFormats } from '../../../../i18n/formats.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
-import { Button, IconButton, SegmentedControl } from '../../../../parts/button.tsx';
-import { Dialog } from '../../../../parts/dialog.tsx';
+import { IconButton, SegmentedControl } from '../../../../parts/button.tsx';
 import { Checkbox } from '../../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../../parts/field/field.tsx';
 import { useTournamentStore } from '../../../../store/tournament.ts';
 import { nameOfEntry } from '../../names.ts';
 import { outcomeOf } from '../../outcome.ts';
+import type { FloorOrder } from '../../own-command.ts';
 import { placeText } from '../../places/place-text.ts';
-import { useOrder } from './order-dialog.tsx';
+import { titleOf } from '../../texts.ts';
+import { OrderDialog, useOrder } from './order-dialog.tsx';
 
 type Out = {
   readonly entry: EntryNo;
@@ -62,7 +63,6 @@ export const BustDialog = ({ tournament, hall, entries, seen: called, onClose }:
   const [order, setOrder] = useState<'hand' | 'order'>('hand');
   const [word, setWord] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const { carryOut, notice } = useOrder(onClose);
   /** Seats half typed are not called wrong before they are to count. */
   const [asked, setAsked] = useState(false);
   const { number } = useFormats();
@@ -75,6 +75,22 @@ export const BustDialog = ({ tournament, hall, entries, seen: called, onClose }:
       const [a, b] = [now[index], now[other]];
       return a === undefined || b === undefined ? now : now.with(index, b).with(other, a);
     });
+  const busted = outs.flatMap(({ entry, chips, knockers }) =>
+    knockers === null ? [] : [{ entry, chips, by: knockers.map((each) => each.entry) }],
+  );
+  const stands: FloorOrder | null =
+    outs.length === 0 || busted.length < outs.length
+      ? null
+      : {
+          do: 'bust',
+          hands: order === 'hand' ? [busted] : busted.map((each) => [each]),
+          reEnter: outs.flatMap(({ entry, again }) => (again && floor.registrationOpen ? [entry] : [])),
+          seen: [
+            ...seen.filter((each) => outs.some(({ entry }) => entry === each.entry)),
+            ...outs.flatMap(({ knockers }) => knockers ?? []),
+          ],
+        };
+  const sent = useOrder(onClose, stands);
   const add = () => {
     const chair = chairCalled(itemsOf(floor.tables), word);
     const table = chair === null ? undefined : tableOf(floor, chair.table);
@@ -94,21 +110,8 @@ export const BustDialog = ({ tournament, hall, entries, seen: called, onClose }:
       add();
       return;
     }
-    if (outs.length === 0) return;
-    const busted = outs.flatMap(({ entry, chips, knockers }) =>
-      knockers === null ? [] : [{ entry, chips, by: knockers.map((each) => each.entry) }],
-    );
     setAsked(true);
-    if (busted.length < outs.length) return;
-    void carryOut({
-      do: 'bust',
-      hands: order === 'hand' ? [busted] : busted.map((each) => [each]),
-      reEnter: outs.flatMap(({ entry, again }) => (again && floor.registrationOpen ? [entry] : [])),
-      seen: [
-        ...seen.filter((each) => outs.some(({ entry }) => entry === each.entry)),
-        ...outs.flatMap(({ knockers }) => knockers ?? []),
-      ],
-    });
+    if (stands !== null) void sent.carryOut(stands);
   };
   const several = outs.length > 1;
   const isApart =
@@ -123,25 +126,19 @@ export const BustDialog = ({ tournament, hall, entries, seen: called, onClose }:
     const row = results?.rows.find((each) => each.entry === entry);
     if (results === null || row === undefined) return '';
     const place = placeText(row.from, row.to, results.provisional, number);
-    return row.prize > 0 ? t('placePrize', { place, prize: row.prize }) : t('place', { place });
+    return [t('place', { place }), ...(row.prize > 0 ? [number(row.prize)] : [])].join(' · ');
   };
   return (
-    <Dialog
-      title={t('title', { count: outs.length })}
-      isOpen
-      onClose={onClose}
+    <OrderDialog
+      order={sent}
+      title={titleOf(textOf('floor:deeds.bust'))}
+      confirm={titleOf(textOf('floor:deeds.bust'))}
       size={several ? 'large' : 'normal'}
+      isReady={outs.length > 0}
+      isQuestion
+      onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary" autoFocus isDisabled={outs.length === 0}>
-            {t('confirm', { count: outs.length })}
-          </Button>
-        </>
-      }
     >
-      {notice}
       <ul className="outs">
         {outs.map((out, index) => {
           const at = entryOf(floor, out.entry)?.at ?? null;
@@ -216,15 +213,7 @@ export const BustDialog = ({ tournament, hall, entries, seen: called, onClose }:
           onChange={setOrder}
         />
       )}
-      <TextField
-        label={t('more')}
-        about={t('moreAbout')}
-        value={word}
-        onChange={setWord}
-        placeholder="5.3"
-        error={wrong}
-      />
-      {lengthOf(floor.busts) === 0 && floor.registrationOpen && <p className="floor-quiet">{t('registrationOpen')}</p>}
-    </Dialog>
+      <TextField label={t('more')} value={word} onChange={setWord} placeholder="5.3" error={wrong} />
+    </OrderDialog>
   );
 };

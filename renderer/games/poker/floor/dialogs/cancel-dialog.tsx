@@ -29,7 +29,7 @@ export const CancelDialog = ({ slip, onClose }: CancelProps) => {
   const isSafe = first?.do === 'poker.newSeat';
   return (
     <Dialog
-      title={textOf('floor:moves.cancelAsk', { slip })}
+      title={textOf('poker:ways.cancelMove', { slip })}
       isOpen
       onClose={onClose}
       actions={

@@ -16,6 +16,7 @@ import { useTextOf } from '../../../../i18n/text.ts';
 import { Checkbox, Select } from '../../../../parts/field/choice.tsx';
 import { TextField } from '../../../../parts/field/field.tsx';
 import { nameOf, nameOfEntry } from '../../names.ts';
+import type { FloorOrder } from '../../own-command.ts';
 import { unseatedOf } from '../panels/waiting-panel.tsx';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 
@@ -39,22 +40,23 @@ export const MoveDialog = ({ tournament, hall, entry, seen, onClose }: PersonPar
   const [word, setWord] = useState('');
   const [done, setDone] = useState(false);
   const [wrong, setWrong] = useState(false);
-  const { carryOut, notice } = useOrder(onClose);
+  const chair = chairCalled(itemsOf(hall.floor.tables), word);
+  const stands: FloorOrder | null = chair === null ? null : { do: 'move', entry, ...chair, done, seen: [...seen] };
+  const order = useOrder(onClose, stands);
   const free = openSeats(hall, entryOf(hall.floor, entry)?.at?.table ?? null);
   const named = free.slice(0, NAMED).join('  ');
   const rest = free.length > NAMED ? [textOf('words:more', { count: free.length - NAMED })] : [];
   const submit = () => {
-    const chair = chairCalled(itemsOf(hall.floor.tables), word);
-    setWrong(chair === null);
-    if (chair !== null) void carryOut({ do: 'move', entry, ...chair, done, seen: [...seen] });
+    setWrong(stands === null);
+    if (stands !== null) void order.carryOut(stands);
   };
   return (
     <OrderDialog
+      order={order}
       title={t('title', { name: nameOfEntry(tournament, hall.floor, entry) })}
-      confirm={t(done ? 'confirmDone' : 'confirm')}
+      confirm={done ? t('confirmDone') : textOf('floor:cards.issue')}
       onClose={onClose}
       onSubmit={submit}
-      notice={notice}
     >
       <TextField
         label={t('to')}
@@ -80,7 +82,9 @@ export const SwapDialog = ({ tournament, hall, entry, seen, onClose }: PersonPar
   /** Who sat there when the seat was typed. */
   const [other, setOther] = useState<Seen | null>(null);
   const [wrong, setWrong] = useState(false);
-  const { carryOut, notice } = useOrder(onClose);
+  const stands: FloorOrder | null =
+    other === null ? null : { do: 'swap', a: entry, b: other.entry, seen: [...seen, other] };
+  const order = useOrder(onClose, stands);
   const type = (typed: string) => {
     const chair = chairCalled(itemsOf(hall.floor.tables), typed);
     const table = chair === null ? undefined : tableOf(hall.floor, chair.table);
@@ -89,16 +93,16 @@ export const SwapDialog = ({ tournament, hall, entry, seen, onClose }: PersonPar
     setOther(chair === null || sitter === null ? null : { entry: sitter, ...chair });
   };
   const submit = () => {
-    setWrong(other === null);
-    if (other !== null) void carryOut({ do: 'swap', a: entry, b: other.entry, seen: [...seen, other] });
+    setWrong(stands === null);
+    if (stands !== null) void order.carryOut(stands);
   };
   return (
     <OrderDialog
+      order={order}
       title={t('title', { name: nameOfEntry(tournament, hall.floor, entry) })}
-      confirm={t('confirm')}
+      confirm={textOf('floor:cards.issue')}
       onClose={onClose}
       onSubmit={submit}
-      notice={notice}
     >
       <TextField
         label={t('with')}
@@ -119,17 +123,19 @@ export const PlaceDialog = ({ tournament, hall, chair, onClose }: Part & { reado
   const t = (key: string, params = {}) => textOf(`floor:place.${key}`, params);
   const unseated = unseatedOf(hall);
   const [player, setPlayer] = useState(unseated.length === 1 ? String(unseated[0]) : '');
-  const { carryOut, notice } = useOrder(onClose);
+  const stands: FloorOrder | null =
+    player === '' ? null : { do: 'place', seats: [{ player: Number(player), ...chair }] };
+  const order = useOrder(onClose, stands);
   return (
     <OrderDialog
+      order={order}
       title={t('title', { seat: chairText(hall.floor, chair) })}
       confirm={t('confirm')}
-      isReady={!(player === '')}
+      isReady={stands !== null}
       onClose={onClose}
       onSubmit={() => {
-        if (player !== '') void carryOut({ do: 'place', seats: [{ player: Number(player), ...chair }] });
+        if (stands !== null) void order.carryOut(stands);
       }}
-      notice={notice}
     >
       {unseated.length === 0 ? (
         <p>{t('nobody')}</p>
@@ -162,18 +168,19 @@ export const WalkDialog = ({ tournament, hall, slip, onClose }: Part & { readonl
   const free = to === undefined || move === undefined ? [] : [move.to.seat, ...freeSeats(to)].toSorted((a, b) => a - b);
   const [entry, setEntry] = useState(sitting.length === 1 ? (sitting[0]?.id ?? '') : '');
   const [seat, setSeat] = useState(String(move?.to.seat ?? ''));
-  const { carryOut, notice } = useOrder(onClose);
+  const stands: FloorOrder | null =
+    entry === '' || seat === '' ? null : { do: 'finishWalk', slip, entry: Number(entry), seat: Number(seat) };
+  const order = useOrder(onClose, stands);
   return (
     <OrderDialog
+      order={order}
       title={t('title', { slip })}
       confirm={t('confirm')}
-      isReady={!(entry === '' || seat === '')}
+      isReady={stands !== null}
       onClose={onClose}
       onSubmit={() => {
-        if (entry !== '' && seat !== '')
-          void carryOut({ do: 'finishWalk', slip, entry: Number(entry), seat: Number(seat) });
+        if (stands !== null) void order.carryOut(stands);
       }}
-      notice={notice}
     >
       <Select
         label={t('who', { name: from?.name })}

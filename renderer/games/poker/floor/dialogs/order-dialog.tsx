@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Answer, Refusal, WayOut } from '../../../../../core/tournament/refusal.ts';
-import { takeWay } from '../../../../desk/ways.ts';
+import { canTake, takeWay } from '../../../../desk/ways.ts';
 import { wayText } from '../../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button } from '../../../../parts/button.tsx';
 import { Dialog } from '../../../../parts/dialog.tsx';
 import { RefusalNotice } from '../../../../parts/notice.tsx';
 import { firstStep } from '../../first-steps.ts';
-import { type FloorOrder, forgetRefused, sendFloor } from '../../own-command.ts';
+import { type FloorOrder, forgetRefused, isCalledOff, sendFloor } from '../../own-command.ts';
 import { showDialog } from '../floor-store.ts';
 
 /** Ways out that mean: the same again, knowingly; what each says beside. */
@@ -20,76 +20,109 @@ const AGAIN: { readonly [way: string]: object } = {
   'poker.waitForSeat': { overflow: 'wait' },
 };
 
-/** Sends an order from a dialog: a refusal stays in it, and its ways out lead on to the order. */
-export const useOrder = (onDone: () => void) => {
-  const [refused, setRefused] = useState<{ readonly order: FloorOrder; readonly refusal: Refusal } | null>(null);
+/** Ways that a dialog takes itself. */
+const isOwn = (way: WayOut): boolean =>
+  ['poker.moveInstead', 'poker.addTables'].includes(way.do) || AGAIN[way.do] !== undefined || firstStep(way) !== null;
+
+/** The first way out, as the blue button of the dialog. */
+type GoesOn = { readonly words: string; readonly perform: () => void };
+
+type Refused = {
+  /** As it stands in the dialog. */
+  readonly asked: string;
+  /** With what the ways out added that were taken since. */
+  readonly order: FloorOrder;
+  readonly refusal: Refusal;
+};
+
+/**
+ * Sends an order from a dialog. A refusal stays in it while the order that stands there is the one refused; its ways out lead on to
+ * the order, the first of them as the blue button [W-2.2].
+ */
+export const useOrder = (onDone: () => void, stands: FloorOrder | null = null) => {
+  const [last, setLast] = useState<Refused | null>(null);
   const isSending = useRef(false);
-  /** Once: Enter pressed again while it is on its way is no second order. */
-  const carryOut = async (order: FloorOrder, first?: () => Promise<Answer<unknown>>): Promise<void> => {
+  const isOf = last !== null && (stands === null || JSON.stringify(stands) === last.asked);
+  // Whoever types something else, and then the same again, is told again.
+  if (last !== null && !isOf) setLast(null);
+  const refused = isOf ? last : null;
+  const send = async (order: FloorOrder, asked: string, first?: () => Promise<Answer<unknown>>): Promise<void> => {
+    // Once: Enter pressed again while it is on its way is no second order.
     if (isSending.current) return;
     isSending.current = true;
-    setRefused(null);
-    const send = async () => {
+    setLast(null);
+    const sent = async () => {
       const before = await first?.();
       return before === undefined || before.ok ? await sendFloor(order) : before;
     };
-    const answer = await send().finally(() => {
+    const answer = await sent().finally(() => {
       isSending.current = false;
     });
     if (answer.ok) onDone();
-    else setRefused({ order, refusal: answer.refusal });
+    else if (!isCalledOff(answer.refusal)) setLast({ asked, order, refusal: answer.refusal });
   };
+  const carryOut = (order: FloorOrder): Promise<void> => send(order, JSON.stringify(order));
   /** Takes a way out, and gives the order again where its reason is gone with that. */
-  const take = (order: FloorOrder, way: WayOut): boolean => {
+  const take = (order: FloorOrder, asked: string, way: WayOut): void => {
     const beside = way.do === 'poker.moveInstead' ? { instead: way.params?.slip } : AGAIN[way.do];
     const step = firstStep(way);
-    if (beside !== undefined) void carryOut({ ...order, ...beside } as FloorOrder);
-    else if (step !== null) void carryOut(order, step);
+    if (beside !== undefined) void send({ ...order, ...beside } as FloorOrder, asked);
+    else if (step !== null) void send(order, asked, step);
     else if (way.do === 'poker.addTables') showDialog({ what: 'tables', followedBy: order });
-    else return false;
-    return true;
+    else {
+      onDone();
+      takeWay(way);
+    }
   };
-  const notice =
-    refused === null ? null : (
+  const told = ({ order, asked, refusal }: Refused, dismiss?: () => void) => {
+    const ways = refusal.ways.filter((each) => isOwn(each) || canTake(each));
+    const [way] = ways;
+    const goesOn: GoesOn | null =
+      way === undefined ? null : { words: wayText(way), perform: () => take(order, asked, way) };
+    const notice: ReactNode = (
       <RefusalNotice
-        refusal={refused.refusal}
-        onWay={(way) => take(refused.order, way)}
-        onDismiss={() => setRefused(null)}
+        refusal={{ ...refusal, ways }}
+        onWay={(each) => {
+          take(order, asked, each);
+          return true;
+        }}
+        firstElsewhere
+        {...(dismiss === undefined ? {} : { onDismiss: dismiss })}
       />
     );
-  /** What a check refuses before the order is sent: the dialog's own button is the first way out then [W-2.2]. */
-  const checked = (order: FloorOrder, refusal: Refusal) => {
-    const [way] = refusal.ways;
-    const onWay = (each: WayOut): boolean => {
-      forgetRefused();
-      return take(order, each);
-    };
-    const goesOn =
-      way === undefined
-        ? null
-        : {
-            words: wayText(way),
-            perform: () => {
-              if (!onWay(way)) takeWay(way);
-            },
-          };
-    return { goesOn, notice: <RefusalNotice refusal={refusal} onWay={onWay} firstElsewhere /> };
+    return { goesOn, notice };
   };
-  return { carryOut, notice, checked };
+  /** What a check refuses before the order is sent. */
+  const checked = (order: FloorOrder, refusal: Refusal) => {
+    const { goesOn, notice } = told({ order, asked: JSON.stringify(order), refusal });
+    if (goesOn === null) return { goesOn, notice };
+    return {
+      notice,
+      goesOn: {
+        ...goesOn,
+        perform: () => {
+          forgetRefused();
+          goesOn.perform();
+        },
+      },
+    };
+  };
+  const { goesOn, notice } = refused === null ? { goesOn: null, notice: null } : told(refused, () => setLast(null));
+  return { carryOut, notice, goesOn, checked };
 };
 
 type OrderDialogProps = {
+  /** What `useOrder` answered. */
+  readonly order: { readonly notice: ReactNode; readonly goesOn: GoesOn | null };
   readonly title: string;
   /** What the button that carries it out says. */
   readonly confirm: string;
   readonly isReady?: boolean;
-  readonly size?: 'small' | 'normal';
+  readonly size?: 'small' | 'normal' | 'large';
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  /** Nothing is filled in here: the keyboard stands on the button that carries it out. */
+  /** The keyboard stands on the button that carries it out. */
   readonly isQuestion?: boolean;
-  /** The refusal of the last try. */
-  readonly notice: ReactNode;
   /** Beside the buttons: something else that can be done. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -97,8 +130,9 @@ type OrderDialogProps = {
 
 /** A dialog that ends in one order to the floor. */
 export const OrderDialog = (props: OrderDialogProps) => {
-  const { title, confirm, isReady = true, size = 'small', onSubmit, onClose, notice, aside, children } = props;
+  const { order, title, confirm, isReady = true, size = 'small', onSubmit, onClose, aside, children } = props;
   const { isQuestion = false } = props;
+  const { notice, goesOn } = order;
   const textOf = useTextOf();
   return (
     <Dialog
@@ -107,14 +141,15 @@ export const OrderDialog = (props: OrderDialogProps) => {
       onClose={onClose}
       size={size}
       onSubmit={() => {
-        if (isReady) onSubmit();
+        if (goesOn !== null) goesOn.perform();
+        else if (isReady) onSubmit();
       }}
       actions={
         <>
           {aside !== undefined && aside !== false && <span className="dialog-note">{aside}</span>}
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary" autoFocus={isQuestion} isDisabled={!isReady}>
-            {confirm}
+          <Button type="submit" tone="primary" autoFocus={isQuestion} isDisabled={goesOn === null && !isReady}>
+            {goesOn?.words ?? confirm}
           </Button>
         </>
       }

@@ -33,7 +33,7 @@ export const PlayerDialog = ({ tournament, player, onClose }: PlayerProps) => {
   };
   const trait = (key: 'paid' | 'clockOperator' | 'expert') => (
     <Checkbox isSelected={traits[key] === true} onChange={(on) => setTraits({ ...traits, [key]: on })}>
-      {textOf(`floor:player.${key}`)}
+      {textOf(`people:fields.trait.${key}`)}
     </Checkbox>
   );
   return (

@@ -44,11 +44,10 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
   const ledger = useTournamentStore((store) => store.ledger);
   const { marks } = useDraws(tournament);
   const seen = useMemo(() => outcomeOf(ledger, order), [ledger, order]);
-  const { carryOut, notice, checked } = useOrder(onClose);
+  const sent = useOrder(onClose);
   /** The input that was looked at here. */
   const [lookedAt, setLookedAt] = useState<string | null>(null);
-  const stop = seen.ok ? null : checked(order as FloorOrder, seen.refusal);
-  const goesOn = stop?.goesOn ?? null;
+  const { notice, goesOn } = seen.ok ? sent : sent.checked(order as FloorOrder, seen.refusal);
   const changes = seen.ok ? seen.value : [];
   const draw: Drawn | undefined = changes.find((change) => change.type === 'drawn')?.draw;
   const check = useMemo(() => checkOf(hall.floor, changes), [changes, hall.floor]);
@@ -70,12 +69,12 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
   const names = (tables: readonly number[]) => tables.map((table) => tableOf(hall.floor, table)?.name ?? '');
   const from: Column<Pooled> = {
     id: 'from',
-    head: t('from'),
+    head: textOf('poker:columns.from'),
     cell: (pooled) => (pooled.from === null ? '' : chairText(hall.floor, pooled.from)),
   };
   const to: Column<Pooled> = {
     id: 'to',
-    head: t('to'),
+    head: textOf('poker:columns.to'),
     cell: ({ entry }) => {
       const seat = seatOf.get(entry);
       return seat !== undefined && chairText(after, seat);
@@ -96,7 +95,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
       isOpen
       onClose={leave}
       size="large"
-      onSubmit={() => (goesOn === null ? void carryOut(order as FloorOrder) : goesOn.perform())}
+      onSubmit={() => (goesOn === null ? void sent.carryOut(order as FloorOrder) : goesOn.perform())}
       actions={
         <>
           {check !== null && !isSeen && (
@@ -114,14 +113,14 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
             type="submit"
             tone="primary"
             autoFocus
-            isDisabled={stop !== null && goesOn === null}
+            isDisabled={!seen.ok && goesOn === null}
           >
             {goesOn?.words ?? t('confirm')}
           </Button>
         </>
       }
     >
-      {stop?.notice ?? notice}
+      {notice}
       {isSeen && (
         <p>
           <strong className="figures">{t('looked', { draw: draw.no, mark: marks.get(draw.no) ?? '' })}</strong>
@@ -146,7 +145,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
           {check.waits > 0 && <p className="floor-card-warning">{t('waits', { count: check.waits })}</p>}
         </>
       )}
-      {order.do === 'initialDraw' && unpaid > 0 && stop === null && (
+      {order.do === 'initialDraw' && unpaid > 0 && seen.ok && (
         <p className="floor-card-warning">{t('unpaid', { count: unpaid })}</p>
       )}
       {(isSeen ? draw.warnings : (check?.warnings ?? [])).map((warning) => (
@@ -157,7 +156,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
       {check !== null && (
         <div className="preview-seats">
           <Table
-            label={t(isSeen ? 'seats' : 'pool')}
+            label={title}
             columns={[
               {
                 id: 'name',

@@ -1,40 +1,39 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { countedEntries, type Hall, stillIn, tableOf } from '../../../../../core/games/poker/rules/floor-state.ts';
+import { countedEntries, type Hall, tableOf } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf, lengthOf } from '../../../../../core/games/poker/rules/pages.ts';
 import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from '../../../../../core/games/poker/rules/room.ts';
 import { keptLongest } from '../../../../../core/games/poker/seating/consolidate.ts';
 import { useFormats } from '../../../../i18n/formats.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button, IconButton } from '../../../../parts/button.tsx';
-import { Checkbox } from '../../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../../parts/field/field.tsx';
-import { Stack } from '../../../../parts/layout/layout.tsx';
 import { doFloor, type FloorOrder } from '../../own-command.ts';
+import { titleOf } from '../../texts.ts';
+import { tablesNeeded } from '../needed.ts';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 
 type Part = { readonly hall: Hall; readonly onClose: () => void };
 
-/** Name, seats and signs of a table. */
+/** Name and seats of a table; its signs are in its menu. */
 export const TableDialog = ({ hall, table: id, onClose }: Part & { readonly table: number }) => {
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`floor:edit.${key}`, params);
   const table = tableOf(hall.floor, id);
   const [name, setName] = useState(table?.name ?? '');
   const [seatCount, setSeatCount] = useState(table?.seats.length ?? hall.rules.seatCount);
-  const [clock, setClock] = useState(table?.clock ?? false);
-  const [hold, setHold] = useState(table?.hold ?? false);
-  const { carryOut, notice } = useOrder(onClose);
+  const stands: FloorOrder = { do: 'editTable', table: id, name: name.trim(), seatCount };
+  const order = useOrder(onClose, stands);
   const missing = name.trim() === '';
   return (
     <OrderDialog
+      order={order}
       title={textOf('floor:table.name', { name: table?.name })}
       confirm={textOf('shell:save')}
       onClose={onClose}
       onSubmit={() => {
-        if (!missing) void carryOut({ do: 'editTable', table: id, name: name.trim(), seatCount, clock, hold });
+        if (!missing) void order.carryOut(stands);
       }}
-      notice={notice}
     >
       <TextField
         label={t('name')}
@@ -53,14 +52,6 @@ export const TableDialog = ({ hall, table: id, onClose }: Part & { readonly tabl
           if (!Number.isNaN(seats)) setSeatCount(Math.round(seats));
         }}
       />
-      <Stack gap={1}>
-        <Checkbox isSelected={clock} onChange={setClock}>
-          {t('clock')}
-        </Checkbox>
-        <Checkbox isSelected={hold} onChange={setHold}>
-          {t('hold')}
-        </Checkbox>
-      </Stack>
     </OrderDialog>
   );
 };
@@ -70,30 +61,29 @@ export const TablesDialog = ({ hall, followedBy, onClose }: Part & { readonly fo
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`floor:tables.${key}`, params);
   const tables = lengthOf(hall.floor.tables);
-  const entered = new Set(
-    itemsOf(hall.floor.entries).flatMap(({ player, status }) => (status === 'withdrawn' ? [] : player)),
-  );
-  const toCome = [...hall.people].filter(([id, { paid }]) => (paid || !hall.rules.paymentRequired) && !entered.has(id));
-  const people = stillIn(hall.floor) + toCome.length;
-  const wanted = Math.ceil(people / (hall.rules.ideal ?? hall.rules.seatCount)) - tables;
-  const [count, setCount] = useState(Math.max(1, wanted));
+  const { people, tables: needed } = tablesNeeded(hall);
+  const [count, setCount] = useState(Math.max(1, needed - tables));
   const [seatCount, setSeatCount] = useState(hall.rules.seatCount);
-  const added = useOrder(() => {
+  const stands: FloorOrder = { do: 'addTables', count, seatCount };
+  const order = useOrder(() => {
     onClose();
     if (followedBy !== null) void doFloor(followedBy);
-  });
-  const removed = useOrder(onClose);
+  }, stands);
+  const remove = () =>
+    void doFloor({ do: 'removeTables', count: 1 }).then((done) => {
+      if (done) onClose();
+    });
   return (
     <OrderDialog
-      title={t('title')}
+      order={order}
+      title={textOf('poker:ways.addTables')}
       confirm={t('confirm', { count })}
       onClose={onClose}
-      onSubmit={() => void added.carryOut({ do: 'addTables', count, seatCount })}
-      notice={added.notice ?? removed.notice}
+      onSubmit={() => void order.carryOut(stands)}
       aside={
         tables > 0 &&
         countedEntries(hall.floor) === 0 && (
-          <Button tone="quiet" onPress={() => void removed.carryOut({ do: 'removeTables', count: 1 })}>
+          <Button tone="quiet" onPress={remove}>
             {t('remove')}
           </Button>
         )
@@ -101,7 +91,7 @@ export const TablesDialog = ({ hall, followedBy, onClose }: Part & { readonly fo
     >
       <NumberField
         label={textOf('words:tables')}
-        about={people > 0 ? t('needed', { count: people, tables: Math.max(0, wanted + tables) }) : undefined}
+        about={people > 0 ? t('needed', { count: people, tables: needed }) : undefined}
         value={count}
         minValue={1}
         maxValue={MOST_TABLES}
@@ -111,7 +101,7 @@ export const TablesDialog = ({ hall, followedBy, onClose }: Part & { readonly fo
         }}
       />
       <NumberField
-        label={t('seats')}
+        label={textOf('floor:rules.seatCount')}
         value={seatCount}
         minValue={FEWEST_SEATS}
         maxValue={MOST_SEATS}
@@ -137,22 +127,22 @@ export const BreakOrderDialog = ({ hall, onClose }: Part) => {
       .map(({ id }) => id)
       .reverse(),
   );
-  const { carryOut, notice } = useOrder(onClose);
+  const stands: FloorOrder = { do: 'setBreakOrder', order };
+  const sent = useOrder(onClose, stands);
   const swap = (index: number, other: number) => {
     const [a, b] = [order[index], order[other]];
     if (a !== undefined && b !== undefined) setOrder(order.with(index, b).with(other, a));
   };
-  const begun = countedEntries(floor) > 0;
   return (
     <OrderDialog
-      title={t('title')}
+      order={sent}
+      title={titleOf(textOf('floor:more.order'))}
       confirm={t('confirm')}
       size="normal"
       onClose={onClose}
-      onSubmit={() => void carryOut({ do: 'setBreakOrder', order })}
-      notice={notice}
+      onSubmit={() => void sent.carryOut(stands)}
     >
-      <p className="floor-quiet">{t(begun ? 'aboutPlaying' : 'about')}</p>
+      <p className="floor-quiet">{t('about')}</p>
       <ol className="order">
         {order.map((id, index) => {
           const table = tableOf(floor, id);

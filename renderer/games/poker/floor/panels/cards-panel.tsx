@@ -27,7 +27,7 @@ import { Button } from '../../../../parts/button.tsx';
 import { Dialog } from '../../../../parts/dialog.tsx';
 import { nameOfEntry } from '../../names.ts';
 import { type DrawOrder, doFloor, type FloorOrder } from '../../own-command.ts';
-import { floorText } from '../../texts.ts';
+import { floorText, titleOf } from '../../texts.ts';
 import { useNow } from '../../use-hall.ts';
 import { type Check, showDialog } from '../floor-store.ts';
 
@@ -46,7 +46,7 @@ const deedText = (deed: CardDeed, tournament: Tournament, { floor }: Hall, { pri
   switch (deed.do) {
     case 'breakTables':
       return deed.mode === 'everybody'
-        ? textOf('floor:cards.drawEverybody')
+        ? titleOf(textOf('floor:more.redraw'))
         : deed.tables.length > 1
           ? textOf('floor:cards.breakTables', { count: deed.tables.length })
           : textOf('floor:preview.break', {
@@ -71,7 +71,7 @@ const deedText = (deed: CardDeed, tournament: Tournament, { floor }: Hall, { pri
     case 'setLevels':
       return textOf('floor:cards.addLevels');
     case 'seatAlternates':
-      return textOf('floor:cards.seat');
+      return textOf('floor:waiting.seat');
     default:
       return textOf('floor:cards.do');
   }
@@ -118,7 +118,7 @@ const whyLines = (hall: Hall, { kind }: Card): readonly string[] => {
         t('breakDraw'),
       ];
     case 'finalTable':
-      return [t('final', { at: combineAt(rules, playing[0]) }), t('counts', { counts }), t('finalDraw')];
+      return [t('final', { at: combineAt(rules, playing[0]) }), t('counts', { counts })];
     case 'balance':
       return [
         t('balance', { limit: limitWith(rules.limit, playing.length) }),
@@ -128,13 +128,11 @@ const whyLines = (hall: Hall, { kind }: Card): readonly string[] => {
         t(rules.seatRule === 'worst' ? 'whichSeat' : 'lastOpened'),
       ];
     case 'redFlag':
-      return [t('redFlag'), t('counts', { counts })];
+      return [t('counts', { counts })];
     case 'operatorSwap':
-      return [t('operator')];
     case 'alternates':
-      return [t('alternates')];
     case 'levels':
-      return [t('levels')];
+      return [];
   }
 };
 
@@ -200,6 +198,7 @@ const CardView = ({ tournament, hall, card, isFirst = false, isSaid = false, onD
       if (done) onDone?.();
     });
   const title = text(`floor:cards.titles.${kind}`);
+  const lines = whyLines(hall, card);
   return (
     <article className="floor-card" data-kind={kind} aria-label={title}>
       <h3 className="floor-card-title">
@@ -219,7 +218,7 @@ const CardView = ({ tournament, hall, card, isFirst = false, isSaid = false, onD
       ))}
       {why && (
         <ul className="floor-card-why">
-          {whyLines(hall, card).map((line) => (
+          {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -245,10 +244,12 @@ const CardView = ({ tournament, hall, card, isFirst = false, isSaid = false, onD
             {text('floor:cards.snooze')}
           </Button>
         )}
-        <AriaButton className="button" data-tone="quiet" aria-expanded={why} onPress={() => setWhy(!why)}>
-          <CircleHelp size={16} aria-hidden />
-          {text('words:log.why')}
-        </AriaButton>
+        {lines.length > 0 && (
+          <AriaButton className="button" data-tone="quiet" aria-expanded={why} onPress={() => setWhy(!why)}>
+            <CircleHelp size={16} aria-hidden />
+            {text('words:log.why')}
+          </AriaButton>
+        )}
       </div>
     </article>
   );

@@ -22,7 +22,7 @@ import { cancelSlip } from '../cancel-slip.ts';
 import { showDialog } from '../floor-store.ts';
 import { useUndoneSlips } from '../use-draws.ts';
 
-/** Void slips named at a time. */
+/** Slips named at a time at the side. */
 const SHOWN = 12;
 
 /** Minutes after which a slip that nobody came with is worth a look. */
@@ -44,7 +44,7 @@ const MoveRow = ({ tournament, hall: { floor }, move, now }: RowProps) => {
         <bdi className="move-name">{name}</bdi>
         <span className="move-way figures">
           {from === null ? '' : chairText(floor, from)} → {chairText(floor, to)}
-          <span className="move-age">{textOf(age >= OLD ? 'floor:moves.old' : 'floor:moves.age', { count: age })}</span>
+          <span className="move-age">{`${age >= OLD ? '! ' : ''}${age} ${textOf('words:minutesShort')}`}</span>
         </span>
       </span>
       <IconButton
@@ -58,7 +58,7 @@ const MoveRow = ({ tournament, hall: { floor }, move, now }: RowProps) => {
         onPress={() => void printSlips([slip])}
       />
       <IconButton
-        label={textOf('floor:moves.cancel', { slip })}
+        label={textOf('poker:ways.cancelMove', { slip })}
         icon={<X size={16} aria-hidden />}
         onPress={() => void cancelSlip(slip)}
       />
@@ -133,6 +133,36 @@ export const FetchPanel = ({ tournament, hall }: PanelProps) => {
   );
 };
 
+/** Who walks now: the slips that were given out last, where they were given out. */
+export const WalkingPanel = ({ tournament, hall }: PanelProps) => {
+  const textOf = useTextOf();
+  const now = useNow(15_000);
+  const { pending } = hall.floor;
+  const last = pending.at(-1)?.issuedAt;
+  const walking = pending.filter(({ issuedAt }) => issuedAt === last);
+  if (walking.length === 0) return null;
+  const title = textOf('floor:moves.walking', { count: walking.length });
+  return (
+    <section className="floor-part" aria-label={title}>
+      <div className="floor-part-head">
+        <h2>{title}</h2>
+        <Button
+          onPress={() => void printSlips(walking.map(({ slip }) => slip))}
+          icon={<Printer size={16} aria-hidden />}
+        >
+          {textOf('sheets:print.deedOpen')}
+        </Button>
+      </div>
+      <ul className="slips-walking" aria-label={title}>
+        {walking.slice(0, SHOWN).map((move) => (
+          <MoveRow key={move.slip} tournament={tournament} hall={hall} move={move} now={now} />
+        ))}
+        {walking.length > SHOWN && <li>{textOf('words:more', { count: walking.length - SHOWN })}</li>}
+      </ul>
+    </section>
+  );
+};
+
 /** Slips that are out: who is on the way, since when, and what became of it. */
 export const MovesPanel = ({ tournament, hall }: PanelProps) => {
   const textOf = useTextOf();
@@ -140,11 +170,11 @@ export const MovesPanel = ({ tournament, hall }: PanelProps) => {
   const { pending } = hall.floor;
   const named = pending.flatMap(({ slip, entry }) => (entry === null ? [] : [slip]));
   return (
-    <section className="floor-part" aria-label={textOf('floor:moves.title')}>
+    <section className="floor-part" aria-label={textOf('floor:tabs.slips', { count: pending.length })}>
       {named.length > 1 && (
         <div className="floor-part-head">
           <Button onPress={() => void printSlips(named)} icon={<Printer size={16} aria-hidden />}>
-            {textOf('floor:moves.print')}
+            {textOf('sheets:print.deedOpen')}
           </Button>
           <Button onPress={() => void doFloor({ do: 'arrive', slips: named })}>{textOf('floor:moves.all')}</Button>
         </div>

@@ -19,7 +19,7 @@ export const OutlookPanel = ({ tournament, hall }: OutlookProps) => {
   if (left === 0) return null;
   if (winner !== null) {
     return (
-      <section className="floor-outlook" aria-label={t('title')}>
+      <section className="floor-outlook" aria-label={textOf('floor:title')}>
         <strong>{t('won', { player: nameOfEntry(tournament, hall.floor, winner) })}</strong>
         <Button reads onPress={() => goTo('standings')}>
           {textOf('floor:places.title')}
@@ -38,7 +38,7 @@ export const OutlookPanel = ({ tournament, hall }: OutlookProps) => {
     ...(waiting > 0 ? [textOf('poker:roster.counts.waiting', { count: waiting })] : []),
   ];
   return (
-    <section className="floor-outlook figures" aria-label={t('title')}>
+    <section className="floor-outlook figures" aria-label={textOf('floor:title')}>
       <strong>{t('left', { left, entries: countedEntries(hall.floor) })}</strong>
       <span>{[t('tables', { count: tables }), ...facts].join(' · ')}</span>
       {bubble && <Badge tone="warn">{t('bubble')}</Badge>}

@@ -96,7 +96,7 @@ const tagsOf = (
 ): readonly Tag[] => {
   const t = (key: string, params = {}) => say(`floor:seat.${key}`, params);
   const blind: Tag | null = bigBlind
-    ? { kind: 'bigBlind', text: markAge === null ? t('bbTag') : t('bbAge', { count: markAge }) }
+    ? { kind: 'bigBlind', text: markAge === null ? t('bbTag') : `${t('bbTag')} ${markAge}′` }
     : nextBigBlind
       ? { kind: 'next', text: t('nextTag') }
       : null;

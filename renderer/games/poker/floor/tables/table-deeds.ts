@@ -18,7 +18,7 @@ export const tableMenu = (table: TableTile): readonly MenuEntry[] => {
           { id: 'fill', label: t('fill') },
         ]
       : []),
-    ...(inUse && table.players > 0 ? [{ id: 'break', label: t('break') }] : []),
+    ...(inUse && table.players > 0 ? [{ id: 'break', label: `${textOf('poker:ways.breakTable')}…` }] : []),
     ...(inUse && table.players === 0 ? [{ id: 'close', label: textOf('shell:close') }] : []),
     ...(table.isShort || table.isWaived ? [{ id: 'waive', label: t('waive'), isChosen: table.isWaived }] : []),
     'line' as const,

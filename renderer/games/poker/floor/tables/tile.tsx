@@ -8,18 +8,18 @@ import { Seats, type SeatsProps } from './seats.tsx';
 /** Marks of a table, each a shape with its words. */
 export const TableMarks = ({ table }: { readonly table: TableTile }) => {
   const textOf = useTextOf();
-  const mark = (name: string, icon: ReactNode) => (
-    <span className="floor-tile-mark" data-mark={name} title={textOf(`floor:table.${name}`)}>
+  const mark = (name: string, words: string, icon: ReactNode) => (
+    <span className="floor-tile-mark" data-mark={name} title={words}>
       {icon}
-      <span className="floor-tile-mark-words">{textOf(`floor:table.${name}`)}</span>
+      <span className="floor-tile-mark-words">{words}</span>
     </span>
   );
   return (
     <>
-      {table.clock && mark('clock', <Clock3 size={13} aria-hidden />)}
-      {table.hold && mark('hold', <Lock size={13} aria-hidden />)}
-      {table.isShort && mark('short', <Flag size={13} aria-hidden />)}
-      {table.isWaived && mark('waived', <FlagOff size={13} aria-hidden />)}
+      {table.clock && mark('clock', textOf('floor:tableDeeds.clock'), <Clock3 size={13} aria-hidden />)}
+      {table.hold && mark('hold', textOf('floor:tableDeeds.hold'), <Lock size={13} aria-hidden />)}
+      {table.isShort && mark('short', textOf('floor:table.short'), <Flag size={13} aria-hidden />)}
+      {table.isWaived && mark('waived', textOf('floor:tableDeeds.waive'), <FlagOff size={13} aria-hidden />)}
     </>
   );
 };

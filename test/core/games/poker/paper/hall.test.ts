@@ -150,7 +150,7 @@ describe('the hall', () => {
       if (view?.kind !== 'map') throw new Error('no map');
       return view.tables.map(({ name, count, mark }) => [
         name,
-        `${count.params?.players}/${count.params?.chairs}`,
+        `${count.params?.value}/${count.params?.of}`,
         mark?.phrase.code.split('.').at(-1) ?? '',
         mark?.edge ?? '',
       ]);
@@ -219,20 +219,20 @@ describe('the hall', () => {
       seconds: 1200,
       pause: false,
       title: { code: 'poker.clock.level', params: { level: 1 } },
-      large: { params: { small: 25, big: 50 } },
-      facts: [{ what: { params: { chips: 10_000, blinds: 200 } } }],
+      large: { params: { value: 25, of: 50 } },
+      facts: [{ what: { params: { value: 10_000, blinds: 200 } } }],
     });
     expect(view.clock.stages[4]).toMatchObject({ pause: true, title: { code: 'bridgeSwiss.break.title' } });
     const known = Object.fromEntries(view.facts.map(({ label, what }) => [label.code.split('.').at(-1), what.params]));
     expect(known).toEqual({
-      players: { left: 18, entries: 18 },
-      tables: { tables: 2 },
-      total: { chips: 180_000 },
-      pool: { money: 360 },
+      players: { value: 18, of: 18 },
+      tables: { value: 2 },
+      total: { value: 180_000 },
+      pool: { value: 360 },
     });
     for (let entry = 18; entry > 3; entry--) made.floor({ do: 'bust', hands: [[{ entry }]], at: AT + 1000 - entry });
     const later = hallOf(made.tournament, 'timer');
-    expect(later?.kind === 'clock' && later.facts.at(-1)?.what.params).toEqual({ place: 3, money: 72 });
+    expect(later?.kind === 'clock' && later.facts.at(-1)?.what.params).toEqual({ place: 3, value: 72 });
   });
 
   test('has the event to show also while the view that is asked for has nothing', () => {

@@ -238,7 +238,7 @@ describe('the lines of the log', () => {
     }));
     const lines = logLines(hall.floor, before, changes);
     expect(lines).toHaveLength(5);
-    expect(lines.at(-1)).toEqual({ code: 'poker.log.more', params: { count: 2 } });
+    expect(lines.at(-1)).toEqual({ code: 'poker.more', params: { count: 2 } });
   });
 });
 

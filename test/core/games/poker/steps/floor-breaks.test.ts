@@ -67,7 +67,7 @@ describe('the flow of a break [poker 6]', () => {
     expect(hall.floor).toBe(before);
     const changes = hall.do({ do: 'cancelMoves', slips: rest, confirmed: true });
     expect(logLines(hall.floor, before, changes)).toEqual([
-      { code: 'poker.steps.cancelMoves', params: { slips: rest } },
+      { code: 'poker.log.cancelled', params: { slips: rest } },
       { code: 'poker.log.playsOn', params: { tables: ['3'] } },
     ]);
     expect(hall.table(3).state).toBe('open');
