@@ -21,7 +21,7 @@ import { cycleOf, dwellOf, dwells, LONGEST_CYCLE, leastCycle, type Scroll, scrol
 import { hallBracket } from './hall-bracket.ts';
 import { type HallViewId, ownViewOf } from './hall-views.ts';
 import { bandsOf, columnsOf, type Image, largestOn, listSize, ROW, type Room, rowsOf, sizesFor } from './legibility.ts';
-import { isWhole, type Laid, layout, sidesBeside, WIDEST } from './list-at-size.ts';
+import { type Laid, layout, sidesBeside, WIDEST } from './list-at-size.ts';
 import type { OwnView, PublishedSeating, PublishedView } from './published-view.ts';
 
 export type ListView = HallViewId;
@@ -173,7 +173,7 @@ const pagesOf = (view: PublishedView, list: ListView, { image, room, wishes }: P
   const larger = GROWTH.map((factor) => size * factor)
     .filter((at) => at <= most * 1.001 && mayBeCalm(listing, image, at) && isBeside(at) === isBeside(size))
     .map(laidAt)
-    .find((laid) => isCalm(laid) && (isWhole(laid.pages) || !isWhole(nominal.pages)));
+    .find((laid) => isCalm(laid) && (laid.isWhole || !nominal.isWhole));
   const laid = larger ?? nominal;
   const pages = laid.filled();
   return { pages, dwell: dwells(pages), size: laid.size, readable, scroll: null };
@@ -188,7 +188,7 @@ const wholeAt = (laidAt: (size: number) => Laid, size: number): Laid => {
   for (const share of CUT_BACK) {
     const laid = laidAt(share * size);
     largest ??= laid;
-    if (isWhole(laid.pages)) return laid;
+    if (laid.isWhole) return laid;
   }
   return largest ?? laidAt(size);
 };

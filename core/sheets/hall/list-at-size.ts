@@ -5,7 +5,7 @@
  * | --- | --- |
  * | [L-10.2] pages evenly filled | `even` |
  * | [L-10.2] rows up to 1.6 of their size fill the image | `freeIn` |
- * | [L-10.4] blocks of a table as on paper, in as many columns as 16 characters allow; a block is never split | `isWhole` |
+ * | [L-10.4] blocks of a table as on paper, in as many columns as 16 characters allow; a block is never split | `isInOnePiece` |
  * | [L-10.4] two sides of a table beside each other in a wide image, under each other in a narrow one | `sidesBeside` |
  */
 
@@ -26,8 +26,10 @@ export const WIDEST = 20;
 const WHITE = { usual: 2.2 / 4.586, dense: 0.3 } as const;
 const HEADED = 8.5 / 4.586;
 
+type IsWhole = (pages: readonly LaidPage[]) => boolean;
+
 /** The lowest pages, in whole rows, that are not more pages: all of them are then about equally full. */
-const even = (pagesAt: Fitting, height: number, row: number): readonly LaidPage[] => {
+const even = (pagesAt: Fitting, height: number, row: number, isWhole: IsWhole): readonly LaidPage[] => {
   const pages = pagesAt(height);
   if (pages.length < 2) return pages;
   let enough = Math.floor(height / row + 1e-9);
@@ -52,6 +54,8 @@ const fits = (columns: LaidPage['columns'], height: number): boolean =>
 export type Laid = {
   readonly size: number;
   readonly pages: readonly LaidPage[];
+  /** No table stands in two columns or on two pages. */
+  readonly isWhole: boolean;
   /** The same with rows as high as the image has room for [L-10.2]. */
   readonly filled: () => readonly LaidPage[];
 };
@@ -71,6 +75,7 @@ export const layout = (
 ): ((size: number) => Laid) => {
   const box = bandsOf(image).list;
   const isLines = listing.form === 'lines';
+  const isWhole: IsWhole = (pages) => listing.form !== 'tables' || isInOnePiece(pages);
   const pagesAt = (size: number, columns: number, padding: number): readonly LaidPage[] => {
     const frame = {
       width: box.width,
@@ -88,7 +93,7 @@ export const layout = (
       spare: true,
       sides: sidesBeside(listing, image, size),
     };
-    return even(fitted(listing, frame, hand), box.height, ROW * size + 2 * padding);
+    return even(fitted(listing, frame, hand), box.height, ROW * size + 2 * padding, isWhole);
   };
   return (size) => {
     const reference = listing.form === 'tables' ? BLOCK : undefined;
@@ -107,7 +112,7 @@ export const layout = (
       const roomy = padding < 0.5 ? pages : pagesAt(size, columns, padding);
       return roomy.length === pages.length ? roomy : pages;
     };
-    return { size, pages, filled };
+    return { size, pages, filled, isWhole: isWhole(pages) };
   };
 };
 
@@ -123,7 +128,7 @@ const freeIn = (pages: readonly LaidPage[], height: number): number =>
   ) * 0.999;
 
 /** Whether nobody who sits at one table stands in two columns or on two pages. */
-export const isWhole = (pages: readonly LaidPage[]): boolean => {
+const isInOnePiece: IsWhole = (pages) => {
   const seen = new Set<string>();
   return pages.every(({ columns }) =>
     columns.every(({ rows }) => {

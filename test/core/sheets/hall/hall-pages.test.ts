@@ -231,6 +231,14 @@ describe('H-04: dwell and cycle', () => {
   });
 });
 
+test('L-10.2 people of one family name may stand in two columns: it makes no letters smaller', () => {
+  for (const at of [image, high]) {
+    const here = { imageWidth: 120, readingLine: 400, farthest: 400 };
+    const list = hallPages(viewOf(seated(shortPeople(40))), 'byName', { image: at, room: here, wishes }, plainHand);
+    expect(list.size).toBeCloseTo(sizesFor(at, here).preferred, 6);
+  }
+});
+
 test('L-10.2 no list is set larger than the farthest viewer needs', () => {
   const few = listOf(latinPeople(8), 'byName');
   expect(few.size).toBeGreaterThan(sizesFor(image, room).preferred * 1.9);
