@@ -62,7 +62,7 @@ const listing = z.object({
 const fact = z.object({ label: phrase, what: phrase });
 
 const own = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('list'), title: phrase, listing, urgent: z.boolean() }),
+  z.object({ kind: z.literal('list'), title: phrase, about: phrase.optional(), listing, urgent: z.boolean() }),
   z.object({
     kind: z.literal('clock'),
     title: phrase,

@@ -201,8 +201,14 @@ export type MapTable = {
 
 /** What a view of the hall shows. All of it is seen by everybody: scores, ranks and secrets only where the game means them to be. */
 export type GameHallPage =
-  /** `urgent`: changes are shown at once, not when the page ends. */
-  | { readonly kind: 'list'; readonly title: Phrase; readonly listing: GameListing; readonly urgent?: boolean }
+  /** `urgent`: changes are shown at once, not when the page ends. `about`: in small letters beside the round, in place of the title. */
+  | {
+      readonly kind: 'list';
+      readonly title: Phrase;
+      readonly about?: Phrase;
+      readonly listing: GameListing;
+      readonly urgent?: boolean;
+    }
   | {
       readonly kind: 'clock';
       readonly title: Phrase;

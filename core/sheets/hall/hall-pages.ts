@@ -12,6 +12,7 @@
 import type { MapTable } from '../../game/paper.ts';
 import type { Hand } from '../layout/laid.ts';
 import { mapPages } from '../layout/lay-map.ts';
+import { type LegendPart, seatLegend } from '../layout/legend.ts';
 import { fitted, type LaidPage } from '../layout/lists/place.ts';
 import type { Box } from '../layout/paper.ts';
 import { byName, byTable, revealListing, standingsListing } from '../listings.ts';
@@ -33,11 +34,13 @@ export type HallList = {
   readonly size: number;
   readonly readable: boolean;
   readonly scroll: Scroll | null;
+  /** What the numbers and tiles of a seating mean [L-10.1]. */
+  readonly legend: readonly LegendPart[];
   /** Where the pages of each seating begin that comes after the one shown [W-4.6]. */
   readonly next: readonly { readonly from: number; readonly seating: PublishedSeating }[];
 };
 
-type Pages = Omit<HallList, 'next'>;
+type Pages = Omit<HallList, 'next' | 'legend'>;
 
 export type ListWishes = {
   readonly dense: boolean;
@@ -216,7 +219,8 @@ export const hallPages = (view: PublishedView, list: ListView, projection: Proje
     dwell = [...dwell, ...more.dwell];
     return { from, seating };
   });
-  return { ...made, pages, dwell, next };
+  const legend = isSeating(list) ? seatLegend(listingOf(view, list), hand.voice) : [];
+  return { ...made, pages, dwell, legend, next };
 };
 
 const textsAcross = (pages: readonly LaidPage[]): number =>

@@ -104,7 +104,7 @@ export const layout = (
     const columns = wide.length <= narrow.length && wide !== narrow ? most - 1 : most;
     const pages = columns === most ? narrow : wide;
     const filled = (): readonly LaidPage[] => {
-      if (listing.form === 'tables' && !sidesBeside(listing, image, size)) {
+      if (listing.form === 'tables') {
         return stretched(pages, box.height, HIGHEST_ROW / ROW);
       }
       const free = freeIn(pages, box.height);

@@ -52,7 +52,13 @@ export type PublishedClock = Timer & { readonly end: Phrase | null };
 
 /** With its people named; see `GameHallPage`. */
 export type OwnView =
-  | { readonly kind: 'list'; readonly title: Phrase; readonly listing: Listing; readonly urgent: boolean }
+  | {
+      readonly kind: 'list';
+      readonly title: Phrase;
+      readonly about?: Phrase;
+      readonly listing: Listing;
+      readonly urgent: boolean;
+    }
   | {
       readonly kind: 'clock';
       readonly title: Phrase;

@@ -100,6 +100,7 @@ const ownView = (page: GameHallPage, naming: Naming): OwnView => {
       return {
         kind: 'list',
         title: page.title,
+        ...(page.about === undefined ? {} : { about: page.about }),
         listing: listingOf(page.listing, naming),
         urgent: page.urgent ?? false,
       };

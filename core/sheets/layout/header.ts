@@ -9,17 +9,16 @@
  * | PROVISIONAL in the same box while results are missing [hall-and-print 3.4] | `boxOf` |
  */
 
-import type { Phrase } from '../../tournament/words.ts';
 import { isSeating } from '../paper/dressed.ts';
-import { type BracketSheet, type Cell, type ListSheet, ownCode } from '../sheet.ts';
+import { type BracketSheet, type ListSheet, ownCode } from '../sheet.ts';
 import { bandText, besideLogo } from './bands.ts';
 import type { DrawnText } from './drawn.ts';
-import { type Hand, inBoth, type Voice } from './laid.ts';
+import { type Hand, inBoth } from './laid.ts';
+import { legendTexts, legendWidth, type LegendPart as Part, seatLegend } from './legend.ts';
 import type { LaidPage } from './lists/place.ts';
 import { type Box, POINT, type } from './paper.ts';
 import type { PaperLook } from './paper-look.ts';
 import { rangeText } from './range.ts';
-import { type SeatCell, seatLetter, TILE, tilesOf, tileText } from './tile.ts';
 
 type HeadedSheet = ListSheet | BracketSheet;
 
@@ -37,91 +36,16 @@ const MOST = { legend: 0.66, range: 0.45 } as const;
 /** Letters of a name in the range. */
 const KEPT = 12;
 
-/** More different seats than these are shown by one. */
-const TILES_SHOWN = 4;
-
-type Part = { readonly text: string; readonly bold?: true } | { readonly seat: SeatCell } | { readonly gap: number };
-
-const cellsOf = ({ parts }: ListSheet): readonly Cell[] =>
-  parts.flatMap(({ blocks }) => blocks.flatMap(({ rows }) => rows.flatMap((row): readonly Cell[] => row.cells)));
-
-const seatsIn = (cells: readonly Cell[], voice: Voice): readonly SeatCell[] => {
-  const seats = new Map<string, SeatCell>();
-  for (const cell of cells) if (cell.kind === 'seat') seats.set(seatLetter(cell.seat, voice), cell);
-  const all = [...seats.values()];
-  return all.length > TILES_SHOWN ? all.slice(0, 1) : all;
-};
-
 /** "12 table [E] wind", and how many rows of the page are marked. */
 const legendOf = (sheet: HeadedSheet, laid: LaidPage, { voice }: Hand): readonly Part[] => {
-  if (sheet.kind !== 'list' || !isSeating(sheet.document) || sheet.parts.length > 1) return [];
-  const said = (code: string, params?: Phrase['params']) => ({
-    text: inBoth(voice, ({ say }) => say(params === undefined ? { code } : { code, params })),
-  });
-  const word = (code: string) => ({ text: said(code).text.toLocaleLowerCase() });
-  const [{ form, blocks } = { form: 'lines', blocks: [] }] = sheet.parts;
-  const cells = cellsOf(sheet);
-  const seats = seatsIn(cells, voice);
-  const [first] = seats;
-  const shown = form === 'names' && seats.length > 2 ? seats.slice(0, 1) : seats;
-  const small = { gap: 0.35 };
-  const tables =
-    form === 'names' ? [{ text: '12', bold: true } as const, small, word('words.columns.table'), small] : [];
-  const tiles = shown.flatMap((seat): Part[] => [{ seat }, small]);
-  const what = first === undefined ? [] : [word(seatWord(first))];
-  const scored =
-    form === 'tables' && blocks.some(({ rows }) => rows.some((row) => row.cells.at(-1)?.kind === 'number'));
+  const [listing] = sheet.kind === 'list' ? sheet.parts : [];
+  if (sheet.kind !== 'list' || listing === undefined || !isSeating(sheet.document) || sheet.parts.length > 1) return [];
   const changed = laid.columns.reduce((sum, { rows }) => sum + rows.filter(({ row }) => row.changed).length, 0);
+  const places = inBoth(voice, ({ say }) => say({ code: 'sheets.newPlaces', params: { rows: changed } }));
   return [
-    ...tables,
-    ...tiles,
-    ...what,
-    ...(scored ? [{ text: `${word('words.columns.name').text} · ${word('words.columns.points').text}` }] : []),
-    ...(sheet.revised && sheet.reseated !== true
-      ? [{ gap: 1.6 }, { text: '►' }, small, said('sheets.newPlaces', { rows: changed })]
-      : []),
+    ...seatLegend(listing, voice),
+    ...(sheet.revised && sheet.reseated !== true ? [{ gap: 1.6 }, { text: '►' }, { gap: 0.35 }, { text: places }] : []),
   ];
-};
-
-/** What a game calls its seats: wind, direction. */
-const seatWord = ({ seat }: SeatCell): string =>
-  typeof seat === 'number' ? 'words.columns.seat' : `${seat.code.split('.')[0]}.columns.seat`;
-
-type At = { readonly right: number; readonly y: number; readonly size: number };
-
-/** From the right end. */
-const legendTexts = (parts: readonly Part[], { right, y, size }: At, hand: Hand): readonly DrawnText[] => {
-  const { measure, voice } = hand;
-  const tiles = tilesOf(
-    parts.flatMap((part) => ('seat' in part ? [part.seat] : [])),
-    TILE.inLine * size,
-    hand,
-  );
-  let x = right;
-  return parts
-    .toReversed()
-    .flatMap((part): DrawnText[] => {
-      if ('gap' in part) {
-        x -= part.gap * size;
-        return [];
-      }
-      if ('seat' in part) {
-        x -= tiles.width;
-        const height = TILE.high * tiles.size;
-        const tile = tileText(part.seat, x, tiles, voice);
-        return [{ ...tile, y: y + (size * type.line - height) / 2, height, boxed: false, turned: false }];
-      }
-      const bold = part.bold === true;
-      const width = measure(part.text, { size, bold, lang: null }) * 1.01;
-      x -= width;
-      return bandText(part.text, { x, y, width, size, bold, align: 'start' }, measure);
-    })
-    .toReversed();
-};
-
-const widthOf = (parts: readonly Part[], size: number, hand: Hand): number => {
-  const texts = legendTexts(parts, { right: 0, y: 0, size }, hand);
-  return -Math.min(0, ...texts.map(({ x }) => x));
 };
 
 /** Whose name is one word has a tag, which stays as it is. */
@@ -216,8 +140,11 @@ const firstLine = (sheet: HeadedSheet, laid: LaidPage, header: Box, hand: Hand):
     { parts: [...named, ...legend], size: type.least },
     { parts: legend.length === 0 ? named : legend, size: type.least },
   ];
-  const right = tried.find(({ parts, size }) => widthOf(parts, size, hand) <= most) ?? { parts: [], size: type.least };
-  const room = header.width - widthOf(right.parts, right.size, hand) - GAP;
+  const right = tried.find(({ parts, size }) => legendWidth(parts, size, hand) <= most) ?? {
+    parts: [],
+    size: type.least,
+  };
+  const room = header.width - legendWidth(right.parts, right.size, hand) - GAP;
   const where = sheet.where === null ? '' : voice.say(sheet.where);
   const event = { x: header.x, y: header.y, size: type.header, bold: true, least: 7 * POINT, height: FIRST } as const;
   const natural = measure(sheet.event, { size: type.header, bold: true, lang: null }) * 1.01;

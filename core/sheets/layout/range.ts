@@ -10,7 +10,10 @@ export const rangeText = (
   measure: Measure,
 ): string => {
   const written = (letters: number): string => {
-    const [first = '', last = ''] = ends.map((head) => [...head].slice(0, letters).join(''));
+    const [first = '', last = ''] = ends.map((head) => {
+      const whole = [...head];
+      return whole.length > letters ? `${whole.slice(0, letters).join('').trimEnd()}…` : head;
+    });
     return first === last ? first : `${first} – ${last}`;
   };
   const fitting = KEPT.map(written).find((text) => measure(text, { size, bold: true, lang: null }) <= width);

@@ -17,7 +17,7 @@ export type HallText = {
 type Style = Pick<HallText, 'align' | 'bold'> & { readonly most: number };
 
 /** A text in a part of a band: in one line as large as it may be, in more before its letters are a third of that. */
-const inBand = (text: string, box: Box, { align, bold, most }: Style, measure: Measure): HallText => {
+export const inBand = (text: string, box: Box, { align, bold, most }: Style, measure: Measure): HallText => {
   const size = Math.min(most, box.height / LINE);
   const needed = measure(text, { size, bold, lang: null });
   const one = needed <= box.width ? size : (size * box.width) / needed;
@@ -44,22 +44,14 @@ type Words = {
   readonly hasRoundClock: boolean;
 };
 
-type Foot = {
-  readonly view: string;
-  readonly pages: string;
-  readonly stamp: string;
-  /** A sentence for a picture that is no longer kept up to date; null while it is. */
-  readonly asOf: string | null;
-};
-
-const part = (box: Box, from: number, to: number): Box => ({
+export const part = (box: Box, from: number, to: number): Box => ({
   ...box,
   x: box.x + from * box.width,
   width: (to - from) * box.width,
 });
 
 /** Of a low and wide or a high and narrow picture the shorter side counts [L-10.1]. */
-const shorter = ({ width, height }: Image): number => Math.min(width, height);
+export const shorter = ({ width, height }: Image): number => Math.min(width, height);
 
 /** Of 1080 pixels: the rule below the band, and what it keeps free above it. */
 const UNDER = 8 / 1080;
@@ -83,7 +75,7 @@ const bandLines = (image: Image): readonly [first: Box, second: Box] => {
 const ABOUT = 0.5;
 
 /** Shares of the band: where the range begins and ends, and where what stands at the right end begins. */
-const MIDDLE = { from: 0.34, to: 0.74 };
+const MIDDLE = { from: 0.35, to: 0.74 };
 const CLOCK = 0.87;
 const MARK = 0.75;
 
@@ -95,7 +87,7 @@ export const bandTexts = (words: Words, image: Image, measure: Measure): readonl
   const isHigh = second !== line && second.y !== line.y;
   const most = line.height / LINE;
   const right = words.hasRoundClock ? MARK : words.clock === '' ? 1 : CLOCK;
-  const end = words.range === '' || isHigh ? right - 0.02 : MIDDLE.from - 0.01;
+  const end = words.range === '' || isHigh ? right - 0.02 : MIDDLE.from - 0.02;
   const must = words.about.at(-1) ?? '';
   const titleEnd = must === '' ? end : end * 0.6;
   const title = inBand(words.title, part(line, 0, titleEnd), { align: 'start', bold: true, most }, measure);
@@ -119,72 +111,6 @@ export const rangeRoom = (image: Image): { readonly width: number; readonly size
   const [line, second] = bandLines(image);
   const width = image.width < image.height ? second.width : (MIDDLE.to - MIDDLE.from) * line.width;
   return { width, size: line.height / LINE };
-};
-
-/** Of 1080 pixels. */
-const FOOT = 26 / 1080;
-
-/** How much deeper the foot stands in the strip of a picture that is not kept up, as a share of its band. */
-const IN_STRIP = 0.24;
-
-/** Width of the bars of pages, in sizes of the foot; more pages than that have none. */
-const BARS = { each: 1.7, gap: 0.35, height: 0.3, most: 14 };
-
-/** At least half as large as the names, never larger than they are [L-10.1]. */
-export const footSize = (image: Image, list: number): number => {
-  const usual = FOOT * shorter(image);
-  const size = list === 0 ? usual : Math.min(list, Math.max(usual, list / 2));
-  return Math.min(size, (bandsOf(image).bottom.height * 0.7) / LINE);
-};
-
-/** Legend, page and stamp; and since when a picture stands that is not kept up. */
-export const footTexts = (
-  { view, pages, stamp, asOf }: Foot,
-  { image, size }: { readonly image: Image; readonly size: number },
-  measure: Measure,
-): readonly HallText[] => {
-  const { bottom } = bandsOf(image);
-  const deeper = asOf === null ? 0 : IN_STRIP;
-  const foot = { ...bottom, y: bottom.y + bottom.height * (0.3 + deeper), height: bottom.height * 0.7 };
-  const isAlone = view === '' && pages === '' && stamp === '';
-  const style = { bold: false, most: size } as const;
-  const middle = pages === '' || asOf !== null ? [0.5, 0.5] : [0.38, 0.52];
-  const texts = [
-    inBand(view, part(foot, 0, asOf === null ? (middle[0] ?? 0) - 0.01 : 0.34), { ...style, align: 'start' }, measure),
-    ...(asOf === null
-      ? [inBand(pages, part(foot, middle[0] ?? 0, middle[1] ?? 0), { ...style, align: 'end' }, measure)]
-      : [inBand(asOf, isAlone ? foot : part(foot, 0.35, 0.65), { ...style, bold: true, align: 'center' }, measure)]),
-    inBand(
-      asOf === null ? stamp : [pages, stamp].filter((text) => text !== '').join('   '),
-      part(foot, asOf === null ? 0.76 : 0.66, 1),
-      { ...style, align: 'end' },
-      measure,
-    ),
-  ];
-  return texts.filter(({ fitted }) => fitted.lines.some((one) => one !== ''));
-};
-
-export type PageBar = Box & { readonly share: number };
-
-/** A bar a page: those before are full, the one that is shown as far as it has come [L-10.1]. */
-export const pageBars = (
-  { page, pages, progress }: { readonly page: number; readonly pages: number; readonly progress: number | null },
-  { image, size }: { readonly image: Image; readonly size: number },
-): readonly PageBar[] => {
-  const { bottom } = bandsOf(image);
-  const room = 0.22 * bottom.width;
-  const wished = pages * BARS.each * size + (pages - 1) * BARS.gap * size;
-  const scale = Math.min(1, room / Math.max(wished, 1));
-  if (pages < 2 || pages > BARS.most) return [];
-  const height = BARS.height * size;
-  const y = bottom.y + bottom.height - (size * LINE) / 2 - height / 2;
-  return Array.from({ length: pages }, (_, at) => ({
-    x: bottom.x + 0.53 * bottom.width + at * (BARS.each + BARS.gap) * size * scale,
-    y,
-    width: BARS.each * size * scale,
-    height,
-    share: at < page ? 1 : at > page ? 0 : (progress ?? 1),
-  }));
 };
 
 /** Share of the largest size down to which a long word makes a text smaller; below that it is cut. */

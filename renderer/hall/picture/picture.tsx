@@ -9,24 +9,16 @@ import { bandsOf, type Image, ROW, type Room } from '../../../core/sheets/hall/l
 import type { PublishedSeating, PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import type { Measure } from '../../../core/sheets/layout/fit.ts';
 import { inBoth, type Voice } from '../../../core/sheets/layout/laid.ts';
+import type { LaidPage } from '../../../core/sheets/layout/lists/place.ts';
 import { rangeText } from '../../../core/sheets/layout/range.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import { LaidColumns } from '../../print/laid.tsx';
 import { DrawnParts } from '../../print/paper-page.tsx';
-import {
-  bandTexts,
-  clockBox,
-  footSize,
-  footTexts,
-  fullTexts,
-  messageBoxes,
-  messageText,
-  type PageBar,
-  pageBars,
-  rangeRoom,
-} from './bands.ts';
+import { bandTexts, clockBox, fullTexts, messageBoxes, messageText, rangeRoom } from './bands.ts';
 import { ClockMark, ClockPicture, extrasText, type HallClock } from './clock-picture.tsx';
 import { Drawn } from './drawn.tsx';
+import { Bars, Foot } from './foot.tsx';
+import { footSize, pageBars } from './foot-texts.ts';
 import { KioskPicture } from './kiosk-picture.tsx';
 import { Moving } from './moving.tsx';
 import { nextTitle, roundOf } from './round-title.ts';
@@ -74,29 +66,6 @@ const Full = ({
 }: { readonly texts: readonly string[] } & Pick<PictureProps, 'image' | 'room' | 'measure'>) =>
   fullTexts(texts, image, room, measure).map((text) => <Drawn key={text.box.y} text={text} />);
 
-type FootProps = Pick<PictureProps, 'image' | 'measure' | 'asOf'> & {
-  readonly view: string;
-  readonly pages: string;
-  readonly stamp: string;
-  /** Of the names above it; 0 where there are none. */
-  readonly list?: number;
-};
-
-/** Where the strip of a picture that is not kept up begins in the lower band. */
-const STRIP = 0.18;
-
-/** What stands below the picture; of one that is not kept up any more in a strip that says since when. */
-const Foot = ({ image, measure, list = 0, ...words }: FootProps) => (
-  <div className="hall-foot">
-    {words.asOf !== null && (
-      <div className="hall-as-of" style={{ top: bandsOf(image).bottom.y + bandsOf(image).bottom.height * STRIP }} />
-    )}
-    {footTexts(words, { image, size: footSize(image, list) }, measure).map((text) => (
-      <Drawn key={text.box.x} text={text} />
-    ))}
-  </div>
-);
-
 type BandProps = Pick<PictureProps, 'image' | 'measure' | 'roundClock'> & {
   readonly words: Omit<Parameters<typeof bandTexts>[0], 'hasRoundClock'>;
   /** The round comes after the one that is played: white on black [L-10.6]. */
@@ -121,14 +90,6 @@ const Band = ({ image, measure, roundClock, words, isNext = false }: BandProps) 
   );
 };
 
-/** A row of bars, one a page. */
-const Bars = ({ bars }: { readonly bars: readonly PageBar[] }) =>
-  bars.map(({ x, y, width, height, share }) => (
-    <div key={x} className="hall-bar" style={{ left: x, top: y, width, height }}>
-      <div style={{ width: `${share * 100}%` }} />
-    </div>
-  ));
-
 const List = (props: PictureProps & { readonly view: PublishedView; readonly list: HallList }) => {
   const { screen, view, list, page, image, marks, revisedAt, clock, roundClock, progress, asOf, voice, measure } =
     props;
@@ -144,9 +105,11 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   const both = (phrase: Phrase) => inBoth(voice, ({ say: said }) => said(phrase));
   const next = nextOn(list, page);
   const seating = next ?? view;
+  const shownOwn = own === null ? null : (ownViewOf({ ...view, ...seating }, screen.view) ?? own);
+  const beside = shownOwn?.kind === 'list' ? shownOwn.about : undefined;
   const heading: Phrase =
-    own !== null
-      ? (ownViewOf({ ...view, ...seating }, screen.view) ?? own).title
+    shownOwn !== null && beside === undefined
+      ? shownOwn.title
       : ranked !== null
         ? standingsTitle(ranked)
         : roundOf(seating);
@@ -156,18 +119,24 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   const range =
     shown === undefined || isRanked || shown.from === ''
       ? ''
-      : rangeText([shown.from, shown.to], rangeRoom(image), measure);
+      : screen.view === 'byTable'
+        ? tablesText(shown, voice)
+        : rangeText([shown.from, shown.to], rangeRoom(image), measure);
   const many = list.pages.length > 1;
   const extras = roundClock === null ? '' : extrasText(roundClock.face, voice);
   const marked = seating.revised && !isRanked ? revised : '';
   const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
   // The name of the event goes first where there is no room: a line too small to read says nothing.
-  const told = extras === '' ? [joined(view.event, marked), marked] : [joined(extras, marked)];
+  const boards = beside === undefined ? '' : both(beside);
+  const told =
+    extras === '' ? [joined(boards, view.event, marked), joined(boards, marked), marked] : [joined(extras, marked)];
   const about = next === null ? told : [joined(say('isPlaying', { round: view.round }), marked)];
   const words = { title, about, range, clock: roundClock === null ? clock : '' };
   const size = footSize(image, list.size);
   const foot = {
     view: next === null ? both({ code: viewCode(screen.view) }) : say('stay', { round: view.round }),
+    legend: next === null ? list.legend : [],
+    urgent: next !== null,
     pages: many
       ? say('page', { no: at + 1, of: list.pages.length })
       : reveal && view.reveal !== null && view.reveal.left > 0
@@ -197,11 +166,17 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
           )}
         </div>
       )}
-      <Foot image={image} measure={measure} asOf={asOf} list={list.size} {...foot} />
+      <Foot image={image} hand={{ voice, measure }} asOf={asOf} list={list.size} {...foot} />
       <Bars bars={bars} />
     </>
   );
 };
+
+/** "Tables 1 – 7". */
+const tablesText = ({ from, to }: Pick<LaidPage, 'from' | 'to'>, voice: Voice): string =>
+  from === to
+    ? voice.say({ code: 'sheets.slip.table', params: { table: from } })
+    : `${voice.say({ code: 'words.tables' })} ${from} – ${to}`;
 
 /** The seating that a page belongs to, where it comes after the round that is shown. */
 const nextOn = ({ next }: HallList, page: number): PublishedSeating | null =>
@@ -262,7 +237,9 @@ const Content = (props: PictureProps) => {
   const bare = (content: ReactElement) => (
     <>
       {content}
-      {asOf !== null && <Foot image={image} measure={measure} asOf={asOf} view="" pages="" stamp="" />}
+      {asOf !== null && (
+        <Foot image={image} hand={{ voice, measure }} asOf={asOf} view="" legend={[]} pages="" stamp="" />
+      )}
     </>
   );
   const full = (...texts: readonly string[]) =>
@@ -299,7 +276,7 @@ const Content = (props: PictureProps) => {
 /** What stands in the hall: a picture of so many pixels, drawn the same in the hall and, smaller, on the desk. */
 export const Picture = (props: PictureProps) => {
   const { image, theme, screen, language } = props;
-  const pixel = Math.max(1, Math.round(image.height / 1080));
+  const pixel = Math.max(1, Math.round(Math.min(image.width, image.height) / 1080));
   const style = {
     width: image.width,
     height: image.height,

@@ -185,6 +185,23 @@ describe('what is shown', () => {
     [1280, 720],
     [1920, 1080],
     [1080, 1920],
+  ])('L-10.1 on %i × %i: the foot says what numbers and tiles mean, the band which tables', async (width, height) => {
+    await page.viewport(width, height);
+    const { picture, send } = await openHall(view, screenOf());
+    const foot = () => picture().querySelector('.hall-foot');
+    expect(foot()?.textContent).toMatch(/12table[ESWN]wind/);
+    expect(foot()?.querySelectorAll('[data-tile]')).toHaveLength(1);
+    expect(overlapping(picture())).toEqual([]);
+    await send({ view, screen: screenOf({ view: 'byTable' }) });
+    await expect.poll(() => picture().querySelector('.hall-band')?.textContent).toMatch(/Tables 1 – \d+/);
+    expect(foot()?.querySelectorAll('[data-tile]')).toHaveLength(4);
+    expect(overlapping(picture())).toEqual([]);
+  });
+
+  test.each([
+    [1280, 720],
+    [1920, 1080],
+    [1080, 1920],
   ])(
     'L-10.4, L-10.6 on %i × %i: in a high image the range is below the round; the next round has a black band and says to stay',
     async (width, height) => {

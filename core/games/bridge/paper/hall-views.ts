@@ -43,6 +43,9 @@ const listingOf = ([sheet]: readonly GameSheet[]): GameListing | null =>
 const titleOf = (tournament: Tournament, round: number): Phrase =>
   say('roundBoards', { round, boards: boardsText(tournament, round) });
 
+const aboutOf = (tournament: Tournament, round: number): Phrase =>
+  say('headline.boards', { boards: boardsText(tournament, round) });
+
 /** Two lines a table [L-10.4]; a room and ⇄ behind the first. */
 const byTable: GameHallView = {
   id: 'byTable',
@@ -78,7 +81,13 @@ const byTable: GameHallView = {
         together: true,
       };
     });
-    return { kind: 'list', title: titleOf(tournament, round.no), listing: { form: 'tables', columns: [], blocks } };
+    const about = aboutOf(tournament, round.no);
+    return {
+      kind: 'list',
+      title: titleOf(tournament, round.no),
+      about,
+      listing: { form: 'tables', columns: [], blocks },
+    };
   },
 };
 
@@ -87,7 +96,7 @@ const byName: GameHallView = {
   make: (tournament, round) => {
     const listing = round === null ? null : listingOf(byPlayer(tournament, round));
     if (round === null || listing === null) return null;
-    return { kind: 'list', title: titleOf(tournament, round.no), listing };
+    return { kind: 'list', title: titleOf(tournament, round.no), about: aboutOf(tournament, round.no), listing };
   },
 };
 
