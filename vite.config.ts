@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import product from './package.json' with { type: 'json' };
 import { licences } from './scripts/licences.ts';
+import { tooOld } from './scripts/too-old.ts';
 
 const here = import.meta.dirname;
 
@@ -69,10 +70,17 @@ const external = ['electron', 'better-sqlite3', /^node:/];
 export default defineConfig({
   root: resolve(here, 'renderer'),
   base: './',
-  plugins: [react(), woff2Only, highsBesideWorker, mainByItself, licences(here, [...inMainProcess, ...fonts])],
+  plugins: [
+    react(),
+    woff2Only,
+    tooOld(here),
+    highsBesideWorker,
+    mainByItself,
+    licences(here, [...inMainProcess, ...fonts]),
+  ],
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'shell', 'main', 'preload']) {
+      for (const name of ['client', 'network', 'shell', 'main', 'preload']) {
         const environment = builder.environments[name];
         if (environment !== undefined) await builder.build(environment);
       }
@@ -85,17 +93,31 @@ export default defineConfig({
         emptyOutDir: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        // What each page loads: the network is served one page's files and no others.
+        // What each page loads.
         manifest: 'manifest.json',
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
           input: {
             index: resolve(here, 'renderer/index.html'),
             hall: resolve(here, 'renderer/hall.html'),
-            network: resolve(here, 'renderer/network.html'),
             print: resolve(here, 'renderer/print.html'),
           },
         },
+      },
+    },
+    // The page of phones and televisions by itself: the desk's browser is ours, theirs is whatever they have [hall-takes-part 2.6].
+    network: {
+      consumer: 'client',
+      build: {
+        outDir: resolve(here, 'dist/renderer'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        manifest: 'network.json',
+        chunkSizeWarningLimit: 2000,
+        target: 'chrome79',
+        rolldownOptions: { input: { network: resolve(here, 'renderer/network.html') } },
       },
     },
     shell: {

@@ -48,9 +48,9 @@ export const licences = (root: string, also: readonly string[]): Plugin => {
   const folders = new Set(also.map((name) => join(root, 'node_modules', name)));
   return {
     name: 'licences',
-    // One and the same for both builds, of which that of the pages is the first.
+    // One and the same for all builds, of which that of the pages is the first.
     sharedDuringBuild: true,
-    applyToEnvironment: ({ name }) => name === 'client' || name === 'shell',
+    applyToEnvironment: ({ name }) => ['client', 'network', 'shell'].includes(name),
     generateBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
       const isPages = this.environment.name === 'client';

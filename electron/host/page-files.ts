@@ -1,6 +1,6 @@
 /**
- * The files of one page of the bundle and no others [reliability 13.4]: what its HTML loads, directly or through others, by the
- * list that the build wrote.
+ * The files of one page of the bundle and no others [reliability 13.4]: those of a page that was built by itself, by the list that
+ * its build wrote beside it.
  */
 
 import { readFileSync } from 'node:fs';
@@ -10,34 +10,19 @@ import { bundleFile } from './serving.ts';
 
 const manifest = z.record(
   z.string(),
-  z.object({
-    file: z.string(),
-    imports: z.array(z.string()).default([]),
-    dynamicImports: z.array(z.string()).default([]),
-    css: z.array(z.string()).default([]),
-    assets: z.array(z.string()).default([]),
-  }),
+  z.object({ file: z.string(), css: z.array(z.string()).default([]), assets: z.array(z.string()).default([]) }),
 );
 
 export type ServedFile = { readonly body: Uint8Array<ArrayBuffer>; readonly type: string };
 
-/** Paths that a page loads, `/network.html` itself among them. Throws where the build lacks its list or the page. */
+/** Paths that a page loads, `/network.html` itself among them. Throws where the build lacks the page or its list. */
 const filesOfPage = (folder: string, page: string): ReadonlySet<string> => {
-  const listed = manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
+  const listed = manifest.parse(JSON.parse(readFileSync(join(folder, page.replace(/\.html$/, '.json')), 'utf8')));
   if (listed[page] === undefined) throw new Error(`the build has no page ${page}`);
   // The icon stands in the page alone.
   const named = readFileSync(join(folder, page), 'utf8').matchAll(/(?:href|src)="\.(\/[^"]+)"/g);
-  const files = new Set([`/${page}`, ...[...named].map(([, path = '']) => path)]);
-  const seen = new Set<string>();
-  const visit = (name: string): void => {
-    const entry = listed[name];
-    if (entry === undefined || seen.has(name)) return;
-    seen.add(name);
-    for (const file of [entry.file, ...entry.css, ...entry.assets]) files.add(`/${file}`);
-    for (const next of [...entry.imports, ...entry.dynamicImports]) visit(next);
-  };
-  visit(page);
-  return files;
+  const files = Object.values(listed).flatMap(({ file, css, assets }) => [file, ...css, ...assets]);
+  return new Set([`/${page}`, ...[...named].map(([, path = '']) => path), ...files.map((file) => `/${file}`)]);
 };
 
 /** `/` and `/1` to `/8` [hall-takes-part 2.5]: the page itself knows from its address what it is. */

@@ -106,9 +106,11 @@ type RowBoxProps = {
   readonly marks: boolean;
   /** Whether the row belongs to a table with headings: a reader of the PDF then knows which column or row it is in. */
   readonly tabled: boolean;
+  /** Whether it shares its mark with the row below: the lines of one table. */
+  readonly joined: boolean;
 };
 
-const RowBox = ({ top, row, line, marks, tabled }: RowBoxProps) => {
+const RowBox = ({ top, row, line, marks, tabled, joined }: RowBoxProps) => {
   const unit = useContext(LaidUnit);
   const changed = row.changed && marks;
   const cell = row.kind === 'row' ? 'cell' : 'columnheader';
@@ -120,6 +122,7 @@ const RowBox = ({ top, row, line, marks, tabled }: RowBoxProps) => {
       data-rule={row.rule}
       data-kind={row.kind}
       {...(changed ? { 'data-changed': row.mark?.outlined === true ? 'outlined' : '' } : {})}
+      {...(changed && joined ? { 'data-joined': '' } : {})}
       style={{ top: top * unit, height: row.height * unit }}
     >
       {changed && (
@@ -193,9 +196,11 @@ export const LaidColumns = ({ columns, line, marks }: ColumnsProps) => {
         {...(tabled ? { role: 'table' } : {})}
         style={{ left: x * unit, width: width * unit, ...insetOf(rows[0]?.row, unit) }}
       >
-        {rows.map(({ top, row }) => (
-          <RowBox key={top} top={top} row={row} line={line} marks={marks} tabled={tabled} />
-        ))}
+        {rows.map(({ top, row }, i) => {
+          const below = rows[i + 1]?.row;
+          const joined = below?.changed === true && below.rule === 'none';
+          return <RowBox key={top} top={top} row={row} line={line} marks={marks} tabled={tabled} joined={joined} />;
+        })}
       </div>
     );
   });

@@ -13,15 +13,15 @@ const formatOf = (language: string, { decimals, signed }: Pick<Unit, 'decimals' 
   const format = new Intl.NumberFormat(language, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    signDisplay: signed ? 'exceptZero' : 'negative',
+    signDisplay: signed ? 'exceptZero' : 'auto',
     useGrouping: 'min2',
   });
   formats.set(key, format);
   return format;
 };
 
-/** 45300 of a thousand with one decimal is 45.3, in Russian 45,3. */
-export const numberText = (value: number, unit: Unit, language: string): string =>
-  formatOf(language, unit)
-    .format(value / unit.scale)
-    .replace('-', MINUS);
+/** 45300 of a thousand with one decimal is 45.3, in Russian 45,3. Nothing is less than none, which not every browser knows by itself. */
+export const numberText = (value: number, unit: Unit, language: string): string => {
+  const text = formatOf(language, unit).format(value / unit.scale);
+  return text.replace('-', /[1-9]/.test(text) ? MINUS : '');
+};

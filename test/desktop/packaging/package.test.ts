@@ -63,10 +63,9 @@ afterAll(sweep);
 describe.each(targets)('$system $arch', (target) => {
   test('T-PK-1: the archive holds the built program, and nothing else', () => {
     const files = listed(given(target));
-    const manifest = JSON.parse(readFileSync(join(root, 'dist/renderer/manifest.json'), 'utf8')) as Record<
-      string,
-      { readonly file: string }
-    >;
+    const listedIn = (name: string) =>
+      JSON.parse(readFileSync(join(root, 'dist/renderer', name), 'utf8')) as Record<string, { readonly file: string }>;
+    const built = [listedIn('manifest.json'), listedIn('network.json')].flatMap((list) => Object.values(list));
     const pages = ['index', 'hall', 'network', 'print'].map((page) => `/dist/renderer/${page}.html`);
     const programs = [
       'main.js',
@@ -81,7 +80,7 @@ describe.each(targets)('$system $arch', (target) => {
       expect.arrayContaining([
         '/package.json',
         ...pages,
-        ...Object.values(manifest).map(({ file }) => `/dist/renderer/${file}`),
+        ...built.map(({ file }) => `/dist/renderer/${file}`),
         ...[...programs, 'highs.wasm'].map((name) => `/dist/electron/${name}`),
       ]),
     );

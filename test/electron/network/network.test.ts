@@ -23,10 +23,7 @@ const pagesIn = (folder: string): string => {
   writeFileSync(join(pages, 'index.html'), 'the desk');
   writeFileSync(join(pages, 'assets/network.js'), 'export {};');
   writeFileSync(join(pages, 'assets/desk.js'), 'export {};');
-  writeFileSync(
-    join(pages, 'manifest.json'),
-    JSON.stringify({ 'network.html': { file: 'assets/network.js' }, 'index.html': { file: 'assets/desk.js' } }),
-  );
+  writeFileSync(join(pages, 'network.json'), JSON.stringify({ 'network.html': { file: 'assets/network.js' } }));
   return pages;
 };
 
@@ -288,7 +285,15 @@ describe('what goes out', () => {
     const status = async (path: string) => (await fetch(url + path)).status;
     expect(await status('/')).toBe(200);
     expect(await status('/assets/network.js')).toBe(200);
-    const others = ['/index.html', '/hall.html', '/assets/desk.js', '/manifest.json', '/../network.json', '/%2e%2e/x'];
+    const others = [
+      '/index.html',
+      '/hall.html',
+      '/assets/desk.js',
+      '/manifest.json',
+      '/network.json',
+      '/../network.json',
+      '/%2e%2e/x',
+    ];
     for (const path of others) expect([path, await status(path)]).toEqual([path, 404]);
   });
 

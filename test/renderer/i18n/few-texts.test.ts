@@ -37,7 +37,7 @@ const CEILINGS: { readonly [namespace: string]: number } = {
   help: 23,
   mahjong: 214,
   mahjongDesk: 166,
-  network: 56,
+  network: 57,
   people: 170,
   poker: 360,
   refusals: 122,

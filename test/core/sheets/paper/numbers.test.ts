@@ -15,6 +15,7 @@ const asked = [
   [7, whole, 'en', '7'],
   [7, whole, 'ru', '7'],
   [-7, whole, 'en', '−7'],
+  [-40, points, 'en', '0.0'],
   [1234, whole, 'en', '1234'],
   [12_345, whole, 'en', '12,345'],
 ] as const;
