@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { families } from '../../../core/games/all.ts';
 import { beforeOf } from '../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
@@ -62,10 +62,14 @@ export const LastAct = ({ tournament }: { readonly tournament: Tournament }) => 
   const textOf = useTextOf();
   const act = useAct(tournament);
   const viewing = useViewing();
-  const said = useNotices(({ notices }) =>
+  const news = useNotices(({ notices }) =>
     notices.findLast((notice) => isQuiet(notice) && !OF_STEPS.has(notice.key ?? '')),
   );
   const last = useTournamentStore(({ ledger }) => ledger.last);
+  // It stays until the next act [W-6.1]: that has its Undo here.
+  const saidAt = useRef<{ readonly id: number; readonly last: number } | null>(null);
+  if (news !== undefined && saidAt.current?.id !== news.id) saidAt.current = { id: news.id, last };
+  const said = saidAt.current?.last === last ? news : undefined;
   const isByHand = useIsByHand(tournament);
   const deed = act === null || viewing || isByHand ? undefined : deedOf(`edit.${act.deed}`);
   const shortcut = deed === undefined ? null : shortcutOf(deed);

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import { defaultRules } from '../../../../core/games/poker/rules/rules.ts';
 import { fingerprintOf, seedOfDraw } from '../../../../core/games/poker/seating/fairness/seeds.ts';
+import { say } from '../../../../renderer/store/notices.ts';
 import {
   bust,
   button,
@@ -130,6 +131,35 @@ describe('suggestions', () => {
     await walking.getByRole('button', { name: 'Print', exact: true }).click();
     await expect.poll(printed).toBe(2);
     expect(door.calls.findLast(({ method }) => method === 'print.paper')?.input).toMatchObject({ only: [1, 2, 3, 4] });
+  });
+
+  it('W-9.6 a break whose people have no seats yet is not the blue button: first those with slips sit down', async () => {
+    const door = await openFloor({
+      tables: 3,
+      seats: 3,
+      people: 7,
+      rules: { redFlag: false, auto: { consolidate: true, balance: false, apply: false } },
+      more: [bust(1), floor({ do: 'move', entry: 4, table: 1, seat: 1 })],
+    });
+    const blue = () => [...document.querySelectorAll('[data-primary]')].map(({ textContent }) => textContent);
+    await expect.element(card('Break a table').getByText(/Wait until those with slips have sat down/)).toBeVisible();
+    await expect.poll(blue).toEqual(['Somebody is out…']);
+    door.carryOut(floor({ do: 'arrive', slips: [1] }));
+    await expect.poll(blue).toEqual(['Break table 3']);
+  });
+
+  it('W-6.1 what was said goes with the next act, whose Undo stands there then, and is not said in the top bar too', async () => {
+    const door = await openFloor({ tables: 2, people: 10 });
+    say('good', 'sheets:report.text', { text: 'Somebody sits' }, 'seated');
+    const said = () =>
+      page
+        .getByText('Somebody sits')
+        .elements()
+        .filter((each) => each.checkVisibility() && each.closest('[class*=noticesQuiet]') === null).length;
+    await expect.poll(said).toBe(1);
+    door.carryOut(bust(3));
+    await expect.poll(said).toBe(0);
+    await expect.element(page.getByRole('status').getByText('Undo')).toBeVisible();
   });
 
   it('nothing locked: unlocking is not to be pressed', async () => {

@@ -162,10 +162,13 @@ const orderOf = ({ floor }: Hall, deed: CardDeed): FloorOrder => {
   }
 };
 
+/** Its people have no seats before others have sat down: pressed now it would only be refused. */
+const isBlocked = ({ warnings }: Card): boolean => warnings.some(({ code }) => code === 'poker.cards.seatsBlocked');
+
 /** What there is to do, and the words of its first deed. */
 export const useFirstDeed = (tournament: Tournament, hall: Hall, shown: readonly Card[]) => {
   useTextOf();
-  const card = shown.find(({ deed }) => deed !== null);
+  const card = shown.find((each) => each.deed !== null && !isBlocked(each));
   const deed = card === undefined ? null : deedsOf(card).deed;
   if (card === undefined || deed === null) return null;
   return { card, words: deedText(deed, tournament, hall, card), perform: () => void doFloor(orderOf(hall, deed)) };
