@@ -129,7 +129,9 @@ export const logLines = (after: Floor, before: Floor, changes: readonly FloorCha
           ...lines.filter(({ code }) => code !== 'poker.log.moveDone'),
         ]
       : lines;
-  const weighty = told.filter(({ code }) => !LIGHT.test(code));
+  // Slips that a draw makes void follow from it; who has them stands among those to be fetched back.
+  const isDrawn = told.some(({ code }) => code === 'poker.log.drawn');
+  const weighty = told.filter(({ code }) => !LIGHT.test(code) && !(isDrawn && code === 'poker.log.moveCancelled'));
   const worth = weighty.length > 0 ? weighty : told;
   const rest = worth.length - MOST_LINES;
   return rest <= 0 ? worth : [...worth.slice(0, MOST_LINES), { code: 'poker.more', params: { count: rest } }];

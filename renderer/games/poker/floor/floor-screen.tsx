@@ -125,12 +125,14 @@ const Panel = ({ tournament, hall }: PanelProps) => {
             <Button tone="primary" primary onPress={first.perform}>
               {first.words}
             </Button>
+          ) : stillIn(hall.floor) > 1 ? (
+            <Button tone="primary" primary onPress={() => document.getElementById(LINE)?.focus()}>
+              {text('floor:find.waits')}
+            </Button>
           ) : (
-            stillIn(hall.floor) > 1 && (
-              <Button tone="primary" primary onPress={() => document.getElementById(LINE)?.focus()}>
-                {text('floor:find.waits')}
-              </Button>
-            )
+            <Button tone="primary" primary reads onPress={() => goTo('standings')}>
+              {text('floor:places.title')}
+            </Button>
           )}
         </Stages>
       }

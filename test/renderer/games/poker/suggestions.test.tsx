@@ -148,6 +148,15 @@ describe('suggestions', () => {
     await expect.poll(blue).toEqual(['Break table 3']);
   });
 
+  it('W-2.1 once somebody has won the blue button leads to the places', async () => {
+    await openFloor({ tables: 1, people: 3, more: [bust(1), bust(2)] });
+    await expect
+      .poll(() => [...document.querySelectorAll('[data-primary]')].map(({ textContent }) => textContent))
+      .toEqual(['Places']);
+    await press('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Places' })).toBeVisible();
+  });
+
   it('W-6.1 what was said goes with the next act, whose Undo stands there then, and is not said in the top bar too', async () => {
     const door = await openFloor({ tables: 2, people: 10 });
     say('good', 'sheets:report.text', { text: 'Somebody sits' }, 'seated');

@@ -1,9 +1,7 @@
 import { countedEntries, type Hall, tableOf } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { outlookOf } from '../../../../../core/games/poker/steps/outlook.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
-import { goTo } from '../../../../desk/place.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
-import { Button } from '../../../../parts/button.tsx';
 import { Checkbox } from '../../../../parts/field/choice.tsx';
 import { Badge } from '../../../../parts/marks.tsx';
 import { nameOfEntry } from '../../names.ts';
@@ -21,9 +19,6 @@ export const OutlookPanel = ({ tournament, hall }: OutlookProps) => {
     return (
       <section className="floor-outlook" aria-label={textOf('floor:title')}>
         <strong>{t('won', { player: nameOfEntry(tournament, hall.floor, winner) })}</strong>
-        <Button reads onPress={() => goTo('standings')}>
-          {textOf('floor:places.title')}
-        </Button>
       </section>
     );
   }

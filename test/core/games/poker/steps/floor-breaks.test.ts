@@ -291,6 +291,17 @@ describe('redraw and final table [poker 6]', () => {
     expect(problems(hall.floor)).toEqual([]);
   });
 
+  test('the log tells of the draw, not of each slip that it makes void', () => {
+    const hall = laidOut([6, 6, 6]);
+    hall.follow(hall.cards()[0]);
+    const before = hall.floor;
+    const changes = hall.do({ do: 'redraw' });
+    expect(changes.filter(({ type }) => type === 'move.cancelled')).toHaveLength(6);
+    expect(logLines(hall.floor, before, changes)).toMatchObject([
+      { code: 'poker.log.drawn', params: { cause: 'redraw', count: 18 } },
+    ]);
+  });
+
   test('arrivals of a redraw come in any order', () => {
     const hall = laidOut([6, 6]);
     hall.do({ do: 'redraw' });
