@@ -118,6 +118,7 @@ const standings = z.object({
   through: z.number(),
   title: phrase.nullable(),
   columns: z.array(z.object({ code: z.string(), unit })),
+  rankedBy: z.number(),
   rows: z.array(
     z.object({ place: z.number().nullable(), name, cells: z.array(z.number().nullable()), marks: z.array(phrase) }),
   ),

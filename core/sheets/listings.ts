@@ -137,5 +137,6 @@ const rankedListing = (family: string, ranked: PublishedStandings | null, marked
       ...(hasMarks ? [{ code: 'sheets.columns.mark' }] : []),
     ],
     blocks: rows.length === 0 ? [] : [{ heading, rows, together: false }],
+    ...(columns.length === 0 ? {} : { score: 2 + (ranked?.rankedBy ?? 0) }),
   };
 };

@@ -67,7 +67,7 @@ const SHRINKING = [0.95, 0.9, 0.85];
 export const listingOf = (view: PublishedView, list: ListView): Listing => {
   const own = ownViewOf(view, list);
   if (own?.kind === 'list') return own.listing;
-  if (list === 'byTable') return byTable(view);
+  if (list === 'byTable') return byTable(view, { blocks: true });
   if (list === 'reveal') return revealListing(view);
   return list === 'byName' ? byName(view) : standingsListing(view);
 };

@@ -34,6 +34,8 @@ export type PublishedStandings = {
   readonly through: number;
   readonly title: Phrase | null;
   readonly columns: readonly { readonly code: string; readonly unit: Unit }[];
+  /** Which of them ranks people. */
+  readonly rankedBy: number;
   readonly rows: readonly {
     readonly place: number | null;
     readonly name: ShownName;

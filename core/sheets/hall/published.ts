@@ -68,11 +68,12 @@ const standingsOf = (
 ): PublishedStandings | null => {
   const rounds = rankedRounds(tournament, round.no);
   if (countedRounds(family, { ...tournament, rounds }) === 0) return null;
-  const { through, title = null, columns, rows } = family.results.standings({ ...tournament, rounds });
+  const { through, title = null, columns, rankedBy = 0, rows } = family.results.standings({ ...tournament, rounds });
   return {
     through,
     title,
     columns: columns.map(({ code, unit }) => ({ code, unit })),
+    rankedBy,
     rows: rows.map((row) => ({
       place: row.place,
       name: named(row.entrant).plain,

@@ -82,7 +82,7 @@ export const toldAfter = (
 export const revealOf = (tournament: Tournament, family: Game, reveal: RevealStep): PublishedReveal | null => {
   const { top, step, of, told } = reveal;
   const now = standingsNow(tournament, family, top);
-  const { through, title = null, columns, places } = now;
+  const { through, title = null, columns, rankedBy = 0, places } = now;
   const isAsTold = told === undefined || stands(now, reveal) === told.length;
   if (isAsTold && places.length === 0) return null;
   const count = of === undefined || of === through ? Math.min(step, places.length) : 0;
@@ -94,6 +94,7 @@ export const revealOf = (tournament: Tournament, family: Game, reveal: RevealSte
     through: isAsTold || of === undefined ? through : of,
     title: of === undefined || of === through ? title : null,
     columns: hasFigures ? columns.map(({ code, unit }) => ({ code, unit })) : [],
+    rankedBy,
     provisional: missingNotes(
       family,
       tournament,

@@ -7,7 +7,6 @@ import { TILE, tilesOf, tileText } from '../tile.ts';
 import {
   cellsAt,
   cellText,
-  type Frame,
   headingTexts,
   inSlot,
   markStrip,
@@ -22,6 +21,8 @@ import {
 const HEADING = 0.8;
 
 const NAME = 9;
+
+const LONGEST_NAME = 16;
 
 const BOXED = 1.6;
 
@@ -43,11 +44,34 @@ type Wanted = {
   readonly stays: boolean;
 };
 
+/** What whole names of a ranking take; who is called longer has two lines [L-10.5]. */
+const wholeNames = (listing: Listing, { frame, voice, measure }: Setting): number => {
+  const names = cellsAt(listing, 1).map((cell) => cellText(cell, voice));
+  return Math.min(widest(names, frame.size, false, measure) * 1.01, LONGEST_NAME * frame.size);
+};
+
+type Room = { readonly width: number; readonly gap: number };
+
 /** All of them, unless the last ones may go. Marks stay: without them a row says what is not so. */
-const roomFor = (wanted: readonly Wanted[], width: number, gap: number, { size, spare }: Frame): readonly Wanted[] => {
-  const needed = (columns: readonly Wanted[]) =>
-    columns.reduce((sum, column) => sum + gap + (column.takes > 0 ? NAME * size : column.width), -gap);
+const roomFor = (
+  wanted: readonly Wanted[],
+  listing: Listing,
+  { width, gap }: Room,
+  setting: Setting,
+): readonly Wanted[] => {
+  const { size, spare } = setting.frame;
+  const { score } = listing;
+  const needed = (columns: readonly Wanted[], name = NAME * size) =>
+    columns.reduce((sum, column) => sum + gap + (column.takes > 0 ? name : column.width), -gap);
   let shown = wanted;
+  if (spare && score !== undefined) {
+    const whole = Math.max(NAME * size, wholeNames(listing, setting));
+    while (needed(shown, whole) > width) {
+      const last = shown.findLast(({ stays, at }) => !stays && at > score);
+      if (last === undefined) break;
+      shown = shown.filter((column) => column !== last);
+    }
+  }
   while (spare && needed(shown) > width) {
     const last = shown.findLast(({ stays }) => !stays);
     if (last === undefined || last.at === 0) break;
@@ -99,7 +123,7 @@ const columnsOf = (listing: Listing, setting: Setting, width: number): readonly 
   const gap = 2 * PART_GAP * frame.size;
   const all = listing.columns.map((_, at) => wantedOf(listing, at, setting));
   const mark = markStrip(listing, frame);
-  const wanted = roomFor(all, width - mark, gap, frame);
+  const wanted = roomFor(all, listing, { width: width - mark, gap }, setting);
   const shares = wanted.reduce((sum, { takes }) => sum + takes, 0);
   const gaps = gap * Math.max(0, wanted.length - 1);
   const fixed = wanted.reduce((sum, column) => sum + column.width, 0);
@@ -153,7 +177,7 @@ const tilesIn = (rows: readonly Row[], setting: Setting) =>
 
 const linePieces = (
   block: Block,
-  columns: readonly Column[],
+  { columns, score }: { readonly columns: readonly Column[]; readonly score: number | undefined },
   first: boolean,
   setting: Setting,
 ): readonly Piece<LaidRow>[] => {
@@ -171,7 +195,7 @@ const linePieces = (
         // The first column leads the line: a place or a table number.
         const small = isSmall(cell);
         const size = small ? SENTENCES * frame.size : frame.size;
-        const slot = { x, width, align, bold: row.changed || (at === 0 && !small), size };
+        const slot = { x, width, align, bold: row.changed || ((at === 0 || at === score) && !small), size };
         if (cell.kind === 'seat') return [tileText(cell, x, tiles, setting.voice)];
         return cell.kind === 'box' || cell.kind === 'space'
           ? []
@@ -194,8 +218,10 @@ const withoutEmptyColumns = (listing: Listing): Listing => {
   const kept = listing.columns.map((_, at) => at === 0 || rows.some(({ cells }) => !isEmpty(cells[at])));
   if (kept.every((keeps) => keeps)) return listing;
   const only = <T>(all: readonly T[]): readonly T[] => all.filter((_, at) => kept[at] !== false);
+  const { score } = listing;
   return {
     ...listing,
+    ...(score === undefined ? {} : { score: kept.slice(0, score).filter(Boolean).length }),
     columns: only(listing.columns),
     blocks: listing.blocks.map((block) => ({
       ...block,
@@ -210,7 +236,7 @@ export const lineRuns: PlaceRuns = (whole, setting, width) => {
   const headed = listing.columns.some(({ code }) => code !== '');
   const again = headed ? headingRow(listing, columns, 'again', setting) : null;
   return listing.blocks.map((block, i) => {
-    const rows = linePieces(block, columns, i === 0, setting);
+    const rows = linePieces(block, { columns, score: listing.score }, i === 0, setting);
     const own = headingTexts(block.heading, setting.voice).map((text, line): Piece<LaidRow> => {
       const draft = inSlot(text, { x: 0, width, bold: true }, setting);
       const rule = line === 0 ? 'thick' : 'none';

@@ -275,6 +275,34 @@ test('larger letters never cost a column: two matches of a semi-final name all f
 
 const headOf = ({ row }: { readonly row: { readonly head: string } }): string[] => (row.head === '' ? [] : [row.head]);
 
+test.each([
+  ['duel', { width: 1280, height: 720 }],
+  ['bridge', image],
+  ['mahjong', image],
+  ['bridge', high],
+] as const)(
+  'L-10.5 standings of %s: the score is bold, and tie-breaks stand only while names keep one line',
+  (game, at) => {
+    const view = hallView(sampleOf(game), familyOf(game), 'en');
+    if (view === null) throw new Error('nothing is published');
+    const near = { imageWidth: 100, readingLine: 400, farthest: 400 };
+    const { pages } = hallPages(view, 'standings', { image: at, room: near, wishes }, plainHand);
+    const rows = pages.flatMap(({ columns }) =>
+      columns.flatMap((column) =>
+        column.rows.flatMap(({ row }) => (row.kind === 'row' && row.head === '' ? [row] : [])),
+      ),
+    );
+    const ranked = rows.filter(({ texts }) => texts.some(({ name }) => name));
+    expect(ranked.length).toBeGreaterThan(7);
+    for (const { texts } of ranked) {
+      const numbers = texts.filter(({ name }) => !name).slice(1);
+      expect(numbers.filter(({ bold }) => bold)).toHaveLength(1);
+      const named = texts.find(({ name }) => name);
+      if (numbers.length > (view.standings?.rankedBy ?? 0) + 1) expect(named?.fitted.lines).toHaveLength(1);
+    }
+  },
+);
+
 /** So many tables of so many names, as a game's own list. */
 const tablesOf = (tables: number, seats: readonly string[], name: (at: number) => string): PublishedView => {
   const rowOf = (table: number, seat: string, at: number) => ({

@@ -71,6 +71,7 @@ describe('the allow-list', () => {
       'standings.columns[].unit.decimals',
       'standings.columns[].unit.scale',
       'standings.columns[].unit.signed',
+      'standings.rankedBy',
       'standings.rows[].cells[]',
       'standings.rows[].marks[].code',
       'standings.rows[].name.lang',
