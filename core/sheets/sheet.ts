@@ -55,6 +55,7 @@ export const sheetDocuments = [
   'drawList',
   'schedule',
   'guides',
+  'badges',
   'blankSlips',
   'blankNames',
 ] as const;
@@ -155,6 +156,21 @@ export type GuideSheet = Head & {
   readonly large: boolean;
 };
 
+/** Of one person, a member of a pair or a team too. */
+export type Badge = {
+  readonly name: ShownName;
+  readonly from: readonly string[];
+  readonly number: number | null;
+  /** As on a guide. */
+  readonly code: string | null;
+};
+
+export type BadgeSheet = Head & {
+  readonly kind: 'badges';
+  readonly order: CutOrder;
+  readonly badges: readonly Badge[];
+};
+
 export type HandoutPart =
   | {
       readonly kind: 'facts';
@@ -204,7 +220,7 @@ export type BracketSheet = Head & {
   readonly champion: Phrase;
 };
 
-export type Sheet = ListSheet | SlipSheet | CardSheet | GuideSheet | HandoutSheet | BracketSheet;
+export type Sheet = ListSheet | SlipSheet | CardSheet | GuideSheet | BadgeSheet | HandoutSheet | BracketSheet;
 export type SheetHead = Head;
 
 /** `printedAt`: ISO UTC. */

@@ -67,7 +67,7 @@ const useDrawKey = (tournament: string): string | null => {
 /** Where codes on cards lead: what is previewed is what is printed. */
 const usePage = (job: PrintJob): string | null => {
   const [page, setPage] = useState<string | null>(null);
-  const isCoded = job.documents.includes('guides');
+  const isCoded = job.documents.some((document) => document === 'guides' || document === 'badges');
   useEffect(() => {
     if (isCoded) void call('network.page', {}).then((answer) => setPage(answer.ok ? answer.value : null));
   }, [isCoded]);

@@ -75,6 +75,8 @@ const sheetWritten = (sheet: Sheet, voice: Voice): Written[] => {
         ...nameWritten(name, voice),
         ...lines.flatMap(({ opponents }) => opponents.flatMap((other) => nameWritten(other, voice))),
       ]);
+    case 'badges':
+      return sheet.badges.flatMap(({ name, from }) => [...nameWritten(name, voice), ...from.map(plain)]);
     case 'cards':
       return [];
   }

@@ -11,7 +11,7 @@ import { type CutOrder, cutPages } from '../paper/cut-order.ts';
 import { type BracketSheet, type HandoutSheet, type ListSheet, ON_ROLL, type Sheet } from '../sheet.ts';
 import { footerOf, stampLine, withLogo } from './bands.ts';
 import { bracketPages, layBracket } from './bracket/lay-bracket.ts';
-import { cellsOf, cutsOf } from './cut-paper.ts';
+import { cellsOf, cutsOf, slipsOn } from './cut-paper.ts';
 import { type Drawn, layEnlarged } from './drawn.ts';
 import { headerOf } from './header.ts';
 import type { Hand } from './laid.ts';
@@ -35,6 +35,7 @@ import {
 import type { PaperLook, PaperPage } from './paper-look.ts';
 import { rollPages } from './roll.ts';
 import { boardsForm, layBoards } from './slips/boards-slip.ts';
+import { BADGES, layBadge } from './slips/lay-badge.ts';
 import { slipsForm } from './slips/seat-form.ts';
 import { laySlip } from './slips/seat-slip.ts';
 import { WALL_SIZES, wallPages } from './wall.ts';
@@ -204,6 +205,10 @@ const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[
         layGuide(guide, box, { sheet, foot, hand }, form),
       );
     }
+    case 'badges':
+      return cells(sheet.badges, { perPage: slipsOn(paper, BADGES) }, sheet.order, (badge, box) =>
+        layBadge(badge, box, sheet, hand),
+      );
     case 'handouts': {
       const handouts = look.changedOnly === true ? sheet.handouts.filter(({ changed }) => changed) : sheet.handouts;
       const boards = boardsForm(sheet, paper, hand);

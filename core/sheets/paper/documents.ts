@@ -63,6 +63,7 @@ const waitingForBase = (
     drawList: schedule === null || schedule.numbers.length === 0 ? 'numbers' : null,
     schedule: people ?? many,
     guides: people ?? many,
+    badges: people,
     blankSlips: slip,
     blankNames: null,
   };

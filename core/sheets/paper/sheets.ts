@@ -11,6 +11,7 @@ import { compareKeys } from '../letters.ts';
 import { byName, byTable, standingsListing } from '../listings.ts';
 import { shownNames } from '../names.ts';
 import type { BaseDocument, Listing, Row, Sheet, SheetDocument, SheetHead, SheetSet } from '../sheet.ts';
+import { badgesOf } from './badges.ts';
 import { documentsOf, roundMeant, waitingFor } from './documents.ts';
 import { dressed, isByTable } from './dressed.ts';
 import { contentStamp, headOf, roundless } from './heads.ts';
@@ -156,6 +157,11 @@ const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => reado
       const made = guides.filter((guide) => guide.large === large);
       return made.length === 0 ? [] : [{ ...head, kind: 'guides', order: wishes.order, guides: made, large }];
     });
+  },
+  badges: (making) => {
+    const badges = badgesOf(making.tournament, making.family, making.job.language, (id) => ownPage(making, id));
+    const said = badges.map(({ code: _, ...badge }) => badge);
+    return [{ ...roundless(making, 'badges', said), kind: 'badges', order: making.wishes.order, badges }];
   },
   blankNames: (making) => [list(roundless(making, 'blankNames', blankNames), [blankNames])],
   blankSlips: (making) => {
