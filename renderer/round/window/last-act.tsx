@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { families } from '../../../core/games/all.ts';
 import { beforeOf } from '../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
@@ -8,7 +9,6 @@ import { stepWords, textOfWords } from '../../history/step-words.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Kbd } from '../../parts/kbd.tsx';
 import { Toast } from '../../parts/side/toast.tsx';
-import { useLanguage } from '../../store/app.ts';
 import { useViewing } from '../../store/care.ts';
 import { dismiss, isQuiet, useNotices } from '../../store/notices.ts';
 import { canRedo, canUndo, useTournamentStore } from '../../store/tournament.ts';
@@ -34,7 +34,7 @@ const useAct = (tournament: Tournament): { readonly words: string; readonly deed
   const wasUndone = useTournamentStore(({ log }) => log.at(-1)?.kind === 'undo') && ledger.undone !== null;
   const undoable = useTournamentStore(canUndo);
   const redoable = useTournamentStore(canRedo);
-  const language = useLanguage();
+  const { language } = useTranslation().i18n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language.
   const words = useMemo(() => {
     const { done, undone } = ledger;

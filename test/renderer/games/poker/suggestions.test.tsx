@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import { defaultRules } from '../../../../core/games/poker/rules/rules.ts';
 import { fingerprintOf, seedOfDraw } from '../../../../core/games/poker/seating/fairness/seeds.ts';
+import { i18n } from '../../../../renderer/i18n/i18n.ts';
 import { say } from '../../../../renderer/store/notices.ts';
 import {
   bust,
@@ -342,6 +343,14 @@ describe('outlook and log', () => {
     await expect
       .element(outlook)
       .toMatchTextContent(/42 of 45 left.*tables: 5.*next break at 36: table 5.*busts to the money: 37/);
+  });
+
+  it('the log and the last act are in the language of the desk as soon as that is another one', async () => {
+    await openFloor({ tables: 2, people: 10, more: [bust(3)] });
+    await expect.poll(() => page.getByText('Out: Player 3 (1.3)').elements().length).toBe(2);
+    await i18n.changeLanguage('ru');
+    await expect.poll(() => page.getByText('Вылет: Player 3 (1.3)').elements().length).toBe(2);
+    await i18n.changeLanguage('en');
   });
 
   it('the log has undo and shows undone draws', async () => {

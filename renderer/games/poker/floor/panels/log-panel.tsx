@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LoggedStep } from '../../../../../core/api/tournament.ts';
 import type { Card } from '../../../../../core/games/poker/steps/cards/card.ts';
 import { cards, droppedCards } from '../../../../../core/games/poker/steps/cards/cards.ts';
@@ -67,7 +68,9 @@ export const LogPanel = () => {
   const { time } = useFormats();
   const ledger = useTournamentStore((store) => store.ledger);
   const log = useTournamentStore((store) => store.log);
-  const lines = useMemo(() => linesOf(ledger, log), [ledger, log]);
+  const { language } = useTranslation().i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language.
+  const lines = useMemo(() => linesOf(ledger, log), [ledger, log, language]);
   return (
     <section className="floor-part floor-log" aria-label={text('floor:log.title')}>
       <div className="floor-part-head">
