@@ -131,11 +131,25 @@ export const revealInHall = async (reveal: HallsState['reveal']): Promise<void> 
   else take(answer.value);
 };
 
+/** Milliseconds within which a second press is the second half of a double click. */
+const TWICE = 800;
+
+/** The tab that was opened last, and when. */
+let lastTab = { hall: 0, at: Number.NEGATIVE_INFINITY };
+
+const opening = new Set<number>();
+
 /** Opens a hall window, in the browser host its tab. `present`: over the whole of the TO's own display. */
 export const openHall = async (hall: number, display: string | null, present = false): Promise<void> => {
+  if (opening.has(hall) || (lastTab.hall === hall && performance.now() - lastTab.at < TWICE)) return;
+  opening.add(hall);
   const answer = await call('hall.open', { hall, display, present });
+  opening.delete(hall);
   if (!answer.ok) showRefusal(answer.refusal);
-  else if (answer.value.tab !== null) window.open(answer.value.tab, '_blank');
+  else if (answer.value.tab !== null) {
+    lastTab = { hall, at: performance.now() };
+    window.open(answer.value.tab, '_blank');
+  }
   chooseHall(hall);
   await ask();
 };

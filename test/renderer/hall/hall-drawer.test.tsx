@@ -452,3 +452,27 @@ test('[W-4.5] the picture that stays of another event is turned to the views of 
   await expect.element(views.getByRole('radio', { name: 'Matches as they finish' })).toBeEnabled();
   await expect.element(views.getByRole('radio', { name: 'Prize giving' })).toBeDisabled();
 });
+
+test('in the browser host a double click opens one tab', async () => {
+  const opened: string[] = [];
+  window.open = ((address: string) => {
+    opened.push(address);
+    return null;
+  }) as typeof window.open;
+  let asked = 0;
+  await open({
+    host: 'browser',
+    answers: {
+      'hall.open': ({ hall }) => {
+        asked += 1;
+        return ok({ tab: `/hall.html#k=${hall} ${asked}` });
+      },
+      'hall.displays': () => ok({ canPlace: true, displays: [] }),
+    },
+  });
+  await userEvent.dblClick(button('Open the hall tab'));
+  await expect.poll(() => opened.length).toBeGreaterThan(0);
+  await expect.element(button('Open the hall tab')).toBeVisible();
+  expect(asked).toBe(1);
+  expect(opened).toHaveLength(1);
+});
