@@ -7,12 +7,14 @@ import { compareKeys, letterOf } from './letters.ts';
 import { langOf, type Named } from './names.ts';
 import type { Block, BracketRounds, Cell, Handout, HandoutPart, Listing, Row } from './sheet.ts';
 
+type Shared = { readonly families: ReadonlySet<string>; readonly pairs: ReadonlySet<string> };
+
 export type Naming = {
   readonly names: ReadonlyMap<EntrantId, Named>;
   readonly namesAs: NamesAs | undefined;
   readonly language: string;
-  /** Family names that several players of the listing have. */
-  readonly shared?: ReadonlySet<string>;
+  /** Family names that several players of the listing have, and pairs that several are called by theirs. */
+  readonly shared?: Shared;
 };
 
 type MemberParts = {
@@ -90,22 +92,38 @@ const partnersOf = (players: readonly string[], naming: Naming): string =>
     .map((player) => {
       const family = familyOf(player, naming);
       const [initial] = givenOf(player, naming);
-      return naming.shared?.has(family) === true && initial !== undefined ? `${family} ${initial}.` : family;
+      return naming.shared?.families.has(family) === true && initial !== undefined ? `${family} ${initial}.` : family;
     })
     .join(' – ');
 
-const sharedIn = (blocks: readonly GameBlock[], naming: Naming): ReadonlySet<string> => {
+const twice = (names: readonly string[]): ReadonlySet<string> => {
   const seen = new Set<string>();
-  const shared = new Set<string>();
-  for (const { rows } of blocks)
-    for (const { cells } of rows)
-      for (const cell of cells)
-        for (const player of cell.kind === 'pair' ? cell.players : []) {
-          const family = familyOf(player, naming);
-          if (seen.has(family)) shared.add(family);
-          seen.add(family);
-        }
-  return shared;
+  return new Set(
+    names.filter((name) => {
+      const again = seen.has(name);
+      seen.add(name);
+      return again;
+    }),
+  );
+};
+
+const familiesOf = (players: readonly string[], naming: Naming): readonly string[] =>
+  players.map((player) => familyOf(player, naming));
+
+const sharedIn = (blocks: readonly GameBlock[], naming: Naming): Shared => {
+  const pairs = blocks.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) =>
+      cells.flatMap((cell) => (cell.kind === 'pair' ? [familiesOf(cell.players, naming)] : [])),
+    ),
+  );
+  return { families: twice(pairs.flat()), pairs: twice(pairs.map((names) => names.join(' – '))) };
+};
+
+/** Family names alone, where they tell the pair from all others and its players from each other. */
+const familiesAlone = (players: readonly string[], naming: Naming): string | null => {
+  const names = familiesOf(players, naming);
+  const text = names.join(' – ');
+  return new Set(names).size < names.length || naming.shared?.pairs.has(text) === true ? null : text;
 };
 
 const cellOf = (cell: GameCell, naming: Naming): Cell => {
@@ -113,7 +131,8 @@ const cellOf = (cell: GameCell, naming: Naming): Cell => {
   if (cell.kind === 'pair') {
     const plain = names.get(cell.entrant)?.plain;
     if (cell.players.length !== 2) return plain === undefined ? { kind: 'empty' } : { kind: 'name', name: plain };
-    return { kind: 'name', name: { text: partnersOf(cell.players, naming), short: null, lang: plain?.lang ?? null } };
+    const [text, alone] = [partnersOf(cell.players, naming), familiesAlone(cell.players, naming)];
+    return { kind: 'name', name: { text, short: alone === text ? null : alone, lang: plain?.lang ?? null } };
   }
   if (cell.kind === 'member') {
     const { listed, strong } = memberName(cell.name, naming, cell.byParticle);

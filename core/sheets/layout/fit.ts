@@ -139,10 +139,15 @@ export const fitName = (name: ShownName, room: Room, measure: Measure): Fitted =
 
 const INDENT = 1;
 
+/** Between partners. */
+const BETWEEN = ' – ';
+
+export const isPair = ({ text }: ShownName): boolean => text.includes(BETWEEN);
+
 /** Where a name goes on in a second line: a pair after its dash, a person after the family name, else after a word. */
 const breaksOf = ({ text, short }: ShownName): readonly number[] => {
-  const dash = text.indexOf(' – ');
-  if (dash >= 0) return [dash + 3];
+  const dash = text.indexOf(BETWEEN);
+  if (dash >= 0) return [dash + BETWEEN.length];
   let alike = 0;
   while (short !== null && alike < short.length && short[alike] === text[alike]) alike += 1;
   const family = short === null ? -1 : text.lastIndexOf(' ', alike);
@@ -160,6 +165,9 @@ export const fitWhole = (name: ShownName, room: Room, measure: Measure): Fitted 
   const width = room.width * USED;
   const widthOf = (text: string) => measure(text, { size, bold, lang: name.lang });
   if (widthOf(name.text) <= width) return { rung: 1, lines: [name.text], size, stretch: 1, rows: 1 };
+  // Partners by their family names alone, where no other pair is called so [L-4.2].
+  const alone = isPair(name) ? name.short : null;
+  if (alone !== null && widthOf(alone) <= width) return { rung: 3, lines: [alone], size, stretch: 1, rows: 1 };
   for (const at of breaksOf(name)) {
     const lines = [name.text.slice(0, at).trimEnd(), name.text.slice(at)];
     const [first = '', second = ''] = lines;

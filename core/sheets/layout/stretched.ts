@@ -16,10 +16,13 @@ const higher = (row: LaidRow, factor: number): LaidRow => {
   };
 };
 
+/** Rows may be so much lower where that saved a page [L-8]. */
+export const LOWEST = 0.98;
+
 /** All pages alike, so that they hang well beside each other and do not jump as they turn. */
 export const stretched = (pages: readonly LaidPage[], height: number, highest: number): readonly LaidPage[] => {
   const factor = Math.min(highest, height / Math.max(...pages.map(bottomOf)));
-  if (factor <= 1) return pages;
+  if (factor === 1 || factor < LOWEST - 1e-9) return pages;
   return pages.map((page) => ({
     ...page,
     columns: page.columns.map((column) => ({

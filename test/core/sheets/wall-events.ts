@@ -96,10 +96,11 @@ export const mahjongWall = (people: readonly Written[]): Tournament => seatedBy(
 
 export const duelWall = (people: readonly Written[]): Tournament => seatedBy(entered('duel', people), 2);
 
-/** Two neighbours of the list are a pair. */
+/** Everybody of the first half of the list with somebody of the second: two families are seldom a pair twice, as among people. */
 export const bridgeWall = (people: readonly Written[]): Tournament => {
-  const entrants = Array.from({ length: people.length / 2 }, (_, i) => {
-    const both = people.slice(2 * i, 2 * i + 2);
+  const half = people.length / 2;
+  const entrants = Array.from({ length: half }, (_, i) => {
+    const both = [i, half + ((37 * i) % half)].flatMap((at) => people[at] ?? []);
     return {
       name: both.map(({ familyName }) => familyName).join(' – '),
       members: both.map(({ familyName, givenName }) => `${givenName} ${familyName}`),

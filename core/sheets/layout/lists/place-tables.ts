@@ -32,6 +32,12 @@ import {
 /** By the rows that the number stands beside. */
 const NUMBER = { two: 22 / 13, more: 27 / 13 } as const;
 
+/** Of a column: the names beside a number of three digits need the rest. */
+const MOST_NUMBER = 0.22;
+
+/** Between the number and what stands beside it. */
+const AFTER_NUMBER = 0.4;
+
 const HEADING = 15 / 13;
 
 /** Between blocks where the frame says nothing else. */
@@ -106,12 +112,13 @@ const columnsOf = (listing: Listing, tiles: Tiles, setting: Setting, { from, wid
 
 const partsOf = (listing: Listing, setting: Setting, width: number): Parts => {
   const { frame, measure } = setting;
-  const gap = PART_GAP * frame.size;
   const numbered = listing.blocks.filter(isNumbered);
   const most = Math.max(0, ...numbered.map(({ rows }) => rows.length));
-  const size = (most > 2 ? NUMBER.more : NUMBER.two) * frame.size;
+  const usual = (most > 2 ? NUMBER.more : NUMBER.two) * frame.size;
   const numbers = numbered.map((block) => headOf(block, setting.voice));
-  const number = numbers.length === 0 ? 0 : widest(numbers, size, true, measure) * 1.01 + gap;
+  const wide = widest(numbers, usual, true, measure) * 1.01;
+  const size = wide > MOST_NUMBER * width ? Math.max(frame.size, (usual * MOST_NUMBER * width) / wide) : usual;
+  const number = numbers.length === 0 ? 0 : (wide * size) / usual + AFTER_NUMBER * frame.size;
   const seats = [0, 1].flatMap((at) => cellsAt(listing, at));
   const tiles = tilesOf(seats, TILE.inBlock * frame.size, setting);
   const mark = markStrip(listing, frame);
@@ -190,7 +197,7 @@ const blockPieces = (block: Block, parts: Parts, setting: Setting): Piece<LaidRo
     const number: LaidText = {
       ...text,
       align: 'end',
-      width: parts.number - PART_GAP * frame.size,
+      width: parts.number - AFTER_NUMBER * frame.size,
       // Its capitals begin where those of the first row do.
       y: top - (parts.size - frame.size) * CAPITALS,
       height: lineHeight({ ...frame, size: parts.size }),
