@@ -14,7 +14,7 @@ import { notedOf, noteOf } from '../../../electron/backend/file/noted.ts';
 import { open } from '../../../electron/backend/file/tournament-file.ts';
 import { carryOut } from '../../../electron/workers/checker-tasks.ts';
 import { figure, trials } from '../../gates/figures.ts';
-import { ALL, INTO_FILE, type OpenImage, openImages } from './open-images.ts';
+import { ALL, INTO_FILE, type OpenImage, openImages } from './children/open-images.ts';
 import { codeOf, copyFromOutside, filled, refusalIn, trialPlace } from './sample.ts';
 import { ABOUT, ID, must, sampleStep } from './steps.ts';
 

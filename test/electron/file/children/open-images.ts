@@ -4,15 +4,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { families } from '../../../core/games/all.ts';
-import { sampleSteps } from '../../../core/samples/samples.ts';
-import type { GameId, Json } from '../../../core/tournament/words.ts';
-import { create, type NewStep } from '../../../electron/backend/file/tournament-file.ts';
-import type { AppenderTask } from './children/appender.ts';
-import { copyFromOutside, trialPlace } from './sample.ts';
-import { ABOUT, ID, must } from './steps.ts';
+import { families } from '../../../../core/games/all.ts';
+import { sampleSteps } from '../../../../core/samples/samples.ts';
+import type { GameId, Json } from '../../../../core/tournament/words.ts';
+import { create, type NewStep } from '../../../../electron/backend/file/tournament-file.ts';
+import { copyFromOutside, trialPlace } from '../sample.ts';
+import { ABOUT, ID, must } from '../steps.ts';
+import type { AppenderTask } from './appender.ts';
 
-const APPENDER = join(import.meta.dirname, 'children', 'appender.ts');
+const APPENDER = join(import.meta.dirname, 'appender.ts');
 
 /** Entries in the file itself, and those with the ones in its log. */
 export const [INTO_FILE, ALL] = [12, 30];
