@@ -91,7 +91,7 @@ const Setup = ({ tournament, isMade }: SetupProps) => {
       {working !== null && isSlow && (
         <div className="working">
           <ProgressBar label={textOf('rounds:seat.working')} share={working.share} />
-          <Button onPress={stopOther}>{textOf('rounds:seat.useBest')}</Button>
+          <Button onPress={stopOther}>{textOf('rounds:stage.takeBest')}</Button>
         </div>
       )}
       <div className="method-buttons">

@@ -33,8 +33,8 @@ const Least = ({ metrics, proposed }: { readonly metrics: Metrics; readonly prop
   const textOf = useTextOf();
   const { number } = useFormats();
   const least = leastOf(metrics, proposed.least);
-  if (!least.isKnown) return textOf('rounds:metrics.leastNotes.unknown');
-  const note = least.isReached ? 'reached' : least.isExact ? 'exact' : 'bound';
+  if (!least.isKnown) return textOf('words:none');
+  const note = least.isReached || least.isExact ? 'proved' : 'bound';
   return (
     <>
       {number(least.atLeast)} <span className="compare-about">{textOf(`rounds:metrics.leastNotes.${note}`)}</span>

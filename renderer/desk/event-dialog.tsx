@@ -59,7 +59,7 @@ const Fields = ({ tournament }: { readonly tournament: Tournament }) => {
         <>
           <Button onPress={closeDialog}>{t('cancel')}</Button>
           <Button type="submit" tone="primary">
-            {textOf('rounds:entry.buttons.save')}
+            {textOf('shell:save')}
           </Button>
         </>
       }

@@ -117,7 +117,7 @@ export const EraseDialog = () => {
     ) : undefined;
   return (
     <Dialog
-      title={chosen === null ? t('erase.title') : t('erase.titleOf', { name: chosen.name })}
+      title={chosen === null ? t('erase.menu') : t('erase.titleOf', { name: chosen.name })}
       isOpen
       onClose={closeDialog}
       {...(actions === undefined ? {} : { actions })}

@@ -85,7 +85,7 @@ const ExportForm = ({ tournament, family }: Exported) => {
   };
   return (
     <Dialog
-      title={t('title')}
+      title={textOf('shell:deeds.export')}
       isOpen
       onClose={closeDialog}
       size="large"

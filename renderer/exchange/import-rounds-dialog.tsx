@@ -26,7 +26,7 @@ const Found = ({ problems, name }: { readonly problems: readonly Problem[]; read
   const placeOf = ({ line, column, heading }: Problem): string =>
     line === null
       ? name
-      : textOf(`exchange:rounds.place.${column === null ? 'line' : 'cell'}`, { file: name, line, column, heading });
+      : `${name}: ${textOf(`people:import.place.${column === null ? 'line' : 'named'}`, { line, column, heading })}`;
   return (
     <>
       <Notice tone="bad" title={textOf('exchange:rounds.problems', { count: problems.length })}>

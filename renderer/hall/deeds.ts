@@ -37,13 +37,13 @@ export const turnPage = async (to: HallScreen['turn']['to'], letter = ''): Promi
   return revealInHall({ top: now.reveal.top, step, of: told.through });
 };
 
-const group = 'sheets:hall.group';
+const group = 'sheets:hall.title';
 const when = () => tournament() !== null;
 
 registerDeeds([
   {
     id: 'hall.hold',
-    titleKey: 'sheets:hall.deedHold',
+    titleKey: 'sheets:hall.hold',
     groupKey: group,
     shortcut: 'F8',
     when,
@@ -52,7 +52,7 @@ registerDeeds([
   },
   {
     id: 'hall.black',
-    titleKey: 'sheets:hall.deedBlack',
+    titleKey: 'sheets:hall.black',
     groupKey: group,
     shortcut: 'F9',
     when,
@@ -86,28 +86,28 @@ export const LETTER_FIELD = 'hall-letter';
 export const pageDeeds: readonly Deed[] = [
   {
     id: 'hall.next',
-    titleKey: 'sheets:hall.deedNext',
+    titleKey: 'sheets:hall.next',
     groupKey: group,
     shortcut: 'PageDown',
     perform: () => void turnPage('next'),
   },
   {
     id: 'hall.previous',
-    titleKey: 'sheets:hall.deedPrevious',
+    titleKey: 'sheets:hall.previous',
     groupKey: group,
     shortcut: 'PageUp',
     perform: () => void turnPage('previous'),
   },
   {
     id: 'hall.first',
-    titleKey: 'sheets:hall.deedFirst',
+    titleKey: 'sheets:hall.first',
     groupKey: group,
     shortcut: 'Home',
     perform: () => void turnPage('first'),
   },
   {
     id: 'hall.letter',
-    titleKey: 'sheets:hall.deedLetter',
+    titleKey: 'sheets:hall.toLetter',
     groupKey: group,
     shortcut: 'Alt+KeyL',
     perform: () => document.querySelector<HTMLInputElement>(`.${LETTER_FIELD} input`)?.focus(),

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HallAsk, HallChange, HallPage, HallState } from '../../core/api/hall.ts';
 import { changedPage, reseatedRounds } from '../../core/sheets/hall/hall-change.ts';
 import { isSeating } from '../../core/sheets/hall/hall-pages.ts';
@@ -13,7 +12,6 @@ import { Dialog } from '../parts/dialog.tsx';
 import { useDeskFacts } from '../round/desk-facts.ts';
 import { useApp, useLanguage } from '../store/app.ts';
 import { type Question, useQuestion } from './ask.ts';
-import { useNetworkState } from './network/network-state.ts';
 import { Thumbnail, useShown } from './picture/thumbnail.tsx';
 import { useHallInHand, useHallsState } from './state.ts';
 import './hall-question.css';
@@ -37,7 +35,7 @@ const useLaid = (state: HallState, view: PublishedView | null, asOf: number | nu
 type SidesProps = { readonly state: HallState; readonly change: HallChange };
 
 const TwoSides = ({ state, change: { before, after, asOf } }: SidesProps) => {
-  const { t } = useTranslation('sheets');
+  const textOf = useTextOf();
   const was = useLaid(state, before, null);
   const willBe = useLaid(state, after, asOf);
   const { shown, screen } = state;
@@ -47,11 +45,11 @@ const TwoSides = ({ state, change: { before, after, asOf } }: SidesProps) => {
   return (
     <div className="hall-sides">
       <figure className="hall-side">
-        <figcaption>{t('hall.ask.now')}</figcaption>
+        <figcaption>{textOf('words:now')}</figcaption>
         <Thumbnail {...was} {...page} />
       </figure>
       <figure className="hall-side">
-        <figcaption>{t('hall.ask.then')}</figcaption>
+        <figcaption>{textOf('words:then')}</figcaption>
         <Thumbnail {...willBe} {...page} notice={notice} />
       </figure>
     </div>
@@ -79,20 +77,25 @@ const OnPaper = ({ change: { lost, before, after } }: { readonly change: HallCha
   });
 };
 
+const VERBS = {
+  undo: 'shell:deeds.undo',
+  redo: 'shell:deeds.redo',
+  leave: 'sheets:hall.ask.leave',
+} as const;
+
 const Asked = ({ question: { act, change, what, answer } }: { readonly question: Question }) => {
   const textOf = useTextOf();
   const { lost, results } = change;
   const [round] = lost;
   const isLeaving = act === 'leave';
   const reseated = act === 'do' ? reseatedRounds(change.before, change.after) : [];
-  const isInNetwork = useNetworkState().status !== 'off';
   const title =
     round !== undefined
       ? textOf('rounds:withdraw.title', { round })
       : reseated.length > 0
         ? textOf('sheets:hall.ask.reseats', { count: reseated.length, rounds: reseated })
         : textOf(isLeaving ? 'sheets:hall.ask.leaveTitle' : 'sheets:hall.ask.changes');
-  const verb = round !== undefined ? 'rounds:deeds.withdraw' : `sheets:hall.ask.${act}`;
+  const verb = round !== undefined ? 'rounds:deeds.withdraw' : act === 'do' ? 'clock:goOn' : VERBS[act];
   return (
     <Dialog
       title={title}
@@ -110,11 +113,13 @@ const Asked = ({ question: { act, change, what, answer } }: { readonly question:
         </>
       }
     >
-      {what !== '' && round === undefined && <p>{what}</p>}
-      {round !== undefined && <p>{textOf(act === 'undo' ? 'rounds:withdraw.aboutUndo' : 'rounds:withdraw.about')}</p>}
+      {what !== '' && round === undefined && (
+        <p>{act === 'undo' || act === 'redo' ? `${textOf(VERBS[act])}: ${what}` : what}</p>
+      )}
+      {round !== undefined && <p>{textOf('rounds:withdraw.about')}</p>}
       {results > 0 && <p>{textOf('rounds:withdraw.results', { count: results })}</p>}
       <OnPaper change={change} />
-      {isLeaving && <p>{textOf(`sheets:hall.ask.${isInNetwork ? 'leaveNetwork' : 'leaveAbout'}`)}</p>}
+      {isLeaving && <p>{textOf('sheets:hall.ask.leaveAbout')}</p>}
       <Sides change={change} />
     </Dialog>
   );

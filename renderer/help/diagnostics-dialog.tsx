@@ -24,7 +24,7 @@ export const DiagnosticsDialog = () => {
   };
   return (
     <Dialog
-      title={t('diagnostics.title')}
+      title={t('deeds.diagnostics')}
       isOpen
       onClose={closeDialog}
       actions={

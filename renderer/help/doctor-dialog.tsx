@@ -46,7 +46,7 @@ export const DoctorDialog = () => {
   };
   return (
     <Dialog
-      title={t('doctor.title')}
+      title={t('deeds.doctor')}
       isOpen
       onClose={closeDialog}
       actions={

@@ -49,7 +49,7 @@ export const GoBackDialog = ({ entries, to, onClose }: GoBackDialogProps) => {
 
   return (
     <Dialog
-      title={back ? t('history.backTitle') : t('history.bringTitle')}
+      title={t(back ? 'history.goBack' : 'history.bringBack')}
       isOpen
       onClose={onClose}
       role="alertdialog"
@@ -59,7 +59,7 @@ export const GoBackDialog = ({ entries, to, onClose }: GoBackDialogProps) => {
             {t('history.keep')}
           </Button>
           <Button isDisabled={left !== null || refusal !== null} onPress={() => void go()}>
-            {back ? t('history.undoSteps', { count }) : t('history.redoSteps', { count })}
+            {t(back ? 'history.goBack' : 'history.bringBack')}
           </Button>
         </>
       }

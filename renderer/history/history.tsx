@@ -10,6 +10,7 @@ import { Badge } from '../parts/marks.tsx';
 import { rowKeys } from '../parts/row-stop.ts';
 import { Drawer } from '../parts/side/side.tsx';
 import { type Column, Table } from '../parts/table/table.tsx';
+import { useLanguage } from '../store/app.ts';
 import { useTournamentStore } from '../store/tournament.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { GoBackDialog } from './go-back-dialog.tsx';
@@ -44,7 +45,7 @@ const Go = ({ entry, isStop, onStop, onGo }: GoProps) => {
   } as const;
   return (
     <div className="history-deeds">
-      {state === 'done' && away === 0 && <Badge tone="accent">{textOf('sheets:hall.ask.now')}</Badge>}
+      {state === 'done' && away === 0 && <Badge tone="accent">{textOf('words:now')}</Badge>}
       {state !== 'done' && undoneAt !== null && (
         <Badge>{t('history.undoneAt', { time: formats.time(undoneAt) })}</Badge>
       )}
@@ -97,7 +98,9 @@ export const History = () => {
   const log = useTournamentStore((store) => store.log);
   const [shown, setShown] = useState(SHOWN);
   const [to, setTo] = useState<Entry | null>(null);
-  const entries = useMemo(() => entriesOf(log), [log]);
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language.
+  const entries = useMemo(() => entriesOf(log), [log, language]);
   const [search, setSearch] = useState('');
   const found = containing(entries, search);
   const visible = found.slice(0, shown);

@@ -89,19 +89,37 @@ const changedOnly = (
   return { key: 'shell:steps.family.changed', params, own: { family, line: { code: line.code, params } } };
 };
 
+/** The details of an event that changed, each by the words of its field. */
+const describedWords = (
+  change: Extract<Change, { type: 'tournament.described' }>,
+  before: Tournament | null,
+): string => {
+  const { name, plannedRounds, place = before?.place, days = before?.days ?? null, namesAs = before?.namesAs } = change;
+  const was = before?.days ?? null;
+  const told = [
+    ...(name === before?.name ? [] : [name]),
+    ...(plannedRounds === before?.plannedRounds ? [] : [`${textOf('shell:new.rounds')} ${plannedRounds}`]),
+    ...(place === before?.place ? [] : [`${textOf('words:columns.place')} ${place || textOf('words:none')}`]),
+    ...(days?.from === was?.from && days?.until === was?.until
+      ? []
+      : [
+          days === null
+            ? `${textOf('shell:event.from')} ${textOf('words:none')}`
+            : textOf('sheets:where.days', { days: `${days.from}/${days.until}` }),
+        ]),
+    ...(namesAs === before?.namesAs || namesAs === undefined ? [] : [textOf(`people:namesAs.${namesAs}`)]),
+  ];
+  return told.length === 0 ? name : told.join(', ');
+};
+
 /** What a change did, seen from the tournament before it. */
 const wordsOf = (change: Change, before: Tournament | null): StepWords => {
   const key = `shell:steps.${change.type}`;
   switch (change.type) {
     case 'tournament.created':
       return { key, params: { name: change.name } };
-    case 'tournament.described': {
-      const hasRounds = before === null || families[before.family].hasRounds !== false;
-      return {
-        key: hasRounds ? key : 'shell:steps.tournament.renamed',
-        params: { name: change.name, count: change.plannedRounds },
-      };
-    }
+    case 'tournament.described':
+      return { key, params: { what: describedWords(change, before) } };
     case 'tournament.ruled':
       return { key, params: {} };
     case 'tournament.timed': {
@@ -157,17 +175,16 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
       const known = before === null ? undefined : roundOf(before, round)?.results[table];
       const told = change.type === 'result.entered' ? changedOnly(before, change, known) : null;
       if (told !== null) return told;
-      const isBare = change.type === 'result.corrected' && change.reason === '';
       const early =
         change.type === 'result.entered' && known === undefined ? earlyCause(before, round, table) : undefined;
       return {
-        key: isBare ? `${key}Bare` : early === undefined ? key : 'shell:steps.result.enteredEarly',
+        key: early === undefined ? key : 'shell:steps.result.enteredEarly',
         params: {
           round,
           table,
           earlier: early?.round,
           missing: early?.table,
-          reason: change.type === 'result.corrected' ? change.reason : '',
+          reason: change.type === 'result.corrected' && change.reason !== '' ? ` (${change.reason})` : '',
         },
         was: figures(before, round, table, known),
         is: change.type === 'result.cleared' ? [] : figures(before, round, table, change.result),

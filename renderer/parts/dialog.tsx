@@ -9,6 +9,7 @@ import { keepInPlace } from './side/returning-focus.ts';
 import './dialog.css';
 
 type DialogProps = {
+  /** The words of what opens it will do: the dots that say that something opens are left out. */
   readonly title: string;
   readonly isOpen: boolean;
   /** Escape, the cross and Cancel. */
@@ -78,7 +79,7 @@ export const Dialog = ({
           <LooksOnlyPart on={false}>
             <div className="dialog-head">
               <Heading slot="title" level={2} className="dialog-title">
-                {title}
+                {title.replace(/…$/, '')}
               </Heading>
               <IconButton label={t('close')} icon={<X size={18} aria-hidden />} onPress={onClose} />
             </div>

@@ -94,28 +94,28 @@ const add = (drafts: readonly DraftEntrant[], namesAs?: NamesAs) =>
   send({ type: 'entrants.add', entrants: [...drafts], ...(namesAs === undefined ? {} : { namesAs }) });
 
 export const addPeople = (drafts: readonly DraftEntrant[]): Promise<Done> =>
-  noted(add(drafts), 'people:done.added', () => entered(drafts));
+  noted(add(drafts), 'shell:steps.entrants.added', () => entered(drafts));
 
 /** `what`: how many of what the event has, people, pairs or teams. */
 export const importPeople = (drafts: readonly DraftEntrant[], what: string, namesAs?: NamesAs): Promise<Done> =>
   noted(add(drafts, namesAs), 'people:done.imported', () => ({ what }));
 
 export const editPerson = (id: EntrantId, draft: DraftEntrant): Promise<Done> =>
-  noted(send({ type: 'entrant.edit', id, entrant: draft }), 'people:done.edited', () =>
+  noted(send({ type: 'entrant.edit', id, entrant: draft }), 'shell:steps.entrant.edited', () =>
     listed(tournament()?.entrants.filter((entrant) => entrant.id === id) ?? []),
   );
 
 export const removePeople = (people: readonly Entrant[]): Promise<Done> => {
   const ids = people.map(({ id }) => id);
   const gone = listed(people);
-  return shown(noted(send({ type: 'entrants.remove', ids }), 'people:done.removed', () => gone));
+  return shown(noted(send({ type: 'entrants.remove', ids }), 'shell:steps.entrants.removed', () => gone));
 };
 
 export const setPlaying = (people: readonly Entrant[], playing: boolean): Promise<Done> => {
   const ids = people.map(({ id }) => id);
   const open = tournament();
   const out = outWords(open === null ? undefined : families[open.family]);
-  const key = playing ? 'people:done.plays' : `people:notPlaying.${out}.done`;
+  const key = `shell:steps.entrants.${playing ? 'playing' : out}`;
   return shown(noted(send({ type: 'entrants.play', ids, playing }), key, () => listed(people)));
 };
 

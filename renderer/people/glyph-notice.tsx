@@ -11,7 +11,7 @@ const Line = ({ entrant, text, spelled, codes }: Unprintable) => {
   const { t } = useTranslation('sheets');
   return (
     <li>
-      {entrant === null ? t('print.glyphs.event') : t('print.glyphs.entrant', { id: entrant })}{' '}
+      {entrant === null ? t('print.glyphs.event') : t('guide.number', { number: entrant })}{' '}
       <bdi className="glyph-name">{text}</bdi>
       {': '}
       {codes.slice(0, MOST_CODES).map((code, i) => (

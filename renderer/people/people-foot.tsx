@@ -43,6 +43,14 @@ const keys = [
   { id: 'add', signs: [shortcutText(addShortcut)] },
 ] as const;
 
+const KEY_WORDS = {
+  choose: 'keys.choose',
+  edit: 'keys.edit',
+  card: 'card',
+  remove: 'remove',
+  add: 'add',
+} as const;
+
 /** The keys of the list. */
 const Keys = ({
   hasCard,
@@ -70,7 +78,7 @@ const Keys = ({
           {signs.map((sign) => (
             <Kbd key={sign}>{sign}</Kbd>
           ))}
-          {id === 'playing' ? t(`notPlaying.${out}.key`) : t(`keys.${id}`)}
+          {id === 'playing' ? t(`notPlaying.${out}.do`) : t(KEY_WORDS[id])}
         </span>
       ))}
     </div>

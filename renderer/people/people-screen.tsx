@@ -210,7 +210,7 @@ const OwnPeople = ({ part, ...props }: ListProps & { readonly part: PeoplePart }
 const openImport = [
   {
     id: 'people.import',
-    titleKey: 'people:deeds.import',
+    titleKey: 'people:importList',
     groupKey: 'people:title',
     shortcut: 'Mod+KeyI',
     perform: () => askForList(),

@@ -53,10 +53,13 @@ export const NamesOnPaper = ({ tournament, job }: Props) => {
         )}
         {standings && (
           <Select
-            label={t('print.names.standings')}
+            label={t('documents.standings')}
             value={standingsBy}
             onChange={(by) => wish({ standingsBy: by })}
-            items={(['place', 'name'] as const).map((id) => ({ id, label: t(`print.names.by.${id}`) }))}
+            items={(['place', 'name'] as const).map((id) => ({
+              id,
+              label: t(id === 'name' ? 'hall.views.byName' : 'print.names.by.place'),
+            }))}
           />
         )}
       </div>

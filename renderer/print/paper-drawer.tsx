@@ -23,6 +23,7 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import { useDeeds } from '../desk/commands/commands.ts';
 import { closeDrawer } from '../desk/place.ts';
 import { call } from '../door/current.ts';
+import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Drawer } from '../parts/side/side.tsx';
@@ -100,6 +101,7 @@ type SheetsProps = { readonly tournament: Tournament };
 
 const Sheets = ({ tournament }: SheetsProps) => {
   const { t } = useTranslation('sheets');
+  const textOf = useTextOf();
   const family = families[tournament.family];
   const host = useApp(({ info }) => info?.host);
   const version = useApp(({ info }) => info?.version ?? '');
@@ -141,14 +143,14 @@ const Sheets = ({ tournament }: SheetsProps) => {
       <Disclosure title={t('print.also')} open={first.length === 0}>
         <Documents {...about} offered={others} />
       </Disclosure>
-      <Disclosure title={t('print.options')}>
+      <Disclosure title={t('hall.options')}>
         <PrintOptions tournament={tournament} job={job} made={made} />
       </Disclosure>
       {host === 'browser' ? (
         <p className="field-about">{t('print.browserPdf')}</p>
       ) : (
         <Button icon={<FileDown size={16} aria-hidden />} isDisabled={nothing} onPress={() => void savePdf(job)}>
-          {t('print.savePdf')}
+          {textOf('refusals:ways.savePdf')}
         </Button>
       )}
       {isLooking && <LookSheet made={made} job={job} onDone={() => setLooking(false)} />}

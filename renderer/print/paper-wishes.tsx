@@ -199,9 +199,9 @@ export const PaperWishes = ({ tournament, job, made }: Omit<Props, 'round'>) => 
       {isPrinting(job, 'slips', 'blankSlips') && <Slips tournament={tournament} />}
       {isPrinting(job, 'tableCards') && (
         <div className="field">
-          <span className="field-label">{t('print.cards')}</span>
+          <span className="field-label">{t('documents.tableCards')}</span>
           <SegmentedControl
-            label={t('print.cards')}
+            label={t('documents.tableCards')}
             value={wishes.cards}
             onChange={(cards) => wish({ cards })}
             items={(['folded', 'cut'] as const).map((id) => ({ id, label: t(`print.cardForms.${id}`) }))}

@@ -3,6 +3,7 @@ import type { PrintJob } from '../../core/api/print.ts';
 import { languageOf, languages, secondLanguage } from '../../core/languages.ts';
 import { paperSizes } from '../../core/sheets/layout/paper.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
+import { useTextOf } from '../i18n/text.ts';
 import { SegmentedControl } from '../parts/button.tsx';
 import { Checkbox, Select } from '../parts/field/choice.tsx';
 import { changeSettings } from '../store/app.ts';
@@ -21,6 +22,7 @@ type OptionsProps = {
 /** On what it is printed, how large and in which language. Most people leave it as it is. */
 export const PrintOptions = ({ tournament, job, made }: OptionsProps) => {
   const { t } = useTranslation('sheets');
+  const textOf = useTextOf();
   const { preset, bound, bilingual } = usePrintChoice();
   return (
     <div className="print-wishes">
@@ -34,7 +36,7 @@ export const PrintOptions = ({ tournament, job, made }: OptionsProps) => {
       <OwnSizes job={job} made={made} />
       <NamesOnPaper tournament={tournament} job={job} />
       <Select
-        label={t('print.language')}
+        label={textOf('shell:settings.printLanguage')}
         value={job.language}
         onChange={(printLanguage) => void changeSettings({ printLanguage })}
         items={languages.map((id) => ({ id, label: languageOf(id).name }))}
@@ -43,9 +45,9 @@ export const PrintOptions = ({ tournament, job, made }: OptionsProps) => {
         {t('print.bilingual', { language: languageOf(secondLanguage(job.language)).name })}
       </Checkbox>
       <div className="field">
-        <span className="field-label">{t('print.paper')}</span>
+        <span className="field-label">{textOf('shell:settings.paperPart')}</span>
         <SegmentedControl
-          label={t('print.paper')}
+          label={textOf('shell:settings.paperPart')}
           value={job.paper}
           onChange={(paper) => void changeSettings({ paper })}
           items={paperSizes.map((id) => ({ id, label: id === 'Universal' ? t('print.universal') : id }))}

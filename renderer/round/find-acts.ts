@@ -93,7 +93,7 @@ export const roundActs: readonly Act[] = [
     perform: (tournament, table) => goTo('rounds', atTable(tournament, table)),
   },
   { id: 'results.correct', titleKey: 'refusals:ways.correctResult', place: 'rounds', at: atRound, bar: needsResult },
-  { id: 'results.hold', titleKey: 'rounds:deeds.hold', place: 'rounds', at: atRound, bar: needsResult },
+  { id: 'results.hold', titleKey: 'rounds:entry.hold', place: 'rounds', at: atRound, bar: needsResult },
   { id: 'results.verify', titleKey: 'rounds:entry.verifyAsk', place: 'rounds', at: atRound, bar: needsResult },
   {
     id: 'round.revise',

@@ -33,7 +33,7 @@ export const roundState = (round: Round): RoundState => {
 export const takesResults = (round: Round): boolean => !round.confirmed || awaitedTables(round).length > 0;
 
 /** How rounds follow each other in a family whose rounds are not closed one after the other; null in all others. */
-export const paceOf = ({ family }: Tournament): Pace | null => families[family].seating.pace ?? null;
+const paceOf = ({ family }: Tournament): Pace | null => families[family].seating.pace ?? null;
 
 /** The number of the round that can be seated now, or null while the last one is open. */
 export const nextRoundNo = (tournament: Tournament): RoundNo | null =>

@@ -26,14 +26,15 @@ const lostTables = ({ from, tables }: Mine, published: readonly Table[]): readon
 
 const tell = (mine: Mine, published: readonly Table[]): void => {
   const tables = lostTables(mine, published);
-  if (tables !== null) say('warn', 'rounds:meanwhile', { round: mine.round, tables, count: tables.length });
+  if (tables !== null)
+    say('warn', tables.length > 0 ? 'rounds:meanwhileTables' : 'rounds:meanwhile', { round: mine.round, tables });
 };
 
 /** The change goes with its round: should the round come back, it is as it was published. */
 const tellWithdrawn = ({ round, from, tables: mine }: Mine): void => {
   const tables = changedTables(from, mine).map(({ table }) => table);
   revise(null);
-  say('warn', 'rounds:withdrawnMeanwhile', { round, tables, count: tables.length });
+  say('warn', tables.length > 0 ? 'rounds:withdrawnMeanwhile' : 'rounds:withdrawn', { round, tables });
 };
 
 const overtake = (now: Tournament): void => {

@@ -122,9 +122,9 @@ const RepairDialog = ({ tournament, repair, onClose }: ChoiceProps) => {
         </>
       }
     >
-      <p>{textOf('rounds:repair.about', params)}</p>
+      <p>{textOf('rounds:repair.notice', params)}</p>
       <dl className="repair-ways">
-        {(['keep', 'repair', 'again'] as const).map((way) => (
+        {(['repair', 'again'] as const).map((way) => (
           <div key={way}>
             <dt>{textOf(`rounds:repair.${way}`)}</dt>
             <dd>{textOf(`rounds:repair.${way}About`, params)}</dd>
@@ -147,12 +147,12 @@ export const RankingChanged = ({ tournament, round }: { readonly tournament: Tou
   if (repair === null) return null;
   return (
     <div className="round-stale">
-      <Notice tone="warn" actions={<Button onPress={() => setOpen(true)}>{textOf('rounds:repair.choose')}</Button>}>
-        {textOf('rounds:repair.notice', {
-          round: round.no,
-          count: repair.differing.length,
-          tables: repair.differing,
-        })}
+      <Notice
+        tone="warn"
+        title={textOf('rounds:repair.title', { round: round.no })}
+        actions={<Button onPress={() => setOpen(true)}>{textOf('rounds:repair.choose')}</Button>}
+      >
+        {textOf('rounds:repair.notice', { tables: repair.differing })}
       </Notice>
       {isOpen && <RepairDialog tournament={tournament} repair={repair} onClose={() => setOpen(false)} />}
     </div>

@@ -31,7 +31,7 @@ export const RulesDialog = ({
   if (Rules === undefined) return null;
   return (
     <Dialog
-      title={textOf('rounds:rules.title')}
+      title={textOf('rounds:rules.open')}
       isOpen
       onClose={onClose}
       size="large"
@@ -40,7 +40,7 @@ export const RulesDialog = ({
         <>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
           <Button tone="primary" type="submit">
-            {textOf('rounds:rules.save')}
+            {textOf('shell:save')}
           </Button>
         </>
       }

@@ -77,7 +77,7 @@ const Times = ({ tournament }: { readonly tournament: Tournament }) => {
   };
   return (
     <Dialog
-      title={textOf('rounds:times.title')}
+      title={textOf('rounds:times.open')}
       isOpen
       onClose={closeDialog}
       onSubmit={() => void save()}
@@ -85,7 +85,7 @@ const Times = ({ tournament }: { readonly tournament: Tournament }) => {
         <>
           <Button onPress={closeDialog}>{textOf('shell:cancel')}</Button>
           <Button tone="primary" type="submit">
-            {textOf('rounds:times.save')}
+            {textOf('shell:save')}
           </Button>
         </>
       }

@@ -12,12 +12,10 @@ export const AboutDialog = () => {
   const { t } = useTranslation('shell');
   const { date } = useFormats();
   const version = useApp(({ info }) => info?.version ?? '');
-  const host = useApp(({ info }) => info?.host ?? 'desktop');
-  const platform = useApp(({ info }) => info?.platform ?? '');
   const built = useApp(({ info }) => info?.built);
   const isUnsandboxed = useApp(({ info }) => info?.unsandboxed === true);
   return (
-    <Dialog title={t('about.title')} isOpen onClose={closeDialog} size="normal">
+    <Dialog title={t('deeds.about')} isOpen onClose={closeDialog} size="normal">
       <div className="about">
         <ProductMark size={48} />
         <div className="about-words">
@@ -31,7 +29,6 @@ export const AboutDialog = () => {
           )}
           <p>{textOf('shell:start.about')}</p>
           <p>{t('about.licence')}</p>
-          <p>{t('about.host', { host: t(`about.hosts.${host}`), platform })}</p>
           {isUnsandboxed && <p>{t('doctor.ways.noSandbox')}.</p>}
         </div>
       </div>

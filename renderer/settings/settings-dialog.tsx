@@ -85,7 +85,7 @@ export const SettingsDialog = () => {
     </div>
   );
   return (
-    <Dialog title={t('settings.title')} isOpen onClose={closeDialog}>
+    <Dialog title={t('deeds.settings')} isOpen onClose={closeDialog}>
       <section className="settings-part">
         <h3>{t('settings.desk')}</h3>
         <div className="settings-row">

@@ -48,9 +48,7 @@ export const ShownMenu = ({ tournament }: { readonly tournament: Tournament }) =
         ...(freezes.length === 0 ? [] : (['line'] as const)),
         ...freezes.map((round) => ({
           id: String(round),
-          label: textOf(round === last - 1 ? 'rounds:standings.hall.freezeUsual' : 'rounds:standings.hall.freeze', {
-            round,
-          }),
+          label: textOf('rounds:standings.hall.freeze', { round }),
           isChosen: state === 'frozen' && frozenAfter === round,
         })),
       ]}

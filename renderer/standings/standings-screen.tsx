@@ -19,7 +19,6 @@ import { rem } from '../parts/look/rem.ts';
 import { Badge, EmptyState } from '../parts/marks.tsx';
 import { NobodyYet } from '../people/nobody-yet.tsx';
 import { AwaitedNote } from '../round/entry/late-results.tsx';
-import { paceOf } from '../round/flow.ts';
 import { type Person, peopleOf } from '../round/names/people.ts';
 import { PersonName } from '../round/names/person-name.tsx';
 import { wordsOf } from '../round/names/texts.ts';
@@ -242,7 +241,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
       actions={
         <>
           <Checkbox isSelected={withOpen} onChange={setProvisional} isDisabled={open === undefined}>
-            {textOf(paceOf(tournament) === null ? 'rounds:standings.include' : 'rounds:standings.includeOpen')}
+            {textOf('rounds:standings.include')}
           </Checkbox>
           {standings.roundUnit !== undefined && standings.through > 0 && (
             <Checkbox isSelected={byRound} onChange={setByRound}>

@@ -128,7 +128,7 @@ export const NewDialog = () => {
       </div>
       {Rules !== undefined && standardRules !== null && (
         <Disclosure
-          title={textOf('rounds:rules.title')}
+          title={textOf('rounds:rules.open')}
           about={rules === null ? t('new.rulesStandard') : t('new.rulesChosen')}
         >
           <Rules rules={rules ?? standardRules} onChange={setRules} isFresh published={0} />

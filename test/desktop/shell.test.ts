@@ -58,7 +58,7 @@ test('the native menu holds the program’s commands with their keys, and does t
   await expect.poll(() => deed('file.new')).toMatchObject({ label: 'New tournament…', key: 'CommandOrControl+N' });
   expect(await deed('file.close')).toMatchObject({ enabled: false });
   await choose('app.about');
-  await running.page.getByRole('dialog', { name: 'About' }).waitFor();
+  await running.page.getByRole('dialog', { name: 'About Seatwright' }).waitFor();
   await running.page.keyboard.press('Escape');
   await running.page.getByRole('dialog').waitFor({ state: 'detached' });
 });
@@ -130,7 +130,7 @@ test('the window comes back where it was left, and to the usual place when that 
 test('About lists every package inside with the text of its licence', async () => {
   const { page } = running;
   await choose('app.about');
-  const dialog = page.getByRole('dialog', { name: 'About' });
+  const dialog = page.getByRole('dialog', { name: 'About Seatwright' });
   await dialog.getByRole('heading', { name: /^Packages inside: \d+$/ }).waitFor();
   for (const name of ['better-sqlite3', 'react', 'zustand', 'seedrandom', '@fontsource/noto-sans'])
     expect(await dialog.getByText(new RegExp(`^${name} \\d`)).count(), name).toBe(1);

@@ -33,12 +33,12 @@ const verbatim = (text: string): Phrase => ({ code: 'sheets.report.text', params
 /** Only fonts know whether every character can be printed; `glyphsSaid` fills this in where they are. */
 export const GLYPHS_OPEN = 'sheets.report.glyphsOpen';
 
-/** Everybody has one place; `counted` is the form of the text. */
-const onceOf = ({ tables, byes }: Round, counted: string): Phrase => {
+/** Everybody has one place. */
+const onceOf = ({ tables, byes }: Round): Phrase => {
   const places = [...tables.flatMap(({ seats }) => seats), ...byes.map(({ entrant }) => entrant)];
   const people = new Set(places).size;
   return people === places.length
-    ? { code: `sheets.report.allOnce${counted}`, params: counted === '' ? { people } : { count: people } }
+    ? { code: 'sheets.report.allOnce', params: { count: people } }
     : { code: 'sheets.report.notOnce', params: { twice: places.length - people } };
 };
 
@@ -52,23 +52,22 @@ const factRows = (tournament: Tournament, family: Game, round: Round): readonly 
   const { proposal, metrics, fingerprint } = round.draw;
   const { repeats } = metrics;
   const least = leastOf(metrics, proposal.metrics.least);
-  // "14 pairs" where an entrant is a pair.
-  const counted = { player: '', pair: 'Pairs', team: 'Teams' }[family.entrantIs?.(tournament) ?? 'player'];
   const people = round.tables.reduce((sum, { seats }) => sum + seats.length, 0);
   return [
     fact('method', { code: `${family.id}.methods.${proposal.method}.name` }),
     fact('seed', verbatim(proposal.seed)),
     fact('engine', { code: 'sheets.report.version', params: { engine: proposal.engine, fingerprint } }),
     fact('people', {
-      code: `sheets.report.counts${counted}`,
+      code: 'sheets.report.counts',
       params: {
-        ...(counted === '' ? { players: people } : { count: people }),
+        count: people,
         tables: round.tables.length,
         byes: round.byes.length,
-        entered: tournament.entrants.length,
+        // Who waits to fill a table has entered nothing.
+        entered: tournament.entrants.filter(({ traits }) => traits.standIn !== true).length,
       },
     }),
-    fact('once', onceOf(round, counted)),
+    fact('once', onceOf(round)),
     fact('glyphs', { code: GLYPHS_OPEN }),
     ...provisionalRows(tournament, family, round),
     ...cancelledRows(family, round),

@@ -100,7 +100,7 @@ export const settingEntries = (): readonly Entry[] => {
         id: `setting.${name}`,
         title: textOf(`shell:settings.${name}`),
         words: inAll(`shell:settings.${name}`),
-        about: textOf('shell:settings.title'),
+        about: textOf('shell:deeds.settings'),
         perform: toSettings,
       }),
     ),

@@ -3,7 +3,7 @@ import type { Act } from './act.ts';
 /** What the places of every game have beside their acts on people and rounds; done there by the deeds that they register. */
 export const placeActs: readonly Act[] = [
   { id: 'people.add', titleKey: 'people:deeds.add', place: 'people' },
-  { id: 'people.import', titleKey: 'people:deeds.import', place: 'people' },
+  { id: 'people.import', titleKey: 'people:importList', place: 'people' },
   {
     id: 'people.find',
     titleKey: 'people:deeds.find',
@@ -12,8 +12,8 @@ export const placeActs: readonly Act[] = [
   },
   { id: 'print.paper', titleKey: 'sheets:print.deedPrint', place: 'print' },
   { id: 'print.pdf', titleKey: 'sheets:print.deedPdf', place: 'print' },
-  { id: 'hall.next', titleKey: 'sheets:hall.deedNext', place: 'hall' },
-  { id: 'hall.previous', titleKey: 'sheets:hall.deedPrevious', place: 'hall' },
-  { id: 'hall.first', titleKey: 'sheets:hall.deedFirst', place: 'hall' },
-  { id: 'hall.letter', titleKey: 'sheets:hall.deedLetter', place: 'hall' },
+  { id: 'hall.next', titleKey: 'sheets:hall.next', place: 'hall' },
+  { id: 'hall.previous', titleKey: 'sheets:hall.previous', place: 'hall' },
+  { id: 'hall.first', titleKey: 'sheets:hall.first', place: 'hall' },
+  { id: 'hall.letter', titleKey: 'sheets:hall.toLetter', place: 'hall' },
 ];

@@ -126,7 +126,9 @@ const choose = (hand: BridgeHand, key: string): Typed<BridgeHand> => {
   if (key === '0') return { ...step({ ...hand, mode: 'figure' }), clears: true };
   if (key === '5') return step({ ...hand, mode: 'unplayedSplit', typed: '', touched: true });
   const result = withoutMatch[key];
-  return result === undefined ? step(hand, say('noKey', { key })) : finish({ ...hand, touched: true }, result);
+  return result === undefined
+    ? step(hand, { code: 'entry.noKey', params: { key } })
+    : finish({ ...hand, touched: true }, result);
 };
 
 const unplayedSplit = (hand: BridgeHand): Typed<BridgeHand> => {
@@ -152,7 +154,7 @@ export const moreKeys = ({ rules }: BridgeHand): readonly (EntryUnit | 'boards' 
 
 const chooseMore = (hand: BridgeHand, key: string): Typed<BridgeHand> => {
   const chosen = moreKeys(hand)[Number(key) - 1];
-  if (chosen === undefined) return step(hand, say('noKey', { key }));
+  if (chosen === undefined) return step(hand, { code: 'entry.noKey', params: { key } });
   if (chosen === 'boards') return step({ ...hand, mode: 'boards', typed: '' });
   if (chosen === 'split') return step({ ...hand, mode: 'figure', split: !hand.split, unit: 'vp', touched: true });
   return step({ ...hand, mode: 'figure', unit: chosen, asked: false });
@@ -227,7 +229,7 @@ export const bridgeEntry: EntryForm<BridgeHand> = {
   type: (hand, line) => {
     if (takesLine(hand.mode)) return step({ ...hand, typed: line, asked: false, touched: true });
     const key = oneKey(line);
-    if (key === null) return step(hand, line === '' ? null : say('noKey', { key: line }));
+    if (key === null) return step(hand, line === '' ? null : { code: 'entry.noKey', params: { key: line } });
     return hand.mode === 'noMatch' ? choose(hand, key) : chooseMore(hand, key);
   },
   press,

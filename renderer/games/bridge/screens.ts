@@ -52,10 +52,8 @@ export const bridgeScreens = erasedScreens({
     form: bridgeEntry,
     prompt: handPrompt,
     keys: [
-      { key: '⏎', text: 'bridgeDesk.keys.enter' },
       { key: '*', text: 'bridgeDesk.keys.noMatch' },
       { key: '+', text: 'bridgeDesk.keys.more' },
-      { key: '/', text: 'entry.keys.back' },
     ],
     Hand: BridgeHandView,
     Result: BridgeResultView,

@@ -63,7 +63,7 @@ const clear = (hand: DuelHand): Typed<DuelHand> => {
 const takeKey = (hand: DuelHand, key: string): Typed<DuelHand> => {
   if (key === '0') return clear(hand);
   const chosen = hand.grid === 'exact' ? undefined : outcomesOf(hand.match, hand.grid)[key];
-  if (chosen === undefined) return step(hand, say('noOutcome', { key }));
+  if (chosen === undefined) return step(hand, { code: 'entry.noKey', params: { key } });
   const { outcome, games, reason } = chosen;
   return { ...step({ ...hand, touched: true }), result: { outcome, games, reason } };
 };

@@ -8,7 +8,7 @@ import { isCutRound } from '../../../core/games/duel/seating/bracket.ts';
 import { matchPoints } from '../../../core/games/duel/seating/records/points.ts';
 import type { Json, Phrase } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import { useTextOf } from '../../i18n/text.ts';
+import { textOf, useTextOf } from '../../i18n/text.ts';
 import { Kbd } from '../../parts/kbd.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
@@ -49,11 +49,20 @@ type KeyProps = {
   readonly onPress: () => void;
 };
 
+/** What a key enters: games, or what the result is marked with. */
+const outcomeWords = ({ words, games }: Outcome): string =>
+  words === 'games'
+    ? gamesText(games)
+    : textOf(`duelDesk:${OF_KEYS.has(words) ? 'outcomes' : 'marks'}.${words}`, { games: gamesText(games) });
+
+/** Marks that say on a key whom they are for, or with how many games. */
+const OF_KEYS: ReadonlySet<string> = new Set(['draw', 'awardedA', 'awardedB']);
+
 /** A key of the grid, which can also be pressed with the mouse. */
 const OutcomeKey = ({ digit, outcome, isOld, onPress }: KeyProps) => {
   const textOf = useTextOf();
   if (outcome === undefined) return <span className="outcome" data-empty />;
-  const words = textOf(`duelDesk:outcomes.${outcome.words}`, { games: gamesText(outcome.games) });
+  const words = outcomeWords(outcome);
   return (
     <button
       type="button"

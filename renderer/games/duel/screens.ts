@@ -40,10 +40,9 @@ export const duelScreens = erasedScreens({
     voided: (tournament, { no }) =>
       isVoid(tournament, no, null) ? { code: 'duelDesk.voided', params: { round: no } } : null,
     keys: [
-      { key: `0${PRESSED}`, text: 'duelDesk.keys.clear' },
+      { key: `0${PRESSED}`, text: 'entry.buttons.clear' },
       { key: '*', text: 'duelDesk.keys.unplayed' },
       { key: '+', text: 'duelDesk.keys.exact' },
-      { key: '/', text: 'entry.keys.back' },
     ],
     Hand: DuelHandView,
     Result: DuelResultView,

@@ -137,7 +137,7 @@ const VenueTables = ({ tournament }: Settings) => {
       />
       <TextField
         label={textOf('duelDesk:skippedTables')}
-        about={textOf('duelDesk:skippedTablesAbout')}
+        about={textOf('duelDesk:notTables')}
         value={typed ?? writeTables(tables.skipped)}
         onChange={setTyped}
         onBlur={() => {

@@ -73,7 +73,7 @@ const unusual = (hand: MahjongHand): Phrase | null => {
   }
   const off = seats.findIndex(({ points }) => isFarOff(points ?? 0, hand.usual ?? null));
   if (off >= 0) {
-    return { code: 'mahjong.entry.farOff', params: { seat: seatCode(off), points: seats[off]?.points ?? 0 } };
+    return { code: 'mahjong.entry.unusual', params: { seat: seatCode(off), points: seats[off]?.points ?? 0 } };
   }
   const inHundreds = seats.findIndex(({ notation, points }) => notation === 'hundreds' && points !== 0);
   const mixed = inHundreds >= 0 && seats.some(({ notation, points }) => notation === 'points' && points !== 0);

@@ -45,7 +45,6 @@ export const IntervalOptions = ({ tournament, options, onChange }: OptionsProps)
     <>
       <NumberField
         label={textOf('rounds:mahjong.interval')}
-        about={textOf('rounds:mahjong.intervalAbout', { most })}
         minValue={1}
         maxValue={Math.max(1, most)}
         value={k}
@@ -88,7 +87,6 @@ export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) =>
     <>
       <Select
         label={textOf('rounds:mahjong.order')}
-        about={textOf(`rounds:mahjong.ordersAbout.${order}`)}
         items={orders.map((id) => ({ id, label: textOf(`rounds:mahjong.orders.${id}`) }))}
         value={order}
         onChange={(next) => onChange({ order: next })}
@@ -134,14 +132,17 @@ export const SeatingModes = ({ tournament, method }: ModesProps) => {
       {method !== 'predefined' && (
         <Select
           label={textOf('rounds:mahjong.winds')}
-          items={windModes.map((id) => ({ id, label: textOf(`rounds:mahjong.windModes.${id}`) }))}
+          items={windModes.map((id) => ({ id, label: textOf(`mahjong:windModes.${id}`) }))}
           value={seating.winds}
           onChange={(winds) => set({ ...seating, winds })}
         />
       )}
       <Select
         label={textOf('rounds:mahjong.tables')}
-        items={tableModes.map((id) => ({ id, label: textOf(`rounds:mahjong.tableModes.${id}`) }))}
+        items={tableModes.map((id) => ({
+          id,
+          label: textOf(id === 'lot' ? 'mahjong:windModes.random' : `rounds:mahjong.tableModes.${id}`),
+        }))}
         value={seating.tables}
         onChange={(tables) => set({ ...seating, tables })}
         {...(tells ? { about: textOf('rounds:tablesTell') } : {})}

@@ -17,8 +17,8 @@ const winds = ['east', 'south', 'west', 'north'];
 
 /** What the line takes: the table's wind being typed, or the further fields. */
 export const handPrompt = (hand: MahjongHand): Phrase => {
-  if (hand.extras) return { code: 'mahjong.prompt.extras' };
-  return { code: `mahjong.prompt.${winds[hand.at] ?? 'east'}` };
+  if (hand.extras) return { code: 'mahjong.keys.more' };
+  return { code: 'mahjong.prompt.seat', params: { seat: winds[hand.at] ?? 'east' } };
 };
 
 /** The hand with the typing put on a seat. */
@@ -50,8 +50,10 @@ const Ties = ({ points, isShared }: TiesProps) => {
   const textOf = useTextOf();
   return tiedSeats(points).map((group) => (
     <span key={group[0]} className="hand-left">
-      {textOf(`rounds:mahjong.${isShared ? 'tiedShared' : 'tied'}`, {
-        seats: group.map((seat) => textOf(`mahjong:seats.${winds[seat] ?? 'east'}.name`)).join(' › '),
+      {textOf('rounds:mahjong.tied', {
+        seats: group
+          .map((seat) => textOf(`mahjong:seats.${winds[seat] ?? 'east'}.name`))
+          .join(isShared ? ' = ' : ' › '),
       })}
     </span>
   ));
@@ -183,9 +185,7 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
           )}
           {accepted && (
             <span className="result-mark">
-              {acceptedFor === ''
-                ? textOf('rounds:mahjong.acceptedAsIs')
-                : textOf('rounds:mahjong.acceptedFor', { reason: acceptedFor })}
+              {[textOf('rounds:mahjong.acceptedAsIs'), acceptedFor].filter((words) => words !== '').join(': ')}
             </span>
           )}
         </p>

@@ -49,11 +49,8 @@ export const mahjongScreens = erasedScreens({
     form: mahjongEntry,
     prompt: handPrompt,
     keys: [
-      { key: '⏎', text: 'entry.keys.enter' },
-      { key: '/', text: 'entry.keys.back' },
       { key: '+', text: 'mahjong.keys.more' },
       { key: '*', text: 'mahjong.keys.accept' },
-      { key: 'Esc', text: 'entry.keys.escape' },
     ],
     Hand: MahjongHandView,
     Result: MahjongResultView,

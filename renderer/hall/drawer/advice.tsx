@@ -23,7 +23,7 @@ export const ListFigures = ({ list, image, hall }: Omit<Props, 'screen'>) => {
   const { number, decimal } = useFormats();
   const millimetres = (list.size * CAPITAL * hall.imageWidth * 10) / image.width;
   const words = [
-    t('hall.pages', { count: list.pages.length }),
+    t('print.pages', { count: list.pages.length }),
     ...(wholeCycle(list) > 0 ? [t('hall.cycle', { seconds: number(Math.round(wholeCycle(list))) })] : []),
     t('hall.letters', {
       height: number(Math.round(millimetres)),

@@ -28,7 +28,7 @@ export const Message = ({ state, hall }: MessageProps) => {
   const logo = hall.logo ?? null;
   return (
     <div className="hall-message">
-      <TextField label={t('hall.message')} value={text} onChange={setText} maxLength={500} rows={3} />
+      <TextField label={t('hall.views.message')} value={text} onChange={setText} maxLength={500} rows={3} />
       <Button
         icon={<MessageSquare size={16} aria-hidden />}
         isDisabled={(text.trim() === '' && logo === null) || live}

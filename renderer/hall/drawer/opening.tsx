@@ -102,20 +102,16 @@ export const Opening = ({ hall, others }: Props) => {
           onChange={setChosen}
           items={named.map(({ id, label, width, height, x, own, mirrored }) => ({
             id,
-            label: t(
-              mirrored
-                ? 'hall.displayMirrored'
+            label: [
+              `${label} · ${width} × ${height}`,
+              ...(mirrored
+                ? [t('hall.displayMirrored')]
                 : own
-                  ? 'hall.displayOwn'
+                  ? [t('hall.displayOwn')]
                   : x < 0
-                    ? 'hall.displayLeft'
-                    : 'hall.displayOther',
-              {
-                label,
-                width,
-                height,
-              },
-            ),
+                    ? [t('hall.displayLeft')]
+                    : []),
+            ].join(' · '),
           }))}
         />
       )}

@@ -14,7 +14,7 @@ export const Screens = ({ halls, no }: { readonly halls: readonly HallState[]; r
   const next = Array.from({ length: MOST_HALLS }, (_, i) => i + 1).find((free) => !numbers.includes(free));
   const nameOf = (number: number) => {
     const display = halls.find(({ hall }) => hall === number)?.display ?? '';
-    return display === '' ? t('hall.screenNo', { no: number }) : t('hall.screenOn', { no: number, display });
+    return [t('hall.screenNo', { no: number }), display].filter((words) => words !== '').join(' · ');
   };
   return (
     <div className="hall-windows">

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, Moon, Pause, Play, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HallState } from '../../../core/api/hall.ts';
+import { useTextOf } from '../../i18n/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { toggleBlack, toggleHold, turnPage } from '../deeds.ts';
 import { LetterField } from './letter-field.tsx';
@@ -8,6 +9,7 @@ import { LetterField } from './letter-field.tsx';
 /** Which page, stay on it, black: what is needed at once stands under the picture. */
 export const Turning = ({ state, pages }: { readonly state: HallState; readonly pages: number }) => {
   const { t } = useTranslation('sheets');
+  const textOf = useTextOf();
   const { screen, shown } = state;
   const { black } = screen;
   return (
@@ -43,7 +45,7 @@ export const Turning = ({ state, pages }: { readonly state: HallState; readonly 
           icon={screen.hold ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
           onPress={() => void toggleHold()}
         >
-          {t(screen.hold ? 'hall.goOn' : 'hall.hold')}
+          {screen.hold ? textOf('clock:goOn') : t('hall.hold')}
         </Button>
         <Button
           icon={black ? <Sun size={16} aria-hidden /> : <Moon size={16} aria-hidden />}

@@ -44,7 +44,7 @@ export const WindowWishes = ({ hall: { screen } }: { readonly hall: HallState })
       </Checkbox>
       {(screen.secondScript || hasSecond) && (
         <Checkbox isSelected={screen.secondScript} onChange={(on) => void showInHall({ secondScript: on })}>
-          {t('hall.secondScript')}
+          {t('print.names.secondScript')}
         </Checkbox>
       )}
       <Checkbox isSelected={scroll} onChange={(on) => void showInHall({ scroll: on })}>
@@ -57,7 +57,7 @@ export const WindowWishes = ({ hall: { screen } }: { readonly hall: HallState })
           onChange={(id) => void showInHall({ scrollSpeed: Number(id) })}
           items={SPEEDS.map((speed) => ({
             id: String(speed),
-            label: t(speed === 25 ? 'hall.scrollUsual' : 'hall.scrollAt', { percent: decimal(speed / 10, 1) }),
+            label: t('hall.scrollAt', { percent: decimal(speed / 10, 1) }),
           }))}
         />
       )}
@@ -80,7 +80,7 @@ export const WindowWishes = ({ hall: { screen } }: { readonly hall: HallState })
           const chosen = rotations.find((degrees) => String(degrees) === id);
           if (chosen !== undefined) void showInHall({ rotation: chosen });
         }}
-        items={rotations.map((degrees) => ({ id: String(degrees), label: t(`hall.rotations.${degrees}`) }))}
+        items={rotations.map((degrees) => ({ id: String(degrees), label: `${degrees}°` }))}
       />
     </>
   );

@@ -68,7 +68,7 @@ const deeds: readonly Deed[] = [
   {
     id: 'hall.network',
     titleKey: 'network:desk.deed',
-    groupKey: 'sheets:hall.group',
+    groupKey: 'sheets:hall.title',
     when,
     needs: 'shell:palette.needs.event',
     perform: () => {

@@ -7,6 +7,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { tournament, useTournament } from '../../store/tournament.ts';
 import { importPeople } from '../deeds.ts';
 import { useEntrantCount } from '../entrant-count.ts';
+import { FINDINGS } from './import-findings.tsx';
 import { ImportReview } from './import-review.tsx';
 import { ImportSource } from './import-source.tsx';
 import { anotherList, changeText, closeImport, namesSaid, refuseImport, useImport } from './import-store.ts';
@@ -14,14 +15,11 @@ import { type ListDraft, peopleOf, skippedColumns } from './list-draft.ts';
 import '../import.css';
 import { textOf } from '../../i18n/text.ts';
 
-/** Why "Import" cannot be pressed yet, or null. */
-const useReason = (draft: ListDraft | null, read: ReturnType<typeof peopleOf> | null): string | null => {
-  const { t } = useTranslation('people');
-  if (draft === null || read === null) return null;
-  if (read.problemCount > 0) return t('import.reason.problems', { count: read.problemCount });
-  if (draft.twins === 'ask' && read.twins.length > 0) return t('import.reason.twins', { count: read.twins.length });
-  return read.people.length === 0 ? t('import.reason.nobody') : null;
-};
+/** Whether something beside the list has to be settled first, or nobody is left. */
+const isBlocked = (draft: ListDraft | null, read: ReturnType<typeof peopleOf> | null): boolean =>
+  draft !== null &&
+  read !== null &&
+  (read.problemCount > 0 || (draft.twins === 'ask' && read.twins.length > 0) || read.people.length === 0);
 
 const useRead = (draft: ListDraft | null) => {
   const open = useTournament();
@@ -39,12 +37,12 @@ export const ImportDialog = () => {
   const { isOpen, draft, refusal } = useImport();
   const [sending, setSending] = useState(false);
   const read = useRead(draft);
-  const reason = useReason(draft, read);
+  const blocked = isBlocked(draft, read);
   const what = useEntrantCount(read?.people.length ?? 0);
   const skipped = draft === null ? [] : skippedColumns(draft);
 
   const enter = async () => {
-    if (read === null || reason !== null || sending) return;
+    if (read === null || blocked || sending) return;
     setSending(true);
     const people = read.people.map((person) => person.draft);
     const open = tournament();
@@ -59,7 +57,7 @@ export const ImportDialog = () => {
   const foot = draft !== null && (
     <>
       <div className="import-summary" aria-live="polite">
-        {reason === null ? (
+        {!blocked && (
           <>
             {draft.leftOut.size > 0 && <span>{t('import.leftOut', { count: draft.leftOut.size })}</span>}
             {skipped.length > 0 && (
@@ -71,10 +69,6 @@ export const ImportDialog = () => {
               </span>
             )}
           </>
-        ) : (
-          <span id="import-reason" className="import-reason">
-            {reason}
-          </span>
         )}
       </div>
       <Button tone="quiet" onPress={anotherList}>
@@ -84,11 +78,11 @@ export const ImportDialog = () => {
       <Button
         tone="primary"
         onPress={() => void enter()}
-        isDisabled={reason !== null || sending}
+        isDisabled={blocked || sending}
         autoFocus
-        {...(reason === null ? {} : { 'aria-describedby': 'import-reason' })}
+        {...(blocked ? { 'aria-describedby': FINDINGS } : {})}
       >
-        {t('import.enter', { what })}
+        {read?.people.length === 0 ? t('import.nobody') : t('import.enter', { what })}
       </Button>
     </>
   );
@@ -98,7 +92,7 @@ export const ImportDialog = () => {
       title={
         draft !== null && draft.source.kind !== 'text'
           ? t('import.titleFile', { name: draft.source.name })
-          : textOf('people:deeds.import')
+          : textOf('people:importList')
       }
       isOpen={isOpen}
       onClose={closeImport}

@@ -86,13 +86,16 @@ const TwinItem = ({ twin, onShow }: { readonly twin: Twin } & Pick<ImportFinding
   );
 };
 
+/** What "Import" waits for. */
+export const FINDINGS = 'import-findings';
+
 /** What is wrong with the list and who seems to stand twice, each with its place and its way out. */
 export const ImportFindings = ({ draft, read, onShow }: ImportFindingsProps) => {
   const { t } = useTranslation('people');
   const { problems, problemCount, problemLines, twins } = read;
   const decide = (choice: 'enter' | 'leaveOut') => changeDraft((known) => ({ ...known, twins: choice }));
   return (
-    <aside className="findings" aria-label={t('import.findings')}>
+    <aside className="findings" id={FINDINGS} aria-label={t('import.findings')}>
       {problemCount > 0 && (
         <section>
           <h3 className="findings-title" data-tone="bad">

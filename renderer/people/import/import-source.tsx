@@ -29,11 +29,10 @@ export const ImportSource = ({ refusal }: { readonly refusal: Refusal | null }) 
         <FileUp size={28} aria-hidden />
         <p>{t('import.drop')}</p>
         <FileButton autoFocus={asks === 'file'}>{t('import.choose')}</FileButton>
-        <p className="import-kinds">{t('import.kinds')}</p>
+        <p className="import-kinds">{t('who.kinds')}</p>
       </div>
       <TextField
         label={t('import.paste')}
-        about={t('import.pasteAbout')}
         rows={7}
         value={text}
         onChange={changeText}

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { refusalText } from '../../i18n/refusal-text.ts';
 
@@ -16,7 +15,6 @@ export type AfterEdit = 'here' | 'next' | 'last' | 'gone';
 
 /** A cell being edited: Enter and Tab take the text, Escape gives it up, what is wrong is said below it. */
 export const EditCell = ({ label, value, onTake, onDone }: EditCellProps) => {
-  const { t } = useTranslation('people');
   const [typed, setTyped] = useState(value);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // A cell is done once: while its text is on its way, and when the field that goes loses the keyboard, nothing is taken.
@@ -74,7 +72,7 @@ export const EditCell = ({ label, value, onTake, onDone }: EditCellProps) => {
       />
       {refusal !== null && (
         <span className="edit-error" role="alert">
-          {refusalText(refusal)} {t('edit.escape')}
+          {refusalText(refusal)}
         </span>
       )}
     </div>

@@ -100,11 +100,9 @@ const Card = (props: ResultCardProps) => {
       </div>
       <span hidden id={`card-${no}-people`}>
         {table.seats
-          .map((entrant, seat) =>
-            textOf('rounds:cards.sits', {
-              seat: textOf(`${tournament.family}:seats.${seats[seat]}.name`),
-              name: people.get(entrant)?.name ?? '',
-            }),
+          .map(
+            (entrant, seat) =>
+              `${textOf(`${tournament.family}:seats.${seats[seat]}.name`)}: ${people.get(entrant)?.name ?? ''}`,
           )
           .join(', ')}
       </span>

@@ -273,7 +273,7 @@ export const dropGone = (state: Tournament): void => {
     const isTyped = taken !== null && (stage !== 'hand' || form?.isTouched(taken.hand) === true);
     const tables = [...new Set([...Object.keys(parked).map(Number), ...(isTyped ? [taken.table] : [])])];
     if (round === undefined && tables.length > 0) {
-      say('warn', 'rounds:withdrawnMeanwhile', { round: no, tables, count: tables.length });
+      say('warn', 'rounds:withdrawnMeanwhile', { round: no, tables });
     }
     if (isGone || (round === undefined && tables.length > 0)) {
       setState(({ entries }) => ({ entries: { ...entries, [no]: startEntry(no, mode) } }));
@@ -302,7 +302,7 @@ export const dropReseated = (before: Round, now: Round): void => {
   const waiting = Object.keys(parked).map(Number).filter(isOther);
   const tables = [...waiting, ...(isLost ? [taken.table] : [])];
   if (tables.length === 0) return;
-  say('warn', 'rounds:reseatedMeanwhile', { round: now.no, tables, count: tables.length });
+  say('warn', 'rounds:reseatedMeanwhile', { round: now.no, tables });
   const left = isLost ? startEntry<Json>(now.no, mode) : entry;
   setState({ entries: { ...entries, [now.no]: { ...left, parked: Object.fromEntries(kept) } } });
   keepDraft(draftKey(state.id), draftOfEntries(getState().entries));

@@ -48,7 +48,7 @@ const Replace = ({ tournament, round, entry, part }: Pick<InHandProps, 'tourname
         </section>
       )}
       <section>
-        <h3>{textOf('rounds:revision.after')}</h3>
+        <h3>{textOf('words:then')}</h3>
         <part.Result tournament={tournament} round={round} table={table} result={finished} other={old ?? null} />
       </section>
     </div>
@@ -138,9 +138,6 @@ export const InHand = (props: InHandProps) => {
   );
 };
 
-/** Keys that have a button of their own: the answer of the line, and the way back. */
-const OTHERWISE: ReadonlySet<string> = new Set(['⏎', '/', 'Esc']);
-
 type KeyHintsProps = {
   readonly part: EntryPart;
   readonly entry: Entry<Json>;
@@ -153,16 +150,14 @@ export const KeyHints = ({ part, entry, onKey }: KeyHintsProps) => {
   const textOf = useTextOf();
   if (entry.taken === null || entry.stage !== 'hand') return null;
   return (
-    <ul className="key-hints" aria-label={textOf('rounds:entry.keysLabel')}>
-      {part.keys
-        .filter(({ key }) => !OTHERWISE.has(key))
-        .map(({ key, text }) => (
-          <li key={key}>
-            <button type="button" className="key-hint" tabIndex={-1} onClick={() => onKey(key)}>
-              <Kbd>{key}</Kbd> {wordsOf({ code: text })}
-            </button>
-          </li>
-        ))}
+    <ul className="key-hints" aria-label={textOf('rounds:entry.keypad')}>
+      {part.keys.map(({ key, text }) => (
+        <li key={key}>
+          <button type="button" className="key-hint" tabIndex={-1} onClick={() => onKey(key)}>
+            <Kbd>{key}</Kbd> {wordsOf({ code: text })}
+          </button>
+        </li>
+      ))}
     </ul>
   );
 };

@@ -19,12 +19,14 @@ type LineProps = {
   readonly onLine: () => void;
 };
 
+type Yes = 'enter' | 'save' | 'replace' | 'override';
+
 /** What the two buttons beside the line say and do: with mouse and touch everything can be saved [W-3.18] [fault D-4]. */
 const wordsAt = (
   stage: Entry<Json>['stage'],
   isEmpty: boolean,
   replaces: boolean,
-): { readonly yes: string; readonly no: string | null } | null => {
+): { readonly yes: Yes; readonly no: 'clear' | 'keep' | 'back' | null } | null => {
   switch (stage) {
     case 'table':
       return isEmpty ? null : { yes: 'enter', no: 'clear' };
@@ -67,7 +69,7 @@ export const LineButtons = ({ round, names = false, replaces = false, onLine }: 
         isDisabled={stage === 'sending'}
         onPress={() => press(true)}
       >
-        {textOf(`rounds:entry.buttons.${words.yes}`)} <Kbd>⏎</Kbd>
+        {textOf(words.yes === 'save' ? 'shell:save' : `rounds:entry.buttons.${words.yes}`)} <Kbd>⏎</Kbd>
       </Button>
       {words.no !== null && (
         <Button onPress={() => press(false)}>

@@ -20,7 +20,7 @@ export const VerifyDialog = ({ round, onClose }: Props) => {
   const t = (key: string) => textOf(`rounds:entry.two.${key}`);
   return (
     <Dialog
-      title={textOf('rounds:entry.verify')}
+      title={textOf('rounds:entry.verifyAsk')}
       isOpen
       onClose={onClose}
       actions={

@@ -64,12 +64,12 @@ export const RevisionDialog = ({ tournament, round, changes, tables, onClose }: 
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
           <HallWill command={command} tellsSeats />
           <Button tone="primary" type="submit" autoFocus>
-            {textOf('rounds:revision.publish')}
+            {textOf('rounds:ask.publish')}
           </Button>
         </>
       }
     >
-      <p>{textOf('rounds:revision.about', { count: changes.length })}</p>
+      <p>{textOf('rounds:revision.about')}</p>
       {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
       <div className="revision-list">
         {changes.map(({ table, before, after }) => (
@@ -89,13 +89,13 @@ export const RevisionDialog = ({ tournament, round, changes, tables, onClose }: 
               },
               {
                 id: 'before',
-                head: textOf('rounds:revision.before'),
+                head: textOf('words:now'),
                 wraps: true,
                 cell: (_, seat) => <PersonName person={people.get(before[seat] ?? 0)} />,
               },
               {
                 id: 'after',
-                head: textOf('rounds:revision.after'),
+                head: textOf('words:then'),
                 wraps: true,
                 mark: ({ changed }) => (changed ? 'changed' : null),
                 cell: ({ entrant, changed }) => (

@@ -13,6 +13,17 @@ import { tournament } from '../../store/tournament.ts';
 import { openText } from '../../text-files/open-text.ts';
 import { wordsOf } from '../names/texts.ts';
 
+/** Findings that tell a director the same. */
+const ALIKE: { readonly [code: string]: string } = {
+  'draw.publishedExtra': 'draw.publishedMissing',
+  'draw.otherReasons': 'draw.otherDetails',
+  'draw.otherBudget': 'draw.otherDetails',
+  'draw.otherTrace': 'draw.otherDetails',
+  'draw.otherMore': 'draw.otherDetails',
+  'draw.otherRequest': 'draw.otherDetails',
+  'draw.wasStopped': 'draw.isStopped',
+};
+
 /** What is shown besides the sentence: what was found, and each stated change on a line of its own. */
 const Findings = ({ checked }: { readonly checked: CheckedDraw }) => {
   const textOf = useTextOf();
@@ -22,12 +33,15 @@ const Findings = ({ checked }: { readonly checked: CheckedDraw }) => {
   const isThis = open !== null && open.id === checked.eventId;
   const nameOf = (id: number): string =>
     (isThis ? open.entrants.find((entrant) => entrant.id === id)?.name : undefined) ?? String(id);
+  const found = [
+    ...new Set(checked.differences.map((each) => wordsOf({ ...each, code: ALIKE[each.code] ?? each.code }))),
+  ];
   return (
     <>
-      {checked.differences.length > 0 && (
+      {found.length > 0 && (
         <ul>
-          {checked.differences.map((found) => (
-            <li key={found.code}>{wordsOf(found)}</li>
+          {found.map((words) => (
+            <li key={words}>{words}</li>
           ))}
         </ul>
       )}
@@ -82,7 +96,7 @@ export const CheckDraw = () => {
         <Dialog
           title={
             checked.round === null
-              ? textOf('rounds:draw.title')
+              ? textOf('rounds:deeds.checkDraw')
               : textOf('rounds:draw.titleRound', { event: checked.event ?? '', round: checked.round })
           }
           isOpen

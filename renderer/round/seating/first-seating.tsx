@@ -44,7 +44,7 @@ export const FirstSeating = ({ tournament, all, isAll }: FirstSeatingProps) => {
         items={[
           {
             id: 'all',
-            label: textOf('rounds:first.all', { rounds: all.rounds }),
+            label: textOf('rounds:first.all'),
             about: said,
             icon: <CalendarRange size={18} aria-hidden />,
             isDisabled: all.repeats === null,
@@ -52,7 +52,6 @@ export const FirstSeating = ({ tournament, all, isAll }: FirstSeatingProps) => {
           {
             id: 'lot',
             label: textOf('rounds:first.lot'),
-            about: textOf('rounds:first.lotAbout'),
             icon: <Shuffle size={18} aria-hidden />,
           },
         ]}

@@ -61,7 +61,7 @@ export const Working = () => {
   return (
     <div className="working">
       <ProgressBar label={textOf('rounds:seat.working')} share={working.share} />
-      {isLong && <p role="status">{textOf(working.best === null ? 'rounds:seat.longNone' : 'rounds:seat.long')}</p>}
+      {isLong && <p role="status">{textOf('rounds:seat.long')}</p>}
       <div className="working-ways">
         <Button onPress={giveUp}>{textOf('clock:stop')}</Button>
       </div>
@@ -116,7 +116,7 @@ export const MethodPanel = ({ tournament, chosen, proposal }: MethodPanelProps) 
         {offer.refusal === null && part.Options !== null && (
           <part.Options tournament={tournament} options={options} onChange={(next) => chooseOptions(part.id, next)} />
         )}
-        {part.isExact !== true && <SeedField value={seed} onChange={chooseSeed} onFresh={anotherSeed} explains />}
+        {part.isExact !== true && <SeedField value={seed} onChange={chooseSeed} onFresh={anotherSeed} />}
         {screens.Seating !== null && <screens.Seating tournament={tournament} method={part.id} />}
       </div>
       <input type="submit" hidden />

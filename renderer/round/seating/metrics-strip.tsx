@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { type LeastShown, leastOf } from '../../../core/game/least.ts';
+import { leastOf } from '../../../core/game/least.ts';
 import type { LeastRepeats, Metrics } from '../../../core/game/seating.ts';
 import type { GameId } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
@@ -41,12 +41,6 @@ type MetricsStripProps = {
   readonly before: Metrics | null;
 };
 
-const leastNote = ({ isKnown, isExact, isReached }: LeastShown): string => {
-  if (!isKnown) return 'unknown';
-  if (isReached) return 'reached';
-  return isExact ? 'exact' : 'bound';
-};
-
 /** The figures of a seating [M-15]. Every tile keeps its place and width, whatever its figure is. */
 export const MetricsStrip = ({ family, metrics, proposed, before }: MetricsStripProps) => {
   const textOf = useTextOf();
@@ -59,20 +53,21 @@ export const MetricsStrip = ({ family, metrics, proposed, before }: MetricsStrip
     then === undefined || then === now ? '' : textOf('rounds:metrics.was', { value: then });
   const figures = screensOf(family).figures;
   return (
-    <dl className="metrics" aria-label={textOf('rounds:metrics.label')}>
+    <dl className="metrics">
       <Tile
         name={textOf('rounds:metrics.repeats')}
         value={number(metrics.repeats)}
-        note={
-          was(metrics.repeats, before?.repeats) ||
-          (metrics.repeated.length === 0 ? '' : textOf('rounds:metrics.pairs', { count: metrics.repeated.length }))
-        }
+        note={was(metrics.repeats, before?.repeats)}
         tone={metrics.repeats > 0 && !least.isReached ? 'warn' : 'plain'}
       />
       <Tile
         name={textOf('rounds:metrics.least')}
         value={least.isKnown ? number(least.atLeast) : textOf('words:none')}
-        note={textOf(`rounds:metrics.leastNotes.${leastNote(least)}`)}
+        note={
+          least.isReached || (least.isKnown && least.atLeast > 0)
+            ? textOf(`rounds:metrics.leastNotes.${least.isExact || least.isReached ? 'proved' : 'bound'}`)
+            : ''
+        }
         tone={least.isReached ? 'good' : 'plain'}
         title={wordsOf(least.how)}
       />
@@ -81,7 +76,7 @@ export const MetricsStrip = ({ family, metrics, proposed, before }: MetricsStrip
         value={number(third)}
         note={
           was(third, before === null ? undefined : thirdMeetings(before)) ||
-          (most === undefined ? '' : textOf('rounds:metrics.most', { count: most }))
+          (most === undefined ? '' : textOf('rounds:metrics.most', { value: most }))
         }
         tone={third > 0 ? 'warn' : 'plain'}
       />

@@ -228,9 +228,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
       }
       notices={
         <>
-          {stale && (
-            <Notice tone="warn">{textOf(since === 'event' ? 'rounds:seat.stale' : 'rounds:seat.otherChosen')}</Notice>
-          )}
+          {stale && <Notice tone="warn">{textOf('rounds:seat.stale')}</Notice>}
           {stage.refusal === null
             ? refusal !== null && <RefusalNotice refusal={refusal} />
             : drawn !== null && (

@@ -67,7 +67,7 @@ export const SeatCell = memo(
     const seatName = textOf(`${family}:seats.${seat}.name`);
     const letters = met.map((code) => textOf(`${family}:seats.${code}.letter`)).join('');
     const metNames = met.map((code) => textOf(`${family}:seats.${code}.name`));
-    const label = textOf('rounds:cards.seat', { table: tableNo, seat: seatName, name: person?.name ?? '' });
+    const label = `${textOf('rounds:cards.table', { table: tableNo })}, ${seatName}: ${person?.name ?? ''}`;
     const metText = met.length === 0 ? '' : textOf('rounds:cards.met', { seats: metNames });
     return (
       <button

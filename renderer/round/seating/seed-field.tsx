@@ -9,18 +9,15 @@ type SeedFieldProps = {
   readonly onChange: (seed: string) => void;
   /** The dice: another seed by chance. */
   readonly onFresh: () => Promise<void>;
-  /** Says what a seed is, where there is room for it. */
-  readonly explains?: boolean;
 };
 
 /** The seed of a seating: typed, or thrown. */
-export const SeedField = ({ value, onChange, onFresh, explains = false }: SeedFieldProps) => {
+export const SeedField = ({ value, onChange, onFresh }: SeedFieldProps) => {
   const textOf = useTextOf();
   return (
     <div className="seed">
       <TextField
         label={textOf('rounds:seat.seed')}
-        {...(explains ? { about: textOf('rounds:seat.seedAbout') } : {})}
         value={value}
         onChange={onChange}
         maxLength={100}

@@ -106,7 +106,7 @@ export const TableGrid = (props: TablesProps) => {
         data-kind={screens.card}
         data-draft={props.isDraft}
         style={fitted === null ? {} : gridStyle(fitted)}
-        aria-label={textOf(isEditable ? 'rounds:cards.editable' : 'words:tables')}
+        aria-label={textOf(isEditable ? 'rounds:cards.hint' : 'words:tables')}
         onKeyDown={onKeyDown}
       >
         {arrangement.tables.map((table, index) => (

@@ -47,7 +47,7 @@ const WhyTable = ({ people, looked, proposed, trace, met, edited }: Omit<WhyPane
   const told = isEdited ? [] : untold;
   return (
     <ul className="why-list">
-      {isEdited && <li>{textOf('rounds:why.edited')}</li>}
+      {isEdited && <li>{textOf('rounds:cards.changed')}</li>}
       {told.map((phrase) => (
         <li key={JSON.stringify(phrase)}>{wordsOf(phrase, people)}</li>
       ))}
@@ -58,14 +58,13 @@ const WhyTable = ({ people, looked, proposed, trace, met, edited }: Omit<WhyPane
             {textOf('rounds:why.metIn', { rounds, count: rounds.length })}
           </li>
         ))}
-      {(isEdited || !tellsMeetings(reasons)) && pairs.length === 0 && <li>{textOf('rounds:why.noRepeat')}</li>}
+      {(isEdited || !tellsMeetings(reasons)) && pairs.length === 0 && <li>{textOf('words:how.noRepeat')}</li>}
     </ul>
   );
 };
 
 const Repeats = ({ people, metrics }: Pick<WhyPanelProps, 'people' | 'metrics'>) => {
   const textOf = useTextOf();
-  if (metrics.repeated.length === 0) return <p>{textOf('words:how.noRepeat')}</p>;
   return (
     <ul className="why-list">
       {metrics.repeated.map(({ pair, rounds }) => (
@@ -103,7 +102,7 @@ export const WhyPanel = (props: WhyPanelProps) => {
   const { people, looked, metrics, edited, trace } = props;
   const textOf = useTextOf();
   return (
-    <section className="why" aria-label={textOf('rounds:why.label')}>
+    <section className="why" aria-label={textOf('words:log.why')}>
       <h3>{textOf('rounds:why.table', { table: looked?.table ?? '' })}</h3>
       <WhyTable {...props} />
       {props.more}
@@ -111,9 +110,11 @@ export const WhyPanel = (props: WhyPanelProps) => {
         {props.drawn}
         {trace.length > 0 && <Trace people={people} trace={trace} />}
       </Disclosure>
-      <Disclosure title={textOf('rounds:why.pairs', { count: metrics.repeated.length })}>
-        <Repeats people={people} metrics={metrics} />
-      </Disclosure>
+      {metrics.repeated.length > 0 && (
+        <Disclosure title={textOf('rounds:why.pairs', { count: metrics.repeated.length })}>
+          <Repeats people={people} metrics={metrics} />
+        </Disclosure>
+      )}
       {edited.length > 0 && (
         <Disclosure title={textOf('rounds:why.changes', { count: edited.length })}>
           <Edited people={people} edited={edited} />

@@ -83,7 +83,7 @@ export const EntryDeeds = ({ tournament, round, part, onLine, onVerify, onConfir
       },
       {
         id: 'results.hold',
-        titleKey: 'rounds:deeds.hold',
+        titleKey: 'rounds:entry.hold',
         groupKey: 'words:results',
         shortcut: HOLD,
         // With a table in hand the key is the game's own.

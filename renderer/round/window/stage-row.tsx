@@ -49,7 +49,7 @@ export const StageRow = ({ steps, children }: StageRowProps) => {
             >
               <Sign state={state} />
               {words}
-              {state === 'passed' && <span className="hidden">{textOf('rounds:steps.passed')}</span>}
+              {state === 'passed' && <span className="hidden"> {textOf('rounds:steps.passed')}</span>}
             </button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import type { RoundNo } from '../../../core/tournament/words.ts';
 import { type Deed, useDeeds } from '../../desk/commands/commands.ts';
 import { goTo } from '../../desk/place.ts';
 import { screensOf } from '../../games/game.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { useRoundShown } from '../entry/round-shown-typing.ts';
 import { inWork } from '../flow.ts';
@@ -57,6 +58,16 @@ const stepOf = (tournament: Tournament, no: RoundNo, next: RoundNo | null, propo
   return { no, kind, isThere: true, late, in: of - missing - late, of };
 };
 
+const WORDS = {
+  counts: 'rounds:stepper.counts',
+  void: 'rounds:states.void',
+  open: 'rounds:stepper.open',
+  waiting: 'rounds:stepper.waiting',
+  proposal: 'rounds:states.proposal',
+  free: 'rounds:stepper.ahead',
+  ahead: 'rounds:stepper.ahead',
+} as const;
+
 const go = (round: RoundNo): void => {
   showRound(round);
   goTo('rounds');
@@ -65,6 +76,7 @@ const go = (round: RoundNo): void => {
 /** The rounds of the event: which one is shown, which counts, which is open, waits or is proposed [W-3.6]. */
 export const Stepper = ({ tournament }: { readonly tournament: Tournament }) => {
   const textOf = useTextOf();
+  const { number } = useFormats();
   const shown = useRoundShown(tournament);
   const next = useMemo(() => seatableRound(tournament), [tournament]);
   const hasProposal = useSeating(({ drawn, tournament: of }) => of === tournament.id && drawn?.round === next);
@@ -113,7 +125,7 @@ export const Stepper = ({ tournament }: { readonly tournament: Tournament }) => 
         const name = title === null ? textOf('rounds:round', { round: no }) : wordsOf(title);
         const about = [
           name,
-          textOf(`rounds:stepper.${kind}`, { in: done, of }),
+          textOf(WORDS[kind], { in: done, of }),
           ...(late > 0 ? [textOf('rounds:missing.late', { round: no, count: late })] : []),
         ].join(', ');
         return (
@@ -132,8 +144,8 @@ export const Stepper = ({ tournament }: { readonly tournament: Tournament }) => 
             onClick={() => go(no)}
           >
             {isShown ? (title === null ? textOf('rounds:stepper.of', { round: no, of: all }) : name) : no}
-            {!isShown && kind === 'open' && <small>{textOf('rounds:stepper.share', { in: done, of })}</small>}
-            {kind === 'waiting' && <small>{textOf('rounds:stepper.waits')}</small>}
+            {!isShown && kind === 'open' && <small>{`${number(done)} / ${number(of)}`}</small>}
+            {kind === 'waiting' && <small>{textOf('rounds:stepper.waiting')}</small>}
             {kind === 'counts' && <i aria-hidden data-late={late > 0} />}
           </button>
         );

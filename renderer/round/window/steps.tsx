@@ -56,9 +56,7 @@ export const Steps = ({ tournament, round, stage, isVoid = false, onClock = null
     if (id === 'publish' && state === 'now') return textOf('rounds:states.proposal');
     if (state === 'done' && id === 'publish') return textOf('rounds:states.published');
     if (state === 'done' && id === 'confirm') return textOf('rounds:states.confirmed');
-    // Names and results that are there are told before.
-    const isDone = state === 'done' && id !== 'names' && id !== 'results';
-    return textOf(`rounds:steps.${isDone ? 'done' : 'ahead'}.${id}`);
+    return textOf(id === 'results' ? 'words:results' : `rounds:steps.ahead.${id}`);
   };
   // Names matter before the first round; once people are entered there is nothing to say about them.
   const shown = stage.steps.filter(({ id, state }) => id !== 'names' || state === 'now');

@@ -45,6 +45,7 @@ export const WhyOfRound = (props: WhyProps) => {
   const { Why } = screens;
   const Facts = screens.round?.Facts;
   const isExact = screens.methods.find(({ id }) => id === proposal.method)?.isExact === true;
+  const method = textOf(`${tournament.family}:methods.${proposal.method}.name`);
   const bye = byeWords(family, tournament, round);
   const byes = published?.byes ?? proposal.byes;
   return (
@@ -59,10 +60,7 @@ export const WhyOfRound = (props: WhyProps) => {
       drawn={
         <div className={styles.drawn}>
           <p>
-            {textOf(isExact ? 'rounds:line.exact' : 'rounds:line.method', {
-              method: textOf(`${tournament.family}:methods.${proposal.method}.name`),
-              seed: proposal.seed,
-            })}
+            {isExact ? method : textOf('rounds:line.method', { method, seed: proposal.seed })}
             {props.isTakenBack === true && ` · ${textOf('rounds:line.takenBack')}`}
             {published?.draw.edited === true && ` · ${textOf('rounds:line.edited')}`}
             {proposal.budget.ended === 'stopped' && ` · ${textOf('rounds:line.stopped')}`}

@@ -109,17 +109,17 @@ describe('the history', () => {
       .getByRole('row', { name: /16 people added/ })
       .getByRole('button')
       .click();
-    const question = page.getByRole('alertdialog', { name: 'Go back?' });
+    const question = page.getByRole('alertdialog', { name: 'Go back to here' });
     await expect.element(question).toMatchTextContent(/Steps that are undone: 2/);
-    await question.getByRole('button', { name: 'Undo 2 steps' }).click();
+    await question.getByRole('button', { name: 'Go back to here' }).click();
     await expect.element(question).not.toBeInTheDocument();
     expect(door.ledger().tournament).toMatchObject({ plannedRounds: 8 });
     expect(door.ledger().tournament?.entrants).toHaveLength(16);
     await page
-      .getByRole('row', { name: /rounds: 6/ })
+      .getByRole('row', { name: /Event: Rounds 6/ })
       .getByRole('button', { name: 'Bring back' })
       .click();
-    await page.getByRole('button', { name: 'Redo 2 steps' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click();
     await expect.poll(() => door.ledger().tournament?.plannedRounds).toBe(6);
   });
 
@@ -163,7 +163,7 @@ describe('the history', () => {
     const question = page.getByRole('alertdialog');
     await expect.element(question).toBeVisible();
     door.carryOut({ type: 'entrants.add', entrants: [{ name: 'Late Ida' }] });
-    await question.getByRole('button', { name: 'Undo 1 step' }).click();
+    await question.getByRole('button', { name: 'Go back to here' }).click();
     await expect.element(question.getByText(/^Something else was entered meanwhile/)).toBeVisible();
     expect(door.ledger().tournament?.entrants).toHaveLength(17);
     expect(door.calls.filter(({ method }) => method === 'tournament.undo')).toEqual([]);

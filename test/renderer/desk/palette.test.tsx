@@ -149,7 +149,7 @@ describe('[W-7.1] one box for everything', () => {
     await press('{Enter}');
     await expect.element(page.getByRole('combobox', { name: 'Leaves…' })).toHaveFocus();
     await press('{Escape}');
-    await expect.element(page.getByRole('combobox', { name: 'Search or do anything' })).toHaveFocus();
+    await expect.element(page.getByRole('combobox', { name: 'Search and commands' })).toHaveFocus();
     await press('drop{Enter}');
     await press('player 12{Enter}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -88,12 +88,11 @@ describe.each(all)('L-03 in %s: %s', (language, namespace) => {
 });
 
 /**
- * Texts whose form for one names the only one there is, because there are never 21: windows of the hall, chombos of a player, people
+ * Texts whose form for one names the only one there is, because there are never 21: windows of the hall, people
  * out in one hand, players whose opponents are all on the list of those who never meet.
  */
 const NEVER_21 = new Set([
   'sheets:hall.liveAbout',
-  'rounds:mahjong.chombos',
   'floor:bust.title',
   'floor:bust.confirm',
   'duel:refusals.neverBlocks',

@@ -298,7 +298,7 @@ test('X-8 Escape and Enter in the question before the hall goes back keep what t
   await expect.poll(() => door.ledger().tournament?.rounds).toHaveLength(0);
 });
 
-test('leaving says what the hall keeps, and with the network open that phones lose their connection', async () => {
+test('leaving says what the hall keeps, and that phones lose their connection', async () => {
   const network = { status: 'on' as const, url: 'http://192.168.1.5:8571', connected: 3, port: 8571, hall: 1 };
   const change = { isSeen: true, before: null, after: null, asOf: 0, lost: [], results: 0 };
   await open({ answers: { 'hall.ask': () => ok(change), 'network.state': () => ok(network) } }, true);

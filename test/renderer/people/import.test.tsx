@@ -160,14 +160,14 @@ describe('before a list is imported', () => {
     paste('Name,Club,Table\nAnn,North,1\n,North,2\nBen,South,x\nCyd,South,4\nDan,,5');
     const enter = page.getByRole('button', { name: 'Import 3 people' });
     await expect.element(enter).toBeDisabled();
-    await expect.element(page.getByText('Settle the problems first: 2')).toBeVisible();
+    await expect.element(page.getByText('Problems to settle: 2').first()).toBeVisible();
     await expect.element(page.getByText('Line 3, column 1 “Name”')).toBeVisible();
     await expect.element(page.getByText('Line 4, column 3 “Table”')).toBeVisible();
     await expect.element(page.getByText('A whole number is expected here.')).toBeVisible();
     await page.getByText('A whole number is expected here.').click();
     expect(document.querySelector('tr[data-shown=true] > th')?.textContent).toBe('4');
     await page.getByRole('button', { name: 'Leave out this line' }).first().click();
-    await expect.element(page.getByText('Settle the problems first: 1')).toBeVisible();
+    await expect.element(page.getByText('Problems to settle: 1').first()).toBeVisible();
     await page.getByRole('button', { name: 'Leave out this line' }).click();
     await enter.click();
     await expect.poll(() => names(door)).toEqual(['Ann', 'Cyd', 'Dan']);

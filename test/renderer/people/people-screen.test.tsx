@@ -91,7 +91,7 @@ describe('typing people in', () => {
     await open();
     await page.getByRole('textbox', { name: 'Who plays?' }).fill(`Ann Berg\nann berg\n${'x'.repeat(121)}`);
     await expect.element(page.getByText('Names that look double: 1')).toBeVisible();
-    await expect.element(page.getByText('Problems: 1', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('Problems to settle: 1', { exact: false })).toBeVisible();
     expect(page.getByRole('button', { name: /^Add / }).elements()).toEqual([]);
   });
 
@@ -232,7 +232,7 @@ describe('the list by keyboard', () => {
     const door = await open(4);
     await atGrid();
     await press('{ArrowDown}{F2}{Delete}{Enter}');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('The name is empty. Esc keeps what it was.');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The name is empty.');
     await press('{Escape}');
     await expect.element(grid()).toHaveFocus();
     expect(names(door)[0]).toBe('Player 1');
@@ -270,7 +270,7 @@ describe('the list by keyboard', () => {
     door.carryOut({ type: 'entrants.add', entrants: [{ name: 'Dan' }, { name: 'Ben' }] });
     await atGrid();
     await editPerson(3, { ...nobody, name: 'Dan' });
-    await expect.element(page.getByText('Dan (3) changed')).toBeVisible();
+    await expect.element(page.getByText('Entry changed: Dan (3)')).toBeVisible();
   });
 
   it('Delete removes, the notice undoes', async () => {
@@ -376,12 +376,12 @@ describe('the list by keyboard', () => {
 
   it('… or people who sit out, chosen by keyboard', async () => {
     const door = await open(6);
-    const hint = page.getByText('who sit out next round: go there with the arrows', { exact: false });
+    const hint = page.getByText('Choose who sits out next round', { exact: false });
     await page.getByRole('button', { name: 'Choose 2 players to sit out' }).click();
     await expect.element(hint).toBeVisible();
     await expect.element(grid()).toHaveFocus();
     await press('{ArrowDown}{ArrowDown} ');
-    await expect.element(page.getByText('Choose 1 person who sits out', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('Choose who sits out next round: 1.', { exact: false })).toBeVisible();
     await press('{ArrowDown} ');
     await expect.element(page.getByText('1 table', { exact: true })).toBeVisible();
     await expect.element(hint).not.toBeInTheDocument();

@@ -158,7 +158,7 @@ describe('another window publishes the round first', () => {
     rearrange((now) => swap(now, { table: 2, seat: 0 }, { table: 2, seat: 1 }));
     door.carryOut(theirs);
     await expect
-      .element(page.getByText('Round 1 was published meanwhile. Your change at table 3 is not in it.'))
+      .element(page.getByText('Round 1 was published meanwhile, without your changes. Tables: 3.'))
       .toBeVisible();
     expect(useSeating.getState().drawn).toBeNull();
   });
@@ -184,7 +184,7 @@ describe('another window publishes the round first', () => {
       no: 1,
       tables: theirs.tables.map(({ table, seats }) => ({ table, seats: [...seats] })),
     });
-    await expect.element(page.getByText(/Your changes at tables 1 and 2 are not in it/)).toBeVisible();
+    await expect.element(page.getByText(/without your changes\. Tables: 1 and 2\./)).toBeVisible();
   });
 
   it('F32 and a change that is not finished here is named when the round is withdrawn under its question', async () => {
@@ -196,7 +196,7 @@ describe('another window publishes the round first', () => {
     await expect.element(page.getByRole('dialog', { name: 'Change the seats of round 1?' })).toBeVisible();
     door.carryOut({ type: 'round.withdraw', no: 1 });
     await expect
-      .element(page.getByText('Round 1 was taken back meanwhile, and your changes at tables 1 and 2 with it.'))
+      .element(page.getByText('Round 1 was taken back meanwhile, with your changes. Tables: 1 and 2.'))
       .toBeVisible();
     // Brought back, the round stands as it was published.
     await undo();
@@ -322,13 +322,11 @@ describe('a search that takes longer', () => {
       await expect.element(page.getByRole('progressbar', { name: 'Seating…' })).toBeVisible();
       expect(document.querySelector('.working [role=status]')).toBeNull();
       for (const act of inFiveSeconds) act();
-      await expect.element(page.getByText(/^This takes longer than usual. Let it go on, or stop it/)).toBeVisible();
+      await expect.element(page.getByText(/^This takes longer than usual. Wait, or stop/)).toBeVisible();
       await expect.element(button('Take the best so far')).toBeDisabled();
       await expect.element(button('Stop')).toBeEnabled();
       door.push({ type: 'seating.progress', share: 0.4, best: proposal.tables });
-      await expect
-        .element(page.getByRole('status').filter({ hasText: 'Take the best found so far, or let it go on' }))
-        .toBeVisible();
+      await expect.element(page.getByRole('status').filter({ hasText: 'This takes longer than usual' })).toBeVisible();
       // Nothing is decided for the TO: going on is to leave it alone.
       expect(door.calls.some(({ method }) => method === 'seating.stop')).toBe(false);
       await button('Take the best so far').click();
@@ -459,7 +457,7 @@ describe('a proposal', () => {
   it('made before people changed is not published', async () => {
     const door = await proposal();
     door.carryOut({ type: 'entrants.add', entrants: ['A', 'B', 'C', 'D'].map((name) => ({ name })) });
-    await expect.element(page.getByText(/have changed since this proposal was made/)).toBeVisible();
+    await expect.element(page.getByText(/^People, results or the choice of method have changed/)).toBeVisible();
     expect(button(/^Publish round 2/).elements()).toEqual([]);
     await primarySays('Seat again');
     await pressPrimary();
@@ -475,7 +473,7 @@ describe('a proposal', () => {
     await expect.element(lead()).toHaveTextContent('Swiss.');
     await button('Another way…').click();
     await page.getByText('Interval', { exact: true }).click();
-    await expect.element(page.getByText(/^Something else is chosen now/)).toBeVisible();
+    await expect.element(page.getByText(/^People, results or the choice of method have changed/)).toBeVisible();
     await expect.element(lead()).toHaveTextContent('Swiss.');
     expect(button(/^Publish round 2/).elements()).toEqual([]);
     expect(document.querySelector('.drawn-round')?.getAttribute('data-stale')).toBe('true');
@@ -577,7 +575,7 @@ describe('a published round', () => {
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('Table 1', { exact: true })).toBeVisible();
     await expect.element(dialog.getByText('Table 2', { exact: true })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Publish the change' }).click();
+    await dialog.getByRole('button', { name: 'Publish it' }).click();
     await expect.poll(() => tournamentOf(door).rounds[0]?.rev).toBe(2);
     expect(publishedTables(door)?.[0]?.seats[0]).toBe(before?.[1]?.seats[0]);
     await expect
@@ -623,14 +621,14 @@ describe('a published round', () => {
     await page.getByRole('alert').getByRole('button', { name: 'Clear the results' }).click();
     await expect.poll(() => tournamentOf(door).rounds[0]?.results).toEqual({});
     await button('Review changed tables (2)…').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish the change' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish it' }).click();
     await expect.poll(() => tournamentOf(door).rounds[0]?.rev).toBe(2);
   });
 
   it('is withdrawn after a question, with its results, and undo brings both back', async () => {
     const door = await openRounds('rounds', withResults(seated(event()), [1, 2]));
     await inMenu('Take the round back');
-    await expect.element(page.getByText('Its results go with it and come back with it: 2.')).toBeVisible();
+    await expect.element(page.getByText('Its results go with it: 2.')).toBeVisible();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take the round back' }).click();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(0);
     await primarySays('Publish round 1');
@@ -659,7 +657,7 @@ describe('the rules of the event', () => {
     await page.getByRole('option', { name: 'Tenhou style' }).click();
     await expect.element(page.getByRole('textbox', { name: 'Start points' })).toHaveValue('25,000');
     await page.getByRole('textbox', { name: 'Oka' }).fill('10000');
-    await button('Save rules').click();
+    await button('Save').click();
     await expect.poll(() => rules().oka).toBe(10_000);
     expect(rules().preset).toBe('own');
     expect(rules().startPoints).toBe(25_000);

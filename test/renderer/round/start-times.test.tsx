@@ -35,7 +35,7 @@ describe('[hall-and-print 1.1 G]: the planned times of the rounds', () => {
     perform('edit.times');
     await field('Round 3').fill('25:00');
     await expect.element(dialog().getByText('Write it like 09:30.')).toBeVisible();
-    await dialog().getByRole('button', { name: 'Save times' }).click();
+    await dialog().getByRole('button', { name: 'Save', exact: true }).click();
     await expect
       .element(dialog().getByText('“25:00” at round 3 is not a time of day.', { exact: false }))
       .toBeVisible();
@@ -43,7 +43,7 @@ describe('[hall-and-print 1.1 G]: the planned times of the rounds', () => {
     expect(tournamentOf(door).starts).toBeUndefined();
     await field('Round 3').fill('');
     await field('Round 2').fill('1100');
-    await dialog().getByRole('button', { name: 'Save times' }).click();
+    await dialog().getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => tournamentOf(door).starts).toEqual([null, '11:00']);
   });
 });

@@ -291,7 +291,7 @@ describe('W-3.18 by mouse', () => {
     await takeByCard(3);
     await expect.poll(() => [2, 3].map(halfTyped)).toEqual([true, false]);
     await strike('5');
-    await button(/^Put table 3 back/).click();
+    await button(/^Leave table 3 for later/).click();
     await expect.poll(() => [2, 3].map(halfTyped)).toEqual([true, true]);
     expect(button('Take table 2').element().querySelector('[aria-label="Half typed"]')).not.toBeNull();
     await takeByCard(2);
@@ -329,7 +329,7 @@ test('W-1.5 W-13.1 16 tables of four at 1366 × 768: all seen at once, four besi
 describe('W-8.2 round 1 asks how all are seated', () => {
   test('all rounds at once, where nobody meets twice, is one press; the rounds after it go on by the same schedule', async () => {
     const door = await openRounds('rounds', event(64));
-    await expect.element(page.getByRole('radiogroup', { name: 'How should the 64 be seated?' })).toBeVisible();
+    await expect.element(page.getByRole('radiogroup', { name: 'How to seat: 64' })).toBeVisible();
     await primarySays('Seat all 8 rounds');
     await pressPrimary();
     await primarySays('Publish round 1');

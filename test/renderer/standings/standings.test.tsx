@@ -33,7 +33,7 @@ describe('standings', () => {
     );
     await expect.element(page.getByText('After round 1')).toBeVisible();
     expect(namesShown()).toEqual(standingsNames(door));
-    await userEvent.click(page.getByText('Include results not confirmed yet'));
+    await userEvent.click(page.getByText('Include rounds being played'));
     await expect.element(page.getByText('With round 2, 2 / 4 in, not confirmed')).toBeVisible();
     expect(namesShown()).toEqual(standingsNames(door, true));
     expect(standingsNames(door, true)).not.toEqual(standingsNames(door));
@@ -93,7 +93,7 @@ describe('standings', () => {
   it('[hall-and-print 2.9] freezing after the last but one round is offered as the usual', async () => {
     await openRounds('standings', event());
     await page.getByRole('button', { name: 'In the hall' }).click();
-    await expect.element(page.getByRole('menuitem', { name: 'Freeze after round 7 (usual)' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Freeze after round 7' })).toBeVisible();
     expect(page.getByRole('menuitem', { name: 'Freeze after round 8' }).elements()).toEqual([]);
   });
 });

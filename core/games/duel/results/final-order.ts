@@ -56,7 +56,7 @@ const titleOf = (tournament: Tournament, { through: round }: Final, { size }: Cu
   const stage = bracket.ok && bracket.value.isPublished ? bracket.value.stages[done] : undefined;
   if (stage === undefined) return { code: 'duel.standing.beforeCut', params };
   const when = rounds.length > done ? 'running' : 'before';
-  return { code: `duel.standing.${when}.${stageName(stage.length)}`, params };
+  return { code: `duel.standing.${when}`, params: { ...params, stage: stageName(stage.length) } };
 };
 
 /** Null without a cut; `finished` where the standing is the final result. */

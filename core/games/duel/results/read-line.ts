@@ -76,7 +76,7 @@ const atPrompt = (view: LineView, line: string): Reading => {
     const key = rest.slice(1).trim();
     const unplayed = ofKey(view, key, 'unplayed');
     if (unplayed !== null) return checked(view, seated, unplayed, rest);
-    return refused(key === '' ? say('afterStar', { table }) : say('noOutcome', { key: `*${key}` }));
+    return refused(key === '' ? say('afterStar', { table }) : { code: 'entry.noKey', params: { key: `*${key}` } });
   }
   // With a table in hand other scores begin with `+`; before one it is written by the same habit.
   const result = /^\d$/u.test(rest) ? ofKey(view, rest) : ofGames(rest.replace(/^\+/u, ''));

@@ -23,14 +23,14 @@ export const slipOf = (tournament: Tournament): SlipForm => {
   return {
     perPage: [4, 3, 2],
     beside: [
-      { code: 'points', for: 'number' },
-      { code: 'place', for: 'mark' },
+      { code: 'points', for: 'number', label: { code: 'words.columns.points' } },
+      { code: 'place', for: 'mark', label: { code: 'words.columns.place' } },
       { code: 'penalty', for: 'mark' },
       { code: 'signature', for: 'signature', label: { code: 'sheets.columns.signature' } },
     ],
     below: [
       { code: 'sticksLeft', for: 'mark' },
-      { code: 'referee', for: 'signature' },
+      { code: 'referee', for: 'signature', label: { code: 'sheets.report.referee' } },
     ],
     wished: { code: 'agreedEnd', for: 'mark' },
     labels: 'mahjong',

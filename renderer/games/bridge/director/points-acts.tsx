@@ -34,7 +34,7 @@ const PointsForm = ({ tournament, subject: { person, round: ruled }, onDone }: A
   };
   return (
     <ActForm
-      words={textOf(`bridgeSwiss:points.give.${kind === 'penalty' ? 'penalty' : 'award'}`)}
+      words={textOf(kind === 'penalty' ? 'words:givePenalty' : 'words:givePoints')}
       isDisabled={value === null || value === 0}
       onGive={give}
     >

@@ -146,7 +146,7 @@ export const BridgeTables = (props: TablesProps) => {
   return (
     <section
       className="table-scroll bridge-table-box"
-      aria-label={textOf(isEditable ? 'rounds:cards.editable' : 'words:tables')}
+      aria-label={textOf(isEditable ? 'rounds:cards.hint' : 'words:tables')}
     >
       {typed !== '' && (
         <p className="bridge-typed" role="status">

@@ -34,11 +34,7 @@ export const SideCell = ({ props, at, table, standing, meets }: SideCellProps) =
   const against = people.get(table.seats[1 - at.seat] ?? 0)?.name ?? '';
   const isAt = sameSeat(arrangement.at, at);
   const isPicked = sameSeat(arrangement.picked, at);
-  const label = textOf('rounds:cards.seat', {
-    table: table.table,
-    seat: textOf(`bridge:seats.${side}.name`),
-    name: person?.name ?? '',
-  });
+  const label = `${textOf('rounds:cards.table', { table: table.table })}, ${textOf(`bridge:seats.${side}.name`)}: ${person?.name ?? ''}`;
   return (
     <button
       type="button"

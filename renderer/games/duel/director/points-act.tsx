@@ -18,7 +18,7 @@ const PointsForm = ({ subject: { person }, onDone }: ActProps) => {
   };
   return (
     <ActForm
-      words={textOf(points < 0 ? 'duelDesk:referee.take' : 'duelDesk:referee.give')}
+      words={textOf(points < 0 ? 'words:givePenalty' : 'words:givePoints')}
       isDisabled={Number.isNaN(points) || points === 0}
       onGive={give}
     >

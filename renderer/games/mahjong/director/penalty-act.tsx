@@ -53,13 +53,13 @@ const PenaltyForm = ({ tournament, subject: { person, round: ruled }, onDone }: 
       words={
         isChombo
           ? `${textOf('mahjongDesk:chombo.give')}${cost}`
-          : textOf(kind === 'points' ? 'mahjongDesk:penalties.givePenalty' : 'mahjongDesk:penalties.giveNotice')
+          : textOf(kind === 'points' ? 'words:givePenalty' : 'mahjongDesk:penalties.giveNotice')
       }
       isDisabled={!isChombo && Number.isNaN(amount)}
       onGive={isChombo ? giveChombo : givePenalty}
     >
       <SegmentedControl<Kind>
-        label={textOf('mahjongDesk:penalties.give')}
+        label={textOf('words:givePenalty')}
         items={[
           { id: 'chombo', label: textOf('mahjongDesk:chombo.one'), isDisabled: seat === null },
           { id: 'notice', label: textOf('mahjongDesk:penalties.notice') },

@@ -54,7 +54,7 @@ const Lists = ({ tournament }: ListsProps) => {
   /** Whole numbers, nothing for nought. */
   const count = <Row,>(id: string, of: (row: Row) => number, sign = 1): Copied<Row> => ({
     id,
-    head: t(id),
+    head: id === 'penalties' ? textOf('words:columns.penalties') : t(id),
     numeric: true,
     cell: (row) => (of(row) === 0 ? '' : number(sign * of(row))),
     text: of,

@@ -37,6 +37,6 @@ export const allRounds = (tournament: Tournament): AllRounds | null => {
     };
   }
   const atLeast = leastScheduleCost(players, rounds);
-  const said = [{ code: 'mahjong.made.least', params: { atLeast } }];
+  const said = atLeast > 0 ? [{ code: 'mahjong.made.least', params: { atLeast } }] : [];
   return { method: METHOD, rounds, said, repeats: null, prepare: async () => false };
 };

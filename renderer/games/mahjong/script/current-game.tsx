@@ -24,7 +24,7 @@ const GameDialog = ({ game, rounds, onClose }: Pick<CurrentGameProps, 'game' | '
   };
   return (
     <Dialog
-      title={textOf('mahjongDesk:game.title')}
+      title={textOf('mahjong:ways.setCurrentGame')}
       isOpen
       onClose={onClose}
       size="small"
@@ -62,7 +62,7 @@ export const CurrentGame = ({ game, rounds, isLocked, isOpen, onOpen }: CurrentG
           : textOf('mahjongDesk:game.of', { game, rounds })}
       </Badge>
       <IconButton
-        label={textOf('mahjongDesk:game.title')}
+        label={textOf('mahjong:ways.setCurrentGame')}
         icon={<Pencil size={16} aria-hidden />}
         isDisabled={isLocked}
         onPress={() => onOpen(true)}

@@ -126,7 +126,7 @@ export const NumbersPanel = ({ tournament, canSave, focus }: NumbersPanelProps) 
           columns={[
             {
               id: 'number',
-              head: textOf('mahjongDesk:numbers.number'),
+              head: textOf('people:fields.number'),
               width: '7rem',
               cell: (player) => (
                 <input

@@ -48,8 +48,8 @@ const Group = ({ group, checked, text, onJump }: GroupProps) => {
                   {words}
                   <span className={`${styles.problemPlace} figures`}>
                     {place.column === null
-                      ? textOf('mahjongDesk:script.atLine', { line: place.line })
-                      : textOf('mahjongDesk:script.at', { line: place.line, column: place.column })}
+                      ? textOf('people:import.place.line', { line: place.line })
+                      : textOf('people:import.place.cell', { line: place.line, column: place.column })}
                   </span>
                 </button>
               )}

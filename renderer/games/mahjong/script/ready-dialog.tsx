@@ -101,7 +101,7 @@ export const ReadyDialog = ({ tournament, onUse, onClose }: ReadyDialogProps) =>
   };
   return (
     <Dialog
-      title={textOf('mahjongDesk:ready.title')}
+      title={textOf('mahjongDesk:ready.open')}
       isOpen
       onClose={onClose}
       onSubmit={() => {
@@ -187,7 +187,7 @@ export const ReadyDialog = ({ tournament, onUse, onClose }: ReadyDialogProps) =>
             <div className={styles.readyWorking}>
               <ProgressBar label={textOf('mahjongDesk:ready.working')} share={searching.found.share} />
               <Button icon={<Square size={14} aria-hidden />} onPress={stop} isDisabled={best === null}>
-                {textOf('rounds:seat.useBest')}
+                {textOf('rounds:stage.takeBest')}
               </Button>
             </div>
           )}
@@ -197,7 +197,8 @@ export const ReadyDialog = ({ tournament, onUse, onClose }: ReadyDialogProps) =>
               tone={best.pairsAgain === 0 ? 'good' : 'info'}
               title={textOf(`mahjong:${best.how.code.replace(/^mahjong\./, '')}`)}
             >
-              {figureWords(best)} {best.repeats > 0 && textOf('mahjong:made.least', { atLeast: best.repeatsAtLeast })}{' '}
+              {figureWords(best)}{' '}
+              {best.repeatsAtLeast > 0 && textOf('mahjong:made.least', { atLeast: best.repeatsAtLeast })}{' '}
               {textOf('mahjong:made.tableAgain', { count: best.tableAgain })}
             </Notice>
           )}

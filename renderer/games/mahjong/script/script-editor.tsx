@@ -96,7 +96,7 @@ export const ScriptEditor = ({ text, onChange, checked, game, jump }: ScriptEdit
           {checked.read.rounds.length > 0 &&
             `, ${textOf('people:counts.tables', { count: checked.read.rounds.flat().length })}`}
         </span>
-        <span className="figures">{textOf('mahjongDesk:script.cursor', cursor)}</span>
+        <span className="figures">{textOf('people:import.place.cell', cursor)}</span>
       </p>
     </section>
   );

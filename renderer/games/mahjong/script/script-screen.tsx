@@ -123,7 +123,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
         picker.pick();
         break;
       case 'copy':
-        if (copyText(canonical(shown.text))) say('good', 'mahjongDesk:script.copied');
+        if (copyText(canonical(shown.text))) say('good', 'mahjongDesk:penalties.copied');
         break;
       case 'download':
         void saveText(textOf('mahjongDesk:script.fileName', { event: tournament.name }), 'txt', canonical(shown.text));
@@ -263,7 +263,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
         />
       )}
       <ConfirmDialog
-        title={textOf('mahjongDesk:script.removeTitle')}
+        title={textOf('mahjongDesk:script.remove')}
         isOpen={asking === 'remove'}
         onClose={() => setAsking(null)}
         onConfirm={() => (next === null ? dropDraft() : void removeScript())}

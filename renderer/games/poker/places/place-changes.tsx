@@ -67,8 +67,8 @@ export const PlaceChanges = ({ tournament, hall, changes, entry }: PlaceChangesP
                 names: true,
                 cell: ({ player }) => <bdi>{nameOf(tournament, player)}</bdi>,
               },
-              { id: 'before', head: textOf('sheets:hall.ask.now'), cell: ({ before }) => text(before) },
-              { id: 'after', head: textOf('sheets:hall.ask.then'), cell: (move) => text(move.after) },
+              { id: 'before', head: textOf('words:now'), cell: ({ before }) => text(before) },
+              { id: 'after', head: textOf('words:then'), cell: (move) => text(move.after) },
             ]}
             rows={moves.slice(0, SHOWN)}
             rowKey={({ entry }) => entry}

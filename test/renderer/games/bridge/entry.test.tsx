@@ -74,7 +74,7 @@ describe('what is typed', () => {
     await strike('2␣8/12⏎');
     await expect.poll(() => stored(door)[2]).toMatchObject({ ns: 800, ew: 1200 });
     await strike('3⏎');
-    const card = page.getByRole('button', { name: /^Put table 3 back/ });
+    const card = page.getByRole('button', { name: /^Leave table 3 for later/ });
     await expect.element(card).toBeVisible();
     await strike('/');
     await expect.element(card).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ const openForm = async (event = rules) => {
 };
 
 const unfold = (part: RegExp) => page.getByRole('button', { name: part }).click();
-const save = () => page.getByRole('button', { name: 'Save rules' }).click();
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (door: Awaited<ReturnType<typeof openForm>>) => rulesOf(tournamentOf(door));
 
 describe('settings of an event', () => {

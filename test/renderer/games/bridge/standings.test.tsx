@@ -33,7 +33,7 @@ it('F10 the round that is named is the one whose results are in the standings, n
     result: { entry: 'vp', ns: 1300 },
   });
   await openBridge('standings', run(two, entered(1), entered(2)), vpRules());
-  await page.getByText('Include rounds that are being played').click();
+  await page.getByText('Include rounds being played').click();
   await expect.element(page.getByText('With round 1, 2 / 4 in, not confirmed')).toBeVisible();
   await expect.element(page.getByText('With round 2', { exact: false })).not.toBeInTheDocument();
 });

@@ -318,7 +318,7 @@ describe('the round', () => {
     await expect
       .element(page.getByText(/They met before, which does not matter in a bracket\. Rounds: 1/))
       .toBeVisible();
-    await expect.element(page.getByText('Nobody here has met before.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Nobody meets again.')).not.toBeInTheDocument();
   });
 
   it('hundreds of missing tables are told by the first of them and a count, so that the line stays in sight', async () => {

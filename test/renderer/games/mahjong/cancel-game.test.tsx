@@ -17,10 +17,10 @@ const line = () => page.getByRole('textbox', { name: /table number|points of|rep
 
 describe('equal points at a table [mahjong 3.1] [hall-and-print 3.3]', () => {
   it.each([
-    [true, 'uma shared: East › West'],
-    [false, 'equal: East › West'],
+    [true, 'equal points: East = West'],
+    [false, 'equal points: East › West'],
   ])(
-    'uma shared %s: how the places are parted is said before they are taken, and on the card',
+    'tied players share the uma (%s): how the places are parted is said before they are taken, and on the card',
     async (shared, words) => {
       const door = await openRounds(
         'rounds',

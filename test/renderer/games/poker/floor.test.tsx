@@ -370,18 +370,18 @@ describe('by keyboard', () => {
     await page.getByRole('dialog').getByText('There are prizes').click();
     await field('Shares of the places').fill('50, -10');
     const sent = door.calls.length;
-    await button('Save rules').click();
+    await button('Save').click();
     await expect.element(field('Shares of the places')).toHaveFocus();
     await field('Shares of the places').fill('50, 30');
     await field('Entry costs').fill('50');
     await field('of which fee').fill('80');
     await press('{Tab}');
     await expect.element(page.getByText('A whole number from 0 to 50.')).toBeVisible();
-    await button('Save rules').click();
+    await button('Save').click();
     expect(door.calls.slice(sent).filter(({ method }) => method === 'tournament.do')).toEqual([]);
     await field('of which fee').fill('8');
     await press('{Tab}');
-    await button('Save rules').click();
+    await button('Save').click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(door.ledger().tournament?.rules).toMatchObject({
       money: { buyIn: 50, fee: 8 },

@@ -58,7 +58,7 @@ it('D-4 mahjong: *Replace* corrects a confirmed result at once, and a table put 
   await withoutKeys(async () => {
     await takeByCard(1);
     await points('900', '100', '100');
-    await press(/^Put table 1 back/);
+    await press(/^Leave table 1 for later/);
     expect(storedPoints(door)[1]).toEqual(old);
     await takeByCard(1);
     await points('900', '100', '100');

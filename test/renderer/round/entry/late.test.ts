@@ -49,7 +49,7 @@ describe('[hall-and-print 3.3] beyond 3 standard deviations', () => {
     const played = confirmed(withResults(seated(mahjongEvent(44))));
     const at = typist(seated(played));
     at.keys('1⏎ 612⏎ 205⏎ 198⏎ ⏎');
-    expect(at.entry()).toMatchObject({ stage: 'hand', complaint: { code: 'mahjong.entry.farOff' } });
+    expect(at.entry()).toMatchObject({ stage: 'hand', complaint: { code: 'mahjong.entry.unusual' } });
     at.keys('⏎');
     expect(at.entry()).toMatchObject({ stage: 'table', complaint: null });
     const usual = typist(seated(played));

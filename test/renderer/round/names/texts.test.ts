@@ -22,7 +22,7 @@ describe('what is wrong with an entry is said in words in both languages', () =>
     { code: 'mahjong.entry.missing', params: { seat } },
     { code: 'mahjong.entry.notANumber', params: { text: '4l2', seat } },
     { code: 'mahjong.entry.tooLarge', params: { text: '99999999', seat } },
-    { code: 'mahjong.prompt.extras' },
+    { code: 'mahjong.prompt.seat', params: { seat } },
     { code: 'round.resultsMissing', params: { round: 3, count: 2, tables: [1, 4] } },
     { code: 'mahjong.how.noRepeat' },
   ];
