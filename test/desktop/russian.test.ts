@@ -79,7 +79,7 @@ describe('1-v-1 on ЙЦУКЕН', () => {
   const play = async (no: number, matches: number, method = 'swiss'): Promise<void> => {
     const { page } = desktop;
     await goTo(2, text('words:columns.round'));
-    const free = page.getByRole('button', { name: new RegExp(`, ${text('rounds:stepper.free')}$`), disabled: false });
+    const free = page.getByRole('button', { name: new RegExp(`, ${text('rounds:stepper.ahead')}$`), disabled: false });
     if ((await free.count()) > 0) await free.first().press('Enter');
     const radio = page.getByRole('radio', { name: new RegExp(`^${text(`duel:methods.${method}.name`)}`) });
     const other = page.getByRole('button', { name: text('rounds:sentence.other'), exact: true });

@@ -287,7 +287,7 @@ describe('the round', () => {
     const second = seated(played(seated(duelEvent(4))));
     const nothing = run(second, own({ do: 'void', what: { round: 1, table: null }, reason: 'wrong list' }));
     await openDuel('rounds', nothing);
-    await expect.element(page.getByRole('button', { name: 'Round 1, void' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Round 1, Void' })).toBeVisible();
     await stepTo(1);
     await expect
       .poll(() => [...document.querySelectorAll('.result-mark')].map((mark) => mark.textContent))
@@ -369,7 +369,7 @@ describe('the round', () => {
       .toBe(1);
     await page.getByRole('option', { name: 'P4' }).click();
     await expect.poll(() => (tournamentOf(door).own as { byes: unknown[] }).byes).toHaveLength(1);
-    await expect.element(page.getByText(/have changed since this proposal/i).first()).toBeVisible();
+    await expect.element(page.getByText(/have changed since\. Seat again/i).first()).toBeVisible();
   });
 });
 
