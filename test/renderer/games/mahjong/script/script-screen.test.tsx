@@ -64,7 +64,7 @@ describe('writing a script by keyboard', () => {
     const field = area();
     expect(focused()).toBe(field);
     expect(field?.value.slice(field.selectionStart, field.selectionEnd)).toBe('99');
-    await expect.element(page.getByText('Line 2, column 7')).toBeVisible();
+    await expect.element(page.getByText('Line 2, column 7').first()).toBeVisible();
     await keys('8');
     await expect.element(page.getByText('No errors: rounds can be seated by this script.')).toBeVisible();
   });
@@ -210,7 +210,7 @@ describe('M-29 ready-made schedules', () => {
     await page.getByRole('button', { name: 'Ready-made…' }).click();
     await page.getByText('The perfect 16', { exact: true }).click();
     await keys('{Enter}');
-    await expect.element(page.getByText('2 rounds, 8 tables')).toBeVisible();
+    await expect.element(page.getByText('Rounds: 2, 8 tables')).toBeVisible();
     expect(scriptOf(door)).toBeNull();
     await keys('{Control>}s{/Control}');
     await expect.poll(() => scriptOf(door)?.text.split('\n\n').length).toBe(2);
@@ -227,7 +227,7 @@ describe('M-29 ready-made schedules', () => {
     const use = page.getByRole('button', { name: 'Use this schedule' });
     await expect.element(use).toBeEnabled();
     await use.click();
-    await expect.element(page.getByText('4 rounds, 12 tables')).toBeVisible();
+    await expect.element(page.getByText('Rounds: 4, 12 tables')).toBeVisible();
     await expect.element(page.getByText('No errors: rounds can be seated by this script.')).toBeVisible();
   });
 
