@@ -93,7 +93,7 @@ const showNext = async (page: Page): Promise<void> => {
 export const seat = async (page: Page, method: string, seed: string): Promise<void> => {
   await showNext(page);
   // Where all rounds can be seated at once, or one method alone can seat this one, the methods are behind another way.
-  const methods = page.getByRole('radiogroup', { name: 'How to seat' });
+  const methods = page.getByRole('radiogroup', { name: 'How to seat', exact: true });
   const other = page.getByRole('button', { name: 'Another way…', exact: true });
   await methods.or(other).first().waitFor();
   if (!(await methods.isVisible())) await pressButton(page, 'Another way…');
