@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artifacts, hosts, picture, type Running, removeFolder } from './hosts.ts';
-import { confirmRound, goTo, importFile, newTournament, printsSheets, publish, seat, tickAlso } from './pages/desk.ts';
+import { confirmRound, goTo, importFile, newTournament, printsSheets, publish, seat } from './pages/desk.ts';
 import { enterInOrder, openFinals } from './pages/duel.ts';
 import { lettersOf, readPdf } from './paper/pdf.ts';
 
@@ -101,7 +101,8 @@ test('V-1 eight people, three Swiss rounds, a cut to four, the lower seed wins t
   await picture(hallPage, join(kept, 'order-hall.png'));
 
   await goTo(page, 'Paper');
-  await tickAlso(page, 'Standings');
+  // At the end of the event the final standings are what is printed.
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Standings', exact: true }).isChecked()).toBe(true);
   await shot('print');
   const pdf = await readPdf(await running.pdfBy(() => printsSheets(page).click(), join(kept, 'order.pdf')));
   await page.bringToFront();
