@@ -329,7 +329,7 @@ test('W-1.5 W-13.1 16 tables of four at 1366 × 768: all seen at once, four besi
 describe('W-8.2 round 1 asks how all are seated', () => {
   test('all rounds at once, where nobody meets twice, is one press; the rounds after it go on by the same schedule', async () => {
     const door = await openRounds('rounds', event(64));
-    await expect.element(page.getByRole('radiogroup', { name: 'How to seat: 64' })).toBeVisible();
+    await expect.element(page.getByRole('radiogroup', { name: 'Seating 64 people' })).toBeVisible();
     await primarySays('Seat all 8 rounds');
     await pressPrimary();
     await primarySays('Publish round 1');
