@@ -38,7 +38,7 @@ const Said = ({ notice }: { readonly notice: Shown }) => {
   const textOf = useTextOf();
   const { id, tone, key, params, refusal, ways } = notice;
   const onDismiss = () => dismiss(id);
-  if (refusal !== undefined) return <RefusalNotice refusal={refusal} onDismiss={onDismiss} />;
+  if (refusal !== undefined) return <RefusalNotice refusal={refusal} tone={tone} onDismiss={onDismiss} />;
   const actions = ways?.map((way) => (
     <Button
       key={JSON.stringify(way)}

@@ -51,6 +51,8 @@ export const Notice = ({ tone = 'info', title, children, actions, onDismiss, ref
 
 type RefusalNoticeProps = {
   readonly refusal: Refusal;
+  /** `bad` but for what is news only. */
+  readonly tone?: NoticeTone;
   readonly onDismiss?: () => void;
   /** Takes a way out itself (true), or leaves it to whoever registered it in shell/ways.ts (false). */
   readonly onWay?: (way: WayOut) => boolean;
@@ -69,7 +71,13 @@ const useCrowd = ({ params }: Refusal): { readonly counted: string; readonly nam
 };
 
 /** A refusal in words, its ways out as buttons. In a long dialog it comes to where it is seen. */
-export const RefusalNotice = ({ refusal, onDismiss, onWay, firstElsewhere = false }: RefusalNoticeProps) => {
+export const RefusalNotice = ({
+  refusal,
+  tone = 'bad',
+  onDismiss,
+  onWay,
+  firstElsewhere = false,
+}: RefusalNoticeProps) => {
   const textOf = useTextOf();
   const crowd = useCrowd(refusal);
   const notice = useRef<HTMLDivElement>(null);
@@ -85,7 +93,7 @@ export const RefusalNotice = ({ refusal, onDismiss, onWay, firstElsewhere = fals
   return (
     <Notice
       ref={notice}
-      tone="bad"
+      tone={tone}
       {...(onDismiss === undefined ? {} : { onDismiss })}
       {...(ways.length === 0
         ? {}

@@ -57,8 +57,11 @@ export const showRefusal = (refusal: Refusal): void => add({ tone: 'bad', refusa
 export const warn = (key: string, params: { readonly [name: string]: unknown } = {}): void =>
   add({ tone: 'warn', key, params, slot: ANSWER });
 
-/** Tells what went wrong while nobody was asking; it stays until it is dismissed. */
-export const tell = (refusal: Refusal): void => add({ tone: 'bad', refusal });
+/** Told without having been asked for, and nothing went wrong [desktop 6.2, 8.4]. */
+const news: ReadonlySet<string> = new Set(['file.keptHere', 'file.severalGiven']);
+
+/** Tells what happened while nobody was asking; it stays until it is dismissed. */
+export const tell = (refusal: Refusal): void => add({ tone: news.has(refusal.code) ? 'info' : 'bad', refusal });
 
 export const dismiss = (id: number): void =>
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
