@@ -53,15 +53,15 @@ registerDeeds([
 /** On the screen of the clock alone: one key each. */
 export const clockDeeds: readonly Deed[] = (
   [
-    ['startOrPause', 'Space', startOrPause],
-    ['less', 'Minus', () => void workClock({ what: 'add', seconds: -60 })],
-    ['more', 'Equal', () => void workClock({ what: 'add', seconds: 60 })],
-    ['previous', 'Comma', () => void workClock({ what: 'previous' })],
-    ['next', 'Period', () => void workClock({ what: 'next' })],
+    ['startOrPause', 'clock:deeds.startOrPause', 'Space', startOrPause],
+    ['less', 'poker:clock.deeds.less', 'Minus', () => void workClock({ what: 'add', seconds: -60 })],
+    ['more', 'poker:clock.deeds.more', 'Equal', () => void workClock({ what: 'add', seconds: 60 })],
+    ['previous', 'poker:clock.deeds.previous', 'Comma', () => void workClock({ what: 'previous' })],
+    ['next', 'poker:clock.deeds.next', 'Period', () => void workClock({ what: 'next' })],
   ] as const
-).map(([id, shortcut, perform]) => ({
+).map(([id, titleKey, shortcut, perform]) => ({
   id: `poker.clock.${id}`,
-  titleKey: id === 'startOrPause' ? 'clock:deeds.startOrPause' : `poker:clock.deeds.${id}`,
+  titleKey,
   groupKey: 'poker:clock.title',
   shortcut,
   inFields: false,

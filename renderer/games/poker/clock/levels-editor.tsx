@@ -49,12 +49,26 @@ type Plan = (change: (draft: readonly DraftLevel[]) => readonly DraftLevel[]) =>
 /** A level of the plan with its number; a pause has none. */
 type Planned = DraftLevel & { readonly no: number | null };
 
+/** The heads of what is typed as a number. */
+const HEADS = {
+  minutes: 'clock:minutes',
+  smallBlind: 'poker:clock.plan.smallBlind',
+  bigBlind: 'poker:clock.plan.bigBlind',
+  ante: 'poker:columns.chips',
+} as const;
+
+/** Who pays an ante. */
+const ANTE_KINDS = {
+  none: 'poker:clock.anteKinds.none',
+  bigBlind: 'floor:seat.bigBlind',
+  each: 'poker:clock.anteKinds.each',
+} as const;
+
 /** The cells of a level by what is typed in them. `onPlan` is stable, so that rows are drawn anew only when they change. */
 const useColumns = (isOnly: boolean, onPlan: Plan): readonly Column<Planned>[] => {
   const textOf = useTextOf();
   return useMemo(() => {
-    const t = (key: string) =>
-      textOf(key === 'minutes' ? 'clock:minutes' : key === 'ante' ? 'poker:columns.chips' : `poker:clock.plan.${key}`);
+    const t = (key: string) => textOf(`poker:clock.plan.${key}`);
     const nameOf = ({ no }: Planned) =>
       no === null ? textOf('bridgeSwiss:break.title') : textOf('poker:clock.level', { level: no });
     const change = ({ key }: Planned, part: Partial<Level>) => onPlan((draft) => withChange(draft, key, part));
@@ -66,16 +80,16 @@ const useColumns = (isOnly: boolean, onPlan: Plan): readonly Column<Planned>[] =
           kind,
         ),
       );
-    const number = (id: 'minutes' | 'smallBlind' | 'bigBlind' | 'ante', width: string): Column<Planned> => ({
+    const number = (id: keyof typeof HEADS, width: string): Column<Planned> => ({
       id,
-      head: t(id),
+      head: textOf(HEADS[id]),
       width,
       cell: (level) => {
         if (level.kind === 'pause' && id !== 'minutes') return id === 'smallBlind' && textOf('bridgeSwiss:break.title');
         if (id === 'ante' && level.anteKind === 'none') return null;
         return (
           <NumberCell
-            label={`${nameOf(level)}: ${t(id)}`}
+            label={`${nameOf(level)}: ${textOf(HEADS[id])}`}
             value={level[id]}
             onChange={(value) => change(level, { [id]: value })}
           />
@@ -101,10 +115,7 @@ const useColumns = (isOnly: boolean, onPlan: Plan): readonly Column<Planned>[] =
             <Select
               label={`${nameOf(level)}: ${t('anteKind')}`}
               hideLabel
-              items={anteKinds.map((id) => ({
-                id,
-                label: id === 'bigBlind' ? textOf('floor:seat.bigBlind') : textOf(`poker:clock.anteKinds.${id}`),
-              }))}
+              items={anteKinds.map((id) => ({ id, label: textOf(ANTE_KINDS[id]) }))}
               value={level.anteKind}
               onChange={(anteKind) =>
                 change(level, {
