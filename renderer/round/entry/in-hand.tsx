@@ -1,4 +1,4 @@
-import { CircleAlert, OctagonAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, OctagonAlert } from 'lucide-react';
 import { countedResult, isAwaited } from '../../../core/game/provisional.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
@@ -57,7 +57,9 @@ const Replace = ({ tournament, round, entry, part }: Pick<InHandProps, 'tourname
 
 const isRefusal = (said: Phrase): said is Refusal => 'ways' in said;
 
-/** What is wrong or asked. The place is there also when nothing is. */
+const SIGNS = { good: CircleCheck, warn: CircleAlert, bad: OctagonAlert } as const;
+
+/** What is wrong or asked, or that nothing is left to do. The place is there also when nothing is said. */
 export const Complaint = ({ round }: { readonly round: RoundNo }) => {
   const textOf = useTextOf();
   const complaint = useOfEntry(round, (entry) => entry.complaint);
@@ -67,16 +69,13 @@ export const Complaint = ({ round }: { readonly round: RoundNo }) => {
     ({ taken }) => (taken?.hand as { readonly asked?: boolean } | undefined)?.asked === true,
   );
   const ways = complaint !== null && isRefusal(complaint) ? complaint.ways.filter(canTake) : [];
+  const tone = complaint?.code === 'entry.allIn' ? 'good' : isQuestion ? 'warn' : 'bad';
+  const Sign = SIGNS[tone];
   return (
-    <p
-      className="complaint"
-      id="entry-complaint"
-      role="alert"
-      data-tone={complaint === null ? undefined : isQuestion ? 'warn' : 'bad'}
-    >
+    <p className="complaint" id="entry-complaint" role="alert" data-tone={complaint === null ? undefined : tone}>
       {complaint !== null && (
         <>
-          {isQuestion ? <CircleAlert size={18} aria-hidden /> : <OctagonAlert size={18} aria-hidden />}
+          <Sign size={18} aria-hidden />
           <span>
             {wordsOf(complaint)}
             {unused !== '' && ` ${textOf('rounds:entry.unused', { keys: unused })}`}

@@ -50,6 +50,14 @@ it('a table in hand in the tournament that was open before, of another game, is 
 });
 
 describe('the line', () => {
+  it('says that all results are in as good news, not as a fault', async () => {
+    await openRounds('rounds', withResults(seated(event())));
+    await expect.element(line()).toHaveFocus();
+    await strike('⏎');
+    await expect.element(complaint()).toMatchTextContent(/All results are in/);
+    await expect.element(complaint()).toHaveAttribute('data-tone', 'good');
+  });
+
   it('has the focus from the start and takes digits wherever the focus is', async () => {
     const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
