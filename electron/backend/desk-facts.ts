@@ -53,7 +53,7 @@ export const passStep = (desk: Told, round: RoundNo, step: FreeStep, passed: boo
   const others = (facts.notNeeded[round] ?? []).filter((one) => one !== step);
   const { [round]: left, ...elsewhere } = facts.paperLeft;
   const paper = step === 'print' ? (passed ? rev : undefined) : left;
-  if (facts.notNeeded[round]?.includes(step) === passed && paper === left) return ok(null);
+  if ((facts.notNeeded[round] ?? []).includes(step) === passed && paper === left) return ok(null);
   const notNeeded = { ...facts.notNeeded, [round]: passed ? [...others, step] : others };
   return keep(desk, {
     ...facts,

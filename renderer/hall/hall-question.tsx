@@ -12,6 +12,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { useDeskFacts } from '../round/desk-facts.ts';
 import { useApp, useLanguage } from '../store/app.ts';
 import { type Question, useQuestion } from './ask.ts';
+import { useNetworkState } from './network/network-state.ts';
 import { Thumbnail, useShown } from './picture/thumbnail.tsx';
 import { useHallInHand, useHallsState } from './state.ts';
 import './hall-question.css';
@@ -88,6 +89,7 @@ const Asked = ({ question: { act, change, what, answer } }: { readonly question:
   const { lost, results } = change;
   const [round] = lost;
   const isLeaving = act === 'leave';
+  const isInNetwork = useNetworkState().status !== 'off';
   const reseated = act === 'do' ? reseatedRounds(change.before, change.after) : [];
   const title =
     round !== undefined
@@ -120,6 +122,7 @@ const Asked = ({ question: { act, change, what, answer } }: { readonly question:
       {results > 0 && <p>{textOf('rounds:withdraw.results', { count: results })}</p>}
       <OnPaper change={change} />
       {isLeaving && <p>{textOf('sheets:hall.ask.leaveAbout')}</p>}
+      {isLeaving && isInNetwork && <p>{textOf('sheets:hall.ask.leaveNetwork')}</p>}
       <Sides change={change} />
     </Dialog>
   );

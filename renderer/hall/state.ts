@@ -143,8 +143,7 @@ const opening = new Set<number>();
 export const openHall = async (hall: number, display: string | null, present = false): Promise<void> => {
   if (opening.has(hall) || (lastTab.hall === hall && performance.now() - lastTab.at < TWICE)) return;
   opening.add(hall);
-  const answer = await call('hall.open', { hall, display, present });
-  opening.delete(hall);
+  const answer = await call('hall.open', { hall, display, present }).finally(() => opening.delete(hall));
   if (!answer.ok) showRefusal(answer.refusal);
   else if (answer.value.tab !== null) {
     lastTab = { hall, at: performance.now() };

@@ -107,7 +107,9 @@ const describedWords = (
             ? `${textOf('shell:event.from')} ${textOf('words:none')}`
             : textOf('sheets:where.days', { days: `${days.from}/${days.until}` }),
         ]),
-    ...(namesAs === before?.namesAs || namesAs === undefined ? [] : [textOf(`people:namesAs.${namesAs}`)]),
+    ...(namesAs === undefined || (namesAs.order === before?.namesAs?.order && namesAs.family === before.namesAs.family)
+      ? []
+      : [textOf(`people:namesAs.${namesAs.order}`)]),
   ];
   return told.length === 0 ? name : told.join(', ');
 };

@@ -58,3 +58,6 @@ export const keyOf = (code: string): string => code.replace('.', ':');
 /** A phrase of core in words: its code is looked up in the namespace given. */
 export const phraseText = (namespace: string, { code, params }: Phrase): string =>
   textOf(`${namespace}:${code}`, params ?? {});
+
+/** The words of a deed where nothing opens any more: its dots said that something would. */
+export const withoutDots = (words: string): string => words.replace(/…$/, '');

@@ -1,6 +1,6 @@
 /**
  * What the pages use of the language that Chromium 79 has not yet, the browser of many a television [hall-takes-part 2.6]. Each is
- * made where it is missing only. `test/desktop/older-browsers.test.ts` holds that no page uses anything newer that is not here.
+ * made where it is missing only. `test/desktop/packaging/older-browsers.test.ts` holds that no page uses anything newer that is not here.
  */
 
 type Holder = Readonly<Record<string, unknown>>;
@@ -42,7 +42,8 @@ function replaceAll(this: string, what: string | RegExp, by: string): string {
 
 missing(Array.prototype, { at, findLast, findLastIndex, toSorted, toReversed });
 missing(String.prototype, { at, replaceAll });
-missing(Object, { hasOwn: (of: object, name: PropertyKey) => Object.hasOwn(of, name) });
+// biome-ignore lint/suspicious/noPrototypeBuiltins: this is what `Object.hasOwn` is made of where it is missing.
+missing(Object, { hasOwn: (of: object, name: PropertyKey) => Object.prototype.hasOwnProperty.call(of, name) });
 
 /** A letter with its marks, and what a joiner ties to it: close to what readers take for one sign. */
 const MARK = String.raw`(?:\p{M}|\p{Emoji_Modifier}|\u200d|\ufe0f)`;

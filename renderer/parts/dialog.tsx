@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { Dialog as AriaDialog, Form, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { withoutDots } from '../i18n/text.ts';
 import { Button, IconButton, IsAnswer } from './button.tsx';
 import { unlessRefused } from './field/field.tsx';
 import { LooksOnlyPart } from './look/looks-only.tsx';
@@ -79,7 +80,7 @@ export const Dialog = ({
           <LooksOnlyPart on={false}>
             <div className="dialog-head">
               <Heading slot="title" level={2} className="dialog-title">
-                {title.replace(/…$/, '')}
+                {withoutDots(title)}
               </Heading>
               <IconButton label={t('close')} icon={<X size={18} aria-hidden />} onPress={onClose} />
             </div>

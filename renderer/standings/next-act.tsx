@@ -1,3 +1,4 @@
+import type { HallState } from '../../core/api/hall.ts';
 import { families } from '../../core/games/all.ts';
 import { lastRound, type Tournament } from '../../core/tournament/state.ts';
 import { goTo } from '../desk/place.ts';
@@ -18,6 +19,9 @@ const openWithStandings = async (): Promise<void> => {
   await openHallNow();
   await showViewInHall('standings');
 };
+
+const showsStandings = ({ open, screen: { view, views, black } }: HallState): boolean =>
+  open && !black && [view, ...views].includes('standings');
 
 /** What comes after the last round, one thing after the other: the final standings on paper, then in the hall. */
 const Final = ({ tournament }: NextActProps) => {
@@ -41,10 +45,11 @@ const Final = ({ tournament }: NextActProps) => {
       </Button>
     );
   }
-  if (halls?.halls.some(({ open }) => open) === true) return <BackToRound tournament={tournament} />;
+  if (halls?.halls.some(showsStandings) === true) return <BackToRound tournament={tournament} />;
+  const isOpen = halls?.halls.some(({ open }) => open) === true;
   return (
-    <Button primary tone="primary" onPress={() => void openWithStandings()}>
-      {wordsOf({ code: 'stage.openHall' })}
+    <Button primary tone="primary" onPress={() => void (isOpen ? showViewInHall('standings') : openWithStandings())}>
+      {isOpen ? textOf('words:showInHall') : wordsOf({ code: 'stage.openHall' })}
     </Button>
   );
 };

@@ -8,7 +8,7 @@ import type { GameId, Json } from '../../core/tournament/words.ts';
 import { closeDialog } from '../desk/place.ts';
 import { call } from '../door/current.ts';
 import { screensOf } from '../games/game.ts';
-import { useTextOf } from '../i18n/text.ts';
+import { useTextOf, withoutDots } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
@@ -128,7 +128,7 @@ export const NewDialog = () => {
       </div>
       {Rules !== undefined && standardRules !== null && (
         <Disclosure
-          title={textOf('rounds:rules.open')}
+          title={withoutDots(textOf('rounds:rules.open'))}
           about={rules === null ? t('new.rulesStandard') : t('new.rulesChosen')}
         >
           <Rules rules={rules ?? standardRules} onChange={setRules} isFresh published={0} />

@@ -5,6 +5,7 @@ import type { Tournament } from '../../tournament/state.ts';
 import type { EntrantId } from '../../tournament/words.ts';
 import { memberName } from '../game-sheets.ts';
 import { knownRounds, numberOf, peopleByName } from '../known-rounds.ts';
+import { langOf } from '../names.ts';
 import type { Badge } from '../sheet.ts';
 
 export const badgesOf = (
@@ -21,7 +22,7 @@ export const badgesOf = (
     const names =
       people.length === 0
         ? [named.plain]
-        : people.map((member) => ({ text: memberName(member, tournament).listed, short: null, lang: null }));
+        : people.map((member) => ({ text: memberName(member, tournament).listed, short: null, lang: langOf(member) }));
     const from = [club, country].filter((text) => text !== '');
     return names.map((name) => ({ name, from, number: numberOf(known, id), code: codeOf(id) }));
   });

@@ -3,7 +3,7 @@ import { languages, languageOf as traitsOf } from '../../../core/languages.ts';
 import { documentsOf, waitingFor } from '../../../core/sheets/paper/documents.ts';
 import { ownCode } from '../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import { keyOf, textOf } from '../../i18n/text.ts';
+import { keyOf, textOf, withoutDots } from '../../i18n/text.ts';
 import { choiceOf, jobOf, tick, usePrintChoice } from '../../print/choice.ts';
 import { printPaper } from '../../print/deeds.ts';
 import { onPaper, shownNow } from '../../print/on-paper.ts';
@@ -100,7 +100,7 @@ export const settingEntries = (): readonly Entry[] => {
         id: `setting.${name}`,
         title: textOf(`shell:settings.${name}`),
         words: inAll(`shell:settings.${name}`),
-        about: textOf('shell:deeds.settings'),
+        about: withoutDots(textOf('shell:deeds.settings')),
         perform: toSettings,
       }),
     ),

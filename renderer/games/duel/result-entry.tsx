@@ -49,14 +49,9 @@ type KeyProps = {
   readonly onPress: () => void;
 };
 
-/** What a key enters: games, or what the result is marked with. */
+/** What a key enters. */
 const outcomeWords = ({ words, games }: Outcome): string =>
-  words === 'games'
-    ? gamesText(games)
-    : textOf(`duelDesk:${OF_KEYS.has(words) ? 'outcomes' : 'marks'}.${words}`, { games: gamesText(games) });
-
-/** Marks that say on a key whom they are for, or with how many games. */
-const OF_KEYS: ReadonlySet<string> = new Set(['draw', 'awardedA', 'awardedB']);
+  words === 'games' ? gamesText(games) : textOf(`duelDesk:outcomes.${words}`, { games: gamesText(games) });
 
 /** A key of the grid, which can also be pressed with the mouse. */
 const OutcomeKey = ({ digit, outcome, isOld, onPress }: KeyProps) => {

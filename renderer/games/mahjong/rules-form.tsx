@@ -123,7 +123,7 @@ export const MahjongRulesForm = ({ rules, onChange, isFresh }: RulesProps<Mahjon
           { at: 'chombo.amount', text: 'chomboAmount', step: 1000, isDisabled: rules.chombo.mode === 'paidAtTable' },
           { at: 'sticks', choices: 'rounds:mahjong.rules.stickModes' },
           'minutes',
-          { at: 'timeOut', choices: 'mahjong:timeOut' },
+          'timeOut',
         ]}
       />
     </Stack>

@@ -10,9 +10,6 @@ declare module 'i18next' {
   }
 }
 
-/** The words of a menu line as the title of what it leads to. */
-export const titleOf = (line: string): string => line.replace('…', '');
-
 /** A phrase of the poker engine in words, its registration numbers as names and tables in a row as one. */
 export const floorText = ({ code, params = {} }: Phrase): string => {
   const { cause, why, what, tables } = params;

@@ -92,10 +92,10 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
   return (
     <>
       {other !== null && <OtherEvent event={other} />}
-      <section className="hall-picture" aria-label={t('hall.preview')}>
+      <section className="hall-picture" aria-label={t(isLive ? 'hall.preview' : 'hall.closedPreview')}>
         <div className="hall-picture-head">
           <LiveMark open={isLive} />
-          <span>{t('hall.preview')}</span>
+          <span>{t(isLive ? 'hall.preview' : 'hall.closedPreview')}</span>
         </div>
         <Thumbnail state={state} laid={laid} hall={hall} language={language} />
         {laid.view === null && !laid.isUnknown && <p className="field-about">{t('hall.nothing')}</p>}

@@ -86,7 +86,7 @@ export const Primary = ({ tournament, stage, onTake, onConfirm, onLine }: Primar
           }
           onPress={act}
         >
-          {code === 'stage.printChanged' ? textOf('sheets:print.again') : wordsOf(stage.primary)}
+          {wordsOf(stage.primary)}
         </Button>
       )}
     </>

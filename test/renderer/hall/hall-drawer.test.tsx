@@ -306,7 +306,19 @@ test('leaving says what the hall keeps, and that phones lose their connection', 
   const question = page.getByRole('alertdialog');
   await expect
     .element(question)
-    .toMatchTextContent(/goes on turning the pages it shows now and says since when; phones lose their connection/);
+    .toMatchTextContent(/goes on turning the pages it shows now and says since when.*Phones lose their connection\./);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('leaving says nothing of phones where none is connected', async () => {
+  const network = { status: 'off' as const, url: '', connected: 0, port: 4300, hall: 1 };
+  const change = { isSeen: true, before: null, after: null, asOf: 0, lost: [], results: 0 };
+  await open({ answers: { 'hall.ask': () => ok(change), 'network.state': () => ok(network) } }, true);
+  leaving(() => undefined)();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent(/goes on turning the pages/);
+  await expect.element(question).not.toMatchTextContent(/Phones/i);
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
 });

@@ -46,3 +46,16 @@ test('[M-10] a cancelled game is told by its reason, one that counts by its poin
   expect(words === null ? '' : wordsOf(words)).toBe('cancelled: Fire alarm');
   expect(cancelledWords({ ...game, cancelled: null })).toBeNull();
 });
+
+test('what is said of the names is told by its words, and only where it is another than before', () => {
+  const event = mahjongEvent(4);
+  const { name, plannedRounds, namesAs } = tournamentOf(event);
+  const described = (order: 'family' | 'given') =>
+    next(event, {
+      type: 'tournament.describe',
+      name,
+      plannedRounds,
+      namesAs: { order, family: namesAs?.family ?? 'last' },
+    });
+  expect(toldBy(described('given'), event).join()).toMatch(/Given name first$/);
+});

@@ -90,8 +90,15 @@ describe('W-2.1 X-13 exactly one primary', () => {
     door.push({ type: 'desk.facts', facts: { ...noFacts, papers: { 'standings@1': paper } } });
     await primarySays('Open the hall');
     const hall = await door.call('hall.state', {});
-    const open = hall.ok ? hall.value.halls.map((one) => ({ ...one, open: true })) : [];
-    if (hall.ok) door.push({ type: 'hall.state', state: { ...hall.value, halls: open } });
+    const showing = (view: 'byName' | 'standings') => {
+      if (!hall.ok) return;
+      const halls = hall.value.halls.map((one) => ({ ...one, open: true, screen: { ...one.screen, view, views: [] } }));
+      door.push({ type: 'hall.state', state: { ...hall.value, halls } });
+    };
+    // A hall that is open and shows something else is led to the standings, too.
+    showing('byName');
+    await primarySays('Show in the hall');
+    showing('standings');
     await primarySays('Back to round 1');
     await pressPrimary();
     await primarySays('Final standings');

@@ -80,7 +80,7 @@ export const ClockScreen = () => {
         icon={<MonitorPlay size={16} aria-hidden />}
         onPress={() => void showViewInHall('timer').then(() => goTo('hall'))}
       >
-        {textOf('poker:clock.show')}
+        {textOf('words:showInHall')}
       </Button>
     </>
   );

@@ -124,7 +124,7 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
       return;
     }
     answered();
-    if (answer.chair === null) say('info', 'sheets:report.text', { text: `${answer.title}: ${answer.about}` });
+    if (answer.chair === null) say('info', 'floor:find.told', { title: answer.title, about: answer.about });
     else goToChair(answer.chair, answer.key === 'seat');
     clear();
   };

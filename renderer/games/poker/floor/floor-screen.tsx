@@ -9,7 +9,7 @@ import { cards } from '../../../../core/games/poker/steps/cards/cards.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useKeptFocus } from '../../../desk/kept-focus.ts';
 import { goTo } from '../../../desk/place.ts';
-import { useTextOf } from '../../../i18n/text.ts';
+import { useTextOf, withoutDots } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { EmptyState } from '../../../parts/marks.tsx';
 import { fitCards } from '../../../round/cards/fit-cards.ts';
@@ -17,7 +17,7 @@ import { RoundFrame } from '../../../round/window/frame.tsx';
 import { SentenceRow } from '../../../round/window/sentence-row.tsx';
 import { useCardRoom } from '../../../round/window/use-card-room.ts';
 import { doFloor } from '../own-command.ts';
-import { floorText, titleOf } from '../texts.ts';
+import { floorText } from '../texts.ts';
 import { useNow, useOpenFloor } from '../use-hall.ts';
 import { FloorDialogs } from './dialogs/dialogs.tsx';
 import { FindBox } from './find-box.tsx';
@@ -116,7 +116,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
               primary
               icon={<Shuffle size={16} aria-hidden />}
               onPress={() =>
-                showDialog({ what: 'preview', order: { do: 'initialDraw' }, title: titleOf(text('floor:draw')) })
+                showDialog({ what: 'preview', order: { do: 'initialDraw' }, title: withoutDots(text('floor:draw')) })
               }
             >
               {text('floor:draw')}

@@ -1,10 +1,9 @@
 import type { Hall } from '../../../../core/games/poker/rules/floor-state.ts';
 import { openDialog } from '../../../desk/place.ts';
-import { textOf } from '../../../i18n/text.ts';
+import { textOf, withoutDots } from '../../../i18n/text.ts';
 import { say } from '../../../store/notices.ts';
 import { doFloor } from '../own-command.ts';
 import { setAtOnce, useSlipPrinting } from '../slip-printing.ts';
-import { titleOf } from '../texts.ts';
 import { type Check, showDialog } from './floor-store.ts';
 import { checkedCard, nothingToDo } from './panels/cards-panel.tsx';
 
@@ -23,7 +22,7 @@ export const more = (hall: Hall, id: string): void => {
       check(hall, id);
       break;
     case 'redraw':
-      showDialog({ what: 'preview', order: { do: 'redraw' }, title: titleOf(textOf('floor:more.redraw')) });
+      showDialog({ what: 'preview', order: { do: 'redraw' }, title: withoutDots(textOf('floor:more.redraw')) });
       break;
     case 'tables':
       showDialog({ what: 'tables', followedBy: null });

@@ -3,12 +3,11 @@ import { type Chair, chairText, type Hall } from '../../../../core/games/poker/r
 import { type Seen, seenElsewhere } from '../../../../core/games/poker/rules/seen.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { refusalText } from '../../../i18n/refusal-text.ts';
-import { useTextOf } from '../../../i18n/text.ts';
+import { useTextOf, withoutDots } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Kbd } from '../../../parts/kbd.tsx';
 import { nameOfEntry } from '../names.ts';
 import type { FloorOrder } from '../own-command.ts';
-import { titleOf } from '../texts.ts';
 import { showDialog } from './floor-store.ts';
 
 /** Whom a line of seats names, where he was seen; nobody where it asks, or means nobody. */
@@ -61,7 +60,7 @@ export const NamedSeat = ({ tournament, hall: { floor }, seats, onDo, onMenu }: 
         {text('floor:find.isOut', { name, seat: chairText(floor, chair) })}
       </span>
       <Button onPress={onDo}>
-        {titleOf(text('floor:deeds.bust'))} <Kbd>⏎</Kbd>
+        {withoutDots(text('floor:deeds.bust'))} <Kbd>⏎</Kbd>
       </Button>
       <Button onPress={() => showDialog({ what: 'move', entry, seen: [named] })}>{text('floor:deeds.move')}</Button>
       <Button onPress={() => onMenu(chair)}>

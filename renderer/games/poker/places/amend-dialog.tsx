@@ -5,14 +5,13 @@ import type { Hall } from '../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
-import { useTextOf } from '../../../i18n/text.ts';
+import { useTextOf, withoutDots } from '../../../i18n/text.ts';
 import { IconButton } from '../../../parts/button.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
 import { PersonField } from '../../../people/table/person-field.tsx';
 import { OrderDialog, useOrder } from '../floor/dialogs/order-dialog.tsx';
 import { nameOfEntry } from '../names.ts';
 import type { FloorOrder } from '../own-command.ts';
-import { titleOf } from '../texts.ts';
 import { PlaceChanges, useOutcome } from './place-changes.tsx';
 
 type AmendProps = {
@@ -33,11 +32,11 @@ export const AmendDialog = ({ tournament, hall, entry, onClose }: AmendProps) =>
   const [by, setBy] = useState<readonly EntryNo[]>(known?.by ?? []);
   const stands = useMemo((): FloorOrder => ({ do: 'amendBust', entry, chips, by: [...by] }), [entry, chips, by]);
   const outcome = useOutcome(stands);
-  const sent = useOrder(onClose);
+  const sent = useOrder(onClose, stands);
   return (
     <OrderDialog
       order={outcome.ok ? sent : sent.checked(stands, outcome.refusal)}
-      title={`${titleOf(textOf('floor:places.amend'))}: ${nameOfEntry(tournament, floor, entry)}`}
+      title={`${withoutDots(textOf('floor:places.amend'))}: ${nameOfEntry(tournament, floor, entry)}`}
       confirm={textOf('shell:save')}
       size="normal"
       isReady={outcome.ok}

@@ -20,7 +20,7 @@ export const ReinstateDialog = ({ tournament, hall, entry, onClose }: ReinstateP
   const textOf = useTextOf();
   const stands = useMemo((): FloorOrder => ({ do: 'reinstate', entry }), [entry]);
   const outcome = useOutcome(stands);
-  const sent = useOrder(onClose);
+  const sent = useOrder(onClose, stands);
   const order = outcome.ok ? sent : sent.checked(stands, outcome.refusal);
   return (
     <OrderDialog

@@ -9,7 +9,6 @@ import { type Answer, no, refuse } from '../../../../core/tournament/refusal.ts'
 import type { Entrant } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { goTo } from '../../../desk/place.ts';
-import { textOf } from '../../../i18n/text.ts';
 import { carryOut } from '../../../store/carry-out.ts';
 import { say, showRefusal } from '../../../store/notices.ts';
 import { send, tournament } from '../../../store/tournament.ts';
@@ -41,14 +40,10 @@ const sayWhere = (id: number): void => {
   const open = tournament();
   const line = lineOf(id);
   if (open === null || line === undefined) return;
+  const name = nameOf(open, id);
   const { table, seat, turn } = line;
-  const where =
-    table !== null && seat !== null
-      ? textOf('floor:seat.where', { name: table, seat })
-      : turn === null
-        ? null
-        : textOf('poker:roster.turn', { turn });
-  if (where !== null) say('good', 'sheets:report.text', { text: `${nameOf(open, id)}: ${where}` }, 'seated');
+  if (table !== null && seat !== null) say('good', 'poker:roster.seated', { name, table, seat }, 'seated');
+  else if (turn !== null) say('info', 'poker:roster.waits', { name, count: turn }, 'seated');
 };
 
 /** Seats the chosen, or everybody who has paid and has no seat. Before the first draw that is the initial draw; before the first table, tables come first. */

@@ -479,7 +479,13 @@ describe('by keyboard', () => {
     await press('2.8{Enter}');
     await expect.poll(blue).toEqual(['Use the locked seat']);
     expect(page.getByRole('button', { name: 'Use the locked seat' }).elements()).toHaveLength(1);
-    await press('{Backspace}7');
+    // Half a seat is not the one that was refused.
+    await press('{Backspace}');
+    await expect.poll(blue).toEqual(['Move and print']);
+    await press('{Enter}');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(floorNow(door).pending).toEqual([]);
+    await press('7');
     await expect.poll(blue).toEqual(['Move and print']);
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await press('{Backspace}8{Enter}');
@@ -545,7 +551,7 @@ describe('a table three short', () => {
       .click();
     await expect.element(page.getByRole('article', { name: 'Stop dealing' })).not.toBeInTheDocument();
     expect(floorNow(door).waivedFlags).toEqual([2]);
-    await expect.element(tile(2).getByText('Play on although short')).toBeInTheDocument();
+    await expect.element(tile(2).getByText('Short, plays on')).toBeInTheDocument();
   });
 });
 

@@ -103,7 +103,7 @@ describe('the roster', () => {
     await press('{Alt>}s{/Alt}');
     await expect.poll(() => seated(door)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(door.ledger().last).toBe(last + 1);
-    await expect.poll(said).toMatch(/^Player 6: Table \d, seat \d$/);
+    await expect.poll(said).toMatch(/^Player 6: table \d, seat \d$/);
   });
 
   it('registers, draws and numbers the slip of a late entry with one key, in one step', async () => {
@@ -116,7 +116,7 @@ describe('the roster', () => {
     const entrant = tournament(door).entrants.at(-1);
     expect(entrant).toMatchObject({ name: 'Zoë Late', traits: { paid: true } });
     expect(slips(door)).toEqual([1, 2, 3, 4]);
-    await expect.poll(said).toMatch(/^Zoë Late: Table \d, seat \d$/);
+    await expect.poll(said).toMatch(/^Zoë Late: table \d, seat \d$/);
     await expect.poll(() => rowOf('Zoë Late')[5]).toBe('seated');
   });
 

@@ -9,7 +9,7 @@ import type { Seen } from '../../../../../core/games/poker/rules/seen.ts';
 import { evolveFloor } from '../../../../../core/games/poker/steps/floor-evolve.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useFormats } from '../../../../i18n/formats.ts';
-import { useTextOf } from '../../../../i18n/text.ts';
+import { useTextOf, withoutDots } from '../../../../i18n/text.ts';
 import { IconButton, SegmentedControl } from '../../../../parts/button.tsx';
 import { Checkbox } from '../../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../../parts/field/field.tsx';
@@ -18,7 +18,6 @@ import { nameOfEntry } from '../../names.ts';
 import { outcomeOf } from '../../outcome.ts';
 import type { FloorOrder } from '../../own-command.ts';
 import { placeText } from '../../places/place-text.ts';
-import { titleOf } from '../../texts.ts';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 
 type Out = {
@@ -130,9 +129,10 @@ export const BustDialog = ({ tournament, hall, entries, seen: called, onClose }:
   };
   return (
     <OrderDialog
-      order={sent}
-      title={titleOf(textOf('floor:deeds.bust'))}
-      confirm={titleOf(textOf('floor:deeds.bust'))}
+      // A seat typed beside is somebody more who is out: that comes first.
+      order={word.trim() === '' ? sent : { ...sent, goesOn: null }}
+      title={textOf('floor:deeds.bust')}
+      confirm={withoutDots(textOf('floor:deeds.bust'))}
       size={several ? 'large' : 'normal'}
       isReady={outs.length > 0}
       isQuestion

@@ -19,7 +19,7 @@ type CancelProps = { readonly slip: SlipNo; readonly onClose: () => void };
 /** A slip that cannot be cancelled alone: what would happen, and whether another seat for its player was meant. */
 export const CancelDialog = ({ slip, onClose }: CancelProps) => {
   const textOf = useTextOf();
-  const { carryOut, notice } = useOrder(onClose);
+  const { carryOut, notice, goesOn } = useOrder(onClose);
   const asked = useOutcome({ do: 'cancelMoves', slips: [slip] });
   const another = useOutcome({ do: 'newSeat', slip });
   // What the slip hung on may have gone since.
@@ -27,6 +27,7 @@ export const CancelDialog = ({ slip, onClose }: CancelProps) => {
   const ways = asked.ok ? [alone] : asked.refusal.ways.filter(({ do: way }) => way !== 'poker.newSeat' || another.ok);
   const [first] = ways;
   const isSafe = first?.do === 'poker.newSeat';
+  const blue = { tone: 'primary', autoFocus: true } as const;
   return (
     <Dialog
       title={textOf('poker:ways.cancelMove', { slip })}
@@ -34,18 +35,23 @@ export const CancelDialog = ({ slip, onClose }: CancelProps) => {
       onClose={onClose}
       actions={
         <>
-          <Button {...(isSafe ? {} : { tone: 'primary', autoFocus: true })} onPress={onClose}>
+          <Button {...(isSafe || goesOn !== null ? {} : blue)} onPress={onClose}>
             {textOf('floor:moves.keep', { slip })}
           </Button>
           {ways.toReversed().map((way) => (
             <Button
               key={way.do}
-              {...(isSafe && way === first ? { tone: 'primary', autoFocus: true } : {})}
+              {...(isSafe && goesOn === null && way === first ? blue : {})}
               onPress={() => void carryOut(orderOf(way, slip))}
             >
               {wayText(way)}
             </Button>
           ))}
+          {goesOn !== null && (
+            <Button {...blue} onPress={goesOn.perform}>
+              {goesOn.words}
+            </Button>
+          )}
         </>
       }
     >

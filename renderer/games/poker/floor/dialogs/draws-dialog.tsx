@@ -15,7 +15,7 @@ import { Badge } from '../../../../parts/marks.tsx';
 import { Notice } from '../../../../parts/notice.tsx';
 import { useTournamentStore } from '../../../../store/tournament.ts';
 import { nameOfEntry } from '../../names.ts';
-import { floorText, titleOf } from '../../texts.ts';
+import { floorText } from '../../texts.ts';
 import { useDraws } from '../use-draws.ts';
 import { DrawComparison } from './draw-comparison.tsx';
 
@@ -66,7 +66,7 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
   ].toSorted((a, b) => b.no - a.no);
   return (
     <Dialog
-      title={titleOf(textOf('floor:more.draws'))}
+      title={textOf('floor:more.draws')}
       isOpen
       onClose={onClose}
       size="large"

@@ -37,12 +37,13 @@ type Refused = {
 
 /**
  * Sends an order from a dialog. A refusal stays in it while the order that stands there is the one refused; its ways out lead on to
- * the order, the first of them as the blue button [W-2.2].
+ * the order, the first of them as the blue button [W-2.2]. `stands` is null while what is typed is no whole order, and left out
+ * where nothing can be typed.
  */
-export const useOrder = (onDone: () => void, stands: FloorOrder | null = null) => {
+export const useOrder = (onDone: () => void, stands?: FloorOrder | null) => {
   const [last, setLast] = useState<Refused | null>(null);
   const isSending = useRef(false);
-  const isOf = last !== null && (stands === null || JSON.stringify(stands) === last.asked);
+  const isOf = last !== null && (stands === undefined || JSON.stringify(stands) === last.asked);
   // Whoever types something else, and then the same again, is told again.
   if (last !== null && !isOf) setLast(null);
   const refused = isOf ? last : null;

@@ -9,7 +9,6 @@ import { useTextOf } from '../../../../i18n/text.ts';
 import { Button, IconButton } from '../../../../parts/button.tsx';
 import { NumberField, TextField } from '../../../../parts/field/field.tsx';
 import { doFloor, type FloorOrder } from '../../own-command.ts';
-import { titleOf } from '../../texts.ts';
 import { tablesNeeded } from '../needed.ts';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 
@@ -136,7 +135,7 @@ export const BreakOrderDialog = ({ hall, onClose }: Part) => {
   return (
     <OrderDialog
       order={sent}
-      title={titleOf(textOf('floor:more.order'))}
+      title={textOf('floor:more.order')}
       confirm={t('confirm')}
       size="normal"
       onClose={onClose}

@@ -22,12 +22,12 @@ import type { Card, CardDeed } from '../../../../../core/games/poker/steps/cards
 import { balanceCard, consolidationCard } from '../../../../../core/games/poker/steps/cards/cards.ts';
 import { outlookOf } from '../../../../../core/games/poker/steps/outlook.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
-import { textOf, useTextOf } from '../../../../i18n/text.ts';
+import { textOf, useTextOf, withoutDots } from '../../../../i18n/text.ts';
 import { Button } from '../../../../parts/button.tsx';
 import { Dialog } from '../../../../parts/dialog.tsx';
 import { nameOfEntry } from '../../names.ts';
 import { type DrawOrder, doFloor, type FloorOrder } from '../../own-command.ts';
-import { floorText, titleOf } from '../../texts.ts';
+import { floorText } from '../../texts.ts';
 import { useNow } from '../../use-hall.ts';
 import { type Check, showDialog } from '../floor-store.ts';
 
@@ -46,7 +46,7 @@ const deedText = (deed: CardDeed, tournament: Tournament, { floor }: Hall, { pri
   switch (deed.do) {
     case 'breakTables':
       return deed.mode === 'everybody'
-        ? titleOf(textOf('floor:more.redraw'))
+        ? withoutDots(textOf('floor:more.redraw'))
         : deed.tables.length > 1
           ? textOf('floor:cards.breakTables', { count: deed.tables.length })
           : textOf('floor:preview.break', {

@@ -19,7 +19,7 @@ export const TableMarks = ({ table }: { readonly table: TableTile }) => {
       {table.clock && mark('clock', textOf('floor:tableDeeds.clock'), <Clock3 size={13} aria-hidden />)}
       {table.hold && mark('hold', textOf('floor:tableDeeds.hold'), <Lock size={13} aria-hidden />)}
       {table.isShort && mark('short', textOf('floor:table.short'), <Flag size={13} aria-hidden />)}
-      {table.isWaived && mark('waived', textOf('floor:tableDeeds.waive'), <FlagOff size={13} aria-hidden />)}
+      {table.isWaived && mark('waived', textOf('floor:table.waived'), <FlagOff size={13} aria-hidden />)}
     </>
   );
 };
