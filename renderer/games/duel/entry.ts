@@ -9,6 +9,7 @@
  * | no-show, awarded, lost by both: `*`, then a key | core/games/duel/results/outcomes.ts |
  * | any other score of games: `+`, then `2-1` or `211` (the third number are drawn games), Enter | core (`readLine`) |
  * | a mark belongs to a score: it stands in the line of games, so that no figure behind it is taken for a key | `choose` |
+ * | a blank behind a figure that is no key: the line of another table, `3 2-1`; all of it stays, and the table in hand gets nothing of it [W-3.13] | `missed` |
  * | a mark behind a key that is stored: the score that begins with the key, with the table in hand again | `begun` |
  * | a key pressed on the screen is that key, whatever it could begin | `PRESSED` |
  * | games within best-of, winner consistent | core refuses; what was typed stays |
@@ -31,6 +32,8 @@ export type DuelHand = {
   /** The result that the table has. */
   readonly old: DuelResult | null;
   readonly touched: boolean;
+  /** The figure typed last, where it is no key of this match. */
+  readonly missed: string;
 };
 
 const step = (hand: DuelHand, complaint: Phrase | null = null): Typed<DuelHand> => ({
@@ -63,12 +66,14 @@ const clear = (hand: DuelHand): Typed<DuelHand> => {
 const takeKey = (hand: DuelHand, key: string): Typed<DuelHand> => {
   if (key === '0') return clear(hand);
   const chosen = hand.grid === 'exact' ? undefined : outcomesOf(hand.match, hand.grid)[key];
-  if (chosen === undefined) return step(hand, { code: 'entry.noKey', params: { key } });
+  if (chosen === undefined) return step({ ...hand, missed: key }, { code: 'entry.noKey', params: { key } });
   const { outcome, games, reason } = chosen;
   return { ...step({ ...hand, touched: true }), result: { outcome, games, reason } };
 };
 
-const choose = (hand: DuelHand, line: string): Typed<DuelHand> => {
+const choose = ({ missed, ...known }: DuelHand, line: string): Typed<DuelHand> => {
+  const hand = { ...known, missed: '' };
+  if (missed !== '' && line === ' ') return step({ ...hand, grid: 'exact', typed: `${missed} `, touched: true });
   if (mayBegin(hand, line)) return step({ ...hand, grid: 'exact', typed: line, touched: true });
   const key = oneKey(line);
   return key === null ? step(hand, line === '' ? null : say('choose')) : takeKey(hand, key);
@@ -112,6 +117,7 @@ export const duelEntry: EntryForm<DuelHand> = {
       typed: '',
       old: old === null ? null : enteredResult.parse(old),
       touched: false,
+      missed: '',
     };
   },
   line: ({ grid, typed }) => (grid === 'exact' ? typed : ''),

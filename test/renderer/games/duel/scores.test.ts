@@ -83,6 +83,18 @@ describe('W-3.13 one key', () => {
     expect(stored(desk)).toEqual(['1: a 2-0-0']);
   });
 
+  it.each(['3 2-1', '3 5-5'])('%s with a table in hand names another one, and is stored nowhere', (text) => {
+    const desk = deskOf(3);
+    desk.keys(`1⏎${text}⏎`);
+    expect(stored(desk)).toEqual([]);
+    expect(desk.entry()).toMatchObject({
+      stage: 'hand',
+      taken: { table: 1 },
+      line: text,
+      complaint: { code: 'duelDesk.entry.blank' },
+    });
+  });
+
   it('a no-show is behind *, whatever the match', () => {
     for (const bestOf of [1, 3, 5] as const) {
       const desk = deskOf(bestOf);
