@@ -22,9 +22,13 @@ const ruleNotes = ({ rule }: Slip): readonly CardPart[] =>
 
 const waitNotes = ({ wait }: Slip): readonly CardPart[] => (wait === 'none' ? [] : [note(`poker.waits.${wait}`)]);
 
+/** Draws that give a stack with the seat. Whoever draws the old seat again in a later one keeps the chips of then. */
+const STARTS: ReadonlySet<Slip['cause']> = new Set(['initial', 'late', 're-entry', 'alternate']);
+
 const slipCard = (hall: Hall, slip: Slip): GameCard => {
   const { floor, rules } = hall;
   const isMove = slip.from !== null;
+  const isStart = !isMove && STARTS.has(slip.cause);
   const entry = slip.entry === null ? undefined : entryOf(floor, slip.entry);
   const to: CardPart = {
     kind: 'facts',
@@ -39,12 +43,12 @@ const slipCard = (hall: Hall, slip: Slip): GameCard => {
   const about: CardPart = {
     kind: 'facts',
     facts: [
-      ...(isMove ? [fact('cause', phrase(`poker.causes.${slip.cause}`))] : []),
+      ...(isStart || (!isMove && slip.cause === 'reinstate')
+        ? []
+        : [fact('cause', phrase(`poker.causes.${slip.cause}`))]),
       // Whoever comes back has the chips that are counted, not those of the start.
       ...(slip.cause === 'reinstate' ? [fact('countedChips', { kind: 'space' })] : []),
-      ...(isMove || slip.cause === 'reinstate' || rules.chips.start === 0
-        ? []
-        : [fact('chips', whole(rules.chips.start))]),
+      ...(isStart && rules.chips.start > 0 ? [fact('chips', whole(rules.chips.start))] : []),
       ...(slip.draw === null ? [] : [fact('draw', whole(slip.draw))]),
       fact('time', { kind: 'time', at: slip.at }),
     ],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameCard, GameRow } from '../../../../../core/game/paper.ts';
 import { pokerHallViews } from '../../../../../core/games/poker/paper/hall.ts';
 import { pokerDocuments } from '../../../../../core/games/poker/paper/paper.ts';
-import { slipsOf } from '../../../../../core/games/poker/paper/slips.ts';
+import { type Slip, slipsOf } from '../../../../../core/games/poker/paper/slips.ts';
 import { suggestedLevels } from '../../../../../core/games/poker/rules/clock.ts';
 import { entryOf } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { isFree } from '../../../../../core/games/poker/rules/room.ts';
@@ -36,6 +36,9 @@ const rowsOf = (tournament: Tournament, id: string): readonly GameRow[] =>
 
 const notes = ({ parts }: GameCard) => parts.flatMap((part) => (part.kind === 'note' ? [part.phrase.code] : []));
 
+/** Drawn again by whoever had it. */
+const isKept = ({ cause, from, state }: Slip): boolean => cause === 'redraw' && from === null && state === 'seated';
+
 describe('slips', () => {
   test('a seat slip has name, table, seat, starting chips, draw, slip and time', () => {
     const { tournament } = drawn();
@@ -52,6 +55,20 @@ describe('slips', () => {
       draw: 1,
       time: 'time',
     });
+  });
+
+  test('whoever draws the old seat again in a redraw is given a slip that says so, and no second stack', () => {
+    const made = drawn(9, 1);
+    made.floor({ do: 'redraw', at: AT + 1 });
+    // Nine people on nine chairs: a later redraw leaves one of them where he was.
+    for (let i = 2; i < 40 && !slipsOf(floorOf(made.tournament)).some(isKept); i++) {
+      made.floor({ do: 'arrive', slips: floorOf(made.tournament).pending.map(({ slip }) => slip), at: AT + i });
+      made.floor({ do: 'redraw', at: AT + i });
+    }
+    const kept = slipsOf(floorOf(made.tournament)).find(isKept);
+    const card = cardsOf(made.tournament, 'seatSlips').find(({ no }) => no === kept?.no);
+    expect(card && facts(card)).toMatchObject({ seat: kept?.to.seat, cause: 'poker.causes.redraw' });
+    expect(card && facts(card)).not.toHaveProperty('chips');
   });
 
   test('a fixed seat says so [poker 4.5]', () => {
