@@ -251,6 +251,44 @@ describe('L-01 keys that the code names', () => {
     expect(lacking.map(told)).toEqual([]);
   });
 
+  // `const t = (key) => textOf(`floor:bust.${key}`)`, or a hook that gives such a function: what is asked of it by its end.
+  it('have a text where a screen names their end', () => {
+    const SHORT = /\(key: string[^)]*\) =>\s*(?:textOf|text|say)\(\s*`(\w+):((?:\w+\.)*)\$\{key\}`/;
+    const hooks = new Map(
+      sources.flatMap(({ text }) =>
+        [...text.matchAll(/const (use\w+) = \(\) => \{([\s\S]*?)\n\};/g)].flatMap(([, hook = '', body = '']) => {
+          const found = SHORT.exec(body.replace('return (', '('));
+          return found === null ? [] : [[hook, `${found[1]}:${found[2]}`] as const];
+        }),
+      ),
+    );
+    expect(hooks.size).toBeGreaterThan(0);
+    const asked = sources.flatMap(({ path, text }): Named[] => {
+      const own = [...text.matchAll(new RegExp(`const (\\w+) = ${SHORT.source}`, 'g'))].map(
+        ([, name = '', namespace = '', begin = '']) => [name, `${namespace}:${begin}`] as const,
+      );
+      const given = [...text.matchAll(/const (\w+) = (use\w+)\(\);/g)].flatMap(([, name = '', hook = '']) =>
+        hooks.has(hook) ? [[name, hooks.get(hook) ?? ''] as const] : [],
+      );
+      const spoken = [...text.matchAll(/const \{ t \} = useTranslation\('(\w+)'\)/g)].map(
+        ([, namespace = '']) => ['t', `${namespace}:`] as const,
+      );
+      const begins = [...own, ...given, ...spoken];
+      return [...new Set(begins.map(([name]) => name))].flatMap((name) =>
+        [...text.matchAll(new RegExp(`(?<![\\w.])${name}\\('([\\w.]+)'`, 'g'))].flatMap(([, end = '']) => {
+          const keys = begins.filter(([one]) => one === name).map(([, begin]) => (begin + end).split(':'));
+          const isThere = keys.some(
+            ([namespace = '', key = '']) => has('en', namespace, key) || has('en', 'words', key),
+          );
+          const [namespace = '', key = ''] = keys[0] ?? [];
+          return [{ path, namespace, key: isThere ? '' : key }];
+        }),
+      );
+    });
+    expect(asked.length).toBeGreaterThan(300);
+    expect(asked.filter(({ key }) => key !== '').map(told)).toEqual([]);
+  });
+
   // A game says some words as all games do, under its own name: draws that are kept say them so.
   it('have a text where core names one', () => {
     const codes = namedBy(/\b(?:code: |phrase\(\s*)'([a-zA-Z]+)\.([a-zA-Z]\w*(?:\.\w+)+)'/g).filter(({ path }) =>

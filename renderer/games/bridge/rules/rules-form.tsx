@@ -114,7 +114,7 @@ export const BridgeRulesForm = ({ rules, onChange, isFresh }: RulesProps<BridgeR
         </Rounds>
       </Disclosure>
       <Disclosure
-        title={t('parts.directions')}
+        title={textOf('bridgeOffice:switch.title')}
         about={
           rules.teamSeating === 'homeTables'
             ? t('teamSeatings.homeTables')

@@ -45,7 +45,7 @@ export const GuidePreview = ({ tournament, shown, entrants }: GuidePreviewProps)
               },
               {
                 id: 'table',
-                head: t('table'),
+                head: textOf('words:columns.table'),
                 numeric: true,
                 cell: ({ table }) => table ?? '–',
               },
