@@ -36,6 +36,16 @@ const inOrder = (tournament: Tournament): readonly number[] => {
   return rows.flatMap(({ entrant }) => (entrantOf(tournament, entrant)?.playing === true ? [entrant] : []));
 };
 
+/** Those who share the place on which the line of a cut falls, some inside it and some outside. */
+const levelAtLine = (tournament: Tournament, size: CutSize): readonly number[] => {
+  const rows = families[tournament.family].results
+    .standings(tournament)
+    .rows.filter(({ entrant }) => entrantOf(tournament, entrant)?.playing === true);
+  const place = rows[size - 1]?.place ?? null;
+  if (place === null || rows[size]?.place !== place) return [];
+  return rows.flatMap((row) => (row.place === place ? [row.entrant] : []));
+};
+
 /** The event as it would be with a cut, to show its bracket before it begins. */
 const withCut = (tournament: Tournament, size: CutSize, thirdPlace: boolean): Tournament => {
   const order = inOrder(tournament);
@@ -98,6 +108,7 @@ const Planned = ({ tournament }: TabProps) => {
     () => (size === undefined ? null : bracketOf(withCut(tournament, size, thirdPlace))),
     [tournament, size, thirdPlace],
   );
+  const level = useMemo(() => (size === undefined ? [] : levelAtLine(tournament, size)), [tournament, size]);
   const played = swissRounds(tournament).length;
   const isOpen = nextRoundNo(tournament) === null;
   if (played === 0 || size === undefined) {
@@ -144,6 +155,11 @@ const Planned = ({ tournament }: TabProps) => {
         <Notice>{textOf('duelDesk:finals.early', { played, count: tournament.plannedRounds })}</Notice>
       )}
       <Outdated tournament={tournament} />
+      {level.length > 0 && (
+        <Notice tone="warn">
+          {wordsOf({ code: 'duelDesk.finals.level', params: { players: level } }, peopleOf(tournament))}
+        </Notice>
+      )}
       <p className="finals-note">{textOf('duelDesk:finals.preview')}</p>
       {preview?.ok === true && <BracketView bracket={preview.value} people={peopleOf(tournament)} />}
     </>

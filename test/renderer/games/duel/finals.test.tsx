@@ -49,6 +49,16 @@ describe('top cut', () => {
     }
   });
 
+  it('says who is level with somebody on the other side of its line', async () => {
+    await openAt(8, swiss(8, 1));
+    const level = page.getByText(/are level on points and every tie-break: /);
+    await page.getByRole('radio', { name: 'Top 4', exact: true }).click();
+    await expect.element(page.getByRole('region', { name: 'Bracket' })).toMatchTextContent(/Semi-finals/);
+    await expect.element(level).not.toBeInTheDocument();
+    await page.getByRole('radio', { name: 'Top 2', exact: true }).click();
+    await expect.element(level).toMatchTextContent(/P1.*P2.*P3.*P4/);
+  });
+
   it('is shown before it begins, and begins with its bracket', async () => {
     const door = await openAt(8, swiss(8));
     const bracket = page.getByRole('region', { name: 'Bracket' });
