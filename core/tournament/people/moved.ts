@@ -1,6 +1,7 @@
 /**
  * Who sits otherwise than in the revision before [L-5.1]: not everybody at a table where one of them is new. Derived from the
- * tables before, which every revision keeps; where they are not known, all at the tables that changed.
+ * tables before, which every revision keeps; where they are not known, all at the tables that changed. Of a round that was taken
+ * back and seated anew nothing of before is known: everybody looks.
  */
 
 import type { Round } from '../state.ts';
@@ -21,9 +22,10 @@ const placesOf = (tables: Round['tables'], bySeat: boolean): ReadonlyMap<Entrant
 
 /** `bySeat` false: both sides of a table are alike, so that only another table is another place. */
 export const movedIn = (
-  { tables, byes, revised, replaced }: Pick<Round, 'tables' | 'byes' | 'revised' | 'replaced'>,
+  { rev, tables, byes, revised, replaced }: Pick<Round, 'rev' | 'tables' | 'byes' | 'revised' | 'replaced'>,
   bySeat: boolean,
 ): Moved => {
+  if (rev > 1 && replaced === undefined && revised.length === 0) return { has: () => false, all: true };
   const people = [...tables.flatMap(({ seats }) => seats), ...byes.map(({ entrant }) => entrant)];
   const moved = new Set<EntrantId>();
   if (replaced === undefined) {

@@ -313,6 +313,19 @@ describe('P-14: a revised round', () => {
     expect(said).toEqual(['newPlaces 2', 'newPlaces 0']);
   });
 
+  test('[L-5.3] a round that was taken back and seated anew: nobody knows who moved, so everybody looks', () => {
+    const anew = { ...before, rounds: before.rounds.map((round) => ({ ...round, rev: 2 })) };
+    for (const document of ['seatingByTable', 'seatingByName'] as const) {
+      const pages = pagesOf(anew, document);
+      expect(rowsOf(pages).some(({ row }) => row.changed)).toBe(false);
+      for (const { header } of pages) {
+        const said = header.flatMap(({ fitted }) => fitted.lines);
+        expect(said).toContain('revised: reseated');
+        expect(said).not.toContain('►');
+      }
+    }
+  });
+
   test('[L-5.3] more than a third moved: no marks, the header says so, and all pages are printed again', () => {
     const [round] = before.rounds;
     if (round === undefined) throw new Error('no round');
