@@ -177,6 +177,8 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
           placeholder={textOf('floor:find.placeholder')}
           autoComplete="off"
           spellCheck={false}
+          // What is typed is undone first, then the last act of the floor.
+          {...(line === '' ? { 'data-desk-keys': '' } : {})}
           value={line}
           onChange={({ target, nativeEvent }) => {
             // What an input method is still composing is left alone, or it would be written twice.

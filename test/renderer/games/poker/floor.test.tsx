@@ -495,6 +495,20 @@ describe('by keyboard', () => {
     expect(floorNow(door).pending).toMatchObject([{ entry: 3, to: { table: 2, seat: 8 } }]);
   });
 
+  it('[W-6.1] Ctrl+Z in the line takes the bust back that was typed there; of what is typed it takes the text', async () => {
+    const door = await openFloor({ tables: 2, people: 10 });
+    const busts = () => itemsOf(floorNow(door).busts).length;
+    await call('1.3');
+    await expect.poll(busts).toBe(1);
+    await expect.element(box()).toHaveFocus();
+    await press('1');
+    await press('{Control>}z{/Control}');
+    expect(busts()).toBe(1);
+    await box().fill('');
+    await press('{Control>}z{/Control}');
+    await expect.poll(busts).toBe(0);
+  });
+
   it('[W-6.1] what is not found is said once, where it was looked for', async () => {
     await openFloor({ tables: 2, people: 10 });
     await call('9.9');
