@@ -260,8 +260,8 @@ export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: s
   readonly Seating: ComponentType<{ readonly tournament: Tournament; readonly method: string }> | null;
   /** The tables of a proposal in the game's own form; without it they are cards. */
   readonly Tables?: ComponentType<TablesProps>;
-  /** Text key of what can be done with them while they are changed, where it differs from cards. */
-  readonly hint?: string;
+  /** Text keys of what can be done with them while they are changed, where it differs from cards. */
+  readonly hint?: { readonly draft: string; readonly published: string };
   /** A note above the tables of a proposal, with what can be done about it. */
   readonly DraftNote?: ComponentType<DraftNoteProps>;
   /** What must be known of a published round before anything else is done; nothing most of the time. */

@@ -65,7 +65,7 @@ export const bridgeScreens = erasedScreens({
   Seating: SeatingSettings,
   Tables: BridgeTables,
   Why: WhyButton,
-  hint: 'bridgeSwiss:hint',
+  hint: { draft: 'bridgeSwiss:hintDraft', published: 'bridgeSwiss:hint' },
   DraftNote: BridgeDraftNote,
   RoundNote: BridgeRoundNote,
   round: bridgeRound,

@@ -42,7 +42,11 @@ export const TablesByHand = (props: TablesByHandProps) => {
     <div className="seating-view">
       {isEditable && (
         <p className="seating-hint">
-          {textOf(picked === null ? (hint ?? 'rounds:cards.hint') : 'rounds:cards.hintPicked')}
+          {textOf(
+            picked === null
+              ? (hint?.[isDraft ? 'draft' : 'published'] ?? 'rounds:cards.hint')
+              : 'rounds:cards.hintPicked',
+          )}
         </p>
       )}
       <Tables

@@ -252,6 +252,16 @@ describe('drop-outs in a team event', () => {
   });
 });
 
+describe('changing the seats of a published round', () => {
+  it('names no key that only a proposal has', async () => {
+    await open('rounds', seatNext(closed(8, oneStart), 'start'), oneStart);
+    await button('Change seats').click();
+    const hint = page.getByText(/^Space: pick, exchange/);
+    await expect.element(hint).toBeVisible();
+    await expect.element(hint).not.toMatchTextContent(/absent|bye|keep row/);
+  });
+});
+
 describe('removing and redoing rounds', () => {
   it('a round with results goes only when its number is typed, and undo brings them back', async () => {
     const door = await open('rounds', playedThrough(golden('G1'), oneStart, 12), oneStart);
