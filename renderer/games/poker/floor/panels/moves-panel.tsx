@@ -1,5 +1,5 @@
 import { Check, Printer, Ticket, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { lastEntryOf } from '../../../../../core/games/poker/results/player-places.ts';
 import {
   chairText,
@@ -107,29 +107,52 @@ const FetchRow = ({ floor, row: { slip, name, at } }: { readonly floor: Floor; r
 
 type PanelProps = { readonly tournament: Tournament; readonly hall: Hall };
 
+type SlipsPartProps<R> = {
+  readonly title: string;
+  /** Class of the list. */
+  readonly list: string;
+  /** What can be done with all of them. */
+  readonly deed: ReactNode;
+  readonly rows: readonly R[];
+  readonly row: (row: R) => ReactNode;
+};
+
+/** Slips at the side, of many only the first. */
+const SlipsPart = <R,>({ title, list, deed, rows, row }: SlipsPartProps<R>) => {
+  const textOf = useTextOf();
+  return (
+    <section className="floor-part" aria-label={title}>
+      <div className="floor-part-head">
+        <h2>{title}</h2>
+        {deed}
+      </div>
+      <ul className={list} aria-label={title}>
+        {rows.slice(0, SHOWN).map(row)}
+        {rows.length > SHOWN && <li>{textOf('words:more', { count: rows.length - SHOWN })}</li>}
+      </ul>
+    </section>
+  );
+};
+
 /** Void slips that somebody may still walk with, to be fetched back. */
 export const FetchPanel = ({ tournament, hall }: PanelProps) => {
   const textOf = useTextOf();
   const rows = useVoid(tournament, hall);
   if (rows.length === 0) return null;
-  const title = textOf('floor:moves.void', { count: rows.length });
   return (
-    <section className="floor-part" aria-label={title}>
-      <div className="floor-part-head">
-        <h2>{title}</h2>
-        {rows.length > 1 && (
+    <SlipsPart
+      title={textOf('floor:moves.void', { count: rows.length })}
+      list="slips-void"
+      deed={
+        rows.length > 1 && (
           <Button onPress={() => void doFloor({ do: 'fetchSlips', slips: rows.map(({ slip }) => slip) })}>
             {textOf('floor:moves.allFetched')}
           </Button>
-        )}
-      </div>
-      <ul className="slips-void" aria-label={title}>
-        {rows.slice(0, SHOWN).map((row) => (
-          <FetchRow key={row.slip} floor={hall.floor} row={row} />
-        ))}
-        {rows.length > SHOWN && <li>{textOf('words:more', { count: rows.length - SHOWN })}</li>}
-      </ul>
-    </section>
+        )
+      }
+      rows={rows}
+      row={(row) => <FetchRow key={row.slip} floor={hall.floor} row={row} />}
+    />
   );
 };
 
@@ -141,25 +164,21 @@ export const WalkingPanel = ({ tournament, hall }: PanelProps) => {
   const last = pending.at(-1)?.issuedAt;
   const walking = pending.filter(({ issuedAt }) => issuedAt === last);
   if (walking.length === 0) return null;
-  const title = textOf('floor:moves.walking', { count: walking.length });
   return (
-    <section className="floor-part" aria-label={title}>
-      <div className="floor-part-head">
-        <h2>{title}</h2>
+    <SlipsPart
+      title={textOf('floor:moves.walking', { count: walking.length })}
+      list="slips-walking"
+      deed={
         <Button
           onPress={() => void printSlips(walking.map(({ slip }) => slip))}
           icon={<Printer size={16} aria-hidden />}
         >
           {textOf('sheets:print.deedOpen')}
         </Button>
-      </div>
-      <ul className="slips-walking" aria-label={title}>
-        {walking.slice(0, SHOWN).map((move) => (
-          <MoveRow key={move.slip} tournament={tournament} hall={hall} move={move} now={now} />
-        ))}
-        {walking.length > SHOWN && <li>{textOf('words:more', { count: walking.length - SHOWN })}</li>}
-      </ul>
-    </section>
+      }
+      rows={walking}
+      row={(move) => <MoveRow key={move.slip} tournament={tournament} hall={hall} move={move} now={now} />}
+    />
   );
 };
 
