@@ -9,7 +9,13 @@ const round = z.string().regex(/^[1-9]\d{0,3}$/);
 const paper = z.strictObject({ content: z.string().max(40), at: z.int().min(0) });
 
 /** `at` in milliseconds since 1970. */
-const printed = z.strictObject({ rev: z.int().min(1), sheets: z.int().min(0), at: z.int().min(0) });
+const printed = z.strictObject({
+  rev: z.int().min(1),
+  sheets: z.int().min(0),
+  at: z.int().min(0),
+  /** The highest revision on paper, where that is another one: it was printed and taken back. */
+  highest: z.int().min(1).optional(),
+});
 
 /** What the desk knows of an event beside its journal, by round. No steps: undo leaves them. */
 export const deskFacts = z.strictObject({
@@ -32,6 +38,10 @@ export const deskFacts = z.strictObject({
 export type DeskFacts = z.infer<typeof deskFacts>;
 
 export const noFacts: DeskFacts = { printed: {}, notNeeded: {}, paperLeft: {}, inHall: {}, papers: {} };
+
+/** The highest revision of each round that hangs somewhere: sheets of another one say so [L-2.5]. */
+export const onWalls = ({ printed: rounds }: DeskFacts): { readonly [round: string]: number } =>
+  Object.fromEntries(Object.entries(rounds).map(([no, { rev, highest = rev }]) => [no, highest]));
 
 export const deskMethods = {
   /** Nothing while no event is open. */

@@ -121,6 +121,8 @@ type Head = {
   readonly stamp: string;
   readonly revised: boolean;
   readonly replaces: string | null;
+  /** A revision that was printed and does not hold any more. */
+  readonly takenBack: string | null;
   /** So many moved that no row is marked [L-5.3]. */
   readonly reseated?: true;
   /** Results are missing; said on every page. */

@@ -4,13 +4,14 @@
  * | rule | where |
  * | --- | --- |
  * | [W-2.2] a round is printed in one revision, by the set that is printed for a round; single cards are no set | `paperOf`, `keepPrinted` |
+ * | [L-2.5] a revision that was printed and taken back is remembered: it still hangs somewhere | `keepPrinted` |
  * | [W-5.2] what each document said when it was printed last; lists of changes and single cards are not the whole of it | `papersIn` |
  * | [W-2.3] *Not needed* is remembered by round, and of paper by its seating | `passStep` |
  * | [W-2.3] the hall has shown the seats of a round in one revision: nothing else is said to be shown | `keepInHall` |
  * | a file that is only viewed is not written | `keep` |
  */
 
-import { type DeskFacts, deskFacts, noFacts } from '../../core/api/desk.ts';
+import { type DeskFacts, deskFacts, noFacts, onWalls } from '../../core/api/desk.ts';
 import type { PrintJob } from '../../core/api/print.ts';
 import type { Game } from '../../core/game/game.ts';
 import type { FreeStep } from '../../core/game/round-steps.ts';
@@ -21,7 +22,7 @@ import { usualPackage } from '../../core/sheets/paper/sheets.ts';
 import type { Ledger } from '../../core/tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 import { roundOf } from '../../core/tournament/state.ts';
-import type { RoundNo } from '../../core/tournament/words.ts';
+import { asJson, type RoundNo } from '../../core/tournament/words.ts';
 import type { DeskWith } from './desk.ts';
 
 type Told = DeskWith<'open' | 'push'>;
@@ -39,7 +40,7 @@ export const tellFacts = (desk: Told): void => desk.push({ type: 'desk.facts', f
 
 const keep = (desk: Told, facts: DeskFacts): Answer<null> => {
   if (desk.open.session === null) return no(refuse('tournament.none'));
-  const kept = desk.open.session.keepFact(FACT, facts);
+  const kept = desk.open.session.keepFact(FACT, asJson(facts));
   if (kept.ok) tellFacts(desk);
   return kept;
 };
@@ -118,7 +119,9 @@ export const keepPrinted = (
   if (desk.open.session?.ledger().tournament?.id !== event || desk.open.session.file === null) return;
   const facts = factsOf(desk);
   const at = desk.machine.now().getTime();
-  const printed = seating === null ? {} : { [seating.round]: { rev: seating.rev, sheets, at } };
+  const highest = seating === null ? 0 : (onWalls(facts)[seating.round] ?? 0);
+  const above = seating === null || highest <= seating.rev ? {} : { highest };
+  const printed = seating === null ? {} : { [seating.round]: { rev: seating.rev, sheets, at, ...above } };
   const papers = Object.entries(says).map(([paper, content]) => [paper, { content, at }]);
   keep(desk, {
     ...facts,

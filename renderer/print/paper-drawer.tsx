@@ -13,6 +13,7 @@
 import { FileDown } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onWalls } from '../../core/api/desk.ts';
 import type { PrintJob } from '../../core/api/print.ts';
 import type { Game } from '../../core/game/game.ts';
 import { families } from '../../core/games/all.ts';
@@ -27,6 +28,7 @@ import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Drawer } from '../parts/side/side.tsx';
+import { useDeskFacts } from '../round/desk-facts.ts';
 import { useApp, useLanguage } from '../store/app.ts';
 import { useTournament, useTournamentStore } from '../store/tournament.ts';
 import { choiceOf, chosenAt, firstAt, inPrintOrder, jobOf, untickEvents, usePrintChoice } from './choice.ts';
@@ -78,13 +80,20 @@ const usePage = (job: PrintJob): string | null => {
 const useSheets = (tournament: Tournament, job: PrintJob): SheetSet | null => {
   const key = useDrawKey(tournament.id);
   const page = usePage(job);
+  const facts = useDeskFacts();
   return useMemo(() => {
     const family = families[tournament.family];
     if (job.documents.length === 0) return null;
     const { done } = useTournamentStore.getState().ledger;
-    const made = sheets(tournament, family, job, { printedAt: new Date().toISOString(), done, key, page });
+    const made = sheets(tournament, family, job, {
+      printedAt: new Date().toISOString(),
+      done,
+      key,
+      page,
+      printed: onWalls(facts),
+    });
     return made.ok ? made.value : null;
-  }, [tournament, job, key, page]);
+  }, [tournament, job, key, page, facts]);
 };
 
 /** Those that stand first. They keep their place while the drawer is open and the moment is the same. */

@@ -5,7 +5,7 @@
  * | --- | --- |
  * | [L-2.2] line 1: event left, document and legend right; line 2 in 18 pt: round left, range right | `headerOf` |
  * | [L-2.3] range of every page, also of a single one: family names in capitals, tags as they are, tables by number | `rangeOf` |
- * | [L-2.5] REVISED in a box after the round, the legend of its marks | `boxOf`, `legendOf` |
+ * | [L-2.5] REVISED in a box after the round, with what it replaces and what was taken back; the legend of its marks | `boxOf`, `legendOf` |
  * | PROVISIONAL in the same box while results are missing [hall-and-print 3.4] | `boxOf` |
  */
 
@@ -98,12 +98,17 @@ const titleOf = (sheet: HeadedSheet, { voice }: Hand): { readonly title: string;
 
 /** At its right end where the round ends. */
 const boxOf = (sheet: HeadedSheet, x: number, y: number, { voice, measure }: Hand): readonly DrawnText[] => {
-  const { revised, replaces, provisional } = sheet;
-  if (!revised && provisional !== true) return [];
+  const { revised, replaces, takenBack, provisional } = sheet;
+  if (!revised && takenBack === null && provisional !== true) return [];
   const revisedWord = voice.say({ code: 'sheets.revised' });
   const said = sheet.reseated === true ? `${revisedWord}: ${voice.say({ code: 'sheets.reseated' })}` : revisedWord;
-  const word = revised ? said : voice.say({ code: 'sheets.provisional.mark' });
-  const stamp = revised && replaces !== null ? voice.say({ code: 'sheets.replaces', params: { stamp: replaces } }) : '';
+  const word = revised || takenBack !== null ? said : voice.say({ code: 'sheets.provisional.mark' });
+  const stamp = [
+    ...(revised && replaces !== null ? [{ code: 'sheets.replaces', params: { stamp: replaces } }] : []),
+    ...(takenBack === null ? [] : [{ code: 'sheets.noLongerHolds', params: { stamp: takenBack } }]),
+  ]
+    .map(voice.say)
+    .join(' · ');
   const wide = (text: string, size: number, bold: boolean): number =>
     text === '' ? 0 : measure(text, { size, bold, lang: null }) * 1.01;
   const [first, second] = [wide(word, type.revised, true), wide(stamp, type.header, false)];

@@ -22,6 +22,8 @@ export type Headed = {
   readonly family: Game;
   readonly seated: { readonly round: Round; readonly view: PublishedView } | null;
   readonly key: string | null;
+  /** The highest revision of each round that was printed. */
+  readonly printed: { readonly [round: string]: number };
 };
 
 /** Two printings of what belongs to no round are told apart by a code over their rows. */
@@ -34,6 +36,12 @@ export const contentStamp = (sign: string, content: unknown): string =>
 const replacedStamp = (tournament: Tournament, family: Game, { no, replaced }: Round): string | null =>
   replaced === undefined ? null : roundStamp(tournament, family, { no, ...replaced });
 
+/** Still on a wall, though it was taken back: it is neither in force nor what this one replaces [L-2.5]. */
+const takenBack = (printed: Headed['printed'], { no, rev, replaced }: Round): string | null => {
+  const highest = printed[no] ?? rev;
+  return highest === rev || highest <= (replaced?.rev ?? 0) ? null : `R${no}.${highest}`;
+};
+
 /** Days are an interval (2027-03-14/2027-03-15) that the language writes out. */
 const whereOf = ({ place, days }: Tournament): Phrase | null => {
   if (place === undefined && days === undefined) return null;
@@ -41,7 +49,7 @@ const whereOf = ({ place, days }: Tournament): Phrase | null => {
   return { code, params: { place: place ?? '', days: days === undefined ? '' : `${days.from}/${days.until}` } };
 };
 
-export const headOf = ({ tournament, family, seated, key }: Headed, document: SheetDocument): SheetHead => ({
+export const headOf = ({ tournament, family, seated, key, printed }: Headed, document: SheetDocument): SheetHead => ({
   document,
   event: tournament.name,
   where: whereOf(tournament),
@@ -51,6 +59,7 @@ export const headOf = ({ tournament, family, seated, key }: Headed, document: Sh
   stamp: seated === null ? '' : roundStamp(tournament, family, seated.round),
   revised: (seated?.round.rev ?? 1) > 1,
   replaces: seated === null ? null : replacedStamp(tournament, family, seated.round),
+  takenBack: seated === null ? null : takenBack(printed, seated.round),
   ...(seated !== null && movedIn(seated.round, family.seats.length > 2).all ? { reseated: true as const } : {}),
   seed: family.seating.isExact === true ? null : (seated?.round.draw.proposal.seed ?? null),
   key: seated === null ? null : key,
@@ -62,6 +71,7 @@ export const roundless = (headed: Headed, document: SheetDocument, content: unkn
   stamp: contentStamp('E', content),
   revised: false,
   replaces: null,
+  takenBack: null,
   seed: null,
   key: null,
 });

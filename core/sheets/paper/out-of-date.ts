@@ -30,8 +30,10 @@ export type PrintedPaper = {
 };
 
 /** What of a head is about the event and not about what the sheet says: another round in work makes no list of names another one. */
-const withoutHead = ({ plannedRounds, round, roundTitle, stamp, revised, replaces, seed, key, ...said }: Sheet): Json =>
-  asJson(said);
+const withoutHead = (sheet: Sheet): Json => {
+  const { plannedRounds, round, roundTitle, stamp, revised, replaces, takenBack, seed, key, ...said } = sheet;
+  return asJson(said);
+};
 
 /** A code over all that a document says; null while it cannot be made. */
 export const contentOf = (

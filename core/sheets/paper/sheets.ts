@@ -199,6 +199,8 @@ export type Printing = {
   readonly key?: string | null;
   /** Address of the hall's page for phones, where one is remembered. */
   readonly page?: string | null;
+  /** The highest revision of each round that was printed: it may be one that was taken back. */
+  readonly printed?: { readonly [round: string]: number };
 };
 
 /**
@@ -209,7 +211,7 @@ export const sheets = (
   tournament: Tournament,
   family: Game,
   job: SheetJob,
-  { printedAt, done = null, key = null, page = null }: Printing,
+  { printedAt, done = null, key = null, page = null, printed = {} }: Printing,
 ): Answer<SheetSet> => {
   const round = roundMeant(tournament, family, job.round);
   const waiting = waitingFor(tournament, family, job.round);
@@ -231,6 +233,7 @@ export const sheets = (
     wishes: job.wishes ?? usualWishes,
     key,
     page,
+    printed,
     log: round === undefined ? [] : handSteps(done, round.no),
     seated:
       round === undefined || view === null

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { onWalls } from '../../../core/api/desk.ts';
 import { fileNameFrom } from '../../../core/api/file-name.ts';
 import type { PrintJob } from '../../../core/api/print.ts';
 import { families } from '../../../core/games/all.ts';
@@ -6,7 +7,7 @@ import { sheets } from '../../../core/sheets/paper/sheets.ts';
 import { emptyLedger } from '../../../core/tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { DeskWith, HallDesk } from '../desk.ts';
-import { keepPrinted, type Paper, paperOf } from '../desk-facts.ts';
+import { factsOf, keepPrinted, type Paper, paperOf } from '../desk-facts.ts';
 import type { Handlers } from '../dispatch.ts';
 import { keyOnPaper } from '../draw-keys.ts';
 import { pageOnPaper } from '../hall/network-page.ts';
@@ -103,6 +104,7 @@ export const printHandlers = (desk: HallDesk & DeskWith<'workers' | 'push'>): Pi
         done: ledger.done,
         key: keyOnPaper(desk),
         page: pageOnPaper(desk),
+        printed: onWalls(factsOf(desk)),
       });
     },
     'print.paper': async (job) => {

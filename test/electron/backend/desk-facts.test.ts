@@ -157,6 +157,24 @@ describe('W-2.2 what is printed', () => {
   });
 });
 
+test('[L-2.5] a revision that was printed and taken back: its number is kept, and the next sheets say that it no longer holds', async () => {
+  await start({ tab: null });
+  const revise = { type: 'round.revise', no: 1, rev: 1 } as const;
+  const swap = { do: 'swap', a: { table: 1, seat: 0 }, b: { table: 2, seat: 0 } } as const;
+  expect((await bench.send({ ...revise, changes: [swap] })).ok).toBe(true);
+  await bench.value('print.paper', set);
+  await bench.value('tournament.undo', { id: 'c'.repeat(32) });
+  const said = async () => {
+    const { sheets } = await bench.value('print.sheets', set);
+    return sheets.map(({ stamp, takenBack }) => [stamp.slice(0, 4), takenBack]);
+  };
+  expect(await said()).toEqual(Array(2).fill(['R1.1', 'R1.2']));
+  // One list after the other is printed: the last one says it too.
+  await bench.value('print.paper', { ...set, documents: ['seatingByTable'] });
+  expect((await facts()).printed[1]).toMatchObject({ rev: 1, highest: 2 });
+  expect(await said()).toEqual(Array(2).fill(['R1.1', 'R1.2']));
+});
+
 describe('W-2.3 what is not needed', () => {
   test('is kept by round, told to every window, taken back, and there after a restart', async () => {
     const handle = await start({ tab: null });

@@ -139,6 +139,7 @@ describe('[L-6.1] measures on A4', () => {
         stamp: 'E · 1234',
         revised: false,
         replaces: null,
+        takenBack: null,
         seed: null,
         key: null,
         title: { code: 'top8' },

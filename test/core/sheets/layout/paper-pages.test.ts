@@ -5,7 +5,7 @@ import { place } from '../../../../core/sheets/layout/lists/place.ts';
 import { contentOf, POINT, papers, presets, type } from '../../../../core/sheets/layout/paper.ts';
 import type { PaperLook, PaperPage } from '../../../../core/sheets/layout/paper-look.ts';
 import { paperPages } from '../../../../core/sheets/layout/paper-pages.ts';
-import { sheets } from '../../../../core/sheets/paper/sheets.ts';
+import { type Printing, sheets } from '../../../../core/sheets/paper/sheets.ts';
 import type { ListSheet, SheetDocument } from '../../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import {
@@ -22,12 +22,12 @@ import { laid as laidOf } from '../printed.ts';
 
 const look: PaperLook = { paper: 'A4', preset: 'wall', printed: '2026-11-20 14:05', program: 'Seatwright 0.1.0' };
 
-const sheetOf = (tournament: Tournament, document: SheetDocument, language = 'en'): ListSheet => {
+const sheetOf = (tournament: Tournament, document: SheetDocument, more: Partial<Printing> = {}): ListSheet => {
   const made = sheets(
     tournament,
     mahjong,
-    { documents: [document], round: null, language },
-    { printedAt: '2026-11-20T11:05:00.000Z' },
+    { documents: [document], round: null, language: 'en' },
+    { printedAt: '2026-11-20T11:05:00.000Z', ...more },
   );
   const sheet = made.ok ? made.value.sheets[0] : undefined;
   if (sheet?.kind !== 'list') throw new Error(JSON.stringify(made));
@@ -275,6 +275,21 @@ describe('P-14: a revised round', () => {
       pagesOf(tournament, 'seatingByName').map(({ header }) => header.filter((text) => text.boxed).length);
     expect(boxed(after).every((count) => count === 1)).toBe(true);
     expect(boxed(before).every((count) => count === 0)).toBe(true);
+  });
+
+  test('[L-2.5] a printed revision that was taken back: the sheets of the seating in force say that it no longer holds', () => {
+    const said = (tournament: Tournament, printed: { readonly [round: string]: number }) =>
+      paperPages(sheetOf(tournament, 'seatingByName', { printed }), look, plainHand).map(({ header }) => {
+        const lines = header.flatMap(({ fitted }) => fitted.lines);
+        return [header.filter(({ boxed }) => boxed).length, lines.find((line) => line.includes('noLongerHolds')) ?? ''];
+      });
+    const [first, third] = [before, { ...after, rounds: after.rounds.map((round) => ({ ...round, rev: 3 })) }];
+    expect(said(first, { 1: 2 })).toEqual([[1, 'noLongerHolds R1.2']]);
+    expect(said(first, { 1: 1 })).toEqual([[0, '']]);
+    expect(said(first, { 2: 2 })).toEqual([[0, '']]);
+    // Printed, taken back, and another one made: it replaces the first, and the second no longer holds either.
+    expect(said(third, { 1: 2 })).toEqual([[1, expect.stringMatching(/^replaces .* · noLongerHolds R1\.2$/)]]);
+    expect(said(third, { 1: 1 })).toEqual([[1, '']]);
   });
 
   test('the stamp differs', () => {

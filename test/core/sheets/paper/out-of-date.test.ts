@@ -6,6 +6,7 @@ import { documentsOf } from '../../../../core/sheets/paper/documents.ts';
 import { contentOf, outOfDate, type PrintedPaper, roundPrinted } from '../../../../core/sheets/paper/out-of-date.ts';
 import { lastRound, type Tournament } from '../../../../core/tournament/state.ts';
 import type { GameId } from '../../../../core/tournament/words.ts';
+import { revised } from '../hall-of-names.ts';
 import { familyOf, sampleOf } from '../sample-events.ts';
 
 const games = Object.keys(families) as GameId[];
@@ -63,6 +64,14 @@ test('results of the round that is played make no list of its seats out of date;
   const corrected = old(played(1, [99_000, 7_000, 7_000, 7_000]), 'mahjong', papers);
   expect(corrected).toContain('standings');
   expect(corrected).not.toContain('slips');
+});
+
+test('[L-2.5] a revision that was printed and taken back is out of date: the drawer leads to printing the seating in force', () => {
+  const sample = sampleOf('mahjong');
+  const before = { ...sample, rounds: sample.rounds.slice(0, 1) };
+  const papers = printedNow(revised(before, 1, 2), 'mahjong');
+  const again = old(before, 'mahjong', papers);
+  for (const document of ['seatingByTable', 'seatingByName', 'slips']) expect(again).toContain(document);
 });
 
 test('lists of another round than the one in sight are not asked about', () => {
