@@ -11,7 +11,7 @@ type Asked = { readonly [name: string]: Json };
 const isAsked = (at: Json): at is Asked => typeof at === 'object' && at !== null && !Array.isArray(at);
 
 /** What opens in the place of the side, beside the screen that is shown [W-1.4]. */
-const drawers: ReadonlySet<string> = new Set(['director', 'print', 'hall', 'history']);
+const drawers: ReadonlySet<string> = new Set(['director', 'print', 'hall', 'history', 'whatIf']);
 
 export const isDrawer = (id: string): boolean => drawers.has(id);
 

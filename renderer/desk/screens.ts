@@ -16,7 +16,7 @@ import { PeopleScreen } from '../people/people-screen.tsx';
 import { PaperDrawer } from '../print/paper-drawer.tsx';
 import { RoundScreen } from '../round/round-screen.tsx';
 import { StandingsScreen } from '../standings/standings-screen.tsx';
-import { WhatIfScreen } from '../what-if/what-if-screen.tsx';
+import { WhatIfDrawer } from '../what-if/what-if-drawer.tsx';
 import type { DeskScreen } from './desk-screen.ts';
 
 /**
@@ -58,7 +58,7 @@ export const screens: readonly DeskScreen[] = [
     id: 'whatIf',
     titleKey: 'whatIf:title',
     icon: FlaskConical,
-    component: WhatIfScreen,
+    component: WhatIfDrawer,
     shortcut: 'Alt+KeyW',
     inMenu: true,
   },

@@ -10,6 +10,7 @@
 
 import { Gavel, IdCard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { families } from '../../core/games/all.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, TableNo } from '../../core/tournament/words.ts';
 import { openCard } from '../desk/card.ts';
@@ -22,6 +23,7 @@ import { Drawer } from '../parts/side/side.tsx';
 import { peopleOf } from '../round/names/people.ts';
 import { PersonName } from '../round/names/person-name.tsx';
 import { useTournament } from '../store/tournament.ts';
+import { WhatIfButton } from '../what-if/what-if-button.tsx';
 import styles from './director.module.css';
 import { actsOf } from './find-acts.ts';
 import type { DirectorAct, DirectorPart, Subject } from './part.ts';
@@ -165,7 +167,12 @@ const Director = ({ tournament, part }: DirectorProps) => {
     >
       <div ref={who} className={styles.who} {...deskKeys} onInput={() => setTyped(true)}>
         <WhoField {...{ tournament, round, subject }} onChange={choose} autoFocus={subject.person === null} />
-        {Card !== null && subject.person !== null && <CardButton tournament={tournament} id={subject.person} />}
+        {subject.person !== null && (
+          <span className={styles.ways}>
+            {Card !== null && <CardButton tournament={tournament} id={subject.person} />}
+            {families[tournament.family].hasRounds !== false && <WhatIfButton of={{ person: subject.person }} />}
+          </span>
+        )}
       </div>
       {subject.person === null && subject.table !== null && (
         <Seated {...{ tournament, round }} table={subject.table} onChoose={choose} />

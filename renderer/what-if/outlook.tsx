@@ -1,4 +1,3 @@
-import { Armchair } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Seated } from '../../core/api/seating.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
@@ -8,8 +7,8 @@ import { differenceOf } from '../compare/compare.ts';
 import { type SeatingSide, SideBySide } from '../compare/side-by-side.tsx';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { SegmentedControl } from '../parts/button.tsx';
-import { EmptyState } from '../parts/marks.tsx';
+import { Button, SegmentedControl } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { arrange } from '../round/seating/arrangement.ts';
 import { TablesByHand } from '../round/seating/tables-by-hand.tsx';
@@ -48,8 +47,8 @@ const SeatedOutlook = ({ tournament, copy, round, outlook }: SeatedOutlookProps)
     [real, proposal],
   );
   return (
-    <div className={styles.whatIfSeating}>
-      <div className={styles.whatIfLine}>
+    <div className={styles.seating}>
+      <div className={styles.line}>
         <p role="status">
           {moved === null
             ? textOf('whatIf:seating.notYet')
@@ -111,19 +110,22 @@ const SeatedOutlook = ({ tournament, copy, round, outlook }: SeatedOutlookProps)
   );
 };
 
-type OutlookViewProps = {
-  readonly tournament: Tournament;
-  readonly copy: Tournament;
-  readonly round: RoundNo | null;
-  /** Null: not asked for yet, or asked for something else. */
-  readonly outlook: Outlook | null;
-};
-
-export const OutlookView = ({ tournament, copy, round, outlook }: OutlookViewProps) => {
+/** The next round on the copy, over the window, with one way out [W-1.4]. */
+export const OutlookSheet = ({ onDone, ...props }: SeatedOutlookProps & { readonly onDone: () => void }) => {
   const textOf = useTextOf();
-  return outlook === null || round === null ? (
-    <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('whatIf:seating.empty')} />
-  ) : (
-    <SeatedOutlook tournament={tournament} copy={copy} round={round} outlook={outlook} />
+  return (
+    <Dialog
+      title={textOf('whatIf:seating.title', { round: props.round })}
+      isOpen
+      onClose={onDone}
+      size="sheet"
+      actions={
+        <Button tone="primary" onPress={onDone}>
+          {textOf('file:copies.askDone')}
+        </Button>
+      }
+    >
+      <SeatedOutlook {...props} />
+    </Dialog>
   );
 };

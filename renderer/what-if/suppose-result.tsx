@@ -125,24 +125,28 @@ const ResultLine = ({ tournament, round: no, table: number, part, onDone }: Line
   );
 };
 
+/** The table it is asked for; the first without a result where none was named. */
+export type Place = { readonly round: RoundNo; readonly table: TableNo } | 'first';
+
 type SupposeResultProps = {
   /** The event with what is supposed already. */
   readonly copy: Tournament;
+  readonly place: Place;
   readonly onClose: () => void;
 };
 
 /** Another result for a table of any round: chosen, then typed. The first that has none is offered. */
-export const SupposeResult = ({ copy: tournament, onClose }: SupposeResultProps) => {
+export const SupposeResult = ({ copy: tournament, place, onClose }: SupposeResultProps) => {
   const textOf = useTextOf();
   const rounds = useMemo(() => tournament.rounds.toReversed(), [tournament.rounds]);
   const open = rounds.find((round) => round.tables.some(({ table }) => round.results[table] === undefined));
-  const [no, setNo] = useState<RoundNo>((open ?? rounds[0])?.no ?? 1);
+  const [no, setNo] = useState<RoundNo>(place === 'first' ? ((open ?? rounds[0])?.no ?? 1) : place.round);
   const round = roundOf(tournament, no);
   const firstOf = (wanted: RoundNo): TableNo => {
     const of = roundOf(tournament, wanted);
     return (of?.tables.find(({ table }) => of.results[table] === undefined) ?? of?.tables[0])?.table ?? 1;
   };
-  const [table, setTable] = useState<TableNo>(() => firstOf(no));
+  const [table, setTable] = useState<TableNo>(() => (place === 'first' ? firstOf(no) : place.table));
   const part = screensOf(tournament.family).entry;
   const people = peopleOf(tournament, no);
   if (round === undefined || part === null) return null;

@@ -16,7 +16,7 @@ import { pokerPeople } from './roster/part.tsx';
 import { PokerRulesForm } from './rules-form.tsx';
 import { SeatSign } from './seat-sign.tsx';
 import './ways.ts';
-import { FloorWhatIfScreen } from './what-if/what-if-screen.tsx';
+import { FloorWhatIfDrawer } from './what-if/what-if-drawer.tsx';
 import { WhyQuestion } from './why-question.tsx';
 
 const Chip = createLucideIcon('chip', [
@@ -52,7 +52,7 @@ export const pokerScreens = erasedScreens({
       id: 'whatIf',
       titleKey: 'whatIf:title',
       icon: FlaskConical,
-      component: FloorWhatIfScreen,
+      component: FloorWhatIfDrawer,
       shortcut: 'Alt+KeyW',
       inMenu: true,
     },

@@ -18,6 +18,7 @@ import { EmptyState } from '../../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../../parts/notice.tsx';
 import { Drawer, Side } from '../../parts/side/side.tsx';
 import { WhoPlays } from '../../people/who-plays.tsx';
+import { WhatIfButton } from '../../what-if/what-if-button.tsx';
 import { faultsOf } from '../how-drawn.ts';
 import { peopleOf } from '../names/people.ts';
 import { wordsOf } from '../names/texts.ts';
@@ -261,6 +262,9 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
                 looked={looked}
                 isTakenBack={drawn?.draw !== undefined}
               />
+              <div>
+                <WhatIfButton isWide />
+              </div>
             </div>
           </Side>
         )

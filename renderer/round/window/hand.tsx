@@ -1,5 +1,6 @@
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { EntryPart } from '../../games/game-screens.ts';
+import { WhatIfButton } from '../../what-if/what-if-button.tsx';
 import { useEntry } from '../entry/entry-store.ts';
 import { InHand, KeyHints } from '../entry/in-hand.tsx';
 import { Keypad, LineButtons, pressNamed } from '../entry/line-buttons.tsx';
@@ -39,6 +40,7 @@ export const Hand = ({ tournament, round, part, tellsBeside, onLine }: HandProps
           }}
         />
         <span className={styles.acts}>
+          {entry.taken !== null && <WhatIfButton of={{ round: round.no, table: entry.taken.table }} />}
           <Keypad round={round.no} onLine={onLine} />
           {entry.taken !== null && (
             <LineButtons round={round.no} replaces={oldOf(entry, round) !== null} onLine={onLine} />

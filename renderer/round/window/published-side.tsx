@@ -5,6 +5,7 @@ import type { Table, TableNo } from '../../../core/tournament/words.ts';
 import { ClockPanel } from '../../clock/clock-panel.tsx';
 import { useTextOf } from '../../i18n/text.ts';
 import { Drawer, Side } from '../../parts/side/side.tsx';
+import { WhatIfButton } from '../../what-if/what-if-button.tsx';
 import { StandingsSide } from './standings-side.tsx';
 import { WhyOfRound } from './why-of-round.tsx';
 
@@ -52,6 +53,9 @@ export const PublishedSide = (props: PublishedSideProps) => {
               tables={tables}
               looked={looked}
             />
+            <div>
+              <WhatIfButton of={{ round: round.no, table: looked }} isWide />
+            </div>
           </Drawer>
         ) : shown === 'clock' ? (
           <Drawer title={textOf('sheets:hall.views.timer')} onClose={close}>

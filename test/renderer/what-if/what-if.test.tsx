@@ -3,11 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { GameId, Json } from '../../../core/tournament/words.ts';
+import { goTo } from '../../../renderer/desk/place.ts';
 import { useWhatIf } from '../../../renderer/what-if/what-if-store.ts';
 import { openDesk } from '../open-desk.tsx';
 
 /** The desk on the screen, over the sample of a game. */
-const openSample = async (family: GameId) => {
+const openSample = async (family: GameId, beside = '') => {
   useWhatIf.setState(useWhatIf.getInitialState(), true);
   const wish = { family, name: 'Sample', id: 'a'.repeat(32), at: '2026-05-01T08:00:00.000Z', now: 1_777_622_400_000 };
   const [created, ...steps] = sampleSteps(wish);
@@ -23,9 +24,10 @@ const openSample = async (family: GameId) => {
         commands: steps.map(({ command }) => command as CommandInput),
       },
     },
-    'whatIf',
+    beside,
   );
-  await expect.element(page.getByRole('heading', { name: 'What if', exact: true })).toBeVisible();
+  goTo('whatIf');
+  await expect.element(page.getByRole('dialog', { name: 'What if…', exact: true })).toBeVisible();
   return door;
 };
 
@@ -64,8 +66,14 @@ describe.each(typings)('what if, in $family', ({ family, missing, keys, real }) 
     await expect.element(page.getByText(/^Lines that would change/)).toBeVisible();
     await page.getByRole('button', { name: 'Show round 4' }).click();
     await expect.poll(() => useWhatIf.getState().outlook?.copy.proposal.tables.length).toBeGreaterThan(0);
-    await expect.element(page.getByRole('tab', { name: 'Round 4' })).toHaveAttribute('aria-selected', 'true');
-    await expect.element(page.getByText(real)).toBeVisible();
+    const sheet = page.getByRole('dialog', { name: 'Round 4 as it is and as it would be' });
+    await expect.element(sheet.getByText(real)).toBeVisible();
+    // One blue button, and it is the way back [W-2.1].
+    await expect
+      .poll(() => [...document.querySelectorAll('.modal [data-primary]')].map(({ textContent }) => textContent))
+      .toEqual(['Done']);
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'What if…' })).toBeVisible();
     expect(door.ledger()).toBe(before);
     expect(door.calls.some(({ method }) => method === 'tournament.do')).toBe(false);
   });
@@ -92,20 +100,29 @@ describe('what if', () => {
     await openSample('mahjong');
     for (let i = 0; i < 4; i++) await supposeOne('500{Enter}300{Enter}250{Enter}{Enter}', i);
     await page.getByRole('button', { name: 'Show round 4' }).click();
-    const tables = page.getByRole('list', { name: 'Tables' });
-    const nothingYet = page.getByText('The next round is not seated on the copy yet');
-    await expect.element(tables).toBeVisible();
-    const choose = async (method: string) => {
-      await page.getByRole('button', { name: /Seat the next round by/ }).click();
-      await page.getByRole('option', { name: method }).click();
+    const tables = page.getByRole('dialog', { name: /^Round 4 as/ }).getByRole('list', { name: 'Tables' });
+    const back = async () => {
+      await expect.element(tables).toBeVisible();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect.poll(() => document.querySelector('.modal')).toBeNull();
     };
-    await choose('Interval');
-    await expect.element(nothingYet).toBeVisible();
+    const shown = () => useWhatIf.getState().outlook;
+    await back();
+    await page.getByRole('button', { name: /Seat the next round by/ }).click();
+    await page.getByRole('option', { name: 'Interval' }).click();
     expect(tables.elements()).toEqual([]);
     await page.getByRole('button', { name: 'Show round 4' }).click();
-    await expect.element(tables).toBeVisible();
+    await back();
+    expect(shown()?.method).toBe('interval');
     await page.getByLabelText('Seed', { exact: true }).fill('another');
-    await expect.element(nothingYet).toBeVisible();
+    await page.getByRole('button', { name: 'Show round 4' }).click();
+    await back();
+    expect(shown()?.copy.proposal.seed).toBe('another');
+    // What is still what is asked for is not sought again.
+    const before = shown();
+    await page.getByRole('button', { name: 'Show round 4' }).click();
+    await back();
+    expect(shown()).toBe(before);
   });
 
   it('says why something cannot be supposed, and drops it', async () => {
@@ -115,5 +132,36 @@ describe('what if', () => {
     await page.getByRole('button', { name: 'Drop: Round 3, table 99:' }).click();
     expect(useWhatIf.getState().suppositions).toEqual([]);
     expect(door.ledger().tournament?.rounds).toHaveLength(3);
+  });
+
+  it('W-1.4 is a drawer: no card moves, and Esc closes it', async () => {
+    await page.viewport(1366, 768);
+    await openSample('mahjong', 'rounds');
+    const left = () => [...document.querySelectorAll('[id^=card-]')].map((card) => card.getBoundingClientRect().left);
+    await expect.poll(() => left().length).toBeGreaterThan(4);
+    await expect.element(page.getByRole('dialog', { name: 'What if…' })).toBeVisible();
+    const open = left();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog', { name: 'What if…' })).not.toBeInTheDocument();
+    expect(left()).toEqual(open);
+  });
+
+  it('W-1.1 is asked of a card: its table is the one that is supposed', async () => {
+    await openSample('mahjong', 'rounds');
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Table 5', exact: true }).click();
+    await page.getByRole('button', { name: 'What if…' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Another result' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Table 5 · / })).toBeVisible();
+  });
+
+  it('W-1.1 is asked of a person: who is meant stands there, and leaves on the copy alone', async () => {
+    const door = await openSample('duel', 'rounds');
+    const { entrants } = door.ledger().tournament ?? { entrants: [] };
+    goTo('director', { person: entrants[0]?.id ?? 0 });
+    await page.getByRole('dialog', { name: 'Director' }).getByRole('button', { name: 'What if…' }).click();
+    await page.getByRole('button', { name: 'Suppose that they leave' }).click();
+    expect(useWhatIf.getState().suppositions).toEqual([{ what: 'plays', entrant: entrants[0]?.id, playing: false }]);
+    expect(door.ledger().tournament?.entrants).toBe(entrants);
   });
 });

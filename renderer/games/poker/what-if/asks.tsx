@@ -11,6 +11,7 @@ import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { refusalText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, IconButton } from '../../../parts/button.tsx';
+import { Disclosure } from '../../../parts/disclosure.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
 import { PersonField } from '../../../people/table/person-field.tsx';
 import styles from '../../../what-if/what-if.module.css';
@@ -47,7 +48,7 @@ const OneMore = ({ tournament, hall }: OpenFloor) => {
   const ready = fresh();
   return (
     <form
-      className={styles.supposePerson}
+      className={styles.part}
       onSubmit={(event) => {
         event.preventDefault();
         if (ready === null) return;
@@ -89,41 +90,36 @@ export const FloorAsks = ({ tournament, hall, refusals }: AsksProps) => {
   const textOf = useTextOf();
   const { suppositions, rules } = useFloorWhatIf();
   return (
-    <div className={styles.whatIfAsks}>
-      <div className={styles.whatIfChoices}>
-        <section className={styles.whatIfPart}>
-          <h2 className={styles.whatIfTitle}>{textOf('whatIf:different')}</h2>
-          {suppositions.length === 0 && <p className={styles.whatIfAbout}>{textOf('floor:whatIf.nothing')}</p>}
-          {suppositions.length > 0 && (
-            <ul className={styles.suppositions}>
-              {suppositions.map((supposition, index) => {
-                const words = suppositionText(tournament, hall.floor, supposition);
-                const refusal = refusals[index] ?? null;
-                return (
-                  // The same may be supposed twice; its place in the list tells one from the other.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                  <li key={index} className={styles.supposition}>
-                    <div className={styles.suppositionHead}>
-                      <span className={styles.suppositionWords}>{words}</span>
-                      <IconButton
-                        label={textOf('whatIf:drop', { what: words })}
-                        icon={<X size={16} aria-hidden />}
-                        onPress={() => dropFromFloor(index)}
-                      />
-                    </div>
-                    {refusal !== null && <p className={styles.suppositionRefused}>{refusalText(refusal)}</p>}
-                  </li>
-                );
-              })}
-            </ul>
-          )}
-          <OneMore tournament={tournament} hall={hall} />
-        </section>
-        <section className={styles.whatIfPart}>
-          <h2 className={styles.whatIfTitle}>{textOf('floor:whatIf.otherRules')}</h2>
-          <OtherRules rules={hall.rules} supposed={rules} onChange={supposeRules} />
-        </section>
-      </div>
-    </div>
+    <>
+      <section className={styles.part} aria-label={textOf('whatIf:different')}>
+        {suppositions.length > 0 && (
+          <ul className={styles.suppositions}>
+            {suppositions.map((supposition, index) => {
+              const words = suppositionText(tournament, hall.floor, supposition);
+              const refusal = refusals[index] ?? null;
+              return (
+                // The same may be supposed twice; its place in the list tells one from the other.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <li key={index} className={styles.supposition}>
+                  <div className={styles.suppositionHead}>
+                    <span className={styles.suppositionWords}>{words}</span>
+                    <IconButton
+                      label={textOf('whatIf:drop', { what: words })}
+                      icon={<X size={16} aria-hidden />}
+                      onPress={() => dropFromFloor(index)}
+                    />
+                  </div>
+                  {refusal !== null && <p className={styles.suppositionRefused}>{refusalText(refusal)}</p>}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <OneMore tournament={tournament} hall={hall} />
+      </section>
+      <Disclosure title={textOf('floor:whatIf.otherRules')}>
+        <OtherRules rules={hall.rules} supposed={rules} onChange={supposeRules} />
+      </Disclosure>
+    </>
   );
 };

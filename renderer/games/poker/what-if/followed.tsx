@@ -80,8 +80,7 @@ export const Followed = ({ tournament, hall, outlook }: FollowedProps) => {
   return (
     <>
       <p role="status">{textOf('floor:whatIf.follows', { count: follows })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <ol className={styles.followed} tabIndex={0} aria-label={textOf('floor:whatIf.tabs.follows')}>
+      <ol className={styles.followed} aria-label={textOf('floor:whatIf.tabs.follows')}>
         {outlook.steps.map((step, index) => (
           // Steps have no identity but their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -4,17 +4,19 @@ import { useFloorWhatIf } from '../../../../renderer/games/poker/what-if/floor-w
 import type { FakeDoor } from '../../door.ts';
 import { type FloorPlan, floor, openFloor, press } from './floor-desk.ts';
 
+const drawer = page.getByRole('dialog', { name: 'What if…' });
+
 /** What if over a floor of so many tables, seat 1 marked at each. */
 const open = async (plan: FloorPlan): Promise<FakeDoor> => {
   useFloorWhatIf.setState(useFloorWhatIf.getInitialState(), true);
   const door = await openFloor(plan);
   await press('{Alt>}w{/Alt}');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'What if' })).toBeVisible();
+  await expect.element(drawer).toBeVisible();
   return door;
 };
 
 const pick = async (list: string, option: string | RegExp) => {
-  await page.getByRole('button', { name: new RegExp(list) }).click();
+  await drawer.getByRole('button', { name: new RegExp(list) }).click();
   await page.getByRole('option', { name: option }).click();
 };
 
@@ -40,7 +42,7 @@ describe('what if, in poker', () => {
     await expect.element(follows.getByText(/Player 3\W* busts/)).toBeVisible();
     await expect.element(follows.getByText(/Players: 18, tables needed: 2\. Break table/)).toBeVisible();
     await expect.element(follows.getByText('1.3 → out')).toBeVisible();
-    await page.getByRole('tab', { name: 'Tables' }).click();
+    await pick('What would follow', 'Tables');
     await expect.element(page.getByRole('row', { name: '3 1 closed' })).toBeVisible();
     expect(door.ledger()).toBe(before);
     expect(door.calls.some(({ method }) => method === 'tournament.do')).toBe(false);
@@ -71,14 +73,15 @@ describe('what if, in poker', () => {
     await open({ ...three, tables: 2, seated: 18, people: 18, more: [] });
     await pick('What happens', 'A table is broken now');
     await suppose();
-    await expect.element(page.getByRole('listitem').getByText(/9/)).toBeVisible();
+    await expect.element(drawer.getByText('Seats needed: 9, free: 0.')).toBeVisible();
     await expect.element(page.getByText('Nobody has to move')).toBeVisible();
   });
 
   it('another rule lies beside the one in force, with what both would cost', async () => {
     await open({ ...three, seated: 25, people: 25 });
-    await page.getByRole('tab', { name: 'Rules beside each other' }).click();
+    await pick('What would follow', 'Rules beside each other');
     await expect.element(page.getByText('No other rule is chosen')).toBeVisible();
+    await page.getByRole('button', { name: 'Other rules' }).click();
     await pick('Allowed difference', '2 players');
     await expect.element(page.getByRole('columnheader', { name: 'Rules as they are' })).toBeVisible();
     await expect.element(page.getByRole('row', { name: 'Moves in all 1 0' })).toBeVisible();

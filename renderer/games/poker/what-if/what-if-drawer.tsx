@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { bustCount, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
-import { goTo } from '../../../desk/place.ts';
-import { Screen } from '../../../desk/screen.tsx';
+import { closeDrawer, goTo } from '../../../desk/place.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
+import { Select } from '../../../parts/field/choice.tsx';
 import { EmptyState } from '../../../parts/marks.tsx';
+import { Drawer } from '../../../parts/side/side.tsx';
 import { useTournamentStore } from '../../../store/tournament.ts';
 import styles from '../../../what-if/what-if.module.css';
 import { WhatIfFrame } from '../../../what-if/what-if-frame.tsx';
@@ -33,30 +34,31 @@ const WhatIf = ({ tournament, hall }: { readonly tournament: Tournament; readonl
   );
   const outlook = other ?? usual;
   const sides = { tournament, hall, outlook };
-  const tab = (id: Answer, content: ReactNode) => ({
-    id,
-    label: id === 'tables' ? textOf('words:tables') : textOf(`floor:whatIf.tabs.${id}`),
-    content: <div className={styles.whatIfStandings}>{content}</div>,
-  });
+  const contents: { readonly [id in Answer]: ReactNode } = {
+    follows: <Followed {...sides} />,
+    tables: <TablesBeside {...sides} />,
+    seats: <SeatsBeside {...sides} />,
+    rules: <RulesBeside tournament={tournament} hall={hall} usual={usual} other={other} />,
+  };
   return (
-    <WhatIfFrame<Answer>
-      isUntouched={suppositions.length === 0 && !hasRules}
-      onStartOver={startFloorOver}
-      asks={<FloorAsks tournament={tournament} hall={hall} refusals={outlook.refusals} />}
-      answer={answer}
-      onAnswer={setAnswer}
-      answers={[
-        tab('follows', <Followed {...sides} />),
-        tab('tables', <TablesBeside {...sides} />),
-        tab('seats', <SeatsBeside {...sides} />),
-        tab('rules', <RulesBeside tournament={tournament} hall={hall} usual={usual} other={other} />),
-      ]}
-    />
+    <WhatIfFrame isUntouched={suppositions.length === 0 && !hasRules} onStartOver={startFloorOver}>
+      <FloorAsks tournament={tournament} hall={hall} refusals={outlook.refusals} />
+      <Select
+        label={textOf('whatIf:answers')}
+        items={(Object.keys(contents) as Answer[]).map((id) => ({
+          id,
+          label: id === 'tables' ? textOf('words:tables') : textOf(`floor:whatIf.tabs.${id}`),
+        }))}
+        value={answer}
+        onChange={setAnswer}
+      />
+      <div className={styles.part}>{contents[answer]}</div>
+    </WhatIfFrame>
   );
 };
 
 /** What would happen on the floor: who would move, which table would break, by these rules or others. Nothing is written. */
-export const FloorWhatIfScreen = () => {
+export const FloorWhatIfDrawer = () => {
   const textOf = useTextOf();
   const open = useOpenFloor();
   if (open === null) return null;
@@ -64,16 +66,16 @@ export const FloorWhatIfScreen = () => {
   const isSeated = bustCount(hall.floor) > 0 || itemsOf(hall.floor.entries).some(({ status }) => status === 'seated');
   if (isSeated) return <WhatIf tournament={tournament} hall={hall} />;
   return (
-    <Screen title={textOf('whatIf:title')}>
+    <Drawer title={textOf('whatIf:title')} onClose={closeDrawer}>
       <EmptyState
         icon={<CopyCheck size={40} aria-hidden />}
         title={textOf('floor:whatIf.nobody')}
         actions={
-          <Button reads tone="primary" onPress={() => goTo('rounds')}>
+          <Button reads onPress={() => goTo('rounds')}>
             {textOf('floor:places.toFloor')}
           </Button>
         }
       />
-    </Screen>
+    </Drawer>
   );
 };
