@@ -25,7 +25,7 @@ const Methods = ({ family }: { readonly family: GameId }) => {
           <MethodDrawing picture={picture} />
           <div>
             <h3>{textOf(`${family}:methods.${method}.name`)}</h3>
-            <p>{textOf(`${family}:help.methods.${method}`)}</p>
+            <p>{textOf(`${family}:methods.${method}.about`)}</p>
           </div>
         </section>
       ))}

@@ -260,7 +260,7 @@ const texts: Part = {
   changes: languages.flatMap((language) =>
     [
       ...['game.name', 'game.about', 'game.openSample', 'game.sampleAbout', 'help.about', 'help.source'],
-      ...['methods.byLot.name', 'methods.byLot.about', 'help.methods.byLot', 'columns.wins'],
+      ...['methods.byLot.name', 'methods.byLot.about', 'columns.wins'],
       ...['first', 'second', 'third'].flatMap((seat) => [`seats.${seat}.name`, `seats.${seat}.letter`]),
       ...['how.byLot', 'reasons.byLot', 'refusals.stranger', 'refusals.notThrees'],
     ].map((key) => text(of(TEXTS).replace('<language>', language), key, 'Проба')),

@@ -83,12 +83,11 @@ const words = (key: string): Part => ({
 const name = words('methods.listed.name');
 const about = words('methods.listed.about');
 const reason = words('reasons.inOrder');
-const help = words('help.methods.listed');
 
 /** Written by the script itself, once the method is there; as it was when the test is over. */
 const schema: Part = { path: SCHEMA, changes: [{ file: SCHEMA, to: (old) => old }] };
 const schemaTests = 'test/electron/cli/schema.test.ts';
-const all = [seating, line, screen, picture, name, about, reason, help, schema];
+const all = [seating, line, screen, picture, name, about, reason, schema];
 
 const without = (left: Part): void => copy.put(all.filter((part) => part !== left));
 const types = () => copy.types(of(METHODS), of(PICTURES), of(SCREENS));
@@ -128,7 +127,6 @@ test('without its reason the texts are red', async () => {
 test.each([
   ['its name', name],
   ['its sentence', about],
-  ['its help', help],
 ] as const)('without %s the words of methods are red', async (_, part) => {
   without(part);
   expect(await copy.tests(wordTests)).toEqual(

@@ -1,4 +1,4 @@
-/** Every game has the words that the program says of it, and each of its seating methods its name, its sentence and its help, in every language. */
+/** Every game has the words that the program says of it, and each of its seating methods its name and its sentence, in every language. */
 
 import { describe, expect, test } from 'vitest';
 import { families, familyIds } from '../../../core/games/all.ts';
@@ -6,19 +6,14 @@ import { languages } from '../../../core/languages.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 
 describe.each(familyIds)('%s', (family) => {
-  const { seats, seating, hasRounds } = families[family];
+  const { seats, seating } = families[family];
   const ofGame = [
     ...['name', 'about', 'openSample', 'sampleAbout'].map((key) => `game.${key}`),
     ...['about', 'source'].map((key) => `help.${key}`),
     // A number is its own name.
     ...seats.filter((seat) => !/^\d+$/.test(seat)).flatMap((seat) => [`seats.${seat}.name`, `seats.${seat}.letter`]),
   ];
-  // Where there are no rounds nobody chooses a method.
-  const ofMethods = seating.methods.flatMap(({ id }) => [
-    `methods.${id}.name`,
-    ...(hasRounds === false ? [] : [`methods.${id}.about`]),
-    `help.methods.${id}`,
-  ]);
+  const ofMethods = seating.methods.flatMap(({ id }) => [`methods.${id}.name`, `methods.${id}.about`]);
   const missing = (language: string, keys: readonly string[]) =>
     keys.filter((key) => !['words', family].some((name) => i18n.getResource(language, name, key) !== undefined));
 
