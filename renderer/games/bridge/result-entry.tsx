@@ -142,9 +142,12 @@ export const BridgeHandView = ({
   );
 };
 
+/** The keys that say who came. */
+const WALKOVERS = { ns: 1, ew: 2, none: 3 } as const;
+
 const markOf = (result: ReturnType<typeof resultOf>): string | null => {
-  if (result.entry === 'walkover') return `walkover.${result.innocent ?? 'none'}`;
-  return result.entry === 'unplayed' ? 'unplayed' : null;
+  if (result.entry === 'walkover') return `bridgeDesk:noMatch.${WALKOVERS[result.innocent ?? 'none']}`;
+  return result.entry === 'unplayed' ? 'bridgeSwiss:card.kinds.unplayed' : null;
 };
 
 /** A stored result: a line a side with its score, and how it came about where it was not simply played. */
@@ -183,7 +186,7 @@ export const BridgeResultView = ({ tournament, round, table, result: stored, oth
           {margin !== null && (
             <span>{textOf('bridgeDesk:margin', { margin: decimal(margin / 100, decimalsOf(margin), true) })}</span>
           )}
-          {mark !== null && <span>{textOf(`bridgeDesk:marks.${mark}`)}</span>}
+          {mark !== null && <span>{textOf(mark)}</span>}
           {result.boards !== null && <span>{textOf('bridgeDesk:played', { count: result.boards })}</span>}
           {result.note !== '' && <bdi>{result.note}</bdi>}
         </p>

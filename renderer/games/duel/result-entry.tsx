@@ -27,7 +27,7 @@ export const handPrompt = ({ grid }: DuelHand): Phrase => ({ code: `duelDesk.pro
 /** How a match ended that was not played, or was not played to its end; its games would say nothing. */
 export const resultWords = (stored: Json): Phrase | null => {
   const words = wordsFor(storedResult(stored));
-  return words === 'games' || words === 'draw' ? null : { code: `duelDesk.marks.${words}` };
+  return words === 'games' || words === 'draw' ? null : { code: `duelDesk.outcomes.${words}` };
 };
 
 /** A match has no fields to put the typing on. */
@@ -51,7 +51,10 @@ type KeyProps = {
 
 /** What a key enters. */
 const outcomeWords = ({ words, games }: Outcome): string =>
-  words === 'games' ? gamesText(games) : textOf(`duelDesk:outcomes.${words}`, { games: gamesText(games) });
+  [
+    ...(words === 'games' ? [] : [textOf(`duelDesk:outcomes.${words}`)]),
+    ...(words === 'games' || words === 'draw' ? [gamesText(games)] : []),
+  ].join(' ');
 
 /** A key of the grid, which can also be pressed with the mouse. */
 const OutcomeKey = ({ digit, outcome, isOld, onPress }: KeyProps) => {
@@ -176,8 +179,8 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
       </ul>
       {(nothing || words !== 'games' || shown.games.draws > 0) && (
         <p className="result-notes">
-          {nothing && <span className="result-mark">{textOf('duelDesk:marks.void')}</span>}
-          {!nothing && words !== 'games' && <span className="result-mark">{textOf(`duelDesk:marks.${words}`)}</span>}
+          {nothing && <span className="result-mark">{textOf('duelDesk:outcomes.void')}</span>}
+          {!nothing && words !== 'games' && <span className="result-mark">{textOf(`duelDesk:outcomes.${words}`)}</span>}
           {shown.games.draws > 0 && (
             <span className="result-mark">{textOf('duelDesk:drawnGames', { count: shown.games.draws })}</span>
           )}

@@ -338,9 +338,9 @@ describe('[duel 4] what is no match like any other says so in every list of resu
         .split('\r\n')
         .filter((line) => line.startsWith(`${round},`))
         .map((line) => line.split(',').at(-1));
-    expect(new Set(notes(1))).toEqual(new Set(['void']));
+    expect(new Set(notes(1))).toEqual(new Set(['Void']));
     expect(notes(2)).toEqual([
-      ...Array.from({ length: 2 }, () => 'second did not come'),
+      ...Array.from({ length: 2 }, () => 'Second did not come'),
       ...Array.from({ length: 4 }, () => 'provisional'),
     ]);
     const { rows } = JSON.parse(tableJson('results', event, families.duel) ?? '') as {

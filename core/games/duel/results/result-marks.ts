@@ -11,5 +11,5 @@ export const resultMarks = (tournament: Tournament, round: RoundNo, table: Table
   return [
     ...(isVoid(tournament, round, table) ? ['void'] : []),
     ...(words === 'games' || words === 'draw' ? [] : [words]),
-  ].map((mark) => ({ code: `duelDesk.marks.${mark}` }));
+  ].map((mark) => ({ code: `duelDesk.outcomes.${mark}` }));
 };

@@ -30,10 +30,10 @@ const ResultCell = ({ played }: { readonly played: PlayerRound }) => {
   const outcome = result.outcome === side ? 'won' : result.outcome === 'draw' ? 'drawn' : 'lost';
   return (
     <>
-      {result.outcome === 'open' ? textOf('duelDesk:marks.open') : textOf(`duelDesk:card.${outcome}`)}
+      {result.outcome === 'open' ? textOf('duelDesk:outcomes.open') : textOf(`duelDesk:card.${outcome}`)}
       {words === 'games' && own + other + draws > 0 && ` ${own}–${other}${draws > 0 ? `–${draws}` : ''}`}
-      {words !== 'games' && words !== 'draw' && words !== 'open' && ` · ${textOf(`duelDesk:marks.${words}`)}`}
-      {isVoid && <Badge tone="warn">{textOf('duelDesk:marks.void')}</Badge>}
+      {words !== 'games' && words !== 'draw' && words !== 'open' && ` · ${textOf(`duelDesk:outcomes.${words}`)}`}
+      {isVoid && <Badge tone="warn">{textOf('duelDesk:outcomes.void')}</Badge>}
     </>
   );
 };

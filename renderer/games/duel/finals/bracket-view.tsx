@@ -45,7 +45,7 @@ const Match = ({ match, people }: { readonly match: BracketMatch; readonly peopl
       {match.table !== null && (
         <span className="bracket-where">
           {textOf('rounds:cards.table', { table: match.table })}
-          {words !== 'games' && ` · ${textOf(`duelDesk:marks.${words}`)}`}
+          {words !== 'games' && ` · ${textOf(`duelDesk:outcomes.${words}`)}`}
         </span>
       )}
       <Side match={match} side={match.a} people={people} />

@@ -291,7 +291,7 @@ describe('the round', () => {
     await stepTo(1);
     await expect
       .poll(() => [...document.querySelectorAll('.result-mark')].map((mark) => mark.textContent))
-      .toEqual(['void', 'void']);
+      .toEqual(['Void', 'Void']);
     await expect.element(page.getByText(/^Round 1 is void: it gives no points/)).toBeVisible();
   });
 
@@ -333,7 +333,7 @@ describe('the round', () => {
   it('that is void is not called confirmed, and is not said to count', async () => {
     const fire = own({ do: 'void', what: { round: 1, table: null }, reason: 'fire' });
     await openDuel('rounds', run(seated(duelEvent(8)), fire));
-    await expect.element(page.getByText('Void', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Void', exact: true })).toBeVisible();
     await expect.element(page.getByText(/Round 1 is void/)).toBeVisible();
     await expect.element(page.getByText('Confirmed', { exact: true })).not.toBeInTheDocument();
   });
