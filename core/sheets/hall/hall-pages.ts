@@ -5,7 +5,7 @@
  * | --- | --- |
  * | [hall-and-print 2.1] sizes from three numbers of the room; unreadable is said, not shown smaller in silence | `hallPages`, `readable` |
  * | [hall-and-print 2.3] a whole cycle within 60 s or advice | `adviceOn` |
- * | [L-10.2] of all sizes from the preferred one to that for the farthest viewer the largest whose cycle lasts 45 s at most | `pagesOf` |
+ * | [L-10.6] the pages of the rounds that come next are part of the cycle | `hallPages` |
  * | a table is never split: letters are cut back to what holds the largest one, and said to be unreadable where they are too small | `wholeAt` |
  */
 
@@ -18,11 +18,12 @@ import type { Box } from '../layout/paper.ts';
 import { byName, byTable, revealListing, standingsListing } from '../listings.ts';
 import { letterPart } from '../paper/letter-parts.ts';
 import type { Listing } from '../sheet.ts';
-import { cycleOf, dwellOf, dwells, LONGEST_CYCLE, leastCycle, type Scroll, scrollDwell, wholeCycle } from './dwell.ts';
+import { dwellOf, dwells, LONGEST_CYCLE, type Scroll, scrollDwell, wholeCycle } from './dwell.ts';
 import { hallBracket } from './hall-bracket.ts';
 import { type HallViewId, ownViewOf } from './hall-views.ts';
-import { bandsOf, columnsOf, type Image, largestOn, listSize, ROW, type Room, rowsOf, sizesFor } from './legibility.ts';
-import { type Laid, layout, sidesBeside, WIDEST } from './list-at-size.ts';
+import { CALM_CYCLE, GROWTH, largestCalm } from './largest-calm.ts';
+import { bandsOf, type Image, listSize, ROW, type Room, sizesFor } from './legibility.ts';
+import { type Laid, layout, WIDEST } from './list-at-size.ts';
 import type { OwnView, PublishedSeating, PublishedView } from './published-view.ts';
 
 export type ListView = HallViewId;
@@ -40,7 +41,7 @@ export type HallList = {
   readonly next: readonly { readonly from: number; readonly seating: PublishedSeating }[];
 };
 
-type Pages = Omit<HallList, 'next' | 'legend'>;
+type Pages = Omit<HallList, 'next'>;
 
 export type ListWishes = {
   readonly dense: boolean;
@@ -56,11 +57,6 @@ export type Projection = { readonly image: Image; readonly room: Room; readonly 
 
 /** Thousandths of the image's height in a second, and seconds at both ends. */
 const SCROLL = { speed: 25, hold: 5 };
-
-const GROWTH = [2, 1.8, 1.6, 1.4, 1.3, 1.2, 1.1];
-
-/** Seconds that a cycle of larger letters may last [L-10.2]. */
-const CALM_CYCLE = 45;
 
 const SHRINKING = [0.95, 0.9, 0.85];
 
@@ -82,7 +78,7 @@ const scrolled = (
   listing: Listing,
   { width, height, size, least, perSecond }: Strip,
   hand: Hand,
-): Omit<Pages, 'readable'> | null => {
+): Omit<Pages, 'readable' | 'legend'> | null => {
   const frame = {
     width,
     height: Number.POSITIVE_INFINITY,
@@ -119,7 +115,7 @@ const bracketList = (
   const pages = made.pages.map(
     ({ drawn, matches }): LaidPage => ({ columns: [], from: '', to: '', rows: 2 * matches, drawn }),
   );
-  return { pages, dwell: pages.map(() => BRACKET_DWELL), size: made.size, readable, scroll: null };
+  return { pages, dwell: pages.map(() => BRACKET_DWELL), size: made.size, readable, scroll: null, legend: [] };
 };
 
 const partOf = (tables: readonly MapTable[], { part, of }: ListWishes['share']): readonly MapTable[] => {
@@ -138,10 +134,20 @@ const mapList = (
   const box = { ...bandsOf(image).list, x: 0, y: 0 };
   const made = mapPages(tables, box, { sizes: [...larger, size, ...smaller, least], usual: size, hand });
   const pages = made.pages.map(({ drawn, count }): LaidPage => ({ columns: [], from: '', to: '', rows: count, drawn }));
-  return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size: made.size, readable, scroll: null };
+  return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size: made.size, readable, scroll: null, legend: [] };
 };
 
-const pagesOf = (view: PublishedView, list: ListView, { image, room, wishes }: Projection, hand: Hand): Pages => {
+/** `seatings`: how many share a cycle. */
+type Shown = { readonly list: ListView; readonly seatings: number };
+
+const NO_PAGES: Pages = { pages: [], dwell: [], size: 0, readable: true, scroll: null, legend: [] };
+
+const pagesOf = (
+  view: PublishedView,
+  { list, seatings }: Shown,
+  { image, room, wishes }: Projection,
+  hand: Hand,
+): Pages => {
   const { dense, trim = 100, scroll, scrollSpeed = SCROLL.speed, share } = wishes;
   const own = ownViewOf(view, list);
   const sized = listSize(image, room, dense, trim / 100);
@@ -151,35 +157,27 @@ const pagesOf = (view: PublishedView, list: ListView, { image, room, wishes }: P
     return mapList(partOf(own.tables, share), image, sizes, hand);
   }
   // A view of the game that has nothing to show is not replaced by another list.
-  if (own === null && list.includes('.')) return { pages: [], dwell: [], size: 0, readable: true, scroll: null };
-  const listing = letterPart(listingOf(view, list), share);
+  if (own === null && list.includes('.')) return NO_PAGES;
+  const whole = listingOf(view, list);
+  const legend = isSeating(list) ? seatLegend(whole, hand.voice) : [];
+  const listing = letterPart(whole, share);
   const { least } = sized;
   const box = bandsOf(image).list;
   if (scroll) {
     const perSecond = (scrollSpeed / 1000) * image.height;
     const strip = { width: box.width, height: box.height, size: sized.size, least, perSecond };
     const moving = scrolled(listing, strip, hand);
-    if (moving !== null) return { ...moving, readable: sized.readable };
+    if (moving !== null) return { ...moving, readable: sized.readable, legend };
   }
   const laidAt = layout(listing, image, { least, dense }, hand);
   const nominal = wholeAt(laidAt, sized.size);
   const { size } = nominal;
   const readable = sized.readable && size >= least - 1e-9;
-  const most = Math.min(sizesFor(image, room).most, largestOn(image));
-  // Larger letters must not cost a column.
-  const isBeside = (at: number): boolean => sidesBeside(listing, image, at);
-  const keeps = (pages: readonly LaidPage[]): boolean => textsAcross(pages) >= textsAcross(nominal.pages);
   // Whoever wishes for smaller letters wants more names on a page.
-  const longest = dense ? 0 : CALM_CYCLE;
-  const isCalm = ({ pages }: Laid): boolean =>
-    (pages.length === 1 || cycleOf(dwells(pages)) <= longest) && keeps(pages);
-  const larger = GROWTH.map((factor) => size * factor)
-    .filter((at) => at <= most * 1.001 && mayBeCalm(listing, image, at) && isBeside(at) === isBeside(size))
-    .map(laidAt)
-    .find((laid) => isCalm(laid) && (laid.isWhole || !nominal.isWhole));
-  const laid = larger ?? nominal;
+  const longest = dense ? 0 : CALM_CYCLE / seatings;
+  const laid = largestCalm({ listing, laidAt, nominal, longest }, { image, room }) ?? nominal;
   const pages = laid.filled();
-  return { pages, dwell: dwells(pages), size: laid.size, readable, scroll: null };
+  return { pages, dwell: dwells(pages), size: laid.size, readable, scroll: null, legend };
 };
 
 /** Down to which share of the size a table is kept in one piece. */
@@ -196,38 +194,24 @@ const wholeAt = (laidAt: (size: number) => Laid, size: number): Laid => {
   return largest ?? laidAt(size);
 };
 
-/** Not worth trying: so many rows do not pass in the time. */
-const mayBeCalm = ({ blocks, form }: Listing, image: Image, size: number): boolean => {
-  const rows = blocks.reduce((sum, block) => sum + block.rows.length, 0);
-  const columns = form === 'lines' ? 1 : columnsOf(image, size) + 1;
-  const pages = Math.ceil(rows / (columns * rowsOf(image, size)));
-  return pages <= 1 || leastCycle(pages, rows) <= CALM_CYCLE;
-};
-
 export const isSeating = (list: string): boolean => list === 'byName' || list === 'byTable';
 
 /** The pages of following seatings come last, turned: two seatings in one moving column would be read as one. */
 export const hallPages = (view: PublishedView, list: ListView, projection: Projection, hand: Hand): HallList => {
   const coming = isSeating(list) ? view.next : [];
   const turning = coming.length === 0 ? projection : { ...projection, wishes: { ...projection.wishes, scroll: false } };
-  const made = pagesOf(view, list, turning, hand);
+  const shown = { list, seatings: 1 + coming.length };
+  const made = pagesOf(view, shown, turning, hand);
   let { pages, dwell } = made;
   const next = coming.map((seating) => {
     const from = pages.length;
-    const more = pagesOf({ ...view, ...seating }, list, turning, hand);
+    const more = pagesOf({ ...view, ...seating }, shown, turning, hand);
     pages = [...pages, ...more.pages];
     dwell = [...dwell, ...more.dwell];
     return { from, seating };
   });
-  const legend = isSeating(list) ? seatLegend(listingOf(view, list), hand.voice) : [];
-  return { ...made, pages, dwell, legend, next };
+  return { ...made, pages, dwell, next };
 };
-
-const textsAcross = (pages: readonly LaidPage[]): number =>
-  Math.max(
-    0,
-    ...pages.flatMap(({ columns }) => columns.flatMap(({ rows }) => rows.map(({ row }) => row.texts.length))),
-  );
 
 /** Codes of `sheets.advice`, worst first. */
 export type Advice = 'unreadable' | 'tooFar' | 'longCycle';

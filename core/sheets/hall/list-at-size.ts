@@ -3,6 +3,7 @@
  *
  * | rule | function |
  * | --- | --- |
+ * | [L-1.4] from the end of a name to its number 12 em at most | `REACH` |
  * | [L-10.2] pages evenly filled | `even` |
  * | [L-10.2] rows up to 1.6 of their size fill the image | `freeIn` |
  * | [L-10.4] blocks of a table as on paper, in as many columns as 16 characters allow; a block is never split | `isInOnePiece` |
@@ -21,6 +22,9 @@ const HIGHEST_ROW = 1.6;
 
 /** In font sizes: in a wider column the eye loses the line. */
 export const WIDEST = 20;
+
+/** In font sizes: from the end of a name to its number at most [L-1.4]. */
+const REACH = 12;
 
 /** In font sizes: white of a block, less where many names are wished for; and what the heading of a long one takes; on paper the same share of 13 pt [L-3.5]. */
 const WHITE = { usual: 2.2 / 4.586, dense: 0.3 } as const;
@@ -92,6 +96,7 @@ export const layout = (
       headed: HEADED * size,
       spare: true,
       sides: sidesBeside(listing, image, size),
+      ...(listing.form === 'names' ? { reach: REACH * size } : {}),
     };
     return even(fitted(listing, frame, hand), box.height, ROW * size + 2 * padding, isWhole);
   };

@@ -52,7 +52,10 @@ const wholeNames = (listing: Listing, { frame, voice, measure }: Setting): numbe
 
 type Room = { readonly width: number; readonly gap: number };
 
-/** All of them, unless the last ones may go. Marks stay: without them a row says what is not so. */
+/**
+ * All of them, unless the last ones may go. Marks go last: without them a row says what is not so. Place, name and score never go
+ * [L-10.5].
+ */
 const roomFor = (
   wanted: readonly Wanted[],
   listing: Listing,
@@ -72,9 +75,10 @@ const roomFor = (
       shown = shown.filter((column) => column !== last);
     }
   }
+  const mayGo = ({ at, takes }: Wanted): boolean => at > 0 && at !== score && takes === 0;
   while (spare && needed(shown) > width) {
-    const last = shown.findLast(({ stays }) => !stays);
-    if (last === undefined || last.at === 0) break;
+    const last = shown.findLast((column) => mayGo(column) && !column.stays) ?? shown.findLast(mayGo);
+    if (last === undefined) break;
     shown = shown.filter((column) => column !== last);
   }
   return shown;

@@ -49,12 +49,21 @@ type Parts = {
 
 const blank: Cell = { kind: 'empty' };
 
-const widthOfNames = (cells: readonly (readonly Cell[])[], { frame, voice, measure }: Setting) => {
+/** Whoever sits out has a word in the place of table and seat. */
+const isWordRow = ([, table, seat]: readonly Cell[]): boolean => seat?.kind === 'empty' && table?.kind !== 'number';
+
+const nameWidth = (name: Cell | undefined, { frame, voice, measure }: Setting): number => {
+  const { lang = null, strong } = name?.kind === 'name' ? name.name : {};
+  return measure(cellText(name ?? blank, voice), { size: frame.size, bold: strong !== undefined, lang });
+};
+
+const wordWidth = (word: Cell | undefined, { frame, voice, measure }: Setting): number =>
+  measure(cellText(word ?? blank, voice), { size: frame.size, bold: true, lang: null }) * 1.01;
+
+const widthOfNames = (cells: readonly (readonly Cell[])[], setting: Setting) => {
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
   for (const [name] of cells) {
-    const text = name === undefined ? '' : cellText(name, voice);
-    const { lang = null, strong } = name?.kind === 'name' ? name.name : {};
-    const width = measure(text, { size: frame.size, bold: strong !== undefined, lang });
+    const width = nameWidth(name, setting);
     if (width > most) most = width;
     if (width < least) least = width;
   }
@@ -81,8 +90,16 @@ const partsOf = (listing: Listing, setting: Setting, width: number): Parts => {
   if (frame.reach === undefined) return parts;
   const { least, most } = widthOfNames(cells, setting);
   const end = endOf(parts, frame.size);
-  const name = Math.max(most * 1.01 + beforeNumber(frame), least + frame.reach + parts.table);
-  return { ...parts, width: Math.min(width, letter + name + mark + end) };
+  const digits = numbers.map((row) =>
+    measure(cellText(row[1] ?? blank, voice), { size: frame.size, bold: true, lang: null }),
+  );
+  // Numbers end below each other: the shortest one begins farthest from its name.
+  const aside = digits.length === 0 ? 0 : table - Math.min(...digits);
+  const name = Math.max(most * 1.01 + beforeNumber(frame), least + frame.reach - aside);
+  const worded = cells
+    .filter(isWordRow)
+    .map((row) => nameWidth(row[0], setting) * 1.01 + beforeNumber(frame) + wordWidth(row[1], setting));
+  return { ...parts, width: Math.min(width, letter + mark + Math.max(name + end, ...worded)) };
 };
 
 /** Room of number and seat at the right end. */
@@ -110,9 +127,8 @@ const nameRow = (row: Row, { letter, isFirst }: Lettered, parts: Parts, setting:
   const { size } = frame;
   const [name, table, seat] = row.cells;
   const text = (cell: Cell | undefined) => cellText(cell ?? blank, voice);
-  // Those who sit out have a word in place of table and seat, which takes the room it needs.
-  const isWord = seat?.kind === 'empty' && table?.kind !== 'number';
-  const word = isWord ? measure(text(table), { size, bold: true, lang: null }) * 1.01 : 0;
+  const isWord = isWordRow(row.cells);
+  const word = isWord ? wordWidth(table, setting) : 0;
   const seated = endOf(parts, size);
   const end = Math.min(parts.width / 2, isWord ? word : seated) + parts.mark;
   const nameSlot = {

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { cycleOf } from '../../../../core/sheets/hall/dwell.ts';
+import { type HallList, hallPages, type ListView } from '../../../../core/sheets/hall/hall-pages.ts';
+import { type Image, type Room, sizesFor } from '../../../../core/sheets/hall/legibility.ts';
+import { hallView } from '../../../../core/sheets/hall/published.ts';
+import type { PublishedView } from '../../../../core/sheets/hall/published-view.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { finished, plainHand } from '../hall-of-names.ts';
+import { familyOf } from '../sample-events.ts';
+import { bridgeWall, cyrillic, duelWall, latin, mahjongWall, pokerWall, tags } from '../wall-events.ts';
+
+const wide = { width: 1920, height: 1080 };
+const high = { width: 1080, height: 1920 };
+const wishes = { dense: false, scroll: false, share: { part: 1, of: 1 } };
+
+/** The rooms of [L-10.3]. */
+const rooms: readonly (readonly [name: string, image: Image, room: Room])[] = [
+  ['8 m', wide, { imageWidth: 120, readingLine: 400, farthest: 800 }],
+  ['15 m', wide, { imageWidth: 200, readingLine: 600, farthest: 1500 }],
+  ['25 m', wide, { imageWidth: 300, readingLine: 1000, farthest: 2500 }],
+  ['portrait 8 m', high, { imageWidth: 70, readingLine: 300, farthest: 800 }],
+  ['portrait 15 m', high, { imageWidth: 110, readingLine: 600, farthest: 1500 }],
+  ['portrait 25 m', high, { imageWidth: 170, readingLine: 1000, farthest: 2500 }],
+];
+
+const viewIn = (tournament: Tournament, language = 'en'): PublishedView => {
+  const view = hallView(tournament, familyOf(tournament.family), language);
+  if (view === null) throw new Error('nothing is published');
+  return view;
+};
+
+const rowsIn = ({ pages }: HallList) =>
+  pages.flatMap(({ columns }) =>
+    columns.flatMap(({ rows }) => rows.flatMap(({ row }) => (row.kind === 'row' ? [row] : []))),
+  );
+
+const columnsIn = ({ pages }: HallList): number => Math.max(...pages.map(({ columns }) => columns.length));
+
+describe.each(rooms)('%s', (_name, image, room) => {
+  const at = (view: PublishedView, list: ListView) => hallPages(view, list, { image, room, wishes }, plainHand);
+
+  test.each([
+    ['27 pairs', bridgeWall(latin(54)), 'en'],
+    ['27 pairs in Russian', bridgeWall(cyrillic(54)), 'ru'],
+    ['64 people', mahjongWall(latin(64)), 'en'],
+    ['96 tags', duelWall(tags(96)), 'en'],
+    ['64 people at nine', pokerWall(latin(64)), 'en'],
+  ] as const)(
+    'L-10.2 %s: larger letters put no name on two lines and leave a wide image two columns',
+    (_who, event, language) => {
+      const view = viewIn(event, language);
+      const usual = at(view, 'byName');
+      // The same list as large as the room asks for.
+      const { preferred } = sizesFor(image, room);
+      const near = { ...room, farthest: room.readingLine };
+      const plain = hallPages(view, 'byName', { image, room: near, wishes }, plainHand);
+      const broken = (list: HallList) =>
+        rowsIn(list).flatMap(({ texts }) => texts.filter(({ name, fitted }) => name && fitted.lines.length > 1)).length;
+      expect(plain.size).toBeCloseTo(preferred, 6);
+      expect(broken(usual)).toBeLessThanOrEqual(broken(plain));
+      if (image === wide) expect(columnsIn(usual)).toBeGreaterThan(1);
+      if (usual.size > plain.size) expect(cycleOf(usual.dwell)).toBeLessThanOrEqual(45);
+    },
+  );
+
+  test('L-1.4 from the end of a name to its number 12 em at most, also in a single column', () => {
+    const people = ['Ek Bo', 'Li Jo', 'Olsen Kai', 'Rossi Ida'].map((name) => ({
+      name,
+      familyName: '',
+      givenName: '',
+    }));
+    const list = at(viewIn(mahjongWall(people)), 'byName');
+    const gaps = rowsIn(list).map(({ texts }) => {
+      const name = texts.find((text) => text.name);
+      const number = texts.find(({ fitted }) => /^\d+$/.test(fitted.lines[0] ?? ''));
+      if (name === undefined || number === undefined) throw new Error('no name or number');
+      const width = plainHand.measure(name.fitted.lines[0] ?? '', { size: list.size, bold: false, lang: null });
+      const digits = plainHand.measure(number.fitted.lines[0] ?? '', { size: list.size, bold: true, lang: null });
+      return (number.x + number.width - digits - name.x - width) / list.size;
+    });
+    expect(gaps).toHaveLength(4);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(12.01);
+    expect(Math.max(...gaps)).toBeGreaterThan(4);
+  });
+
+  test.each(['mahjong', 'duel', 'bridge'] as const)(
+    'L-10.5 standings of %s have place, name and score in every image',
+    (game) => {
+      const made = { mahjong: mahjongWall(cyrillic(64)), duel: duelWall(tags(64)), bridge: bridgeWall(cyrillic(54)) }[
+        game
+      ];
+      const view = viewIn(game === 'mahjong' ? finished(made) : made, 'ru');
+      const people = view.names.slice(0, 20).map(({ name }, i) => ({
+        place: i + 1,
+        name,
+        cells: [1000 + i, 10, 3],
+        marks: [{ code: 'sheets.marks.listOrderOfEverybody' }],
+      }));
+      const columns = ['points', 'last', 'wins'].map((code) => ({ code, unit: 1 as never }));
+      const standings = { through: 1, title: null, columns, rankedBy: 0, rows: people, provisional: [] };
+      const list = at({ ...view, standings: standings as never, own: {} }, 'standings');
+      const rows = rowsIn(list).filter(({ texts }) => texts.length > 1);
+      expect(rows).toHaveLength(20);
+      rows.forEach(({ texts }, i) => {
+        expect(texts.some(({ name }) => name)).toBe(true);
+        expect(texts.map(({ fitted }) => fitted.lines.join(''))).toContain(
+          plainHand.voice.number(1000 + i, 1 as never),
+        );
+      });
+    },
+  );
+
+  test('L-10.6 the pages of the next round are part of the cycle', () => {
+    const view = viewIn(bridgeWall(latin(54)));
+    const { round, roundTitle, stamp, revised, tables, names, byes, bye, own } = view;
+    const next = { round: round + 1, roundTitle, stamp, revised, tables, names, byes, bye, own };
+    const list = at({ ...view, next: [next] }, 'byName');
+    const alone = at(view, 'byName');
+    expect(list.next.map(({ from }) => from)).toEqual([list.pages.length / 2]);
+    expect(list.size).toBeLessThanOrEqual(alone.size);
+    if (list.size > sizesFor(image, room).preferred * 1.01) expect(cycleOf(list.dwell)).toBeLessThanOrEqual(45);
+  });
+});
+
+test('L-10.2 a list that names nobody is not turned for larger letters', () => {
+  const tournament = pokerWall(latin(64));
+  const view = viewIn(tournament);
+  const [, image, room] = rooms[1] ?? [];
+  if (image === undefined || room === undefined) throw new Error('no room');
+  const { pages } = hallPages(view, 'poker.order', { image, room, wishes }, plainHand);
+  expect(pages).toHaveLength(1);
+});
