@@ -169,7 +169,6 @@ export type Badge = {
 
 export type BadgeSheet = Head & {
   readonly kind: 'badges';
-  readonly order: CutOrder;
   readonly badges: readonly Badge[];
 };
 

@@ -206,7 +206,8 @@ const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[
       );
     }
     case 'badges':
-      return cells(sheet.badges, { perPage: slipsOn(paper, BADGES) }, sheet.order, (badge, box) =>
+      // Each goes into a holder: a pile to be cut and stacked [hall-and-print 1.5] would leave 7 and 7 of 14, no page full.
+      return cells(sheet.badges, { perPage: slipsOn(paper, BADGES) }, 'natural', (badge, box) =>
         layBadge(badge, box, sheet, hand),
       );
     case 'handouts': {

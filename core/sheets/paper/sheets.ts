@@ -161,7 +161,7 @@ const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => reado
   badges: (making) => {
     const badges = badgesOf(making.tournament, making.family, making.job.language, (id) => ownPage(making, id));
     const said = badges.map(({ code: _, ...badge }) => badge);
-    return [{ ...roundless(making, 'badges', said), kind: 'badges', order: making.wishes.order, badges }];
+    return [{ ...roundless(making, 'badges', said), kind: 'badges', badges }];
   },
   blankNames: (making) => [list(roundless(making, 'blankNames', blankNames), [blankNames])],
   blankSlips: (making) => {

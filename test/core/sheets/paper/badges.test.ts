@@ -35,6 +35,14 @@ describe.each(games)('%s', (id) => {
     expect(pagesOf(sheet, 'A5')).toHaveLength(Math.ceil(people.length / 4));
   });
 
+  test('[hall-and-print 1.5] badges are no pile to be stacked: every page but the last is full', () => {
+    const sheet = badgesOf(id, null);
+    const each = pagesOf({ ...sheet, badges: sheet.badges.slice(0, 14) }, 'A4').map(
+      ({ cut }) => cut?.texts.filter(({ name }) => name).length,
+    );
+    expect(each).toEqual([8, 6]);
+  });
+
   test('[hall-takes-part 10.5] the code opens at the registration number, and is there where an address is kept only', () => {
     const codes = badgesOf(id, 'http://10.0.0.7:4300').badges.map(({ code }) => code);
     expect(codes.toSorted()).toEqual(people.map((no) => `http://10.0.0.7:4300/#p${no}`).toSorted());
