@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paperSizes } from '../sheets/layout/paper.ts';
 import type { PageForm } from '../sheets/layout/runs.ts';
+import { slipPapers } from '../sheets/layout/slips/slip-paper.ts';
 import { usualWishes } from '../sheets/paper/job.ts';
 import type { SheetSet } from '../sheets/sheet.ts';
 import { roundNo } from '../tournament/draws/proposal.ts';
@@ -37,8 +38,9 @@ export const printJob = z.strictObject({
   wishes: z
     .strictObject({
       slipsPerPage: z.int().min(1).max(10).nullable(),
-      /** 0: on a roll of 80 mm. */
+      /** 0: on a roll, as it was remembered before slips had a paper of their own. */
       perPage: z.record(documentId, z.int().min(0).max(10)).default({}),
+      slipPaper: z.enum(slipPapers).default('sheet'),
       slipNames: z.boolean(),
       slipCodes: z.boolean().default(false),
       slipBox: z.boolean().default(false),
@@ -65,7 +67,7 @@ export const printJob = z.strictObject({
 export type PrintJob = z.infer<typeof printJob>;
 
 const pageForm = z.custom<PageForm>(
-  (form) => typeof form === 'string' && /^((A4|Letter|A5|Universal)( landscape)?|roll \d{2,3})$/.test(form),
+  (form) => typeof form === 'string' && /^((A4|Letter|A5|Universal)( landscape)?|roll (80|58) \d{2,4})$/.test(form),
   'a form of paper',
 );
 

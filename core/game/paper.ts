@@ -158,8 +158,16 @@ export type GameSheet =
       /** Beside the round in the header. */
       readonly about?: Phrase;
     }
-  /** `perPage`: how many cards a page may hold, the usual number first (2, 3, 4, 6, 8, 10); 0: each on a piece of a roll of 80 mm. */
-  | { readonly kind: 'cards'; readonly perPage: readonly number[]; readonly cards: readonly GameCard[] }
+  /**
+   * `perPage`: how many cards a page may hold, the usual number first (2, 3, 4, 6, 8, 10). `slips`: they are handed out, on a roll
+   * of a receipt printer too.
+   */
+  | {
+      readonly kind: 'cards';
+      readonly perPage: readonly number[];
+      readonly cards: readonly GameCard[];
+      readonly slips?: true;
+    }
   /** `champion`: what the box behind the final is called. */
   | { readonly kind: 'bracket'; readonly title: Phrase; readonly bracket: Bracket; readonly champion: Phrase };
 

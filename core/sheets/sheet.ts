@@ -3,6 +3,7 @@
 import type { BracketMatch, PlainCell, Unit } from '../game/paper.ts';
 import type { BoardSlip, SlipBox, SlipForm } from '../game/paper-forms.ts';
 import type { Phrase } from '../tournament/words.ts';
+import type { SlipPaper } from './layout/slips/slip-paper.ts';
 import type { ShownName } from './names.ts';
 import type { CutOrder } from './paper/cut-order.ts';
 
@@ -149,6 +150,7 @@ export type SlipSheet = Head & {
   readonly perPage: number;
   readonly order: CutOrder;
   readonly slips: readonly Slip[];
+  readonly on: SlipPaper;
 };
 export type CardSheet = Head & { readonly kind: 'cards'; readonly cards: CardForm; readonly tables: readonly number[] };
 export type GuideSheet = Head & {
@@ -194,10 +196,7 @@ export type Handout = {
   readonly parts: readonly HandoutPart[];
 };
 
-/** Of a game. `perPage`: as wished, fewer where they do not fit. */
-/** In place of a number to a page: each on a piece of a roll of 80 mm. */
-export const ON_ROLL = 0;
-
+/** Of a game. `perPage`: as wished, fewer where they do not fit. `on`: the paper of what is handed out, else always a sheet. */
 export type HandoutSheet = Head & {
   readonly kind: 'handouts';
   readonly perPage: number;
@@ -205,6 +204,7 @@ export type HandoutSheet = Head & {
   readonly order: CutOrder;
   readonly handouts: readonly Handout[];
   readonly large: boolean;
+  readonly on?: SlipPaper;
 };
 
 export type BracketRounds = readonly {

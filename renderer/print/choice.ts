@@ -102,6 +102,13 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** A roll was a number of cards to a page once. */
+const withPaper = (wishes: SheetWishes): SheetWishes => {
+  const perPage = Object.fromEntries(Object.entries(wishes.perPage).filter(([, count]) => count > 0));
+  const wasOnRoll = Object.values(wishes.perPage).includes(0);
+  return wasOnRoll ? { ...wishes, perPage, slipPaper: 'roll80' } : wishes;
+};
+
 /** Takes up what was last printed of an event. */
 export const choiceOf = ({ id: event, family }: Pick<Tournament, 'id' | 'family'>): void => {
   if (usePrintChoice.getState().event === event) return;
@@ -113,7 +120,12 @@ export const choiceOf = ({ id: event, family }: Pick<Tournament, 'id' | 'family'
     event,
     changedOnly: false,
     ...(found.success
-      ? { ...found.data, chosen: new Set(found.data.documents), after: new Set(found.data.after ?? after) }
+      ? {
+          ...found.data,
+          wishes: withPaper(found.data.wishes),
+          chosen: new Set(found.data.documents),
+          after: new Set(found.data.after ?? after),
+        }
       : { chosen, after, preset, presets, wishes, bilingual, bound, logo }),
   });
 };

@@ -3,6 +3,7 @@ import { type Box, type } from '../../core/sheets/layout/paper.ts';
 import type { PaperPage } from '../../core/sheets/layout/paper-look.ts';
 import { LaidColumns, LaidUnit, laidVars, MILLIMETRE, TextBox } from './laid.tsx';
 import './paper-page.css';
+import { pieceStyle } from './pieces.ts';
 import { ScanCode } from './scan-code.tsx';
 
 const boxVars = ({ x, y, width, height }: Box) => laidVars({ x, y, w: width, h: height });
@@ -76,7 +77,11 @@ const Listed = ({ page }: Props) => {
 /** A page of paper as a fixed box in millimetres: the same for the preview, the printer and the PDF. */
 export const PaperSheet = ({ page }: Props) => (
   <LaidUnit value={MILLIMETRE}>
-    <article className="paper-page" data-paper={page.form} style={laidVars({ w: page.width, h: page.height })}>
+    <article
+      className="paper-page"
+      data-paper={page.form}
+      style={{ ...laidVars({ w: page.width, h: page.height }), ...pieceStyle(page.form) }}
+    >
       {page.header.length > 0 && <Listed page={page} />}
       {page.cut !== null && <DrawnParts drawn={page.cut} width={page.width} height={page.height} />}
     </article>

@@ -4,7 +4,7 @@ import { MOST_COPIES, MOST_PARTS, type PrintJob } from '../../core/api/print.ts'
 import { families } from '../../core/games/all.ts';
 import { documentsOf } from '../../core/sheets/paper/documents.ts';
 import { PARTS_FROM, suggestedCopies } from '../../core/sheets/paper/sheets.ts';
-import { type HandoutSheet, ON_ROLL, ownCode } from '../../core/sheets/sheet.ts';
+import { type HandoutSheet, ownCode } from '../../core/sheets/sheet.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import { openDialog } from '../desk/place.ts';
 import { useTextOf } from '../i18n/text.ts';
@@ -107,7 +107,7 @@ const Cards = ({ sheet }: { readonly sheet: HandoutSheet }) => {
       onChange={(id) => wish({ perPage: { ...perPage, [document]: Number(id) } })}
       items={sheet.choices.map((count) => ({
         id: String(count),
-        label: count === ON_ROLL ? t('print.roll') : t('print.perPage', { count }),
+        label: t('print.perPage', { count }),
       }))}
     />
   );
@@ -116,16 +116,18 @@ const Cards = ({ sheet }: { readonly sheet: HandoutSheet }) => {
 const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('sheets');
   const textOf = useTextOf();
-  const { slipsPerPage, slipNames, slipCodes, slipBox, order } = usePrintChoice(({ wishes }) => wishes);
+  const { slipsPerPage, slipPaper, slipNames, slipCodes, slipBox, order } = usePrintChoice(({ wishes }) => wishes);
   const { perPage = [], wished, labels } = families[tournament.family].paper.slip?.(tournament) ?? {};
   return (
     <div className="print-wishes">
-      <Select
-        label={t('print.slipsPerPage')}
-        value={String(slipsPerPage ?? perPage[0] ?? '')}
-        onChange={(id) => wish({ slipsPerPage: Number(id) })}
-        items={perPage.map((count) => ({ id: String(count), label: t('print.perPage', { count }) }))}
-      />
+      {slipPaper === 'sheet' && (
+        <Select
+          label={t('documents.slips')}
+          value={String(slipsPerPage ?? perPage[0] ?? '')}
+          onChange={(id) => wish({ slipsPerPage: Number(id) })}
+          items={perPage.map((count) => ({ id: String(count), label: t('print.perPage', { count }) }))}
+        />
+      )}
       <Checkbox isSelected={slipNames} onChange={(on) => wish({ slipNames: on })}>
         {t('print.slipNames')}
       </Checkbox>
@@ -137,9 +139,11 @@ const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
           {textOf(`${labels}:slips.${wished.code}`)}
         </Checkbox>
       )}
-      <Checkbox isSelected={order === 'stack'} onChange={(on) => wish({ order: on ? 'stack' : 'natural' })}>
-        {t('print.stack')}
-      </Checkbox>
+      {slipPaper === 'sheet' && (
+        <Checkbox isSelected={order === 'stack'} onChange={(on) => wish({ order: on ? 'stack' : 'natural' })}>
+          {t('print.stack')}
+        </Checkbox>
+      )}
     </div>
   );
 };
@@ -181,7 +185,9 @@ export const PaperWishes = ({ tournament, job, made }: Omit<Props, 'round'>) => 
   // Cards in large print are a sheet of their own: what is chosen for the document holds for both.
   const handouts = new Map(
     (made ?? []).flatMap(({ sheet }) =>
-      sheet.kind === 'handouts' && sheet.choices.length > 1 ? [[sheet.document, sheet] as const] : [],
+      sheet.kind === 'handouts' && sheet.choices.length > 1 && (sheet.on ?? 'sheet') === 'sheet'
+        ? [[sheet.document, sheet] as const]
+        : [],
     ),
   );
   return (

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
 import { languageOf, languages, secondLanguage } from '../../core/languages.ts';
-import { paperSizes } from '../../core/sheets/layout/paper.ts';
+import { type Paper, paperSizes } from '../../core/sheets/layout/paper.ts';
+import { isRoll, ROLLS, type SlipPaper, slipPapers } from '../../core/sheets/layout/slips/slip-paper.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { SegmentedControl } from '../parts/button.tsx';
 import { Checkbox, Select } from '../parts/field/choice.tsx';
 import { changeSettings } from '../store/app.ts';
-import { choosePrint, presets, usePrintChoice } from './choice.ts';
+import { choosePrint, presets, usePrintChoice, wish } from './choice.ts';
 import { LogoChoice, OwnSizes } from './look-wishes.tsx';
 import { NamesOnPaper } from './name-wishes.tsx';
 import type { SheetPages } from './pages.ts';
@@ -19,6 +19,30 @@ type OptionsProps = {
   readonly made: readonly SheetPages[] | null;
 };
 
+/** One paper for all: what is not handed out stays on the sheet that was chosen before the roll. */
+const PaperChoice = ({ job, made }: Omit<OptionsProps, 'tournament'>) => {
+  const { t } = useTranslation('sheets');
+  const textOf = useTextOf();
+  const { slipPaper } = usePrintChoice(({ wishes }) => wishes);
+  const isHandedOut = (made ?? []).some(({ sheet }) => 'on' in sheet);
+  const rolls = slipPapers.flatMap((id) =>
+    isHandedOut && isRoll(id) ? [{ id, label: t('print.roll', { width: ROLLS[id].width }) }] : [],
+  );
+  const sizes = paperSizes.map((id) => ({ id, label: id === 'Universal' ? t('print.universal') : id }));
+  return (
+    <Select<Paper | SlipPaper>
+      label={textOf('shell:settings.paperPart')}
+      value={isHandedOut && slipPaper !== 'sheet' ? slipPaper : job.paper}
+      onChange={(id) => {
+        const sheet = paperSizes.find((size) => size === id);
+        wish({ slipPaper: slipPapers.find((paper) => paper === id) ?? 'sheet' });
+        if (sheet !== undefined) void changeSettings({ paper: sheet });
+      }}
+      items={[...sizes, ...rolls]}
+    />
+  );
+};
+
 /** On what it is printed, how large and in which language. Most people leave it as it is. */
 export const PrintOptions = ({ tournament, job, made }: OptionsProps) => {
   const { t } = useTranslation('sheets');
@@ -26,6 +50,7 @@ export const PrintOptions = ({ tournament, job, made }: OptionsProps) => {
   const { preset, bound, bilingual } = usePrintChoice();
   return (
     <div className="print-wishes">
+      <PaperChoice job={job} made={made} />
       <PaperWishes tournament={tournament} job={job} made={made} />
       <Select
         label={t('print.size')}
@@ -44,15 +69,6 @@ export const PrintOptions = ({ tournament, job, made }: OptionsProps) => {
       <Checkbox isSelected={bilingual} onChange={(on) => choosePrint({ bilingual: on })}>
         {t('print.bilingual', { language: languageOf(secondLanguage(job.language)).name })}
       </Checkbox>
-      <div className="field">
-        <span className="field-label">{textOf('shell:settings.paperPart')}</span>
-        <SegmentedControl
-          label={textOf('shell:settings.paperPart')}
-          value={job.paper}
-          onChange={(paper) => void changeSettings({ paper })}
-          items={paperSizes.map((id) => ({ id, label: id === 'Universal' ? t('print.universal') : id }))}
-        />
-      </div>
       <Checkbox isSelected={bound} onChange={(on) => choosePrint({ bound: on })}>
         {t('print.bound')}
       </Checkbox>

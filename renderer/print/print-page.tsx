@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { inRuns } from '../../core/sheets/layout/runs.ts';
 import type { SheetPages } from './pages.ts';
 import { PaperSheet } from './paper-page.tsx';
+import { admitPieces } from './pieces.ts';
 import './print-page.css';
 
 type Props = {
@@ -12,10 +13,14 @@ type Props = {
 
 /** All pages of a job, one fixed box after the other and nothing else: this is what goes to the printer. */
 export const PrintPage = ({ sheets, onDrawn }: Props) => {
-  useEffect(() => onDrawn?.(), [onDrawn]);
+  const runs = useMemo(() => inRuns(sheets.flatMap(({ pages }) => pages)), [sheets]);
+  useEffect(() => {
+    admitPieces(runs.map(({ form }) => form));
+    onDrawn?.();
+  }, [runs, onDrawn]);
   return (
     <main className="print-page">
-      {inRuns(sheets.flatMap(({ pages }) => pages)).map(({ sheets: own }, run) => (
+      {runs.map(({ sheets: own }, run) => (
         // The pages of a job have no identity but their order: they are drawn once and never change.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <section key={run} className="print-run">

@@ -203,7 +203,7 @@ describe('T-PRINT-1 what comes of it', () => {
     const floor = (command: Json) => desktop.send({ type: 'family.do', command });
     await floor({ do: 'addTables', count: 1 });
     await floor({ do: 'initialDraw', at: Date.UTC(2026, 4, 1, 18) });
-    const wishes = { ...usualWishes, perPage: { 'poker.seatSlips': 0 } };
+    const wishes = { ...usualWishes, slipPaper: 'roll80' as const };
     await desktop.value('print.paper', job({ documents: ['poker.seatSlips'], wishes }));
     const [[size, landscape] = [], ...others] = await papers();
     expect([others, landscape]).toEqual([[], false]);

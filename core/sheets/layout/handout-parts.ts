@@ -16,13 +16,14 @@ import { cellText, written } from './lists/placed.ts';
 import { type Box, POINT } from './paper.ts';
 import { slipTile, slipTiles } from './slips/slip-tile.ts';
 
-/** Points. `joined`: notes in one paragraph. */
+/** Points. `joined`: notes in one paragraph. `apart`: facts that are too wide for one line have more. */
 export type CardSizes = {
   readonly title: number;
   readonly large: number;
   readonly huge: number;
   readonly fact: number;
   readonly joined: boolean;
+  readonly apart?: true;
 };
 
 export const DATA = 9;
@@ -65,10 +66,13 @@ const shared = (needed: readonly number[], width: number): readonly number[] => 
 const startsOf = (widths: readonly number[]): readonly number[] =>
   widths.map((_, i) => widths.slice(0, i).reduce((sum, width) => sum + width + GAP, 0));
 
+type FactsPart = Extract<HandoutPart, { kind: 'facts' }>;
+type Fact = FactsPart['facts'][number];
+
 const MOST_BESIDE = 0.2;
 
 /** The name of a box stands beside it, so that the row is no higher. */
-const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, words: Words): Made => {
+const factsOf = (part: FactsPart, box: Box, words: Words): Made => {
   if (part.box === undefined) return factsIn(part, box, words);
   const { hand } = words;
   const label = labelText({ code: `${part.box.labels}.slips.${part.box.box.code}` }, hand.voice);
@@ -80,17 +84,54 @@ const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, words:
   return { texts: [...left.texts, named], outlines: [outline], height: Math.max(left.height, BOX.height + AFTER) };
 };
 
-const factsIn = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand, sizes }: Words): Made => {
+const factSize = ({ large }: Fact, sizes: CardSizes): number =>
+  large === 'huge' ? sizes.huge : large ? sizes.large : sizes.fact;
+
+const factWidth = (fact: Fact, { hand, sizes }: Words): number => {
+  const { label, what } = fact;
+  const size = factSize(fact, sizes);
+  return Math.max(
+    widthOf(labelText(label, hand.voice), DATA, false, hand),
+    what.kind === 'seat'
+      ? slipTiles([what.seat], size, hand).width
+      : widthOf(cellText(what, hand.voice), size, true, hand),
+  );
+};
+
+/** Facts of one size stay together: where from, then where to. */
+const factLines = ({ facts }: FactsPart, width: number, words: Words): readonly FactsPart[] => {
+  const wide = (line: readonly Fact[]) =>
+    line.reduce((sum, fact) => sum + factWidth(fact, words), GAP * Math.max(0, line.length - 1));
+  if (wide(facts) <= width) return [{ kind: 'facts', facts }];
+  const lines: Fact[][] = [];
+  for (const fact of facts) {
+    const line = lines.at(-1);
+    const isNew = line === undefined || line[0]?.large !== fact.large || wide([...line, fact]) > width;
+    if (isNew) lines.push([fact]);
+    else line.push(fact);
+  }
+  return lines.map((line) => ({ kind: 'facts', facts: line }));
+};
+
+const factsIn = (part: FactsPart, box: Box, words: Words): Made => {
+  const lines = words.sizes.apart === true ? factLines(part, box.width, words) : [part];
+  const texts: DrawnText[] = [];
+  let height = 0;
+  for (const line of lines) {
+    const made = factLine(line, { ...box, y: box.y + height }, words);
+    texts.push(...made.texts);
+    height += made.height;
+  }
+  return { texts, outlines: [], height };
+};
+
+const factLine = (part: FactsPart, box: Box, words: Words): Made => {
+  const { hand, sizes } = words;
   const { voice } = hand;
   const size = (large: boolean | 'huge') => (large === 'huge' ? sizes.huge : large ? sizes.large : sizes.fact);
   const tiles = (what: Cell, large: boolean | 'huge') =>
     slipTiles(what.kind === 'seat' ? [what.seat] : [], size(large), hand);
-  const needed = part.facts.map(({ label, what, large }) =>
-    Math.max(
-      widthOf(labelText(label, voice), DATA, false, hand),
-      what.kind === 'seat' ? tiles(what, large).width : widthOf(cellText(what, voice), size(large), true, hand),
-    ),
-  );
+  const needed = part.facts.map((fact) => factWidth(fact, words));
   // Figures beside each other stand apart as far as there is room, or they would run into one.
   const spare = box.width - needed.reduce((sum, each) => sum + each, 0) - GAP * (needed.length - 1);
   const apart = Math.max(0, Math.min(FACTS_APART - GAP, spare / Math.max(1, needed.length)));

@@ -30,7 +30,10 @@ import type { Box, Paper } from './paper.ts';
 /** The table that somebody is sent to is 40 pt on every slip [L-7.6]. */
 const HUGE = 40;
 
-export const USUAL: CardSizes = { title: 20, large: 18, huge: HUGE, fact: 11, joined: false };
+const USUAL: CardSizes = { title: 20, large: 18, huge: HUGE, fact: 11, joined: false };
+
+/** On a roll nothing has to fit: what is too wide for one line of facts has a second. */
+export const NARROW: CardSizes = { ...USUAL, apart: true };
 
 /** Still read at arm's length; taken before fewer cards are put on a page. */
 const SIZES: readonly CardSizes[] = [
@@ -109,8 +112,8 @@ const filled = (handout: Handout, box: Box, words: Words): Made => {
   return { texts, outlines, height: y - box.y + lineOf(7) };
 };
 
-export const handoutHeight = (handout: Handout, width: number, words: Omit<Words, 'sizes'>): number =>
-  filled(handout, { x: 0, y: 0, width, height: 0 }, { ...words, sizes: USUAL }).height;
+export const handoutHeight = (handout: Handout, width: number, words: Words): number =>
+  filled(handout, { x: 0, y: 0, width, height: 0 }, words).height;
 
 export type HandoutForm = { readonly perPage: number; readonly sizes: CardSizes };
 

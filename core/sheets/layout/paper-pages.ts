@@ -8,7 +8,7 @@
  */
 
 import { type CutOrder, cutPages } from '../paper/cut-order.ts';
-import { type BracketSheet, type HandoutSheet, type ListSheet, ON_ROLL, type Sheet } from '../sheet.ts';
+import type { BracketSheet, HandoutSheet, ListSheet, Sheet, SlipSheet } from '../sheet.ts';
 import { footerOf, stampLine, withLogo } from './bands.ts';
 import { bracketPages, layBracket } from './bracket/lay-bracket.ts';
 import { cellsOf, cutsOf, slipsOn } from './cut-paper.ts';
@@ -33,11 +33,12 @@ import {
   WIDEST_COLUMN,
 } from './paper.ts';
 import type { PaperLook, PaperPage } from './paper-look.ts';
-import { rollPages } from './roll.ts';
+import { handoutsOnRoll, slipsOnRoll } from './roll.ts';
 import { boardsForm, layBoards } from './slips/boards-slip.ts';
 import { BADGES, layBadge } from './slips/lay-badge.ts';
 import { slipsForm } from './slips/seat-form.ts';
 import { laySlip } from './slips/seat-slip.ts';
+import { isRoll, type Roll } from './slips/slip-paper.ts';
 import { WALL_SIZES, wallPages } from './wall.ts';
 
 const frameOf = (sheet: ListSheet, { paper, preset, bound }: PaperLook): Frame => {
@@ -165,9 +166,15 @@ const largest = <F>(scales: readonly number[], formOf: (scale: number) => F | nu
   return [tight, 1];
 };
 
+/** All four things of a footer, on each slip [hall-and-print 1.2]. */
+const footOf = (sheet: CutSheet, look: PaperLook): string => [stampLine(sheet, look), look.printed].join(' · ');
+
+const wantedOf = <T extends { readonly changed: boolean }>(things: readonly T[], look: PaperLook): readonly T[] =>
+  look.changedOnly === true ? things.filter(({ changed }) => changed) : things;
+
 const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[] => {
   const { paper } = look;
-  const foot = [stampLine(sheet, look), look.printed].join(' · ');
+  const foot = footOf(sheet, look);
   const scales = scalesOf(sheet, look);
   const cells = <T>(
     things: readonly T[],
@@ -194,7 +201,7 @@ const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[
       const { perPage } = form;
       // Blank slips fill a page and no more.
       const all = sheet.document === 'blankSlips' ? sheet.slips.slice(0, perPage) : sheet.slips;
-      const slips = look.changedOnly === true ? all.filter(({ changed }) => changed) : all;
+      const slips = wantedOf(all, look);
       return cells(slips, { perPage, raised: true }, sheet.order, (slip, box) =>
         laySlip(slip, box, form, { sheet, foot, hand }),
       );
@@ -211,7 +218,7 @@ const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[
         layBadge(badge, box, sheet, hand),
       );
     case 'handouts': {
-      const handouts = look.changedOnly === true ? sheet.handouts.filter(({ changed }) => changed) : sheet.handouts;
+      const handouts = wantedOf(sheet.handouts, look);
       const boards = boardsForm(sheet, paper, hand);
       if (boards !== null) {
         const wanted = sheet.document === 'blankSlips' ? handouts.slice(0, boards.perPage) : handouts;
@@ -239,14 +246,17 @@ const formOf = (sheet: CutSheet, { paper }: PaperLook): Pick<PaperPage, 'form' |
 };
 
 /** Slips for a receipt printer: no page of them holds two. */
-const rolled = (sheet: HandoutSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
-  const handouts = look.changedOnly === true ? sheet.handouts.filter(({ changed }) => changed) : sheet.handouts;
-  const foot = [stampLine(sheet, look), look.printed].join(' · ');
+const rolled = (sheet: SlipSheet | HandoutSheet, roll: Roll, look: PaperLook, hand: Hand): readonly PaperPage[] => {
+  const foot = footOf(sheet, look);
   const { rows } = contentOf(look.paper);
-  return rollPages({ ...sheet, handouts }, foot, hand).map((page, i) => ({
+  const pieces =
+    sheet.kind === 'slips'
+      ? slipsOnRoll({ ...sheet, slips: wantedOf(sheet.slips, look) }, roll, foot, hand)
+      : handoutsOnRoll({ ...sheet, handouts: wantedOf(sheet.handouts, look) }, roll, foot, hand);
+  return pieces.map((page, i) => ({
     ...page,
     no: i + 1,
-    of: handouts.length,
+    of: pieces.length,
     rows,
     laid: nothing,
     header: [],
@@ -255,7 +265,9 @@ const rolled = (sheet: HandoutSheet, look: PaperLook, hand: Hand): readonly Pape
 };
 
 const cutSheetPages = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
-  if (sheet.kind === 'handouts' && sheet.perPage === ON_ROLL) return rolled(sheet, look, hand);
+  if ((sheet.kind === 'slips' || sheet.kind === 'handouts') && sheet.on !== undefined && isRoll(sheet.on)) {
+    return rolled(sheet, sheet.on, look, hand);
+  }
   const drawn = drawings(sheet, look, hand);
   const { rows } = contentOf(look.paper);
   return drawn.map((cut, i) => ({

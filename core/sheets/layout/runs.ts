@@ -2,27 +2,26 @@
 
 import { type Paper, papers } from './paper.ts';
 import type { PaperPage } from './paper-look.ts';
+import { pieceOf } from './roll.ts';
 
 export type PageForm = PaperPage['form'];
 
 /** Consecutive pages on one paper, lying one way. */
 export type PrintRun = { readonly form: PageForm; readonly pages: number };
 
-const rollLength = (form: PageForm): number | null =>
-  form.startsWith('roll ') ? Number(form.slice('roll '.length)) : null;
-
 type Run = { form: PageForm; readonly pages: PaperPage[] };
 
 /** Pieces of a roll are all cut as long as the longest of them: a printer asks for one length. */
 const joined = (run: Run, form: PageForm): PageForm | null => {
   if (run.form === form) return form;
-  const [before, now] = [rollLength(run.form), rollLength(form)];
-  return before === null || now === null ? null : `roll ${Math.max(before, now)}`;
+  const [before, now] = [pieceOf(run.form), pieceOf(form)];
+  if (before === null || now === null || before.width !== now.width) return null;
+  return before.length > now.length ? run.form : form;
 };
 
 const lengthened = (form: PageForm, page: PaperPage): PaperPage => {
-  const height = rollLength(form);
-  return height === null || page.form === form ? page : { ...page, form, height };
+  const piece = pieceOf(form);
+  return piece === null || page.form === form ? page : { ...page, form, height: piece.length };
 };
 
 /** The pages of every run, as they are printed. */
@@ -62,8 +61,8 @@ const sizeOf = ({ width, height }: { readonly width: number; readonly height: nu
 });
 
 export const printerPaper = (form: PageForm): PrinterPaper => {
-  const length = rollLength(form);
-  if (length !== null) return { pageSize: sizeOf({ width: 80, height: length }), landscape: false };
+  const piece = pieceOf(form);
+  if (piece !== null) return { pageSize: sizeOf({ width: piece.width, height: piece.length }), landscape: false };
   const landscape = form.endsWith(ACROSS);
   const paper = (landscape ? form.slice(0, -ACROSS.length) : form) as Paper;
   return { pageSize: paper === 'A4' || paper === 'Letter' ? paper : sizeOf(papers[paper]), landscape };

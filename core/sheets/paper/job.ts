@@ -2,6 +2,7 @@
 
 import type { HandStep } from '../../tournament/history/stated-changes.ts';
 import type { RoundNo } from '../../tournament/words.ts';
+import type { SlipPaper } from '../layout/slips/slip-paper.ts';
 import type { CardForm, SheetDocument } from '../sheet.ts';
 import type { CutOrder } from './cut-order.ts';
 import { type NameWishes, plainNames } from './dressed.ts';
@@ -11,6 +12,8 @@ export type SheetWishes = {
   readonly slipsPerPage: number | null;
   /** Cards of a game's document; what is not named is as usual. */
   readonly perPage: { readonly [document: string]: number };
+  /** What slips go on, whatever the lists beside them are printed on. */
+  readonly slipPaper: SlipPaper;
   readonly slipNames: boolean;
   readonly slipCodes: boolean;
   /** With the box that the form has only where it is wished. */
@@ -29,6 +32,7 @@ export type SheetWishes = {
 export const usualWishes: SheetWishes = {
   slipsPerPage: null,
   perPage: {},
+  slipPaper: 'sheet',
   slipNames: true,
   slipCodes: false,
   slipBox: false,

@@ -39,11 +39,12 @@ const familySheet = (sheet: GameSheet, head: SheetHead, making: Making, naming: 
       return [{ ...head, kind: 'list', parts, ...more }];
     }
     case 'cards': {
-      const perPage = wishes.perPage[head.document] ?? sheet.perPage[0] ?? 1;
+      const perPage = wishes.perPage[head.document] || (sheet.perPage[0] ?? 1);
       const { only } = job;
       const cards =
         only === undefined ? sheet.cards : sheet.cards.filter(({ no }) => no !== undefined && only.includes(no));
-      const made = { ...head, kind: 'handouts', perPage, choices: sheet.perPage, order: wishes.order } as const;
+      const on = sheet.slips === true ? { on: wishes.slipPaper } : {};
+      const made = { ...head, kind: 'handouts', perPage, choices: sheet.perPage, order: wishes.order, ...on } as const;
       const [usual = [], wide = []] = [false, true].map((large) =>
         cards.flatMap((card) =>
           readsLarge(card, head.document, making) === large

@@ -109,7 +109,8 @@ const ofRound: {
     if (form === undefined) return [];
     const perPage = wishes.slipsPerPage ?? form.perPage[0] ?? 1;
     const slips = slipsOf(tournament, family, round, wishes);
-    return [{ ...headOf(making, 'slips'), kind: 'slips', form, perPage, order: wishes.order, slips }];
+    const { order, slipPaper: on } = wishes;
+    return [{ ...headOf(making, 'slips'), kind: 'slips', form, perPage, order, slips, on }];
   },
   tableCards: (making, { round }) => {
     const tables = round.tables.map(({ table }) => table).toSorted((a, b) => a - b);
@@ -171,7 +172,7 @@ const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => reado
     const perPage = wishes.slipsPerPage ?? form.perPage[0] ?? 1;
     const slips = blankSlips(family, perPage);
     const head = { ...roundless(making, 'blankSlips', form), stamp: '' };
-    return [{ ...head, kind: 'slips', form, perPage, order: 'natural', slips }];
+    return [{ ...head, kind: 'slips', form, perPage, order: 'natural', slips, on: wishes.slipPaper }];
   },
 };
 

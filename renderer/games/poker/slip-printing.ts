@@ -11,8 +11,6 @@
 import { create } from 'zustand';
 import { slipsOf } from '../../../core/games/poker/paper/slips.ts';
 import { countersOf, floorOf } from '../../../core/games/poker/steps/state.ts';
-import type { SheetWishes } from '../../../core/sheets/paper/job.ts';
-import { ON_ROLL } from '../../../core/sheets/sheet.ts';
 import { choiceOf, jobOf, usePrintChoice } from '../../print/choice.ts';
 import { printPaper } from '../../print/deeds.ts';
 import { languageOf, useApp } from '../../store/app.ts';
@@ -37,20 +35,13 @@ const MOST = 1000;
 /** The document of single slips. */
 const SLIPS = 'poker.slips';
 
-/** As the TO has slips printed: who took the roll for some of them has it for those that come one by one too. */
-const slipWishes = (wishes: SheetWishes): SheetWishes => {
-  const onRoll = Object.entries(wishes.perPage).some(([id, count]) => id.startsWith('poker.') && count === ON_ROLL);
-  return onRoll ? { ...wishes, perPage: { ...wishes.perPage, [SLIPS]: ON_ROLL } } : wishes;
-};
-
 /** Prints slips by their numbers. */
 export const printSlips = async (slips: readonly number[]): Promise<void> => {
   const open = tournament();
   if (open === null || slips.length === 0) return;
   choiceOf(open);
   const app = useApp.getState();
-  const chosen = usePrintChoice.getState();
-  const choice = { ...chosen, wishes: slipWishes(chosen.wishes), changedOnly: false };
+  const choice = { ...usePrintChoice.getState(), changedOnly: false };
   const job = jobOf({ documents: [SLIPS], round: null }, choice, app.settings, languageOf(app));
   await printPaper(slips.length > MOST ? job : { ...job, only: [...slips] });
 };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FloorCommandInput } from '../../../core/games/poker/steps/floor-commands.ts';
+import type { SlipPaper } from '../../../core/sheets/layout/slips/slip-paper.ts';
 import { usualWishes } from '../../../core/sheets/paper/job.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { type Desktop, openEvent, startDesktop } from '../events.ts';
@@ -34,7 +35,7 @@ const pdfOf = async (
   document: string,
   language: 'en' | 'ru',
   only?: number[],
-  perPage: { [document: string]: number } = {},
+  slipPaper: SlipPaper = 'sheet',
 ): Promise<Pdf> => {
   const path = join(home, 'sheet.pdf');
   rmSync(path, { force: true });
@@ -45,7 +46,7 @@ const pdfOf = async (
     paper: 'A4',
     language,
     preset: 'wall',
-    wishes: { ...usualWishes, perPage },
+    wishes: { ...usualWishes, slipPaper },
     ...(only === undefined ? {} : { only }),
   });
   return readPdf(readFileSync(path));
@@ -69,19 +70,27 @@ describe('the paper of 45 players', () => {
     expect(largest.every((text) => /^[1-9]$/.test(text))).toBe(true);
   });
 
-  test('seat slips on a roll of 80 mm: one to a piece as long as it needs, everybody once, inside what the roll prints', async () => {
-    const pdf = await pdfOf('poker.seatSlips', 'ru', undefined, { 'poker.seatSlips': 0 });
-    expect(pdf.pages).toHaveLength(45);
-    expect(counts(pdf).every((count) => count === 1)).toBe(true);
-    for (const { width, height, texts } of pdf.pages) {
-      expect(width).toBeCloseTo(80, 0);
-      expect(height).toBeGreaterThanOrEqual(40);
-      expect(height).toBeLessThan(100);
-      expect(Math.min(...texts.map(({ x }) => x))).toBeGreaterThanOrEqual(3.9);
-      expect(Math.max(...texts.map(({ x, width: wide }) => x + wide))).toBeLessThanOrEqual(76.1);
-      expect(Math.max(...texts.map(({ y }) => y))).toBeLessThan(height - 3);
-    }
-  });
+  test.each([
+    ['roll80', 80, 72],
+    ['roll58', 58, 48],
+  ] as const)(
+    'seat slips on %s: one to a piece as long as it needs, everybody once, inside what the roll prints',
+    async (roll, across, prints) => {
+      const pdf = await pdfOf('poker.seatSlips', 'ru', undefined, roll);
+      expect(pdf.pages).toHaveLength(45);
+      expect(counts(pdf).every((count) => count === 1)).toBe(true);
+      for (const { width, height, texts } of pdf.pages) {
+        expect(width).toBeCloseTo(across, 0);
+        expect(height).toBeGreaterThanOrEqual(40);
+        expect(height).toBeLessThan(100);
+        expect(Math.min(...texts.map(({ x }) => x))).toBeGreaterThanOrEqual((across - prints) / 2 - 0.1);
+        expect(Math.max(...texts.map(({ x, width: wide }) => x + wide))).toBeLessThanOrEqual(
+          (across + prints) / 2 + 0.1,
+        );
+        expect(Math.max(...texts.map(({ y }) => y))).toBeLessThan(height - 3);
+      }
+    },
+  );
 
   test('a single slip is one page with one name', async () => {
     const pdf = await pdfOf('poker.slips', 'en', [7]);

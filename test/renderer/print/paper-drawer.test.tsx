@@ -273,7 +273,7 @@ test('before the first round the lists of people can be printed', async () => {
 test('[hall-and-print 1.8] one key prints what a round needs, as slips were last chosen', async () => {
   const { jobs } = await open();
   await openPart('Options');
-  await page.getByRole('button', { name: /Slips on a page/ }).click();
+  await page.getByRole('button', { name: /Result slips/ }).click();
   await page.getByRole('option', { name: '2 per page' }).click();
   await toggle('Names on the slips');
   await userEvent.keyboard('{Alt>}p{/Alt}');
@@ -285,6 +285,53 @@ test('[hall-and-print 1.8] one key prints what a round needs, as slips were last
         wishes: { slipsPerPage: 2, slipNames: false, order: 'stack' },
       },
     ]);
+});
+
+const choosePaper = async (name: string) => {
+  await page.getByRole('button', { name: /. Paper$/ }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+};
+
+test('[L-7.1] one paper for all: slips go on the roll, lists stay on the sheet chosen before it', async () => {
+  const { jobs } = await open();
+  await openPart('Options');
+  await choosePaper('Letter');
+  await choosePaper('58 mm roll');
+  // What only a sheet that is cut asks is gone.
+  expect(page.getByRole('button', { name: /Result slips/ }).elements()).toEqual([]);
+  expect(page.getByRole('checkbox', { name: 'In order after cutting the whole pile' }).elements()).toEqual([]);
+  await print(/^Print \d+ sheets?$/).click();
+  await expect.poll(() => jobs).toMatchObject([{ paper: 'Letter', wishes: { slipPaper: 'roll58' } }]);
+  await look();
+  const forms = () => [...document.querySelectorAll('.paper-page')].map((one) => one.getAttribute('data-paper') ?? '');
+  await expect
+    .poll(() => new Set(forms().map((form) => form.replace(/ \d+$/, ''))))
+    .toEqual(new Set(['Letter', 'roll 58']));
+  await done();
+  await choosePaper('A4');
+  await print(/^Print \d+ sheets?$/).click();
+  await expect.poll(() => jobs[1]).toMatchObject({ paper: 'A4', wishes: { slipPaper: 'sheet' } });
+});
+
+test('[L-7.1] without slips there is no roll to choose', async () => {
+  await open();
+  await toggle('Result slips');
+  await openPart('Options');
+  await page.getByRole('button', { name: /. Paper$/ }).click();
+  await expect.element(page.getByRole('option', { name: 'A5' })).toBeVisible();
+  expect(page.getByRole('option', { name: /roll/ }).elements()).toEqual([]);
+});
+
+test('who had poker slips on a roll before slips had a paper of their own has them there still', () => {
+  const kept = {
+    documents: [],
+    preset: 'wall',
+    wishes: { ...usualWishes, perPage: { 'poker.slips': 0, 'poker.openSlips': 8 } },
+  };
+  localStorage.setItem('print of-then', JSON.stringify(kept));
+  choiceOf({ id: 'of-then', family: 'poker' });
+  const { slipPaper, perPage } = usePrintChoice.getState().wishes;
+  expect([slipPaper, perPage]).toEqual(['roll80', { 'poker.openSlips': 8 }]);
 });
 
 test('[hall-and-print 1.8] what was printed of an event is remembered', async () => {

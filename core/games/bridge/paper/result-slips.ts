@@ -145,7 +145,7 @@ const slipsOf = (
     : parted(boards).map((part) => pairSlip(tournament, sides, part, legend));
 
 const sheetOf = (tournament: Tournament, cards: readonly GameCard[]): readonly GameSheet[] => [
-  { kind: 'cards', perPage: PER_PAGE[rulesOf(tournament).kind], cards },
+  { kind: 'cards', perPage: PER_PAGE[rulesOf(tournament).kind], cards, slips: true },
 ];
 
 export const resultSlips = (tournament: Tournament, round: Round): readonly GameSheet[] => {

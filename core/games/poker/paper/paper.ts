@@ -22,7 +22,7 @@ import { allSlips, latestSlips, openSlips, seatSlips } from './paper-slips.ts';
 import { slipsOf } from './slips.ts';
 
 /** Ten to a page, a slip has the size of a hand [poker 10]. */
-const PER_PAGE = [10, 8, 6, 4, 2, 0];
+const PER_PAGE = [10, 8, 6, 4, 2];
 
 const waitsFor =
   (reason: string, is: (hall: Hall) => boolean) =>
@@ -43,7 +43,7 @@ const lists =
 const slips =
   (make: typeof seatSlips) =>
   (tournament: Tournament): readonly GameSheet[] => [
-    { kind: 'cards', perPage: PER_PAGE, cards: make(hallOf(tournament)) },
+    { kind: 'cards', perPage: PER_PAGE, cards: make(hallOf(tournament)), slips: true },
   ];
 
 const isSeated = (hall: Hall): boolean => seated(hall).length > 0;

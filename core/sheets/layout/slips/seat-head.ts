@@ -11,7 +11,7 @@ import { headTexts, type SlipHead } from './slip-head.ts';
 const TABLE = { wide: 0.35, narrow: 0.52 } as const;
 const WIDE = 120;
 
-const wordsOf = (slip: Slip, { sheet, hand: { voice } }: SlipWords): SlipHead => {
+export const slipHead = (slip: Slip, { sheet, hand: { voice } }: SlipWords): SlipHead => {
   const { table } = slip;
   const title: Phrase =
     table === null ? { code: 'sheets.slip.blankTable' } : { code: 'sheets.slip.table', params: { table } };
@@ -28,7 +28,7 @@ const wordsOf = (slip: Slip, { sheet, hand: { voice } }: SlipWords): SlipHead =>
 
 export const headOf = (slip: Slip, { box, headWidth }: Room, words: SlipWords): readonly DrawnText[] => {
   const table = headWidth * (headWidth > WIDE ? TABLE.wide : TABLE.narrow);
-  return headTexts(wordsOf(slip, words), { ...box, width: headWidth }, { table, right: table, lines: 2 }, words.hand);
+  return headTexts(slipHead(slip, words), { ...box, width: headWidth }, { table, right: table, lines: 2 }, words.hand);
 };
 
 export const headHeights = (

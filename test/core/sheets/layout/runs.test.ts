@@ -17,15 +17,17 @@ test('consecutive pages of one form are one run, in their order', () => {
 });
 
 test('pieces of a roll are all cut as long as the longest', () => {
-  expect(runs('roll 50', 'roll 70', 'roll 40', 'A4', 'roll 40')).toEqual([
-    ['roll 70', 3],
+  expect(runs('roll 80 50', 'roll 80 70', 'roll 80 40', 'A4', 'roll 80 40', 'roll 58 40')).toEqual([
+    ['roll 80 70', 3],
     ['A4', 1],
-    ['roll 40', 1],
+    ['roll 80 40', 1],
+    // Another width is another printer.
+    ['roll 58 40', 1],
   ]);
-  const [first] = inRuns([page('roll 50'), page('roll 70')]);
+  const [first] = inRuns([page('roll 80 50'), page('roll 80 70')]);
   expect(first?.sheets.map(({ form, height }) => [form, height])).toEqual([
-    ['roll 70', 70],
-    ['roll 70', 70],
+    ['roll 80 70', 70],
+    ['roll 80 70', 70],
   ]);
 });
 
@@ -35,5 +37,5 @@ test('papers by name, others in thousandths of a millimetre, upright', () => {
   expect(printerPaper('A5')).toEqual({ pageSize: { width: 148_000, height: 210_000 }, landscape: false });
   expect(printerPaper('A5 landscape')).toEqual({ pageSize: { width: 148_000, height: 210_000 }, landscape: true });
   expect(printerPaper('Universal')).toEqual({ pageSize: { width: 210_000, height: 279_400 }, landscape: false });
-  expect(printerPaper('roll 60')).toEqual({ pageSize: { width: 80_000, height: 60_000 }, landscape: false });
+  expect(printerPaper('roll 58 60')).toEqual({ pageSize: { width: 58_000, height: 60_000 }, landscape: false });
 });

@@ -7,6 +7,7 @@ import type { Voice } from '../../../../core/sheets/layout/laid.ts';
 import { type Box, type Paper, POINT, paperSizes } from '../../../../core/sheets/layout/paper.ts';
 import type { PaperPage } from '../../../../core/sheets/layout/paper-look.ts';
 import { paperPages } from '../../../../core/sheets/layout/paper-pages.ts';
+import { type SlipPaper, slipPapers } from '../../../../core/sheets/layout/slips/slip-paper.ts';
 import { waitingFor } from '../../../../core/sheets/paper/documents.ts';
 import type { SheetWishes } from '../../../../core/sheets/paper/job.ts';
 import type { Sheet } from '../../../../core/sheets/sheet.ts';
@@ -25,6 +26,9 @@ type GameOf = (typeof games)[number];
 
 /** A letter needs less room than a number of points; what is written in by 1-v-1 and mahjong is a number or a name. */
 const NARROWEST: { readonly [game in GameOf]: number } = { mahjong: 25, duel: 25, bridge: 12, poker: 25 };
+
+/** The number of a board is printed, a mark of a seat is a figure or a tick. */
+const NARROW_ON_ROLL: { readonly [game in GameOf]: number } = { mahjong: 18, duel: 18, bridge: 8, poker: 25 };
 
 const withNames = (tournament: Tournament, names: readonly string[]): Tournament => ({
   ...tournament,
@@ -91,17 +95,29 @@ const tooWide = (page: PaperPage): readonly string[] =>
     lines.filter((line) => plainMeasure(line, { size, bold, lang }) * stretch > width + 1e-6),
   );
 
-/** A piece of a roll has no edges that a printer cannot reach. */
+type Edges = { readonly side: number; readonly top: number; readonly text: number; readonly box: number };
+
+/** A printer of rolls prints 72 mm of 80 and 48 of 58. */
+const edgesOf = ({ form, width }: PaperPage): Edges =>
+  form.startsWith('roll')
+    ? { side: width === 80 ? 4 : 5, top: 3, text: 3.9, box: 4 }
+    : { side: 6, top: 6, text: 6, box: 12 };
+
 const offThePage = (page: PaperPage): readonly string[] => {
   const { width, height } = page;
   const { texts } = drawnOn(page);
   const written = writtenIn(drawnOn(page));
-  if (page.form.startsWith('roll')) return [];
+  const edges = edgesOf(page);
   const out = ({ x, y, width: w, height: h }: Box, bottom: number) =>
-    x < 6 - 0.01 || y < 6 - 0.01 || x + w > width - 6 + 0.01 || y + h > height - bottom + 0.01;
+    x < edges.side - 0.01 ||
+    y < edges.top - 0.01 ||
+    x + w > width - edges.side + 0.01 ||
+    y + h > height - bottom + 0.01;
   return [
-    ...texts.filter((text) => out(text, 6)).map(wordsOf),
-    ...written.filter((box) => out(box, 12)).map(({ y, height: h }) => `box to ${(height - y - h).toFixed(2)} mm`),
+    ...texts.filter((text) => out(text, edges.text)).map(wordsOf),
+    ...written
+      .filter((box) => out(box, edges.box))
+      .map(({ y, height: h }) => `box to ${(height - y - h).toFixed(2)} mm`),
   ];
 };
 
@@ -150,14 +166,18 @@ const sizesOfLabels = (page: PaperPage, sheet: Sheet, voice: Voice): readonly st
   return [...new Set(sizes)];
 };
 
-const wishesOf = (sheet: Sheet): readonly Partial<SheetWishes>[] => {
+/** A roll is the same whatever the lists are printed on. */
+const papersOf = (paper: Paper): readonly SlipPaper[] =>
+  paper === 'A4' ? slipPapers : slipPapers.filter((id) => id === 'sheet');
+
+const wishesOf = (sheet: Sheet, slipPaper: SlipPaper): readonly Partial<SheetWishes>[] => {
   const choices = sheet.kind === 'slips' ? sheet.form.perPage : sheet.kind === 'handouts' ? sheet.choices : [];
-  return choices.flatMap((count) =>
+  return (slipPaper === 'sheet' ? choices : choices.slice(0, 1)).flatMap((count) =>
     [
       { slipCodes: false, slipBox: false },
       ...(sheet.document === 'slips' ? [{ slipCodes: true, slipBox: false }] : []),
       ...(sheet.kind === 'slips' ? [{ slipCodes: false, slipBox: true }] : []),
-    ].map((wished) => ({ ...wished, slipsPerPage: count, perPage: { [sheet.document]: count } })),
+    ].map((wished) => ({ ...wished, slipPaper, slipsPerPage: count, perPage: { [sheet.document]: count } })),
   );
 };
 
@@ -175,7 +195,8 @@ describe.each(events)('[L-7.1] slips of %s', (_, game, event, documents) => {
         const waiting = waitingFor(tournament, family, null);
         for (const document of documents) {
           if (waiting.get(document) !== null) continue;
-          for (const wishes of sheetsOf(tournament, document, { family }).slice(0, 1).flatMap(wishesOf)) {
+          const [usual] = sheetsOf(tournament, document, { family });
+          for (const wishes of papersOf(paper).flatMap((id) => (usual === undefined ? [] : wishesOf(usual, id)))) {
             for (const sheet of sheetsOf(tournament, document, { family, wishes })) {
               const look = { paper, preset: 'wall', printed: '2026-11-20 14:05', program: PROGRAM } as const;
               for (const page of paperPages(sheet, look, { voice, measure: plainMeasure })) {
@@ -185,7 +206,7 @@ describe.each(events)('[L-7.1] slips of %s', (_, game, event, documents) => {
                   tooWide: tooWide(page),
                   offThePage: offThePage(page),
                   onEachOther: onEachOther(page),
-                  unwritable: unwritable(page, NARROWEST[game]),
+                  unwritable: unwritable(page, page.form.startsWith('roll') ? NARROW_ON_ROLL[game] : NARROWEST[game]),
                   labels: sizesOfLabels(page, sheet, voice).slice(1),
                 };
                 expect(found, `${document} ${JSON.stringify(wishes)} ${language}`).toEqual({
