@@ -1,5 +1,6 @@
 import { leastOf } from '../../core/game/least.ts';
 import type { LeastRepeats, Metrics } from '../../core/game/seating.ts';
+import { families } from '../../core/games/all.ts';
 import { withClubMates } from '../../core/tournament/people/club-mates.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
@@ -22,9 +23,10 @@ const repeatsOf = (metrics: Metrics, proposed: LeastRepeats): Phrase => {
   return { code: 'sentence.repeats', params: { count } };
 };
 
-/** Whoever travelled to play others does not expect their own club at the first table; later the ranking decides. */
+/** Whoever travelled to play others does not expect their own club at the first table, nor later where they are kept apart. */
 const clubsOf = (tournament: Tournament, { no, tables }: Pick<Round, 'no' | 'tables'>): readonly Phrase[] => {
-  const count = no === 1 ? withClubMates(tournament, tables) : 0;
+  const isSaid = no === 1 || families[tournament.family].seating.clubsApart?.isOn(tournament) === true;
+  const count = isSaid ? withClubMates(tournament, tables) : 0;
   return count === 0 ? [] : [{ code: 'sentence.clubs', params: { people: count } }];
 };
 

@@ -1,3 +1,4 @@
+import type { PlainCommand } from '../../tournament/commands.ts';
 import type { Answer, Refusal } from '../../tournament/refusal.ts';
 import type { Entrant, Round, Tournament } from '../../tournament/state.ts';
 import type { Bye, EntrantId, Json, RoundNo, Table, TableNo } from '../../tournament/words.ts';
@@ -18,9 +19,20 @@ export type Opening = {
   readonly rounds: readonly RoundNo[];
   /** A command of the game that goes before the first of them; null where nothing has to. */
   readonly before: Json;
+  /** The same with seats by lot, people of one club apart where that is wished; null where the seats stand already. */
+  readonly byLot: ((clubsApart: boolean) => Json) | null;
   readonly refusal: Refusal | null;
   /** What one of them is seated from, whether those before it are published or not. */
   readonly request: (round: RoundNo, seed: string) => Answer<Json>;
+};
+
+/** People of one club kept apart, where that is a setting of the event [W-8.2]. */
+export type ClubsApart = {
+  /** Those that can do it; the others seat as if nobody had asked, and how many sit together is said. */
+  readonly methods: readonly string[];
+  /** Whether it is wished for the next round. */
+  readonly isOn: (tournament: Tournament) => boolean;
+  readonly turn: (tournament: Tournament, on: boolean) => PlainCommand;
 };
 
 export type GameSeating = {
@@ -45,6 +57,7 @@ export type GameSeating = {
   readonly isExact?: boolean;
   /** The tables with those of their reasons that tell somebody something; without it all of them. */
   readonly toldTables?: (proposal: Proposal) => readonly ProposedTable[];
+  readonly clubsApart?: ClubsApart;
   readonly pace?: Pace;
   /** Null once the first round is seated; without it one round is seated after the other. */
   readonly opening?: (tournament: Tournament) => Opening | null;

@@ -85,6 +85,17 @@ const wing: DuelGame = {
     roundsWithCut,
     usualRounds,
     isExact: true,
+    clubsApart: {
+      methods: ['swiss'],
+      isOn: (tournament) => tournament.rounds.length < rulesOf(tournament).avoidClubRounds,
+      turn: (tournament, on) => {
+        const { plannedRounds, rounds } = tournament;
+        return {
+          type: 'tournament.rule',
+          rules: { ...rulesOf(tournament), avoidClubRounds: on ? plannedRounds : rounds.length },
+        };
+      },
+    },
   },
   results: {
     provisionalRules,

@@ -82,6 +82,14 @@ const wing: MahjongGame = {
     outRefusal,
     check: checkSeating,
     toldTables,
+    clubsApart: {
+      methods: ['random', 'swiss'],
+      isOn: (tournament) => ownOf(tournament).apart.clubMates,
+      turn: (tournament, clubMates) => ({
+        type: 'family.do',
+        command: { do: 'setApart', apart: { ...ownOf(tournament).apart, clubMates } },
+      }),
+    },
   },
   results: {
     provisionalRules,

@@ -95,9 +95,6 @@ export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) =>
         <Checkbox isSelected={apart.teamMates} onChange={(teamMates) => set({ teamMates })}>
           {textOf('rounds:mahjong.teamMates')}
         </Checkbox>
-        <Checkbox isSelected={apart.clubMates} onChange={(clubMates) => set({ clubMates })}>
-          {textOf('rounds:mahjong.clubMates')}
-        </Checkbox>
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { Button } from '../../parts/button.tsx';
 import { Cards } from '../../parts/field/choice.tsx';
 import { unlessRefused } from '../../parts/field/field.tsx';
 import { ProgressBar } from '../../parts/marks.tsx';
+import { ClubsApart } from '../first/clubs-apart.tsx';
 import { type Chosen, choiceOf, offersOf } from './choice.ts';
 import './method-panel.css';
 import {
@@ -113,6 +114,7 @@ export const MethodPanel = ({ tournament, chosen, proposal }: MethodPanelProps) 
     >
       <div className="method-choices">
         <Cards label={textOf('rounds:seat.method')} items={cards} value={part.id} onChange={chooseMethod} columns={1} />
+        <ClubsApart tournament={tournament} method={part.id} />
         {offer.refusal === null && part.Options !== null && (
           <part.Options tournament={tournament} options={options} onChange={(next) => chooseOptions(part.id, next)} />
         )}

@@ -19,6 +19,7 @@ import { Notice, RefusalNotice } from '../../parts/notice.tsx';
 import { Drawer, Side } from '../../parts/side/side.tsx';
 import { WhoPlays } from '../../people/who-plays.tsx';
 import { WhatIfButton } from '../../what-if/what-if-button.tsx';
+import { allAtOnce, FirstSeating, OneWay, StartWays } from '../first/first-seating.tsx';
 import { faultsOf } from '../how-drawn.ts';
 import { peopleOf } from '../names/people.ts';
 import { wordsOf } from '../names/texts.ts';
@@ -33,11 +34,10 @@ import { WhyOfRound } from '../window/why-of-round.tsx';
 import { changedTables } from './arrangement.ts';
 import { ByName } from './by-name.tsx';
 import { isPeopled, staleBy } from './choice.ts';
-import { allAtOnce, FirstSeating, OneWay } from './first-seating.tsx';
 import { isChoice, MethodPanel, useChosenMethod, Working } from './method-panel.tsx';
 import { SeatPrimary } from './seat-primary.tsx';
 import { chooseMethod, discard, rearrange, unswapDrawn, useSeating } from './seating-store.ts';
-import { asksOf, publishNow, startProposal } from './start-rounds.ts';
+import { asksOf, hasStartWays, publishNow, startProposal } from './start-rounds.ts';
 import { TablesByHand } from './tables-by-hand.tsx';
 
 type NextRoundProps = {
@@ -286,9 +286,17 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
           )}
           {!isEmpty && first !== null && <FirstSeating tournament={tournament} all={first} isAll={all !== null} />}
           {!isEmpty && asksMethod && panel}
-          {!isEmpty && first === null && !asksMethod && !isOtherWay && stage.refusal === null && chosen !== null && (
-            <OneWay tournament={tournament} chosen={chosen} />
-          )}
+          {!isEmpty &&
+            first === null &&
+            !asksMethod &&
+            !isOtherWay &&
+            stage.refusal === null &&
+            chosen !== null &&
+            (hasStartWays(tournament) ? (
+              <StartWays tournament={tournament} chosen={chosen} />
+            ) : (
+              <OneWay tournament={tournament} chosen={chosen} />
+            ))}
         </div>
       ) : tab === 'names' ? (
         <ByName

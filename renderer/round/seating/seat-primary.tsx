@@ -13,6 +13,7 @@ import { Button } from '../../parts/button.tsx';
 import { unlessRefused } from '../../parts/field/field.tsx';
 import { AddTyped } from '../../people/who-plays.tsx';
 import { carryOut } from '../../store/carry-out.ts';
+import { beforeOpening } from '../first/opening-way.ts';
 import { wordsOf } from '../names/texts.ts';
 import { showRound } from '../round-place.ts';
 import { seatNext } from '../ways.ts';
@@ -33,7 +34,8 @@ const isPublishing = (code: string): boolean => code === 'stage.publish' || code
 
 /** What goes before the first round and its seating are one press [W-9.3]. */
 const seatOpening = async (tournament: Tournament): Promise<void> => {
-  const before = families[tournament.family].seating.opening?.(tournament)?.before ?? null;
+  const opening = families[tournament.family].seating.opening?.(tournament) ?? null;
+  const before = opening === null ? null : beforeOpening(opening);
   if (before === null || (await carryOut({ type: 'family.do', command: before }))) await seatNext();
 };
 

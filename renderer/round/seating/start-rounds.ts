@@ -20,6 +20,10 @@ import { chooseSeed, publish, seat, useSeating } from './seating-store.ts';
 export const startRounds = (tournament: Tournament): readonly RoundNo[] =>
   families[tournament.family].seating.opening?.(tournament)?.rounds ?? [];
 
+/** Whether their seats can still be drawn by lot. */
+export const hasStartWays = (tournament: Tournament): boolean =>
+  (families[tournament.family].seating.opening?.(tournament)?.byLot ?? null) !== null;
+
 /** A round behind the first of them, as it will be published; null for any other round. */
 export const startProposal = (tournament: Tournament, first: Drawn | null, round: RoundNo): Drawn | null => {
   const { seating } = families[tournament.family];

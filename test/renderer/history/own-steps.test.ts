@@ -70,6 +70,7 @@ const bridge: Every<BridgeCommand> = {
   setOrder: [{ do: 'setOrder', order: [1, 2] }],
   shuffleNames: [{ do: 'shuffleNames' }],
   closePreparations: [{ do: 'closePreparations' }],
+  closeByLot: [{ do: 'closeByLot', clubsApart: true }],
   reopenPreparations: [{ do: 'reopenPreparations' }],
   setHomes: [{ do: 'setHomes', homes: [] }],
   setDirectors: [[], [1], [1, 2]].map((entrants) => ({ do: 'setDirectors' as const, entrants })),

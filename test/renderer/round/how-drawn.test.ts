@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { startOwn } from '../../../core/games/mahjong/rules/state.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { faultsOf } from '../../../renderer/round/how-drawn.ts';
 
 const clubs = (...names: readonly string[]) =>
-  ({ entrants: names.map((club, index) => ({ id: index + 1, club })) }) as unknown as Tournament;
+  ({
+    family: 'mahjong',
+    own: startOwn,
+    entrants: names.map((club, index) => ({ id: index + 1, club })),
+  }) as unknown as Tournament;
 const nobody = clubs();
 
 const metrics = (figures: { readonly [name: string]: number }, repeated = 0) => ({
@@ -37,4 +42,8 @@ test('X-17 whoever shares a table with their own club in round 1 is counted in t
   expect(codes(1, tables)).toEqual([{ code: 'how.noRepeat' }, { code: 'sentence.clubs', params: { people: 5 } }]);
   expect(codes(2, tables)).toEqual([{ code: 'how.noRepeat' }]);
   expect(codes(1, [{ table: 1, seats: [1, 3, 4, 5] }])).toEqual([{ code: 'how.noRepeat' }]);
+  // Whoever asked for clubs apart is told in every round what a method could not do.
+  const asked = { ...event, own: { ...startOwn, apart: { ...startOwn.apart, clubMates: true } } };
+  const later = { no: 2, tables: tables.map((table) => ({ ...table, reasons: [] })) };
+  expect(faultsOf(asked, later, made, made.least)).toContainEqual({ code: 'sentence.clubs', params: { people: 5 } });
 });

@@ -362,6 +362,36 @@ describe('W-8.2 round 1 asks how all are seated', () => {
   });
 });
 
+test('X-17 by lot people of one club are kept apart where that is ticked, and nothing is to be said', async () => {
+  const door = await openRounds('rounds', event(16));
+  for (const id of [1, 2, 3, 4])
+    door.carryOut({ type: 'entrant.edit', id, entrant: { name: `Player ${id}`, club: 'Riga' } });
+  await page.getByText('Keep people of one club apart').click();
+  await expect.poll(() => (tournamentOf(door).own as { apart: { clubMates: boolean } }).apart.clubMates).toBe(true);
+  await primarySays('Seat round 1');
+  await pressPrimary();
+  await primarySays('Publish round 1');
+  await expect.element(page.getByText(/share a table with club-mates/)).not.toBeInTheDocument();
+  await pressPrimary();
+  await expect.poll(() => tournamentOf(door).rounds.length).toBe(1);
+  for (const { seats } of tournamentOf(door).rounds[0]?.tables ?? [])
+    expect(
+      seats.filter((id) => id <= 4),
+      JSON.stringify(seats),
+    ).toHaveLength(1);
+});
+
+test('X-17 a schedule cannot keep clubs apart: the box is off beside it', async () => {
+  const door = await openRounds('rounds', event(64));
+  door.carryOut({ type: 'entrant.edit', id: 1, entrant: { name: 'Player 1', club: 'Riga' } });
+  door.carryOut({ type: 'entrant.edit', id: 2, entrant: { name: 'Player 2', club: 'Riga' } });
+  await primarySays('Seat all 8 rounds');
+  const apart = page.getByRole('checkbox', { name: 'Keep people of one club apart' });
+  await expect.element(apart).toBeDisabled();
+  await page.getByText('By lot, round by round').click();
+  await expect.element(apart).toBeEnabled();
+});
+
 test('X-17 who sits with their own club is said in the sentence of round 1', async () => {
   const clubbed = event(16);
   const door = await openRounds('rounds', clubbed);

@@ -173,6 +173,7 @@ export const bridgeCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('setOrder'), order: many(entrantId) }),
   z.strictObject({ do: z.literal('shuffleNames') }),
   z.strictObject({ do: z.literal('closePreparations') }),
+  z.strictObject({ do: z.literal('closeByLot'), clubsApart: z.boolean() }),
   z.strictObject({ do: z.literal('reopenPreparations') }),
   z.strictObject({ do: z.literal('setHomes'), homes: many(home) }),
   z.strictObject({ do: z.literal('setDirectors'), entrants: many(entrantId) }),

@@ -6,6 +6,7 @@
  * | `setOrder`, `shuffleNames` | seats follow the order; a shuffle is drawn from the seed and stays in the log |
  * | `setHomes` | one home per contestant and table [E-11] |
  * | `closePreparations` | [E-01, E-02, E-04, E-12]; gives numbers, puts stationary contestants N-S |
+ * | `closeByLot` | the same after the seats are drawn, people of one club apart where that is wished [W-8.2] |
  * | `reopenPreparations` | only while no result exists [E-03]; rounds that were seated go |
  *
  * `opening`: closing them and seating the start rounds is one press [W-9.3].
@@ -21,6 +22,7 @@ import { ownOf, rulesOf } from '../rules/state.ts';
 import { checkHomes, checkStartCount, firstTwice } from '../seating/field.ts';
 import { playerTwice, settledAtStart, shuffled } from '../seating/planning.ts';
 import { checkRooms, checkStartRooms } from '../seating/rooms.ts';
+import { drawnApart } from '../seating/start-lot.ts';
 import { slotsFor } from '../seating/start-rounds.ts';
 import { type Home, inPriority } from '../seating/stationary.ts';
 import type { Decided, Do } from './facts.ts';
@@ -55,13 +57,16 @@ export const setOrder = (tournament: Tournament, { order }: Do<'setOrder'>): Dec
   return unless(refusal, { type: 'order.set', order });
 };
 
-export const shuffleNames = (tournament: Tournament): Decided => {
-  const refusal = closedRefusal(tournament);
-  if (refusal !== null) return no(refusal);
+const plainShuffle = (tournament: Tournament) => {
   const shuffles = ownOf(tournament).shuffles + 1;
   // From the order of entry, so that the nth shuffle of a seed is the same whatever came before.
   const entered = tournament.entrants.filter(({ playing }) => playing).map(({ id }) => id);
-  return ok([{ type: 'names.shuffled', order: shuffled(entered, tournament.seed, shuffles), shuffles }]);
+  return { order: shuffled(entered, tournament.seed, shuffles), shuffles };
+};
+
+export const shuffleNames = (tournament: Tournament): Decided => {
+  const refusal = closedRefusal(tournament);
+  return refusal === null ? ok([{ type: 'names.shuffled', ...plainShuffle(tournament) }]) : no(refusal);
 };
 
 const tableOfNumber = (number: number): number => Math.ceil(number / 2);
@@ -96,10 +101,31 @@ export const setHomes = (tournament: Tournament, { homes }: Do<'setHomes'>): Dec
   return unless(homesRefusal(tournament, all), { type: 'homes.set', homes: all });
 };
 
-export const closePreparations = (tournament: Tournament): Decided => {
+/** The order of seats by lot, as the fact of it. */
+const drawnSeats = (tournament: Tournament, clubsApart: boolean) => {
+  const { rooms, startRounds, phantomSeat, arrowRound2 } = rulesOf(tournament);
+  const { shuffles, order } = plainShuffle(tournament);
+  if (!clubsApart) return { type: 'names.shuffled', order, shuffles } as const;
+  const { tables, phantom, numbers } = slotsFor(order.length, phantomSeat);
+  const clubs = new Map(tournament.entrants.map(({ id, club }) => [id, club.trim()]));
+  const apart = drawnApart(
+    {
+      order,
+      numbers,
+      movement: { tables, phantom, rooms, arrowRound2, fixed: [] },
+      rounds: startRounds === 1 ? [1] : [1, 2],
+    },
+    (id) => clubs.get(id) ?? '',
+    tournament.seed,
+    shuffles,
+  );
+  return { type: 'names.shuffled', order: apart, shuffles } as const;
+};
+
+const close = (tournament: Tournament, drawn: ReturnType<typeof drawnSeats> | null): Decided => {
   const { rooms, startRounds, phantomSeat } = rulesOf(tournament);
   const { homes } = ownOf(tournament);
-  const order = seatOrder(tournament);
+  const order = drawn?.order ?? seatOrder(tournament);
   const slots = slotsFor(order.length, phantomSeat);
   const members = new Map(tournament.entrants.map((entrant) => [entrant.id, entrant.members]));
   const named = order.map((id) => ({ id, members: members.get(id) ?? [] }));
@@ -132,8 +158,16 @@ export const closePreparations = (tournament: Tournament): Decided => {
     fixed,
     exchanged: [...settled.exchanged],
   };
-  return ok([{ type: 'preparations.closed', order: settled.order, homes: all, prepared }]);
+  return ok([
+    ...(drawn === null ? [] : [drawn]),
+    { type: 'preparations.closed', order: settled.order, homes: all, prepared },
+  ]);
 };
+
+export const closePreparations = (tournament: Tournament): Decided => close(tournament, null);
+
+export const closeByLot = (tournament: Tournament, { clubsApart }: Do<'closeByLot'>): Decided =>
+  close(tournament, drawnSeats(tournament, clubsApart));
 
 /** Refuses once a result exists [E-03], and after rounds were taken in. */
 export const reopenPreparations = (tournament: Tournament): Decided => {
@@ -150,7 +184,13 @@ export const opening = (tournament: Tournament): Opening | null => {
   const rounds = Array.from({ length: rulesOf(tournament).startRounds }, (_, i) => i + 1);
   const request = (round: RoundNo, seed: string) => requestOfStart(tournament, seed, round);
   if (ownOf(tournament).prepared !== null)
-    return { rounds, before: null, refusal: nextRound(tournament).refusal, request };
+    return { rounds, before: null, byLot: null, refusal: nextRound(tournament).refusal, request };
   const closed = closePreparations(tournament);
-  return { rounds, before: { do: 'closePreparations' }, refusal: closed.ok ? null : closed.refusal, request };
+  return {
+    rounds,
+    before: { do: 'closePreparations' },
+    byLot: (clubsApart) => ({ do: 'closeByLot', clubsApart }),
+    refusal: closed.ok ? null : closed.refusal,
+    request,
+  };
 };

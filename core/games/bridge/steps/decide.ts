@@ -2,7 +2,14 @@ import { type Decisions, deciding } from '../../../game/facts.ts';
 import type { BridgeCommand } from '../rules/state.ts';
 import { convertBarometer, convertTotals, revertConversion } from './decide-conversion.ts';
 import { addLate, chooseBye, reinstate, setAbsences, setDirectors, wishBye, withdraw } from './decide-people.ts';
-import { closePreparations, reopenPreparations, setHomes, setOrder, shuffleNames } from './decide-preparations.ts';
+import {
+  closeByLot,
+  closePreparations,
+  reopenPreparations,
+  setHomes,
+  setOrder,
+  shuffleNames,
+} from './decide-preparations.ts';
 import { adjust, cancelAdjustment, setCarryOver, setProvisional } from './decide-scores.ts';
 import { editRound, ignoreMeetings, setArrows, setBreak, turnOffDelay } from './decide-seated.ts';
 import { evolveOwn } from './evolve.ts';
@@ -12,6 +19,7 @@ const decisions: Decisions<BridgeCommand, BridgeFact> = {
   setOrder,
   shuffleNames,
   closePreparations,
+  closeByLot,
   reopenPreparations,
   setHomes,
   setDirectors,

@@ -1,12 +1,21 @@
+import type { Metrics } from '../../../game/seating.ts';
+import { leastTogether } from '../../../search/apart.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
 import { placesOf, sixPairs } from './meetings.ts';
-import type { SwissRequest } from './request.ts';
+import { measure } from './metrics.ts';
+import type { AnyRequest, RandomRequest, SwissRequest } from './request.ts';
 
 /** [M-17]: a chosen pair or a pair of team-mates at one table counts as so many meetings. */
 export const APART = 1000;
 
+type Seated = { readonly seats: readonly EntrantId[] };
+
+/** Kinds that keep people apart. */
+type Apart = Pick<SwissRequest, 'players'> & { readonly options: Pick<RandomRequest['options'], 'apart'> };
+
 /** As places from 0, each pair once, the smaller place first. */
-export const apartPairs = ({ players, options: { apart } }: SwissRequest): [number, number][] => {
+export const apartPairs = ({ players, options: { apart } }: Apart): [number, number][] => {
+  if (apart === undefined) return [];
   const places = placesOf(players);
   const pairs = new Map<number, [number, number]>();
   const add = (one: EntrantId, other: EntrantId) => {
@@ -21,10 +30,7 @@ export const apartPairs = ({ players, options: { apart } }: SwissRequest): [numb
   return [...pairs.values()];
 };
 
-export const apartTogether = (
-  request: SwissRequest,
-  tables: readonly { readonly seats: readonly EntrantId[] }[],
-): number => {
+export const apartTogether = (request: Apart, tables: readonly Seated[]): number => {
   const n = request.players.length;
   const places = placesOf(request.players);
   const wanted = new Set(apartPairs(request).map(([a, b]) => a * n + b));
@@ -38,4 +44,25 @@ export const apartTogether = (
       }).length,
     0,
   );
+};
+
+/** Fewest of those who should be apart that share a table: of groups that share no pair, the largest first [M-17]. */
+export const leastApart = ({ players, options: { apart } }: Apart): number => {
+  const places = placesOf(players);
+  const taken: ReadonlySet<EntrantId>[] = [];
+  let least = 0;
+  const groups = (apart?.teams ?? []).map((team) => [...new Set(team.filter((id) => places.has(id)))]);
+  for (const group of groups.toSorted((a, b) => b.length - a.length)) {
+    if (taken.some((other) => group.filter((id) => other.has(id)).length > 1)) continue;
+    taken.push(new Set(group));
+    least += leastTogether(group.length, players.length / 4);
+  }
+  return least;
+};
+
+/** What a kind measures, with those who were not kept apart where somebody should be. */
+export const measureApart = (request: Apart & AnyRequest, tables: readonly Seated[]): Metrics => {
+  const metrics = measure(request, tables);
+  if (apartPairs(request).length === 0) return metrics;
+  return { ...metrics, figures: { ...metrics.figures, apartTogether: apartTogether(request, tables) } };
 };

@@ -88,6 +88,21 @@ const drawnWinds = z
   .default('balanced')
   .describe('Who sits East, South, West, North: evened out over the rounds, or by lot (M-20).');
 
+const apart = z
+  .strictObject({
+    pairs: z
+      .array(z.tuple([entrantId, entrantId]).refine(([a, b]) => a !== b, { error: 'two different players' }))
+      .max(20_000)
+      .default([])
+      .describe('Pairs of registration numbers that should not share a table.'),
+    teams: z
+      .array(z.array(entrantId).min(1).max(MOST_PLAYERS))
+      .max(MOST_PLAYERS)
+      .default([])
+      .describe('Teams as lists of registration numbers; team-mates should not share a table.'),
+  })
+  .describe('Who should not share a table; each such pair counts as 1,000 meetings (M-17).');
+
 export const randomRequest = z
   .strictObject({
     ...common,
@@ -99,6 +114,7 @@ export const randomRequest = z
           .boolean()
           .default(false)
           .describe('Shuffle 1,000 times and keep the shuffle with the fewest repeats (M-11).'),
+        apart: apart.optional(),
       })
       .prefault({})
       .describe('Options of the random kind.'),
@@ -121,21 +137,6 @@ export const intervalRequest = z
       .describe('Options of the interval kind.'),
   })
   .describe('Interval seating of one round of mahjong.');
-
-const apart = z
-  .strictObject({
-    pairs: z
-      .array(z.tuple([entrantId, entrantId]).refine(([a, b]) => a !== b, { error: 'two different players' }))
-      .max(20_000)
-      .default([])
-      .describe('Pairs of registration numbers that should not share a table.'),
-    teams: z
-      .array(z.array(entrantId).min(1).max(MOST_PLAYERS))
-      .max(MOST_PLAYERS)
-      .default([])
-      .describe('Teams as lists of registration numbers; team-mates should not share a table.'),
-  })
-  .describe('Who should not share a table; each such pair counts as 1,000 meetings (M-17).');
 
 export const swissRequest = z
   .strictObject({

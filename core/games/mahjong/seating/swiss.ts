@@ -3,7 +3,7 @@
  * | --- | --- |
  * | [M-13] least T, then Q, then ranking order | `findTables` in `swiss-search.ts` |
  * | [M-14] first legal seating at once, work bounded by counts, best so far when stopped | `seatSwiss`, `findTables` |
- * | [M-15] metrics before accepting | `measureSwiss` |
+ * | [M-15] metrics before accepting | `measureApart` |
  * | [M-16] no rule for table counts | nothing to do |
  * | [M-17] chosen pairs and team-mates apart | `apart.ts` |
  *
@@ -12,12 +12,12 @@
  * order, so the top-down search is left out.
  */
 
-import type { Metrics, Proposal } from '../../../game/seating.ts';
+import type { Proposal } from '../../../game/seating.ts';
 import type { PairCosts } from '../../../search/pair-costs.ts';
 import { topDownGreedy } from '../../../search/top-down.ts';
 import { type Answer, no } from '../../../tournament/refusal.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
-import { APART, apartPairs, apartTogether } from './apart.ts';
+import { APART, apartPairs, measureApart } from './apart.ts';
 import { checkCount, checkField, checkFixedTables, checkStarted } from './field.ts';
 import { type Meetings, meetings } from './meetings.ts';
 import { instantLeast, measure } from './metrics.ts';
@@ -83,14 +83,5 @@ export const seatSwiss = (request: SwissRequest, control: SearchControl): Answer
     ...(procedure[table] ?? []),
     ...repeatReasons(four, history, least, repeats),
   ]);
-  return propose(request, { ...found, groups, reasons, byes: [] }, (tables) => measureSwiss(request, tables));
-};
-
-export const measureSwiss = (
-  request: SwissRequest,
-  tables: readonly { readonly seats: readonly EntrantId[] }[],
-): Metrics => {
-  const metrics = measure(request, tables);
-  if (apartPairs(request).length === 0) return metrics;
-  return { ...metrics, figures: { ...metrics.figures, apartTogether: apartTogether(request, tables) } };
+  return propose(request, { ...found, groups, reasons, byes: [] }, (tables) => measureApart(request, tables));
 };

@@ -70,9 +70,11 @@ const optionsFor = (tournament: Tournament, playing: readonly Entrant[], method:
   const read = readOwnScript(tournament);
   const { script } = ownOf(tournament);
   if (method === 'predefined' && read !== null && script !== null) return scriptOptions(tournament, read, script);
-  return method === 'swiss' && typeof options === 'object' && options !== null && !Array.isArray(options)
-    ? { apart: apartOf(tournament, playing), ...options }
-    : options;
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return options;
+  const apart = apartOf(tournament, playing);
+  // A lot without anybody apart is asked for as it was before there was such a wish.
+  const isAsked = method === 'swiss' || (method === 'random' && apart.pairs.length + apart.teams.length > 0);
+  return isAsked ? { apart, ...options } : options;
 };
 
 /** The tables of a script by local ids are known in advance, printed on cards, and tell nothing: they are never drawn by lot. */

@@ -45,7 +45,7 @@ const MatesForm = ({ tournament }: ActProps) => {
         {textOf('rounds:mahjong.teamMates')}
       </Checkbox>
       <Checkbox isSelected={apart.clubMates} onChange={(clubMates) => void setApart({ ...apart, clubMates })}>
-        {textOf('rounds:mahjong.clubMates')}
+        {textOf('rounds:clubsApart')}
       </Checkbox>
       <p className={styles.soft}>{textOf('mahjongDesk:apart.about')}</p>
     </>

@@ -5,6 +5,7 @@ import { rulesPresets } from '../../../../core/games/duel/rules/rules.ts';
 import { asksOf } from '../../../../core/games/duel/steps/asks.ts';
 import { languages } from '../../../../core/languages.ts';
 import { hallView } from '../../../../core/sheets/hall/published.ts';
+import type { PlainCommand } from '../../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { attempt, refusalOf, run, stateOf, undo } from '../../tournament/event.ts';
 import {
@@ -125,6 +126,20 @@ describe('drawing a round [duel 3]', () => {
       [1, 4],
       [2, 3],
     ]);
+  });
+  test('W-8.2 keeping clubs apart is turned on and off before the round', () => {
+    const { clubsApart } = duel.seating;
+    const entrants = ['A', 'B', 'A', 'B'].map((club, i) => ({ name: `P${i}`, club }));
+    const event = duelEventOf(entrants, rules({}));
+    expect(clubsApart?.isOn(stateOf(event))).toBe(false);
+    const turn = (ledger: Ledger, on: boolean) => run(ledger, clubsApart?.turn(stateOf(ledger), on) as PlainCommand);
+    const on = turn(event, true);
+    expect(clubsApart?.isOn(stateOf(on))).toBe(true);
+    expect(pairsOf(seated(on))).toEqual([
+      [1, 4],
+      [2, 3],
+    ]);
+    expect(clubsApart?.isOn(stateOf(turn(on, false)))).toBe(false);
   });
   test('pinned table: the pair sits there, the others fill the rest [duel 12]; the venue has a first table [duel 3.7]', () => {
     const event = run(

@@ -67,9 +67,9 @@ describe('start rounds', () => {
     const door = await open('rounds', opened(8, rules), rules);
     await primarySays('Seat rounds 1 and 2');
     await expect.element(page.getByText(/Preparations are still open/)).not.toBeInTheDocument();
-    // One method alone can seat them: it is named, and nothing is asked [W-8.2].
-    await expect.element(page.getByRole('heading', { name: 'Start round' })).toBeVisible();
-    await expect.element(page.getByRole('radiogroup', { name: 'How to seat' })).not.toBeInTheDocument();
+    // One method alone can seat them: only seats are asked about, and those of the list are chosen [W-8.2].
+    await expect.element(page.getByRole('radio', { name: /^By position/ })).toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: /one club/ })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Another way…' }).click();
     await expect.element(page.getByRole('radio', { name: /^Swiss/ })).not.toBeChecked();
     await pressPrimary();
@@ -84,6 +84,30 @@ describe('start rounds', () => {
     expect(matches(door, 1)).toEqual(['1-2', '3-4', '5-6', '7-8']);
     expect(matches(door, 2)).toEqual(['1-8', '2-3', '4-5', '6-7']);
     await expect.element(page.getByRole('heading', { name: 'Round 1', level: 1 })).toBeInTheDocument();
+  });
+
+  it('W-8.2 by lot, with people of one club apart, seats both start rounds by the same press', async () => {
+    const rules = vpRules({ arrowMode: 'evenTablesOddRounds' });
+    const door = await open('rounds', opened(12, rules), rules);
+    for (const id of [1, 2, 3, 4])
+      door.carryOut({ type: 'entrant.edit', id, entrant: { name: `Pair ${id}`, club: 'Riga' } });
+    const apart = page.getByRole('checkbox', { name: 'Keep people of one club apart' });
+    await expect.element(apart).toBeDisabled();
+    await page.getByText('By lot', { exact: true }).click();
+    await page.getByText('Keep people of one club apart').click();
+    await expect.element(apart).toBeChecked();
+    const before = door.ledger().last;
+    await primarySays('Seat rounds 1 and 2');
+    await pressPrimary();
+    await primarySays('Publish rounds 1 and 2');
+    await expect.element(page.getByText(/share a table with club-mates/)).not.toBeInTheDocument();
+    // The lot and the numbers are one step.
+    expect(door.ledger().last).toBe(before + 1);
+    await pressPrimary();
+    await expect.poll(() => tournamentOf(door).rounds.length).toBe(2);
+    const met = [...matches(door, 1), ...matches(door, 2)];
+    expect(met).not.toEqual(expect.arrayContaining(['1-2']));
+    expect(met.filter((pair) => pair.split('-').every((id) => Number(id) <= 4))).toEqual([]);
   });
 
   it('W-9.3 rounds taken back stand as proposals again, and are published by one press again', async () => {

@@ -57,6 +57,30 @@ describe('[bridge 4.2] names and seats', () => {
     expect(order(twice)).not.toEqual(order(once));
     expect(order(undo(twice))).toEqual(order(once));
   });
+  test('X-17 seats by lot keep those of one club apart in both start rounds, as the seed says', () => {
+    const clubbed = run(
+      opened(24, vpRules({ startRounds: 2 })),
+      ...Array.from({ length: 24 }, (_, i) => ({
+        type: 'entrant.edit' as const,
+        id: i + 1,
+        entrant: { name: `Pair ${i + 1}`, club: ['Riga', 'Oslo', 'Bern'][i % 3] ?? '' },
+      })),
+    );
+    const seats = (clubsApart: boolean) => {
+      const event = run(clubbed, own({ do: 'closeByLot', clubsApart }));
+      return stateOf(seatNext(seatNext(event, 'start'), 'start')).rounds.map(({ tables }) =>
+        tables.map((table) => table.seats),
+      );
+    };
+    const together = (rounds: readonly (readonly (readonly number[])[])[]) =>
+      rounds.flat().filter(([a = 0, b = 0]) => a % 3 === b % 3).length;
+    expect(together(seats(true))).toBe(0);
+    expect(seats(true)).toEqual(seats(true));
+    expect(together(seats(false))).toBeGreaterThan(0);
+    expect(refusalOf(run(clubbed, own({ do: 'closeByLot', clubsApart: true })), own({ do: 'shuffleNames' })).code).toBe(
+      'bridge.preparationsClosed',
+    );
+  });
   test('a stationary mark on D (E-W): D is put N-S in place of C', () => {
     const home = { entrant: 4, table: null, side: null, priority: null, reason: '' };
     const event = run(opened(8, vpRules()), own({ do: 'setHomes', homes: [home] }), own({ do: 'closePreparations' }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { usualMethod } from '../../../../../core/games/mahjong/steps/next-round.ts';
 import { allRounds } from '../../../../../renderer/games/mahjong/script/all-rounds.ts';
-import { allAtOnce } from '../../../../../renderer/round/seating/first-seating.tsx';
+import { allAtOnce } from '../../../../../renderer/round/first/first-seating.tsx';
 import { mahjongEvent, tournamentOf } from '../../../round/event.ts';
 
 const state = (players: number) => ({ ...tournamentOf(mahjongEvent(players)), plannedRounds: 8 });

@@ -8,9 +8,11 @@ import { Cards } from '../../parts/field/choice.tsx';
 import { EmptyState } from '../../parts/marks.tsx';
 import { peopleOf } from '../names/people.ts';
 import { wordsOf } from '../names/texts.ts';
-import type { Chosen } from './choice.ts';
+import type { Chosen } from '../seating/choice.ts';
+import { chooseMethod } from '../seating/seating-store.ts';
+import { ClubsApart, ClubsBox } from './clubs-apart.tsx';
 import styles from './first-seating.module.css';
-import { chooseMethod } from './seating-store.ts';
+import { useOpeningWay } from './opening-way.ts';
 
 /**
  * All rounds at once, where they are what is chosen: by the TO, and before that where nobody meets twice in them [W-8.2].
@@ -56,9 +58,12 @@ export const FirstSeating = ({ tournament, all, isAll }: FirstSeatingProps) => {
           },
         ]}
       />
-      <Button tone="quiet" onPress={first.schedule}>
-        {textOf('rounds:first.schedule')}
-      </Button>
+      <div className={styles.below}>
+        <ClubsApart tournament={tournament} method={isAll ? all.method : first.byLot} />
+        <Button tone="quiet" onPress={first.schedule}>
+          {textOf('rounds:first.schedule')}
+        </Button>
+      </div>
     </div>
   );
 };
@@ -85,6 +90,42 @@ export const OneWay = ({ tournament, chosen }: OneWayProps) => {
           })}
     >
       {textOf(`${tournament.family}:methods.${id}.about`)}
+      <ClubsApart tournament={tournament} method={id} />
     </EmptyState>
+  );
+};
+
+/** Rounds that are seated together ask one thing: seats as they stand in the list, or by lot [W-8.2]. */
+export const StartWays = ({ tournament, chosen }: OneWayProps) => {
+  const textOf = useTextOf();
+  const { isByLot, clubsApart } = useOpeningWay();
+  const { Seating } = screensOf(tournament.family);
+  const { id, icon: Icon } = chosen.part;
+  return (
+    <div className={styles.first}>
+      <Cards<'position' | 'lot'>
+        label={textOf('rounds:seat.method')}
+        value={isByLot ? 'lot' : 'position'}
+        onChange={(way) => useOpeningWay.setState({ isByLot: way === 'lot' })}
+        items={[
+          {
+            id: 'position',
+            label: textOf('rounds:first.position'),
+            about: textOf(`${tournament.family}:methods.${id}.about`),
+            icon: <Icon size={18} aria-hidden />,
+          },
+          { id: 'lot', label: textOf('rounds:first.seatsByLot'), icon: <Shuffle size={18} aria-hidden /> },
+        ]}
+      />
+      <div className={styles.below}>
+        <ClubsBox
+          tournament={tournament}
+          isOn={clubsApart}
+          acts={isByLot}
+          onTurn={(on) => useOpeningWay.setState({ clubsApart: on })}
+        />
+        {Seating !== null && <Seating tournament={tournament} method={id} />}
+      </div>
+    </div>
   );
 };
