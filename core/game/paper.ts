@@ -91,6 +91,8 @@ export type GameListing = {
   readonly blocks: readonly GameBlock[];
   /** Rows of `lines` in order of the name in their first cell, so that people find themselves; without it as they are given. */
   readonly sorted?: true;
+  /** Index of the column with what people are ranked by: its figures are bold [L-4]. */
+  readonly score?: number;
 };
 
 export type CardPart =
@@ -155,6 +157,8 @@ export type GameSheet =
       readonly kind: 'list';
       readonly parts: readonly GameListing[];
       readonly points?: number;
+      /** Of the page, in place of what the document is called. */
+      readonly title?: Phrase;
       /** Beside the round in the header. */
       readonly about?: Phrase;
     }

@@ -39,7 +39,7 @@ export const marksOfResult = (
 
 /** What every list of standings says of a row. */
 export const marksOfRow = ({ id }: Pick<Game, 'id'>, { marks = [] }: Pick<StandingsRow, 'marks'>): readonly Phrase[] =>
-  marks.map((mark) => ({ code: `${id}.rowMarks.${mark}` }));
+  marks.map((mark) => ({ code: mark.includes('.') ? `${id}.${mark}` : `${id}.rowMarks.${mark}` }));
 
 /** What stands above the tables of a round beside its number or in its place; null: the number says it all. */
 export const headingOf = (family: Game, tournament: Tournament, round: RoundNo): Phrase | null =>

@@ -10,7 +10,7 @@ export type StandingsRow = {
   readonly entrant: EntrantId;
   /** One integer per column, null where there is nothing to show. */
   readonly cells: readonly (number | null)[];
-  /** Codes, in the game's texts under `rowMarks`. */
+  /** Codes, in the game's texts under `rowMarks`, or with their group where the game has the words elsewhere (`stages.final`). */
   readonly marks?: readonly string[];
   /** Score of every round counted, where the standings have a `roundUnit`; null where nothing was scored. */
   readonly rounds?: readonly (number | null)[];
@@ -39,6 +39,9 @@ export const withoutPlaces = (rows: readonly Omit<StandingsRow, 'place'>[]): rea
 
 /** Standings that can be asked for; the title is null where the number of the round says it all. */
 export type StandingChoice = { readonly through: RoundNo; readonly title: Phrase | null };
+
+/** Above the standings of an event that is over, on paper and in the hall. */
+export const FINAL_STANDINGS: Phrase = { code: 'rounds.stage.finalStandings' };
 
 export const standingsTitle = ({
   through,

@@ -207,7 +207,7 @@ const blocksByName = (rows: readonly GameRow[], naming: Naming): readonly Block[
   return blocks;
 };
 
-export const listingOf = ({ form, columns, blocks, sorted }: GameListing, known: Naming): Listing => {
+export const listingOf = ({ form, columns, blocks, sorted, score }: GameListing, known: Naming): Listing => {
   const naming = { ...known, shared: sharedIn(blocks, known) };
   if (form === 'byName') {
     const rows = blocks.flatMap((block) => block.rows);
@@ -216,6 +216,7 @@ export const listingOf = ({ form, columns, blocks, sorted }: GameListing, known:
   return {
     form,
     columns,
+    ...(score === undefined ? {} : { score }),
     blocks: blocks.flatMap((block) => {
       if (block.rows.length === 0) return [];
       const rows = sorted === true ? sortedByName(block.rows, naming).map(({ row }) => row) : block.rows;

@@ -139,6 +139,8 @@ export type ListSheet = Head & {
   readonly parts: readonly Listing[];
   /** At least so large, in points, whatever size was chosen. */
   readonly points?: number;
+  /** Of the page, in place of round and document. */
+  readonly title?: Phrase;
   /** Beside the round in the header: its boards. */
   readonly about?: Phrase;
   /** Below the last row, where the page has room for it. */

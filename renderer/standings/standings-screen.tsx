@@ -1,7 +1,7 @@
 import { Search, Trophy } from 'lucide-react';
 import { type CSSProperties, memo, useMemo, useState } from 'react';
 import type { Unit } from '../../core/game/paper.ts';
-import { countedRounds, standingChoices } from '../../core/game/rounds.ts';
+import { countedRounds, marksOfRow, standingChoices } from '../../core/game/rounds.ts';
 import type { Standings as Ranking, StandingsRow } from '../../core/game/standings.ts';
 import { families } from '../../core/games/all.ts';
 import { lastRound, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
@@ -10,7 +10,7 @@ import { openCard } from '../desk/card.ts';
 import { Screen } from '../desk/screen.tsx';
 import { screensOf } from '../games/game.ts';
 import { type Formats, useFormats } from '../i18n/formats.ts';
-import { useTextOf } from '../i18n/text.ts';
+import { keyOf, useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Checkbox } from '../parts/field/choice.tsx';
 import { SearchField } from '../parts/field/search-field.tsx';
@@ -148,7 +148,9 @@ const Rows = ({ tournament, figures, rows }: RowsProps) => {
               decimal={decimal}
               hasClubs={hasClubs}
               hasCard={hasCard}
-              marks={(row.marks ?? []).map((mark) => textOf(`${tournament.family}:rowMarks.${mark}`)).join(' · ')}
+              marks={marksOfRow({ id: tournament.family }, row)
+                .map(({ code }) => textOf(keyOf(code)))
+                .join(' · ')}
               isOutside={isRanked && row.place === null}
             />
           )

@@ -15,9 +15,11 @@
  */
 
 import type { Game } from '../../game/game.ts';
+import { isRoundLeft } from '../../game/next-round.ts';
 import type { GameHallPage } from '../../game/paper.ts';
 import { missingNotes } from '../../game/provisional.ts';
 import { byeWords, countedRounds, headingOf, marksOfRow, sittingOut } from '../../game/rounds.ts';
+import { FINAL_STANDINGS } from '../../game/standings.ts';
 import { movedIn } from '../../tournament/people/moved.ts';
 import { missingTables, roundInWork } from '../../tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament } from '../../tournament/state.ts';
@@ -69,9 +71,16 @@ const standingsOf = (
   const rounds = rankedRounds(tournament, round.no);
   if (countedRounds(family, { ...tournament, rounds }) === 0) return null;
   const { through, title = null, columns, rankedBy = 0, rows } = family.results.standings({ ...tournament, rounds });
+  const provisional = missingNotes(
+    family,
+    tournament,
+    rounds.filter(({ no }) => no <= through),
+  );
+  const isFinal =
+    through > 0 && through === tournament.rounds.length && !isRoundLeft(tournament, family) && provisional.length === 0;
   return {
     through,
-    title,
+    title: isFinal ? FINAL_STANDINGS : title,
     columns: columns.map(({ code, unit }) => ({ code, unit })),
     rankedBy,
     rows: rows.map((row) => ({
@@ -80,11 +89,7 @@ const standingsOf = (
       cells: row.cells,
       marks: marksOfRow(family, row),
     })),
-    provisional: missingNotes(
-      family,
-      tournament,
-      rounds.filter(({ no }) => no <= through),
-    ),
+    provisional,
   };
 };
 

@@ -87,6 +87,8 @@ const titleOf = (sheet: HeadedSheet, { voice }: Hand): { readonly title: string;
     return { title, document: called };
   }
   if (isSeating(document)) return { title: called, document: '' };
+  const own = sheet.title;
+  if (own !== undefined) return { title: inBoth(voice, ({ say }) => say(own)), document: '' };
   const code = ownCode(document, 'titles');
   const title = inBoth(voice, ({ say }) =>
     roundTitle === null

@@ -33,9 +33,13 @@ const familySheet = (sheet: GameSheet, head: SheetHead, making: Making, naming: 
   const { wishes, job } = making;
   switch (sheet.kind) {
     case 'list': {
-      const { points, about } = sheet;
+      const { points, title, about } = sheet;
       const parts = sheet.parts.map((part) => listingOf(part, naming));
-      const more = { ...(points === undefined ? {} : { points }), ...(about === undefined ? {} : { about }) };
+      const more = {
+        ...(points === undefined ? {} : { points }),
+        ...(title === undefined ? {} : { title }),
+        ...(about === undefined ? {} : { about }),
+      };
       return [{ ...head, kind: 'list', parts, ...more }];
     }
     case 'cards': {

@@ -1,5 +1,6 @@
 import type { Game } from '../../game/game.ts';
 import type { SlipForm } from '../../game/paper-forms.ts';
+import { FINAL_STANDINGS } from '../../game/standings.ts';
 import { handSteps } from '../../tournament/history/stated-changes.ts';
 import type { Ledger } from '../../tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../tournament/refusal.ts';
@@ -10,7 +11,7 @@ import { drawList, guidesOf, knownRounds, scheduleListings } from '../known-roun
 import { compareKeys } from '../letters.ts';
 import { byName, byTable, standingsListing } from '../listings.ts';
 import { shownNames } from '../names.ts';
-import type { BaseDocument, Listing, Row, Sheet, SheetDocument, SheetHead, SheetSet } from '../sheet.ts';
+import type { BaseDocument, Listing, ListSheet, Row, Sheet, SheetDocument, SheetHead, SheetSet } from '../sheet.ts';
 import { badgesOf } from './badges.ts';
 import { documentsOf, roundMeant, waitingFor } from './documents.ts';
 import { dressed, isByTable } from './dressed.ts';
@@ -39,16 +40,20 @@ const copiesOf = (id: SheetDocument, sheet: Sheet | undefined, { family, wishes 
     ? wishes.listCopies
     : 1;
 
-const list = (head: SheetHead, parts: readonly Listing[]): Sheet => ({ ...head, kind: 'list', parts });
+const list = (head: SheetHead, parts: readonly Listing[]): ListSheet => ({ ...head, kind: 'list', parts });
 
 /** Standings say the round they count through, or what else they are. */
 const standingsSheet = (making: Making, { standings }: PublishedView, listing: Listing): Sheet => {
   const through = standings?.through ?? 0;
-  const head = { ...roundless(making, 'standings', null), roundTitle: standings?.title ?? null };
+  const title = standings?.title ?? null;
+  const isFinal = title?.code === FINAL_STANDINGS.code;
+  const head = { ...roundless(making, 'standings', null), roundTitle: isFinal ? null : title };
   const provisional = (standings?.provisional ?? []).length === 0 ? {} : { provisional: true as const };
-  return list({ ...head, ...provisional, round: through, stamp: contentStamp(`S${through}`, standings?.rows ?? []) }, [
-    listing,
-  ]);
+  const stamp = contentStamp(`S${through}`, standings?.rows ?? []);
+  return {
+    ...list({ ...head, ...provisional, round: through, stamp }, [listing]),
+    ...(isFinal ? { title: FINAL_STANDINGS } : {}),
+  };
 };
 
 const namesFirst = (listing: Listing, event: Tournament, { language }: SheetJob): Listing => {

@@ -1,13 +1,14 @@
 import { Maximize2 } from 'lucide-react';
 import { type ComponentProps, memo, useMemo } from 'react';
 import { confirmsRounds } from '../../../core/game/round-steps.ts';
-import { countedRounds } from '../../../core/game/rounds.ts';
+import { countedRounds, marksOfRow } from '../../../core/game/rounds.ts';
 import type { Standings } from '../../../core/game/standings.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
+import type { GameId } from '../../../core/tournament/words.ts';
 import { goTo } from '../../desk/place.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import { useTextOf } from '../../i18n/text.ts';
+import { keyOf, useTextOf } from '../../i18n/text.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { type People, peopleOf } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
@@ -33,7 +34,7 @@ const Row = memo(({ place, person, figure, marks }: RowProps) => (
 
 type RowsProps = {
   readonly standings: Standings | undefined;
-  readonly family: string;
+  readonly family: GameId;
   readonly people: People;
 };
 
@@ -52,7 +53,9 @@ const Rows = memo(({ standings, family, people }: RowsProps) => {
           unit === undefined || value === null || value === undefined
             ? ''
             : decimal(value / unit.scale, unit.decimals, unit.signed);
-        const told = marks.map((mark) => textOf(`${family}:rowMarks.${mark}`)).join(' · ');
+        const told = marksOfRow({ id: family }, { marks })
+          .map(({ code }) => textOf(keyOf(code)))
+          .join(' · ');
         return <Row key={entrant} place={place} person={people.get(entrant)} figure={figure} marks={told} />;
       })}
     </ol>

@@ -10,7 +10,7 @@ import { forNetwork, networkPage } from '../../../core/api/network-page.ts';
 import { trfOfEvent } from '../../../core/exchange/trf/of-event.ts';
 import { usebioText } from '../../../core/exchange/usebio.ts';
 import type { Game } from '../../../core/game/game.ts';
-import { standingChoices } from '../../../core/game/rounds.ts';
+import { marksOfRow, standingChoices } from '../../../core/game/rounds.ts';
 import { families } from '../../../core/games/all.ts';
 import { swissRounds } from '../../../core/games/duel/seating/bracket.ts';
 import { type Played, playOf } from '../../../core/samples/play.ts';
@@ -21,7 +21,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import type { GameId, Json } from '../../../core/tournament/words.ts';
 import { tableJson, tableText } from '../../../renderer/exchange/tables.ts';
 import { webPage } from '../../../renderer/exchange/web-page.ts';
-import { textOf } from '../../../renderer/i18n/text.ts';
+import { keyOf, textOf } from '../../../renderer/i18n/text.ts';
 import { rowsIn, sheetOf } from '../../core/sheets/printed.ts';
 
 const TOLD = 10;
@@ -121,7 +121,11 @@ const cellsOnSite = (tournament: Tournament, family: Game): readonly string[] =>
 const marksAgree = (tournament: Tournament, family: Game): readonly string[] => {
   const { rows } = family.results.standings(tournament);
   const marks = rows.map((row) => row.marks ?? []);
-  const words = marks.map((said) => said.map((mark) => textOf(`${family.id}:rowMarks.${mark}`)).join(', '));
+  const words = marks.map((said) =>
+    marksOfRow(family, { marks: said })
+      .map(({ code }) => textOf(keyOf(code)))
+      .join(', '),
+  );
   const [heading = '', ...lines] = (tableText('standings', tournament, family) ?? '').trimStart().split(/\r\n/);
   const last = heading.endsWith(',Note') ? words.map((said) => (said.includes(',') ? `,"${said}"` : `,${said}`)) : null;
   const inCsv = words.map((said, at) => (last === null ? '' : lines[at]?.endsWith(last[at] ?? '?') ? said : '?'));

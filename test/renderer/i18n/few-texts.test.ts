@@ -23,7 +23,7 @@ const CEILINGS: { readonly [namespace: string]: number } = {
   bridge: 195,
   bridgeDesk: 46,
   bridgeOffice: 166,
-  bridgePaper: 175,
+  bridgePaper: 174,
   bridgeSwiss: 139,
   clock: 48,
   compare: 17,

@@ -6,6 +6,7 @@
 import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
 import { missingNotes } from '../../../game/provisional.ts';
 import { marksOfRow } from '../../../game/rounds.ts';
+import { FINAL_STANDINGS } from '../../../game/standings.ts';
 import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../../tournament/words.ts';
 import type { Account, Line } from '../results/accounts.ts';
@@ -239,6 +240,11 @@ export const rankingSheet = (tournament: Tournament): readonly GameSheet[] => {
   const told = wanted.filter(({ is }) => is);
   const room = decimals === 0 ? WHOLE_BESIDE : DECIMALS_BESIDE - 1 - told.length;
   const beside = rounds.length <= room ? rounds : [];
+  const total: RankingColumn = {
+    is: true,
+    head: column('total'),
+    cell: ({ account }) => scored(account.total, rules.ranking, decimals),
+  };
   const main: readonly RankingColumn[] = [
     ...who,
     {
@@ -246,27 +252,37 @@ export const rankingSheet = (tournament: Tournament): readonly GameSheet[] => {
       head: column('club'),
       cell: ({ entrant }) => ({ kind: 'text', text: clubs.get(entrant) ?? '' }),
     },
-    { is: true, head: column('total'), cell: ({ account }) => scored(account.total, rules.ranking, decimals) },
+    total,
     ...beside,
     ...told,
   ];
   const table = (columns: readonly RankingColumn[]): GameListing => {
     const used = columns.filter(({ is }) => is);
-    return lines(
-      used.map(({ head }) => head),
-      ranked.map((row) => ({ cells: used.map(({ cell }) => cell(row)) })),
-    );
+    const score = used.indexOf(total);
+    return {
+      ...lines(
+        used.map(({ head }) => head),
+        ranked.map((row) => ({ cells: used.map(({ cell }) => cell(row)) })),
+      ),
+      ...(score < 0 ? {} : { score }),
+    };
   };
   const each = BESIDE_NAMES[decimals];
   const apart = beside.length > 0 ? [] : Array.from({ length: Math.ceil(through / each) }, (_, i) => i * each);
+  const notes = standInNotes(tournament, through);
+  const params = { round: through, of: tournament.plannedRounds };
+  const isFinal = notes.length === 0 && through >= tournament.plannedRounds;
+  const title = isFinal ? FINAL_STANDINGS : { code: 'sheets.titles.standings', params };
   return [
     {
       kind: 'list',
-      parts: [sentences(say('headline.after', { round: through }), ...standInNotes(tournament, through)), table(main)],
+      title,
+      parts: [...(notes.length === 0 ? [] : [sentences(...notes)]), table(main)],
     },
     ...apart.map(
       (from): GameSheet => ({
         kind: 'list',
+        title,
         parts: [sentences(say('headline.rounds')), table([...who, ...rounds.slice(from, from + each)])],
       }),
     ),

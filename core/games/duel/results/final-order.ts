@@ -5,20 +5,34 @@
  * | [stages 2.3] through the last round of the cut: the final result; an earlier round: the standing after it | `finalOrder` |
  * | [stages 2.3] a standing says what it is; the Swiss rounds one by one, then the final result | `titleOf`, `standingChoices` |
  * | [stages 2.4] people of the cut by its places, then the others in the order of the Swiss part | `afterCut` |
+ * | [stages 2.4] whoever played the cut is told the stage that gave the place | `stagesOf` |
  * | [stages 2.6, 2.7] shared places stand by the seed of the cut; the number of people above counts | `afterCut` |
  * | [duel 4.1] a champion who is disqualified is none | `withoutPlace` (event-standings.ts) |
  */
 
 import type { StandingChoice, Standings, StandingsRow } from '../../../game/standings.ts';
 import type { Tournament } from '../../../tournament/state.ts';
-import { asJson, type Phrase, type RoundNo } from '../../../tournament/words.ts';
+import { asJson, type EntrantId, type Phrase, type RoundNo } from '../../../tournament/words.ts';
 import { type Cut, type Final, ownOf } from '../rules/state.ts';
-import { stageName } from '../rules/top-cut.ts';
+import { stageMark, stageName } from '../rules/top-cut.ts';
 import { type Bracket, bracketOf, cutRounds, isOver, matchesOf, swissRounds } from '../seating/bracket.ts';
 import { swissStandings, withoutPlace } from './event-standings.ts';
 import { isOfOrder } from './finals.ts';
 
-const afterCut = ({ places, size, seeds }: Bracket, rows: readonly StandingsRow[]): readonly StandingsRow[] => {
+/** The stage that gave everybody of the cut the place: the last one that they played. */
+const stagesOf = ({ stages, third }: Bracket): ReadonlyMap<EntrantId, string> =>
+  new Map([
+    ...stages.flatMap((matches) =>
+      matches.flatMap(({ a, b }) =>
+        [a, b].flatMap((seed) => (seed === null ? [] : [[seed.entrant, stageName(matches.length)] as const])),
+      ),
+    ),
+    ...[third?.a, third?.b].flatMap((seed) => (seed == null ? [] : [[seed.entrant, 'third'] as const])),
+  ]);
+
+const afterCut = (bracket: Bracket, rows: readonly StandingsRow[]): readonly StandingsRow[] => {
+  const { places, size, seeds } = bracket;
+  const stages = stagesOf(bracket);
   const byId = new Map(rows.map((row) => [row.entrant, row]));
   const inCut = seeds.flatMap(({ entrant }) => byId.get(entrant) ?? []);
   const others = rows.filter(({ entrant }) => !places.has(entrant));
@@ -27,8 +41,10 @@ const afterCut = ({ places, size, seeds }: Bracket, rows: readonly StandingsRow[
   return [
     ...inCut
       .map(({ marks = [], ...row }) => {
+        const stage = stages.get(row.entrant);
         const kept = marks.filter((mark) => !isOfOrder(mark));
-        return { ...row, ...(kept.length === 0 ? {} : { marks: kept }), place: places.get(row.entrant) ?? null };
+        const said = stage === undefined ? kept : [stageMark(stage), ...kept];
+        return { ...row, marks: said, place: places.get(row.entrant) ?? null };
       })
       .toSorted((x, y) => (x.place ?? 0) - (y.place ?? 0)),
     ...others.map((row) => ({ ...row, place: placeBehind(row) })),

@@ -52,3 +52,6 @@ const STAGES: { readonly [matches: number]: string } = { 1: 'final', 2: 'semi', 
 export const stageName = (matches: number): string => STAGES[matches] ?? 'of32';
 
 export const stageWords = (matches: number): Phrase => ({ code: `duel.stages.${stageName(matches)}` });
+
+/** In the standings: the stage that gave somebody the place. */
+export const stageMark = (stage: string): string => `stages.${stage}`;

@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, DoorOpen, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { marksOfRow } from '../../../../core/game/rounds.ts';
 import { families } from '../../../../core/games/all.ts';
 import { eventSeeds } from '../../../../core/games/duel/results/event-records.ts';
 import { wordsFor } from '../../../../core/games/duel/results/outcomes.ts';
 import { entrantOf } from '../../../../core/tournament/state.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { useTextOf } from '../../../i18n/text.ts';
+import { keyOf, useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Badge } from '../../../parts/marks.tsx';
@@ -149,9 +150,9 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
       {(person?.club !== '' || (row?.marks ?? []).length > 0) && (
         <p className={styles.duelCardMarks}>
           <bdi>{person?.club}</bdi>
-          {(row?.marks ?? []).map((mark) => (
-            <Badge key={mark} tone="warn">
-              {textOf(`duel:rowMarks.${mark}`)}
+          {marksOfRow({ id: 'duel' }, row ?? {}).map(({ code }) => (
+            <Badge key={code} tone="warn">
+              {textOf(keyOf(code))}
             </Badge>
           ))}
         </p>

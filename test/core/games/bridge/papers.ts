@@ -51,6 +51,8 @@ export const text = (cell: GameCell): string => {
   }
 };
 
+export const titleOf = (sheet: GameSheet | undefined) => (sheet?.kind === 'list' ? sheet.title : undefined);
+
 export const rowsOf = (sheet: GameSheet | undefined): readonly string[] =>
   sheet?.kind === 'list'
     ? sheet.parts.flatMap(({ blocks }) =>

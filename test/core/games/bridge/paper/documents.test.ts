@@ -8,7 +8,7 @@ import type { CommandInput } from '../../../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../../../core/tournament/ledger.ts';
 import { vpRules } from '../events.ts';
 import { golden } from '../golden.ts';
-import { make, rowsOf, rules, seven, text } from '../papers.ts';
+import { make, rowsOf, rules, seven, text, titleOf } from '../papers.ts';
 import { closed, enter, opened, own, playedThrough, run, seatNext, stateOf } from '../tournament.ts';
 
 /** The last round with one result at every table, in hundredths for N-S. */
@@ -46,9 +46,12 @@ describe('[bridge R5, R6, R9] what counts', () => {
       own({ do: 'adjust', adjustment: { entrant: 16, round: null, amount: -100, kind: 'penalty', reason: 'late' } }),
       own({ do: 'withdraw', entrant: 11, from: 7, reason: 'ill', seated: null }),
     );
-    const rows = rowsOf(make(told, 'bridgePaper.ranking')[0]);
-    expect(rows[0]).toBe('headline.after:6');
-    expect(rows[1]).toMatch(/^1 16 #16 81 13 5 18 20 11 15 -1\.00/);
+    const [ranking] = make(told, 'bridgePaper.ranking');
+    const rows = rowsOf(ranking);
+    expect(titleOf(ranking)).toEqual({ code: 'sheets.titles.standings', params: { round: 6, of: 9 } });
+    const over = run(told, { type: 'tournament.describe', name: 'Over', plannedRounds: 6 });
+    expect(titleOf(make(over, 'bridgePaper.ranking')[0])).toEqual({ code: 'rounds.stage.finalStandings' });
+    expect(rows[0]).toMatch(/^1 16 #16 81 13 5 18 20 11 15 -1\.00/);
     expect(rows.find((row) => row.includes('#11'))).toMatch(/^withdrawnPlace 11 .* rowMarks\.withdrawn$/);
   });
 
@@ -75,9 +78,11 @@ describe('[bridge R5, R6, R9] what counts', () => {
       );
     const [short, ...more] = make(afterRounds(2), 'bridgePaper.ranking');
     expect(more).toEqual([]);
-    expect(rowsOf(short)[1]).toMatch(/ #\d 27\.56 13\.78 13\.78 /);
+    expect(rowsOf(short)[0]).toMatch(/ #\d 27\.56 13\.78 13\.78 /);
     const long = make(afterRounds(5), 'bridgePaper.ranking');
-    expect(long.map((sheet) => rowsOf(sheet)[0])).toEqual(['headline.after:5', 'headline.rounds']);
+    const after5 = { code: 'sheets.titles.standings', params: { round: 5, of: 9 } };
+    expect(long.map(titleOf)).toEqual([after5, after5]);
+    expect(long.map((sheet) => rowsOf(sheet)[0])).toEqual([expect.stringMatching(/ #\d /), 'headline.rounds']);
   });
 
   test('[bridge R6] round, boards, table, direction, opponents with their final rank, score, running total, rank after the round', () => {
@@ -331,7 +336,7 @@ describe('what the documents wait for', () => {
 
   test('frozen standings are printed as of the round they are frozen after', () => {
     const frozen = run(seven, { type: 'standings.show', hidden: false, frozenAfter: 4 });
-    expect(rowsOf(make(frozen, 'bridgePaper.ranking')[0])[0]).toBe('headline.after:4');
+    expect(titleOf(make(frozen, 'bridgePaper.ranking')[0])).toMatchObject({ params: { round: 4 } });
   });
 
   test('cards and the start list wait for the end of preparations', () => {

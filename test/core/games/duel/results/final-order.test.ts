@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { trfOfEvent } from '../../../../../core/exchange/trf/of-event.ts';
+import { marksOfRow } from '../../../../../core/game/rounds.ts';
 import { standingsTitle } from '../../../../../core/game/standings.ts';
 import { duel } from '../../../../../core/games/duel/duel.ts';
 import { standingChoices } from '../../../../../core/games/duel/results/final-order.ts';
@@ -51,6 +52,18 @@ describe('V-1 one order, the right champion', () => {
     expect(order(over, 99)).toEqual(order(over));
     expect(titleOf(over, 5)).toEqual({ code: 'duel.standing.final' });
     expect(duel.results.standings(stateOf(over)).through).toBe(5);
+  });
+
+  test('[stages 2.4] people of the cut are told the stage that gave them the place, the others what the figures say', () => {
+    const marks = (event: Ledger) =>
+      duel.results.standings(stateOf(event)).rows.map((row) => marksOfRow(duel, row).map(({ code }) => code));
+    const [final, semi4] = [['duel.stages.final'], ['duel.stages.semi']];
+    expect(marks(over).slice(0, 4)).toEqual([final, final, semi4, semi4]);
+    for (const codes of marks(over).slice(4)) expect(codes).not.toContain('duel.stages.semi');
+    const withThird = upset(upset(run(swiss, own({ do: 'startCut', cut: { size: 4, thirdPlace: true } }))));
+    const third = ['duel.stages.third'];
+    expect(marks(withThird).slice(0, 4)).toEqual([final, final, third, third]);
+    expect(marks(semi).flat()).not.toContain('duel.stages.final');
   });
 
   test('[duel 4.1] a champion who is disqualified after the final has no place, and who is left moves up', () => {
