@@ -17,7 +17,7 @@ const higher = (row: LaidRow, factor: number): LaidRow => {
 };
 
 /** Rows may be so much lower where that saved a page [L-8]. */
-export const LOWEST = 0.98;
+export const LOWEST = 0.975;
 
 /** All pages alike, so that they hang well beside each other and do not jump as they turn. */
 export const stretched = (pages: readonly LaidPage[], height: number, highest: number): readonly LaidPage[] => {

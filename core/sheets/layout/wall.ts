@@ -5,16 +5,17 @@
  * | --- | --- |
  * | [L-3.1] sizes and columns that are tried, and which of them fit | `candidateOf`, `fits` |
  * | [L-3.2] the fewest pages at the smallest size, then the largest type, then the fewest columns | `chosen` |
+ * | [L-2.1] a list of few rows has one column of larger type, as wide as its type, or several: no third of the page stays white | `ONE_COLUMN`, `fills` |
  * | [L-3.4] pages evenly filled, columns balanced, the left one the longer | `evenPages` |
  * | [L-3.4] what is left over goes into the rows, up to a fifth of their height | `stretched` |
- * | [L-8] rows are up to 2 % lower where that saves a page | `LOWEST` |
+ * | [L-8] rows are up to 2.5 % lower where that saves a page | `LOWEST` |
  */
 
 import type { Cell, Listing } from '../sheet.ts';
 import { isPair } from './fit.ts';
 import type { Hand, LaidRow } from './laid.ts';
 import { type LaidPage, pageOf } from './lists/place.ts';
-import { nameRoom, nameRuns } from './lists/place-names.ts';
+import { nameRoom, nameRuns, namesWidth } from './lists/place-names.ts';
 import { tableRoom, tableRuns } from './lists/place-tables.ts';
 import { cellText, type Frame, type Setting } from './lists/placed.ts';
 import { type PlacedPage, paginate, type Run } from './paginate.ts';
@@ -22,7 +23,10 @@ import { type Box, COLUMN_GAP, POINT, type, WIDEST_COLUMN } from './paper.ts';
 import { LOWEST, stretched } from './stretched.ts';
 
 /** Points, the smallest first: it decides how many pages there are. */
-export const WALL_SIZES = [13, 15, 17] as const;
+export const WALL_SIZES = [13, 15, 17, 20, 24] as const;
+
+/** From here on one column alone: it has so few rows that they may be as large as the page is wide. */
+const ONE_COLUMN = 20;
 
 const MOST_COLUMNS = 3;
 
@@ -61,9 +65,12 @@ type Candidate = {
   readonly height: number;
 };
 
+/** The eye keeps the line as far as the letters are large. */
+const widestAt = (points: number): number => (WIDEST_COLUMN * Math.max(points, NARROW_FROM)) / NARROW_FROM;
+
 const candidateOf = ({ rows }: Wall, points: number, columns: number): Candidate => {
   const gap = columns === MOST_COLUMNS ? NARROW_GAP : COLUMN_GAP;
-  const width = columns === 1 ? Math.min(rows.width, WIDEST_COLUMN) : (rows.width - gap * (columns - 1)) / columns;
+  const width = columns === 1 ? Math.min(rows.width, widestAt(points)) : (rows.width - gap * (columns - 1)) / columns;
   return {
     columns,
     width,
@@ -80,6 +87,7 @@ const candidateOf = ({ rows }: Wall, points: number, columns: number): Candidate
       widest: WIDEST_COLUMN,
       letters: true,
       narrowLetters: points >= NARROW_FROM,
+      close: columns === MOST_COLUMNS,
       whole: true,
       before: BEFORE_NUMBER,
       block: BLOCK,
@@ -91,6 +99,18 @@ const candidateOf = ({ rows }: Wall, points: number, columns: number): Candidate
 };
 
 const isNames = ({ form }: Listing): boolean => form === 'names';
+
+const candidatesOf = (wall: Wall, points: number): readonly Candidate[] =>
+  Array.from({ length: points >= ONE_COLUMN ? 1 : MOST_COLUMNS }, (_, i) => candidateOf(wall, points, i + 1));
+
+/** Less of the page's width than this is a list that somebody forgot to widen. */
+const FILLED = 0.7;
+
+const fills = (listing: Listing, wall: Wall, { columns, width, frame }: Candidate, hand: Hand): boolean => {
+  if (columns > 1) return true;
+  const wide = isNames(listing) ? namesWidth(listing, { frame, ...hand }, width) : width;
+  return wide >= FILLED * wall.rows.width;
+};
 
 type Name = { readonly em: number; readonly characters: number; readonly word: number };
 
@@ -138,9 +158,7 @@ type Chosen = Candidate & { readonly runs: Runs };
 const chosen = (listing: Listing, wall: Wall, hand: Hand): Chosen => {
   const names = namesOf(listing, hand);
   const all = wall.sizes.map((points) =>
-    Array.from({ length: MOST_COLUMNS }, (_, i) => candidateOf(wall, points, i + 1)).filter((candidate) =>
-      fits(listing, names, candidate, hand),
-    ),
+    candidatesOf(wall, points).filter((candidate) => fits(listing, names, candidate, hand)),
   );
   const tried = (candidate: Candidate): Chosen => ({ ...candidate, runs: runsOf(listing, candidate, hand) });
   const smallest = (all[0] ?? []).map(tried);
@@ -151,11 +169,11 @@ const chosen = (listing: Listing, wall: Wall, hand: Hand): Chosen => {
     .filter(({ pages }) => pages < fewest)
     .toSorted((a, b) => a.pages - b.pages);
   if (saving !== undefined) return saving.one;
-  for (const candidates of all.slice(1).toReversed()) {
-    for (const candidate of candidates) {
-      const one = tried(candidate);
-      if (pagesIn(one.runs, one) <= fewest) return one;
-    }
+  const larger = all.slice(1).toReversed().flat();
+  const filling = larger.filter((candidate) => fills(listing, wall, candidate, hand));
+  for (const candidate of [...filling, ...larger.filter((one) => !filling.includes(one))]) {
+    const one = tried(candidate);
+    if (pagesIn(one.runs, one) <= fewest) return one;
   }
   const least = smallest.find((one) => pagesIn(one.runs, one) === fewest);
   return least ?? tried(candidateOf(wall, wall.sizes[0] ?? WALL_SIZES[0], 1));
@@ -187,6 +205,9 @@ const evenPages = (runs: Runs, { height, columns }: Candidate): readonly PlacedP
 
 export const wallPages = (listing: Listing, wall: Wall, hand: Hand): readonly LaidPage[] => {
   const made = chosen(listing, wall, hand);
-  const pages = evenPages(made.runs, made).map((page) => pageOf(page, made.width, made.frame));
+  const width = isNames(listing) ? namesWidth(listing, { frame: made.frame, ...hand }, made.width) : made.width;
+  const pages = evenPages(made.runs, made)
+    .map((page) => pageOf(page, made.width, made.frame))
+    .map((page) => ({ ...page, columns: page.columns.map((column) => ({ ...column, width })) }));
   return wall.firm ? pages : stretched(pages, wall.rows.height, HIGHEST);
 };

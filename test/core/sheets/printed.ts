@@ -1,6 +1,7 @@
 /** Sheets and pages of single documents, and what stands on them, for tests of paper. */
 
 import type { Game } from '../../../core/game/game.ts';
+import type { Hand } from '../../../core/sheets/layout/laid.ts';
 import type { PaperLook, PaperPage } from '../../../core/sheets/layout/paper-look.ts';
 import { paperPages } from '../../../core/sheets/layout/paper-pages.ts';
 import { type SheetWishes, usualWishes } from '../../../core/sheets/paper/job.ts';
@@ -38,8 +39,8 @@ export const sheetOf = <K extends Sheet['kind']>(
   return sheet as Extract<Sheet, { kind: K }>;
 };
 
-export const laid = (sheet: Sheet, change: Partial<PaperLook> = {}): readonly PaperPage[] =>
-  paperPages(sheet, { ...look, ...change }, plainHand);
+export const laid = (sheet: Sheet, change: Partial<PaperLook> = {}, hand: Hand = plainHand): readonly PaperPage[] =>
+  paperPages(sheet, { ...look, ...change }, hand);
 
 /** The cells of every row of a list, as short texts. */
 export const rowsIn = ({ parts }: ListSheet): string[][] =>

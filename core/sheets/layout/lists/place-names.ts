@@ -114,6 +114,10 @@ const letterText = (letter: string, parts: Parts, setting: Setting) =>
 
 type Lettered = { readonly letter: string | null; readonly isFirst: boolean };
 
+/** To the end of its numbers: hairlines and outlines of a row go no further. */
+export const namesWidth = (listing: Listing, setting: Setting, width: number): number =>
+  partsOf(listing, setting, width).width;
+
 /** What a name may take before its row needs a second line. */
 export const nameRoom = (listing: Listing, setting: Setting, width: number): number => {
   const parts = partsOf(listing, setting, width);

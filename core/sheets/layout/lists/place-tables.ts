@@ -17,6 +17,7 @@ import { hasSides, isNumbered, sideParts, sideRun } from './place-sides.ts';
 import {
   cellsAt,
   cellText,
+  type Frame,
   headOf,
   inSlot,
   lineHeight,
@@ -32,11 +33,18 @@ import {
 /** By the rows that the number stands beside. */
 const NUMBER = { two: 22 / 13, more: 27 / 13 } as const;
 
-/** Of a column: the names beside a number of three digits need the rest. */
-const MOST_NUMBER = 0.22;
+/** Of a column: the names beside a number of three digits need the rest, in three columns on A4 as well [L-8]. */
+const MOST_NUMBER = 0.195;
 
 /** Between the number and what stands beside it. */
 const AFTER_NUMBER = 0.4;
+
+/** Of the white between the parts of a block, where columns are narrow. */
+const CLOSE = 0.7;
+
+const afterNumber = ({ size, close }: Frame): number => AFTER_NUMBER * size * (close === true ? CLOSE : 1);
+
+const betweenParts = ({ size, close }: Frame): number => PART_GAP * size * (close === true ? CLOSE : 1);
 
 const HEADING = 15 / 13;
 
@@ -83,7 +91,7 @@ type Room = { readonly from: number; readonly width: number };
 
 const columnsOf = (listing: Listing, tiles: Tiles, setting: Setting, { from, width }: Room): readonly Column[] => {
   const { frame, voice, measure } = setting;
-  const gap = PART_GAP * frame.size;
+  const gap = betweenParts(frame);
   const count = Math.max(0, ...listing.blocks.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
   const all = Array.from({ length: count }, (_, at) => cellsAt(listing, at));
   const named = namedAt(all);
@@ -118,7 +126,7 @@ const partsOf = (listing: Listing, setting: Setting, width: number): Parts => {
   const numbers = numbered.map((block) => headOf(block, setting.voice));
   const wide = widest(numbers, usual, true, measure) * 1.01;
   const size = wide > MOST_NUMBER * width ? Math.max(frame.size, (usual * MOST_NUMBER * width) / wide) : usual;
-  const number = numbers.length === 0 ? 0 : (wide * size) / usual + AFTER_NUMBER * frame.size;
+  const number = numbers.length === 0 ? 0 : (wide * size) / usual + afterNumber(frame);
   const seats = [0, 1].flatMap((at) => cellsAt(listing, at));
   const tiles = tilesOf(seats, TILE.inBlock * frame.size, setting);
   const mark = markStrip(listing, frame);
@@ -143,7 +151,7 @@ const rowTexts = ({ cells, changed }: Row, parts: Parts, setting: Setting) => {
   const asides = cells.filter((cell, at) => at > named && isAside(cell));
   const said = asides.map((cell) => cellText(cell, setting.voice)).join(' · ');
   const taken = asides.length === 0 ? 0 : asideWidth(said, setting);
-  const gap = PART_GAP * setting.frame.size;
+  const gap = betweenParts(setting.frame);
   return cells.flatMap((cell, at) => {
     const column = parts.columns[at];
     if (column === undefined || cell.kind === 'empty') return [];
@@ -197,7 +205,7 @@ const blockPieces = (block: Block, parts: Parts, setting: Setting): Piece<LaidRo
     const number: LaidText = {
       ...text,
       align: 'end',
-      width: parts.number - AFTER_NUMBER * frame.size,
+      width: parts.number - afterNumber(frame),
       // Its capitals begin where those of the first row do.
       y: top - (parts.size - frame.size) * CAPITALS,
       height: lineHeight({ ...frame, size: parts.size }),

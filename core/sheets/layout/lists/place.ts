@@ -7,7 +7,8 @@
  * | [hall-and-print 0.5] fixed line height, rows of whole lines | `rowOf` in placed.ts |
  * | [hall-and-print 1.4] one column if it holds all, else the most (up to 4) in which 90 % of the names stay on one line | `inColumns` |
  * | [hall-and-print 1.5] a letter is repeated with "(cont.)" at the top of the next page, column headings on every page | `again` rows |
- * | [hall-and-print 1.5] no single row alone on a last page if 10 % less padding removes it | `place` |
+ * | [hall-and-print 1.5, L-8] 10 % less padding where that saves a page | `place` |
+ * | [L-3.4] lines go evenly onto their pages | `evenly` |
  * | [hall-and-print 0.2] changed rows: triangle and bold | `changed`, `markStrip` |
  *
  * Letters stand beside the first name of their group, because the capacities of [hall-and-print 1.4] leave no rows for them.
@@ -26,8 +27,11 @@ const MOST_COLUMNS = 4;
 
 const ON_ONE_LINE = 0.9;
 
-/** What is left of the padding when that saves a page with a single row. */
+/** What is left of the padding when that saves a page. */
 const TIGHTER = 0.9;
+
+/** Finer than half a row. */
+const HALVINGS = 8;
 
 export type LaidColumn = {
   readonly x: number;
@@ -141,13 +145,33 @@ const stacked = (listings: readonly Listing[], frame: Frame, hand: Hand): readon
   return paginate(runs, { height: frame.height, columns: 1, balance: false }).map((page) => pageOf(page, width, frame));
 };
 
+/** As many pages, and the lowest of them as low as can be. */
+const evenly = (filled: Fitting, height: number): readonly LaidPage[] => {
+  let best = filled(height);
+  const count = best.length;
+  let [low, high] = [0, height];
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2;
+    const pages = filled(middle);
+    if (pages.length <= count) [best, high] = [pages, middle];
+    else low = middle;
+  }
+  return best;
+};
+
 /** One list alone has as many columns as suit it; several stand one under the other. */
 export const place = (listings: readonly Listing[], frame: Frame, hand: Hand): readonly LaidPage[] => {
   const [listing, ...others] = listings;
   if (listing === undefined || others.length > 0) return stacked(listings, frame, hand);
-  const pages = fitted(listing, frame, hand)(frame.height);
-  if (pages.length < 2 || pages.at(-1)?.rows !== 1 || frame.padding === 0) return pages;
+  const usual = fitted(listing, frame, hand);
+  const pages = usual(frame.height);
+  if (pages.length < 2) return pages;
   const tight = { ...frame, padding: frame.padding * TIGHTER };
-  const tighter = fitted(listing, tight, hand)(frame.height);
-  return tighter.length < pages.length ? tighter : pages;
+  const tighter = frame.padding === 0 ? usual : fitted(listing, tight, hand);
+  const fewer = tighter(frame.height).length < pages.length;
+  return listing.form === 'lines' && !frame.spare
+    ? evenly(fewer ? tighter : usual, frame.height)
+    : fewer
+      ? tighter(frame.height)
+      : pages;
 };

@@ -26,6 +26,8 @@ export type Frame = {
   readonly before?: number;
   /** White of a block, half above and half below its rows, and a hairline after it [L-3.5]. */
   readonly block?: number;
+  /** In narrow columns number, tile and name of a block stand closer. */
+  readonly close?: boolean;
   /** White before the heading of a block. */
   readonly headed?: number;
   /** From the end of a name to its number at most, in a list by name [L-1.4]. */
