@@ -43,6 +43,7 @@ export const printJob = z.strictObject({
       slipPaper: z.enum(slipPapers).default('sheet'),
       slipNames: z.boolean(),
       slipCodes: z.boolean().default(false),
+      badgeCodes: z.boolean().default(true),
       slipBox: z.boolean().default(false),
       names: z
         .strictObject({

@@ -1,8 +1,8 @@
 /** What is printed and projected, as data without sizes and sentences: paper may speak another language than the screen. */
 
-import type { BracketMatch, PlainCell, Unit } from '../game/paper.ts';
+import type { BracketMatch, PlainCell, Seat, Unit } from '../game/paper.ts';
 import type { BoardSlip, SlipBox, SlipForm } from '../game/paper-forms.ts';
-import type { Phrase } from '../tournament/words.ts';
+import type { EntrantId, Phrase } from '../tournament/words.ts';
 import type { SlipPaper } from './layout/slips/slip-paper.ts';
 import type { ShownName } from './names.ts';
 import type { CutOrder } from './paper/cut-order.ts';
@@ -57,6 +57,7 @@ export const sheetDocuments = [
   'schedule',
   'guides',
   'badges',
+  'placeCards',
   'blankSlips',
   'blankNames',
 ] as const;
@@ -164,6 +165,7 @@ export type GuideSheet = Head & {
 
 /** Of one person, a member of a pair or a team too. */
 export type Badge = {
+  readonly id: EntrantId;
   readonly name: ShownName;
   readonly from: readonly string[];
   readonly number: number | null;
@@ -171,8 +173,18 @@ export type Badge = {
   readonly code: string | null;
 };
 
+/** `place`: the table with its name, and the seat where there is one. */
+export type PlaceCard = {
+  readonly name: ShownName;
+  readonly place: { readonly table: string; readonly seat: Seat | null } | null;
+};
+
+export type PlaceCardSheet = Head & { readonly kind: 'placeCards'; readonly placeCards: readonly PlaceCard[] };
+
 export type BadgeSheet = Head & {
   readonly kind: 'badges';
+  /** Whether there is an address that its codes could open. */
+  readonly hasPage: boolean;
   readonly badges: readonly Badge[];
 };
 
@@ -223,7 +235,15 @@ export type BracketSheet = Head & {
   readonly champion: Phrase;
 };
 
-export type Sheet = ListSheet | SlipSheet | CardSheet | GuideSheet | BadgeSheet | HandoutSheet | BracketSheet;
+export type Sheet =
+  | ListSheet
+  | SlipSheet
+  | CardSheet
+  | GuideSheet
+  | BadgeSheet
+  | PlaceCardSheet
+  | HandoutSheet
+  | BracketSheet;
 export type SheetHead = Head;
 
 /** `printedAt`: ISO UTC. */

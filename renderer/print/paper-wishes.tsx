@@ -132,7 +132,7 @@ const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
         {t('print.slipNames')}
       </Checkbox>
       <Checkbox isSelected={slipCodes} onChange={(on) => wish({ slipCodes: on })}>
-        {t('print.slipCodes')}
+        {t('print.code', { on: t('documents.slips') })}
       </Checkbox>
       {wished !== undefined && (
         <Checkbox isSelected={slipBox} onChange={(on) => wish({ slipBox: on })}>
@@ -202,6 +202,11 @@ export const PaperWishes = ({ tournament, job, made }: Omit<Props, 'round'>) => 
           </Button>
         </div>
       )}
+      {made?.some(({ sheet }) => sheet.kind === 'badges' && sheet.hasPage) === true && (
+        <Checkbox isSelected={wishes.badgeCodes} onChange={(on) => wish({ badgeCodes: on })}>
+          {t('print.code', { on: t('documents.badges') })}
+        </Checkbox>
+      )}
       {isPrinting(job, 'slips', 'blankSlips') && <Slips tournament={tournament} />}
       {isPrinting(job, 'tableCards') && (
         <div className="field">
@@ -210,7 +215,10 @@ export const PaperWishes = ({ tournament, job, made }: Omit<Props, 'round'>) => 
             label={t('documents.tableCards')}
             value={wishes.cards}
             onChange={(cards) => wish({ cards })}
-            items={(['folded', 'cut'] as const).map((id) => ({ id, label: t(`print.cardForms.${id}`) }))}
+            items={[
+              { id: 'folded', label: t('print.folded') },
+              { id: 'cut', label: t('print.perPage', { count: 2 }) },
+            ]}
           />
         </div>
       )}

@@ -77,6 +77,11 @@ const sheetWritten = (sheet: Sheet, voice: Voice): Written[] => {
       ]);
     case 'badges':
       return sheet.badges.flatMap(({ name, from }) => [...nameWritten(name, voice), ...from.map(plain)]);
+    case 'placeCards':
+      return sheet.placeCards.flatMap(({ name, place }) => [
+        ...nameWritten(name, voice),
+        ...(place === null ? [] : [plain(place.table)]),
+      ]);
     case 'cards':
       return [];
   }

@@ -1,6 +1,6 @@
 import type { Round, Tournament } from '../../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../tournament/words.ts';
-import type { GameDocument, Unit } from '../paper.ts';
+import type { GameDocument, Seat, Unit } from '../paper.ts';
 import type { Schedule, SlipForm } from '../paper-forms.ts';
 
 export type RoundClock = { readonly minutes: number; readonly end: Phrase | null };
@@ -26,6 +26,10 @@ export type GamePaper = {
     tournament: Tournament,
     round: Round,
   ) => { readonly unit: Unit; readonly of: ReadonlyMap<EntrantId, number> } | null;
+  /** Where everybody sits for good, for cards that stand there; without it whoever has one table through the whole event. */
+  readonly places?: (
+    tournament: Tournament,
+  ) => (id: EntrantId) => { readonly table: string; readonly seat: Seat | null } | null;
   /** What the desk says under a name at a table in place of the place in the standings. */
   readonly seatNote?: (tournament: Tournament) => (id: EntrantId) => Phrase | null;
   readonly schedule?: (tournament: Tournament) => Schedule | null;

@@ -16,7 +16,7 @@ import { MOST_ENTRANTS } from '../../tournament/draws/proposal.ts';
 import { no, refuse } from '../../tournament/refusal.ts';
 import type { Tournament } from '../../tournament/state.ts';
 import { pokerHallViews } from './paper/hall.ts';
-import { pokerDocuments, withoutDocuments } from './paper/paper.ts';
+import { placesOf, pokerDocuments, withoutDocuments } from './paper/paper.ts';
 import { resultsOf } from './results/results.ts';
 import { startFloor } from './rules/floor-state.ts';
 import { itemsOf } from './rules/pages.ts';
@@ -105,6 +105,7 @@ const wing: PokerGame = {
     substitute: () => null,
     documents: pokerDocuments,
     without: withoutDocuments,
+    places: placesOf,
   },
   hall: {
     views: pokerHallViews,

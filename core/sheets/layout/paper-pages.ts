@@ -18,6 +18,7 @@ import type { Hand } from './laid.ts';
 import { cardsPerPage, layCards } from './lay-card.ts';
 import { guideForm, layGuide, tightGuide } from './lay-guide.ts';
 import { handoutForm, layHandout, tightHandout } from './lay-handout.ts';
+import { layPlaceCards, placeCardsOn } from './lay-place-card.ts';
 import { type LaidPage, place } from './lists/place.ts';
 import type { Frame } from './lists/placed.ts';
 import {
@@ -216,6 +217,10 @@ const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[
       // Each goes into a holder: a pile to be cut and stacked [hall-and-print 1.5] would leave 7 and 7 of 14, no page full.
       return cells(sheet.badges, { perPage: slipsOn(paper, BADGES) }, 'natural', (badge, box) =>
         layBadge(badge, box, sheet, hand),
+      );
+    case 'placeCards':
+      return cutPages(sheet.placeCards, placeCardsOn(paper), 'natural').map((cards) =>
+        layPlaceCards(cards, paper, hand),
       );
     case 'handouts': {
       const handouts = wantedOf(sheet.handouts, look);

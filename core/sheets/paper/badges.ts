@@ -24,6 +24,6 @@ export const badgesOf = (
         ? [named.plain]
         : people.map((member) => ({ text: memberName(member, tournament).listed, short: null, lang: langOf(member) }));
     const from = [club, country].filter((text) => text !== '');
-    return names.map((name) => ({ name, from, number: numberOf(known, id), code: codeOf(id) }));
+    return names.map((name) => ({ id, name, from, number: numberOf(known, id), code: codeOf(id) }));
   });
 };

@@ -64,6 +64,7 @@ const waitingForBase = (
     schedule: people ?? many,
     guides: people ?? many,
     badges: people,
+    placeCards: people,
     blankSlips: slip,
     blankNames: null,
   };

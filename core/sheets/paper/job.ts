@@ -16,6 +16,8 @@ export type SheetWishes = {
   readonly slipPaper: SlipPaper;
   readonly slipNames: boolean;
   readonly slipCodes: boolean;
+  /** Each badge opens its bearer's own page, where an address is remembered. */
+  readonly badgeCodes: boolean;
   /** With the box that the form has only where it is wished. */
   readonly slipBox: boolean;
   readonly names: NameWishes;
@@ -35,6 +37,7 @@ export const usualWishes: SheetWishes = {
   slipPaper: 'sheet',
   slipNames: true,
   slipCodes: false,
+  badgeCodes: true,
   slipBox: false,
   names: plainNames,
   seatSigns: false,

@@ -5,6 +5,7 @@ import { handSteps } from '../../tournament/history/stated-changes.ts';
 import type { Ledger } from '../../tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../tournament/refusal.ts';
 import type { Round, Tournament } from '../../tournament/state.ts';
+import type { EntrantId } from '../../tournament/words.ts';
 import { published } from '../hall/published.ts';
 import type { PublishedView } from '../hall/published-view.ts';
 import { drawList, guidesOf, knownRounds, scheduleListings } from '../known-rounds.ts';
@@ -19,6 +20,7 @@ import { contentStamp, headOf, roundless } from './heads.ts';
 import { type Making, type SheetJob, usualWishes } from './job.ts';
 import { letterParts } from './letter-parts.ts';
 import { familySheets, ownPage } from './own-documents.ts';
+import { placeCardsOf } from './place-cards.ts';
 import { changeLog, roundReport } from './report.ts';
 import { blankNames, repeatedPairs, signIn } from './rosters.ts';
 import { blankSlips, slipsOf } from './slips.ts';
@@ -165,9 +167,15 @@ const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => reado
     });
   },
   badges: (making) => {
-    const badges = badgesOf(making.tournament, making.family, making.job.language, (id) => ownPage(making, id));
-    const said = badges.map(({ code: _, ...badge }) => badge);
-    return [{ ...roundless(making, 'badges', said), kind: 'badges', badges }];
+    const { tournament, family, job, wishes, page } = making;
+    const codeOf = (id: EntrantId) => (wishes.badgeCodes ? ownPage(making, id) : null);
+    const badges = badgesOf(tournament, family, job.language, codeOf);
+    const said = badges.map(({ code: _, id: __, ...badge }) => badge);
+    return [{ ...roundless(making, 'badges', said), kind: 'badges', badges, hasPage: page !== null }];
+  },
+  placeCards: (making) => {
+    const placeCards = placeCardsOf(making.tournament, making.family, making.job.language);
+    return [{ ...roundless(making, 'placeCards', placeCards), kind: 'placeCards', placeCards }];
   },
   blankNames: (making) => [list(roundless(making, 'blankNames', blankNames), [blankNames])],
   blankSlips: (making) => {

@@ -313,6 +313,27 @@ test('[L-7.1] one paper for all: slips go on the roll, lists stay on the sheet c
   await expect.poll(() => jobs[1]).toMatchObject({ paper: 'A4', wishes: { slipPaper: 'sheet' } });
 });
 
+test('[hall-takes-part 10.5] badges without codes are a wish, where an address is remembered', async () => {
+  const { jobs } = await open({
+    answers: { 'network.page': () => ok('http://10.0.0.7:4300'), 'print.paper': () => ok({ tab: null }) },
+  });
+  await openPart('Also');
+  await toggle('Name badges');
+  await openPart('Options');
+  await expect.element(page.getByRole('checkbox', { name: 'QR code: Name badges' })).toBeChecked();
+  await toggle('QR code: Name badges');
+  expect([jobs, usePrintChoice.getState().wishes.badgeCodes]).toEqual([[], false]);
+});
+
+test('[hall-takes-part 10.5] without an address there is no code to do without', async () => {
+  await open({ answers: { 'network.page': () => ok(null), 'print.paper': () => ok({ tab: null }) } });
+  await openPart('Also');
+  await toggle('Name badges');
+  await openPart('Options');
+  await expect.element(page.getByRole('button', { name: /. Paper$/ })).toBeVisible();
+  expect(page.getByRole('checkbox', { name: 'QR code: Name badges' }).elements()).toEqual([]);
+});
+
 test('[L-7.1] without slips there is no roll to choose', async () => {
   await open();
   await toggle('Result slips');

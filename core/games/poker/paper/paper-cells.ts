@@ -25,7 +25,7 @@ export const tableCell = (floor: Floor, id: number): GameCell => {
   return /^\d{1,4}$/.test(name) ? whole(Number(name)) : text(name);
 };
 
-const tableName = (floor: Floor, id: number): string => tableOf(floor, id)?.name ?? String(id);
+export const tableName = (floor: Floor, id: number): string => tableOf(floor, id)?.name ?? String(id);
 
 export const chairText = (
   floor: Floor,

@@ -1,9 +1,11 @@
 import type { GameDocument, GameListing, GameSheet, Waiting } from '../../../game/paper.ts';
 import type { Tournament } from '../../../tournament/state.ts';
+import type { EntrantId } from '../../../tournament/words.ts';
 import { resultsOf } from '../results/results.ts';
 import type { Hall } from '../rules/floor-state.ts';
 import { lengthOf } from '../rules/pages.ts';
 import { hallOf } from '../steps/state.ts';
+import { tableName } from './paper-cells.ts';
 import {
   breakOrder,
   breakSheet,
@@ -106,6 +108,16 @@ export const pokerDocuments: readonly GameDocument[] = [
     lists(payoutList),
   ),
 ];
+
+/** Where everybody sits now: a card that stands there is taken along by whoever is moved. */
+export const placesOf = (tournament: Tournament) => {
+  const hall = hallOf(tournament);
+  const chairs = new Map(seated(hall).map(({ player, chair }) => [player, chair]));
+  return (id: EntrantId) => {
+    const chair = chairs.get(id);
+    return chair === undefined ? null : { table: tableName(hall.floor, chair.table), seat: chair.seat };
+  };
+};
 
 /** The program's own documents are about rounds; only the sign-in list is of use here. */
 export const withoutDocuments: readonly string[] = [

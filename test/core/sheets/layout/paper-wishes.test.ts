@@ -76,7 +76,13 @@ describe('5: bilingual headings', () => {
       for (const { id: document } of printable(id, tournament)) {
         for (const sheet of sheetsOf(tournament, document, { family: familyOf(id) })) {
           // A badge bears names and a number, and no word.
-          if (sheet.kind === 'list' || sheet.kind === 'bracket' || sheet.kind === 'badges') continue;
+          if (
+            sheet.kind === 'list' ||
+            sheet.kind === 'bracket' ||
+            sheet.kind === 'badges' ||
+            sheet.kind === 'placeCards'
+          )
+            continue;
           for (const page of pagesOf(sheet)) {
             cards += 1;
             expect(

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { POINT } from '../../../../core/sheets/layout/paper.ts';
 import { paperPages } from '../../../../core/sheets/layout/paper-pages.ts';
+import { usualWishes } from '../../../../core/sheets/paper/job.ts';
 import { sheets } from '../../../../core/sheets/paper/sheets.ts';
 import type { BadgeSheet } from '../../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
@@ -12,8 +13,13 @@ import { familyOf, sampleOf } from '../sample-events.ts';
 
 const games = ['mahjong', 'bridge', 'duel', 'poker'] as const;
 
-const badgesOf = (id: (typeof games)[number], page: string | null, event: Tournament = sampleOf(id)): BadgeSheet => {
-  const job = { documents: ['badges'], round: null, language: 'en' };
+const badgesOf = (
+  id: (typeof games)[number],
+  page: string | null,
+  event: Tournament = sampleOf(id),
+  badgeCodes = true,
+): BadgeSheet => {
+  const job = { documents: ['badges'], round: null, language: 'en', wishes: { ...usualWishes, badgeCodes } };
   const made = sheets(event, familyOf(id), job, { printedAt: at, page });
   const [sheet] = made.ok ? made.value.sheets : [];
   if (sheet?.kind !== 'badges') throw new Error(`no badges of ${id}`);
@@ -47,6 +53,10 @@ describe.each(games)('%s', (id) => {
     const codes = badgesOf(id, 'http://10.0.0.7:4300').badges.map(({ code }) => code);
     expect(codes.toSorted()).toEqual(people.map((no) => `http://10.0.0.7:4300/#p${no}`).toSorted());
     expect(badgesOf(id, null).badges.every(({ code }) => code === null)).toBe(true);
+    // The switch is offered where there is an address, and takes the codes away.
+    const without = badgesOf(id, 'http://10.0.0.7:4300', event, false);
+    expect([without.hasPage, badgesOf(id, null).hasPage]).toEqual([true, false]);
+    expect(without.badges.every(({ code }) => code === null)).toBe(true);
   });
 
   test('names of any length and script stay on their badge, 9 pt at the least, beside the code', () => {
