@@ -13,8 +13,21 @@ const AFTER = 5;
 /** Longest wait that a timer takes. */
 const LONGEST = 2 ** 31 - 1;
 
+/** A view that was not there before is not there for the rounds that come next either [L-10.6]. */
+const nextWith = (shown: PublishedView['next'], latest: PublishedView['next'], id: string): PublishedView['next'] =>
+  shown.map((seating) => {
+    const own = latest.find(({ stamp }) => stamp === seating.stamp)?.own[id];
+    return own === undefined || seating.own[id] !== undefined
+      ? seating
+      : { ...seating, own: { ...seating.own, [id]: own } };
+  });
+
 /** The shown view with what does not wait for the end of a page: clocks, urgent lists, a view that was not there before. */
-const withLatest = (shown: PublishedView | null, latest: PublishedView | null, id: string): PublishedView | null => {
+export const withLatest = (
+  shown: PublishedView | null,
+  latest: PublishedView | null,
+  id: string,
+): PublishedView | null => {
   if (shown === null || latest === null || shown === latest || shown.round !== latest.round) return shown;
   if (id === 'reveal') return { ...shown, reveal: latest.reveal };
   const [own, known] = [ownViewOf(latest, id), ownViewOf(shown, id)];
@@ -25,7 +38,7 @@ const withLatest = (shown: PublishedView | null, latest: PublishedView | null, i
     own.kind === 'map' ||
     own.kind === 'kiosk' ||
     (own.kind === 'list' && own.urgent);
-  return atOnce ? { ...shown, own: { ...shown.own, [id]: own } } : shown;
+  return atOnce ? { ...shown, own: { ...shown.own, [id]: own }, next: nextWith(shown.next, latest.next, id) } : shown;
 };
 
 /** The view as it is drawn now. `latest`: what may be seen now; `shown`: what the page shows until it ends. */

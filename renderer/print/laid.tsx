@@ -123,7 +123,12 @@ const RowBox = ({ top, row, line, marks, tabled, joined }: RowBoxProps) => {
       data-kind={row.kind}
       {...(changed ? { 'data-changed': row.mark?.outlined === true ? 'outlined' : '' } : {})}
       {...(changed && joined ? { 'data-joined': '' } : {})}
-      style={{ top: top * unit, height: row.height * unit }}
+      style={{
+        top: top * unit,
+        height: row.height * unit,
+        // The number of a table stands beside all of its lines.
+        ...(changed && row.mark?.outlined === false ? laidVars({ marked: `${row.mark.x * unit}px` }) : {}),
+      }}
     >
       {changed && (
         <svg

@@ -60,6 +60,9 @@ const SCROLL = { speed: 25, hold: 5 };
 
 const SHRINKING = [0.95, 0.9, 0.85];
 
+/** Of the height of the list. */
+const MAP_INSET = 0.015;
+
 export const listingOf = (view: PublishedView, list: ListView): Listing => {
   const own = ownViewOf(view, list);
   if (own?.kind === 'list') return own.listing;
@@ -131,8 +134,17 @@ const mapList = (
 ): Pages => {
   const larger = GROWTH.map((factor) => size * factor).filter((at) => at <= most * 1.001);
   const smaller = SHRINKING.map((factor) => size * factor).filter((at) => at > least);
-  const box = { ...bandsOf(image).list, x: 0, y: 0 };
-  const made = mapPages(tables, box, { sizes: [...larger, size, ...smaller, least], usual: size, hand });
+  const { list } = bandsOf(image);
+  const laid = (inset: number) =>
+    mapPages(
+      tables,
+      { ...list, x: 0, y: inset, height: list.height - 2 * inset },
+      { sizes: [...larger, size, ...smaller, least], usual: size, hand },
+    );
+  const whole = laid(0);
+  // Its boxes have edges of their own: they keep away from the rule above and from the foot, where that costs no page.
+  const apart = laid(MAP_INSET * list.height);
+  const made = apart.pages.length > whole.pages.length ? whole : apart;
   const pages = made.pages.map(({ drawn, count }): LaidPage => ({ columns: [], from: '', to: '', rows: count, drawn }));
   return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size: made.size, readable, scroll: null, legend: [] };
 };
@@ -159,7 +171,7 @@ const pagesOf = (
   // A view of the game that has nothing to show is not replaced by another list.
   if (own === null && list.includes('.')) return NO_PAGES;
   const whole = listingOf(view, list);
-  const legend = isSeating(list) ? seatLegend(whole, hand.voice) : [];
+  const legend = isSeating(list) ? seatLegend(whole, hand.voice, null) : [];
   const listing = letterPart(whole, share);
   const { least } = sized;
   const box = bandsOf(image).list;

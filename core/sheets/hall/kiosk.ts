@@ -25,6 +25,19 @@ type Known = KioskPerson & { readonly words: Searchable };
 export const soughtBy = ({ text, under, reading, insteadOf }: ShownName): Searchable =>
   searchable([text, under?.text ?? '', reading ?? '', insteadOf ?? ''].join(' '));
 
+/** A and А look alike: scripts stand apart. */
+const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{L}/u];
+
+/** The keys of a keyboard, a row a script. */
+export const byScript = (letters: readonly string[]): readonly (readonly string[])[] => {
+  const rows = new Map<number, string[]>();
+  for (const letter of letters) {
+    const script = SCRIPTS.findIndex((is) => is.test(letter));
+    rows.set(script, [...(rows.get(script) ?? []), letter]);
+  }
+  return [...rows.values()];
+};
+
 const known = new WeakMap<Listing, readonly Known[]>();
 
 const peopleOf = (listing: Listing): readonly Known[] => {

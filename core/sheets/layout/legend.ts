@@ -10,6 +10,9 @@ import { type SeatCell, seatLetter, TILE, tilesOf, tileText } from './tile.ts';
 /** More different seats than these are shown by one. */
 const TILES_SHOWN = 4;
 
+/** In font sizes, between the table and the seat where no number is between them. */
+const APART = 0.8;
+
 export type LegendPart =
   | { readonly text: string; readonly bold?: true }
   | { readonly seat: SeatCell }
@@ -22,8 +25,16 @@ const seatsIn = (cells: readonly Cell[], voice: Voice): readonly SeatCell[] => {
   return all.length > TILES_SHOWN ? all.slice(0, 1) : all;
 };
 
-/** Nothing where the list has neither numbers of tables nor tiles. */
-export const seatLegend = ({ form, blocks }: Listing, voice: Voice): readonly LegendPart[] => {
+/**
+ * Nothing where the list has neither numbers of tables nor tiles.
+ * @param sample a number that stands for a table; without it the word is bold as tables are: in the hall, with nothing else beside it, a
+ * number is taken for a table
+ */
+export const seatLegend = (
+  { form, blocks }: Listing,
+  voice: Voice,
+  sample: string | null = '12',
+): readonly LegendPart[] => {
   const said = (code: string) => ({ text: inBoth(voice, ({ say }) => say({ code })) });
   const word = (code: string) => ({ text: said(code).text.toLocaleLowerCase() });
   const seats = seatsIn(
@@ -34,7 +45,11 @@ export const seatLegend = ({ form, blocks }: Listing, voice: Voice): readonly Le
   const shown = form === 'names' && seats.length > 2 ? seats.slice(0, 1) : seats;
   const small = { gap: 0.35 };
   const tables =
-    form === 'names' ? [{ text: '12', bold: true } as const, small, word('words.columns.table'), small] : [];
+    form !== 'names'
+      ? []
+      : sample === null
+        ? [{ ...word('words.columns.table'), bold: true } as const, { gap: APART }]
+        : [{ text: sample, bold: true } as const, small, word('words.columns.table'), small];
   const tiles = shown.flatMap((seat): LegendPart[] => [{ seat }, small]);
   const what = first === undefined ? [] : [word(seatWord(first))];
   const scored =

@@ -39,6 +39,8 @@ type Words = {
   readonly about: readonly string[];
   /** The first and the last of the page, which tell whether to wait for another one; "" where there is nothing to wait for. */
   readonly range: string;
+  /** Of a round that comes next: what is played now, beside its clock [L-10.6]; "" else. */
+  readonly playing?: string;
   /** The time of day; "" where the clock of the round has its place. */
   readonly clock: string;
   readonly hasRoundClock: boolean;
@@ -74,10 +76,31 @@ const bandLines = (image: Image): readonly [first: Box, second: Box] => {
 /** Size of what stands beside the title, as a share of the title's. */
 const ABOUT = 0.5;
 
-/** Shares of the band: where the range begins and ends, and where what stands at the right end begins. */
-const MIDDLE = { from: 0.35, to: 0.74 };
+/** Shares of the band: the middle of the range, where what is told beside the title ends, where what stands at the right end begins. */
+const MIDDLE = 0.545;
+const BESIDE = 0.33;
 const CLOCK = 0.87;
 const MARK = 0.75;
+
+/** Size of what is told beside the clock, as a share of the largest; and the sign of a clock, as a share of the band. */
+const PLAYING = 0.6;
+const SIGN = 0.035;
+
+/** Between two texts of the band, as a share of it. */
+const BETWEEN = 0.02;
+
+/** Else a range that stands behind a long title is read as a part of it. */
+const AFTER_TITLE = 0.05;
+
+/** What a long title leaves of the band to the range. */
+const MOST_TITLE = 0.45;
+
+const rightOf = ({ hasRoundClock, clock }: Pick<Words, 'hasRoundClock' | 'clock'>): number =>
+  hasRoundClock ? MARK : clock === '' ? 1 : CLOCK;
+
+/** Of the whole band, in type of the largest size. */
+const shareOf = (text: string, line: Box, measure: Measure): number =>
+  measure(text, { size: line.height / LINE, bold: true, lang: null }) / line.width;
 
 export const clockBox = (image: Image): Box => part(bandLines(image)[0], MARK, 1);
 
@@ -86,30 +109,57 @@ export const bandTexts = (words: Words, image: Image, measure: Measure): readonl
   const [line, second] = bandLines(image);
   const isHigh = second !== line && second.y !== line.y;
   const most = line.height / LINE;
-  const right = words.hasRoundClock ? MARK : words.clock === '' ? 1 : CLOCK;
-  const end = words.range === '' || isHigh ? right - 0.02 : MIDDLE.from - 0.02;
+  const right = rightOf(words);
+  const ranged = middleOf(words, line, measure);
+  const end = words.range === '' || isHigh ? right - BETWEEN : ranged.from - BETWEEN;
   const must = words.about.at(-1) ?? '';
   const titleEnd = must === '' ? end : end * 0.6;
   const title = inBand(words.title, part(line, 0, titleEnd), { align: 'start', bold: true, most }, measure);
   const wide = measure(words.title, { size: title.fitted.size, bold: true, lang: null }) / line.width;
-  const beside = part(line, Math.min(wide, titleEnd) + 0.012, end);
+  const besideFrom = Math.min(wide, titleEnd) + 0.012;
+  const beside = part(line, besideFrom, Math.max(besideFrom, Math.min(end, words.range === '' || isHigh ? 1 : BESIDE)));
   const size = title.fitted.size * ABOUT;
   const fits = (text: string) => measure(text, { size, bold: false, lang: null }) <= beside.width;
   const about = words.about.find(fits) ?? must;
-  const range = isHigh ? second : part(line, MIDDLE.from, Math.min(MIDDLE.to, right));
+  const range = isHigh ? second : part(line, ranged.from, ranged.to);
+  const { playing = '' } = words;
+  // Digits of the clock and its sign, or the time of day.
+  const clockWide =
+    shareOf(words.hasRoundClock ? '00:00' : words.clock, line, measure) + (words.hasRoundClock ? SIGN : 0);
+  const playingBox = isHigh
+    ? part(second, Math.min(0.9, shareOf(words.range, second, measure)) + BETWEEN, 1)
+    : part(line, (words.range === '' ? end : ranged.to) + BETWEEN, 1 - clockWide - BETWEEN);
   const texts = [
     title,
     ...(about === '' ? [] : [inBand(about, beside, { align: 'start', bold: false, most: size }, measure)]),
     inBand(words.range, range, { align: isHigh ? 'start' : 'center', bold: true, most }, measure),
+    ...(playing === ''
+      ? []
+      : [inBand(playing, playingBox, { align: 'end', bold: false, most: most * PLAYING }, measure)]),
     inBand(words.clock, part(line, words.hasRoundClock ? 1 : CLOCK, 1), { align: 'end', bold: true, most }, measure),
   ];
   return texts.filter(({ fitted }) => fitted.lines.some((one) => one !== ''));
 };
 
+/** In the middle, and as far to the right as a long title needs. */
+const middleOf = (words: Words, line: Box, measure: Measure): { readonly from: number; readonly to: number } => {
+  const last = rightOf(words) - BETWEEN;
+  const width = Math.min(shareOf(words.range, line, measure) * 1.005, last);
+  const after = Math.min(shareOf(words.title, line, measure), MOST_TITLE) + AFTER_TITLE;
+  const from = Math.max(0, Math.min(Math.max(MIDDLE - width / 2, after), last - width));
+  return { from, to: Math.min(from + width, last) };
+};
+
 /** How wide the range of a page may be, and its largest size. */
-export const rangeRoom = (image: Image): { readonly width: number; readonly size: number } => {
+export const rangeRoom = (
+  words: Pick<Words, 'title' | 'clock' | 'hasRoundClock'>,
+  image: Image,
+  measure: Measure,
+): { readonly width: number; readonly size: number } => {
   const [line, second] = bandLines(image);
-  const width = image.width < image.height ? second.width : (MIDDLE.to - MIDDLE.from) * line.width;
+  const title = Math.min(shareOf(words.title, line, measure), MOST_TITLE);
+  const width =
+    image.width < image.height ? second.width : (rightOf(words) - title - AFTER_TITLE - BETWEEN - 0.01) * line.width;
   return { width, size: line.height / LINE };
 };
 

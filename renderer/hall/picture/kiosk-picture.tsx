@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type KioskPerson, kioskAnswer } from '../../../core/sheets/hall/kiosk.ts';
+import { byScript, type KioskPerson, kioskAnswer } from '../../../core/sheets/hall/kiosk.ts';
 import type { Image } from '../../../core/sheets/hall/legibility.ts';
 import type { OwnView } from '../../../core/sheets/hall/published-view.ts';
 import { type Fitted, fitName, type Measure } from '../../../core/sheets/layout/fit.ts';
@@ -133,12 +133,16 @@ export const KioskPicture = ({ view, image, voice, language, measure }: Props) =
         ))}
         {more > 0 && <li className="kiosk-note">{say('more', { count: more })}</li>}
       </ul>
-      <div className="kiosk-keys">
-        {next.map((letter) => (
-          <Key key={letter} onPress={() => add(letter)}>
-            {letter.toLocaleUpperCase(language)}
-          </Key>
-        ))}
+      {byScript(next).map((letters) => (
+        <div key={letters[0]} className="kiosk-keys">
+          {letters.map((letter) => (
+            <Key key={letter} onPress={() => add(letter)}>
+              {letter.toLocaleUpperCase(language)}
+            </Key>
+          ))}
+        </div>
+      ))}
+      <div className="kiosk-keys" hidden={typed === '' && !mayEnd}>
         {mayEnd && (
           <Key isWide onPress={() => add(' ')}>
             {say('space')}

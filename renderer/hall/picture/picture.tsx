@@ -17,8 +17,7 @@ import { DrawnParts } from '../../print/paper-page.tsx';
 import { bandTexts, clockBox, fullTexts, messageBoxes, messageText, rangeRoom } from './bands.ts';
 import { ClockMark, ClockPicture, extrasText, type HallClock } from './clock-picture.tsx';
 import { Drawn } from './drawn.tsx';
-import { Bars, Foot } from './foot.tsx';
-import { footSize, pageBars } from './foot-texts.ts';
+import { Foot } from './foot.tsx';
 import { KioskPicture } from './kiosk-picture.tsx';
 import { Moving } from './moving.tsx';
 import { nextTitle, roundOf } from './round-title.ts';
@@ -121,7 +120,11 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
       ? ''
       : screen.view === 'byTable'
         ? tablesText(shown, voice)
-        : rangeText([shown.from, shown.to], rangeRoom(image), measure);
+        : rangeText(
+            [shown.from, shown.to],
+            rangeRoom({ title, clock, hasRoundClock: roundClock !== null }, image, measure),
+            measure,
+          );
   const many = list.pages.length > 1;
   const extras = roundClock === null ? '' : extrasText(roundClock.face, voice);
   const marked = seating.revised && !isRanked ? revised : '';
@@ -130,9 +133,9 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   const boards = beside === undefined ? '' : both(beside);
   const told =
     extras === '' ? [joined(boards, view.event, marked), joined(boards, marked), marked] : [joined(extras, marked)];
-  const about = next === null ? told : [joined(say('isPlaying', { round: view.round }), marked)];
-  const words = { title, about, range, clock: roundClock === null ? clock : '' };
-  const size = footSize(image, list.size);
+  const playing = next === null ? '' : say('isPlaying', { round: view.round });
+  const about = next === null ? told : [marked];
+  const words = { title, about, range, playing, clock: roundClock === null ? clock : '' };
   const foot = {
     view: next === null ? both({ code: viewCode(screen.view) }) : say('stay', { round: view.round }),
     legend: next === null ? list.legend : [],
@@ -144,7 +147,6 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
         : '',
     stamp: isRanked ? '' : seating.stamp,
   };
-  const bars = asOf === null ? pageBars({ page: at, pages: list.pages.length, progress }, { image, size }) : [];
   return (
     <>
       <Band image={image} measure={measure} roundClock={roundClock} words={words} isNext={next !== null} />
@@ -166,8 +168,14 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
           )}
         </div>
       )}
-      <Foot image={image} hand={{ voice, measure }} asOf={asOf} list={list.size} {...foot} />
-      <Bars bars={bars} />
+      <Foot
+        image={image}
+        hand={{ voice, measure }}
+        asOf={asOf}
+        list={list.size}
+        turned={{ page: at, pages: list.pages.length, progress }}
+        {...foot}
+      />
     </>
   );
 };

@@ -189,7 +189,9 @@ describe('what is shown', () => {
     await page.viewport(width, height);
     const { picture, send } = await openHall(view, screenOf());
     const foot = () => picture().querySelector('.hall-foot');
-    expect(foot()?.textContent).toMatch(/12table[ESWN]wind/);
+    expect(foot()?.textContent).toMatch(/table[ESWN]wind/);
+    // A number in it is taken for a table.
+    expect(foot()?.textContent).not.toMatch(/12/);
     expect(foot()?.querySelectorAll('[data-tile]')).toHaveLength(1);
     expect(overlapping(picture())).toEqual([]);
     await send({ view, screen: screenOf({ view: 'byTable' }) });

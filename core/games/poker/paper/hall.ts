@@ -17,7 +17,6 @@ import { hallOf } from '../steps/state.ts';
 import { floorMap } from './hall-map.ts';
 import {
   block,
-  chairText,
   columns,
   empty,
   lines,
@@ -25,6 +24,7 @@ import {
   phrase,
   placeText,
   seatTile,
+  tableCell,
   text,
   who,
   whole,
@@ -41,14 +41,18 @@ const page = (title: string, listing: GameListing, urgent = false): GameHallPage
     ? { kind: 'list', title: { code: `poker.${title}` }, listing, urgent }
     : null;
 
+/** Table and tile of the new seat stand beside each other; of the old one the table is enough [L-1.1]. */
 const moveRow = (floor: Floor, { entry, from, to, at }: Slip): GameRow => ({
   cells: [
     entry === null ? nextBigBlind : who(entryOf(floor, entry)?.player ?? 0, true),
-    from === null ? empty : text(chairText(floor, from)),
-    text(chairText(floor, to)),
+    from === null ? empty : tableCell(floor, from.table),
+    tableCell(floor, to.table),
+    to.seat === null ? empty : seatTile(to.seat),
   ],
   until: at + MOVES_SHOWN,
 });
+
+const MOVE_COLUMNS = [...columns('name', 'from', 'to'), { code: '' }];
 
 /** A slip still says where somebody is, unless its player moved again, is out or was taken from the table. */
 const stands = (floor: Floor, { no, entry: of, state, to }: Slip): boolean => {
@@ -77,7 +81,7 @@ const moves = ({ floor }: Hall): GameHallPage | null =>
   page(
     'hall.moves',
     {
-      ...lines(columns('name', 'from', 'to'), block(movesOf(floor, ({ from }) => from !== null))),
+      ...lines(MOVE_COLUMNS, block(movesOf(floor, ({ from }) => from !== null))),
       sorted: true,
     },
     true,
@@ -90,8 +94,9 @@ const byName = (hall: Hall): GameHallPage | null => {
   if (seated(hall).length <= MOST_BY_NAME) return page('documents.byName', seatingByName(hall));
   const others: GameRow = { cells: [{ kind: 'note', phrase: { code: 'poker.hall.allSeats' } }] };
   const changed = movesOf(hall.floor, isChange);
-  const blocks = [block([others]), ...(changed.length === 0 ? [] : [block(changed)])];
-  return page('hall.changes', { ...lines(columns('name', 'from', 'to'), ...blocks), sorted: true }, true);
+  // Nothing has changed: no heads of columns, and no heading that promises changes.
+  if (changed.length === 0) return page('documents.byName', lines([{ code: '' }], block([others])), true);
+  return page('hall.changes', { ...lines(MOVE_COLUMNS, block([others]), block(changed)), sorted: true }, true);
 };
 
 const byTable = ({ floor }: Hall): GameHallPage | null => {

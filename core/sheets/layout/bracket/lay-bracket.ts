@@ -13,6 +13,7 @@ import type { Phrase } from '../../../tournament/words.ts';
 import type { BracketRounds } from '../../sheet.ts';
 import { type Drawn, middled, type Place, writeWithin } from '../drawn.ts';
 import type { Hand } from '../laid.ts';
+import { largestSize } from '../largest-size.ts';
 import { cellText, spoken, written } from '../lists/placed.ts';
 import { type Box, POINT, type } from '../paper.ts';
 import { type BracketRound, partOf, treeMatches } from './bracket-parts.ts';
@@ -129,8 +130,7 @@ const withNames = (rounds: BracketRounds, pen: Pen): Pen => {
   const fits = (points: number) =>
     names.filter(({ text, room }) => NARROWEST * measured(text, points, true, hand) <= room).length >=
     ON_ONE_LINE * names.length;
-  let name = sized.name;
-  while (name - 0.5 >= LEAST_NAME && !fits(name)) name -= 0.5;
+  const name = largestSize({ most: sized.name, least: LEAST_NAME }, fits);
   return { ...pen, sized: { ...sized, name } };
 };
 

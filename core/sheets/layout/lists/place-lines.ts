@@ -75,7 +75,8 @@ const roomFor = (
       shown = shown.filter((column) => column !== last);
     }
   }
-  const mayGo = ({ at, takes }: Wanted): boolean => at > 0 && at !== score && takes === 0;
+  const first = wanted.find(({ takes }) => takes > 0)?.at;
+  const mayGo = ({ at }: Wanted): boolean => at > 0 && at !== score && at !== first;
   while (spare && needed(shown) > width) {
     const last = shown.findLast((column) => mayGo(column) && !column.stays) ?? shown.findLast(mayGo);
     if (last === undefined) break;
@@ -196,10 +197,11 @@ const linePieces = (
       columns.flatMap(({ at, x, width, align }) => {
         const cell = row.cells[at];
         if (cell === undefined || cell.kind === 'empty') return [];
-        // The first column leads the line: a place or a table number.
+        // The first column leads the line: a place or a table number. Before a tile stands its table [L-1.1, L-1.5].
         const small = isSmall(cell);
         const size = small ? SENTENCES * frame.size : frame.size;
-        const slot = { x, width, align, bold: row.changed || ((at === 0 || at === score) && !small), size };
+        const leads = at === 0 || at === score || row.cells[at + 1]?.kind === 'seat';
+        const slot = { x, width, align, bold: row.changed || (leads && !small), size };
         if (cell.kind === 'seat') return [tileText(cell, x, tiles, setting.voice)];
         return cell.kind === 'box' || cell.kind === 'space'
           ? []

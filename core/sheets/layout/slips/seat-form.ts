@@ -16,6 +16,7 @@ import type { Slip, SlipSheet } from '../../sheet.ts';
 import { cellsOf, slipsOn } from '../cut-paper.ts';
 import { lineOf } from '../drawn.ts';
 import type { Hand } from '../laid.ts';
+import { largestSize } from '../largest-size.ts';
 import { spoken } from '../lists/placed.ts';
 import { type Box, type Paper, POINT } from '../paper.ts';
 import { headHeights } from './seat-head.ts';
@@ -97,7 +98,6 @@ const nameLines = (room: Room, { sheet, hand }: SlipWords): number => {
 };
 
 const MOST_NOTE = 0.4;
-const STEP = 0.5;
 const NARROWEST = 0.9;
 
 /** The size of all names of a slip: the largest in which each of them stands on one line, whole or with initials [L-7.1]. */
@@ -111,9 +111,7 @@ export const nameSize = (slip: Slip, { nameWidth, above }: Columns, hand: Hand):
       const wide = (what: string) => hand.measure(what, { size: points * POINT, bold: false, lang });
       return NARROWEST * Math.min(wide(text), wide(short ?? text)) <= room;
     });
-  let size: number = most;
-  while (size > NAME.least && !fits(size)) size -= STEP;
-  return size;
+  return largestSize({ most, least: NAME.least }, fits);
 };
 
 /** With its distance from the name. */

@@ -41,7 +41,9 @@ describe('the hall', () => {
       expect(hallOf(made.tournament, 'byName')?.title).toEqual({ code: 'poker.hall.changes' });
       expect(others).toMatchObject({ cells: [{ kind: 'note', phrase: { code: 'poker.hall.allSeats' } }] });
       expect(others?.until).toBeUndefined();
-      expect(rows).toMatchObject([{ cells: [{ kind: 'name', name: { text: 'Late' } }, {}, {}], until: AT + 300_009 }]);
+      expect(rows).toMatchObject([
+        { cells: [{ kind: 'name', name: { text: 'Late' } }, {}, {}, { kind: 'seat' }], until: AT + 300_009 },
+      ]);
     });
 
     test('shows every seat that changed, however many they are', () => {
@@ -72,6 +74,18 @@ describe('the hall', () => {
     expect(rows?.every(({ until }) => until === AT + 100 + 300_000)).toBe(true);
     made.floor({ do: 'cancelMoves', slips: pending.map(({ slip }) => slip), confirmed: true, at: AT + 200 });
     expect(hallRows(made.tournament, 'poker.moves')).toBeNull();
+  });
+
+  test('L-1.1 a new seat is the table and a tile; without changes above 600 names no head and no heading promises them', () => {
+    const made = drawn(20, 3);
+    made.floor({ do: 'bust', hands: [[{ entry: 1 }], [{ entry: 2 }]], at: AT + 10 });
+    made.floor({ do: 'breakTables', tables: [3], at: AT + 100 });
+    const rows = hallRows(made.tournament, 'poker.moves') ?? [];
+    expect(rows.length).toBeGreaterThan(4);
+    for (const { cells } of rows) expect(cells.map(({ kind }) => kind)).toEqual(['name', 'number', 'number', 'seat']);
+    const still = hallOf(drawn(MOST_BY_NAME + 9, 68).tournament, 'byName');
+    expect(still?.title).toEqual({ code: 'poker.documents.byName' });
+    expect(still?.kind === 'list' && still.listing.columns.every(({ code }) => code === '')).toBe(true);
   });
 
   test('new seats stand in order of the names, in which people find themselves', () => {

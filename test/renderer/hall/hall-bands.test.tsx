@@ -1,0 +1,148 @@
+/** Band and foot of hall pages, and the outline of what changed. */
+
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { hallView } from '../../../core/sheets/hall/published.ts';
+import type { PublishedSeating, PublishedView } from '../../../core/sheets/hall/published-view.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import { latinPeople, revised, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
+import { familyOf } from '../../core/sheets/sample-events.ts';
+import { bridgeWall, duelWall, latin, pokerWall, tags } from '../../core/sheets/wall-events.ts';
+import { overlapping } from '../print/boxes.ts';
+import { freshHall, openHall, screenOf } from './open-hall.tsx';
+
+beforeEach(freshHall);
+
+const CLOCK = { seconds: 75 * 60, runningSince: null, ranBefore: 0, extra: {}, end: null };
+
+const viewIn = (tournament: Tournament): PublishedView => {
+  const view = hallView(tournament, familyOf(tournament.family), 'en');
+  if (view === null) throw new Error('nothing is published');
+  return view;
+};
+
+const nextOf = ({ names, tables, byes, bye, own }: PublishedView): PublishedSeating => ({
+  round: 2,
+  roundTitle: null,
+  stamp: 'R2.1 · ABCD',
+  revised: false,
+  names,
+  tables,
+  byes,
+  bye,
+  own,
+});
+
+const textIn = (picture: Element, text: RegExp): HTMLElement => {
+  const found = [...picture.querySelectorAll<HTMLElement>('.laid-text')].find((each) =>
+    text.test(each.textContent ?? ''),
+  );
+  if (found === undefined) throw new Error(`no ${text}`);
+  return found;
+};
+
+const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
+
+test('L-10.1 the range is whole where the band has room for it: the name of the event gives way', async () => {
+  await page.viewport(1920, 1080);
+  const { picture } = await openHall(viewIn(duelWall(tags(64))), screenOf());
+  const range = textIn(picture().querySelector('.hall-band') as Element, / – /);
+  expect(range.textContent).toMatch(/^CosmicByte – \w+$/);
+  expect(sizeOf(range)).toBeCloseTo(sizeOf(textIn(picture(), /^Round 1$/)), 0);
+  expect(overlapping(picture())).toEqual([]);
+});
+
+test.each([
+  [1080, 1920],
+  [1920, 1080],
+  [1024, 768],
+])('L-10.1 on %i × %i the texts of the foot have one size, and the legend is there', async (width, height) => {
+  await page.viewport(width, height);
+  const { picture } = await openHall(viewIn(bridgeWall(latin(54))), screenOf());
+  const foot = [...picture().querySelectorAll('.hall-foot .laid-text')].filter(
+    (text) => !text.hasAttribute('data-tile'),
+  );
+  expect(foot.map(({ textContent }) => textContent).join(' ')).toMatch(/table.*direction.*page 1 of/);
+  expect(new Set(foot.map((text) => Math.round(sizeOf(text)))).size).toBe(1);
+  expect(overlapping(picture())).toEqual([]);
+});
+
+test.each([
+  [1080, 1920],
+  [1920, 1080],
+])(
+  'L-10.6 on %i × %i what is played stands beside the clock, at least half as large as the round',
+  async (width, height) => {
+    await page.viewport(width, height);
+    const view = { ...viewIn(bridgeWall(latin(54))), clock: CLOCK };
+    const both = { ...view, next: [nextOf(view)] };
+    const { picture: last, send } = await openHall(both, screenOf());
+    await send({ view: both, screen: screenOf({ turn: { no: 1, to: 'previous', letter: '' } }) });
+    await expect.poll(() => last().textContent).toContain('Round 1 is playing');
+    const playing = textIn(last(), /is playing/);
+    const title = textIn(last(), /^Next: round 2$/);
+    expect(sizeOf(playing)).toBeGreaterThanOrEqual(0.5 * sizeOf(title) - 0.5);
+    expect(playing.getBoundingClientRect().right - last().getBoundingClientRect().left).toBeGreaterThan(0.75 * width);
+    expect(overlapping(last())).toEqual([]);
+  },
+);
+
+test('L-10.6 a window that goes to the tables shows those of the next round as its game does, with their sides', async () => {
+  await page.viewport(1920, 1080);
+  const whole = viewIn(bridgeWall(latin(54)));
+  const only = (id: string) => {
+    const own = Object.fromEntries(Object.entries(whole.own).filter(([known]) => known === id));
+    return { ...whole, own, next: [{ ...nextOf(whole), own }] };
+  };
+  const { picture, send } = await openHall(only('byName'), screenOf());
+  await send({
+    view: only('byTable'),
+    screen: screenOf({ view: 'byTable', turn: { no: 1, to: 'previous', letter: '' } }),
+  });
+  await expect.poll(() => picture().querySelector('.hall-band')?.textContent).toMatch(/^Next: round 2/);
+  const rows = [...picture().querySelectorAll('.hall-list [data-kind="row"]')];
+  expect(rows.length).toBeGreaterThan(1);
+  expect(picture().querySelectorAll('.hall-list [data-tile]').length).toBeGreaterThanOrEqual(2);
+});
+
+test.each(['light', 'dark'] as const)(
+  'L-5.2 %s: the outline of a changed line leaves the number of its table alone',
+  async (theme) => {
+    await page.viewport(1920, 1080);
+    const view = viewOf(revised(seated(latinPeople(64)), 1, 2));
+    const { picture } = await openHall(view, screenOf({ view: 'byTable' }), { theme });
+    const rows = [...picture().querySelectorAll<HTMLElement>('.hall-list .laid-row[data-changed]')];
+    expect(rows).toHaveLength(2);
+    for (const row of rows) {
+      const number = textIn(row, /^\d+$/).getBoundingClientRect();
+      const left = Number.parseFloat(getComputedStyle(row, '::after').left) + row.getBoundingClientRect().left;
+      const digits = document.createRange();
+      digits.selectNodeContents(textIn(row, /^\d+$/));
+      expect(left).toBeGreaterThanOrEqual(digits.getBoundingClientRect().right - 1);
+      expect(left).toBeLessThan(number.right + 40);
+    }
+  },
+);
+
+test('L-10.1 boxes of the floor map keep away from the rule above them and from the foot', async () => {
+  await page.viewport(1920, 1080);
+  const { picture } = await openHall(viewIn(pokerWall(latin(64))), screenOf({ view: 'poker.map' }));
+  const rule = picture().querySelector('.hall-rule')?.getBoundingClientRect();
+  const boxes = [...picture().querySelectorAll('.hall-list rect')].map((box) => box.getBoundingClientRect());
+  const foot = textIn(picture().querySelector('.hall-foot') as Element, /./).getBoundingClientRect();
+  expect(boxes.length).toBeGreaterThanOrEqual(8);
+  for (const { top, bottom } of boxes) {
+    expect(top).toBeGreaterThan((rule?.bottom ?? 0) + 5);
+    expect(bottom).toBeLessThan(foot.top - 2);
+  }
+});
+
+test('[findings S4] letters of two scripts stand in rows of their own on the keys of the kiosk', async () => {
+  await page.viewport(1920, 1080);
+  const people = [...latin(8), { name: 'Ветров Антон', familyName: 'Ветров', givenName: 'Антон' }];
+  const { picture } = await openHall(viewIn(pokerWall(people)), screenOf({ view: 'poker.kiosk' }));
+  const keys = [...picture().querySelectorAll<HTMLElement>('.kiosk-key')];
+  const rowOf = (letter: string) => keys.find(({ textContent }) => textContent === letter)?.getBoundingClientRect().top;
+  expect(rowOf('А')).toBe(rowOf('В'));
+  expect(rowOf('А')).not.toBe(rowOf('A'));
+});
