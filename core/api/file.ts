@@ -64,10 +64,8 @@ export const fileMethods = {
     }),
     fileState,
   ),
-  /** `anyway`: although a copy knows more. */
+  /** One in a network or synced folder as a local copy, put back when it is closed [reliability 3.3]. `anyway`: although a copy knows more. */
   'file.open': method(z.strictObject({ handle: z.string().max(200), anyway: z.boolean().optional() }), fileState),
-  /** A local copy of a file in a network or synced folder, put back when it is closed [reliability 3.3]. */
-  'file.workLocally': method(handle, fileState),
   /** Nothing is locked, nothing can be entered [reliability 5.3]. */
   'file.view': method(handle, fileState),
   'file.viewCopy': method(handle, fileState),

@@ -5,7 +5,7 @@ import type { Language } from '../../core/languages.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import type { DeskWith } from './desk.ts';
-import { closeSession, openPath, tell } from './desk-files.ts';
+import { closeSession, tell } from './desk-files.ts';
 import { type Caller, dispatch, type Handlers } from './dispatch.ts';
 import { freshDesk, type WhileLeaving } from './fresh-desk.ts';
 import { EVERY, watchClock } from './hall/clock-watch.ts';
@@ -24,6 +24,7 @@ import { seatingHandlers } from './handlers/seating.ts';
 import { tournamentHandlers } from './handlers/tournament.ts';
 import { faultText } from './log-text.ts';
 import { type Machine, saneTime } from './machine.ts';
+import { openPath } from './opening.ts';
 import { rememberGiven, takeLeft } from './places.ts';
 import { owesLeft } from './shared-files.ts';
 

@@ -3,32 +3,31 @@
  *
  * | rule | where |
  * | --- | --- |
- * | [reliability 5.1, 5.2] checked in the checker's process, then opened | `openPath` |
- * | [reliability 3.3] removable disks, shared places | `openPath` |
+ * | [reliability 5.1, 5.2] checked in the checker's process, then opened | `checkAndOpen` |
+ * | [reliability 3.3] removable disks | `checkAndOpen` |
  * | [reliability 3.6] free space before each round | `noRound` |
- * | [reliability 5.3] viewing only | `viewPath` |
  * | [reliability 7] automatic copies, second folder | `begin` |
  */
 
-import { rmSync, statSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import type { FileState } from '../../core/api/file.ts';
-import { type Answer, no, ok, type Refusal, refuse, type WayOut } from '../../core/tournament/refusal.ts';
+import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';
 import { checkWithin } from './checker.ts';
 import { freeBytes, freeMegabytes, takeSecond, tellCare } from './copies/care.ts';
 import { copiesOf } from './copies/copies.ts';
-import { copiesIn } from './copies/list.ts';
-import { copiesFolder, copyPlaces } from './copies/names.ts';
+import { copyPlaces } from './copies/names.ts';
 import type { Desk, DeskWith } from './desk.ts';
 import { tellFacts } from './desk-facts.ts';
+import type { Checked } from './file/check/check.ts';
 import { fileRefusals, pathRefusal } from './file/refusals.ts';
-import { openChecked, type TournamentFile, viewChecked } from './file/tournament-file.ts';
+import { openChecked, type TournamentFile } from './file/tournament-file.ts';
 import { enterHall, handHallOn, isInHall, leaveHall } from './hall/hall-event.ts';
 import { bringHallsBack, hallsState, isLookedAt, lastPicture, takeScreens } from './hall/halls.ts';
-import { closeNetwork, rememberNetwork, reopenNetwork } from './hall/network-page.ts';
+import { closeNetwork, reopenNetwork } from './hall/network-page.ts';
 import { faultText } from './log-text.ts';
 import { ENDING, placeOf, rememberOpened, takeLeft } from './places.ts';
-import { isEntering, roundNow, type Session, sessionOn, viewingOf } from './session.ts';
+import { isEntering, roundNow, type Session, sessionOn } from './session.ts';
 
 const NO_SPACE = 50;
 
@@ -102,36 +101,6 @@ export const withPaths = (desk: DeskWith<'machine' | 'handles'>, refusal: Refusa
       : way,
   ),
 });
-
-const ABOUT_THE_FILE: readonly string[] = [
-  'workLocally',
-  'recover',
-  'viewCopy',
-  'view',
-  'saveCopyAs',
-  'tryAgain',
-  'openAnyway',
-];
-
-/** A held file is offered as its last automatic copy, with the time and the round of that; without a copy it is not [reliability 6.2]. */
-const copyToView = (path: string, handle: string): readonly WayOut[] => {
-  const [newest] = copiesIn(copiesFolder(path));
-  if (newest === undefined) return [];
-  const time = new Date(newest.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return [{ do: 'viewCopyOf', params: { handle, time, round: newest.round } }];
-};
-
-/** The ways out of a refusal to open a file say which file. */
-const aboutFile = (desk: DeskWith<'machine' | 'handles'>, path: string, refusal: Refusal): Refusal => {
-  const { handle } = placeOf(desk, path);
-  return {
-    ...refusal,
-    ways: refusal.ways.flatMap((way) => {
-      if (refusal.code === 'file.locked' && way.do === 'viewCopy') return copyToView(path, handle);
-      return [ABOUT_THE_FILE.includes(way.do) ? { ...way, params: { handle } } : way];
-    }),
-  };
-};
 
 /** Puts an opened file on the desk in place of the one before. `goesOn`: it is the same event, under another number. */
 export const begin = (desk: Desk, file: TournamentFile, goesOn = false): Answer<Session> => {
@@ -210,108 +179,31 @@ export const isOpenAlready = (desk: DeskWith<'machine' | 'open' | 'handles'>, pa
 };
 
 /** How long the check of a file may take, with the log beside it. */
-const withinFor = (path: string): number => {
+export const withinFor = (path: string): number => {
   const sizes = ['', '-wal'].map((suffix) => statSync(path + suffix, { throwIfNoEntry: false })?.size ?? 0);
   return checkWithin(sizes.reduce((sum, size) => sum + size, 0));
 };
 
-/** Checked in the checker's process, then opened for entering; not on the desk yet. */
-export const checkAndOpen = async (
-  desk: DeskWith<'machine' | 'memory' | 'opening' | 'workers'>,
-  path: string,
-  anyway: boolean,
-): Promise<Answer<TournamentFile>> => {
+type Checking = DeskWith<'machine' | 'memory' | 'opening' | 'workers'>;
+
+/** Checked in the checker's process. `anyway`: nothing is asked about what may be missing. */
+export const checkedFile = async (desk: Checking, path: string, anyway: boolean): Promise<Answer<Checked>> => {
   const tooLong = pathRefusal(path, desk.machine.platform);
   if (tooLong !== null) return no(tooLong);
-  const lies = desk.opening.lies(path);
-  if (lies === 'shared') return no(fileRefusals.sharedPlace(path));
   const { second, declined } = desk.memory.read();
   const { recoveryFolder, notes = null } = desk.opening.options;
+  const copies = anyway ? null : copyPlaces(path, second);
+  const task = { kind: 'check', path, recoveryFolder, copies, declined, notes: anyway ? null : notes } as const;
+  return desk.workers.checker.ask(path, task, withinFor(path));
+};
+
+/** Checked, then opened for entering; not on the desk yet. */
+export const checkAndOpen = async (desk: Checking, path: string, anyway: boolean): Promise<Answer<TournamentFile>> => {
+  const place = desk.opening.lies(path) === 'removable' ? 'removable' : 'local';
   for (let look = 1; ; look++) {
-    const copies = anyway ? null : copyPlaces(path, second);
-    const task = { kind: 'check', path, recoveryFolder, copies, declined, notes: anyway ? null : notes } as const;
-    const checked = await desk.workers.checker.ask(path, task, withinFor(path));
+    const checked = await checkedFile(desk, path, anyway);
     if (!checked.ok) return checked;
-    const file = openChecked(path, checked.value, { ...desk.opening.options, place: lies });
+    const file = openChecked(path, checked.value, { ...desk.opening.options, place });
     if (file.ok || file.refusal.code !== 'file.changed' || look === MOST_LOOKS) return file;
   }
-};
-
-/** Copies that the TO decided against are not asked about again. */
-const decline = (desk: DeskWith<'opening'>, path: string, refusal: Refusal): void => {
-  const links = refusal.params.links;
-  if (refusal.code === 'file.newerCopy' && Array.isArray(links)) desk.opening.offered.set(path, links.map(String));
-};
-
-/**
- * `goesOn`: the open event under another number, made from its steps up to this one; `owesCopy`: the program ended the short way or
- * crashed while the file was open.
- */
-type Opening = { readonly isSample?: boolean; readonly goesOn?: number; readonly owesCopy?: boolean };
-
-/** The copy at close that the short way left out [desktop 7.8], and what is put back from it [desktop 7.7]: the opening is answered first. */
-const makeOwedCopy = (desk: Desk, session: Session): void => {
-  const { care } = desk.open;
-  if (care === null || session.ledger().last === 0) return;
-  const { path } = session.reading;
-  const copied = (): void => {
-    const [newest] = copiesIn(copiesFolder(path));
-    if (desk.open.care === care && !care.copies.failed() && newest !== undefined) desk.open.copied(path, newest.path);
-  };
-  desk.later(0, () => {
-    if (desk.open.care !== care) return;
-    care.copies.make('close', roundNow(session.ledger()));
-    care.copies.settled().then(copied, (fault: unknown) => desk.machine.fault('putBack', faultText(desk, fault)));
-  });
-};
-
-/** Opens a path that the machine named: a dialog, the command line, a second start. */
-export const openPath = async (
-  desk: Desk,
-  path: string,
-  anyway = false,
-  { isSample = false, goesOn, owesCopy = desk.memory.read().left?.path === resolve(path) }: Opening = {},
-): Promise<Answer<FileState>> => {
-  if (isOpenAlready(desk, path)) return opened(desk, path);
-  const offered = desk.opening.offered.get(path);
-  if (anyway && offered !== undefined) {
-    const held = desk.memory.read();
-    desk.memory.write({ ...held, declined: [...offered, ...held.declined].slice(0, 200) });
-  }
-  const file = await checkAndOpen(desk, path, anyway);
-  if (!file.ok) {
-    decline(desk, path, file.refusal);
-    return no(aboutFile(desk, path, file.refusal));
-  }
-  if (goesOn !== undefined && desk.open.session?.ledger().last !== goesOn) {
-    file.value.close();
-    return no({ ...fileRefusals.changed(desk.open.session?.reading.path ?? path), ways: [] });
-  }
-  const begun = begin(desk, file.value, goesOn !== undefined);
-  if (!begun.ok) return begun;
-  desk.open.sample = isSample;
-  if (owesCopy) makeOwedCopy(desk, begun.value);
-  if (isSample) tellCare(desk);
-  if (goesOn !== undefined) rememberNetwork(desk);
-  return opened(desk, path);
-};
-
-/** Reads a file into memory and looks at it [reliability 5.3]. `shownAs` is the path whose name is shown. */
-export const viewPath = async (desk: Desk, path: string): Promise<Answer<FileState>> => {
-  const { recoveryFolder } = desk.opening.options;
-  const prepared = await desk.workers.checker.ask(path, { kind: 'prepareView', path, recoveryFolder }, withinFor(path));
-  if (!prepared.ok) return no(aboutFile(desk, path, prepared.refusal));
-  const { checked, copy } = prepared.value;
-  const viewed = viewChecked(path, copy, checked);
-  rmSync(dirname(copy), { recursive: true, force: true });
-  const session = viewingOf(viewed, viewed.close);
-  if (!session.ok) {
-    viewed.close();
-    return session;
-  }
-  const before = closeSession(desk);
-  if (!before.ok) tell(desk, before.refusal);
-  desk.open.session = session.value;
-  desk.open.sample = false;
-  return opened(desk, path);
 };

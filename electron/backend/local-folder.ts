@@ -42,7 +42,7 @@ export const localFolder = (desk: DeskWith<'machine' | 'opening'>): Answer<strin
   if (because === null) return ok(documents);
   const ownBecause = unusable(desk, own);
   if (ownBecause === null) return ok(own);
-  return no(refuse('file.noLocalFolder', { folder: documents, because, own, ownBecause }, [{ do: 'chooseNew' }]));
+  return no(refuse('file.noLocalFolder', { folder: documents, because, own, ownBecause }, [{ do: 'chooseFolder' }]));
 };
 
 /** Where a new file is made, and the shared place to which it goes when it is closed; null where it is made in its own place. */
@@ -65,9 +65,13 @@ export const placeForNew = (desk: DeskWith<'machine' | 'opening'>, path: string)
   return folder.ok ? ok({ path: freePath(folder.value, basename(path, ENDING)), shared: path }) : folder;
 };
 
-/** Says that a new tournament is kept on this computer while it is open, where the TO chose a shared place for it. */
+/** Says that a tournament of a shared place is kept on this computer while it is open. */
+export const tellKeptHere = (desk: DeskWith<'told' | 'push'>, path: string, shared: string): void =>
+  tell(desk, refuse('file.keptHere', { name: basename(path, ENDING), folder: basename(dirname(shared)) }, []));
+
+/** A new tournament goes into the shared place that the TO chose for it when it is closed. */
 export const keepsHere = (desk: DeskWith<'memory' | 'told' | 'push'>, { path, shared }: NewPlace): void => {
   if (shared === null) return;
   workOn(desk, shared, path, '');
-  tell(desk, refuse('file.keptHere', { name: basename(path, ENDING), folder: basename(dirname(shared)) }, []));
+  tellKeptHere(desk, path, shared);
 };

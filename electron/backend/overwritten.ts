@@ -4,22 +4,17 @@
  */
 
 import { statSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Desk } from './desk.ts';
-import { openPath, tell, turnsOf, withPaths } from './desk-files.ts';
+import { tell, turnsOf, withPaths } from './desk-files.ts';
 import { logText } from './log-text.ts';
+import { openPath } from './opening.ts';
 import { ENDING } from './places.ts';
-import { workOn } from './shared-files.ts';
+import { takesItsPlace } from './shared-files.ts';
 
 /** The desk's file was overwritten: what is being done about it. */
 const goingOn = new WeakMap<Desk, Promise<Refusal>>();
-
-/** A local copy of a shared file was overwritten: the new file is put back in its stead. */
-const takesItsPlace = (desk: Desk, strange: string, saved: string): void => {
-  const entry = desk.memory.read().shared.find(({ local }) => local === resolve(strange));
-  if (entry !== undefined) workOn(desk, entry.shared, saved, entry.link);
-};
 
 const goOn = async (desk: Desk, refusal: Refusal): Promise<Refusal> => {
   const file = desk.open.session?.file ?? null;

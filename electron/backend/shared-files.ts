@@ -3,19 +3,41 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Answer, ok } from '../../core/tournament/refusal.ts';
+import type { Standing } from './copies/put-back.ts';
 import type { Desk, DeskWith } from './desk.ts';
 import { checkAndOpen, isOpenAlready, tell, turnsOf } from './desk-files.ts';
+
+/** A local copy, its shared file, and where that ended when it was taken or put back last. */
+type LocalCopy = { readonly local: string; readonly shared: string; readonly link: string };
 
 /** A share may be slow; nobody waits for it but the way out of the program, and not as long as this. Milliseconds. */
 const PATIENCE = 120_000;
 
 /** The local copy of a shared file that is worked on already and where that file ended then, or null. */
-export const localOf = (
-  desk: DeskWith<'memory'>,
-  shared: string,
-): { readonly local: string; readonly link: string } | null => {
+export const localOf = (desk: DeskWith<'memory'>, shared: string): LocalCopy | null => {
   const own = resolve(shared);
   return desk.memory.read().shared.find((entry) => entry.shared === own && existsSync(entry.local)) ?? null;
+};
+
+/** The shared file of which a file is the local copy, or null. */
+export const sharedOf = (desk: DeskWith<'memory'>, local: string): LocalCopy | null =>
+  desk.memory.read().shared.find((entry) => entry.local === resolve(local)) ?? null;
+
+/** A share may be slow: so long it is waited for before a local copy is opened. Milliseconds. */
+const LOOKED_WITHIN = 5000;
+
+/** How a shared file and the local copy of it stand to each other; what cannot be reached or read leads nowhere. */
+export const standing = async (desk: Desk, { local, shared, link }: LocalCopy): Promise<Standing> => {
+  // A log of a crash lies beside it: it is opened first, and put back then.
+  if (!isAtRest(local) || !existsSync(shared)) return 'localLeads';
+  const answer = await desk.workers.checker.ask(shared, { kind: 'standing', local, shared, link }, LOOKED_WITHIN);
+  return answer.ok ? answer.value : 'localLeads';
+};
+
+/** A new file takes the place of a local copy: it is the one that is put back. */
+export const takesItsPlace = (desk: DeskWith<'memory'>, former: string, now: string): void => {
+  const entry = sharedOf(desk, former);
+  if (entry !== null) workOn(desk, entry.shared, now, entry.link);
 };
 
 /** Notes that a local copy is worked on in place of a shared file. */

@@ -9,7 +9,7 @@
  * | [reliability 7.2] a copy is read back before it counts | `verifyCopy` |
  * | [reliability 7.5] copies in the second folder are made from the verified local copy | `carry` |
  * | [reliability 7.6] the mirror log | `mirrorStart`, `mirror` |
- * | [reliability 3.3] a local copy goes back to its shared folder | `putBack` |
+ * | [reliability 3.3] a local copy is compared with the file in its shared folder, and goes back there | `standing`, `putBack` |
  * | [reliability 8.2 to 8.5] candidates, and a new file out of one | `survey`, `rebuild` |
  * | [desktop 10.2] what a commit takes, in a process that is killed afterwards | `commits` |
  * | [reliability 14.1] a whole event as JSON text: depth, form, and every command decided again | `readEvent` |
@@ -29,7 +29,7 @@ import { type CarryOrder, carryCopy } from '../backend/copies/carry.ts';
 import { type CopyEnd, copiesIn, endOfCopy, endsIn } from '../backend/copies/list.ts';
 import { appendToMirror, type MirrorEnd, type MirrorHead, startMirror } from '../backend/copies/mirror.ts';
 import type { CopyPlaces } from '../backend/copies/names.ts';
-import { type PutBackOrder, putBack } from '../backend/copies/put-back.ts';
+import { type PutBackOrder, putBack, type Standing, standingOf } from '../backend/copies/put-back.ts';
 import { type Checked, checkThen, openBytes } from '../backend/file/check/check.ts';
 import type { LogFound } from '../backend/file/check/log.ts';
 import { holdsStep, seemsAt } from '../backend/file/check/seems.ts';
@@ -122,6 +122,15 @@ export type Tasks = {
     readonly reply: null;
   };
   readonly putBack: { readonly task: { readonly kind: 'putBack' } & PutBackOrder; readonly reply: string };
+  readonly standing: {
+    readonly task: {
+      readonly kind: 'standing';
+      readonly local: string;
+      readonly shared: string;
+      readonly link: string;
+    };
+    readonly reply: Standing;
+  };
   readonly newestCopy: {
     readonly task: { readonly kind: 'newestCopy'; readonly copies: CopyPlaces };
     readonly reply: string | null;
@@ -267,6 +276,8 @@ export const carryOut = (task: Exclude<Task, BookTask>): Answer<unknown> => {
       return rebuildFrom(task);
     case 'putBack':
       return putBack(task);
+    case 'standing':
+      return ok(standingOf(task.local, task.shared, task.link));
     case 'newestCopy':
       return newestCopy(task);
     case 'commits':

@@ -13,16 +13,7 @@ import { leaving } from '../hall/ask.ts';
 import { startRecovery } from '../recovery/recovery-store.ts';
 import { useApp } from '../store/app.ts';
 import { isViewing } from '../store/care.ts';
-import {
-  closeFile,
-  openAgain,
-  openFile,
-  reopenFile,
-  saveCopyAs,
-  viewCopy,
-  viewFile,
-  workLocally,
-} from '../store/file.ts';
+import { closeFile, openAgain, openFile, reopenFile, saveCopyAs, viewCopy, viewFile } from '../store/file.ts';
 import { say, showRefusal } from '../store/notices.ts';
 import { tournament } from '../store/tournament.ts';
 import { openSample } from './samples.ts';
@@ -184,7 +175,6 @@ offerWay('tryAgain', (params) => {
 });
 offerInPlace('openAnyway', (handle) => void openFile(handle, true).then(shown));
 offerForFile('openCopy', (handle) => void openFile(handle).then(shown));
-offerForFile('workLocally', (handle) => void workLocally(handle).then(shown));
 offerInPlace('view', (handle) => void viewFile(handle).then(shown));
 offerInPlace('viewCopy', (handle) => void viewCopy(handle).then(shown));
 offerInPlace('viewCopyOf', (handle) => void viewCopy(handle).then(shown));
@@ -193,3 +183,5 @@ offerWay('saveCopyAs', (params) => void saveCopy(handleIn(params)));
 offerWay('fromSheets', () => openDialog('new'));
 offerWay('reopen', () => void reopenFile().then(shown));
 offerWay('chooseNew', () => openDialog('new'));
+// A place is asked for where a tournament is made.
+offerWay('chooseFolder', () => openDialog('new'));

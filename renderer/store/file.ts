@@ -35,7 +35,7 @@ export const takeFile = async (
   const isNews = isHeard && known !== null && !isAboutFiles();
   const before = tournament()?.name ?? '';
   forget();
-  hush();
+  hush(file?.name);
   if (isNews) closeDialog();
   useApp.setState({ file, opening: file !== null });
   if (file !== null) await catchUp();
@@ -61,10 +61,6 @@ export const openFile = async (handle: string, anyway = false): Promise<Answer<F
   tried = handle;
   return taken(await call('file.open', anyway ? { handle, anyway } : { handle }));
 };
-
-/** Goes on in a local copy of a file in a shared folder. */
-export const workLocally = async (handle: string): Promise<Answer<FileState>> =>
-  taken(await call('file.workLocally', { handle }));
 
 /** Only looks at a file. */
 export const viewFile = async (handle: string): Promise<Answer<FileState>> =>

@@ -60,8 +60,13 @@ export const warn = (key: string, params: { readonly [name: string]: unknown } =
 /** Told without having been asked for, and nothing went wrong [desktop 6.2, 8.4]. */
 const news: ReadonlySet<string> = new Set(['file.keptHere', 'file.severalGiven']);
 
-/** Tells what happened while nobody was asking; it stays until it is dismissed. */
-export const tell = (refusal: Refusal): void => add({ tone: news.has(refusal.code) ? 'info' : 'bad', refusal });
+const isSame = (one: Refusal, other: Refusal | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Tells what happened while nobody was asking; it stays until it is dismissed. Told again, it stands there once. */
+export const tell = (refusal: Refusal): void => {
+  useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => !isSame(refusal, notice.refusal)) }));
+  add({ tone: news.has(refusal.code) ? 'info' : 'bad', refusal });
+};
 
 export const dismiss = (id: number): void =>
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
@@ -82,8 +87,13 @@ export const isAnswer = ({ slot }: Notice): boolean => slot === ANSWER;
 export const isQuiet = ({ tone, refusal, ways }: Notice): boolean =>
   refusal === undefined && ways === undefined && (tone === 'good' || tone === 'info');
 
-/** Removes notices about another file; what went wrong while nobody was there stays. */
-export const hush = (): void =>
+/** Removes notices about another file than this one; what went wrong while nobody was there stays. */
+export const hush = (file: string | undefined): void =>
   useNotices.setState(({ notices }) => ({
-    notices: notices.filter(({ refusal, slot }) => refusal !== undefined && slot === undefined),
+    notices: notices.filter(
+      ({ refusal, slot }) =>
+        refusal !== undefined &&
+        slot === undefined &&
+        (refusal.code !== 'file.keptHere' || refusal.params.name === file),
+    ),
   }));

@@ -3,7 +3,7 @@
  * real screens a tournament is made, sampled, saved as, viewed and copied, worked on and put back, and recovered, with one press each.
  */
 
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright';
@@ -120,36 +120,51 @@ describe.each(Object.keys(services) as (keyof typeof services)[])('everything li
     expect(stepsIn(chosen)).toBe(1);
   });
 
-  test('a file in it is looked at and copied, worked on and put back; the copy of it that was emptied is recovered', async () => {
+  test('a file in it is opened as anywhere, taken as it was left elsewhere, put back, copied; its emptied copy is recovered', async () => {
     const desk = await started(service);
     const { page, cloud, own } = desk;
     const inCloud = join(cloud, 'Cup.seatwright');
+    const shot = (name: string) => picture(page, join(artifacts('desktop'), `synced-${service}-${name}.png`));
     await places(desk, inCloud);
     await newTournament(page, 'Cup', 4);
     await closed(desk);
     await expect.poll(() => tournaments(cloud), { timeout: PATIENCE }).toEqual(['Cup.seatwright']);
     const before = readFileSync(inCloud);
 
-    // Looked at: nothing can be entered, and a copy of one's own is one press away.
+    // Opened: it is told in one line where it is meanwhile, and nothing is asked.
     await places(desk, null, inCloud);
     await inMenu(desk, 'file.open');
-    await page.getByRole('button', { name: 'View only' }).click();
-    await page.getByText('Viewing only').first().waitFor();
-    await places(desk, join(cloud, 'Mine.seatwright'));
-    await inMenu(desk, 'file.saveCopyAs');
-    await page.getByText('“Mine” is kept on this computer').waitFor();
+    await page.getByText('“Cup” is kept on this computer while open').waitFor();
+    await saved(page);
+    expect(await page.getByText('“Cup” is kept on this computer while open').count()).toBe(1);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await shot('opened');
+    await enter(page, 'Eve Five');
     expect(readFileSync(inCloud).equals(before)).toBe(true);
     await closed(desk);
-    await expect.poll(() => tournaments(cloud), { timeout: PATIENCE }).toEqual(['Cup.seatwright', 'Mine.seatwright']);
-
-    // Worked on.
-    await places(desk, null, inCloud);
-    await inMenu(desk, 'file.open');
-    await page.getByRole('button', { name: 'Work on a local copy' }).click();
-    await saved(page);
-    await enter(page, 'Eve Five');
-    await closed(desk);
     await expect.poll(() => stepsIn(inCloud), { timeout: PATIENCE }).toBe(2);
+
+    // The service puts an older state there: what was entered here is still here, and goes there again.
+    writeFileSync(inCloud, before);
+    await page.getByRole('button', { name: /^Cup/ }).first().click();
+    await page.getByText('Eve Five').first().waitFor();
+    expect(await page.locator('.notice', { hasText: 'Cup' }).count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    const undone = page.getByText('Undone: Eve Five added').first();
+    await undone.waitFor();
+    await page.keyboard.press('Control+Shift+z');
+    await undone.waitFor({ state: 'detached' });
+    await closed(desk);
+    await expect.poll(() => stepsIn(inCloud), { timeout: PATIENCE }).toBe(4);
+
+    // A copy that nobody goes on with lies where it was wanted.
+    await inMenu(desk, 'file.open');
+    await saved(page);
+    await places(desk, join(cloud, 'Mine.seatwright'));
+    await inMenu(desk, 'file.saveCopyAs');
+    await page.getByText('A copy was saved as “Mine”.').first().waitFor();
+    await closed(desk);
+    expect(tournaments(cloud)).toEqual(['Cup.seatwright', 'Mine.seatwright']);
 
     // The local copy is emptied while it is closed: it is recovered beside itself, not in the synced folder.
     const local = join(own, 'Cup.seatwright');
@@ -162,6 +177,9 @@ describe.each(Object.keys(services) as (keyof typeof services)[])('everything li
     await page.getByText('Eve Five').first().waitFor();
     expect(readFileSync(local)).toHaveLength(0);
     expect(tournaments(own).filter((name) => name.startsWith('Cup ('))).toHaveLength(1);
+    await shot('recovered');
+    await closed(desk);
+    await expect.poll(() => stepsIn(inCloud), { timeout: PATIENCE }).toBe(5);
     expect(tournaments(cloud)).toEqual(['Cup.seatwright', 'Mine.seatwright']);
   });
 });
@@ -184,5 +202,5 @@ test('without any folder of this computer that could be used a place is asked fo
   await page.getByRole('alert').first().waitFor();
   await picture(page, join(artifacts('desktop'), 'synced-nowhere.png'));
   expect(tournaments(join(cloud, 'home'))).toEqual([]);
-  await page.getByRole('alert').getByRole('button', { name: 'Choose another name…' }).first().waitFor();
+  await page.getByRole('alert').getByRole('button', { name: 'Choose a folder…' }).first().waitFor();
 });

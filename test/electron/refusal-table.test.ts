@@ -38,7 +38,6 @@ const TRIALS: Readonly<Record<string, string>> = {
   'file.logDamaged': 'electron/file/lost-log.test.ts',
   'file.shorter': 'electron/file/lost-log.test.ts',
   'file.newerCopy': 'electron/file/sidecars.test.ts',
-  'file.sharedPlace': 'electron/backend/shared-files.test.ts',
   'file.folderNotShown': 'electron/backend/places.test.ts',
   'file.noLocalFolder': 'electron/backend/places.test.ts',
   'file.keptHere': 'electron/backend/places.test.ts',

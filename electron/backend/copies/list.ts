@@ -32,20 +32,14 @@ export const copiesIn = (folder: string): readonly ListedCopy[] => {
 /** Where a copy ends and whose it is. */
 export type CopyEnd = ChainEnd & About & { readonly at: string; readonly facts: readonly StoredFact[] };
 
-/** Reads only the last step and the facts of a copy, which is in rest form; null where it cannot be read. Steps are not verified. */
-export const endOfCopy = (path: string): CopyEnd | null => {
+/** Asks something of a file in rest form; null where it cannot be read. */
+const readIn = <T>(path: string, ask: (db: Database.Database) => T): T | null => {
   try {
     const db = new Database(path, { readonly: true, fileMustExist: true, timeout: 0 });
     try {
       db.pragma('locking_mode = EXCLUSIVE');
       readWithCare(db);
-      const end = db
-        .prepare<[], Omit<CopyEnd, 'facts'>>(
-          `SELECT no, hash, at, tournament_id AS tournamentId, created_by AS createdBy, created_at AS createdAt
-           FROM journal, meta ORDER BY no DESC LIMIT 1`,
-        )
-        .get();
-      return end === undefined ? null : { ...end, facts: factsIn(db) };
+      return ask(db);
     } finally {
       db.close();
     }
@@ -53,6 +47,26 @@ export const endOfCopy = (path: string): CopyEnd | null => {
     return null;
   }
 };
+
+/** Reads only the last step and the facts of a copy, which is in rest form; null where it cannot be read. Steps are not verified. */
+export const endOfCopy = (path: string): CopyEnd | null =>
+  readIn(path, (db) => {
+    const end = db
+      .prepare<[], Omit<CopyEnd, 'facts'>>(
+        `SELECT no, hash, at, tournament_id AS tournamentId, created_by AS createdBy, created_at AS createdAt
+         FROM journal, meta ORDER BY no DESC LIMIT 1`,
+      )
+      .get();
+    return end === undefined ? null : { ...end, facts: factsIn(db) };
+  });
+
+/** Whether a file in rest form holds a step of this tournament, and so all before it. */
+export const holdsEnd = (path: string, { tournamentId, no, hash }: ChainEnd & About): boolean =>
+  readIn(path, (db) =>
+    db
+      .prepare('SELECT 1 FROM journal, meta WHERE no = ? AND hash = ? AND tournament_id = ?')
+      .get(no, hash, tournamentId),
+  ) != null;
 
 /** Most copies that are looked at when a file is opened; a tournament has a few dozen. */
 const MOST_LOOKED_AT = 200;

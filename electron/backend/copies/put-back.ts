@@ -11,7 +11,7 @@ import { holdsAll, unfinished } from '../file/copy.ts';
 import { discard, removeWithSidecars, syncFile, syncFolder } from '../file/durable.ts';
 import { readVersion } from '../file/header.ts';
 import { fileRefusals, isForbidden, isFull, isMissing, troubleOf } from '../file/refusals.ts';
-import { endOfCopy } from './list.ts';
+import { endOfCopy, holdsEnd } from './list.ts';
 
 export type PutBackOrder = {
   /** The local copy, closed. */
@@ -22,18 +22,33 @@ export type PutBackOrder = {
   readonly link: string;
 };
 
-/** What still lies in the shared folder is what was taken from there. */
-const isAsTaken = (to: string, link: string): boolean => !existsSync(to) || endOfCopy(to)?.hash === link;
+/** What lies in the shared folder is what was taken from there, or an earlier state: nothing of it is missing in the local copy. */
+const isAsTaken = ({ from, to, link }: PutBackOrder): boolean => {
+  if (!existsSync(to)) return true;
+  const end = endOfCopy(to);
+  return end !== null && (end.hash === link || holdsEnd(from, end));
+};
+
+export type Standing = 'localLeads' | 'sharedLeads' | 'apart';
+
+/** Whether the local copy, in rest form, holds all that lies in the shared folder, or the other way round, or each has entries of its own. */
+export const standingOf = (local: string, shared: string, link: string): Standing => {
+  if (isAsTaken({ from: local, to: shared, link }) && endOfCopy(local) !== null) return 'localLeads';
+  const [mine, theirs] = [endOfCopy(local), endOfCopy(shared)];
+  if (theirs === null) return 'localLeads';
+  return mine !== null && holdsEnd(shared, mine) ? 'sharedLeads' : 'apart';
+};
 
 /**
  * Puts the local copy in the place of the shared file and answers where it ends now.
  * Refuses with file.putBackChanged and file.copyFailed; the shared file is then as it was.
  */
-export const putBack = ({ from, to, link }: PutBackOrder): Answer<string> => {
+export const putBack = (order: PutBackOrder): Answer<string> => {
+  const { from, to, link } = order;
   const part = unfinished(to);
   try {
     if (!existsSync(dirname(to))) return no(fileRefusals.copyFailed(to, 'missing'));
-    if (!isAsTaken(to, link)) return no(fileRefusals.putBackChanged(to));
+    if (!isAsTaken(order)) return no(fileRefusals.putBackChanged(to));
     const end = endOfCopy(from);
     const version = readVersion(from);
     if (end === null || !version.ok) return no(fileRefusals.copyFailed(to, 'broken'));
@@ -45,7 +60,7 @@ export const putBack = ({ from, to, link }: PutBackOrder): Answer<string> => {
     if (!holdsAll(part, { tournamentId, version: version.value, last: { no: last, hash } }))
       return no(fileRefusals.copyFailed(to, 'broken'));
     // Copying may have taken its time.
-    if (!isAsTaken(to, link)) return no(fileRefusals.putBackChanged(to));
+    if (!isAsTaken(order)) return no(fileRefusals.putBackChanged(to));
     renameSync(part, to);
     syncFolder(dirname(to));
     return ok(hash);

@@ -92,9 +92,6 @@ export const fileRefusals = {
   /** This computer has acknowledged more than the file holds [desktop 8.8]; `step`: up to which. */
   shorter: (path: string, step: number, count: number): Refusal =>
     refuse('file.shorter', { name: basename(path), step, count }, ways('openAnyway', 'recover')),
-  /** On a network disk or in a synced folder [reliability 3.3]. */
-  sharedPlace: (path: string): Refusal =>
-    refuse('file.sharedPlace', { name: basename(path) }, ways('workLocally', 'view', 'chooseAnother')),
   /** Somebody has changed the shared file while a local copy of it was worked on: both stay. */
   putBackChanged: (path: string): Refusal =>
     refuse('file.putBackChanged', { name: basename(path) }, ways('saveCopyAs')),

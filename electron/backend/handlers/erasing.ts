@@ -3,7 +3,7 @@ import { eraseFrom, everybodyIn } from '../../../core/tournament/erase.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import { copyPlaces } from '../copies/names.ts';
 import type { Desk } from '../desk.ts';
-import { meantHere, openPath, turnsOf } from '../desk-files.ts';
+import { meantHere, turnsOf } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
 import {
   discard,
@@ -21,6 +21,7 @@ import type { StoredStep, TournamentReading } from '../file/tournament-file.ts';
 import { isInHall } from '../hall/hall-event.ts';
 import { keepHall } from '../hall/halls.ts';
 import { forgetTold } from '../hall/live-halls.ts';
+import { openPath } from '../opening.ts';
 import { handleOf, ownFolders } from '../places.ts';
 import { rebuild, recoveredPath, timeOfDay } from '../recovery/rebuild.ts';
 import { roundNow } from '../session.ts';

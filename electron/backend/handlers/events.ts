@@ -14,10 +14,11 @@ import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts
 import type { Json } from '../../../core/tournament/words.ts';
 import { checkWithin } from '../checker.ts';
 import type { Desk } from '../desk.ts';
-import { meantHere, openPath } from '../desk-files.ts';
+import { meantHere } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
 import { create, type TournamentFile } from '../file/tournament-file.ts';
 import { keepsHere, localFolder, placeForNew } from '../local-folder.ts';
+import { openPath } from '../opening.ts';
 import { freePath } from '../places.ts';
 
 type Names = 'event.sample' | 'event.import' | 'event.part' | 'event.text';

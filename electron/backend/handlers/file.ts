@@ -9,14 +9,15 @@ import { tellCare } from '../copies/care.ts';
 import { copyPlaces } from '../copies/names.ts';
 import type { Desk } from '../desk.ts';
 import { tellFacts } from '../desk-facts.ts';
-import { begin, closeSession, fileState, meantHere, opened, openPath, turnsOf, viewPath } from '../desk-files.ts';
+import { begin, closeSession, fileState, meantHere, opened, turnsOf } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
 import { fileRefusals } from '../file/refusals.ts';
-import { create, viewChecked } from '../file/tournament-file.ts';
+import { create } from '../file/tournament-file.ts';
 import { canMakeIn, keepsHere, localFolder, placeForNew } from '../local-folder.ts';
-import { ENDING, forgetOpened, freePath, listedFiles, placeOf, recentFiles, rememberedId } from '../places.ts';
+import { copyOfClosed, openPath, viewPath } from '../opening.ts';
+import { ENDING, forgetOpened, listedFiles, placeOf, recentFiles, rememberedId } from '../places.ts';
 import { rebuild, recoveredPath, timeOfDay } from '../recovery/rebuild.ts';
-import { localOf, workOn } from '../shared-files.ts';
+import { takesItsPlace } from '../shared-files.ts';
 import type { ErasingNames } from './erasing.ts';
 
 type Names = Exclude<Extract<keyof Handlers, `file.${string}`>, ErasingNames>;
@@ -70,7 +71,10 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const task = { kind: 'rebuild', path, copies, expected, recoveryFolder, candidate, target, note } as const;
       made = await checker.ask(path, task, RECOVERY_WITHIN);
       // What it lacks was shown where it was chosen: it is not asked about again.
-      if (made.ok) return openPath(desk, target, true);
+      if (made.ok) {
+        takesItsPlace(desk, path, target);
+        return openPath(desk, target, true);
+      }
     }
     return made;
   };
@@ -88,25 +92,6 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
     if (!steps.ok) return steps;
     if (!facts.ok) return facts;
     return rebuild(target, { about: session.reading.meta, steps: steps.value, facts: facts.value });
-  };
-
-  /** A copy of a file that is not open; answers the link of its last step. */
-  const copyOfClosed = async (path: string, target: string): Promise<Answer<string>> => {
-    const { recoveryFolder } = desk.opening.options;
-    const prepared = await checker.ask(path, { kind: 'prepareView', path, recoveryFolder });
-    if (!prepared.ok) return prepared;
-    const viewed = viewChecked(path, prepared.value.copy, prepared.value.checked);
-    try {
-      const steps = viewed.readSteps(1, Number.MAX_SAFE_INTEGER);
-      if (!steps.ok) return steps;
-      const facts = viewed.facts();
-      if (!facts.ok) return facts;
-      const made = rebuild(target, { about: viewed.meta, steps: steps.value, facts: facts.value });
-      return made.ok ? ok(viewed.last().hash) : made;
-    } finally {
-      viewed.close();
-      rmSync(dirname(prepared.value.copy), { recursive: true, force: true });
-    }
   };
 
   return {
@@ -166,19 +151,6 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       return made;
     },
     'file.open': ({ handle, anyway }) => withPath(handle, (path) => openPath(desk, path, anyway === true)),
-    'file.workLocally': ({ handle }) =>
-      withPath(handle, async (path) => {
-        const known = localOf(desk, path);
-        if (known !== null && desk.opening.lies(known.local) !== 'shared') return openPath(desk, known.local);
-        const folder = localFolder(desk);
-        if (!folder.ok) return folder;
-        const target = freePath(folder.value, placeOf(desk, path).name);
-        // A local copy that has come to lie in a synced folder itself may know more than the file it was taken of.
-        const copied = await copyOfClosed(known?.local ?? path, target);
-        if (!copied.ok) return copied;
-        workOn(desk, path, target, known?.link ?? copied.value);
-        return openPath(desk, target);
-      }),
     'file.view': ({ handle }) => withPath(handle, (path) => viewPath(desk, path)),
     'file.viewCopy': ({ handle }) =>
       withPath(handle, async (path) => {
@@ -211,7 +183,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         const found = goesOn ? ok({ path: chosen, shared: null }) : placeForNew(desk, chosen);
         if (!found.ok) return found;
         const target = found.value.path;
-        const copied = source.value === null ? copyOfOpen(target) : await copyOfClosed(source.value, target);
+        const copied = source.value === null ? copyOfOpen(target) : await copyOfClosed(desk, source.value, target);
         if (!copied.ok) return copied;
         const place = placeOf(desk, target);
         if (goesOn) return ok({ place, opened: false });

@@ -95,7 +95,7 @@ describe('a file of a synced folder [desktop 7.6, 7.7]', { timeout: 120_000 }, (
     mkdirSync(join(place.folder, 'own'));
     bench = benchIn(join(place.folder, 'own'), { chooseOpen: async () => shared });
     const chosen = await bench.value('file.chooseOpen', {});
-    await bench.value('file.workLocally', { handle: chosen?.handle ?? '' });
+    await bench.value('file.open', { handle: chosen?.handle ?? '' });
     expect((await enter('One')).ok).toBe(true);
   });
 

@@ -99,17 +99,16 @@ describe('T-PLACE-1', { timeout: 180_000 }, () => {
     expect(tournamentsIn(own())).toHaveLength(3);
   });
 
-  test('F-1 a way out that is followed once never meets the same refusal: work on a local copy', async () => {
+  test('F-1 a file of a synced folder is opened as any other, in a local copy', async () => {
     const synced = join(place.folder, 'OneDrive', 'Seatwright');
     await madeAt(join(synced, 'Cup.seatwright'));
     const bench = deskWith(synced);
     const [listed] = await bench.value('file.list', {});
     const handle = listed?.handle ?? '';
-    expect(await bench.call('file.open', { handle })).toMatchObject({ refusal: { code: 'file.sharedPlace' } });
-    const file = await bench.value('file.workLocally', { handle });
+    const file = await bench.value('file.open', { handle });
     expect([file.folder, file.name]).toEqual([own(), 'Cup']);
     await bench.value('file.close', {});
-    expect((await bench.value('file.workLocally', { handle })).name).toBe('Cup');
+    expect((await bench.value('file.open', { handle })).name).toBe('Cup');
     expect([tournamentsIn(synced), tournamentsIn(own())]).toEqual([['Cup.seatwright'], ['Cup.seatwright']]);
   });
 
@@ -121,7 +120,7 @@ describe('T-PLACE-1', { timeout: 180_000 }, () => {
     mkdirSync(join(place.folder, 'data'), { recursive: true });
     const first = deskWith(synced);
     const [listed] = (await first.value('file.list', {})).filter(({ name }) => name === 'Cup');
-    await first.value('file.workLocally', { handle: listed?.handle ?? '' });
+    await first.value('file.open', { handle: listed?.handle ?? '' });
     await first.close();
     benches.pop();
     // The memory of the earlier version named the copy beside the original.
@@ -129,7 +128,7 @@ describe('T-PLACE-1', { timeout: 180_000 }, () => {
     writeFileSync(memory, readFileSync(memory, 'utf8').replaceAll(join(own(), 'Cup.seatwright'), former));
     const bench = deskWith(synced);
     const [again] = (await bench.value('file.list', {})).filter(({ name }) => name === 'Cup');
-    const file = await bench.value('file.workLocally', { handle: again?.handle ?? '' });
+    const file = await bench.value('file.open', { handle: again?.handle ?? '' });
     expect(file.folder).toBe(own());
     expect(tournamentsIn(synced)).toHaveLength(2);
   });
@@ -162,8 +161,7 @@ describe('T-PLACE-1', { timeout: 180_000 }, () => {
       await expect.poll(() => tournamentsIn(dirname(chosen)), { timeout: 60_000 }).toEqual(['Cup.seatwright']);
       expect(await codesTold(bench)).toEqual([]);
       // Opened there, it goes on here, in the same copy.
-      expect(await bench.call('file.open', { handle })).toMatchObject({ refusal: { code: 'file.sharedPlace' } });
-      expect((await bench.value('file.workLocally', { handle })).folder).toBe(join(place.folder, 'own'));
+      expect((await bench.value('file.open', { handle })).folder).toBe(join(place.folder, 'own'));
       expect(tournamentsIn(join(place.folder, 'own'))).toHaveLength(2);
     },
   );
@@ -180,7 +178,7 @@ describe('T-PLACE-1', { timeout: 180_000 }, () => {
         refusal: {
           code: 'file.noLocalFolder',
           params: { folder: place.folder, because: 'shared', own: own(), ownBecause: 'shared' },
-          ways: [{ do: 'chooseNew' }],
+          ways: [{ do: 'chooseFolder' }],
         },
       });
     expect(tournamentsIn(place.folder)).toEqual([]);

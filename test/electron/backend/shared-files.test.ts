@@ -1,8 +1,8 @@
 // @module-tag long
-/** [reliability 3.3] a file in a synced folder is worked on in a local copy, and put back when that is closed. */
+/** [reliability 3.3] [desktop 8] a file in a synced folder is worked on in a local copy, and put back when that is closed. */
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { view } from '../../../electron/backend/file/tournament-file.ts';
@@ -44,18 +44,36 @@ const stepsIn = (path: string): number => {
 
 const handleOfShared = async (): Promise<string> => (await bench.value('file.chooseOpen', {}))?.handle ?? '';
 
-const workLocally = async (): Promise<void> => {
-  const handle = await handleOfShared();
-  expect(await bench.call('file.open', { handle })).toMatchObject({
-    ok: false,
-    refusal: { code: 'file.sharedPlace', ways: [{ do: 'workLocally', params: { handle } }, { do: 'view' }, {}] },
-  });
-  await bench.value('file.workLocally', { handle });
+const codesTold = async (): Promise<readonly string[]> => (await bench.value('app.told', {})).map(({ code }) => code);
+
+/** Opened as any other file is: nobody is asked, and it is told in one line where it lies meanwhile. */
+const openShared = async (): Promise<void> => {
+  await bench.value('file.open', { handle: await handleOfShared() });
+  expect(await codesTold()).toEqual(['file.keptHere']);
 };
 
-const enter = async (name: string): Promise<void> => {
-  expect((await bench.send({ type: 'entrants.add', entrants: [{ name }] })).ok).toBe(true);
+const enter = async (name: string, at = bench): Promise<void> => {
+  expect((await at.send({ type: 'entrants.add', entrants: [{ name }] })).ok).toBe(true);
 };
+
+const namesOpen = async (): Promise<readonly string[]> => {
+  const { steps } = await bench.value('tournament.steps', { after: 2, limit: 100 });
+  return steps.map(({ command }) => (command as { entrants: { name: string }[] }).entrants[0]?.name ?? '');
+};
+
+/** Another computer with the same folder opens the file there and enters a name; its own copy stays as it is. */
+const elsewhere = async (name: string, steps: number): Promise<void> => {
+  mkdirSync(join(place.folder, 'laptop'), { recursive: true });
+  const laptop = benchIn(join(place.folder, 'laptop'), { chooseOpen: async () => shared });
+  const chosen = await laptop.value('file.chooseOpen', {});
+  await laptop.value('file.open', { handle: chosen?.handle ?? '' });
+  await enter(name, laptop);
+  await laptop.close();
+  await expect.poll(() => stepsIn(shared), { timeout: 60_000 }).toBe(steps);
+};
+
+const ownFiles = (): readonly string[] =>
+  readdirSync(join(place.folder, 'own')).filter((name) => name.endsWith('.seatwright'));
 
 /** The tournament is closed, the file comes back, and the program starts again. */
 const restarted = async (steps: number): Promise<void> => {
@@ -67,22 +85,21 @@ const restarted = async (steps: number): Promise<void> => {
 
 describe('a file in a synced folder [reliability 3.3]', { timeout: 180_000 }, () => {
   test('is worked on in a local copy, put back whole when that is closed, and the next time again', async () => {
-    await workLocally();
+    await openShared();
     expect((await bench.value('file.state', {}))?.folder).toBe(join(place.folder, 'own'));
     await enter('One');
     expect(stepsIn(shared)).toBe(2);
     await restarted(3);
     expect([...readFileSync(shared).subarray(18, 20)]).toEqual([1, 1]);
     expect(readdirSync(dropbox)).toEqual(['Riichi Open.seatwright']);
-    await workLocally();
+    await openShared();
     expect((await bench.value('file.state', {}))?.name).toBe('Riichi Open');
     await enter('Two');
     await restarted(4);
-    const own = join(place.folder, 'own');
-    expect(readdirSync(own).filter((name) => name.endsWith('.seatwright'))).toHaveLength(1);
+    expect(ownFiles()).toEqual(['Riichi Open.seatwright']);
     // A local copy that was deleted is made anew.
-    rmSync(join(own, 'Riichi Open.seatwright'));
-    await workLocally();
+    rmSync(join(place.folder, 'own', 'Riichi Open.seatwright'));
+    await openShared();
     expect((await bench.value('tournament.steps', { after: 0, limit: 100 })).steps).toHaveLength(4);
   });
 
@@ -102,7 +119,7 @@ describe('a file in a synced folder [reliability 3.3]', { timeout: 180_000 }, ()
   };
 
   test('[desktop 7.7] after a crash it is put back at the next start, while it is open again, and at its close', async () => {
-    await workLocally();
+    await openShared();
     await enter('One');
     await killed();
     expect(stepsIn(shared)).toBe(2);
@@ -115,7 +132,7 @@ describe('a file in a synced folder [reliability 3.3]', { timeout: 180_000 }, ()
   });
 
   test('[desktop 7.7] after a crash it is put back at a start with another file, too', async () => {
-    await workLocally();
+    await openShared();
     await enter('One');
     await killed();
     bench.backend.warm();
@@ -133,7 +150,7 @@ describe('a file in a synced folder [reliability 3.3]', { timeout: 180_000 }, ()
   });
 
   test('changed by somebody else meanwhile: both stay, and that is said', async () => {
-    await workLocally();
+    await openShared();
     await enter('One');
     // Somebody else's file of the same event, which went another way.
     const other = benchIn(join(place.folder, 'other'), {});
@@ -151,7 +168,7 @@ describe('a file in a synced folder [reliability 3.3]', { timeout: 180_000 }, ()
   });
 
   test('the share is gone: told, nothing half done, and put back when it is there again', async () => {
-    await workLocally();
+    await openShared();
     await enter('One');
     renameSync(dropbox, `${dropbox} away`);
     await bench.value('file.close', {});
@@ -162,6 +179,109 @@ describe('a file in a synced folder [reliability 3.3]', { timeout: 180_000 }, ()
     renameSync(`${dropbox} away`, dropbox);
     const [listed] = await bench.value('file.list', {});
     await bench.value('file.open', { handle: listed?.handle ?? '' });
+    await enter('Two');
+    await restarted(4);
+  });
+
+  test.each(['in the shared folder', 'in the list of this computer'] as const)(
+    'gone on with on another computer meanwhile: opened %s, it is as it was left there',
+    async (where) => {
+      await openShared();
+      await enter('One');
+      await restarted(3);
+      await elsewhere('Two', 4);
+      if (where === 'in the shared folder') await openShared();
+      else {
+        const [listed] = await bench.value('file.list', {});
+        await bench.value('file.open', { handle: listed?.handle ?? '' });
+      }
+      expect(await namesOpen()).toEqual(['One', 'Two']);
+      await enter('Three');
+      await restarted(5);
+      expect(ownFiles()).toEqual(['Riichi Open.seatwright']);
+      expect(await codesTold()).toEqual([]);
+    },
+  );
+
+  test('an older state of it that the sync service has put there is written over: nothing of it is missing here', async () => {
+    const older = readFileSync(shared);
+    await openShared();
+    await enter('One');
+    await restarted(3);
+    writeFileSync(shared, older);
+    await openShared();
+    expect(await namesOpen()).toEqual(['One']);
+    writeFileSync(shared, older);
+    await enter('Two');
+    await restarted(4);
+    expect(await codesTold()).toEqual([]);
+  });
+
+  test('both were gone on with: each is opened from where it lies, and both stay', async () => {
+    await openShared();
+    await enter('Mine');
+    const mine = join(place.folder, 'own', 'Riichi Open.seatwright');
+    await elsewhere('Theirs', 3);
+    await bench.value('file.close', {});
+    await expect.poll(codesTold, { timeout: 60_000 }).toEqual(['file.putBackChanged']);
+    // From the list it is what was entered here, and it is said again.
+    const listed = await bench.value('file.list', {});
+    await bench.value('file.open', { handle: listed.find(({ name }) => name === 'Riichi Open')?.handle ?? '' });
+    expect([await namesOpen(), await codesTold()]).toEqual([['Mine'], ['file.putBackChanged']]);
+    await bench.value('file.close', {});
+    await expect.poll(codesTold, { timeout: 60_000 }).toEqual(['file.putBackChanged']);
+    // From the shared folder it is theirs: the entry of this computer that is not in it is told, and it opens with one press.
+    const handle = await handleOfShared();
+    expect(await bench.call('file.open', { handle })).toMatchObject({
+      refusal: { code: 'file.shorter', ways: [{ do: 'openAnyway', params: { handle } }, { do: 'recover' }] },
+    });
+    await bench.value('file.open', { handle, anyway: true });
+    expect([await namesOpen(), ownFiles()]).toEqual([
+      ['Theirs'],
+      ['Riichi Open 2.seatwright', 'Riichi Open.seatwright'],
+    ]);
+    expect(await codesTold()).toEqual(['file.keptHere']);
+    await enter('More');
+    await restarted(4);
+    expect([stepsIn(mine), await codesTold()]).toEqual([3, []]);
+  });
+
+  test('[desktop 8.8] copied while it was open elsewhere, without its log: told before it opens, and it opens with one press', async () => {
+    const bytes = readFileSync(shared);
+    bytes.fill(2, 18, 20);
+    writeFileSync(shared, bytes);
+    const handle = await handleOfShared();
+    expect(await bench.call('file.open', { handle })).toMatchObject({
+      refusal: { code: 'file.logMissing', params: { step: 2 }, ways: [{ do: 'openAnyway', params: { handle } }, {}] },
+    });
+    expect(ownFiles()).toEqual([]);
+    await bench.value('file.open', { handle, anyway: true });
+    expect((await bench.value('file.state', {}))?.folder).toBe(join(place.folder, 'own'));
+  });
+
+  test('the local copy is damaged and recovered: the recovered one is put back in its stead', async () => {
+    await openShared();
+    await enter('One');
+    await restarted(3);
+    const local = join(place.folder, 'own', 'Riichi Open.seatwright');
+    writeFileSync(local, '');
+    const [listed] = await bench.value('file.list', {});
+    const handle = listed?.handle ?? '';
+    expect(await bench.call('file.open', { handle })).toMatchObject({ refusal: { code: 'file.empty' } });
+    const { candidates } = await bench.value('file.recovery', { handle });
+    await bench.value('file.recover', { handle, candidate: candidates.find((one) => one.recommended)?.id ?? '' });
+    await enter('Two');
+    await restarted(5);
+    expect(readFileSync(local)).toHaveLength(0);
+  });
+
+  test('the local copy is damaged: opened in the shared folder, the tournament is there without a question', async () => {
+    await openShared();
+    await enter('One');
+    await restarted(3);
+    writeFileSync(join(place.folder, 'own', 'Riichi Open.seatwright'), '');
+    await openShared();
+    expect(await namesOpen()).toEqual(['One']);
     await enter('Two');
     await restarted(4);
   });

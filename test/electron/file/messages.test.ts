@@ -52,7 +52,6 @@ const refusals: readonly Refusal[] = [
       'notConfirmed',
       'movedNoCopy',
       'notTidied',
-      'sharedPlace',
       'putBackChanged',
       'viewing',
       'noCopy',

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { refuse } from '../../../core/tournament/refusal.ts';
 import { goTo } from '../../../renderer/desk/place.ts';
+import { takeFile } from '../../../renderer/store/file.ts';
 import { tell } from '../../../renderer/store/notices.ts';
 import { send } from '../../../renderer/store/tournament.ts';
 import { vpRules } from '../../core/games/bridge/events.ts';
@@ -52,4 +53,16 @@ it('what was told without being asked for stays until it is dismissed', async ()
   goTo('standings');
   await expect.element(tooFew()).not.toBeInTheDocument();
   await expect.element(page.getByRole('alert')).toBeVisible();
+});
+
+it('told twice, it stands there once; what was said of a file that is closed is gone [desktop 8.4]', async () => {
+  await refused();
+  const kept = refuse('file.keptHere', { name: 'Cup', folder: 'OneDrive' });
+  const line = page.getByText(/is kept on this computer while open/);
+  tell(kept);
+  tell(kept);
+  await expect.element(line).toBeVisible();
+  expect(line.elements()).toHaveLength(1);
+  await takeFile({ name: 'Other', folder: '/elsewhere', last: 0, status: 'saved' });
+  await expect.element(line).not.toBeInTheDocument();
 });
