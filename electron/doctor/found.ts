@@ -33,6 +33,7 @@ export const pdfFound = async (pdf: Buffer): Promise<Found> => {
 
 /** Seven fuses as electron-builder.yml has them, in the order in which they lie in the program. */
 const FUSES = '0000110';
+const DEFAULT_PROGRAM = 'default_app.asar';
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
 /**
@@ -40,8 +41,16 @@ const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
  * @param program the bytes that hold the fuses; on Windows also the digest
  * @param archive the bytes of the archive
  * @param noted the text that holds the digest; null: this system has none
+ * @param beside the names beside the archive
  */
-export const integrityFound = (program: Buffer, archive: Buffer, noted: string | null): Found => {
+export const integrityFound = (
+  program: Buffer,
+  archive: Buffer,
+  noted: string | null,
+  beside: readonly string[] = [],
+): Found => {
+  // The runtime's own empty program, which would be started in place of ours.
+  if (beside.includes(DEFAULT_PROGRAM)) return red(DEFAULT_PROGRAM);
   const at = program.indexOf(SENTINEL);
   const wire = at < 0 ? '' : program.toString('latin1', at + SENTINEL.length + 2);
   // The sixth of the program's own eight is of the start-up snapshot: as delivered.

@@ -8,7 +8,7 @@
  * | integrity, association | `integrityFound`, `associationFound` |
  */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, type BrowserWindow, screen } from 'electron';
 import type { DoctorReport } from '../../core/api/doctor.ts';
@@ -119,13 +119,14 @@ const integrityCheck = (): Found => {
   process.noAsar = true;
   try {
     const archive = readFileSync(join(process.resourcesPath, 'app.asar'));
+    const beside = readdirSync(process.resourcesPath);
     if (process.platform === 'darwin') {
       const contents = join(process.resourcesPath, '..');
-      const framework = join(contents, 'Frameworks/Electron Framework.framework/Electron Framework');
-      return integrityFound(readFileSync(framework), archive, readFileSync(join(contents, 'Info.plist'), 'utf8'));
+      const framework = readFileSync(join(contents, 'Frameworks/Electron Framework.framework/Electron Framework'));
+      return integrityFound(framework, archive, readFileSync(join(contents, 'Info.plist'), 'utf8'), beside);
     }
     const program = readFileSync(process.execPath);
-    return integrityFound(program, archive, process.platform === 'win32' ? program.toString('latin1') : null);
+    return integrityFound(program, archive, process.platform === 'win32' ? program.toString('latin1') : null, beside);
   } finally {
     process.noAsar = noAsar;
   }

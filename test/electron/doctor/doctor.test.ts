@@ -179,6 +179,9 @@ process.send({ type: 'ready' });\n`,
     const digest = createHash('sha256').update('xxxx').digest('hex');
     expect(await line('integrity', () => integrityFound(program('00001110'), archive, `"${digest}"`))).toEqual(GREEN);
     expect(await line('integrity', () => integrityFound(program('00001110'), archive, null))).toEqual(GREEN);
+    const beside = (name: string) => () => integrityFound(program('00001110'), archive, null, ['app.asar', name]);
+    expect(await line('integrity', beside('licences.txt'))).toEqual(GREEN);
+    expect(await line('integrity', beside('default_app.asar'))).toEqual(RED);
     expect(await line('integrity', () => integrityFound(program('10001110'), archive, null))).toEqual(RED);
     expect(await line('integrity', () => integrityFound(Buffer.from('x'), archive, null))).toEqual(RED);
     expect(await line('integrity', () => integrityFound(program('00001110'), archive, 'another digest'))).toEqual(RED);
