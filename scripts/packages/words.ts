@@ -121,19 +121,22 @@ const STARTED: Readonly<Partial<Record<'Windows' | 'macOS' | 'Linux', string>>> 
 const CHECKED =
   'Whether a computer can do what the program needs is told by Help → Check this computer…, by `Seatwright --doctor`, and from source by `npm run doctor`.';
 
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+const list = (names: readonly string[], or: string): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${or} ${names.at(-1)}`;
 
 /** What is not known yet of the packages; empty once every system has started one. */
 export const notYetStarted = (started: Readonly<Record<string, string>> = STARTED): string => {
   const missing = ['Windows', 'macOS', 'Linux'].filter((name) => started[name] === undefined);
   if (missing.length === 0) return '';
-  return `**Not yet started on** ${list(missing)} as a package: the first run of \`.github/workflows/package.yml\` tells, and its table goes to [docs/RELEASE-CHECKLIST.md](docs/RELEASE-CHECKLIST.md).`;
+  return [
+    `**Not yet started on** ${list(missing, 'or')} as a package: the first run of \`.github/workflows/package.yml\` tells, and its table goes to [docs/RELEASE-CHECKLIST.md](docs/RELEASE-CHECKLIST.md).`,
+    `(**Ещё не запускалась** как пакет на ${list(missing, 'и')}: это покажет первый прогон.)`,
+  ].join(' ');
 };
 
-/** The section of the README between its marks, with what to do in both languages. */
+/** The section of the README between its marks, with what is seen and done in both languages. */
 const readmeSection = (): string => {
-  const rows = ROWS.map(({ system, seen, done }) => [system.en, seen.en, done.en, done.ru]);
+  const rows = ROWS.map(({ system, seen, done }) => [system.en, seen.en, done.en, `${seen.ru}: ${done.ru}`]);
   return [
     [`${SYSTEMS.en}. \`npm run dist\` makes them.`, notYetStarted(), TAKING.en, CHECKED]
       .filter((one) => one !== '')

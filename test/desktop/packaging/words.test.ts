@@ -43,7 +43,8 @@ describe('13 unsigned builds', () => {
     expect(rowsOf(ru)).toHaveLength(5);
     expect(ru).toContain('Подробнее → Выполнить в любом случае');
     expect(ru).toContain('Конфиденциальность и безопасность → Открыть всё равно');
-    for (const words of ['Подробнее → Выполнить в любом случае', 'Открыть всё равно']) expect(readme).toContain(words);
+    for (const words of ['«Система Windows защитила ваш компьютер»: сначала сверьте', 'Открыть всё равно'])
+      expect(readme).toContain(words);
   });
 
   test('a certificate takes its rows away; with all of them there is no such section', () => {
@@ -69,7 +70,11 @@ describe('13 unsigned builds', () => {
 
 test('what no machine has started yet is said, until every system has', () => {
   expect(notYetStarted({})).toContain('**Not yet started on** Windows, macOS or Linux as a package');
-  expect(notYetStarted({ Linux: '0.1.0', Windows: '0.1.0' })).toContain('**Not yet started on** macOS as a package');
+  expect(notYetStarted({})).toContain('**Ещё не запускалась** как пакет на Windows, macOS и Linux');
+  const onMac = notYetStarted({ Linux: '0.1.0', Windows: '0.1.0' });
+  expect(onMac).toContain('**Not yet started on** macOS as a package');
+  expect(onMac).toContain('**Ещё не запускалась** как пакет на macOS');
+  expect(readme).toContain(notYetStarted());
   expect(notYetStarted({ Linux: '0.1.0', Windows: '0.1.0', macOS: '0.1.0' })).toBe('');
 });
 
