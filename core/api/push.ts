@@ -10,7 +10,8 @@ import type { LoggedStep } from './tournament.ts';
 /** What the back end sends unasked. Hall windows get only `hall.page`, `hall.screens` and `app.settings`. */
 export type Push =
   | { readonly type: 'tournament.stepped'; readonly step: LoggedStep }
-  | { readonly type: 'file.changed'; readonly file: FileState | null }
+  /** `goesOn`: another file with the very steps of the one before. */
+  | { readonly type: 'file.changed'; readonly file: FileState | null; readonly goesOn?: true }
   | { readonly type: 'desk.facts'; readonly facts: DeskFacts }
   | { readonly type: 'copies.care'; readonly care: Care | null }
   | { readonly type: 'app.told' }

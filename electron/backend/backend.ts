@@ -4,6 +4,7 @@ import type { Role } from '../../core/api/method.ts';
 import type { Language } from '../../core/languages.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
+import { owesLeft } from './copies/shared-files.ts';
 import type { DeskWith } from './desk.ts';
 import { closeSession, tell } from './desk-files.ts';
 import { type Caller, dispatch, type Handlers } from './dispatch.ts';
@@ -26,7 +27,6 @@ import { faultText } from './log-text.ts';
 import { type Machine, saneTime } from './machine.ts';
 import { openPath } from './opening.ts';
 import { rememberGiven, takeLeft } from './places.ts';
-import { owesLeft } from './shared-files.ts';
 
 export type Backend = {
   /** The one door: every host hands its calls in here. Never throws. */

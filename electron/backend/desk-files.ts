@@ -102,7 +102,7 @@ export const withPaths = (desk: DeskWith<'machine' | 'handles'>, refusal: Refusa
   ),
 });
 
-/** Puts an opened file on the desk in place of the one before. `goesOn`: it is the same event, under another number. */
+/** Puts an opened file on the desk in place of the one before. `goesOn`: it is the same event, under another number or in another file. */
 export const begin = (desk: Desk, file: TournamentFile, goesOn = false): Answer<Session> => {
   const copies = copiesOf({
     file,
@@ -158,10 +158,11 @@ export const begin = (desk: Desk, file: TournamentFile, goesOn = false): Answer<
   return session;
 };
 
-export const opened = (desk: Desk, path: string): Answer<FileState> => {
+/** `goesOn`: its steps are those of the file before. */
+export const opened = (desk: Desk, path: string, goesOn = false): Answer<FileState> => {
   rememberOpened(desk, path);
   const file = fileState(desk);
-  desk.push({ type: 'file.changed', file });
+  desk.push({ type: 'file.changed', file, ...(goesOn ? { goesOn } : {}) });
   tellFacts(desk);
   tellCare(desk);
   enterHall(desk, isLookedAt(desk));

@@ -6,6 +6,7 @@ import { keptSeatings } from '../../core/tournament/draws/kept-seatings.ts';
 import { refuse } from '../../core/tournament/refusal.ts';
 import { engineFrom } from '../workers/engine.ts';
 import { type Checker, checkerFrom } from './checker.ts';
+import { bringBack, leftToPutBack, owesPutBack } from './copies/shared-files.ts';
 import type { Desk } from './desk.ts';
 import { fileState, tell } from './desk-files.ts';
 import { learnDrives, liesAt } from './file/check/lies.ts';
@@ -23,7 +24,6 @@ import { noticedBetween } from './overwritten.ts';
 import { recoveredPath, timeOfDay } from './recovery/rebuild.ts';
 import { replay } from './session.ts';
 import { memoryIn } from './settings.ts';
-import { bringBack, leftToPutBack, owesPutBack } from './shared-files.ts';
 import { makeOwnFolder } from './write-whole.ts';
 
 /** The word in the name of the new file after the old one was overwritten, in the language of the desk. */

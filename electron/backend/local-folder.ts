@@ -11,11 +11,11 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
+import { workOn } from './copies/shared-files.ts';
 import type { DeskWith } from './desk.ts';
 import { tell } from './desk-files.ts';
 import { pathRefusal, whileMaking } from './file/refusals.ts';
 import { ENDING, freePath } from './places.ts';
-import { workOn } from './shared-files.ts';
 
 /** A folder that can be made and written. */
 export const canMakeIn = (folder: string): boolean => {

@@ -16,6 +16,7 @@ import { type Answer, no, ok, type Refusal, type WayOut } from '../../core/tourn
 import { tellCare } from './copies/care.ts';
 import { copiesIn } from './copies/list.ts';
 import { copiesFolder } from './copies/names.ts';
+import { localOf, sharedOf, standing, workOn } from './copies/shared-files.ts';
 import type { Desk, DeskWith } from './desk.ts';
 import {
   begin,
@@ -35,7 +36,6 @@ import { faultText } from './log-text.ts';
 import { freePath, placeOf } from './places.ts';
 import { rebuild } from './recovery/rebuild.ts';
 import { roundNow, type Session, viewingOf } from './session.ts';
-import { localOf, sharedOf, standing, workOn } from './shared-files.ts';
 
 const ABOUT_THE_FILE: readonly string[] = ['recover', 'viewCopy', 'view', 'saveCopyAs', 'tryAgain', 'openAnyway'];
 
@@ -66,7 +66,7 @@ const decline = (desk: DeskWith<'opening'>, path: string, refusal: Refusal): voi
 };
 
 /**
- * `goesOn`: the open event under another number, made from its steps up to this one; `owesCopy`: the program ended the short way or
+ * `goesOn`: the open event under another number or in another file, made from its steps up to this one; `owesCopy`: the program ended the short way or
  * crashed while the file was open.
  */
 type Opening = { readonly isSample?: boolean; readonly goesOn?: number; readonly owesCopy?: boolean };
@@ -109,13 +109,14 @@ const openHere = async (
     file.value.close();
     return no({ ...fileRefusals.changed(desk.open.session?.reading.path ?? path), ways: [] });
   }
+  const isSame = desk.open.session?.reading.meta.tournamentId === file.value.meta.tournamentId;
   const begun = begin(desk, file.value, goesOn !== undefined);
   if (!begun.ok) return begun;
   desk.open.sample = isSample;
   if (owesCopy) makeOwedCopy(desk, begun.value);
   if (isSample) tellCare(desk);
   if (goesOn !== undefined) rememberNetwork(desk);
-  return opened(desk, path);
+  return opened(desk, path, goesOn !== undefined && isSame);
 };
 
 /** A copy of a file that is not open; answers the link of its last step. */

@@ -6,22 +6,23 @@
 import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Refusal } from '../../core/tournament/refusal.ts';
+import { takesItsPlace } from './copies/shared-files.ts';
 import type { Desk } from './desk.ts';
 import { tell, turnsOf, withPaths } from './desk-files.ts';
 import { logText } from './log-text.ts';
 import { openPath } from './opening.ts';
 import { ENDING } from './places.ts';
-import { takesItsPlace } from './shared-files.ts';
 
 /** The desk's file was overwritten: what is being done about it. */
 const goingOn = new WeakMap<Desk, Promise<Refusal>>();
 
 const goOn = async (desk: Desk, refusal: Refusal): Promise<Refusal> => {
-  const file = desk.open.session?.file ?? null;
+  const { session } = desk.open;
+  const file = session?.file ?? null;
   const saved = refusal.ways.find(({ do: way }) => way === 'openCopy')?.params?.path;
-  if (file === null || typeof saved !== 'string') return withPaths(desk, refusal);
+  if (session === null || file === null || typeof saved !== 'string') return withPaths(desk, refusal);
   const { path, meta } = file;
-  const opened = await openPath(desk, saved);
+  const opened = await openPath(desk, saved, true, { goesOn: session.ledger().last });
   if (!opened.ok) return withPaths(desk, refusal);
   takesItsPlace(desk, path, saved);
   const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;

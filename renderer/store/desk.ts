@@ -6,7 +6,7 @@ import type { Door, Link } from '../door/door.ts';
 import { nameEntrantsBy, nameRoundsBy } from '../i18n/names.ts';
 import { refreshInfo, useApp } from './app.ts';
 import { refreshCare, useCare } from './care.ts';
-import { takeFile } from './file.ts';
+import { goOnIn, takeFile } from './file.ts';
 import { tell } from './notices.ts';
 import { shownName } from './shown-name.ts';
 import { catchUp, forget, openOverThere, take, tournament } from './tournament.ts';
@@ -44,7 +44,8 @@ const onPushed = (push: Push): void => {
       take(push.step);
       break;
     case 'file.changed':
-      void takeFile(push.file, { isHeard: true });
+      if (push.goesOn === true) goOnIn(push.file);
+      else void takeFile(push.file, { isHeard: true });
       break;
     case 'copies.care':
       useCare.setState({ care: push.care });

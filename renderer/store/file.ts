@@ -47,6 +47,12 @@ export const takeFile = async (
   await refreshInfo();
 };
 
+/** The same steps go on in another file: what is open and half typed here stays, and whoever changed the file says why. */
+export const goOnIn = (file: FileState | null): void => {
+  useApp.setState({ file });
+  void catchUp().then(refreshInfo);
+};
+
 /** The file that was tried last, so that "Try again" knows what. */
 let tried: string | null = null;
 

@@ -7,6 +7,7 @@ import { command as commandForm } from '../../../core/tournament/commands.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import { tellCare } from '../copies/care.ts';
 import { copyPlaces } from '../copies/names.ts';
+import { takesItsPlace } from '../copies/shared-files.ts';
 import type { Desk } from '../desk.ts';
 import { tellFacts } from '../desk-facts.ts';
 import { begin, closeSession, fileState, meantHere, opened, turnsOf } from '../desk-files.ts';
@@ -17,7 +18,6 @@ import { canMakeIn, keepsHere, localFolder, placeForNew } from '../local-folder.
 import { copyOfClosed, openPath, viewPath } from '../opening.ts';
 import { ENDING, forgetOpened, listedFiles, placeOf, recentFiles, rememberedId } from '../places.ts';
 import { rebuild, recoveredPath, timeOfDay } from '../recovery/rebuild.ts';
-import { takesItsPlace } from '../shared-files.ts';
 import type { ErasingNames } from './erasing.ts';
 
 type Names = Exclude<Extract<keyof Handlers, `file.${string}`>, ErasingNames>;

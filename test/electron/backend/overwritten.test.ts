@@ -60,3 +60,23 @@ test('F-4 noticed while nothing is entered: told, and named by what it holds now
   expect((await bench.value('file.state', {}))?.name).toMatch(/^Riichi Open \(saved/);
   expect(readFileSync(path()).equals(readFileSync(join(place.folder, 'Other.seatwright')))).toBe(true);
 });
+
+test('F-4 the same tournament goes on: windows keep what is half typed, and phones in the hall keep their page', async () => {
+  await eventWith(bench, 8);
+  await bench.value('network.open', { address: '127.0.0.1', port: null });
+  const network = () => bench.value('network.state', {});
+  await expect.poll(async () => (await network()).status).toBe('on');
+  const { url } = await network();
+  bench.pushes.length = 0;
+  execFileSync('truncate', ['-s', '0', path()]);
+  expect((await add('In hand')).ok).toBe(false);
+  const files = bench.pushes.flatMap((push) => (push.type === 'file.changed' ? [push] : []));
+  expect(files.map(({ file, goesOn }) => [file?.status, goesOn])).toEqual([
+    ['moved', undefined],
+    ['saved', true],
+  ]);
+  const states = bench.pushes.flatMap((push) => (push.type === 'network.state' ? [push.state.status] : []));
+  expect(states.filter((status) => status !== 'on')).toEqual([]);
+  expect(await network()).toMatchObject({ status: 'on', url });
+  expect((await fetch(url)).status).toBe(200);
+});

@@ -2,10 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Answer, ok } from '../../core/tournament/refusal.ts';
-import type { Standing } from './copies/put-back.ts';
-import type { Desk, DeskWith } from './desk.ts';
-import { checkAndOpen, isOpenAlready, tell, turnsOf } from './desk-files.ts';
+import { type Answer, ok } from '../../../core/tournament/refusal.ts';
+import type { Desk, DeskWith } from '../desk.ts';
+import { checkAndOpen, isOpenAlready, tell, turnsOf } from '../desk-files.ts';
+import type { Standing } from './put-back.ts';
 
 /** A local copy, its shared file, and where that ended when it was taken or put back last. */
 type LocalCopy = { readonly local: string; readonly shared: string; readonly link: string };
