@@ -23,7 +23,7 @@ const nextWith = (shown: PublishedView['next'], latest: PublishedView['next'], i
   });
 
 /** The shown view with what does not wait for the end of a page: clocks, urgent lists, a view that was not there before. */
-export const withLatest = (
+const withLatest = (
   shown: PublishedView | null,
   latest: PublishedView | null,
   id: string,
