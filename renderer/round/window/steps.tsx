@@ -46,6 +46,7 @@ export const Steps = ({ tournament, round, stage, isVoid = false, onClock = null
     confirm: null,
   };
   const words = (id: RoundStep, state: ShownStep['state']): string => {
+    if (id === 'results' && isVoid) return textOf('words:results');
     if (id === 'results' && isPublished) {
       const both = round.tables.filter(({ seats }) => seats.length > 1).length;
       const late = lateTables(tournament, families[tournament.family], round).length;
@@ -61,8 +62,9 @@ export const Steps = ({ tournament, round, stage, isVoid = false, onClock = null
   // Names matter before the first round; once people are entered there is nothing to say about them.
   const shown = stage.steps.filter(({ id, state }) => id !== 'names' || state === 'now');
   const steps = shown.map(({ id, state: found }): ShownStep => {
-    // A round that counts is over, whatever comes next.
-    const state = id === 'confirm' && round?.confirmed === true ? 'done' : found;
+    // A round that counts is over, whatever comes next; of one that is void no result is in, however many there are.
+    const whole = id === 'confirm' && round?.confirmed === true ? 'done' : found;
+    const state = id === 'results' && isVoid ? 'passed' : whole;
     return {
       id,
       state,

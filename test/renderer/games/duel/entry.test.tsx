@@ -293,6 +293,8 @@ describe('the round', () => {
       .poll(() => [...document.querySelectorAll('.result-mark')].map((mark) => mark.textContent))
       .toEqual(['Void', 'Void']);
     await expect.element(page.getByText(/^Round 1 is void: it gives no points/)).toBeVisible();
+    // Its results are there and count for nothing: the row does not say that they are in.
+    await expect.element(page.getByText(/^Results 2 of 2/)).not.toBeInTheDocument();
   });
 
   it('V-7 gives whoever has the bye a card, with what it is worth', async () => {
