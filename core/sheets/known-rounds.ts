@@ -67,8 +67,12 @@ export const knownRounds = (tournament: Tournament, family: Game): KnownRounds =
 export const numberOf = ({ numbers }: Pick<KnownRounds, 'numbers'>, id: EntrantId): number | null =>
   numbers.size === 0 ? id : (numbers.get(id) ?? null);
 
+/** Two sides of a game whose lists by name are the program's own have no seat: their letters are not at the table. */
+const hasSeats = ({ seats, paper: { documents = [] } }: Game): boolean =>
+  seats.length > 2 || documents.some(({ id }) => id === 'seatingByName');
+
 export const seatLetter = (family: Game, seat: number | null): Phrase | null => {
-  const code = seat === null ? undefined : family.seats[seat];
+  const code = seat === null || !hasSeats(family) ? undefined : family.seats[seat];
   return code === undefined ? null : { code: `${family.id}.seats.${code}.letter` };
 };
 
@@ -153,10 +157,7 @@ export const guidesOf = (
       const time = startOf(tournament, round);
       if (spot === undefined) return { round, time, table: null, seat: null, opponents: [] };
       const opponents = spot.others.flatMap((other) => sitting.get(round)?.get(other)?.plain ?? []);
-      // Written out: beside a digit the letter of a seat may be misread (З and 3).
-      const code = spot.seat === null ? undefined : family.seats[spot.seat];
-      const seat = code === undefined ? null : { code: `${family.id}.seats.${code}.name` };
-      return { round, time, table: spot.table, seat, opponents };
+      return { round, time, table: spot.table, seat: seatLetter(family, spot.seat), opponents };
     }),
   }));
 };

@@ -52,7 +52,9 @@ const SIZE_STEPS = 8;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const charactersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
-const partsOf = (text: string): string[] => text.match(/[^\s-]*-+|[^\s-]+\s*|\s+/gu) ?? [];
+/** A blank that does not break keeps an initial with its name. */
+const partsOf = (text: string): string[] =>
+  text.match(/(?:[^\s-]|\u00a0)*-+|(?:[^\s-]|\u00a0)+[^\S\u00a0]*|[^\S\u00a0]+/gu) ?? [];
 
 /** Where a tag without spaces is made of words: after a sign, before a capital letter or a figure. */
 const jointsOf = (characters: readonly string[]): readonly number[] =>

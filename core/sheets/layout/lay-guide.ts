@@ -1,20 +1,28 @@
-/** A personal guide card [hall-and-print 1.1 G]: a line for each known round, times only where they are planned. */
+/**
+ * A personal guide card [hall-and-print 1.1 G]: a line for each known round, times only where they are planned; the number of
+ * the table bold, the seat in its tile [L-1.1, L-1.3].
+ */
 
 import { type Guide, type GuideLine, type GuideSheet, WHOLE } from '../sheet.ts';
 import { cellsOf } from './cut-paper.ts';
 import { CODE, type Drawn, type DrawnText, lineOf, shrunk, write, writeWithin } from './drawn.ts';
 import { type Hand, inBoth } from './laid.ts';
 import { type Box, type Paper, POINT } from './paper.ts';
+import { slipTile, slipTiles } from './slips/slip-tile.ts';
+import type { Tiles } from './tile.ts';
 
 /** The most first; more rounds make larger cards. */
 const PER_PAGE = [8, 4, 2, 1];
 
-/** "12 East", "4 First player": least millimetres, and most of the width. */
-const SPOT = { least: 24, most: 0.4 };
+/** "12 [E]": at most so much of the width, the tile so far behind the number. */
+const SPOT = { most: 0.4, tile: 1.2 };
 const GAP = 2;
 const ROW_GAP = 0.5;
 
 const LOWER = (11 - 9) * POINT * 1.07;
+/** Points. */
+const NAME = 13;
+
 const NAME_HEIGHT = 2 * lineOf(11);
 
 type Words = { readonly sheet: GuideSheet; readonly hand: Hand; readonly foot: string };
@@ -27,7 +35,7 @@ const headOf = (guide: Guide, cell: Box, { sheet, hand }: Words): { texts: Drawn
   const right = number === '' ? 0 : Math.min(box.width / 2, Math.max(22, wide));
   const name = writeWithin(
     guide.name,
-    { x: box.x, y: box.y, width: box.width - right, size: 13, least: 10, bold: true },
+    { x: box.x, y: box.y, width: box.width - right, size: NAME, least: 10, bold: true },
     NAME_HEIGHT,
     hand,
   );
@@ -44,10 +52,16 @@ const headOf = (guide: Guide, cell: Box, { sheet, hand }: Words): { texts: Drawn
   };
 };
 
-const spotOf = ({ table, seat }: GuideLine, { voice }: Hand): string =>
-  table === null
-    ? voice.say({ code: 'sheets.sitsOut' })
-    : [voice.number(table, WHOLE), ...(seat === null ? [] : [voice.say(seat)])].join(' ');
+/** The number of the table, or that there is none. */
+const spotOf = ({ table }: GuideLine, { voice }: Hand): string =>
+  table === null ? voice.say({ code: 'sheets.sitsOut' }) : voice.number(table, WHOLE);
+
+const tilesOfGuide = ({ lines }: Guide, hand: Hand): Tiles =>
+  slipTiles(
+    lines.flatMap(({ seat }) => seat ?? []),
+    11,
+    hand,
+  );
 
 const timeWidth = ({ lines }: Guide, hand: Hand): number => {
   const times = lines.flatMap(({ time }) => time ?? []);
@@ -57,14 +71,14 @@ const timeWidth = ({ lines }: Guide, hand: Hand): number => {
   );
 };
 
-/** One width for all lines of a card, so that opponents stand under each other. */
+/** One width for the numbers of all lines, so that tiles and opponents stand under each other. */
 const spotWidth = ({ lines }: Guide, box: Box, hand: Hand): number => {
   const spots = lines.flatMap((line) => (line.table === null ? [] : [spotOf(line, hand)]));
   const widest = Math.max(0, ...spots.map((spot) => hand.measure(spot, { size: 11 * POINT, bold: true, lang: null })));
-  return Math.min(box.width * SPOT.most, Math.max(SPOT.least, widest * 1.02 + GAP));
+  return Math.min(box.width * SPOT.most, widest * 1.02);
 };
 
-type Widths = { readonly time: number; readonly spot: number };
+type Widths = { readonly time: number; readonly spot: number; readonly tiles: Tiles };
 type Line = {
   readonly line: GuideLine;
   readonly y: number;
@@ -78,9 +92,12 @@ const lineTexts = ({ line, y, widths, opponents }: Line, box: Box, hand: Hand): 
   const spot = spotOf(line, hand);
   const named = hand.measure(round, { size: 9 * POINT, bold: false, lang: null }) * 1.02 + 1.5 * GAP;
   const first = named + widths.time;
-  const rest = { x: box.x + first + widths.spot, width: box.width - first - widths.spot };
+  const tileX = first + widths.spot + (widths.tiles.width > 0 ? SPOT.tile : 0);
+  const taken = tileX + widths.tiles.width + GAP;
+  const rest = { x: box.x + taken, width: box.width - taken };
   // Keeps the direction of a name from the text around it.
-  const others = line.opponents.map(({ short, text }) => `\u2068${short ?? text}\u2069`);
+  const others = line.opponents.map(({ short, text }) => `\u2068${short?.replaceAll(' ', '\u00a0') ?? text}\u2069`);
+  const row = { y, height: lineOf(11) };
   return [
     write(round, { x: box.x, y: y + LOWER, width: named - GAP, size: 9 }, hand),
     ...(line.time === null
@@ -88,9 +105,12 @@ const lineTexts = ({ line, y, widths, opponents }: Line, box: Box, hand: Hand): 
       : [write(line.time, { x: box.x + named, y, width: widths.time - 2 * GAP, size: 11 }, hand)]),
     write(
       spot,
-      { x: box.x + first, y, width: line.table === null ? rest.width : widths.spot - GAP, size: 11, bold: true },
+      line.table === null
+        ? { x: box.x + first, y, width: box.width - first, size: 11, bold: true }
+        : { x: box.x + first, y, width: widths.spot, size: 11, bold: true, align: 'end' },
       hand,
     ),
+    ...(line.seat === null ? [] : [slipTile(line.seat, { x: box.x + tileX, ...row }, widths.tiles, hand)]),
     ...(opponents && others.length > 0 ? [write(others.join(', '), { ...rest, y: y + LOWER, size: 9 }, hand)] : []),
   ];
 };
@@ -102,7 +122,11 @@ const card = (guide: Guide, box: Box, words: Words, opponents: boolean): { texts
   const head = headOf(guide, box, words);
   const texts = [...head.texts];
   let y = box.y + head.height;
-  const widths = { time: timeWidth(guide, words.hand), spot: spotWidth(guide, box, words.hand) };
+  const widths = {
+    time: timeWidth(guide, words.hand),
+    spot: spotWidth(guide, box, words.hand),
+    tiles: tilesOfGuide(guide, words.hand),
+  };
   for (const line of guide.lines) {
     const made = lineTexts({ line, y, widths, opponents }, box, words.hand);
     texts.push(...made);
@@ -122,7 +146,12 @@ export const guideForm = (sheet: GuideSheet, paper: Paper, hand: Hand, scale: nu
     const [cell] = cellsOf(paper, perPage);
     if (cell === undefined) return false;
     const box = shrunk(cell, scale);
-    return sheet.guides.every((guide) => card(guide, box, words, opponents).height <= box.height);
+    return sheet.guides.every((guide) => {
+      const { texts, height } = card(guide, box, words, opponents);
+      // Who reads large print has the name as large as it is meant, where any card holds it so.
+      const isWhole = scale === 1 || perPage === PER_PAGE.at(-1) || (texts[0]?.fitted.size ?? 0) >= NAME * POINT;
+      return height <= box.height && isWhole;
+    });
   };
   const perPage = PER_PAGE.find((count) => fits(count, true));
   if (perPage !== undefined) return { perPage, opponents: true };

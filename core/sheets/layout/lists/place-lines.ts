@@ -1,7 +1,7 @@
 /** Rows of one line each, with columns of numbers: standings, reports, lists to sign. Constants are in font sizes. */
 
-import type { Block, Cell, Listing, Row } from '../../sheet.ts';
-import { type Align, inBoth, type LaidRow } from '../laid.ts';
+import { type Block, type Cell, type Listing, type Row, WHOLE } from '../../sheet.ts';
+import { type Align, inBoth, type LaidRow, type Voice } from '../laid.ts';
 import type { Piece } from '../paginate.ts';
 import { TILE, tilesOf, tileText } from '../tile.ts';
 import {
@@ -25,6 +25,9 @@ const NAME = 9;
 const LONGEST_NAME = 16;
 
 const BOXED = 1.6;
+
+/** Between the number of a table and its tile. */
+const BEFORE_TILE = 0.25;
 
 const BY_HAND = 2.45;
 
@@ -102,6 +105,16 @@ const SHARES: readonly (readonly [Cell['kind'], number])[] = [
   ['names', 1],
 ];
 
+/** "12 [E]": the number of a table with its seat. */
+type Spot = Extract<Cell, { kind: 'spot' }>;
+
+const isSpot = (cell: Cell): cell is Spot => cell.kind === 'spot' && cell.seat !== null;
+
+const tableOf = ({ table }: Spot, voice: Voice): string => voice.number(table, WHOLE);
+
+const seatsOf = (cells: readonly Cell[]): readonly Cell[] =>
+  cells.map((cell) => (cell.kind === 'spot' && cell.seat !== null ? { kind: 'seat', seat: cell.seat } : cell));
+
 const takesOf = (cells: readonly Cell[]): number =>
   SHARES.find(([kind]) => cells.some((cell) => cell.kind === kind))?.[1] ?? 0;
 
@@ -113,13 +126,28 @@ const wantedOf = (listing: Listing, at: number, { frame, voice, measure }: Setti
   const stays = cells.some(({ kind }) => kind === 'marks');
   const column = { at, takes, stays, align: leading ? 'start' : 'end' } as const;
   if (takes > 0) return { ...column, width: 0 };
-  const texts = cells.flatMap((cell) => (cell.kind === 'seat' ? [] : [cellText(cell, voice)]));
-  const tiles = tilesOf(cells, TILE.inLine * frame.size, { voice, measure });
-  const whole = Math.max(widest(texts, frame.size * (stays ? SENTENCES : 1), true, measure), tiles.width);
+  const texts = cells.flatMap((cell) =>
+    cell.kind === 'seat' ? [] : [isSpot(cell) ? tableOf(cell, voice) : cellText(cell, voice)],
+  );
+  const tiles = tilesOf(seatsOf(cells), TILE.inLine * frame.size, { voice, measure });
+  const most = widest(texts, frame.size * (stays ? SENTENCES : 1), true, measure);
+  const spots = cells.some(isSpot) ? most + BEFORE_TILE * frame.size : 0;
+  const whole = spots > 0 ? spots + tiles.width : Math.max(most, tiles.width);
   const data = stays ? Math.min(whole, MARKS * frame.size) : whole;
   const box = cells.some(({ kind }) => kind === 'box') ? BOXED * frame.size : 0;
   const head = widest([longestWord(inBoth(voice, ({ say }) => say(heading)))], HEADING * frame.size, true, measure);
   return { ...column, width: Math.max(data, head, box) * 1.01 };
+};
+
+/** No column is wider, so that all have room: the long ones give way, and no short heading is broken. */
+const widestOf = (widths: readonly number[], room: number): number => {
+  let left = room;
+  const ordered = widths.toSorted((a, b) => a - b);
+  for (const [i, width] of ordered.entries()) {
+    if (width * (ordered.length - i) > left) return left / (ordered.length - i);
+    left -= width;
+  }
+  return Number.POSITIVE_INFINITY;
 };
 
 /** Columns are as wide as their numbers and the longest word of their headings; names share what is left. */
@@ -135,10 +163,13 @@ const columnsOf = (listing: Listing, setting: Setting, width: number): readonly 
   const room = width - mark - gaps;
   // Where nobody is named, no room is kept for names.
   const share = shares === 0 ? 0 : Math.max(NAME * frame.size, (room - fixed) / shares);
-  const squeeze = fixed === 0 ? 1 : Math.min(1, Math.max(0.3, (room - share * shares) / fixed));
+  const most = widestOf(
+    wanted.map((column) => column.width),
+    Math.max(0.3 * fixed, room - share * shares),
+  );
   let x = mark;
   return wanted.map((column) => {
-    const placed = { ...column, x, width: column.takes > 0 ? share * column.takes : column.width * squeeze };
+    const placed = { ...column, x, width: column.takes > 0 ? share * column.takes : Math.min(column.width, most) };
     x += placed.width + gap;
     return placed;
   });
@@ -174,11 +205,7 @@ const goesOn = ({ cells }: Row): boolean =>
 const ruleOf = (row: Row, isFirst: boolean): LaidRow['rule'] => (isFirst ? 'thick' : goesOn(row) ? 'none' : 'thin');
 
 const tilesIn = (rows: readonly Row[], setting: Setting) =>
-  tilesOf(
-    rows.flatMap(({ cells }) => cells),
-    TILE.inLine * setting.frame.size,
-    setting,
-  );
+  tilesOf(seatsOf(rows.flatMap(({ cells }) => cells)), TILE.inLine * setting.frame.size, setting);
 
 const linePieces = (
   block: Block,
@@ -201,8 +228,16 @@ const linePieces = (
         const small = isSmall(cell);
         const size = small ? SENTENCES * frame.size : frame.size;
         const leads = at === 0 || at === score || row.cells[at + 1]?.kind === 'seat';
-        const slot = { x, width, align, bold: row.changed || (leads && !small), size };
+        const bold = row.changed || (leads && !small);
+        // On paper no row is set smaller than another [L-3.3].
+        const slot = { x, width, align, bold, size, ...(frame.spare ? {} : { least: size }) };
         if (cell.kind === 'seat') return [tileText(cell, x, tiles, setting.voice)];
+        if (cell.kind === 'spot' && cell.seat !== null) {
+          const left = x + width - tiles.width;
+          const room = { x, width: width - tiles.width - BEFORE_TILE * size, align: 'end', bold: true, size } as const;
+          const tile = tileText({ kind: 'seat', seat: cell.seat }, left, tiles, setting.voice);
+          return [inSlot(setting.voice.number(cell.table, WHOLE), room, setting), tile];
+        }
         return cell.kind === 'box' || cell.kind === 'space'
           ? []
           : [inSlot(written(cell, setting.voice), slot, setting)];

@@ -130,6 +130,8 @@ type Slot = {
   readonly align?: Align;
   readonly bold?: boolean;
   readonly size?: number;
+  /** The smallest size that it may be set in, where that is not the frame's. */
+  readonly least?: number;
   readonly heads?: true;
 };
 
@@ -140,7 +142,7 @@ const UNDER = 0.72;
 
 export const inSlot = (what: ShownName | string, slot: Slot, { frame, voice, measure }: Setting): Draft => {
   const { x, width, align = 'start', bold = false, size = frame.size, heads } = slot;
-  const room = { width, size, least: Math.min(size, frame.least), bold };
+  const room = { width, size, least: slot.least ?? Math.min(size, frame.least), bold };
   const ladder = frame.whole === true ? fitWhole : fitName;
   const box = { x, width, align, bold, ...(heads === undefined ? {} : { heads }) };
   if (typeof what === 'string') return { ...box, lang: null, name: false, fitted: fitText(what, room, measure) };

@@ -12,8 +12,9 @@ import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { run, stateOf } from '../../tournament/event.ts';
 import { entered, hostilePeople, latinPeople, mahjong, type Person, seated } from '../hall-of-names.ts';
-import { at, laid, rowsIn, sheetOf } from '../printed.ts';
+import { at, laid, rowsIn, sheetOf, sheetsOf } from '../printed.ts';
 import { familyOf, sampleOf } from '../sample-events.ts';
+import { latin } from '../wall-events.ts';
 
 const own = (command: object): CommandInput => ({ type: 'family.do', command }) as unknown as CommandInput;
 
@@ -113,9 +114,41 @@ describe('M-33 (5): personal schedules', () => {
       [3, 1],
       [4, 1],
     ]);
-    expect(first?.lines[0]?.seat).toEqual({ code: 'mahjong.seats.east.name' });
+    expect(first?.lines[0]?.seat).toEqual({ code: 'mahjong.seats.east.letter' });
     const names = tournament.entrants.map(({ name }) => name);
     expect(first?.lines[1]?.opponents.map(({ text }) => text)).toEqual([names[4], names[8], names[12]]);
+  });
+
+  test('[L-1.1, L-1.3] the number of the table is bold and its seat stands in a tile, on cards and in the full schedule', () => {
+    const [page] = laid(sheetOf(tournament, 'guides', 'guides'));
+    const texts = page?.cut?.texts ?? [];
+    const tiles = texts.filter(({ tile }) => tile !== undefined);
+    expect(tiles).toHaveLength(8 * 4);
+    for (const { x, y, height } of tiles) {
+      const numbers = texts.filter((text) => text.bold && /^\d+$/.test(text.fitted.lines.join('')));
+      const beside = numbers.filter((text) => Math.abs(text.y + text.height / 2 - y - height / 2) < 0.5 && text.x < x);
+      expect(beside.some((text) => x - text.x - text.width < 2)).toBe(true);
+    }
+    const rows = laid(sheetOf(tournament, 'schedule', 'list')).flatMap(({ laid: { columns } }) =>
+      columns.flatMap((column) => column.rows.filter(({ row }) => row.kind === 'row')),
+    );
+    for (const { row } of rows) expect(row.texts.filter(({ tile }) => tile !== undefined)).toHaveLength(4);
+  });
+
+  test('[L-1.1] two sides whose lists by name have no seat have none in the schedule either', () => {
+    const [list] = sheetsOf(sampleOf('duel'), 'schedule', { family: familyOf('duel') });
+    const cells = list?.kind === 'list' ? list.parts.flatMap(({ blocks }) => blocks.flatMap(({ rows }) => rows)) : [];
+    const spots = cells.flatMap((row) => row.cells.flatMap((cell) => (cell.kind === 'spot' ? [cell.seat] : [])));
+    expect(spots.length).toBeGreaterThan(20);
+    expect(new Set(spots)).toEqual(new Set([null]));
+  });
+
+  test('an initial never begins a line', () => {
+    const lines = laid(sheetOf(stateOf(scripted(latin(16), script16)), 'guides', 'guides')).flatMap(({ cut }) =>
+      (cut?.texts ?? []).flatMap(({ fitted }) => fitted.lines),
+    );
+    expect(lines.some((line) => /\u00a0\p{L}\./u.test(line))).toBe(true);
+    for (const line of lines) expect(line).not.toMatch(/^\p{L}\./u);
   });
 
   test('who sits out of a round is told so', () => {
