@@ -3,7 +3,7 @@
 import type { ShownName } from '../names.ts';
 import type { Line } from './cut-paper.ts';
 import { type Fitted, fitName } from './fit.ts';
-import type { Align, Hand, Tile } from './laid.ts';
+import { type Align, type Hand, inBoth, type Tile, type Voice } from './laid.ts';
 import { spoken } from './lists/placed.ts';
 import { type Box, POINT, type } from './paper.ts';
 
@@ -125,6 +125,14 @@ export const writeWithin = (what: ShownName | string, place: Place, height: numb
   }
   if (made.height > height + 1e-9) made = write(what, { ...place, size: least, least }, hand);
   return cutOff(made, height + 1e-9);
+};
+
+export const isCutOff = ({ fitted }: DrawnText): boolean => fitted.lines.at(-1)?.endsWith('…') === true;
+
+/** In both languages, or in the first alone where there is no room for two: no label is cut for the sake of the other. */
+export const writeBoth = (say: (voice: Voice) => string, place: Place, height: number, hand: Hand): DrawnText => {
+  const made = writeWithin(inBoth(hand.voice, say), place, height, hand);
+  return isCutOff(made) && hand.voice.also !== undefined ? writeWithin(say(hand.voice), place, height, hand) : made;
 };
 
 export const middled = (text: DrawnText, y: number, height: number): DrawnText => ({

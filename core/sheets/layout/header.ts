@@ -13,7 +13,7 @@ import { isSeating } from '../paper/dressed.ts';
 import { type BracketSheet, type ListSheet, ownCode } from '../sheet.ts';
 import { bandText, besideLogo } from './bands.ts';
 import type { DrawnText } from './drawn.ts';
-import { type Hand, inBoth } from './laid.ts';
+import { type Hand, inBoth, type Voice } from './laid.ts';
 import { legendTexts, legendWidth, type LegendPart as Part, seatLegend } from './legend.ts';
 import type { LaidPage } from './lists/place.ts';
 import { type Box, POINT, type } from './paper.ts';
@@ -175,18 +175,24 @@ const firstLine = (sheet: HeadedSheet, laid: LaidPage, header: Box, hand: Hand):
   ];
 };
 
+const alone = ({ also: _, ...voice }: Voice): Voice => voice;
+
 export const headerOf = (sheet: HeadedSheet, laid: LaidPage, look: PaperLook, hand: Hand): DrawnText[] => {
   const { measure } = hand;
   const header = besideLogo(look);
   const y = header.y + FIRST;
-  const { title } = titleOf(sheet, hand);
   const box = boxOf(sheet, 0, y, hand);
   const boxed = box[0]?.box === undefined ? 0 : box[0].box.width + GAP;
-  const natural = measure(title, { size: type.title, bold: true, lang: null }) * 1.01;
   const left = header.width - boxed - GAP;
+  const widthOf = (text: string): number => measure(text, { size: type.title, bold: true, lang: null }) * 1.01;
+  const both = titleOf(sheet, hand).title;
+  // Beside the box there is seldom room for two languages: one of them as large as ever is read from further away.
+  const isTight = boxed > 0 && widthOf(both) > (1 - MOST.range) * left;
+  const title = isTight ? titleOf(sheet, { ...hand, voice: alone(hand.voice) }).title : both;
+  const natural = widthOf(title);
   const ranged = Math.max(MOST.range * header.width, left - natural);
   const range = sheet.kind === 'bracket' ? timeOf(look) : rangeOf(sheet, laid, ranged, hand);
-  const wide = range === '' ? 0 : measure(range, { size: type.title, bold: true, lang: null }) * 1.01;
+  const wide = range === '' ? 0 : widthOf(range);
   const width = Math.min(natural, Math.max(0.25 * header.width, left - wide));
   const moved = (text: DrawnText): DrawnText => {
     const by = header.x + width + GAP;

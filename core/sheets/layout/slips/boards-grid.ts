@@ -2,7 +2,7 @@
 
 import type { BoardBox } from '../../../game/paper-forms.ts';
 import type { BoardsPart } from '../../sheet.ts';
-import { type Drawn, type DrawnText, lineOf, middled, write, writeWithin } from '../drawn.ts';
+import { type Drawn, type DrawnText, lineOf, middled, write, writeBoth, writeWithin } from '../drawn.ts';
 import { type Hand, inBoth } from '../laid.ts';
 import { cellText } from '../lists/placed.ts';
 import type { Box } from '../paper.ts';
@@ -61,7 +61,7 @@ const headTexts = (part: BoardsPart, { widths, spare }: Omit<Grid, 'heads'>, x: 
     const width = widths[i] ?? 0;
     const place = { x: at + PAD, y: 0, width: width - 2 * PAD, size: DATA, align: 'center' } as const;
     at += width;
-    return writeWithin(labelOf(label, hand), place, 2 * lineOf(DATA), hand);
+    return writeBoth(({ say }) => say(label), place, 2 * lineOf(DATA), hand);
   });
 };
 
@@ -93,7 +93,7 @@ export const layGrid = (part: BoardsPart, grid: Grid, { x, y, line }: At, hand: 
         const title = part.groups[at]?.title ?? null;
         const [from, to] = [edges[start] ?? x, edges[starts[at + 1] ?? columns.length] ?? x];
         const place = { x: from, y: y - heads, width: to - from, size: DATA, align: 'center', bold: true } as const;
-        return title === null ? [] : [writeWithin(labelOf(title, hand), place, lineOf(DATA), hand)];
+        return title === null ? [] : [writeBoth(({ say }) => say(title), place, lineOf(DATA), hand)];
       })
     : [];
   const numbers = part.boards.flatMap((board, i): DrawnText[] => {

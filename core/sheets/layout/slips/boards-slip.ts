@@ -11,7 +11,7 @@
 
 import type { BoardsPart, Handout, HandoutSheet } from '../../sheet.ts';
 import { cellsOf } from '../cut-paper.ts';
-import { CODE, type Drawn, type DrawnText, lineOf, writeWithin } from '../drawn.ts';
+import { CODE, type Drawn, type DrawnText, isCutOff, lineOf, type Place, writeBoth, writeWithin } from '../drawn.ts';
 import { type Hand, inBoth } from '../laid.ts';
 import { cellText } from '../lists/placed.ts';
 import type { Box, Paper } from '../paper.ts';
@@ -162,18 +162,30 @@ const headOf = (handout: Handout, box: Box, at: HeadAt, { sheet, hand }: Words):
   return headTexts(head, box, { ...at, lines: 1 }, hand);
 };
 
+/** As many as stand there whole, the first before the others: what is meant for this table alone comes before the usual ones. */
+const notesOf = ({ notes }: BoardsPart, place: Place, height: number, hand: Hand): DrawnText => {
+  const made = notes.map((_, i) =>
+    writeBoth(
+      ({ say }) =>
+        notes
+          .slice(0, notes.length - i)
+          .map(say)
+          .join(' · '),
+      place,
+      height,
+      hand,
+    ),
+  );
+  return made.find((text) => !isCutOff(text)) ?? made.at(-1) ?? writeWithin('', place, height, hand);
+};
+
 const signaturesOf = (part: BoardsPart, at: Box, hand: Hand): Drawn => {
   const width = (at.width - (part.signatures.length - 1) * GAP) / part.signatures.length;
   const label = lineOf(DATA);
   const xs = part.signatures.map((_, i) => at.x + i * (width + GAP));
   return {
     texts: part.signatures.map((phrase, i) =>
-      writeWithin(
-        inBoth(hand.voice, ({ say }) => say(phrase)),
-        { x: xs[i] ?? at.x, y: at.y, width, size: DATA },
-        label,
-        hand,
-      ),
+      writeBoth(({ say }) => say(phrase), { x: xs[i] ?? at.x, y: at.y, width, size: DATA }, label, hand),
     ),
     outlines: xs.map((x) => ({ x, y: at.y + label, width, height: at.height - label })),
     lines: [],
@@ -241,7 +253,6 @@ export const layBoards = (handout: Handout, cell: Box, form: BoardsForm, words: 
   const at = { table, right: flat ? box.width * FLAT.right : table };
   const { texts, outlines, lines: drawn } = joined(parts);
   const low = cell.y + cell.height;
-  const rules = part.notes.map((phrase) => inBoth(hand.voice, ({ say }) => say(phrase))).join(' · ');
   const noteSize = isTeams(part) ? FOOT : DATA;
   const noteLine = lineOf(noteSize);
   const from = beside ? box.width - wide : isTeams(part) ? box.width * 0.46 : 2 * SIGNATURE.width + 3 * GAP;
@@ -252,19 +263,22 @@ export const layBoards = (handout: Handout, cell: Box, form: BoardsForm, words: 
     hand,
   );
   const under = beside || !isTeams(part);
-  const note = writeWithin(
-    rules,
-    { x: box.x + from, y: 0, width: box.width - from, size: noteSize, least: noteSize, align: 'end' },
-    under ? Math.max(noteLine, low - bottom - NOTE_GAP) : noteLine,
-    hand,
-  );
+  const place = {
+    x: box.x + from,
+    y: 0,
+    width: box.width - from,
+    size: noteSize,
+    least: noteSize,
+    align: 'end',
+  } as const;
+  const note = notesOf(part, place, under ? Math.max(noteLine, low - bottom - NOTE_GAP) : noteLine, hand);
   const noteTop = under ? Math.min(bottom + NOTE_GAP, low - note.height) : low - note.height;
   return {
     texts: [
       ...headOf(handout, box, at, words),
       ...texts,
       { ...foot, y: low - foot.height },
-      ...(rules === '' ? [] : [{ ...note, y: noteTop }]),
+      ...(part.notes.length === 0 ? [] : [{ ...note, y: noteTop }]),
     ],
     outlines,
     lines: drawn,

@@ -8,6 +8,7 @@ import { paperPages } from '../../../../core/sheets/layout/paper-pages.ts';
 import { type Printing, sheets } from '../../../../core/sheets/paper/sheets.ts';
 import type { ListSheet, SheetDocument } from '../../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
+import type { Phrase } from '../../../../core/tournament/words.ts';
 import {
   finished,
   hostilePeople,
@@ -290,6 +291,16 @@ describe('P-14: a revised round', () => {
     // Printed, taken back, and another one made: it replaces the first, and the second no longer holds either.
     expect(said(third, { 1: 2 })).toEqual([[1, expect.stringMatching(/^replaces .* · noLongerHolds R1\.2$/)]]);
     expect(said(third, { 1: 1 })).toEqual([[1, '']]);
+  });
+
+  test('[L-2.2, L-2.5] beside REVISED the round keeps its size in two languages: there is one where two have no room', () => {
+    const also = { ...plainHand.voice, say: (phrase: Phrase) => `${plainHand.voice.say(phrase)} по-русски длинно` };
+    const hand = { ...plainHand, voice: { ...plainHand.voice, also } };
+    for (const tournament of [before, after]) {
+      const [page] = paperPages(sheetOf(tournament, 'seatingByName'), look, hand);
+      const title = page?.header.find(({ fitted }) => fitted.lines.join(' ').startsWith('round 1/'));
+      expect(title?.fitted.size).toBeCloseTo(type.title, 6);
+    }
   });
 
   test('the stamp differs', () => {

@@ -11,6 +11,7 @@ import type { GameId } from '../../../../core/tournament/words.ts';
 import { drawn } from '../../games/poker/paper-event.ts';
 import { latinPeople, plainMeasure, seated } from '../hall-of-names.ts';
 import { sheetsOf } from '../printed.ts';
+import { realMeasure } from '../real-measure.ts';
 import { familyOf, sampleOf } from '../sample-events.ts';
 import { voiceIn } from '../spoken-words.ts';
 
@@ -42,6 +43,16 @@ describe('[L-1.1] the seat stands in a tile, all of a slip equally wide', () => 
     expect(new Set(tiles.map(wordsOf))).toEqual(new Set(letters));
     expect(new Set(tiles.map(({ width, height }) => `${width} ${height}`)).size).toBe(1);
   });
+});
+
+test('[L-7.1] a bridge slip in two languages: no label and no rule of the slip is cut', () => {
+  const [sheet] = sheetsOf(sampleOf('bridge'), 'slips', { family: familyOf('bridge') });
+  if (sheet === undefined) throw new Error('no slips');
+  const look = { paper: 'A4', preset: 'wall', printed: '2026-11-20 14:05', program: 'Seatwright 0.1.0' } as const;
+  const both = { ...voice, also: voiceIn('ru') };
+  const words = textsOf(paperPages(sheet, look, { voice: both, measure: realMeasure() })).map(wordsOf);
+  expect(words.filter((said) => said.endsWith('…'))).toEqual([]);
+  expect(words.some((said) => said.includes(' / '))).toBe(true);
 });
 
 describe('[L-7.4] the end that a table agreed on', () => {
