@@ -87,7 +87,7 @@ const candidateOf = ({ rows }: Wall, points: number, columns: number): Candidate
       widest: WIDEST_COLUMN,
       letters: true,
       narrowLetters: points >= NARROW_FROM,
-      close: columns === MOST_COLUMNS,
+      close: columns === MOST_COLUMNS || (columns > 1 && points <= WALL_SIZES[0]),
       whole: true,
       before: BEFORE_NUMBER,
       block: BLOCK,

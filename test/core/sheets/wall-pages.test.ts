@@ -81,6 +81,12 @@ describe('[L-8] pages of A4, and of Letter one in fifteen more', () => {
     });
   });
 
+  test('a thousand pairs of people who all have a name of their own: 14 pages by table', () => {
+    const named = new Map(latin(6000).map((person) => [person.name, person]));
+    const event = bridgeWall([...named.values()].slice(0, 2000));
+    expect(pagesOf(event, 'bridge', 'seatingByTable')).toHaveLength(14);
+  });
+
   test('96 tags stand on one page, by name and by table', () => {
     const event = duelWall(tags(96));
     expect(pagesOf(event, 'duel', 'seatingByName')).toHaveLength(1);
