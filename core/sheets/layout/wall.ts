@@ -5,7 +5,7 @@
  * | --- | --- |
  * | [L-3.1] sizes and columns that are tried, and which of them fit | `candidateOf`, `fits` |
  * | [L-3.2] the fewest pages at the smallest size, then the largest type, then the fewest columns | `chosen` |
- * | [L-2.1] a list of few rows has one column of larger type, as wide as its type, or several: no third of the page stays white | `ONE_COLUMN`, `fills` |
+ * | [L-3.2] a list of few rows has one column of larger type, as wide as its type, or several: no third of the page stays white | `ONE_COLUMN`, `fills` |
  * | [L-3.4] pages evenly filled, columns balanced, the left one the longer | `evenPages` |
  * | [L-3.4] what is left over goes into the rows, up to a fifth of their height | `stretched` |
  * | [L-8] rows are up to 2.5 % lower where that saves a page | `LOWEST` |
