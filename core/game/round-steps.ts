@@ -84,13 +84,17 @@ export const confirmsRounds = ({ seating }: Game): boolean => seating.pace === u
 export const isInHall = ({ no, timer }: Round, { hallRound, hallSeats }: DeskSight): boolean =>
   hallRound === no && (hallSeats || timer !== null);
 
+/** The hall showed these seats and the clock runs: a hall that was closed since, also by a restart, has told what it had to. */
+export const hasBeenInHall = (round: Round, desk: DeskSight): boolean =>
+  (round.timer !== null || hasBegun(round)) && desk.inHall[round.no] === round.rev;
+
 const isDone = (step: RoundStep, round: Round, desk: DeskSight, isComplete: boolean): boolean => {
   switch (step) {
     case 'print':
       return isPrinted(round, desk);
     case 'hall':
       // What the hall never showed is not said to be shown, however far it has come.
-      return isInHall(round, desk) || (hasBegun(round) && desk.inHall[round.no] === round.rev);
+      return isInHall(round, desk) || hasBeenInHall(round, desk);
     case 'play':
       return round.timer !== null;
     case 'results':

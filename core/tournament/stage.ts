@@ -18,6 +18,7 @@ import { provisionalRulesFor } from '../game/provisional.ts';
 import {
   confirmsRounds,
   type DeskSight,
+  hasBeenInHall,
   isChangeOfPrinted,
   isInHall,
   isPassed,
@@ -118,7 +119,7 @@ const preparing = (round: Round, desk: DeskSight): Found | null => {
     const primary = say(isChangeOfPrinted(round, desk) ? 'printChanged' : 'print', { round: no });
     return { row: 8, step: 'print', primary };
   }
-  if (!isPassed(round, 'hall', desk)) {
+  if (!isPassed(round, 'hall', desk) && !hasBeenInHall(round, desk)) {
     if (!desk.hallOpen) return { row: 9, step: 'hall', primary: say('openHall', { round: no }) };
     if (!isInHall(round, desk)) return { row: 10, step: 'hall', primary: say('showInHall', { round: no }) };
   }

@@ -90,6 +90,9 @@ const Asked = ({ question: { act, change, what, answer } }: { readonly question:
   const [round] = lost;
   const isLeaving = act === 'leave';
   const isInNetwork = useNetworkState().status !== 'off';
+  const halls = useHallsState();
+  // No window keeps its pages: whoever looks does so in the network.
+  const isOnlyPhones = isInNetwork && halls?.halls.every(({ open }) => !open) === true;
   const reseated = act === 'do' ? reseatedRounds(change.before, change.after) : [];
   const title =
     round !== undefined
@@ -121,9 +124,9 @@ const Asked = ({ question: { act, change, what, answer } }: { readonly question:
       {round !== undefined && <p>{textOf('rounds:withdraw.about')}</p>}
       {results > 0 && <p>{textOf('rounds:withdraw.results', { count: results })}</p>}
       <OnPaper change={change} />
-      {isLeaving && <p>{textOf('sheets:hall.ask.leaveAbout')}</p>}
+      {isLeaving && !isOnlyPhones && <p>{textOf('sheets:hall.ask.leaveAbout')}</p>}
       {isLeaving && isInNetwork && <p>{textOf('sheets:hall.ask.leaveNetwork')}</p>}
-      <Sides change={change} />
+      {!(isLeaving && isOnlyPhones) && <Sides change={change} />}
     </Dialog>
   );
 };

@@ -123,9 +123,7 @@ export const bandTexts = (words: Words, image: Image, measure: Measure): readonl
   const about = words.about.find(fits) ?? must;
   const range = isHigh ? second : part(line, ranged.from, ranged.to);
   const { playing = '' } = words;
-  // Digits of the clock and its sign, or the time of day.
-  const clockWide =
-    shareOf(words.hasRoundClock ? '00:00' : words.clock, line, measure) + (words.hasRoundClock ? SIGN : 0);
+  const clockWide = clockShare(words, line, measure);
   const playingBox = isHigh
     ? part(second, Math.min(0.9, shareOf(words.range, second, measure)) + BETWEEN, 1)
     : part(line, (words.range === '' ? end : ranged.to) + BETWEEN, 1 - clockWide - BETWEEN);
@@ -141,13 +139,20 @@ export const bandTexts = (words: Words, image: Image, measure: Measure): readonl
   return texts.filter(({ fitted }) => fitted.lines.some((one) => one !== ''));
 };
 
-/** In the middle, and as far to the right as a long title needs. */
+/** Of the band: digits of the clock and its sign, or the time of day. */
+const clockShare = ({ hasRoundClock, clock }: Words, line: Box, measure: Measure): number =>
+  hasRoundClock ? shareOf('00:00', line, measure) + SIGN : shareOf(clock, line, measure);
+
+/** In the middle, and as far to the right as a long title needs, to the left as what is told beside the clock. */
 const middleOf = (words: Words, line: Box, measure: Measure): { readonly from: number; readonly to: number } => {
-  const last = rightOf(words) - BETWEEN;
+  const { playing = '' } = words;
+  const beside = clockShare(words, line, measure) + BETWEEN + PLAYING * shareOf(playing, line, measure) + BETWEEN;
+  const last = playing === '' ? rightOf(words) - BETWEEN : 1 - beside;
   const width = Math.min(shareOf(words.range, line, measure) * 1.005, last);
   const after = Math.min(shareOf(words.title, line, measure), MOST_TITLE) + AFTER_TITLE;
-  const from = Math.max(0, Math.min(Math.max(MIDDLE - width / 2, after), last - width));
-  return { from, to: Math.min(from + width, last) };
+  const wished = Math.min(MIDDLE - width / 2, last - width);
+  const from = Math.max(0, Math.min(Math.max(wished, after), rightOf(words) - BETWEEN - width));
+  return { from, to: Math.min(from + width, rightOf(words) - BETWEEN) };
 };
 
 /** How wide the range of a page may be, and its largest size. */

@@ -1,6 +1,6 @@
 /**
  * What stands below the picture: legend, page and stamp, and a bar a page [L-10.1]. All of it has one size; where there is no room
- * for all, the name of the view gives way first, then the legend.
+ * for all, the name of the view gives way first, then the size, then the legend.
  */
 
 import { bandsOf, type Image } from '../../../core/sheets/hall/legibility.ts';
@@ -87,7 +87,10 @@ const planOf = (words: FootWords, { image, size }: At, pages: number, hand: Hand
     [legendWidth(parts, size, hand), middle, stampWide]
       .filter((width) => width > 0)
       .reduce((sum, width) => sum + width + APART * size, -APART * size);
-  const left = ways.find((parts) => needed(parts) <= line.width) ?? ways.at(-1) ?? plain;
+  const fitting = (least: number) => ways.find((parts) => needed(parts) * least <= line.width * size);
+  // Large type gives way to the legend, usual type does not.
+  const usual = Math.min(size, FOOT * shorter(image));
+  const left = ways.slice(0, -1).find((parts) => needed(parts) <= line.width) ?? fitting(usual) ?? plain;
   const scale = Math.min(1, line.width / needed(left));
   const leftWidth = scale * legendWidth(left, size, hand);
   const [from, to] = [leftWidth + APART * size * scale, line.width - scale * (stampWide + APART * size + middle)];

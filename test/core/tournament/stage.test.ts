@@ -343,6 +343,14 @@ describe('W-2.3 the steps of a round', () => {
     expect(statesOf(stage(published, 1, { inHall: { 1: 1 }, printed: paper }))).toContain('hall now');
   });
 
+  test('W-2.3 the hall has shown a round whose clock runs, also after a restart with the hall closed', () => {
+    const playing = run(published, clock);
+    const restarted = { printed: paper, inHall: { 1: 1 } };
+    expect(statesOf(stage(playing, 1, restarted))).toContain('hall done');
+    expect(line(playing, 1, restarted)).toBe('12 results: enter 1 1');
+    expect(line(playing, 1, { printed: paper })).toBe('9 hall: openHall 1');
+  });
+
   test('nor is one that the hall showed in other seats', () => {
     const [first] = resultsOf(published, 1);
     if (first === undefined) throw new Error('no table');

@@ -81,7 +81,7 @@ test.each([
     await expect.poll(() => last().textContent).toContain('Round 1 is playing');
     const playing = textIn(last(), /is playing/);
     const title = textIn(last(), /^Next: round 2$/);
-    expect(sizeOf(playing)).toBeGreaterThanOrEqual(0.5 * sizeOf(title) - 0.5);
+    expect(sizeOf(playing)).toBeGreaterThanOrEqual(0.55 * sizeOf(title));
     expect(playing.getBoundingClientRect().right - last().getBoundingClientRect().left).toBeGreaterThan(0.75 * width);
     expect(overlapping(last())).toEqual([]);
   },
@@ -145,4 +145,16 @@ test('[findings S4] letters of two scripts stand in rows of their own on the key
   const rowOf = (letter: string) => keys.find(({ textContent }) => textContent === letter)?.getBoundingClientRect().top;
   expect(rowOf('А')).toBe(rowOf('В'));
   expect(rowOf('А')).not.toBe(rowOf('A'));
+});
+
+test('L-5.2 a changed row by name has one outline, of 0.08 of its letters', async () => {
+  await page.viewport(1920, 1080);
+  const view = viewOf(revised(seated(latinPeople(16)), 1, 2));
+  const { picture } = await openHall(view, screenOf());
+  const rows = [...picture().querySelectorAll<HTMLElement>('.hall-list .laid-row[data-changed]')];
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    const width = (part: string) => Number.parseFloat(getComputedStyle(row, part).borderLeftWidth);
+    expect([width('::before'), width('::after')]).toEqual([4, 0]);
+  }
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { firstScreen, type HallChange, type HallsState } from '../../../core/api/hall.ts';
 import type { PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
-import { mayDo, undoAsked } from '../../../renderer/hall/ask.ts';
+import { leaving, mayDo, undoAsked } from '../../../renderer/hall/ask.ts';
 import { finished, revised, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
@@ -89,4 +89,29 @@ test('X-8 what was named in the question is taken back, or nothing: another wind
   expect(await undone).toMatchObject({ ok: false, refusal: { code: 'undo.changedMeanwhile' } });
   expect(door.ledger().tournament?.entrants).toHaveLength(17);
   expect(door.calls.filter(({ method }) => method === 'tournament.undo')).toEqual([]);
+});
+
+test.each([
+  ['only phones look', false],
+  ['a hall window is open', true],
+])('[W-4.3] the question on leaving says what is left behind: %s', async (_, open) => {
+  const change: HallChange = { isSeen: true, before: one, after: one, asOf: 1, lost: [], results: 0 };
+  const [first] = halls.halls;
+  if (first === undefined) throw new Error('no hall');
+  const state = { ...halls, halls: [{ ...first, open, shown: open ? shown : null }] };
+  const network = { status: 'on' as const, url: 'http://10.0.0.2:4300/', connected: 12, port: 4300, hall: 1 };
+  await openDesk({
+    event: event16,
+    answers: { 'hall.ask': () => ok(change), 'hall.state': () => ok(state), 'network.state': () => ok(network) },
+  });
+  let left = false;
+  leaving(() => {
+    left = true;
+  })();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent(/Phones lose their connection/);
+  await expect.poll(() => /The hall goes on turning/.test(question.element().textContent ?? '')).toBe(open);
+  await expect.poll(() => question.element().querySelectorAll('figure').length).toBe(open ? 2 : 0);
+  await userEvent.keyboard('{Escape}');
+  expect(left).toBe(false);
 });
