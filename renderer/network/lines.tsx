@@ -7,7 +7,7 @@ import lineStyles from './lines.module.css';
 import styles from './network.module.css';
 
 /** Place, name and score are in sight on any phone; what else there is opens by a tap [fault H-9]. */
-const IN_SIGHT = 3;
+const sightOf = ({ score = 2 }: Pick<Listing, 'score'>): readonly number[] => [0, 1, score];
 
 /** Rows that have no identity but their place: a list of one state is replaced whole by the next. */
 const keyed = <T,>(items: readonly T[]): readonly { readonly key: number; readonly item: T }[] =>
@@ -18,28 +18,33 @@ const isEmpty = (cell: Cell): boolean =>
   (cell.kind === 'text' && cell.text === '') ||
   (cell.kind === 'marks' && cell.phrases.length === 0);
 
-type RowProps = { readonly cells: readonly Cell[]; readonly columns: Listing['columns']; readonly voice: Voice };
+type RowProps = {
+  readonly cells: readonly Cell[];
+  readonly columns: Listing['columns'];
+  readonly sight: readonly number[];
+  readonly voice: Voice;
+};
 
-const InSight = ({ cells, voice }: Omit<RowProps, 'columns'>) =>
-  keyed(cells.slice(0, IN_SIGHT)).map(({ key, item }) => (
+const InSight = ({ cells, sight, voice }: Omit<RowProps, 'columns'>) =>
+  keyed(sight.flatMap((at) => cells[at] ?? [])).map(({ key, item }) => (
     <span key={key} data-kind={item.kind}>
       <CellText cell={item} voice={voice} />
     </span>
   ));
 
-const Line = ({ cells, columns, voice }: RowProps) => {
-  const more = keyed(cells).filter(({ key, item }) => key >= IN_SIGHT && !isEmpty(item));
+const Line = ({ cells, columns, sight, voice }: RowProps) => {
+  const more = keyed(cells).filter(({ key, item }) => !sight.includes(key) && !isEmpty(item));
   if (more.length === 0) {
     return (
       <p className={lineStyles.line}>
-        <InSight cells={cells} voice={voice} />
+        <InSight cells={cells} sight={sight} voice={voice} />
       </p>
     );
   }
   return (
     <details>
       <summary className={lineStyles.line}>
-        <InSight cells={cells} voice={voice} />
+        <InSight cells={cells} sight={sight} voice={voice} />
       </summary>
       <dl className={lineStyles.lineMore}>
         {more.map(({ key, item }) => (
@@ -62,14 +67,16 @@ type Props = {
 };
 
 /** Lines of a table, as wide as the phone. */
-export const Lines = ({ listing: { columns, blocks }, revised, voice }: Props) => {
+export const Lines = ({ listing, revised, voice }: Props) => {
   const { t } = useTranslation('network');
+  const { columns, blocks } = listing;
+  const sight = sightOf(listing);
   const isHeaded = columns.some(({ code }) => code !== '');
   return (
     <div className={lineStyles.lines}>
       {isHeaded && (
         <p className={lineStyles.line} data-head="">
-          {keyed(columns.slice(0, IN_SIGHT)).map(({ key, item }) => (
+          {keyed(sight.flatMap((at) => columns[at] ?? [])).map(({ key, item }) => (
             <span key={key}>{voice.say(item)}</span>
           ))}
         </p>
@@ -85,7 +92,7 @@ export const Lines = ({ listing: { columns, blocks }, revised, voice }: Props) =
             {keyed(rows).map(({ key: no, item: { cells, changed } }) => (
               <li key={no} {...(changed && revised ? { 'data-changed': '' } : {})}>
                 {changed && revised && <span className={styles.netUnseen}>{t('page.changed')} </span>}
-                <Line cells={cells} columns={columns} voice={voice} />
+                <Line cells={cells} columns={columns} sight={sight} voice={voice} />
               </li>
             ))}
           </ul>

@@ -102,8 +102,8 @@ export const placeOf = (
   const ranked = borne(bearers, text)?.ranked ?? text;
   const row = standings?.rows.find(({ name }) => name.text === ranked || name.insteadOf === ranked);
   if (standings === null || row === undefined || row.place === null) return null;
-  const [column] = standings.columns;
-  const value = row.cells[0] ?? null;
+  const column = standings.columns[standings.rankedBy];
+  const value = row.cells[standings.rankedBy] ?? null;
   return {
     place: row.place,
     of: standings.rows.length,

@@ -105,6 +105,15 @@ it('[fault H-9] place, name and score stand in the line, the rest opens by a tap
   expect(more?.checkVisibility()).toBe(true);
 });
 
+it('[hall-takes-part 10.7] bridge: in sight beside the name is the total, not the number of the pair', async () => {
+  await browser.viewport(390, 844);
+  const page = pageOf('bridge');
+  await open(page);
+  await browser.getByRole('button', { name: 'Standings' }).click();
+  await expect.poll(() => document.querySelector('[data-head]')?.textContent).toMatch(/^Place.*Name.*Total$/);
+  expect(document.querySelectorAll('summary').length).toBeGreaterThan(4);
+});
+
 it('[fault H-10] whoever taps his name is remembered over a reload, till he says that it is not him', async () => {
   const page = pageOf('mahjong');
   const name = page.people[3]?.names[0] ?? '';

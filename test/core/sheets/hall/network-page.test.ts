@@ -355,6 +355,20 @@ describe('L-11: one person on a phone', () => {
     expect(place).toMatchObject({ of: view.standings?.rows.length, score: { value: ranked?.cells[0] } });
     expect(placeOf({ standings: null }, page.people, me?.name.text ?? '')).toBeNull();
   });
+
+  test('L-11 bridge: the score beside the place is the total, not the number of the pair', () => {
+    const { page, view, people } = seen('bridge');
+    const { standings } = view;
+    const column = standings?.columns.findIndex(({ code }) => code === 'total') ?? -1;
+    const told = people.flatMap(({ name }) => placeOf(view, page.people, name.text) ?? []);
+    expect(column).toBeGreaterThan(0);
+    expect(told.length).toBeGreaterThan(4);
+    for (const { place, score } of told)
+      expect(standings?.rows.filter((row) => row.place === place).map(({ cells }) => cells[column])).toContain(
+        score?.value,
+      );
+  });
+
   test('bridge: the partner has the same direction, the other pair is against; a number stands for both of a pair', () => {
     const { page, people } = seen('bridge');
     const paired = page.people.find(({ names }) => names.length === 2);
