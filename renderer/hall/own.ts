@@ -23,11 +23,7 @@ const nextWith = (shown: PublishedView['next'], latest: PublishedView['next'], i
   });
 
 /** The shown view with what does not wait for the end of a page: clocks, urgent lists, a view that was not there before. */
-const withLatest = (
-  shown: PublishedView | null,
-  latest: PublishedView | null,
-  id: string,
-): PublishedView | null => {
+const withLatest = (shown: PublishedView | null, latest: PublishedView | null, id: string): PublishedView | null => {
   if (shown === null || latest === null || shown === latest || shown.round !== latest.round) return shown;
   if (id === 'reveal') return { ...shown, reveal: latest.reveal };
   const [own, known] = [ownViewOf(latest, id), ownViewOf(shown, id)];

@@ -13,7 +13,7 @@
 import type { Hand } from '../layout/laid.ts';
 import { type Fitting, fitted, type LaidPage } from '../layout/lists/place.ts';
 import { hasSides } from '../layout/lists/place-sides.ts';
-import { stretched } from '../layout/stretched.ts';
+import { stretched } from '../layout/lists/stretched.ts';
 import type { Listing } from '../sheet.ts';
 import { BLOCK, bandsOf, COLUMN_GAP, columnsOf, type Image, ROW } from './legibility.ts';
 

@@ -181,3 +181,16 @@ export const fitWhole = (name: ShownName, room: Room, measure: Measure): Fitted 
 
 export const fitText = (text: string, room: Room, measure: Measure): Fitted =>
   fitName({ text, short: null, lang: null }, room, measure);
+
+/** In points: sizes are tried in steps of a half. */
+const STEP = 0.5;
+
+/** The largest size at which something fits, and the least one where none does. */
+export const largestSize = (
+  { most, least }: { readonly most: number; readonly least: number },
+  fits: (points: number) => boolean,
+): number => {
+  let size = most;
+  while (size - STEP >= least && !fits(size)) size -= STEP;
+  return size;
+};

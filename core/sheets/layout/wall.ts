@@ -18,9 +18,9 @@ import { type LaidPage, pageOf } from './lists/place.ts';
 import { nameRoom, nameRuns, namesWidth } from './lists/place-names.ts';
 import { tableRoom, tableRuns } from './lists/place-tables.ts';
 import { cellText, type Frame, type Setting } from './lists/placed.ts';
+import { LOWEST, stretched } from './lists/stretched.ts';
 import { type PlacedPage, paginate, type Run } from './paginate.ts';
 import { type Box, COLUMN_GAP, POINT, type, WIDEST_COLUMN } from './paper.ts';
-import { LOWEST, stretched } from './stretched.ts';
 
 /** Points, the smallest first: it decides how many pages there are. */
 export const WALL_SIZES = [13, 15, 17, 20, 24] as const;

@@ -105,7 +105,7 @@ it('[fault H-9] place, name and score stand in the line, the rest opens by a tap
   expect(more?.checkVisibility()).toBe(true);
 });
 
-it('[hall-takes-part 10.7] bridge: in sight beside the name is the total, not the number of the pair', async () => {
+it('[fault H-9] bridge: in sight beside the name is the total, not the number of the pair', async () => {
   await browser.viewport(390, 844);
   const page = pageOf('bridge');
   await open(page);

@@ -12,8 +12,8 @@
 import type { Phrase } from '../../../tournament/words.ts';
 import type { BracketRounds } from '../../sheet.ts';
 import { type Drawn, middled, type Place, writeWithin } from '../drawn.ts';
+import { largestSize } from '../fit.ts';
 import type { Hand } from '../laid.ts';
-import { largestSize } from '../largest-size.ts';
 import { cellText, spoken, written } from '../lists/placed.ts';
 import { type Box, POINT, type } from '../paper.ts';
 import { type BracketRound, partOf, treeMatches } from './bracket-parts.ts';

@@ -224,7 +224,7 @@ const linePieces = (
       columns.flatMap(({ at, x, width, align }) => {
         const cell = row.cells[at];
         if (cell === undefined || cell.kind === 'empty') return [];
-        // The first column leads the line: a place or a table number. Before a tile stands its table [L-1.1, L-1.5].
+        // The first column leads the line: a place or a table number. Before a tile stands its table [L-1.1].
         const small = isSmall(cell);
         const size = small ? SENTENCES * frame.size : frame.size;
         const leads = at === 0 || at === score || row.cells[at + 1]?.kind === 'seat';

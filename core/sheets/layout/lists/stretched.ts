@@ -1,7 +1,7 @@
 /** Height that is left over on pages goes into their rows [L-3.4, L-10.2]. */
 
-import type { LaidRow } from './laid.ts';
-import type { LaidPage } from './lists/place.ts';
+import type { LaidRow } from '../laid.ts';
+import type { LaidPage } from './place.ts';
 
 const bottomOf = ({ columns }: LaidPage): number =>
   Math.max(0, ...columns.flatMap(({ rows }) => rows.slice(-1).map(({ top, row }) => top + row.height)));
