@@ -255,7 +255,8 @@ const partOf = (part: CardPart, naming: Naming): HandoutPart => {
   }
 };
 
-export const handoutOf = ({ title, aside, changed = false, parts }: GameCard, naming: Naming): Handout => ({
+export const handoutOf = ({ table, title, aside, changed = false, parts }: GameCard, naming: Naming): Handout => ({
+  table: table ?? null,
   title: cellOf(title, naming),
   aside,
   changed,

@@ -2,7 +2,7 @@
 
 import type { BracketMatch, PlainCell, Seat, Unit } from '../game/paper.ts';
 import type { BoardSlip, SlipBox, SlipForm } from '../game/paper-forms.ts';
-import type { EntrantId, Phrase } from '../tournament/words.ts';
+import type { EntrantId, Phrase, TableNo } from '../tournament/words.ts';
 import type { SlipPaper } from './layout/slips/slip-paper.ts';
 import type { ShownName } from './names.ts';
 import type { CutOrder } from './paper/cut-order.ts';
@@ -203,6 +203,8 @@ export type HandoutPart =
 export type BoardsPart = { readonly kind: 'boards' } & BoardSlip<Cell>;
 
 export type Handout = {
+  /** Whose result slip it is; null on cards of people. */
+  readonly table: TableNo | null;
   readonly title: Cell;
   readonly aside: Phrase | null;
   readonly changed: boolean;

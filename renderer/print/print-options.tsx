@@ -2,7 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
 import { languageOf, languages, secondLanguage } from '../../core/languages.ts';
 import { type Paper, paperSizes } from '../../core/sheets/layout/paper.ts';
-import { isRoll, ROLLS, type SlipPaper, slipPapers } from '../../core/sheets/layout/slips/slip-paper.ts';
+import {
+  isLabels,
+  isRoll,
+  LABELS,
+  ROLLS,
+  type SlipPaper,
+  slipPapers,
+} from '../../core/sheets/layout/slips/slip-paper.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Checkbox, Select } from '../parts/field/choice.tsx';
@@ -19,15 +26,18 @@ type OptionsProps = {
   readonly made: readonly SheetPages[] | null;
 };
 
-/** One paper for all: what is not handed out stays on the sheet that was chosen before the roll. */
+/** One paper for all: what is not handed out stays on the sheet that was chosen before. */
 const PaperChoice = ({ job, made }: Omit<OptionsProps, 'tournament'>) => {
   const { t } = useTranslation('sheets');
   const textOf = useTextOf();
   const { slipPaper } = usePrintChoice(({ wishes }) => wishes);
   const isHandedOut = (made ?? []).some(({ sheet }) => 'on' in sheet);
-  const rolls = slipPapers.flatMap((id) =>
-    isHandedOut && isRoll(id) ? [{ id, label: t('print.roll', { width: ROLLS[id].width }) }] : [],
-  );
+  const handedOut = slipPapers.flatMap((id): { id: SlipPaper; label: string }[] => {
+    if (isRoll(id)) return [{ id, label: t('print.roll', { width: ROLLS[id].width }) }];
+    if (!isLabels(id)) return [];
+    const { columns, rows, sheet } = LABELS[id];
+    return [{ id, label: t('print.labels', { columns, rows, sheet }) }];
+  });
   const sizes = paperSizes.map((id) => ({ id, label: id === 'Universal' ? t('print.universal') : id }));
   return (
     <Select<Paper | SlipPaper>
@@ -38,7 +48,7 @@ const PaperChoice = ({ job, made }: Omit<OptionsProps, 'tournament'>) => {
         wish({ slipPaper: slipPapers.find((paper) => paper === id) ?? 'sheet' });
         if (sheet !== undefined) void changeSettings({ paper: sheet });
       }}
-      items={[...sizes, ...rolls]}
+      items={isHandedOut ? [...sizes, ...handedOut] : sizes}
     />
   );
 };

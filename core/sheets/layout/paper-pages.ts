@@ -37,9 +37,10 @@ import type { PaperLook, PaperPage } from './paper-look.ts';
 import { handoutsOnRoll, slipsOnRoll } from './roll.ts';
 import { boardsForm, layBoards } from './slips/boards-slip.ts';
 import { BADGES, layBadge } from './slips/lay-badge.ts';
+import { handoutLabel, labelBoxes, layLabel, slipLabel } from './slips/lay-label.ts';
 import { slipsForm } from './slips/seat-form.ts';
 import { laySlip } from './slips/seat-slip.ts';
-import { isRoll, type Roll } from './slips/slip-paper.ts';
+import { isLabels, isRoll, LABELS, type Labels, type Roll } from './slips/slip-paper.ts';
 import { WALL_SIZES, wallPages } from './wall.ts';
 
 const frameOf = (sheet: ListSheet, { paper, preset, bound }: PaperLook): Frame => {
@@ -269,10 +270,39 @@ const rolled = (sheet: SlipSheet | HandoutSheet, roll: Roll, look: PaperLook, ha
   }));
 };
 
+/** A page of labels is full, and nobody cuts it. */
+const labelled = (sheet: SlipSheet | HandoutSheet, on: Labels, look: PaperLook, hand: Hand): readonly PaperPage[] => {
+  const foot = footOf(sheet, look);
+  const boxes = labelBoxes(on);
+  const labels =
+    sheet.kind === 'slips'
+      ? wantedOf(sheet.slips, look).map((slip) => slipLabel(slip, sheet, hand))
+      : wantedOf(sheet.handouts, look).map((handout) => handoutLabel(handout, sheet, hand));
+  const pages = cutPages(labels, boxes.length, 'natural');
+  const { sheet: paper } = LABELS[on];
+  return pages.map((page, i) => {
+    const drawn = page.flatMap((label, at) => {
+      const box = boxes[at];
+      return label === null || box === undefined ? [] : [layLabel(label, box, foot, hand)];
+    });
+    const cut = { texts: drawn.flatMap(({ texts }) => texts), outlines: [], lines: [] };
+    const { rows } = contentOf(paper);
+    const [header, footer] = [[], []];
+    return { form: paper, ...papers[paper], no: i + 1, of: pages.length, rows, laid: nothing, header, footer, cut };
+  });
+};
+
+/** Null for what stays on a sheet: a blank slip is no label, because nobody can write on one. */
+const handedOut = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly PaperPage[] | null => {
+  if (sheet.kind !== 'slips' && sheet.kind !== 'handouts') return null;
+  const { on = 'sheet', document } = sheet;
+  if (isRoll(on)) return rolled(sheet, on, look, hand);
+  return isLabels(on) && document !== 'blankSlips' ? labelled(sheet, on, look, hand) : null;
+};
+
 const cutSheetPages = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
-  if ((sheet.kind === 'slips' || sheet.kind === 'handouts') && sheet.on !== undefined && isRoll(sheet.on)) {
-    return rolled(sheet, sheet.on, look, hand);
-  }
+  const made = handedOut(sheet, look, hand);
+  if (made !== null) return made;
   const drawn = drawings(sheet, look, hand);
   const { rows } = contentOf(look.paper);
   return drawn.map((cut, i) => ({

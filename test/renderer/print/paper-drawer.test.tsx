@@ -308,9 +308,12 @@ test('[L-7.1] one paper for all: slips go on the roll, lists stay on the sheet c
     .poll(() => new Set(forms().map((form) => form.replace(/ \d+$/, ''))))
     .toEqual(new Set(['Letter', 'roll 58']));
   await done();
+  await choosePaper('Labels 3 × 8, A4');
+  await print(/^Print \d+ sheets?$/).click();
+  await expect.poll(() => jobs[1]).toMatchObject({ paper: 'Letter', wishes: { slipPaper: 'labels24' } });
   await choosePaper('A4');
   await print(/^Print \d+ sheets?$/).click();
-  await expect.poll(() => jobs[1]).toMatchObject({ paper: 'A4', wishes: { slipPaper: 'sheet' } });
+  await expect.poll(() => jobs[2]).toMatchObject({ paper: 'A4', wishes: { slipPaper: 'sheet' } });
 });
 
 test('[hall-takes-part 10.5] badges without codes are a wish, where an address is remembered', async () => {

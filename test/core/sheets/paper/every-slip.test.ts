@@ -166,7 +166,7 @@ const sizesOfLabels = (page: PaperPage, sheet: Sheet, voice: Voice): readonly st
   return [...new Set(sizes)];
 };
 
-/** A roll is the same whatever the lists are printed on. */
+/** Rolls and labels are the same whatever the lists are printed on. */
 const papersOf = (paper: Paper): readonly SlipPaper[] =>
   paper === 'A4' ? slipPapers : slipPapers.filter((id) => id === 'sheet');
 
