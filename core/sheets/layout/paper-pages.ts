@@ -11,14 +11,14 @@ import { type CutOrder, cutPages } from '../paper/cut-order.ts';
 import type { BracketSheet, HandoutSheet, ListSheet, Sheet, SlipSheet } from '../sheet.ts';
 import { footerOf, stampLine, withLogo } from './bands.ts';
 import { bracketPages, layBracket } from './bracket/lay-bracket.ts';
+import { cardsPerPage, layCards } from './cards/lay-card.ts';
+import { layPlaceCards, placeCardsOn } from './cards/lay-place-card.ts';
 import { cellsOf, cutsOf, slipsOn } from './cut-paper.ts';
 import { type Drawn, layEnlarged } from './drawn.ts';
 import { headerOf } from './header.ts';
 import type { Hand } from './laid.ts';
-import { cardsPerPage, layCards } from './lay-card.ts';
 import { guideForm, layGuide, tightGuide } from './lay-guide.ts';
 import { handoutForm, layHandout, tightHandout } from './lay-handout.ts';
-import { layPlaceCards, placeCardsOn } from './lay-place-card.ts';
 import { type LaidPage, place } from './lists/place.ts';
 import type { Frame } from './lists/placed.ts';
 import {

@@ -1,11 +1,11 @@
 /** A name that stands on the table: folded in the middle, so that both sides of the table read it. Nothing else is as large. */
 
-import type { PlaceCard } from '../sheet.ts';
-import { cellsOf, cutsOf, type Line, slipsOn } from './cut-paper.ts';
-import { type Drawn, type DrawnText, lineOf, middled, writeWithin } from './drawn.ts';
-import type { Hand } from './laid.ts';
-import { type Box, type Paper, POINT, papers } from './paper.ts';
-import { slipTile, slipTiles } from './slips/slip-tile.ts';
+import type { PlaceCard } from '../../sheet.ts';
+import { cellsOf, cutsOf, type Line, slipsOn } from '../cut-paper.ts';
+import { type Drawn, type DrawnText, lineOf, middled, writeWithin } from '../drawn.ts';
+import type { Hand } from '../laid.ts';
+import { type Box, type Paper, POINT, papers } from '../paper.ts';
+import { slipTile, slipTiles } from '../slips/slip-tile.ts';
 
 /** 105 by 50 mm when it stands, of A4. */
 const PER_PAGE = 6;

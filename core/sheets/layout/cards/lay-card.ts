@@ -1,10 +1,10 @@
 /** The card on a table [hall-and-print 1.1 C, 1.3]: digits of 231 pt, read from ten metres, folded or cut in two. */
 
-import type { CardForm, CardSheet } from '../sheet.ts';
-import { cellsOf, cutsOf } from './cut-paper.ts';
-import { type Drawn, type DrawnText, write } from './drawn.ts';
-import { type Hand, inBoth } from './laid.ts';
-import { type Box, type Paper, papers } from './paper.ts';
+import type { CardForm, CardSheet } from '../../sheet.ts';
+import { cellsOf, cutsOf } from '../cut-paper.ts';
+import { type Drawn, type DrawnText, write } from '../drawn.ts';
+import { type Hand, inBoth } from '../laid.ts';
+import { type Box, type Paper, papers } from '../paper.ts';
 
 /** Points. */
 const NUMBER = 231;
