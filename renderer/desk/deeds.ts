@@ -6,7 +6,7 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import { redoAsked, undoAsked, useQuestion } from '../hall/ask.ts';
 import { stepWords, textOfWords } from '../history/step-words.ts';
 import { roundShown, unswapRevised, useRoundPlace } from '../round/round-place.ts';
-import { unswapDrawn } from '../round/seating/seating-store.ts';
+import { discardLast, unswapDrawn } from '../round/seating/seating-store.ts';
 import { fileDeeds } from '../start/file-deeds.ts';
 import { isViewing } from '../store/care.ts';
 import { say, showRefusal } from '../store/notices.ts';
@@ -29,12 +29,12 @@ const takeBack = async (
   else showRefusal(answer.refusal);
 };
 
-/** Two people who changed places in the seating that is shown change back first: the round itself is never what that key means there. */
-const unswapped = (): boolean => {
+/** Of a seating that is shown two people who changed places change back first, then a proposal is put away: neither is a step of the event. */
+const isOfSeating = (): boolean => {
   const state = tournament();
   if (state === null || usePlace.getState().screen !== 'rounds') return false;
   const round = roundShown(state, useRoundPlace.getState(), false);
-  return unswapRevised(round) || unswapDrawn(round);
+  return unswapRevised(round) || unswapDrawn(round) || discardLast(round);
 };
 
 let turn: Promise<unknown> = Promise.resolve();
@@ -46,7 +46,7 @@ const inTurn = (act: () => Promise<void>): void => {
 };
 
 const undoLast = (): void => {
-  if (unswapped()) return;
+  if (isOfSeating()) return;
   inTurn(async () => {
     const { done } = useTournamentStore.getState().ledger;
     if (done === null || !canUndo(useTournamentStore.getState())) return;

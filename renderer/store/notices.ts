@@ -4,6 +4,8 @@ import type { Refusal, WayOut } from '../../core/tournament/refusal.ts';
 /** What is said at the foot of the window. `key` is a text key with namespace (`people:imported`), or a refusal is shown. */
 export type Notice = {
   readonly id: number;
+  /** How many times the event had become another one when it was said. */
+  readonly after: number;
   readonly tone: 'info' | 'good' | 'warn' | 'bad';
   readonly key?: string;
   readonly params?: { readonly [name: string]: unknown };
@@ -14,21 +16,24 @@ export type Notice = {
   readonly slot?: string;
 };
 
-type NoticeStore = { readonly notices: readonly Notice[]; readonly next: number };
+type NoticeStore = { readonly notices: readonly Notice[]; readonly next: number; readonly acts: number };
 
 /** Most notices shown at a time; older ones go. */
 const MOST = 3;
 
-export const useNotices = create<NoticeStore>()(() => ({ notices: [], next: 1 }));
+export const useNotices = create<NoticeStore>()(() => ({ notices: [], next: 1, acts: 0 }));
 
-const add = (notice: Omit<Notice, 'id'>): void =>
-  useNotices.setState(({ notices, next }) => ({
+const add = (notice: Omit<Notice, 'id' | 'after'>): void =>
+  useNotices.setState(({ notices, next, acts }) => ({
     notices: [
       ...notices.filter(({ slot }) => slot === undefined || slot !== notice.slot),
-      { ...notice, id: next },
+      { ...notice, id: next, after: acts },
     ].slice(-MOST),
     next: next + 1,
   }));
+
+/** Steps came: what was said before them is no longer about the last act [W-6.1]. */
+export const acted = (): void => useNotices.setState(({ acts }) => ({ acts: acts + 1 }));
 
 /** Says something that is not a failure, in the words of a text key with namespace. */
 export const say = (

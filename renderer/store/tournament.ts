@@ -17,7 +17,7 @@ import { advanceAll, emptyLedger, type Ledger } from '../../core/tournament/ledg
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { call, link, onLink } from '../door/current.ts';
-import { answered } from './notices.ts';
+import { acted, answered } from './notices.ts';
 
 /** Most steps fetched in one call. */
 const BATCH = 2000;
@@ -51,6 +51,7 @@ const fold = (steps: readonly LoggedStep[]): void => {
     ledger: advanceAll(ledger, fresh, families),
     log: [...log, ...fresh],
   });
+  acted();
 };
 
 let fetching: Promise<void> = Promise.resolve();

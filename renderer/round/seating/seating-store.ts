@@ -10,7 +10,7 @@ import type { AskedInput } from '../../../core/tournament/commands.ts';
 import { canonical, fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import { changesBetween } from '../../../core/tournament/history/changes-between.ts';
 import { type Answer, ok, type Refusal } from '../../../core/tournament/refusal.ts';
-import type { Tournament } from '../../../core/tournament/state.ts';
+import { roundOf, type Tournament } from '../../../core/tournament/state.ts';
 import { takenBack } from '../../../core/tournament/taken-back.ts';
 import { asJson, type Bye, type DrawNo, type Json, type RoundNo, type Table } from '../../../core/tournament/words.ts';
 import { call } from '../../door/current.ts';
@@ -30,6 +30,8 @@ type SeatingStore = {
   readonly seed: string;
   readonly working: Progress | null;
   readonly drawn: Drawn | null;
+  /** The last step of the event when it was drawn: what was done since is taken back before the proposal is. */
+  readonly since: number;
   readonly refusal: Refusal | null;
   /** The draw of the newest seating that was taken back and put away here. */
   readonly putAway: DrawNo | null;
@@ -42,6 +44,7 @@ const blank: SeatingStore = {
   seed: '',
   working: null,
   drawn: null,
+  since: 0,
   refusal: null,
   putAway: null,
 };
@@ -52,14 +55,16 @@ const { getState, setState } = useSeating;
 
 const draftKey = (id: string): string => `seating:${id}`;
 
-type Kept = Pick<SeatingStore, 'method' | 'options' | 'seed' | 'drawn' | 'putAway'>;
+type Kept = Pick<SeatingStore, 'method' | 'options' | 'seed' | 'drawn' | 'since' | 'putAway'>;
 
 /** Sets and keeps. */
 const change = (next: Partial<SeatingStore>): void => {
   setState(next);
-  const { tournament: id, method, options, seed, drawn, putAway } = getState();
-  keepDraft(draftKey(id), { method, options, seed, drawn, putAway });
+  const { tournament: id, method, options, seed, drawn, since, putAway } = getState();
+  keepDraft(draftKey(id), { method, options, seed, drawn, since, putAway });
 };
+
+const lastDone = (): number => useTournamentStore.getState().ledger.done?.step.no ?? 0;
 
 const freshSeed = async (): Promise<string | null> => {
   const answer = await call('seating.freshSeed', {});
@@ -101,7 +106,7 @@ export const seat = async (method: string, options: Json): Promise<void> => {
   setState({ working: { share: 0, best: null }, refusal: null });
   const found = await search.seat({ method, options, seed: getState().seed }, (working) => setState({ working }));
   if (found === null) return;
-  if (found.ok) change({ working: null, drawn: { round, method, options, ...found.value } });
+  if (found.ok) change({ working: null, drawn: { round, method, options, ...found.value }, since: lastDone() });
   else setState({ working: null, refusal: found.refusal });
 };
 
@@ -156,13 +161,27 @@ export const takeUp = (drawn: Drawn): void => {
   const { method, options, seated } = drawn;
   const { [method]: _before, ...others } = getState().options;
   const chosen = areFirst(method, options) ? others : { ...others, [method]: options };
-  change({ drawn, method, options: chosen, seed: seated.proposal.seed, refusal: null });
+  change({ drawn, since: lastDone(), method, options: chosen, seed: seated.proposal.seed, refusal: null });
 };
 
 /** Puts the proposal away. */
 export const discard = (): void => {
   const { drawn, putAway } = getState();
   change({ drawn: null, refusal: null, putAway: drawn?.draw ?? putAway });
+};
+
+/** Puts the proposal away that is shown in a round, as long as nothing was done since; whether there was one. */
+export const discardLast = (round: RoundNo): boolean => {
+  const { drawn, since, working } = getState();
+  const state = tournament();
+  // Start rounds are one proposal, looked at round by round [W-9.3].
+  const isShown = drawn !== null && state !== null && (drawn.round === round || roundOf(state, round) === undefined);
+  const { done } = useTournamentStore.getState().ledger;
+  // A round that was withdrawn, or is seated anew, comes back as it was.
+  const isWithdrawn = done?.step.changes.some(({ type }) => type === 'round.withdrawn') === true;
+  if (!isShown || isWithdrawn || working !== null || since !== lastDone()) return false;
+  discard();
+  return true;
 };
 
 /** The seating of the next round that was withdrawn or undone stands here again as a proposal, changes by hand included [W-4.4]. */

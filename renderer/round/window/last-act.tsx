@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families } from '../../../core/games/all.ts';
 import { beforeOf } from '../../../core/tournament/ledger.ts';
@@ -62,14 +62,11 @@ export const LastAct = ({ tournament }: { readonly tournament: Tournament }) => 
   const textOf = useTextOf();
   const act = useAct(tournament);
   const viewing = useViewing();
-  const news = useNotices(({ notices }) =>
-    notices.findLast((notice) => isQuiet(notice) && !OF_STEPS.has(notice.key ?? '')),
+  const news = useNotices(({ notices, acts }) =>
+    // It stays until the next act [W-6.1]: that has its Undo here.
+    notices.findLast((notice) => isQuiet(notice) && notice.after === acts && !OF_STEPS.has(notice.key ?? '')),
   );
   const last = useTournamentStore(({ ledger }) => ledger.last);
-  // It stays until the next act [W-6.1]: that has its Undo here.
-  const saidAt = useRef<{ readonly id: number; readonly last: number } | null>(null);
-  if (news !== undefined && saidAt.current?.id !== news.id) saidAt.current = { id: news.id, last };
-  const said = saidAt.current?.last === last ? news : undefined;
   const isByHand = useIsByHand(tournament);
   const deed = act === null || viewing || isByHand ? undefined : deedOf(`edit.${act.deed}`);
   const shortcut = deed === undefined ? null : shortcutOf(deed);
@@ -91,8 +88,8 @@ export const LastAct = ({ tournament }: { readonly tournament: Tournament }) => 
   return (
     <div className={styles.act}>
       <Toast
-        said={said === undefined ? step : { id: `said-${said.id}`, words: textOf(said.key ?? '', said.params) }}
-        onDismiss={() => said !== undefined && dismiss(said.id)}
+        said={news === undefined ? step : { id: `said-${news.id}`, words: textOf(news.key ?? '', news.params) }}
+        onDismiss={() => news !== undefined && dismiss(news.id)}
       />
     </div>
   );

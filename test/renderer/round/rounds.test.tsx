@@ -609,6 +609,31 @@ describe('a published round', () => {
     expect(door.ledger().last).toBe(last);
   });
 
+  it('W-6.1 Ctrl+Z puts an open proposal away before it takes anything of the event back', async () => {
+    const door = await openRounds('rounds', event());
+    await seatNow();
+    await expect.poll(() => useSeating.getState().drawn).not.toBeNull();
+    const { last } = door.ledger();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => useSeating.getState().drawn).toBeNull();
+    await primarySays('Seat round 1');
+    expect(door.ledger().last).toBe(last);
+    expect(tournamentOf(door).entrants).toHaveLength(16);
+  });
+
+  it('W-6.1 what was done beside an open proposal is taken back before the proposal is put away', async () => {
+    const door = await openRounds('rounds', event());
+    await seatNow();
+    await expect.poll(() => useSeating.getState().drawn).not.toBeNull();
+    door.carryOut({ type: 'entrant.edit', id: 1, entrant: { name: 'Ada Lovelace' } });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => tournamentOf(door).entrants[0]?.name).not.toBe('Ada Lovelace');
+    expect(useSeating.getState().drawn).not.toBeNull();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => useSeating.getState().drawn).toBeNull();
+    expect(tournamentOf(door).entrants).toHaveLength(16);
+  });
+
   it('a change at a table with a result is refused, and the result can be cleared from there', async () => {
     const door = await openRounds('rounds', withResults(seated(event()), [1]));
     await button('Change seats').click();
