@@ -46,8 +46,8 @@ export const Steps = ({ tournament, round, stage, isVoid = false, onClock = null
     confirm: null,
   };
   const words = (id: RoundStep, state: ShownStep['state']): string => {
-    if (id === 'results' && isVoid) return textOf('words:results');
-    if (id === 'results' && isPublished) {
+    // Of a round that counts for nothing no result is awaited, and none is in.
+    if (id === 'results' && isPublished && !isVoid) {
       const both = round.tables.filter(({ seats }) => seats.length > 1).length;
       const late = lateTables(tournament, families[tournament.family], round).length;
       const params = { in: both - stage.missing.length - late, of: both };

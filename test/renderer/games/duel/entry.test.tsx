@@ -338,6 +338,8 @@ describe('the round', () => {
     await expect.element(page.getByRole('button', { name: 'Void', exact: true })).toBeVisible();
     await expect.element(page.getByText(/Round 1 is void/)).toBeVisible();
     await expect.element(page.getByText('Confirmed', { exact: true })).not.toBeInTheDocument();
+    // No result of it counts, so none is said to be in [W-2.4].
+    await expect.element(page.getByText(/^Results \d/)).not.toBeInTheDocument();
   });
 
   it('asks before rematches are published', async () => {
