@@ -6,7 +6,7 @@
  * | players in ranking order, active ones only [M-03, M-18] | `players` |
  * | confirmed games are history, kept whole [M-06, M-10] | `history` |
  * | winds and table numbers as set for the event [M-20, M-21] | `winds`, `tableNumbers` |
- * | team-mates, club-mates, chosen pairs apart [M-17] | `apartOf` |
+ * | team-mates, club-mates, chosen pairs, stand-ins apart [M-09, M-17] | `apartOf` |
  * | the script's current game [M-25], by local id or by place [M-28] | `scriptOptions` |
  * | by lot first, then Swiss, then what was used last [W-8.5] | `usualMethod` |
  */
@@ -47,11 +47,14 @@ const groupsBy = (playing: readonly Entrant[], shared: (entrant: Entrant) => str
 const apartOf = (tournament: Tournament, playing: readonly Entrant[]) => {
   const { pairs, teamMates, clubMates } = ownOf(tournament).apart;
   const active = new Set(playing.map(({ id }) => id));
+  const standIns = playing.filter((entrant) => traitsOf(entrant).standIn === true).map(({ id }) => id);
   return {
     pairs: pairs.filter((pair) => pair.every((id) => active.has(id))),
     teams: [
       ...(teamMates ? groupsBy(playing, (entrant) => traitsOf(entrant).team ?? '') : []),
       ...(clubMates ? groupsBy(playing, (entrant) => entrant.club) : []),
+      // A table with two of them is half a table for the people at it [M-09].
+      ...(standIns.length > 1 ? [standIns] : []),
     ],
   };
 };

@@ -354,6 +354,24 @@ describe('M-17: apart', () => {
   });
 });
 
+describe('M-09: stand-ins', () => {
+  test('two of them do not share a table, by lot and by Swiss', () => {
+    const event = run(eventOf(14), {
+      type: 'entrants.add',
+      entrants: [1, 2].map((no) => ({ name: `Stand-in ${no}`, traits: { standIn: true } })),
+    });
+    const together = (ledger: Ledger) =>
+      stateOf(ledger).rounds.flatMap(({ tables }) =>
+        tables.filter(({ seats }) => seats.includes(15) && seats.includes(16)),
+      );
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const first = played(event, seed);
+      expect(together(first), seed).toEqual([]);
+      expect(together(run(first, publishing(first, 'swiss', {}, seed))), seed).toEqual([]);
+    }
+  });
+});
+
 describe('standings through a round', () => {
   test('count no later round', () => {
     const twice = played(played(eventOf(8)), 'other');
