@@ -15,18 +15,24 @@ export type Separator = ',' | ';' | '\t';
 /** A cell with any of the separators is quoted: a spreadsheet goes by its own, whichever the list has [fault F-13]. */
 const quoted = (text: string): string => (/[,;\t"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-const written = <Row>(column: ListColumn<Row>, row: Row): string => {
-  if (column.kind === 'text') return guarded(column.cell(row));
-  const value = column.cell(row);
-  return value === null || !Number.isFinite(value) ? '' : String(value);
+/** A number, or a text that a spreadsheet must not run. */
+export type OutCell = string | number | null;
+
+const written = (cell: OutCell): string => {
+  if (typeof cell === 'string') return guarded(cell);
+  return cell === null || !Number.isFinite(cell) ? '' : String(cell);
 };
+
+/** Lines of cells. */
+export const linesText = (rows: readonly (readonly OutCell[])[], separator: Separator): string =>
+  rows.map((cells) => `${cells.map((cell) => quoted(written(cell))).join(separator)}\r\n`).join('');
 
 export const csvText = <Row>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
   separator: Separator = ',',
-): string => {
-  const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(cell)).join(separator)}\r\n`;
-  const headings = line(columns.map(({ heading }) => guarded(heading)));
-  return headings + rows.map((row) => line(columns.map((column) => written(column, row)))).join('');
-};
+): string =>
+  linesText(
+    [columns.map(({ heading }) => heading), ...rows.map((row) => columns.map((column) => column.cell(row)))],
+    separator,
+  );

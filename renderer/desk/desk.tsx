@@ -26,6 +26,7 @@ import { OpenDialog } from '../start/open-dialog.tsx';
 import { Start } from '../start/start.tsx';
 import { useApp, useLanguage } from '../store/app.ts';
 import { useTournamentStore } from '../store/tournament.ts';
+import { listenForCopies } from '../text-files/copied-table.ts';
 import { ReadingDialog } from '../text-files/reading-dialog.tsx';
 import { type Deed, listenForShortcuts, useDeeds } from './commands/commands.ts';
 import { NativeMenu } from './commands/native-menu.ts';
@@ -103,6 +104,7 @@ export const Desk = () => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   useEffect(() => listenForShortcuts(), []);
+  useEffect(() => listenForCopies(), []);
   useDeeds(programDeeds);
   useUnplugged();
   useWindowTitle();

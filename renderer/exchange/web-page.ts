@@ -3,6 +3,7 @@
  * elsewhere. Only what the hall may see goes in (hidden and frozen standings stay so); names are text, never markup.
  */
 
+import { isRun } from '../../core/exchange/apostrophe.ts';
 import type { Game } from '../../core/game/game.ts';
 import { byeWords, countedRounds, marksOfResult, marksOfRow } from '../../core/game/rounds.ts';
 import type { Standings, StandingsRow } from '../../core/game/standings.ts';
@@ -48,11 +49,16 @@ const element = (
 
 const NUMBER = { class: 'n' };
 
+/** Joins words and is not seen: before a formula it makes a text of the cell, in a spreadsheet that opens or is given the page. */
+const JOINER = '\u2060';
+const cellText = (text: string): string => (isRun(text) ? `${JOINER}${text}` : text);
+
 /** The name; at a table of a round that of the substitute with it. */
 const name = (page: Page, id: EntrantId, round: RoundNo | null = null): HTMLElement => {
   const person = peopleOf(page.tournament, round).get(id);
   const { name: own = '', substitute = null } = person ?? {};
-  return element(page, 'bdi', {}, substitute === null ? own : textOf('rounds:substitute', { substitute, name: own }));
+  const text = substitute === null ? own : textOf('rounds:substitute', { substitute, name: own });
+  return element(page, 'bdi', {}, cellText(text));
 };
 
 type Heading = { readonly text: string; readonly isNumber?: boolean };

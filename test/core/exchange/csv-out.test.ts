@@ -10,6 +10,7 @@ import { peopleColumns } from '../../../core/exchange/people-out.ts';
 import type { Game } from '../../../core/game/game.ts';
 import type { DraftEntrant } from '../../../core/tournament/commands.ts';
 import { cleanText, lengthOf } from '../../../core/tournament/people/names.ts';
+import { cutBy, formulas, formulasIn } from './cut-by.ts';
 import { entrant, shapeOf } from './lists.ts';
 
 const traits = z.strictObject({
@@ -50,42 +51,13 @@ describe('the apostrophe', () => {
   });
 
   test('comes off exactly as it went on', () => {
-    const text = fc.stringMatching(/^['"=+@\-＝a\t;,\n ]{0,9}$/);
+    const text = fc.stringMatching(/^['"=+@\-＝a\t;,|；\n \u3000]{0,9}$/);
     fc.assert(fc.property(text, (value) => unguarded(guarded(value)) === value));
   });
 });
 
-/** How a spreadsheet cuts a text: by its own separator, and a quotation mark counts only where a cell begins. */
-const cutBy = (text: string, separator: Separator): string[] => {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  let isNew = true;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at] ?? '';
-    if (isQuoted && sign === '"') {
-      if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (isQuoted) cell += sign;
-    else if (sign === '"' && isNew) {
-      isQuoted = true;
-      isNew = false;
-    } else if (sign === separator || sign === '\n' || sign === '\r') {
-      cells.push(cell);
-      cell = '';
-      isNew = true;
-    } else {
-      cell += sign;
-      isNew = false;
-    }
-  }
-  return [...cells, cell];
-};
-
 describe('[fault F-13] whichever separator the spreadsheet goes by', () => {
-  const signs = fc.stringMatching(/^[=+@\-＝＋'"a1;,\t\n|!]{0,12}$/);
+  const signs = fc.stringMatching(/^[=+@\-＝＋'"a1;,\t\n|；，｜! ]{0,12}$/);
   const column = (at: number) =>
     ({ heading: `h${at}`, kind: 'text', cell: (row: readonly string[]) => row[at] ?? '' }) as const;
   const columns = [column(0), column(1), column(2)];
@@ -95,15 +67,30 @@ describe('[fault F-13] whichever separator the spreadsheet goes by', () => {
     expect(cutBy(text, ';').filter((cell) => cell.startsWith('='))).toEqual([]);
   });
 
+  test.each([',', ';', '\t'] as const)('%j: every name that wants to be one, in every column', (written) => {
+    for (const name of formulas)
+      for (const row of [
+        [name, 'a', 'b'],
+        ['a', name, 'b'],
+        ['a', 'b', name],
+        [name, name, name],
+      ])
+        expect(formulasIn(csvText(columns, [row], written)), JSON.stringify(row)).toEqual([]);
+  });
+
+  test('control: without the apostrophe each of them would be run', () => {
+    const bare = formulas.filter((name) => !/^['"]/.test(name));
+    expect(bare.length).toBeGreaterThan(300);
+    for (const name of bare) expect(formulasIn(`x,${name}\r\n`), JSON.stringify(name)).not.toEqual([]);
+  });
+
   test.each([',', ';', '\t'] as const)(
     'no cell of a list written with %j begins a formula, and it comes back as it was',
     (written) => {
       fc.assert(
         fc.property(fc.array(fc.tuple(signs, signs, signs), { minLength: 1, maxLength: 4 }), (rows) => {
           const text = csvText(columns, rows, written);
-          for (const separator of [',', ';', '\t'] as const)
-            for (const cell of cutBy(text, separator))
-              expect(cell, JSON.stringify(text)).not.toMatch(/^[=+\-@＝＋－＠]/);
+          expect(formulasIn(text), JSON.stringify(text)).toEqual([]);
           const { data } = Papa.parse<string[]>(text, { delimiter: written, newline: '\r\n' });
           expect(data.slice(1, -1).map((cells) => cells.map(unguarded))).toEqual(rows);
         }),

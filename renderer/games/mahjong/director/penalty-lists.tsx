@@ -1,5 +1,6 @@
 import { Copy, Gavel } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { linesText } from '../../../../core/exchange/csv-out.ts';
 import type { Penalty } from '../../../../core/games/mahjong/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
@@ -22,9 +23,8 @@ type Copied<Row> = Column<Row> & { readonly text?: (row: Row) => string | number
 /** Rows as lines of a table elsewhere. */
 const linesOf = <Row,>(columns: readonly Copied<Row>[], rows: readonly Row[]): string => {
   const told = columns.filter(({ text }) => text !== undefined);
-  return [told.map(({ head }) => head), ...rows.map((row) => told.map(({ text }) => text?.(row)))]
-    .map((cells) => cells.join('\t'))
-    .join('\n');
+  const lines = rows.map((row) => told.map(({ text }) => text?.(row) ?? null));
+  return linesText([told.map(({ head }) => String(head)), ...lines], '\t');
 };
 
 type Shown = 'penalties' | 'players' | 'chombos';
