@@ -167,12 +167,17 @@ export const guessShape = (
   return { heading: headed, columns, ignoreSurplus: false };
 };
 
-const PARTNERS = /^(\S.*?)\s+(?:[–—/&+]|-)\s+(.*\S)$/u;
+const PARTNERS: ReadonlySet<string> = new Set(['-', '–', '—', '/', '&', '+']);
 
 /** Each on its own side of one sign; a second sign would leave open who they are. */
 const partnersIn = (cell: string): readonly string[] | null => {
-  const [, one, other] = PARTNERS.exec(cell.trim()) ?? [];
-  return one === undefined || other === undefined || PARTNERS.test(other) ? null : [one, other];
+  const words = [...cell.matchAll(/\S+/gu)];
+  const signs = words.slice(1, -1).filter(([word]) => PARTNERS.has(word));
+  const [sign] = signs;
+  // A list may hold a megabyte in one cell; no pattern over the whole of it takes linear time [fault F-8].
+  if (sign === undefined || signs.length > 1) return null;
+  const parts = [cell.slice(0, sign.index).trim(), cell.slice(sign.index + sign[0].length).trim()];
+  return parts.some((part) => part.includes('\n')) ? null : parts;
 };
 
 /** A list of pairs of one column with the partners in columns of their own; one in which a line names nobody's partner as it is. */

@@ -32,7 +32,7 @@ const particlesOf = (words: readonly string[]): readonly string[] => {
 /** The family name is what stands before a comma, else the last word with the particles before it. */
 const memberParts = (name: string): MemberParts => {
   const line = name.trim().replace(/\s+/gu, ' ');
-  const [before = '', after] = line.split(/\s*,\s*/u);
+  const [before = '', after] = line.split(',').map((part) => part.trim());
   if (after !== undefined) {
     const words = before.split(' ');
     const particles = particlesOf(words);

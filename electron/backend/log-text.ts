@@ -22,8 +22,41 @@ const namesIn = (tournament: Tournament | null): readonly (readonly [string, str
   return all.filter(([text]) => text.length > 1).sort(([a], [b]) => b.length - a.length);
 };
 
-/** Texts in quotation marks, and long runs of hexadecimal digits: inputs, ids and keys. */
-const QUOTED = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|“[^”\n]*”|«[^»\n]*»|`[^`\n]*`/g;
+/** Quotation marks, and what closes each. */
+const marks: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ["'", "'"],
+  ['“', '”'],
+  ['«', '»'],
+  ['`', '`'],
+]);
+
+/** Where a quotation of a line is closed, or -1. */
+const closedAt = (line: string, from: number, mark: string): number => {
+  const isEscaping = mark === '"' || mark === "'";
+  for (let at = from; at < line.length; at += 1) {
+    if (isEscaping && line[at] === '\\') at += 1;
+    else if (line[at] === mark) return at;
+  }
+  return -1;
+};
+
+/** A line with its texts in quotation marks, inputs that is, as `<text>`. A mark that nothing closes is looked after once in a line. */
+const withoutQuoted = (line: string): string => {
+  const open = new Set<string>();
+  let said = '';
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at] ?? '';
+    const mark = open.has(sign) ? undefined : marks.get(sign);
+    const end = mark === undefined ? -1 : closedAt(line, at + 1, mark);
+    if (mark !== undefined && end === -1) open.add(sign);
+    said += end === -1 ? sign : '<text>';
+    if (end !== -1) at = end;
+  }
+  return said;
+};
+
+/** Long runs of hexadecimal digits: ids and keys. */
 const KEYS = /[0-9a-f]{24,}/gi;
 
 /** A text with the names of the open tournament as numbers, and without keys. */
@@ -49,7 +82,7 @@ export const logText = (fault: unknown, tournament: Tournament | null): string =
     const first = lines.findIndex((line) => /^\s+at /.test(line));
     const said = (first < 0 ? lines : lines.slice(0, first)).join('\n');
     const without = namesIn(tournament).reduce((text, [name, mark]) => text.replaceAll(name, mark), said);
-    const clean = without.replaceAll(QUOTED, '<text>').replaceAll(KEYS, '<key>');
+    const clean = without.split('\n').map(withoutQuoted).join('\n').replaceAll(KEYS, '<key>');
     return [clean, ...(first < 0 ? [] : lines.slice(first))].join('\n');
   } catch {
     return 'a fault that cannot be written';

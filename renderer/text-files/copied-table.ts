@@ -18,7 +18,7 @@ const rowsIn = (marked: DocumentFragment): readonly (readonly Node[])[] => {
 };
 
 /** The cells as lines where one of them would be run; null where the browser may copy them as they are. */
-export const copiedTable = (marked: DocumentFragment): string | null => {
+const copiedTable = (marked: DocumentFragment): string | null => {
   const lines = rowsIn(marked).map((cells) => cells.map((cell) => cellOf(textsIn(cell).join(' '))));
   const isRisk = lines.flat().some((cell) => typeof cell === 'string' && guarded(cell) !== cell);
   return isRisk ? linesText(lines, '\t') : null;

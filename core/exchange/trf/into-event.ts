@@ -21,6 +21,14 @@ import type { ReadEvent } from './to-duel.ts';
 
 const own = (command: DuelCommand): PlainCommandInput => ({ type: 'family.do', command: command });
 
+/** "Berg, Anna" with its parts; a name without a comma has none. */
+const namesOf = (person: string) => {
+  const comma = person.indexOf(',');
+  if (comma === -1) return { name: person, familyName: '', givenName: '' };
+  const [familyName, givenName] = [person.slice(0, comma).trim(), person.slice(comma + 1).trim()];
+  return { name: familyName === '' || givenName === '' ? person : `${givenName} ${familyName}`, familyName, givenName };
+};
+
 type Round = ReadEvent['history'][number];
 
 /** @param now who plays as things stand; changed to who plays after the round */
@@ -100,9 +108,7 @@ export const commandFromTrf = (
     {
       type: 'entrants.add',
       entrants: event.people.map(({ name: person, federation, fideNumber }, i) => ({
-        name: person.replace(/^([^,]+),\s*(.+)$/, '$2 $1'),
-        familyName: /,/.test(person) ? person.replace(/,.*$/, '').trim() : '',
-        givenName: /,/.test(person) ? person.replace(/^[^,]*,/, '').trim() : '',
+        ...namesOf(person),
         country: federation,
         number: fideNumber,
         traits: { seed: i + 1 },

@@ -54,7 +54,7 @@ const charactersOf = (text: string): string[] => [...graphemes.segment(text)].ma
 
 /** A blank that does not break keeps an initial with its name. */
 const partsOf = (text: string): string[] =>
-  text.match(/(?:[^\s-]|\u00a0)*-+|(?:[^\s-]|\u00a0)+[^\S\u00a0]*|[^\S\u00a0]+/gu) ?? [];
+  text.match(/(?:[^\s-]|\u00a0)+(?:-+|[^\S\u00a0]*)|-+|[^\S\u00a0]+/gu) ?? [];
 
 /** Where a tag without spaces is made of words: after a sign, before a capital letter or a figure. */
 const jointsOf = (characters: readonly string[]): readonly number[] =>

@@ -41,7 +41,7 @@ const isWhole = (words: readonly string[]): boolean =>
 /** Null for a name without parts. */
 export const nameParts = (name: string, { family }: Pick<NamesAs, 'family'>): NameParts | null => {
   const line = name.trim().replace(/\s+/gu, ' ');
-  const [before = '', after, ...more] = line.split(/\s*,\s*/u);
+  const [before = '', after, ...more] = line.split(',').map((part) => part.trim());
   if (after !== undefined && after !== '' && before !== '' && more.length === 0) {
     return { family: before, rest: after, familyFirst: true };
   }

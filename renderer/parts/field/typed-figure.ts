@@ -45,5 +45,5 @@ export const typedFigure = (text: string, locale: string): number => {
   const bare = text.replace(/\s/g, '').replace(/[−–]/g, '-');
   const [whole = ''] = bare.split(decimal);
   const plain = group.trim() !== '' && isGrouped(whole, group) ? bare.replaceAll(group, '') : bare;
-  return /^-?\d*[.,]?\d*$/.test(plain) && /\d/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
+  return /^-?\d*(?:[.,]\d*)?$/.test(plain) && /\d/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
 };

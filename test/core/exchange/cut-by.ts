@@ -1,5 +1,5 @@
 /** Separators of lists that spreadsheets know, in one language or another. */
-export const separators = [',', ';', '\t', '|', '，', '；', '｜'] as const;
+const separators = [',', ';', '\t', '|', '，', '；', '｜'] as const;
 
 /** How a spreadsheet cuts a text: by its own separator, and a quotation mark counts only where a cell begins. */
 export const cutBy = (text: string, separator: string): string[] => {

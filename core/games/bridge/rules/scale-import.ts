@@ -4,7 +4,7 @@ import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
 import { readHundredths } from './decimals.ts';
 import type { ScaleStep } from './scales.ts';
 
-const cellsOf = (line: string): readonly string[] => line.trim().split(/\s*[\t;]\s*|,?\s+/u);
+const cellsOf = (line: string): readonly string[] => line.split(';').flatMap((part) => part.trim().split(/,?\s+/u));
 
 const wrong = (line: number, why: 'numbers' | 'rising' | 'range'): Answer<readonly ScaleStep[]> =>
   no(refuse('bridge.scaleLine', { line, why }));

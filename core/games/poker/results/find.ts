@@ -44,7 +44,7 @@ export const tableCalled = (tables: readonly FloorTable[], word: string): TableN
   tables.find(({ name }) => sameName(name, word.trim()))?.id ?? null;
 
 export const chairsCalled = (tables: readonly FloorTable[], line: string): readonly [Chair, Chair] | null => {
-  const words = line.trim().split(/\s*[>→]\s*|\s+/);
+  const words = line.trim().split(/[>→\s]+/);
   if (words.length !== 2) return null;
   const [from, to] = words.map((word) => chairCalled(tables, word));
   return from == null || to == null ? null : [from, to];
