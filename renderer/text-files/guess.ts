@@ -6,7 +6,7 @@
  * | a mark at the beginning (BOM) tells | `marked` |
  * | UTF-16 without a mark: every other byte is zero in Latin text, or one of a few in Cyrillic text | `wide` |
  * | the escapes of ISO 2022-JP tell | `escaped` |
- * | whatever is valid UTF-8 is UTF-8 | `isValid` |
+ * | whatever is valid UTF-8 is UTF-8; a few bytes may be so by chance, and are weighed | `validText`, `byChance` |
  * | else the encoding in which the bytes read likeliest; not sure where another text is nearly as likely | `likeliest` |
  */
 
@@ -97,15 +97,34 @@ const rarity: { readonly [encoding in Encoding]?: number } = {
   'windows-1257': 2,
 };
 
-const likeliest = (bytes: Uint8Array): Guess => {
-  const sample = tellingLines(bytes);
-  const readings = encodings
+type Weighed = { readonly encoding: Encoding; readonly text: string; readonly weight: number };
+
+/** What the telling lines may be, the likeliest first. */
+const readingsOf = (sample: Uint8Array): readonly Weighed[] =>
+  encodings
     .filter((encoding) => !byForm.has(encoding))
     .flatMap((encoding) => {
       const text = validText(sample, encoding, sample.length < LETTERS);
       return text === null ? [] : [{ encoding, text, weight: likelihood(text, encoding) - (rarity[encoding] ?? 0) }];
     })
     .toSorted((a, b) => b.weight - a.weight);
+
+/** So many bytes may be UTF-8 by chance: one short name in CP866 or GB 18030. */
+const CHANCE = 32;
+
+/** The likelier reading of a few bytes that are valid UTF-8, or null. */
+const byChance = (bytes: Uint8Array): Guess | null => {
+  const sample = tellingLines(bytes);
+  if (sample.length === 0 || sample.length > CHANCE) return null;
+  const text = decode(sample, 'utf-8');
+  // Characters of the East count as common in whichever language they are.
+  const weight = Math.max(...encodings.map((encoding) => likelihood(text, encoding)));
+  const [best] = readingsOf(sample);
+  return best === undefined || best.weight <= weight ? null : { encoding: best.encoding, how: 'unsure' };
+};
+
+const likeliest = (bytes: Uint8Array): Guess => {
+  const readings = readingsOf(tellingLines(bytes));
   const [best] = readings;
   if (best === undefined) return { encoding: 'windows-1252', how: 'unsure' };
   const next = readings.find(({ text }) => text !== best.text);
@@ -117,7 +136,8 @@ const likeliest = (bytes: Uint8Array): Guess => {
 export const guessEncoding = (bytes: Uint8Array): Guess => {
   const form = marked(bytes) ?? wide(bytes) ?? (escaped(bytes) ? 'iso-2022-jp' : null);
   if (form !== null) return { encoding: form, how: 'certain' };
-  return validText(bytes, 'utf-8', true) === null ? likeliest(bytes) : { encoding: 'utf-8', how: 'certain' };
+  if (validText(bytes, 'utf-8', true) === null) return likeliest(bytes);
+  return byChance(bytes) ?? { encoding: 'utf-8', how: 'certain' };
 };
 
 /** Lines of a file that show how it is read: the first that hold letters beyond ASCII, else the first. */

@@ -111,3 +111,36 @@ test('each encoding that is offered has a name of its own in both languages', ()
   expect(encodingName('koi8-r', 'en')).toBe('KOI8-R (Cyrillic)');
   expect(encodingName('shift_jis', 'ru')).toBe('Shift JIS (японский)');
 });
+
+describe('[fault F-12] a few bytes that are UTF-8 by chance', () => {
+  test.each<[string, Encoding]>([
+    ['яна', 'ibm866'],
+    ['яна\nцой', 'ibm866'],
+    ['谭陆', 'gb18030'],
+    ['石史毛', 'gb18030'],
+    ['羅瑋', 'big5'],
+  ])('%s in %s is nothing certain', (text, encoding) => {
+    const bytes = bytesOf(text, encoding);
+    expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).not.toBe(text);
+    expect(guessEncoding(bytes)).toEqual({ encoding, how: 'unsure' });
+  });
+
+  test.each([
+    'Zoë',
+    'Ștefan',
+    'Łódź',
+    'Яна',
+    '田中',
+    '한국',
+    '陳怡君',
+    'é',
+    '🔥Blaze🔥',
+    '🀄',
+    'ნინო',
+    'Արամ',
+    'अमित',
+    '№ 1',
+  ])('%s in UTF-8 is', (text) => {
+    expect(guessEncoding(new TextEncoder().encode(text))).toEqual({ encoding: 'utf-8', how: 'certain' });
+  });
+});
