@@ -19,7 +19,7 @@ import { refuse } from '../tournament/refusal.ts';
 import { type Entrant, entrantOf, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo, TableNo } from '../tournament/words.ts';
 import { unguarded } from './apostrophe.ts';
-import { type CellRow, type CellTable, filledRows } from './cells.ts';
+import { type CellRow, type CellTable, filledRows, listLimits } from './cells.ts';
 import { folded } from './headings.ts';
 import { tableProblems } from './limits.ts';
 import { type Place, type Problem, placed, wholeList } from './problems.ts';
@@ -63,13 +63,16 @@ const words = {
 export type Column = keyof typeof words;
 type Columns = { readonly [column in Column]?: number };
 
+const meanings = (Object.keys(words) as Column[]).map(
+  (column) => [column, new Set(words[column].split(', '))] as const,
+);
+
 const columnsOf = ({ cells }: CellRow): Columns => {
   const found: { [column in Column]?: number } = {};
-  for (const [at, cell] of cells.entries()) {
+  // Behind the last column of a list there may be a million separators.
+  for (const [at, cell] of cells.slice(0, listLimits.columns).entries()) {
     const heading = folded(cell);
-    for (const column of Object.keys(words) as Column[]) {
-      if (words[column].split(', ').includes(heading)) found[column] ??= at;
-    }
+    for (const [column, own] of meanings) if (own.has(heading)) found[column] ??= at;
   }
   return found;
 };
@@ -256,6 +259,11 @@ export const readRoundLines = (
   const [heading, ...rows] = filledRows(table);
   if (heading === undefined) {
     return { lines: [], problems: [wrong('empty', wholeList)], cellAt: lineAt };
+  }
+  if (table.unclosed !== undefined) {
+    // What stands behind it would be one cell, and its lines would be missing.
+    const { unclosed: line } = table;
+    return { lines: [], problems: [placed(refuse('people.unclosedQuote', { line }), lineAt(line))], cellAt: lineAt };
   }
   const limits = tableProblems(table, true);
   if (limits.length > 0) return { lines: [], problems: limits, cellAt: lineAt };

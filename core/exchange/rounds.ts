@@ -50,7 +50,12 @@ type ListedTable = { readonly table: TableNo; readonly line: number; readonly li
 /** In seat order; where seats are not named, in the order of the list. */
 const tablesOf = (lines: readonly RoundLine[]): readonly ListedTable[] => {
   const tables = new Map<TableNo, RoundLine[]>();
-  for (const line of lines) if (line.table !== null) tables.set(line.table, [...(tables.get(line.table) ?? []), line]);
+  for (const line of lines) {
+    if (line.table === null) continue;
+    const seated = tables.get(line.table);
+    if (seated === undefined) tables.set(line.table, [line]);
+    else seated.push(line);
+  }
   return [...tables]
     .map(([table, seated]) => ({
       table,

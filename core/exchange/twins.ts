@@ -32,18 +32,19 @@ type Seen = { readonly name: string; readonly number: string; readonly other: Ot
 
 export const twinsOf = (listed: readonly ListedPerson[], known: readonly Entrant[]): readonly Twin[] => {
   const byNumber = new Map<string, Seen>();
-  const byName = new Map<string, Seen[]>();
+  // Of thousands of one name the first is enough, and the first without a number.
+  const byName = new Map<string, Seen>();
+  const numberless = new Map<string, Seen>();
   const remember = (name: string, seen: Seen) => {
     if (seen.number !== '' && !byNumber.has(seen.number)) byNumber.set(seen.number, seen);
-    const namesakes = byName.get(name);
-    if (namesakes === undefined) byName.set(name, [seen]);
-    else namesakes.push(seen);
+    if (!byName.has(name)) byName.set(name, seen);
+    if (seen.number === '' && !numberless.has(name)) numberless.set(name, seen);
   };
   for (const { id, name, number } of known) remember(foldedName(name), { name, number, other: { entrant: id } });
   return listed.flatMap(({ line, draft: { name, number } }): readonly Twin[] => {
     const key = foldedName(name);
     const sameNumber = number === '' ? undefined : byNumber.get(number);
-    const sameName = byName.get(key)?.find((seen) => seen.number === '' || number === '' || seen.number === number);
+    const sameName = (number === '' ? byName : numberless).get(key);
     remember(key, { name, number, other: { line } });
     const found = sameNumber ?? sameName;
     if (found === undefined) return [];

@@ -4,6 +4,7 @@ import type { Answer } from '../../core/tournament/refusal.ts';
 import { call } from '../door/current.ts';
 import { takeFile } from '../store/file.ts';
 import { say, showRefusal } from '../store/notices.ts';
+import { ofFile } from '../text-files/file-bytes.ts';
 import { openText } from '../text-files/open-text.ts';
 
 /** Asks for one JSON file; null when the TO chose none. */
@@ -40,7 +41,7 @@ export const importEvent = async (): Promise<void> => {
   if (!place.ok) return showRefusal(place.refusal);
   if (place.value === null) return;
   const made = await sent(place.value.handle, text.value);
-  if (!made.ok) return showRefusal(made.refusal);
+  if (!made.ok) return showRefusal(ofFile(made.refusal, file.name));
   await takeFile(made.value);
   say('good', 'exchange:taken', { name: place.value.name });
 };

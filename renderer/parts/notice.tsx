@@ -86,6 +86,10 @@ export const RefusalNotice = ({
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
   const ways = refusal.ways.slice(firstElsewhere ? 1 : 0).filter((way) => onWay !== undefined || canTake(way));
+  const sentence = refusalText(
+    crowd === null ? refusal : { ...refusal, params: { ...refusal.params, players: crowd.counted } },
+  );
+  const { file } = refusal.params;
   const take = (way: WayOut) => {
     if (onWay?.(way) !== true) takeWay(way);
     onDismiss?.();
@@ -94,6 +98,7 @@ export const RefusalNotice = ({
     <Notice
       ref={notice}
       tone={tone}
+      {...(typeof file === 'string' && !sentence.includes(file) ? { title: file } : {})}
       {...(onDismiss === undefined ? {} : { onDismiss })}
       {...(ways.length === 0
         ? {}
@@ -105,9 +110,7 @@ export const RefusalNotice = ({
             )),
           })}
     >
-      <span>
-        {refusalText(crowd === null ? refusal : { ...refusal, params: { ...refusal.params, players: crowd.counted } })}
-      </span>
+      <span>{sentence}</span>
       {crowd !== null && (
         <Disclosure title={textOf('words:names')}>
           <bdi>{crowd.names}</bdi>

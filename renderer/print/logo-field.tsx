@@ -24,6 +24,11 @@ const sizeOf = async (source: string): Promise<number> => {
 /** The picture in a file; one that is too large or cannot be read is refused in words. */
 const logoIn = async (file: File): Promise<Logo | null> => {
   try {
+    // A picture is at least as large as text; what is far too large is not read.
+    if (file.size > LARGEST_LOGO) {
+      warn('sheets:print.logo.tooLarge');
+      return null;
+    }
     const source = await read(file);
     const ratio = await sizeOf(source);
     if (source.length <= LARGEST_LOGO) return { source, ratio };

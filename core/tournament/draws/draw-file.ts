@@ -82,7 +82,8 @@ export const readDraw = (given: unknown): Answer<DrawToJudge> => {
   const parsed = anyDraw.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    const path = issue?.path.join('.') ?? '';
+    // What is no object has no field; the first that every draw has is missing.
+    const path = issue?.path.join('.') || 'version';
     return no({ ...refuse('seating.badDraw', { field: path, expected: issue?.message ?? '' }), path });
   }
   const draw = parsed.data;

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { fileNameFrom } from '../../../core/api/file-name.ts';
+import { DEEPEST_JSON, jsonDepth } from '../../../core/exchange/json-depth.ts';
 import type { Game } from '../../../core/game/game.ts';
 import { measure } from '../../../core/game/methods.ts';
 import { ENGINE_VERSION, type Proposal } from '../../../core/game/seating.ts';
@@ -32,8 +33,13 @@ const ID_BYTES = 8;
 /** Bytes of a default seed: 8 characters [M-12]. */
 const SEED_BYTES = 4;
 
-/** The JSON value of a text; refuses `seating.notJson` with what the parser said. */
-const jsonIn = (text: string): Answer<Json> => {
+/** A draw holds a request, which may itself be as deep as a document may be. */
+const DEEPEST_DRAW = DEEPEST_JSON + 4;
+
+/** The JSON value of a text; refuses `event.tooDeep`, unread, and `seating.notJson` with what the parser said. */
+export const jsonIn = (text: string): Answer<Json> => {
+  const found = jsonDepth(text);
+  if (found > DEEPEST_DRAW) return no(refuse('event.tooDeep', { found, allowed: DEEPEST_DRAW }));
   try {
     return ok(JSON.parse(text) as Json);
   } catch (error) {

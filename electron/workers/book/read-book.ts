@@ -54,7 +54,7 @@ const MOST_ROWS = 10 * listLimits.rows;
 const MOST_CELLS = 4 * listLimits.rows * listLimits.columns;
 
 /** A cell far below or far right of all others is reached through as many empty ones: `people.tooManyRows`, `people.tooManyColumns`. */
-const reachRefusal = (xml: string): Refusal | null => {
+export const reachRefusal = (xml: string): Refusal | null => {
   let [depth, width, cells, reached] = [0, 0, 0, 0];
   for (const [, letters = '', row = '', rest] of xml.matchAll(/\sr="([A-Z]{0,3})(\d{1,15})"[^<>]{0,200}?(\/?)>/g)) {
     depth = Math.max(depth, Number(row));

@@ -11,7 +11,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import { call } from '../../door/current.ts';
 import { closeWithEvent, tournament, useTournament } from '../../store/tournament.ts';
 import { base64 } from '../../text-files/base64.ts';
-import { fileBytes } from '../../text-files/file-bytes.ts';
+import { fileBytes, ofFile } from '../../text-files/file-bytes.ts';
 import { isBook } from '../../text-files/kind.ts';
 import { undivided } from '../undivided.ts';
 import { type ListDraft, type ListSource, readSource } from './list-draft.ts';
@@ -70,7 +70,7 @@ export const openList = (source: ListSource): void => {
   setState({
     isOpen: true,
     draft: read.ok ? read.value : null,
-    refusal: read.ok ? null : read.refusal,
+    refusal: read.ok ? null : source.kind === 'text' ? read.refusal : ofFile(read.refusal, source.name),
     ...(source.kind === 'text' ? { text: source.text, event: open.id } : {}),
   });
 };
@@ -91,7 +91,7 @@ export const openFile = async (file: File): Promise<void> => {
 const openBook = async (name: string, bytes: Uint8Array): Promise<void> => {
   const read = await call('list.sheets', { name: name.slice(0, 300), data: base64(bytes) });
   if (!read.ok) {
-    setState({ isOpen: true, draft: null, refusal: read.refusal });
+    setState({ isOpen: true, draft: null, refusal: ofFile(read.refusal, name) });
     return;
   }
   const sheets = read.value;

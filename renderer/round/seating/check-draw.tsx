@@ -10,6 +10,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { showRefusal } from '../../store/notices.ts';
 import { tournament } from '../../store/tournament.ts';
+import { ofFile } from '../../text-files/file-bytes.ts';
 import { openText } from '../../text-files/open-text.ts';
 import { wordsOf } from '../names/texts.ts';
 
@@ -72,7 +73,7 @@ export const CheckDraw = () => {
     if (text.value === null) return;
     const answer = await call('seating.checkDraw', { text: text.value });
     if (answer.ok) setChecked(answer.value);
-    else showRefusal(answer.refusal);
+    else showRefusal(ofFile(answer.refusal, file.name));
   };
   const close = () => setChecked(null);
   return (

@@ -113,6 +113,10 @@ describe('a draw of unknown origin checked at the desk', () => {
     expect(await bench.call('seating.checkDraw', { text: '{' })).toMatchObject({
       refusal: { code: 'seating.notJson' },
     });
+    const deep = '['.repeat(1_000_000) + ']'.repeat(1_000_000);
+    expect(await bench.call('seating.checkDraw', { text: deep })).toMatchObject({
+      refusal: { code: 'event.tooDeep', params: { found: 1_000_000, allowed: 24 } },
+    });
     expect(await bench.call('seating.checkDraw', { text: '[]' })).toMatchObject({
       refusal: { code: 'seating.badDraw' },
     });

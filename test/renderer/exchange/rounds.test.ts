@@ -353,3 +353,12 @@ describe('[duel 4] what is no match like any other says so in every list of resu
     ]);
   });
 });
+
+test('a quotation mark that is never closed is named by its line: no line behind it is lost without a word', () => {
+  const list = 'Round,Table,No.,Remark\n1,1,1,"late\n1,1,2,\n1,1,3,\n1,1,4,\n';
+  expect(roundsOf(list, eventOf(fresh('mahjong')))).toMatchObject({
+    problems: [{ code: 'people.unclosedQuote', line: 2, ways: [] }],
+    rounds: [],
+    commands: [],
+  });
+});

@@ -25,6 +25,9 @@ type ScaleEditorProps = {
   readonly onChange: (scale: Scale) => void;
 };
 
+/** No scale has so many lines; a longer text would hold up the field that it is shown in. Bytes. */
+const LARGEST_SCALE = 20_000;
+
 type Band = StepScale['bands'][number];
 
 const whole = (value: number, old: number): number => (Number.isNaN(value) ? old : Math.round(value));
@@ -68,7 +71,7 @@ const BandText = ({ scale, band, onBand }: { scale: StepScale; band: Band; onBan
             const chosen = target.files?.[0];
             target.value = '';
             if (chosen === undefined) return;
-            void openText(chosen).then((text) => {
+            void openText(chosen, LARGEST_SCALE).then((text) => {
               if (!text.ok) showRefusal(text.refusal);
               else if (text.value !== null) take(text.value);
             });

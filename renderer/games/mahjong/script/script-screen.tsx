@@ -1,6 +1,7 @@
 import { Ellipsis, FileUp, LibraryBig, PenLine, ScrollText, Undo2 } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { openRoundRefusal } from '../../../../core/game/readiness.ts';
+import { LONGEST_SCRIPT } from '../../../../core/games/mahjong/seating/script/script-read.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useDeeds } from '../../../desk/commands/commands.ts';
 import { useAsked } from '../../../desk/place.ts';
@@ -34,6 +35,9 @@ import './ways.ts';
 const numberings = ['localIds', 'places'] as const;
 const windModes = ['asWritten', 'balanced', 'random'] as const;
 
+/** Two bytes a letter. */
+const LARGEST_SCRIPT = 2 * LONGEST_SCRIPT;
+
 type Panel = 'check' | 'numbers';
 
 /** A hidden field that asks for a text file. */
@@ -50,7 +54,7 @@ const useFilePicker = (onText: (text: string) => void) => {
         // The same file may be chosen again after it was corrected.
         target.value = '';
         if (file === undefined) return;
-        void openText(file).then((text) => {
+        void openText(file, LARGEST_SCRIPT).then((text) => {
           if (!text.ok) showRefusal(text.refusal);
           else if (text.value !== null) onText(text.value);
         });
