@@ -2,6 +2,7 @@ import { Ellipsis, FileUp, LibraryBig, PenLine, ScrollText, Undo2 } from 'lucide
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { openRoundRefusal } from '../../../../core/game/readiness.ts';
 import { LONGEST_SCRIPT } from '../../../../core/games/mahjong/seating/script/script-read.ts';
+import { refuse } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useDeeds } from '../../../desk/commands/commands.ts';
 import { useAsked } from '../../../desk/place.ts';
@@ -17,6 +18,7 @@ import { Tabs } from '../../../parts/tabs.tsx';
 import { say, showRefusal } from '../../../store/notices.ts';
 import { useTournament } from '../../../store/tournament.ts';
 import { copyText } from '../../../text-files/copy-text.ts';
+import { ofFile } from '../../../text-files/file-bytes.ts';
 import { openText } from '../../../text-files/open-text.ts';
 import { saveText } from '../../../text-files/save-text.ts';
 import { checkedScript, countOf, mapOf } from './check.ts';
@@ -56,7 +58,10 @@ const useFilePicker = (onText: (text: string) => void) => {
         if (file === undefined) return;
         void openText(file, LARGEST_SCRIPT).then((text) => {
           if (!text.ok) showRefusal(text.refusal);
-          else if (text.value !== null) onText(text.value);
+          else if (text.value !== null && text.value.length > LONGEST_SCRIPT) {
+            // The field would hold the desk up with it, and nothing of it would be read.
+            showRefusal(ofFile(refuse('mahjong.script.tooLong', { most: LONGEST_SCRIPT }), file.name));
+          } else if (text.value !== null) onText(text.value);
         });
       }}
     />
