@@ -30,6 +30,7 @@ type SelectProps<Id extends string> = Pick<FieldWords, 'label' | 'about'> & {
   readonly hideLabel?: boolean;
   /** Stands there while the value is none of the items. */
   readonly placeholder?: string;
+  readonly autoFocus?: boolean;
   /** It changes nothing: it is not off while the tournament is only looked at. */
   readonly reads?: boolean;
 };
@@ -44,6 +45,7 @@ export const Select = <Id extends string>({
   isDisabled = false,
   hideLabel = false,
   placeholder = '',
+  autoFocus = false,
   reads = false,
 }: SelectProps<Id>) => {
   const isOff = useLooksOnly() && !reads;
@@ -51,6 +53,7 @@ export const Select = <Id extends string>({
     <AriaSelect
       className="field"
       isDisabled={isOff || isDisabled}
+      autoFocus={autoFocus}
       value={value}
       onChange={(key) => {
         const chosen = items.find(({ id }) => id === key);

@@ -43,6 +43,8 @@ export const sittersCalled = (table: FloorTable, typed: string): readonly Seen[]
 export const tableCalled = (tables: readonly FloorTable[], word: string): TableNo | null =>
   tables.find(({ name }) => sameName(name, word.trim()))?.id ?? null;
 
+export const slipCalled = (word: string): SlipNo | null => (/^[1-9]\d{0,8}$/.test(word.trim()) ? Number(word) : null);
+
 export const chairsCalled = (tables: readonly FloorTable[], line: string): readonly [Chair, Chair] | null => {
   const words = line.trim().split(/[>→\s]+/);
   if (words.length !== 2) return null;
@@ -131,7 +133,7 @@ export const find = (
     // Whoever gets no seat is shown with the reason, not called unknown.
     return [...found, ...(fitting.length > 0 ? fitting : called(forSeat.name))];
   }
-  const slip = /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0;
-  if (slip > 0 && hasSlip(slip)) found.push({ kind: 'slip', slip });
+  const slip = slipCalled(wanted);
+  if (slip !== null && hasSlip(slip)) found.push({ kind: 'slip', slip });
   return [...found, ...called(wanted)];
 };

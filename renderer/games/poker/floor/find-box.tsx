@@ -17,6 +17,7 @@ import { doFloor, type FloorOrder } from '../own-command.ts';
 import { chairId, choose, LINE, takeChair } from './floor-store.ts';
 import { type Answer, answerOf } from './found-answers.ts';
 import { NamedSeat, orderOfSeats } from './named-seat.tsx';
+import { seatSlip } from './slip-deeds.tsx';
 import '../../../round/entry/results.css';
 import styles from './find-box.module.css';
 
@@ -45,7 +46,7 @@ const goToChair = (chair: Chair, menu: boolean): void => {
 
 /**
  * The line of the floor. `5.7` and Enter: whoever sits there is out; two of them move whoever sits at the first to the second;
- * `5.7` and a name put somebody there; letters find people, numbers also tables and slips.
+ * `5.7` and a name put somebody there; letters find people, a number chooses a table, or seats whoever comes with that slip.
  */
 export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tournament; readonly hall: Hall }) => {
   const textOf = useTextOf();
@@ -63,6 +64,7 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
       setLine(read);
       setChosen(null);
       if (read.seats?.is === 'take') takeChair(read.seats.chair);
+      else if (read.seats?.is === 'slip') takeChair(read.seats.to);
       else if (table !== null) choose(table);
     },
     [floor],
@@ -107,10 +109,10 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
   const marked = chosen ?? usual;
   const named = orderOfSeats(seats);
   /** Carries a line out, once; it stays to be mended when that is refused, and what was typed meanwhile stays too. */
-  const carryOut = async (order: FloorOrder) => {
+  const carryOut = async (order: FloorOrder | (() => Promise<boolean>)) => {
     if (isSending.current) return;
     isSending.current = true;
-    const isDone = await doFloor(order).finally(() => {
+    const isDone = await (typeof order === 'function' ? order() : doFloor(order)).finally(() => {
       isSending.current = false;
     });
     // After a refusal it names who sits there now.
@@ -125,7 +127,7 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
     }
     answered();
     if (answer.chair === null) say('info', 'floor:find.told', { title: answer.title, about: answer.about });
-    else goToChair(answer.chair, answer.key === 'seat');
+    else goToChair(answer.chair, answer.opens ?? false);
     clear();
   };
   const openMenu = (chair: Chair) => {
@@ -143,6 +145,9 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
     // Typed and entered faster than the list is drawn: what is found now counts.
     const read = readLine({ floor, people, hasSlip }, line, chosen);
     switch (read.is) {
+      case 'slip':
+        void carryOut(() => seatSlip(read));
+        return;
       case 'take':
         openMenu(read.chair);
         return;
@@ -160,7 +165,8 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
         if (read.complaint.code !== 'find.nothing') warn(`floor:${read.complaint.code}`, read.complaint.params);
     }
   };
-  const isList = line !== '' && named === null;
+  const isSlip = seats?.is === 'slip';
+  const isList = line !== '' && named === null && !isSlip;
   return (
     <>
       <label className="command">
@@ -205,8 +211,8 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
         />
       </label>
       <div className={styles.beside}>
-        {seats !== null && named !== null && (
-          <NamedSeat tournament={open} hall={hall} seats={seats} onDo={() => void carryOut(named)} onMenu={openMenu} />
+        {seats !== null && (named !== null || isSlip) && (
+          <NamedSeat tournament={open} hall={hall} seats={seats} onDo={() => enter(false)} onMenu={openMenu} />
         )}
         {isList && (
           <div

@@ -59,10 +59,21 @@ export const showDialog = (dialog: FloorDialog): void => {
   setState({ dialog, menu: false });
 };
 
-export const hideDialog = (): void => setState({ dialog: null });
-
 /** The one box of the floor. */
 export const LINE = 'floor-line';
+
+/** Where no control has the keyboard back, the line has it. */
+const giveToLine = (): void => {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body || activeElement.tagName === 'MAIN')
+    document.getElementById(LINE)?.focus({ preventScroll: true });
+};
+
+export const hideDialog = (): void => {
+  setState({ dialog: null });
+  // After the dialog has given the keyboard back, or found nothing to give it to.
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(giveToLine)));
+};
 
 /** The button of a table's menu. */
 export const tableButtonId = (table: TableNo): string => `table-menu-${table}`;

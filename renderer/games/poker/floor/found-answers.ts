@@ -4,7 +4,7 @@ import { slipOf } from '../../../../core/games/poker/paper/slips.ts';
 import type { Found } from '../../../../core/games/poker/results/find.ts';
 import { placeOf } from '../../../../core/games/poker/results/player-places.ts';
 import { orderOf, type SeatOrder } from '../../../../core/games/poker/results/read-line.ts';
-import { type Chair, chairText, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import { type Chair, chairText, entryOf, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { textOf } from '../../../i18n/text.ts';
 import { nameOf, nameOfEntry } from '../names.ts';
@@ -17,6 +17,8 @@ export type Answer = {
   readonly chair: Chair | null;
   /** What choosing it does; without it the seat is taken in hand. */
   readonly order?: SeatOrder;
+  /** The seat is taken in hand with its menu. */
+  readonly opens?: true;
 };
 
 const whereOf = (hall: Hall, player: number): { readonly about: string; readonly chair: Chair | null } => {
@@ -54,6 +56,7 @@ export const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answ
         title: textOf('floor:seat.where', { name: table?.name, seat: found.chair.seat }),
         about: whoseSeat(tournament, hall, found.chair),
         chair: found.chair,
+        opens: true,
       };
     }
     case 'seatHere': {
@@ -78,11 +81,13 @@ export const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answ
     case 'slip': {
       const slip = slipOf(floor, found.slip);
       const to = slip === undefined ? '' : chairText(floor, slip.to);
+      const sits = entryOf(floor, slip?.entry ?? 0)?.at;
       return {
         key: `slip-${found.slip}`,
         title: textOf('poker:paper.slip', { slip: found.slip }),
         about: `${nameOfEntry(tournament, floor, slip?.entry ?? null)} → ${to}`,
-        chair: slip?.to ?? null,
+        chair: sits ?? slip?.to ?? null,
+        opens: true,
       };
     }
     case 'player':

@@ -5,7 +5,6 @@ import {
   chairText,
   entryOf,
   type Hall,
-  moveOf,
   tableOf,
 } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
@@ -143,58 +142,12 @@ export const PlaceDialog = ({ tournament, hall, chair, onClose }: Part & { reado
         <Select
           label={textOf('floor:whatIf.who')}
           placeholder={textOf('shell:chooseOne')}
+          autoFocus
           items={unseated.map((id) => ({ id: String(id), label: nameOf(tournament, id) }))}
           value={player}
           onChange={setPlayer}
         />
       )}
-    </OrderDialog>
-  );
-};
-
-/** Who walked, and to which seat: what the slip without a name left open. */
-export const WalkDialog = ({ tournament, hall, slip, onClose }: Part & { readonly slip: number }) => {
-  const textOf = useTextOf();
-  const t = (key: string, params = {}) => textOf(`floor:walk.${key}`, params);
-  const { floor } = hall;
-  const move = moveOf(floor, slip);
-  const from = move?.from === null || move === undefined ? undefined : tableOf(floor, move.from.table);
-  const to = move === undefined ? undefined : tableOf(floor, move.to.table);
-  const sitting = (from?.seats ?? []).flatMap(({ entry: no }, index) => {
-    const entry = no === null ? undefined : entryOf(floor, no);
-    if (entry === undefined || entry.slip !== null) return [];
-    return [{ id: String(entry.no), label: `${index + 1}  ${nameOf(tournament, entry.player)}` }];
-  });
-  const free = to === undefined || move === undefined ? [] : [move.to.seat, ...freeSeats(to)].toSorted((a, b) => a - b);
-  const [entry, setEntry] = useState(sitting.length === 1 ? (sitting[0]?.id ?? '') : '');
-  const [seat, setSeat] = useState(String(move?.to.seat ?? ''));
-  const stands: FloorOrder | null =
-    entry === '' || seat === '' ? null : { do: 'finishWalk', slip, entry: Number(entry), seat: Number(seat) };
-  const order = useOrder(onClose, stands);
-  return (
-    <OrderDialog
-      order={order}
-      title={t('title', { slip })}
-      confirm={t('confirm')}
-      isReady={stands !== null}
-      onClose={onClose}
-      onSubmit={() => {
-        if (stands !== null) void order.carryOut(stands);
-      }}
-    >
-      <Select
-        label={t('who', { name: from?.name })}
-        placeholder={textOf('shell:chooseOne')}
-        items={sitting}
-        value={entry}
-        onChange={setEntry}
-      />
-      <Select
-        label={t('seat', { name: to?.name })}
-        items={free.map((each) => ({ id: String(each), label: String(each) }))}
-        value={seat}
-        onChange={setSeat}
-      />
     </OrderDialog>
   );
 };

@@ -4,11 +4,12 @@ import { hideDialog, useFloor } from '../floor-store.ts';
 import { CardDialog } from '../panels/cards-panel.tsx';
 import { BustDialog } from './bust-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { MoveDialog, PlaceDialog, SwapDialog, WalkDialog } from './chair-dialog.tsx';
+import { MoveDialog, PlaceDialog, SwapDialog } from './chair-dialog.tsx';
 import { DrawsDialog } from './draws-dialog.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { BreakOrderDialog, TableDialog, TablesDialog } from './table-dialogs.tsx';
+import { WalkDialog } from './walk-dialog.tsx';
 
 /** The dialog that is open over the floor. */
 export const FloorDialogs = ({ tournament, hall }: { readonly tournament: Tournament; readonly hall: Hall }) => {

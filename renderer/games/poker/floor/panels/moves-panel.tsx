@@ -1,4 +1,4 @@
-import { Check, Printer, Ticket, X } from 'lucide-react';
+import { Check, Printer, Ticket } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { lastEntryOf } from '../../../../../core/games/poker/results/player-places.ts';
 import {
@@ -18,8 +18,7 @@ import { nameOf, nameOfEntry } from '../../names.ts';
 import { doFloor } from '../../own-command.ts';
 import { printSlips } from '../../slip-printing.ts';
 import { useNow } from '../../use-hall.ts';
-import { cancelSlip } from '../cancel-slip.ts';
-import { showDialog } from '../floor-store.ts';
+import { SlipDeeds, seatSlip } from '../slip-deeds.tsx';
 import { useUndoneSlips } from '../use-draws.ts';
 
 /** Slips named at a time at the side. */
@@ -35,8 +34,6 @@ const MoveRow = ({ tournament, hall: { floor }, move, now }: RowProps) => {
   const { slip, entry, from, to, issuedAt } = move;
   const name = entry === null ? textOf('floor:seat.nextBigBlind') : nameOfEntry(tournament, floor, entry);
   const age = Math.max(0, Math.floor((now - issuedAt) / 60_000));
-  const seated = () =>
-    entry === null ? showDialog({ what: 'walk', slip }) : void doFloor({ do: 'arrive', slips: [slip] });
   return (
     <li className="move" data-old={age >= OLD}>
       <span className="move-slip figures">{slip}</span>
@@ -50,18 +47,9 @@ const MoveRow = ({ tournament, hall: { floor }, move, now }: RowProps) => {
       <IconButton
         label={textOf(entry === null ? 'floor:moves.name' : 'floor:moves.seated', { slip })}
         icon={<Check size={16} aria-hidden />}
-        onPress={seated}
+        onPress={() => void seatSlip(move)}
       />
-      <IconButton
-        label={textOf('floor:moves.reprint', { slip })}
-        icon={<Printer size={16} aria-hidden />}
-        onPress={() => void printSlips([slip])}
-      />
-      <IconButton
-        label={textOf('poker:ways.cancelMove', { slip })}
-        icon={<X size={16} aria-hidden />}
-        onPress={() => void cancelSlip(slip)}
-      />
+      <SlipDeeds slip={slip} />
     </li>
   );
 };

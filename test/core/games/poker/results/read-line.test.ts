@@ -28,15 +28,41 @@ const view = { floor: hall.floor, people: called, hasSlip: () => false };
 const read = (line: string, chosen: number | null = null): FloorReading => readLine(view, line, chosen);
 
 describe('the line of the floor', () => {
-  test('a seat is taken, two seats are a move of who sits at the first', () => {
+  test('a seat is taken, two seats are a move of who sits at the first, two taken ones a swap', () => {
     expect(read('1.7')).toEqual({ is: 'take', chair: { table: 1, seat: 7 }, sitter: 13 });
     expect(read('3.7')).toEqual({ is: 'take', chair: { table: 3, seat: 7 }, sitter: null });
     expect(read('1.7 3.2')).toEqual({
       is: 'store',
       order: { do: 'move', entry: 13, table: 3, seat: 2, seen: [{ entry: 13, table: 1, seat: 7 }] },
     });
+    expect(read('1.7 2.2')).toEqual({
+      is: 'store',
+      order: {
+        do: 'swap',
+        a: 13,
+        b: 4,
+        seen: [
+          { entry: 13, table: 1, seat: 7 },
+          { entry: 4, table: 2, seat: 2 },
+        ],
+      },
+    });
     expect(read('１．７　３．２')).toEqual(read('1.7 3.2'));
     expect(read('3.2 3.3')).toMatchObject({ is: 'refuse', complaint: { code: 'find.nobodyThere' } });
+  });
+
+  test('a number is the slip that is out where no table is called so', () => {
+    const moved = venue({ people: 24 });
+    moved.do({ do: 'addTables', count: 3 });
+    moved.do({ do: 'openTables', tables: [1, 2, 3] });
+    moved.do({ do: 'place', seats: [1, 2, 3, 4].map((player) => ({ player, table: 1, seat: player })) });
+    moved.do({ do: 'swap', a: 1, b: 2 });
+    moved.do({ do: 'swap', a: 3, b: 4 });
+    const called4 = { ...view, floor: moved.floor };
+    expect(readLine(called4, '4', null)).toEqual({ is: 'slip', slip: 4, entry: 4, to: { table: 1, seat: 3 } });
+    expect(readLine(called4, '3', null)).toMatchObject({ is: 'show', found: { kind: 'table', table: 3 } });
+    // Somebody who leaves gives no seat yet: that is a move, and refused when it is decided.
+    expect(readLine(called4, '1.4 1.1', null)).toMatchObject({ is: 'store', order: { do: 'move', entry: 4 } });
   });
 
   test('a second seat without its seat number moves nobody whose name has that figure', () => {
@@ -90,6 +116,15 @@ describe('the line of the floor', () => {
         const sits = (at: { table: number; seat: number }) =>
           entries.find((entry) => entry.at?.table === at.table && entry.at.seat === at.seat)?.no;
         const reading = read(text, chosen);
+        const other = to === null ? undefined : sits(to);
+        if (from !== null && to !== null && other !== undefined && sits(from) !== undefined && sits(from) !== other) {
+          const seen = [
+            { entry: sits(from), ...from },
+            { entry: other, ...to },
+          ];
+          expect(reading).toEqual({ is: 'store', order: { do: 'swap', a: sits(from), b: other, seen } });
+          return;
+        }
         if (from !== null && to !== null && sits(from) !== undefined) {
           expect(reading).toEqual({
             is: 'store',
@@ -100,6 +135,7 @@ describe('the line of the floor', () => {
         if (reading.is !== 'store') return;
         stored += 1;
         const { order } = reading;
+        if (order.do === 'swap') throw new Error(`${text} swaps nobody`);
         const where = order.do === 'place' ? order.seats[0] : order;
         expect({ table: where.table, seat: where.seat }).toEqual(from);
         const player =

@@ -1,0 +1,97 @@
+/** What the line of the floor leads to: two taken seats, a slip that is out, who came with a slip without a name. */
+
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { entryOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import { box, button, call, chair, floor, floorNow, lastSent, openFloor, press } from './floor-desk.ts';
+
+const twoTables = (more: readonly ReturnType<typeof floor>[] = []) =>
+  openFloor({ tables: 2, people: 17, seated: 17, more });
+
+describe('[W-3.12] two seats in the line', () => {
+  it('both taken are a swap, with both named before Enter', async () => {
+    const door = await twoTables();
+    await box().fill('1.1 1.2');
+    await expect.element(page.getByRole('status').getByText('Player 1 1.1 ⇄ Player 2 1.2')).toBeVisible();
+    await press('{Enter}');
+    await expect.poll(() => lastSent(door)).toMatchObject({ do: 'swap', a: 1, b: 2 });
+    expect(floorNow(door).pending).toMatchObject([
+      { entry: 1, to: { table: 1, seat: 2 } },
+      { entry: 2, to: { table: 1, seat: 1 } },
+    ]);
+    await expect.element(box()).toHaveValue('');
+  });
+
+  it('what cannot be is said before Enter, and offered by no button', async () => {
+    const door = await twoTables([floor({ do: 'move', entry: 5, table: 2, seat: 9 })]);
+    const before = door.ledger().last;
+    await box().fill('1.1 2.9');
+    await expect.element(page.getByText('Table 2, seat 9 is taken or held for somebody.')).toBeVisible();
+    await expect.element(button(/^Move and print/)).not.toBeInTheDocument();
+    await press('{Enter}');
+    expect(door.ledger().last).toBe(before);
+    await expect.element(box()).toHaveValue('1.1 2.9');
+  });
+});
+
+describe('[W-9.2] a slip in the line', () => {
+  it('is the table where one is called so', async () => {
+    const door = await twoTables([floor({ do: 'move', entry: 4, table: 2, seat: 9 })]);
+    await call('1');
+    await expect.element(box()).toHaveValue('');
+    expect(floorNow(door).pending).toMatchObject([{ slip: 1 }]);
+  });
+
+  const walking = () => twoTables([floor({ do: 'swap', a: 1, b: 2 }), floor({ do: 'walk', from: 1, to: 2 })]);
+
+  const threeOut = () =>
+    twoTables([floor({ do: 'swap', a: 1, b: 2 }), floor({ do: 'move', entry: 4, table: 2, seat: 9 })]);
+
+  it('is seated with its number and Enter, and the focus stays in the line', async () => {
+    const door = await threeOut();
+    await box().fill('3');
+    await expect.element(page.getByRole('status').getByText('Player 4 1.4 → 2.9')).toBeVisible();
+    await expect.element(button('Print slip 3 again').last()).toBeVisible();
+    await expect.element(button('Cancel slip 3').last()).toBeVisible();
+    await press('{Enter}');
+    await expect.poll(() => entryOf(floorNow(door), 4)?.at).toEqual({ table: 2, seat: 9 });
+    await expect.element(box()).toHaveValue('');
+    await expect.element(box()).toHaveFocus();
+  });
+
+  it('is seated by a click, too', async () => {
+    const door = await threeOut();
+    await box().fill('3');
+    await button(/^Seated/).click();
+    await expect.poll(() => entryOf(floorNow(door), 4)?.at).toEqual({ table: 2, seat: 9 });
+  });
+
+  it('that has come shows its player with what can be done', async () => {
+    const door = await threeOut();
+    door.carryOut(floor({ do: 'arrive', slips: [3] }));
+    await expect.poll(() => entryOf(floorNow(door), 4)?.slip).toBe(null);
+    await call('3');
+    await expect.element(page.getByRole('menu', { name: /^Table 2, seat 9, Player 4/ })).toBeVisible();
+  });
+
+  it('without a name asks who came: the number of the seat and Enter', async () => {
+    const door = await walking();
+    await call('3');
+    const asked = page.getByRole('dialog', { name: 'Slip 3: who moved?' });
+    await expect.element(asked.getByRole('radio').first()).toHaveFocus();
+    await press('7{Enter}');
+    await expect.poll(() => lastSent(door)).toMatchObject({ do: 'finishWalk', slip: 3, entry: 7, seat: 9 });
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(chair(2, 9)).toHaveAccessibleName('Table 2, seat 9, Player 7, moves: 1');
+    await expect.element(box()).toHaveFocus();
+  });
+
+  it('without a name: two clicks', async () => {
+    const door = await walking();
+    await button('Slip 3: say who came').click();
+    const asked = page.getByRole('dialog', { name: 'Slip 3: who moved?' });
+    await asked.getByText('Player 6').click();
+    await asked.getByRole('button', { name: 'Seated' }).click();
+    await expect.poll(() => lastSent(door)).toMatchObject({ do: 'finishWalk', slip: 3, entry: 6, seat: 9 });
+  });
+});
