@@ -94,7 +94,13 @@ export const IconButton = ({
   );
 };
 
-type Segment<Id extends string> = { readonly id: Id; readonly label: string; readonly isDisabled?: boolean };
+type Segment<Id extends string> = {
+  readonly id: Id;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+  /** Why it is off. */
+  readonly reason?: string;
+};
 
 type SegmentedControlProps<Id extends string> = {
   readonly label: string;
@@ -126,7 +132,7 @@ export const SegmentedControl = <Id extends string>({
   >
     {items.map((item) => (
       <ToggleButton key={item.id} id={item.id} isDisabled={item.isDisabled ?? false} className="segment">
-        {item.label}
+        {item.reason === undefined ? item.label : <span title={item.reason}>{item.label}</span>}
       </ToggleButton>
     ))}
   </ToggleButtonGroup>

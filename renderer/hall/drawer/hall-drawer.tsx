@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { HallState, HallsState, HallScreen as Shown } from '../../../core/api/hall.ts';
 import { families } from '../../../core/games/all.ts';
 import { isShowable, ownOffered, viewCode, viewsOf } from '../../../core/sheets/hall/hall-views.ts';
+import { documentsOf } from '../../../core/sheets/paper/documents.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { familyIds } from '../../../core/tournament/words.ts';
 import { useDeeds } from '../../desk/commands/commands.ts';
@@ -81,6 +82,18 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
   const come = state.shown?.view ?? null;
   const shownView =
     come !== null && screen.views.includes(screen.view) && screen.views.includes(come) ? come : screen.view;
+  /** Why a view is off: what the sheet of that name waits for, too. */
+  const reasonOf = (id: string): { readonly reason?: string } => {
+    if (id === 'reveal') return { reason: t('hall.reveal.nobody') };
+    const waits =
+      documentsOf(family)
+        .find((each) => each.id === id)
+        ?.own?.waits(tournament, null) ?? null;
+    return waits === null ? {} : { reason: textOf(waits.replace('.', ':')) };
+  };
+  const isOff = (id: string): boolean =>
+    (id === 'reveal' && kept !== null && kept.reveal === null) ||
+    (id !== 'timer' && id !== 'message' && !offered.includes(id) && !isShowable(laid.view, id, hasMessage));
   const shows = (view: string) => {
     const isMessage = view === 'message';
     setWriting(isMessage);
@@ -109,9 +122,8 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
           items={views.map((id) => ({
             id,
             label: textOf(viewCode(id).replace('.', ':')),
-            isDisabled:
-              (id === 'reveal' && kept !== null && kept.reveal === null) ||
-              (id !== 'timer' && id !== 'message' && !offered.includes(id) && !isShowable(laid.view, id, hasMessage)),
+            isDisabled: isOff(id),
+            ...(isOff(id) ? reasonOf(id) : {}),
           }))}
         />
       </div>

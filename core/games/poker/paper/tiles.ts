@@ -1,4 +1,4 @@
-/** The floor as it is drawn [poker 9], issued moves counted as done. */
+/** The floor as it is drawn [poker 9], issued moves counted as done. Marks of blind and button stand while a hand can be dealt. */
 
 import type { EntrantId, TableNo } from '../../../tournament/words.ts';
 import { nextBigBlind } from '../rules/blinds.ts';
@@ -66,8 +66,10 @@ export const tilesOf = (hall: Hall): readonly TableTile[] => {
   const ranks = new Map(breakingOrder(tables, rules).map((id, index) => [id, index + 1]));
   const short = new Set(redFlags(tables, rules).map(({ table }) => table));
   const slips = new Map(floor.pending.map((move) => [`${move.to.table}.${move.to.seat}`, move]));
+  const isDealt = (table: FloorTable): boolean => playersAt(table, leaving) > 1;
   const seatsOf = (table: FloorTable): readonly SeatTile[] => {
-    const next = nextBigBlind(table, leaving);
+    const dealt = isDealt(table);
+    const next = dealt ? nextBigBlind(table, leaving) : null;
     return table.seats.map(({ entry: no, reservedFor, locked }, index): SeatTile => {
       const seat = index + 1;
       const entry = no === null ? undefined : entryOf(floor, no);
@@ -81,9 +83,9 @@ export const tilesOf = (hall: Hall): readonly TableTile[] => {
         leaves: entry?.slip ?? null,
         coming: move === undefined ? null : { slip: move.slip, player: comer?.player ?? null },
         locked,
-        bigBlind: table.bbSeat === seat,
+        bigBlind: dealt && table.bbSeat === seat,
         nextBigBlind: next === seat,
-        button: table.buttonSeat === seat,
+        button: dealt && table.buttonSeat === seat,
         operator: person?.clockOperator === true,
         expert: person?.expert === true,
         moves: entry?.moves ?? 0,
@@ -104,7 +106,7 @@ export const tilesOf = (hall: Hall): readonly TableTile[] => {
       hold: table.hold,
       isShort: short.has(table.id) && !isFlagWaived(floor, table.id),
       isWaived: short.has(table.id) && isFlagWaived(floor, table.id),
-      markedAt: table.bbSeat === null ? null : table.bbMarkedAt,
+      markedAt: table.bbSeat === null || !isDealt(table) ? null : table.bbMarkedAt,
       seats: seatsOf(table),
     }));
 };

@@ -57,9 +57,7 @@ const Prizes = ({ hall }: { readonly hall: Hall }) => {
         {textOf('floor:more.registration')}
       </Checkbox>
       {bubble && <Badge tone="warn">{textOf('floor:outlook.bubble')}</Badge>}
-      {prizes.length === 0 ? (
-        <p className="floor-quiet">{textOf('floor:places.noPrizes')}</p>
-      ) : (
+      {prizes.length > 0 && (
         <Table
           label={textOf('poker:documents.payouts')}
           columns={[

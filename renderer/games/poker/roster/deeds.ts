@@ -121,17 +121,19 @@ export const reEnter = async ({ id }: Entrant): Promise<void> => {
   if (await doFloor({ do: 'reEnter', player: id })) sayWhere(id);
 };
 
-/** Registers a late entry that has paid, draws its seat and numbers its slip, in one step. */
+/** Registers a late entry, draws its seat and numbers its slip, in one step; paid where only who has paid is seated. */
 export const enterLate = async (draft: DraftEntrant): Promise<Answer<unknown>> => {
-  const paid: DraftEntrant = { ...draft, traits: { ...draft.traits, paid: true } };
+  const open = tournament();
+  const isPaid = open !== null && needsPayment(open.rules);
+  const entered: DraftEntrant = isPaid ? { ...draft, traits: { ...draft.traits, paid: true } } : draft;
   const slip = nextSlip();
   const answer = await withReason((reason) => {
     const atOnce = { do: 'seat', at: Date.now(), ...(reason === null ? {} : { reason }) };
-    return send({ type: 'entrants.add', entrants: [paid], atOnce });
+    return send({ type: 'entrants.add', entrants: [entered], atOnce });
   });
   if (!answer.ok) return no(answer.refusal);
   printIssued(slip);
-  const entered = tournament()?.entrants.at(-1);
-  if (entered !== undefined) sayWhere(entered.id);
+  const last = tournament()?.entrants.at(-1);
+  if (last !== undefined) sayWhere(last.id);
   return answer;
 };

@@ -1,6 +1,5 @@
 import type { RosterStatus } from '../../../../core/games/poker/results/roster.ts';
 import { waitingIn } from '../../../../core/games/poker/rules/floor-state.ts';
-import { lengthOf } from '../../../../core/games/poker/rules/pages.ts';
 import { floorOf, rulesOf } from '../../../../core/games/poker/steps/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -10,7 +9,7 @@ import { setAtOnce, useSlipPrinting } from '../slip-printing.ts';
 import { RosterActions } from './actions.tsx';
 import { useRosterColumns } from './columns.tsx';
 import { enterLate, toggleRole } from './deeds.ts';
-import { lateMode, setLate, useLate } from './late.ts';
+import { setLate, useLate } from './late.ts';
 import { tournamentRoster } from './lines.ts';
 import './texts.ts';
 import styles from './roster.module.css';
@@ -43,15 +42,14 @@ const Counts = ({ tournament }: { readonly tournament: Tournament }) => {
 /** Whether the next person who is entered gets a seat with the same key. */
 const Late = ({ tournament }: { readonly tournament: Tournament }) => {
   const textOf = useTextOf();
-  const wanted = useLate((late) => late.on);
+  const late = useLate(({ on }) => on);
   const { atOnce } = useSlipPrinting();
-  const { registrationOpen, draws } = floorOf(tournament);
+  const { registrationOpen } = floorOf(tournament);
   if (!registrationOpen) return <span>{textOf('poker:log.registrationClosed')}</span>;
-  const late = lateMode(wanted, lengthOf(draws) > 0);
   return (
     <>
       <Checkbox isSelected={late} onChange={setLate}>
-        {textOf('poker:roster.late')}
+        {textOf(rulesOf(tournament).paymentRequired ? 'floor:latePaid' : 'poker:roster.late')}
       </Checkbox>
       <Checkbox isSelected={atOnce} onChange={setAtOnce}>
         {textOf('poker:roster.print')}
@@ -74,8 +72,7 @@ export const pokerPeople: PeoplePart = {
   Counts,
   Aside: Late,
   useAdd: (tournament) => {
-    const wanted = useLate((late) => late.on);
-    const { registrationOpen, draws } = floorOf(tournament);
-    return registrationOpen && lateMode(wanted, lengthOf(draws) > 0) ? enterLate : null;
+    const late = useLate(({ on }) => on);
+    return late && floorOf(tournament).registrationOpen ? enterLate : null;
   },
 };

@@ -40,7 +40,7 @@ const event = (count: number, ...more: readonly CommandInput[]) => ({
 });
 
 const open = async (count: number, ...more: readonly CommandInput[]) => {
-  useLate.setState({ on: null });
+  useLate.setState({ on: false });
   setAtOnce(true);
   return openDesk({ event: event(count, ...more) }, 'people');
 };
@@ -106,8 +106,19 @@ describe('the roster', () => {
     await expect.poll(said).toMatch(/^Player 6: table \d, seat \d$/);
   });
 
-  it('registers, draws and numbers the slip of a late entry with one key, in one step', async () => {
+  it('takes nobody for paid, and draws no seat, because somebody is entered late', async () => {
     const door = await open(4, floor({ do: 'initialDraw', at: AT }));
+    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await press('Zoë Late{Enter}');
+    await expect.poll(() => tournament(door).entrants.length).toBe(5);
+    expect(tournament(door).entrants.at(-1)?.traits.paid).not.toBe(true);
+    expect(seated(door)).toHaveLength(3);
+    await expect.element(page.getByText('unpaid: 2')).toBeVisible();
+  });
+
+  it('registers, draws and numbers the slip of a late entry with one key, in one step, once the TO said paid', async () => {
+    const door = await open(4, floor({ do: 'initialDraw', at: AT }));
+    await page.getByText('Paid, draw a seat at once').click();
     await page.getByRole('textbox', { name: 'Name of the next person' }).click();
     const last = door.ledger().last;
     await press('Zoë Late{Enter}');
@@ -130,6 +141,7 @@ describe('the roster', () => {
 
   it('puts a late entry at the end of the alternates when no seat is free', async () => {
     const door = await open(9, floor({ do: 'initialDraw', at: AT }));
+    await page.getByText('Paid, draw a seat at once').click();
     await page.getByRole('textbox', { name: 'Name of the next person' }).click();
     await press('Ann{Enter}Bob{Enter}');
     await expect.poll(() => floorOf(tournament(door)).queue.length).toBe(2);
@@ -139,6 +151,7 @@ describe('the roster', () => {
 
   it('R31 counts as waiting whom the floor counts, somebody taken from a table among them', async () => {
     const door = await open(9, floor({ do: 'initialDraw', at: AT }));
+    await page.getByText('Paid, draw a seat at once').click();
     await page.getByRole('textbox', { name: 'Name of the next person' }).click();
     await press('Ann{Enter}');
     await expect.element(page.getByText('waiting: 1')).toBeVisible();
@@ -177,6 +190,7 @@ describe('the roster', () => {
       door.calls
         .filter(({ method }) => method === 'print.paper')
         .map(({ input }) => (input as { documents: string[]; only?: number[] }).only);
+    await page.getByText('Paid, draw a seat at once').click();
     await page.getByRole('textbox', { name: 'Name of the next person' }).click();
     await press('Ann{Enter}');
     await expect.poll(printed).toEqual([[6]]);

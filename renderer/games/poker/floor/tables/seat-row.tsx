@@ -104,6 +104,7 @@ const tagsOf = (
 };
 
 const stateOf = ({ entry, leaves, coming, locked }: SeatTile): string => {
+  if (coming !== null && coming.player !== null) return 'reserved';
   if (entry !== null) return leaves === null ? 'occupied' : 'leaving';
   return coming !== null ? 'reserved' : locked ? 'locked' : 'empty';
 };
@@ -114,7 +115,10 @@ export const SeatRow = ({ tournament, table, seat, isAt, isStop, markAge }: Seat
   const [over, setOver] = useState(false);
   const chair = { table: table.id, seat: seat.seat };
   const label = seatLabel(tournament, table, seat);
-  const player = seat.player ?? seat.coming?.player ?? null;
+  // Whoever comes stands before whoever leaves for him: in a redraw most seats have both.
+  const comer = seat.coming?.player ?? null;
+  const player = comer ?? seat.player;
+  const leaver = comer === null ? null : seat.player;
   const state = stateOf(seat);
   return (
     <button
@@ -160,6 +164,11 @@ export const SeatRow = ({ tournament, table, seat, isAt, isStop, markAge }: Seat
         <span className="chair-name">{state === 'empty' ? textOf('floor:seat.empty') : ''}</span>
       ) : (
         <SeatName id={player} text={nameOf(tournament, player)} />
+      )}
+      {leaver !== null && (
+        <span className="chair-leaver">
+          <SeatName id={leaver} text={nameOf(tournament, leaver)} />
+        </span>
       )}
       {seat.locked && <Lock aria-hidden className="chair-mark" />}
       {seat.operator && <Clock3 aria-hidden className="chair-mark" />}

@@ -53,7 +53,7 @@ const useSeatNames = (tournament: Tournament, tables: readonly TableTile[]) => {
     () =>
       tables.map(({ id, seats }) => ({
         table: id,
-        seats: seats.flatMap(({ player, coming }) => player ?? coming?.player ?? []),
+        seats: seats.flatMap(({ player, coming }) => [player ?? [], coming?.player ?? []].flat()),
       })),
     [tables],
   );
