@@ -170,7 +170,10 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
   return (
     <>
       <label className="command">
-        <span className="command-prompt">{textOf('floor:find.prompt')}</span>
+        {/* Only a seat alone is a bust. */}
+        <span className="command-prompt" data-off={line !== '' && seats?.is !== 'take'}>
+          {textOf('floor:find.prompt')}
+        </span>
         <input
           ref={input}
           id={LINE}

@@ -13,6 +13,7 @@ describe('[W-3.12] two seats in the line', () => {
     const door = await twoTables();
     await box().fill('1.1 1.2');
     await expect.element(page.getByRole('status').getByText('Player 1 1.1 ⇄ Player 2 1.2')).toBeVisible();
+    await expect.element(page.getByText('Out', { exact: true })).not.toBeVisible();
     await press('{Enter}');
     await expect.poll(() => lastSent(door)).toMatchObject({ do: 'swap', a: 1, b: 2 });
     expect(floorNow(door).pending).toMatchObject([

@@ -21,6 +21,26 @@ describe('a redraw', () => {
   });
 });
 
+describe('who comes to a seat that is left', () => {
+  it('shortens nobody else at the table', async () => {
+    const name = (no: number) => `Player Longname${no}`;
+    await openFloor({ tables: 2, people: 14, seats: 8, name, more: [floor({ do: 'swap', a: 1, b: 9 })] });
+    await expect.element(chair(1, 1).getByText('Player Longname1', { exact: true })).toBeVisible();
+    for (const seat of [2, 5, 8])
+      await expect.element(chair(1, seat).getByText(`Player Longname${seat}`, { exact: true })).toBeVisible();
+  });
+});
+
+describe('the initial draw', () => {
+  it('counts no empty tables before it', async () => {
+    await openFloor({ tables: 3, people: 20, seated: 0 });
+    await button('Initial draw…').click();
+    const dialog = page.getByRole('dialog', { name: 'Initial draw' });
+    await expect.element(dialog.getByText(/^Players who draw a seat: 20/)).toBeVisible();
+    await expect.element(dialog.getByText(/^Now –/)).not.toBeInTheDocument();
+  });
+});
+
 describe('the end', () => {
   it('leaves no mark of blind or button where nobody is dealt a hand', async () => {
     const door = await openFloor({

@@ -134,11 +134,15 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
               ? t('afterEven', { count: check.most })
               : t('after', { fewest: check.fewest, most: check.most })}
           </p>
-          <p className="floor-quiet">
-            {t('before', {
-              counts: check.tables.map(({ table, players }) => `${tableOf(hall.floor, table)?.name ?? ''}: ${players}`),
-            })}
-          </p>
+          {check.tables.some(({ players }) => players > 0) && (
+            <p className="floor-quiet">
+              {t('before', {
+                counts: check.tables.map(
+                  ({ table, players }) => `${tableOf(hall.floor, table)?.name ?? ''}: ${players}`,
+                ),
+              })}
+            </p>
+          )}
           {check.opens.length > 0 && (
             <p>{t('opens', { names: runTexts(names(check.opens)), count: check.opens.length })}</p>
           )}

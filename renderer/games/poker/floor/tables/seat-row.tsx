@@ -165,11 +165,7 @@ export const SeatRow = ({ tournament, table, seat, isAt, isStop, markAge }: Seat
       ) : (
         <SeatName id={player} text={nameOf(tournament, player)} />
       )}
-      {leaver !== null && (
-        <span className="chair-leaver">
-          <SeatName id={leaver} text={nameOf(tournament, leaver)} />
-        </span>
-      )}
+      {leaver !== null && <bdi className="chair-leaver">{nameOf(tournament, leaver)}</bdi>}
       {seat.locked && <Lock aria-hidden className="chair-mark" />}
       {seat.operator && <Clock3 aria-hidden className="chair-mark" />}
       {seat.expert && <Star aria-hidden className="chair-mark" />}

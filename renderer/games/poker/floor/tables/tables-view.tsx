@@ -51,10 +51,14 @@ type TablesViewProps = {
 const useSeatNames = (tournament: Tournament, tables: readonly TableTile[]) => {
   const seated = useMemo(
     () =>
-      tables.map(({ id, seats }) => ({
-        table: id,
-        seats: seats.flatMap(({ player, coming }) => [player ?? [], coming?.player ?? []].flat()),
-      })),
+      tables.flatMap(({ id, seats }) => {
+        // Whoever comes while another still sits there shares the row with him, and is fitted alone.
+        const shared = seats.flatMap(({ player, coming }) => (player === null ? [] : (coming?.player ?? [])));
+        const alone = seats.flatMap(({ player, coming }) =>
+          player !== null && coming?.player != null ? [] : (player ?? coming?.player ?? []),
+        );
+        return [{ table: id, seats: alone }, ...shared.map((player) => ({ table: id, seats: [player] }))];
+      }),
     [tables],
   );
   const names = useFittedNames(seated, tournament);
