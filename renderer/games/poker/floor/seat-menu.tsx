@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
+import { flushSync } from 'react-dom';
 import type { SeatTile, TableTile } from '../../../../core/games/poker/paper/tiles.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { lettersAct } from '../../../desk/commands/letter-keys.ts';
@@ -63,6 +64,14 @@ const OpenMenu = ({ tournament, table, seat }: OpenMenuProps) => {
     >
       <div
         onKeyDownCapture={(event) => {
+          // The next line begins with its figure here, too.
+          if (/^[0-9]$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) {
+            event.stopPropagation();
+            // Gone before the figure is written: an open menu keeps the keyboard.
+            flushSync(closeMenu);
+            document.getElementById(LINE)?.focus();
+            return;
+          }
           const code = event.code === 'Delete' ? 'KeyX' : event.code;
           const deed =
             event.ctrlKey || event.altKey || event.metaKey || (isLetterKey(event.code) && !lettersAct())

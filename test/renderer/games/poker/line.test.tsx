@@ -35,6 +35,19 @@ describe('[W-3.12] two seats in the line', () => {
   });
 });
 
+describe('[W-9.9] a figure', () => {
+  it('begins the next line also where a free seat was called and its menu is open', async () => {
+    const door = await twoTables();
+    await call('2.9');
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await press('1.4');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(box()).toHaveValue('1.4');
+    await press('{Enter}');
+    await expect.poll(() => entryOf(floorNow(door), 4)?.status).toBe('eliminated');
+  });
+});
+
 describe('[W-9.2] a slip in the line', () => {
   it('is the table where one is called so', async () => {
     const door = await twoTables([floor({ do: 'move', entry: 4, table: 2, seat: 9 })]);
