@@ -50,7 +50,12 @@ const USED = 0.995;
 const SIZE_STEPS = 8;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const charactersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
+
+/** Each of these letters and signs is a character, whatever stands beside it: to ask for their bounds takes long. */
+const SINGLE = /^[\u0020-\u02ff\u0400-\u0482\u048a-\u052f\u2010-\u2027]*$/u;
+
+const charactersOf = (text: string): string[] =>
+  SINGLE.test(text) ? text.split('') : [...graphemes.segment(text)].map(({ segment }) => segment);
 
 /** A blank that does not break keeps an initial with its name. */
 const partsOf = (text: string): string[] =>
@@ -77,12 +82,14 @@ const cut = (part: string, fits: (line: string) => boolean): readonly [string, s
   return parted(joint);
 };
 
-type Broken = { readonly lines: readonly string[]; readonly cuts: boolean };
+/** What a rung takes. A text that it refuses is not broken to its end. */
+type Bounds = { readonly lines: number; readonly mayCut: boolean };
 
-const broken = (text: string, fits: (line: string) => boolean): Broken => {
+const UNBOUND: Bounds = { lines: Number.POSITIVE_INFINITY, mayCut: true };
+
+const broken = (text: string, fits: (line: string) => boolean, bounds: Bounds): readonly string[] | null => {
   const lines: string[] = [];
   let line = '';
-  let cuts = false;
   for (const part of partsOf(text)) {
     if (fits((line + part).trimEnd())) {
       line += part;
@@ -90,15 +97,17 @@ const broken = (text: string, fits: (line: string) => boolean): Broken => {
     }
     if (line !== '') lines.push(line.trimEnd());
     line = part;
+    if (lines.length >= bounds.lines && line.trim() !== '') return null;
     while (!fits(line.trimEnd())) {
+      if (!bounds.mayCut && charactersOf(line.trim()).length > 1) return null;
       const [beginning, rest] = cut(line, fits);
       if (rest.trim() === '') break;
       lines.push(beginning);
       line = rest;
-      cuts = true;
+      if (lines.length >= bounds.lines) return null;
     }
   }
-  return { lines: line.trim() === '' ? lines : [...lines, line.trimEnd()], cuts };
+  return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 };
 
 /** Nothing is lost, cut off or replaced by dots. `short` is used on rung 3. */
@@ -114,17 +123,20 @@ export const fitName = (name: ShownName, room: Room, measure: Measure): Fitted =
     return { rung, lines: [text], size, stretch: Math.min(1, width / needed), rows: 1 };
   };
 
-  const inLines = (at: number): Omit<Fitted, 'rung'> & { readonly cuts: boolean } => {
-    const { lines, cuts } = broken(name.text, (line) => widthOf(line, at) * NARROWEST <= width);
+  const linesAt = (at: number, bounds: Bounds) =>
+    broken(name.text, (line) => widthOf(line, at) * NARROWEST <= width, bounds);
+
+  const inLines = (lines: readonly string[], at: number): Omit<Fitted, 'rung'> => {
     const widest = Math.max(...lines.map((line) => widthOf(line, at)));
     const rows = Math.max(1, Math.ceil((lines.length * at) / size - 1e-9));
-    return { lines, size: at, stretch: Math.max(NARROWEST, Math.min(1, width / widest)), rows, cuts };
+    return { lines, size: at, stretch: Math.max(NARROWEST, Math.min(1, width / widest)), rows };
   };
 
   const inTwo = (mayCut: boolean): Fitted | null => {
     for (let step = 0; step <= SIZE_STEPS; step++) {
-      const { cuts, ...fitted } = inLines(size - ((size - least) * step) / SIZE_STEPS);
-      if (fitted.lines.length <= 2 && (mayCut || !cuts)) return { ...fitted, rung: step === 0 ? 4 : 5, rows: 2 };
+      const at = size - ((size - least) * step) / SIZE_STEPS;
+      const lines = linesAt(at, { lines: 2, mayCut });
+      if (lines !== null) return { ...inLines(lines, at), rung: step === 0 ? 4 : 5, rows: 2 };
       if (size <= least) break;
     }
     return null;
@@ -134,9 +146,7 @@ export const fitName = (name: ShownName, room: Room, measure: Measure): Fitted =
   if (needed <= width) return { rung: 1, lines: [name.text], size, stretch: 1, rows: 1 };
   const single = oneLine(name.text, 2) ?? (name.short === null ? null : oneLine(name.short, 3));
   const fitting = single ?? inTwo(false) ?? inTwo(true);
-  if (fitting !== null) return fitting;
-  const { cuts: _, ...fitted } = inLines(least);
-  return { ...fitted, rung: 6 };
+  return fitting ?? { ...inLines(linesAt(least, UNBOUND) ?? [], least), rung: 6 };
 };
 
 const INDENT = 1;

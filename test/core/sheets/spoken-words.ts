@@ -27,8 +27,17 @@ await i18n.init({
 
 export const voiceIn = (language: Language): Voice => {
   const text = i18n.getFixedT(language) as unknown as (key: string, params: object) => string;
+  /** The same labels are said again on every page. */
+  const said = new Map<string, string>();
   return {
-    say: ({ code, params }) => text(code.replace('.', ':'), params ?? {}),
+    say: ({ code, params }) => {
+      const asked = params === undefined ? code : `${code} ${JSON.stringify(params)}`;
+      const known = said.get(asked);
+      if (known !== undefined) return known;
+      const words = text(code.replace('.', ':'), params ?? {});
+      said.set(asked, words);
+      return words;
+    },
     number: (value, unit) => numberText(value, unit, language),
     time: (at) => new Date(at).toISOString().slice(11, 16),
     moment: (at) => at.slice(0, 16).replace('T', ' '),
