@@ -58,8 +58,7 @@ const charactersOf = (text: string): string[] =>
   SINGLE.test(text) ? text.split('') : [...graphemes.segment(text)].map(({ segment }) => segment);
 
 /** A blank that does not break keeps an initial with its name. */
-const partsOf = (text: string): string[] =>
-  text.match(/(?:[^\s-]|\u00a0)+(?:-+|[^\S\u00a0]*)|-+|[^\S\u00a0]+/gu) ?? [];
+const partsOf = (text: string): string[] => text.match(/(?:[^\s-]|\u00a0)+(?:-+|[^\S\u00a0]*)|-+|[^\S\u00a0]+/gu) ?? [];
 
 /** Where a tag without spaces is made of words: after a sign, before a capital letter or a figure. */
 const jointsOf = (characters: readonly string[]): readonly number[] =>
