@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families, familyIds } from '../../core/games/all.ts';
 import { languageOf } from '../../core/languages.ts';
@@ -35,6 +35,7 @@ export const NewDialog = () => {
   const [rules, setRules] = useState<Json | null>(null);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const Rules = screensOf(family).Rules;
@@ -50,6 +51,8 @@ export const NewDialog = () => {
 
   const create = async () => {
     setAsked(true);
+    // Whoever pressed the button goes on with what is missing.
+    if (nameMissing) fields.current?.querySelector('input')?.focus();
     if (nameMissing || roundsWrong || busy) return;
     setBusy(true);
     setRefusal(null);
@@ -105,7 +108,7 @@ export const NewDialog = () => {
           icon: <GameIcon family={id} />,
         }))}
       />
-      <div className="new-fields">
+      <div className="new-fields" ref={fields}>
         <TextField
           label={t('new.name')}
           value={name}
