@@ -47,7 +47,9 @@ const turnedAbout = (text: DrawnText, { x, width }: Box, fold: number): DrawnTex
 
 /** `fold`: in the middle of the card, which is the middle of its cell. */
 const layPlaceCard = (card: PlaceCard, cell: Box, fold: number, hand: Hand): readonly DrawnText[] => {
-  const box = { ...cell, y: fold + FROM_FOLD, height: cell.y + cell.height - fold - FROM_FOLD };
+  // Both halves are as high as the one that has less room to its edge: turned about, it comes as near to its own.
+  const half = Math.min(cell.y + cell.height - fold, fold - cell.y);
+  const box = { ...cell, y: fold + FROM_FOLD, height: half - FROM_FOLD };
   const place = placeTexts(card, box, hand);
   const room = box.height - (place.length === 0 ? 0 : lineOf(PLACE.size) + GAP);
   const at = { ...NAME, x: box.x, y: box.y, width: box.width, align: 'center', bold: true } as const;
