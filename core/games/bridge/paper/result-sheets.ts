@@ -75,13 +75,10 @@ const withoutMatch = (line: Line): GameCell => words(`lines.${line.kind}`);
 const seatedOn = (tournament: Tournament, base: Round): Round | null =>
   tournament.rounds.find((round) => round.no > base.no && moreOf(round)?.baseRound === base.no) ?? null;
 
-const nextCells = (
-  tournament: Tournament,
-  next: Round | null,
-  entrant: EntrantId,
-  rooms: boolean,
-): readonly GameCell[] => {
-  if (next === null) return [words('wait')];
+/** After the last round nobody waits for a seating. */
+const isLast = (round: Round, { plannedRounds }: Tournament): boolean => round.no >= plannedRounds;
+
+const nextCells = (tournament: Tournament, next: Round, entrant: EntrantId, rooms: boolean): readonly GameCell[] => {
   const row = roundRows(next).find(({ ns, ew }) => ns === entrant || ew === entrant);
   const opponent = row === undefined ? null : row.ns === entrant ? row.ew : row.ns;
   if (row === undefined || opponent === null) return [empty, ...(rooms ? [empty] : []), empty, words('sitsOut')];
@@ -107,6 +104,7 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Gam
     round.no === 1 ? [] : rankingAfter(event, round.no - 1, tournament.seed).map((row) => [row.entrant, row.place]),
   );
   const next = seatedOn(tournament, round);
+  const waits = next === null && !isLast(round, tournament);
   const rooms = rules.rooms.length > 0;
   const hasNet =
     rules.ranking === 'vp' && event.rounds.some(({ tables }) => tables.some(({ score }) => (score?.ns.net ?? 0) !== 0));
@@ -128,7 +126,7 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Gam
         ...(hasNet ? [played === null || played.line.provisional ? empty : scored(played.line.net, 'signed')] : []),
         played === null ? empty : scoreCell(played.line, played.score, rules),
         scored(account.total, rules.ranking),
-        ...nextCells(tournament, next, entrant, rooms),
+        ...(next !== null ? nextCells(tournament, next, entrant, rooms) : waits ? [words('wait')] : []),
       ],
     };
   });
@@ -142,8 +140,9 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Gam
     ...(hasNet ? [{ code: 'bridge.units.imp' }] : []),
     unit,
     column('total'),
+    ...(waits ? [column('next')] : []),
     ...(next === null
-      ? [column('next')]
+      ? []
       : [
           say('columns.nextTable', { round: next.no }),
           ...(rooms ? [column('room')] : []),
@@ -156,9 +155,8 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Gam
       kind: 'list',
       parts: [
         sentences(
-          next === null
-            ? say('headline.wait', { round: round.no })
-            : say('headline.next', { round: round.no, next: next.no }),
+          ...(waits ? [say('headline.wait', { round: round.no })] : []),
+          ...(next === null ? [] : [say('headline.next', { round: round.no, next: next.no })]),
           ...standInNotes(tournament, round.no),
         ),
         lines(columns, rows),

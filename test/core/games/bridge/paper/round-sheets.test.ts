@@ -207,6 +207,15 @@ describe('[bridge R4] round result with the next seating', () => {
     expect(rows.slice(1).every((row) => row.endsWith('wait'))).toBe(true);
   });
 
+  test('[bridge 4.6] after the last round nobody is told to wait, and there is no column for a next table', () => {
+    const seated = seatNext(closed(8, delayed), 'start');
+    const played = one === undefined ? seated : enter(seated, one);
+    const only = run(played, { type: 'tournament.describe', name: 'One', plannedRounds: 1 });
+    const rows = rowsOf(make(only, 'bridgePaper.roundResult', 1)[0]);
+    expect(rows[0]).toBe('1 5 #5 6 17.00 17.00');
+    expect(rows.some((row) => row.includes('wait'))).toBe(false);
+  });
+
   test('asked for with the round that was just seated, it is the result that round was seated on', () => {
     expect(rowsOf(make(seatNext(afterOne()), 'bridgePaper.roundResult', 3)[0])[0]).toBe('headline.next:1:3');
   });
