@@ -27,10 +27,11 @@ export const tableCell = (floor: Floor, id: number): GameCell => {
 
 export const tableName = (floor: Floor, id: number): string => tableOf(floor, id)?.name ?? String(id);
 
-export const chairText = (
-  floor: Floor,
-  { table, seat }: { readonly table: TableNo; readonly seat: SeatNo | null },
-): string => (seat === null ? tableName(floor, table) : `${tableName(floor, table)}\u00a0/\u00a0${seat}`);
+type At = { readonly table: TableNo; readonly seat: SeatNo | null };
+
+/** The table, and behind it the tile of the seat [L-1.1]. */
+export const chairCells = (floor: Floor, chair: At | null): readonly [GameCell, GameCell] =>
+  chair === null ? [empty, empty] : [tableCell(floor, chair.table), chair.seat === null ? empty : seatTile(chair.seat)];
 
 /** "35–36", or "~45" while more entries may come. */
 export const placeText = ({ from, to }: { readonly from: number; readonly to: number }, provisional: boolean): string =>

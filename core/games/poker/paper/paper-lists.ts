@@ -27,7 +27,7 @@ import { seedToTell } from '../seating/fairness/seeds.ts';
 import { calledCause, undoneBefore } from '../steps/draw-log.ts';
 import {
   block,
-  chairText,
+  chairCells,
   columns,
   empty,
   lines,
@@ -131,16 +131,15 @@ export const breakSheet = ({ floor }: Hall): GameListing => {
   }
   const tables = [...byTable].toSorted(([a], [b]) => a - b);
   return lines(
-    columns('arrived', 'name', 'from', 'table', 'seat', 'slip'),
+    columns('arrived', 'name', 'from', 'seat', 'table', 'seat', 'slip'),
     ...tables.map(([table, moves]) => ({
       ...block(
         moves.map(({ entry, from, to, slip }) => ({
           cells: [
             { kind: 'box' } as const,
             person(floor, entry),
-            text(from === null ? '' : chairText(floor, from)),
-            tableCell(floor, to.table),
-            whole(to.seat),
+            ...chairCells(floor, from),
+            ...chairCells(floor, to),
             whole(slip),
           ],
         })),
@@ -173,15 +172,15 @@ export const breakOrder = ({ floor, rules }: Hall): GameListing => {
 
 export const movements = ({ floor }: Hall): GameListing =>
   lines(
-    columns('slip', 'time', 'name', 'from', 'to', 'cause', 'draw', 'outcome'),
+    columns('slip', 'time', 'name', 'from', 'seat', 'to', 'seat', 'cause', 'draw', 'outcome'),
     block(
       slipsOf(floor).map(({ no, at, entry, from, to, cause, draw, state, why }) => ({
         cells: [
           whole(no),
           time(at),
           person(floor, entry),
-          from === null ? empty : text(chairText(floor, from)),
-          text(chairText(floor, to)),
+          ...chairCells(floor, from),
+          ...chairCells(floor, to),
           phrase(`poker.causes.${cause}`),
           draw === null ? empty : whole(draw),
           why === null ? phrase(`poker.slipStates.${state}`) : phrase(`poker.cancelled.${why}`),

@@ -34,6 +34,10 @@ const rowsOf = (tournament: Tournament, id: string): readonly GameRow[] =>
     .flatMap((sheet) => (sheet.kind === 'list' ? sheet.parts : []))
     .flatMap(({ blocks }) => blocks.flatMap(({ rows }) => rows));
 
+/** Which columns of the first row are tiles. */
+const tilesOf = (tournament: Tournament, id: string): readonly number[] =>
+  (rowsOf(tournament, id)[0]?.cells ?? []).flatMap(({ kind }, at) => (kind === 'seat' ? [at] : []));
+
 const notes = ({ parts }: GameCard) => parts.flatMap((part) => (part.kind === 'note' ? [part.phrase.code] : []));
 
 /** Drawn again by whoever had it. */
@@ -173,15 +177,9 @@ describe('lists', () => {
     const { pending } = floorOf(made.tournament);
     const rows = rowsOf(made.tournament, 'breakSheet').map(({ cells }) => cells.map(shown));
     expect(rows).toEqual(
-      pending.map(({ slip, entry, from, to }) => [
-        'box',
-        entry,
-        `${from?.table}\u00a0/\u00a0${from?.seat}`,
-        to.table,
-        to.seat,
-        slip,
-      ]),
+      pending.map(({ slip, entry, from, to }) => ['box', entry, from?.table, from?.seat, to.table, to.seat, slip]),
     );
+    expect(tilesOf(made.tournament, 'breakSheet')).toEqual([3, 5]);
     // It can still be printed when everybody has come.
     made.floor({ do: 'arrive', slips: pending.map(({ slip }) => slip), at: AT + 200 });
     expect(rowsOf(made.tournament, 'breakSheet')).toHaveLength(pending.length);
@@ -231,7 +229,7 @@ describe('lists', () => {
     expect(list).toHaveLength(9);
     const to = slips.map((card) => `${facts(card).table}/${facts(card).seat}`);
     expect(new Set(to).size).toBe(9);
-    expect(new Set(list.map((cells) => `${cells[3]}/${cells[4]}`))).toEqual(new Set(to));
+    expect(new Set(list.map((cells) => `${cells[4]}/${cells[5]}`))).toEqual(new Set(to));
     const free = ready.tables
       .flat()
       .filter(({ id }) => id !== full.id)
@@ -290,6 +288,8 @@ describe('lists', () => {
     const made = drawn(9, 1);
     const rows = rowsOf(made.tournament, 'movements').map(({ cells }) => cells.map(shown));
     expect(rows.slice(0, 9).map(([slip]) => slip)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    // A seat is a tile behind its table, nowhere "2 / 4" [L-1.1].
+    expect(tilesOf(made.tournament, 'movements')).toEqual([6]);
     expect(rows.at(-1)).toEqual([1, 'time', 'poker.causes.initial', 9, '', seedOfDraw('paper', defaultRules, 1)]);
   });
 
