@@ -45,9 +45,10 @@ const pageOf = (view: PublishedView, id: string): readonly unknown[] => {
   return [event, round, roundTitle, id === 'timer' ? own : [own, stamp]];
 };
 
-/** Clocks of the game's own count themselves, and nobody looks for the clock where a list is empty. */
+/** Clocks of the game's own count themselves; in place of an empty list stands a sentence, without a clock. */
 const hasClock = (view: PublishedView, id: string): boolean => {
   const own = ownViewOf(view, id);
+  if (own?.kind === 'list') return own.listing.blocks.some(({ rows }) => rows.length > 0);
   if (own !== null) return own.kind !== 'clock' && own.kind !== 'kiosk';
   if (isRanking(id)) return (id === 'reveal' ? view.reveal : view.standings) !== null;
   return id === 'timer' || isSeating(id);

@@ -5,6 +5,7 @@ import { firstScreen, type HallScreen } from '../../../../core/api/hall.ts';
 import { families } from '../../../../core/games/all.ts';
 import { effectOn } from '../../../../core/sheets/hall/hall-effect.ts';
 import { hallView } from '../../../../core/sheets/hall/published.ts';
+import type { Listing } from '../../../../core/sheets/sheet.ts';
 import type { CommandInput } from '../../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { eventOf, publishing, resultsOf, run, stateOf } from '../../tournament/event.ts';
@@ -48,6 +49,22 @@ describe('W-4.2 what a window draws', () => {
       expect([id, effectOn(after, before, [on({ view: id })], null)]).toEqual([id, 'clockGone']);
     }
     expect(effectOn(before, after, [on({ view: 'message' })], null)).toBe('same');
+  });
+
+  test('no clock is promised to a list in which nothing stands', () => {
+    const listing = { form: 'lines', columns: [], blocks: [] } as const;
+    const list = { kind: 'list', title: { code: 'words.none' }, listing, urgent: false } as const;
+    const at = (ledger: Ledger, rows: Listing['blocks']) => {
+      const seen = view(ledger);
+      return seen === null
+        ? null
+        : { ...seen, own: { 'bridge.list': { ...list, listing: { ...listing, blocks: rows } } } };
+    };
+    const row = { cells: [], changed: false, head: '' };
+    const filled = [{ heading: { kind: 'empty' as const }, together: false, rows: [row] }];
+    const screen = [on({ view: 'bridge.list' })];
+    expect(effectOn(at(second, []), at(started, []), screen, null)).toBe('same');
+    expect(effectOn(at(second, filled), at(started, filled), screen, null)).toBe('clock');
   });
 
   test('the same view changes nothing anywhere', () => {
