@@ -10,7 +10,7 @@ import { closeSession, tell } from './desk-files.ts';
 import { type Caller, dispatch, type Handlers } from './dispatch.ts';
 import { freshDesk, type WhileLeaving } from './fresh-desk.ts';
 import { EVERY, watchClock } from './hall/clock-watch.ts';
-import { hallsState, rememberHalls } from './hall/halls.ts';
+import { hallsState, isLookedAt, rememberHalls } from './hall/halls.ts';
 import { appHandlers } from './handlers/app.ts';
 import { copyHandlers } from './handlers/copies.ts';
 import { deskHandlers } from './handlers/desk.ts';
@@ -49,7 +49,7 @@ export type Backend = {
   readonly hallChanged: (left?: string) => void;
   /** The page of the browser host that speaks for a hall window; null where there is none. */
   readonly hallPageOf: (hall: number) => string | null;
-  /** Whether some hall window is live. */
+  /** Whether somebody looks at the hall: on a screen, or in the network. */
   readonly hallOpen: () => boolean;
   /** Writes what is only in the log into the file itself: before sleep [reliability 3.4, 3.7]. */
   readonly checkpoint: () => void;
@@ -198,7 +198,7 @@ export const startBackend = (given: Machine, workerEntry: URL): Backend => {
       push({ type: 'hall.state', state: hallsState(desk) });
     },
     hallPageOf: (hall) => desk.hall.windows.get(hall)?.by ?? null,
-    hallOpen: () => hallsState(desk).halls.some(({ open }) => open),
+    hallOpen: () => isLookedAt(desk),
     checkpoint: () => desk.open.session?.idle(),
     sleeps: (now) => watch?.sleeps(now),
     close: async (whileLeaving) => {

@@ -10,7 +10,7 @@ import type { Json } from '../../core/tournament/words.ts';
 import { vpRules } from '../core/games/bridge/events.ts';
 import { recordOf, setDisplays } from '../electron-double/launch.ts';
 import { type Desktop, eventNow, openEvent, publishRound, startDesktop } from './events.ts';
-import { artifacts, picture, removeFolder } from './hosts.ts';
+import { artifacts, picture, removeFolder, root } from './hosts.ts';
 
 const LAPTOP = { id: 1, label: 'Laptop', bounds: { x: 0, y: 0, width: 1366, height: 768 } };
 const LEFT = { id: 2, label: 'EPSON', bounds: { x: 1366, y: 0, width: 1920, height: 1080 } };
@@ -62,7 +62,7 @@ const show = (hall: number | null, change: Partial<HallScreen>) =>
   desktop.value('hall.show', { hall, ...change } as never);
 
 beforeAll(async () => {
-  desktop = await startDesktop(home);
+  desktop = await startDesktop(home, root, ['--network-address=127.0.0.1']);
   await setDisplays(desktop.app, [LAPTOP, LEFT, RIGHT]);
   await openEvent(
     desktop,
@@ -221,24 +221,34 @@ describe('[hall-and-print 2.7] the console stays free', () => {
     expect(await hallOf(1)).toMatchObject({ open: false, waiting: false });
   });
 
-  test('[hall-and-print 2.8] closing the console asks while a hall view is live, and stays when the TO says so', async () => {
-    const close = () =>
-      desktop.app.evaluate(({ BrowserWindow }) => {
-        const desk = BrowserWindow.getAllWindows().find(({ webContents }) =>
-          webContents.getURL().includes('index.html'),
-        );
-        desk?.close();
-      });
-    await open(1, '2');
+  const closesAndStays = async () => {
     const asked = async () =>
       (await recordOf(desktop.app)).dialogs
         .filter(({ kind }) => kind === 'message')
         .map((dialog) => JSON.stringify(dialog));
     const before = (await asked()).length;
-    await close();
+    await desktop.app.evaluate(({ BrowserWindow }) => {
+      const desk = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL().includes('index.html'));
+      desk?.close();
+    });
     await eventually(async () => (await asked()).length).toBe(before + 1);
-    expect((await asked()).at(-1)).toContain('The hall screens close with Seatwright');
+    return (await asked()).at(-1);
+  };
+
+  test('[hall-and-print 2.8] closing the console asks while a hall view is live, and stays when the TO says so', async () => {
+    await open(1, '2');
+    expect(await closesAndStays()).toContain('The hall screens close');
     expect(await hallOf(1)).toMatchObject({ open: true });
+  });
+
+  test('[hall-and-print 2.8] it asks as well while phones alone look at the hall', async () => {
+    const status = async () => (await desktop.value('network.state', {})).status;
+    await desktop.value('network.open', { address: '127.0.0.1', port: null });
+    await eventually(status).toBe('on');
+    expect(await closesAndStays()).toContain('phones lose their connection');
+    expect(await status()).toBe('on');
+    await desktop.value('network.close', {});
+    await eventually(status).toBe('off');
   });
 
   test("a display that shows the console's picture is called mirrored and is no other display", async () => {
