@@ -24,11 +24,6 @@ export const Name = ({ name, voice }: NameProps) => (
   </span>
 );
 
-type CellProps = { readonly cell: Cell; readonly voice: Voice };
-
-export const CellText = ({ cell, voice }: CellProps) =>
-  cell.kind === 'name' ? <Name name={cell.name} voice={voice} /> : cellText(cell, voice);
-
 type TileProps = { readonly seat: Seat; readonly voice: Voice };
 
 /** Its letter in a rounded outline is the seat [L-1.1]; read aloud it is the name of the seat [L-1.3]. */
@@ -39,6 +34,13 @@ export const SeatTile = ({ seat, voice }: TileProps) => {
       <span className={styles.netUnseen}>{seatInFull(seat, voice)}</span>
     </span>
   );
+};
+
+type CellProps = { readonly cell: Cell; readonly voice: Voice };
+
+export const CellText = ({ cell, voice }: CellProps) => {
+  if (cell.kind === 'name') return <Name name={cell.name} voice={voice} />;
+  return cell.kind === 'seat' ? <SeatTile seat={cell.seat} voice={voice} /> : cellText(cell, voice);
 };
 
 type WhereProps = {

@@ -19,6 +19,10 @@ export type Findable = {
   readonly next: readonly NextPlace[];
 };
 
+/** A view that answers whoever stands before it says the place in words; table and seat stand behind them. */
+const placeIn = ([first, ...more]: readonly Cell[]): readonly Cell[] =>
+  first?.kind === 'phrase' && more.length > 1 ? more : [first, ...more].flatMap((cell) => cell ?? []);
+
 const listByName = (view: PublishedView): Listing | null => {
   const kiosk = Object.values(view.own).find(({ kind }) => kind === 'kiosk');
   const own = kiosk ?? ownViewOf(view, 'byName');
@@ -29,7 +33,7 @@ const listByName = (view: PublishedView): Listing | null => {
 const placesIn = (view: PublishedView): readonly (Place & { readonly name: ShownName })[] =>
   (listByName(view)?.blocks ?? []).flatMap(({ rows }) =>
     rows.flatMap(({ cells: [who, ...where], changed }) =>
-      who?.kind === 'name' ? [{ name: who.name, where, changed }] : [],
+      who?.kind === 'name' ? [{ name: who.name, where: placeIn(where), changed }] : [],
     ),
   );
 
@@ -47,7 +51,8 @@ export const findable = (view: PublishedView): readonly Findable[] => {
   const played = placesIn(view);
   let people: readonly Findable[] = played.map(({ name, where, changed }) => ({
     name,
-    now: { where, changed: changed && view.revised },
+    // Without a round nothing is revised: the game marks whoever is sent to another seat.
+    now: { where, changed: changed && (view.revised || view.round === 0) },
     next: [],
   }));
   for (const { round, roundTitle, ...seating } of view.next) {

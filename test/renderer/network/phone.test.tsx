@@ -88,6 +88,51 @@ describe.each(['mahjong', 'bridge', 'duel', 'poker'] as const)('%s', (id) => {
   );
 });
 
+/** Elements of which a word is broken: more lines than words. */
+const broken = (selector: string): readonly (string | null)[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    const words = (element.textContent ?? '').trim().split(/\s+/u).length;
+    return lines > words ? [element.textContent] : [];
+  });
+
+it.each(['mahjong', 'bridge', 'duel', 'poker'] as const)(
+  'L-11 %s at 360 px: no word of a tab is broken, also of the one that is open, and no score',
+  async (id) => {
+    await browser.viewport(360, 740);
+    const page = pageOf(id, { views: ['byName', 'byTable', 'standings'] });
+    for (const language of ['en', 'ru'] as const) {
+      localStorage.clear();
+      const who = page.people[0]?.names[0] ?? '';
+      localStorage.setItem(`seatwright.hall.${id}`, JSON.stringify({ at: Date.now(), who, typed: '', tab: 'mine' }));
+      const shown = await open(page, language);
+      for (const tab of browser.getByRole('navigation').getByRole('button').all()) {
+        await tab.click();
+        expect(broken('nav button, section + p > strong')).toEqual([]);
+      }
+      await shown.unmount();
+    }
+  },
+);
+
+it('L-1.1 by table the sides of bridge are tiles', async () => {
+  await open(pageOf('bridge', { views: ['byName', 'byTable'] }));
+  await browser.getByRole('button', { name: 'By table' }).click();
+  await expect.poll(() => document.querySelectorAll('li > span > .net-tile').length).toBeGreaterThan(4);
+});
+
+it('L-11 poker: the own card has the table large and the seat in a tile', async () => {
+  const page = pageOf('poker');
+  const who = page.people[0]?.names[0] ?? '';
+  localStorage.setItem('seatwright.hall.poker', JSON.stringify({ at: Date.now(), who, typed: '', tab: 'mine' }));
+  await open(page);
+  await expect.element(browser.getByText(who, { exact: true })).toBeVisible();
+  const tile = document.querySelector<HTMLElement>('section .net-tile');
+  expect(tile === null ? 0 : Number.parseFloat(getComputedStyle(tile).fontSize)).toBe(46);
+});
+
 it('[fault H-9] place, name and score stand in the line, the rest opens by a tap', async () => {
   await browser.viewport(360, 740);
   const page = pageOf('mahjong');

@@ -17,6 +17,7 @@ import { hallOf } from '../steps/state.ts';
 import { floorMap } from './hall-map.ts';
 import {
   block,
+  chairCells,
   columns,
   empty,
   lines,
@@ -126,7 +127,9 @@ const kiosk = (hall: Hall): GameHallPage => {
   const sitting = seated(hall).map(({ entry, player, chair }): GameRow => {
     const slip = entryOf(floor, entry)?.slip ?? null;
     const params = { name: nameOfTable(chair.table), seat: chair.seat };
-    return { cells: [who(player, true), phrase(slip === null ? 'poker.kiosk.seat' : 'poker.kiosk.newSeat', params)] };
+    const said = phrase(slip === null ? 'poker.kiosk.seat' : 'poker.kiosk.newSeat', params);
+    // Said in words where one stands before it; a telephone has table and tile [L-11].
+    return { cells: [who(player, true), said, ...chairCells(floor, chair)], changed: slip !== null };
   });
   const waiting = floor.queue.map(
     (no, index): GameRow => ({

@@ -218,6 +218,13 @@ describe('the hall', () => {
       'poker.kiosk.newSeat',
       { name: String(free.table), seat: free.seat },
     ]);
+    // A telephone has table and tile, marked for whoever is sent there [L-11].
+    const seen = hallView(made.tournament, poker, 'en');
+    const moved = seen === null ? undefined : findable(seen).find(({ name }) => name.text === 'Player 001');
+    expect(moved?.now).toMatchObject({
+      where: [{ value: free.table }, { kind: 'seat', seat: free.seat }],
+      changed: true,
+    });
   });
 
   test('shows the clock with blinds, players, average stack in big blinds, pool and next prize', () => {
