@@ -35,9 +35,6 @@ const TICKED = 2;
 
 type Column = Wanted & { readonly x: number };
 
-const longestWord = (text: string): string =>
-  text.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest), '');
-
 /** `at`: which cell of a row it shows. `takes`: as many shares of what the other columns leave. */
 type Wanted = {
   readonly at: number;
@@ -135,7 +132,9 @@ const wantedOf = (listing: Listing, at: number, { frame, voice, measure }: Setti
   const whole = spots > 0 ? spots + tiles.width : Math.max(most, tiles.width);
   const data = stays ? Math.min(whole, MARKS * frame.size) : whole;
   const box = cells.some(({ kind }) => kind === 'box') ? BOXED * frame.size : 0;
-  const head = widest([longestWord(inBoth(voice, ({ say }) => say(heading)))], HEADING * frame.size, true, measure);
+  // Not the one with most letters: "Место" is wider than "Place".
+  const words = inBoth(voice, ({ say }) => say(heading)).split(' ');
+  const head = widest(words, HEADING * frame.size, true, measure);
   return { ...column, width: Math.max(data, head, box) * 1.01 };
 };
 

@@ -31,6 +31,9 @@ const LETTER = 1.45;
 /** Where letters are so large that names need the room. */
 const NARROW_LETTER = 1.22;
 
+/** Between a letter and the first name, at the least: Ш and Щ fill the narrow strip. */
+const AFTER_LETTER = 0.25;
+
 /** Between a name and what stands at the right end of its row. */
 const BEFORE_NUMBER = 0.65;
 
@@ -70,6 +73,12 @@ const widthOfNames = (cells: readonly (readonly Cell[])[], setting: Setting) => 
   return { least, most };
 };
 
+const letterStrip = ({ blocks }: Listing, { frame, measure }: Setting): number => {
+  const letters = blocks.flatMap(({ heading }) => (heading.kind === 'letter' ? [heading.letter] : []));
+  const usual = (frame.narrowLetters === true ? NARROW_LETTER : LETTER) * frame.size;
+  return Math.max(usual, widest(letters, frame.size, true, measure) + AFTER_LETTER * frame.size);
+};
+
 const partsOf = (listing: Listing, setting: Setting, width: number): Parts => {
   const { frame, voice, measure } = setting;
   const cells = listing.blocks.flatMap(({ rows }) => rows.map((row) => row.cells));
@@ -85,7 +94,7 @@ const partsOf = (listing: Listing, setting: Setting, width: number): Parts => {
   const seat = Math.max(tiles.width, widest(texts(2), frame.size, true, measure) * 1.01);
   const table = widest(texts(1, [...seated, ...numbers]), frame.size, true, measure) * 1.01;
   const mark = markStrip(listing, frame);
-  const letter = frame.letters ? (frame.narrowLetters === true ? NARROW_LETTER : LETTER) * frame.size : 0;
+  const letter = frame.letters ? letterStrip(listing, setting) : 0;
   const parts = { width, mark, letter, table, seat, tiles };
   if (frame.reach === undefined) return parts;
   const { least, most } = widthOfNames(cells, setting);

@@ -1,0 +1,51 @@
+/** Words of lists that keep their room, by the widths of the fonts they are printed with. */
+
+import { describe, expect, test } from 'vitest';
+import type { Voice } from '../../../../core/sheets/layout/laid.ts';
+import { codeVoice, plainHand } from '../hall-of-names.ts';
+import { laid, sheetsOf } from '../printed.ts';
+import { realMeasure } from '../real-measure.ts';
+import { familyOf, sampleOf } from '../sample-events.ts';
+import { cyrillic, gameOf, mahjongWall } from '../wall-events.ts';
+
+const measure = realMeasure();
+
+describe('a heading of two languages', () => {
+  const saying = (word: string): Voice => ({ ...codeVoice, say: () => word });
+  const voice: Voice = { ...saying('little'), also: saying('Жмёшь') };
+
+  test.each(['mahjong', 'bridge', 'duel'] as const)(
+    '%s: the widest word has room, also where another has more letters',
+    (id) => {
+      const document = id === 'bridge' ? 'bridgePaper.ranking' : 'standings';
+      const [sheet] = sheetsOf(sampleOf(id), document, { family: familyOf(id) });
+      const rows = (sheet === undefined ? [] : laid(sheet, {}, { voice, measure })).flatMap((page) =>
+        page.laid.columns.flatMap((column) => column.rows),
+      );
+      const words = rows
+        .filter(({ row }) => row.kind === 'heading')
+        .flatMap(({ row }) => row.texts.flatMap(({ fitted }) => fitted.lines.flatMap((line) => line.split(' '))));
+      expect(new Set(words)).toEqual(new Set(['little', '/', 'Жмёшь']));
+    },
+  );
+});
+
+test('[L-3.6] a wide letter of the alphabet stands clear of the name beside it', () => {
+  const names = cyrillic(160).map((one, i) =>
+    i % 4 === 0 ? { ...one, familyName: `Щ${one.familyName}`, name: `Щ${one.name}` } : one,
+  );
+  const [sheet] = sheetsOf(mahjongWall(names), 'seatingByName', { family: gameOf('mahjong') });
+  const pages = sheet === undefined ? [] : laid(sheet, {}, { ...plainHand, measure });
+  const gaps = pages.flatMap((page) =>
+    page.laid.columns.flatMap(({ rows }) =>
+      rows.flatMap(({ row: { texts } }) => {
+        const [letter, name] = texts;
+        if (letter?.fitted.lines[0] !== 'Щ' || name === undefined) return [];
+        const { size } = letter.fitted;
+        return [(name.x - letter.x - measure('Щ', { size, bold: true, lang: null })) / size];
+      }),
+    ),
+  );
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.min(...gaps)).toBeGreaterThan(0.2);
+});
