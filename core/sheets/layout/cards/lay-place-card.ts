@@ -45,11 +45,11 @@ const turnedAbout = (text: DrawnText, { x, width }: Box, fold: number): DrawnTex
   turned: true,
 });
 
-/** `fold`: in the middle of the card, which is the middle of its cell. */
+/** `fold`: in the middle of the card; its cell may reach further on one side. */
 const layPlaceCard = (card: PlaceCard, cell: Box, fold: number, hand: Hand): readonly DrawnText[] => {
-  // Both halves are as high as the one that has less room to its edge: turned about, it comes as near to its own.
-  const half = Math.min(cell.y + cell.height - fold, fold - cell.y);
-  const box = { ...cell, y: fold + FROM_FOLD, height: half - FROM_FOLD };
+  // The turned half may reach as near to the edge of the sheet as the upright one, no nearer.
+  const below = Math.min(cell.y + cell.height - fold, fold - cell.y);
+  const box = { ...cell, y: fold + FROM_FOLD, height: below - FROM_FOLD };
   const place = placeTexts(card, box, hand);
   const room = box.height - (place.length === 0 ? 0 : lineOf(PLACE.size) + GAP);
   const at = { ...NAME, x: box.x, y: box.y, width: box.width, align: 'center', bold: true } as const;
