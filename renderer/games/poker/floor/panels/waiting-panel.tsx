@@ -1,9 +1,13 @@
+import { Banknote } from 'lucide-react';
+import { useMemo } from 'react';
 import { lastEntryOf } from '../../../../../core/games/poker/results/player-places.ts';
 import { entryOf, type Hall } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
-import { Button } from '../../../../parts/button.tsx';
+import { Button, IconButton } from '../../../../parts/button.tsx';
+import { showRefusal } from '../../../../store/notices.ts';
+import { firstStep } from '../../first-steps.ts';
 import { nameOf } from '../../names.ts';
 import { doFloor } from '../../own-command.ts';
 import { dragPlayer } from '../tables/seat-row.tsx';
@@ -24,7 +28,20 @@ export const unseatedOf = (hall: Hall): readonly number[] => {
   return [...waiting, ...others.filter((player) => !waiting.includes(player))];
 };
 
-/** People without a seat: drag one to a seat, or draw for all. */
+/** Who could still come in and has not paid: whoever pays draws a seat. */
+const unpaidOf = ({ floor, people, rules }: Hall): readonly number[] => {
+  if (!rules.paymentRequired || !floor.registrationOpen) return [];
+  const known = new Set(itemsOf(floor.entries).map(({ player, status }) => (status === 'registered' ? 0 : player)));
+  return [...people].flatMap(([player, { paid }]) => (paid || known.has(player) ? [] : [player]));
+};
+
+const takePaid = async (player: number): Promise<void> => {
+  const answer = await firstStep({ do: 'poker.markPaid', params: { players: [player] } })?.();
+  if (answer?.ok === false) showRefusal(answer.refusal);
+  else await doFloor({ do: 'seat', players: [player] });
+};
+
+/** People without a seat: drag one to a seat, or draw for all; those who have not paid after them. */
 export const WaitingPanel = ({
   tournament,
   hall,
@@ -36,14 +53,18 @@ export const WaitingPanel = ({
 }) => {
   const textOf = useTextOf();
   const begun = itemsOf(hall.floor.entries).length > 0;
-  if (unseated.length === 0 || !begun) return null;
+  const unpaid = useMemo(() => unpaidOf(hall), [hall]);
+  const count = unseated.length + unpaid.length;
+  if (count === 0 || !begun) return null;
   return (
     <section className="floor-part" aria-label={textOf('floor:waiting.title')}>
       <div className="floor-part-head">
-        <h2>{textOf('floor:waiting.count', { count: unseated.length })}</h2>
-        <Button onPress={() => void doFloor({ do: 'seat', players: [...unseated] })}>
-          {textOf('floor:waiting.seat')}
-        </Button>
+        <h2>{textOf('floor:waiting.count', { count })}</h2>
+        {unseated.length > 0 && (
+          <Button onPress={() => void doFloor({ do: 'seat', players: [...unseated] })}>
+            {textOf('floor:waiting.seat')}
+          </Button>
+        )}
       </div>
       <ul className="waiting">
         {unseated.slice(0, SHOWN).map((player, index) => (
@@ -58,7 +79,18 @@ export const WaitingPanel = ({
             <bdi>{nameOf(tournament, player)}</bdi>
           </li>
         ))}
-        {unseated.length > SHOWN && <li>{textOf('words:more', { count: unseated.length - SHOWN })}</li>}
+        {unpaid.slice(0, Math.max(0, SHOWN - unseated.length)).map((player) => (
+          <li key={player} className="waiting-name" data-unpaid="">
+            <bdi>{nameOf(tournament, player)}</bdi>
+            <span className="waiting-why">{textOf('poker:roster.notPaid')}</span>
+            <IconButton
+              label={textOf('poker:ways.markPaid')}
+              icon={<Banknote size={16} aria-hidden />}
+              onPress={() => void takePaid(player)}
+            />
+          </li>
+        ))}
+        {count > SHOWN && <li>{textOf('words:more', { count: count - SHOWN })}</li>}
       </ul>
     </section>
   );
