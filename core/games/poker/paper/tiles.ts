@@ -2,7 +2,15 @@
 
 import type { EntrantId, TableNo } from '../../../tournament/words.ts';
 import { nextBigBlind } from '../rules/blinds.ts';
-import { entryOf, type FloorTable, type Hall, isFlagWaived, type SlipNo } from '../rules/floor-state.ts';
+import {
+  entryOf,
+  type FloorTable,
+  type Hall,
+  isFlagWaived,
+  type Move,
+  type SlipNo,
+  tableOf,
+} from '../rules/floor-state.ts';
 import { itemsOf } from '../rules/pages.ts';
 import {
   type EntryNo,
@@ -23,7 +31,12 @@ export type SeatTile = {
   readonly player: EntrantId | null;
   readonly leaves: SlipNo | null;
   /** The player is null for a walk, which names nobody. */
-  readonly coming: { readonly slip: SlipNo; readonly player: EntrantId | null } | null;
+  readonly coming: {
+    readonly slip: SlipNo;
+    readonly player: EntrantId | null;
+    /** Name of the table that he walks from; null for whoever sat nowhere. */
+    readonly from: string | null;
+  } | null;
   readonly locked: boolean;
   readonly bigBlind: boolean;
   readonly nextBigBlind: boolean;
@@ -66,6 +79,8 @@ export const tilesOf = (hall: Hall): readonly TableTile[] => {
   const ranks = new Map(breakingOrder(tables, rules).map((id, index) => [id, index + 1]));
   const short = new Set(redFlags(tables, rules).map(({ table }) => table));
   const slips = new Map(floor.pending.map((move) => [`${move.to.table}.${move.to.seat}`, move]));
+  const tableLeft = ({ from }: Move): string | null =>
+    from === null ? null : (tableOf(floor, from.table)?.name ?? null);
   const isDealt = (table: FloorTable): boolean => playersAt(table, leaving) > 1;
   const seatsOf = (table: FloorTable): readonly SeatTile[] => {
     const dealt = isDealt(table);
@@ -81,7 +96,7 @@ export const tilesOf = (hall: Hall): readonly TableTile[] => {
         entry: no,
         player: entry?.player ?? null,
         leaves: entry?.slip ?? null,
-        coming: move === undefined ? null : { slip: move.slip, player: comer?.player ?? null },
+        coming: move === undefined ? null : { slip: move.slip, player: comer?.player ?? null, from: tableLeft(move) },
         locked,
         bigBlind: dealt && table.bbSeat === seat,
         nextBigBlind: next === seat,

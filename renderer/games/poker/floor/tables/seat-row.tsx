@@ -45,6 +45,7 @@ export const seatLabel = (tournament: Tournament, table: TableTile, seat: SeatTi
     seat.player === null ? (seat.coming === null ? t('empty') : null) : nameOf(tournament, seat.player),
     seat.leaves === null ? null : t('leaves', { slip: seat.leaves }),
     coming === null ? null : t(coming === '' ? 'heldForWalk' : 'heldFor', { player: coming, slip: seat.coming?.slip }),
+    coming === '' && seat.coming?.from != null ? textOf('floor:walk.who', { name: seat.coming.from }) : null,
     seat.locked ? t('locked') : null,
     seat.bigBlind ? t('bigBlind') : null,
     seat.nextBigBlind ? t('nextBigBlind') : null,
@@ -120,6 +121,7 @@ export const SeatRow = ({ tournament, table, seat, isAt, isStop, markAge }: Seat
   const player = comer ?? seat.player;
   const leaver = comer === null ? null : seat.player;
   const state = stateOf(seat);
+  const isWalk = comer === null && seat.coming?.from != null;
   return (
     <button
       type="button"
@@ -161,7 +163,10 @@ export const SeatRow = ({ tournament, table, seat, isAt, isStop, markAge }: Seat
       <span className="chair-no figures">{seat.seat}</span>
       {(state === 'leaving' || state === 'reserved') && <MoveRight aria-hidden className="chair-mark" />}
       {player === null ? (
-        <span className="chair-name">{state === 'empty' ? textOf('floor:seat.empty') : ''}</span>
+        <bdi className="chair-name">
+          {state === 'empty' && textOf('floor:seat.empty')}
+          {isWalk && textOf('floor:walk.who', { name: seat.coming?.from })}
+        </bdi>
       ) : (
         <SeatName id={player} text={nameOf(tournament, player)} />
       )}
