@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { plainFigures } from '../../../../core/game/line.ts';
 import { slipOf } from '../../../../core/games/poker/paper/slips.ts';
 import { find, tableCalled } from '../../../../core/games/poker/results/find.ts';
@@ -8,13 +8,14 @@ import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { type Deed, useDeeds } from '../../../desk/commands/commands.ts';
+import { lettersAct } from '../../../desk/commands/letter-keys.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { useStrayKeys } from '../../../parts/use-stray-keys.ts';
 import { answered, say, warn } from '../../../store/notices.ts';
 import { shownName } from '../../../store/shown-name.ts';
 import { tournament } from '../../../store/tournament.ts';
 import { doFloor, type FloorOrder } from '../own-command.ts';
-import { chairId, choose, LINE, takeChair } from './floor-store.ts';
+import { chairId, choose, keepInLine, LINE, takeChair } from './floor-store.ts';
 import { type Answer, answerOf } from './found-answers.ts';
 import { NamedSeat, orderOfSeats } from './named-seat.tsx';
 import { seatSlip } from './slip-deeds.tsx';
@@ -69,16 +70,19 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
     },
     [floor],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step may take the button that has the keyboard.
+  useEffect(keepInLine, [open]);
   const clear = () => {
     setLine(EMPTY);
     setChosen(null);
   };
-  // A digit begins a line wherever the focus is [W-9.9].
+  // A digit or a letter begins a line wherever the focus is; a seat takes its own letters first [W-3.9, W-9.9].
   useStrayKeys(
     useCallback(
       ({ key, ctrlKey, altKey, metaKey }) => {
-        if (ctrlKey || altKey || metaKey || !/^[0-9]$/.test(key)) return false;
-        type(`${input.current?.value ?? ''}${key}`);
+        if (ctrlKey || altKey || metaKey || !/^[\p{L}\p{Nd}]$/u.test(key)) return false;
+        if (!/^\p{Nd}$/u.test(key) && !lettersAct()) return false;
+        type(plainFigures(`${input.current?.value ?? ''}${key}`));
         input.current?.focus();
         return true;
       },

@@ -123,6 +123,66 @@ describe('by keyboard', () => {
     await expect.element(box()).toHaveFocus();
   });
 
+  it('[X-13] the dialogs of the floor have the one blue button, and none is left behind them', async () => {
+    const door = await openFloor({ tables: 2, people: 12, more: [bust(4, 5, 6, 7)] });
+    const blue = () => [...document.querySelectorAll('[data-primary]')];
+    const behind = () => blue().filter((one) => one.closest('.modal') === null).length;
+    const over = async () => {
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+      await expect.poll(() => [blue().length, behind()]).toEqual([1, 0]);
+      await press('{Escape}');
+      await expect.poll(() => [blue().length, behind()]).toEqual([1, 1]);
+    };
+    for (const key of ['x', 'm', 's', 'p']) {
+      chairElement(1, 3).focus();
+      await press(key);
+      await over();
+    }
+    for (const name of ['All draws…', 'Check whether a table breaks', 'Add tables…', 'Break order…']) {
+      await button('More').click();
+      await page.getByRole('menuitem', { name }).click();
+      await over();
+    }
+    for (const key of ['{F1}', '{Control>}k{/Control}', '{Control>},{/Control}']) {
+      await press(key);
+      await over();
+    }
+    expect(outs(door)).toEqual([4, 5, 6, 7]);
+  });
+
+  it('[W-3.9] a letter begins the line too, unless the seat that has the keyboard has a key of that letter', async () => {
+    const door = await openFloor({ tables: 2, people: 10, name: (no) => (no === 7 ? 'Oliver Berg' : `Player ${no}`) });
+    button('More').element().focus();
+    await press('oli');
+    await expect.element(box()).toHaveValue('oli');
+    await expect.element(box()).toHaveFocus();
+    await press('{Escape}');
+    chairElement(1, 2).focus();
+    await press('o');
+    await expect.element(box()).toHaveValue('o');
+    await press('{Escape}');
+    chairElement(1, 2).focus();
+    await press('l');
+    await expect.poll(() => lastSent(door)).toMatchObject({ do: 'lockSeat', table: 1, seat: 2 });
+    await expect.element(box()).toHaveValue('');
+  });
+
+  it('[W-6.3] once tables were added the keyboard is in the line', async () => {
+    await openFloor({ tables: 0, people: 4 });
+    await press('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByRole('dialog', { name: 'Add tables' })).toBeVisible();
+    await press('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(box()).toHaveFocus();
+  });
+
+  it('[W-6.3] what a step takes away leaves the keyboard in the line, and never on the body', async () => {
+    const door = await openFloor({ tables: 0, people: 4 });
+    button('Add tables').element().focus();
+    door.carryOut(floor({ do: 'addTables', count: 1 }));
+    await expect.element(box()).toHaveFocus();
+  });
+
   it('[W-9.9] a digit begins the line wherever the keyboard is, and the seat is named before Enter', async () => {
     const door = await openFloor({ tables: 2 });
     chairElement(2, 1).focus();
@@ -579,6 +639,21 @@ describe('player properties', () => {
     await expect.element(chair(1, 4)).toHaveAccessibleName('Table 1, seat 4, Player 4, expert');
     expect(door.ledger().tournament?.entrants[3]?.traits).toMatchObject({ paid: true, expert: true });
   });
+});
+
+it('whoever came late and has not paid waits on the floor, and is paid and seated from there', async () => {
+  const door = await openFloor({ tables: 2, people: 10, seated: 9, traits: (no) => ({ paid: no !== 10 }) });
+  const waiting = page.getByRole('region', { name: 'Without a seat' });
+  await expect.element(waiting).toMatchTextContent(/1 without a seat.*Player 10.*Has not paid/);
+  await expect.element(waiting.getByRole('button', { name: 'Draw seats' })).not.toBeInTheDocument();
+  await waiting.getByRole('button', { name: 'Mark as paid, then seat' }).click();
+  await expect.element(page.getByRole('button', { name: /seat \d, Player 10/ })).toBeVisible();
+  expect(door.ledger().tournament?.entrants[9]?.traits).toMatchObject({ paid: true });
+  expect(lastSent(door)).toMatchObject({ do: 'seat', players: [10] });
+  await expect.element(waiting).not.toBeInTheDocument();
+  door.carryOut(floor({ do: 'setRegistration', open: false }));
+  door.carryOut({ type: 'entrants.add', entrants: [{ name: 'Too Late' }] });
+  await expect.element(waiting).not.toBeInTheDocument();
 });
 
 describe('a player is dragged', () => {
