@@ -92,8 +92,9 @@ const Panel = ({ tournament, hall }: PanelProps) => {
   const fit = box === null ? null : fitCards(drawn.length, isLists ? 'pokerList' : 'pokerTile', box, chairs);
   const isOver = measured !== null && measured.width === measured.folded;
   const isFolded = isOver || side === 'closed' || (fit?.side === 'folded' && tab === 'tables');
-  const breaking = first?.card.kind === 'break' ? first.card.tables : [];
-  const slips = first === null ? 0 : slipsOf(first.card);
+  const breaking = first?.card?.kind === 'break' ? first.card.tables : [];
+  const card = first?.card ?? null;
+  const slips = card === null ? 0 : slipsOf(card);
   const atSide = isLists ? undefined : tables.find(({ id }) => id === chosen);
   const { pending } = hall.floor;
   return (
@@ -175,7 +176,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
           tournament={tournament}
           hall={hall}
           suggestions={suggestions}
-          first={first?.card ?? null}
+          first={card}
           unseated={unseated}
           table={tab === 'tables' ? atSide : undefined}
           hasSlips={tab === 'slips'}

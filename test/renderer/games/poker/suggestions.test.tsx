@@ -134,7 +134,7 @@ describe('suggestions', () => {
     expect(door.calls.findLast(({ method }) => method === 'print.paper')?.input).toMatchObject({ only: [1, 2, 3, 4] });
   });
 
-  it('W-9.6 a break whose people have no seats yet is not the blue button: first those with slips sit down', async () => {
+  it('W-9.6 a break whose people have no seats yet leads on by its blue button: first whoever has a slip sits down', async () => {
     const door = await openFloor({
       tables: 3,
       seats: 3,
@@ -144,9 +144,27 @@ describe('suggestions', () => {
     });
     const blue = () => [...document.querySelectorAll('[data-primary]')].map(({ textContent }) => textContent);
     await expect.element(card('Break a table').getByText(/Wait until those with slips have sat down/)).toBeVisible();
-    await expect.poll(blue).toEqual(['Somebody is out…']);
-    door.carryOut(floor({ do: 'arrive', slips: [1] }));
+    await expect.poll(blue).toEqual(['Slip 1: seated']);
+    await press('{Control>}{Enter}{/Control}');
+    await expect.poll(() => lastSent(door)).toMatchObject({ do: 'arrive', slips: [1] });
     await expect.poll(blue).toEqual(['Break table 3']);
+  });
+
+  it('W-9.6, W-9.7 a break that a walk without a name holds up leads on by asking who came; the seat says from where', async () => {
+    await openFloor({
+      tables: 3,
+      seats: 3,
+      people: 7,
+      rules: { redFlag: false, auto: { consolidate: true, balance: false, apply: false } },
+      more: [bust(1), floor({ do: 'walk', from: 2, to: 1 })],
+    });
+    const blue = () => [...document.querySelectorAll('[data-primary]')].map(({ textContent }) => textContent);
+    await expect.element(card('Break a table')).toBeVisible();
+    await expect.poll(blue).toEqual(['Slip 1: say who came']);
+    await expect.element(chair(1, 1)).toMatchTextContent(/From table 2/);
+    await expect.element(chair(1, 1)).toHaveAccessibleName('Table 1, seat 1, held for slip 1, From table 2');
+    await press('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByRole('dialog', { name: 'Slip 1: who moved?' })).toBeVisible();
   });
 
   it('W-2.1 once somebody has won the blue button leads to the places', async () => {

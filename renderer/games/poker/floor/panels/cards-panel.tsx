@@ -30,6 +30,7 @@ import { type DrawOrder, doFloor, type FloorOrder } from '../../own-command.ts';
 import { floorText } from '../../texts.ts';
 import { useNow } from '../../use-hall.ts';
 import { type Check, showDialog } from '../floor-store.ts';
+import { seatSlip } from '../slip-deeds.tsx';
 
 const icons: { readonly [kind in Card['kind']]: ReactNode } = {
   redFlag: <Flag size={16} aria-hidden />,
@@ -162,15 +163,33 @@ const orderOf = ({ floor }: Hall, deed: CardDeed): FloorOrder => {
   }
 };
 
+type FirstDeed = { readonly words: string; readonly perform: () => void };
+
 /** Its people have no seats before others have sat down: pressed now it would only be refused. */
 const isBlocked = ({ warnings }: Card): boolean => warnings.some(({ code }) => code === 'poker.cards.seatsBlocked');
+
+/** Whoever is on the way sits down, before what needs their seats; where a slip names nobody it is asked who came. */
+const seatFirst = ({ floor: { pending } }: Hall): FirstDeed | null => {
+  const [last] = pending;
+  if (last === undefined) return null;
+  const named = pending.flatMap(({ slip, entry }) => (entry === null ? [] : [slip]));
+  if (named.length > 1)
+    return { words: textOf('floor:moves.all'), perform: () => void doFloor({ do: 'arrive', slips: named }) };
+  const next = pending.find(({ entry }) => entry !== null) ?? last;
+  return {
+    words: textOf(next.entry === null ? 'floor:moves.name' : 'floor:moves.seated', { slip: next.slip }),
+    perform: () => void seatSlip(next),
+  };
+};
 
 /** What there is to do, and the words of its first deed. */
 export const useFirstDeed = (tournament: Tournament, hall: Hall, shown: readonly Card[]) => {
   useTextOf();
-  const card = shown.find((each) => each.deed !== null && !isBlocked(each));
+  const card = shown.find((each) => each.deed !== null);
   const deed = card === undefined ? null : deedsOf(card).deed;
   if (card === undefined || deed === null) return null;
+  const before = isBlocked(card) ? seatFirst(hall) : null;
+  if (before !== null) return { card: null, ...before };
   return { card, words: deedText(deed, tournament, hall, card), perform: () => void doFloor(orderOf(hall, deed)) };
 };
 
@@ -228,7 +247,11 @@ const CardView = ({ tournament, hall, card, isFirst = false, isSaid = false, onD
       )}
       <div className="floor-card-deeds">
         {deed !== null && !isFirst && (
-          <Button tone={onDone === undefined ? 'plain' : 'primary'} onPress={() => act(deed)}>
+          <Button
+            primary={onDone !== undefined}
+            tone={onDone === undefined ? 'plain' : 'primary'}
+            onPress={() => act(deed)}
+          >
             {said(deed)}
           </Button>
         )}
