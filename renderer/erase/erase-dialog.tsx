@@ -107,7 +107,7 @@ export const EraseDialog = () => {
       </>
     ) : chosen !== null ? (
       <>
-        <Button isDisabled={busy} onPress={() => choose(null)} autoFocus>
+        <Button tone="primary" isDisabled={busy} onPress={() => choose(null)} autoFocus>
           {t('erase.back')}
         </Button>
         <Button tone="danger" isDisabled={busy} onPress={() => void eraseChosen()}>

@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components';
 import './button.css';
 import { Kbd } from './kbd.tsx';
+import { usePrimary } from './layer.tsx';
 import { useLooksOnly } from './look/looks-only.tsx';
 
 export type Tone = 'primary' | 'plain' | 'quiet' | 'danger';
@@ -39,6 +40,7 @@ export const Button = ({
 }: ButtonProps) => {
   const isOff = useLooksOnly() && !reads;
   const isAnswer = useContext(IsAnswer) && tone === 'primary';
+  const goesOn = usePrimary(primary || isAnswer);
   return (
     <AriaButton
       {...rest}
@@ -46,7 +48,7 @@ export const Button = ({
       className="button"
       data-tone={tone}
       data-size={size}
-      {...(primary || isAnswer ? { 'data-primary': '' } : {})}
+      {...(goesOn ? { 'data-primary': '' } : {})}
     >
       {icon}
       {children}
@@ -62,6 +64,8 @@ type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' 
   readonly shortcut?: string | null;
   /** It changes nothing: it is not off while the tournament is only looked at. */
   readonly reads?: boolean;
+  /** Ctrl+Enter presses it: nothing else goes on [W-2.1]. */
+  readonly goesOn?: boolean;
 };
 
 /** A button with an icon only: its label is its name and its tooltip. */
@@ -71,6 +75,7 @@ export const IconButton = ({
   tone = 'quiet',
   shortcut = null,
   reads = false,
+  goesOn = false,
   ...rest
 }: IconButtonProps) => {
   const isOff = useLooksOnly() && !reads;
@@ -83,6 +88,7 @@ export const IconButton = ({
         className="button"
         data-tone={tone}
         data-icon-only=""
+        {...(goesOn ? { 'data-primary': '' } : {})}
       >
         {icon}
       </AriaButton>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { withoutDots } from '../i18n/text.ts';
 import { Button, IconButton, IsAnswer } from './button.tsx';
 import { unlessRefused } from './field/field.tsx';
+import { Layer, useOnlyWayOut } from './layer.tsx';
 import { LooksOnlyPart } from './look/looks-only.tsx';
 import { keepInPlace } from './side/returning-focus.ts';
 import './dialog.css';
@@ -43,6 +44,13 @@ const withoutRepeat = (event: KeyboardEvent): void => {
   event.stopPropagation();
 };
 
+const Cross = ({ onClose }: Pick<DialogProps, 'onClose'>) => {
+  const { t } = useTranslation('shell');
+  return (
+    <IconButton label={t('close')} icon={<X size={18} aria-hidden />} onPress={onClose} goesOn={useOnlyWayOut()} />
+  );
+};
+
 /** A window over the window. Focus goes in, stays in, and returns to where it was. */
 export const Dialog = ({
   title,
@@ -54,7 +62,6 @@ export const Dialog = ({
   onSubmit,
   role = 'dialog',
 }: DialogProps) => {
-  const { t } = useTranslation('shell');
   const body = (
     <>
       <div className="dialog-body">{children}</div>
@@ -76,31 +83,33 @@ export const Dialog = ({
     >
       <Modal className="modal" data-size={size}>
         <AriaDialog className="dialog" role={role}>
-          <KeptInPlace />
-          <LooksOnlyPart on={false}>
-            <div className="dialog-head">
-              <Heading slot="title" level={2} className="dialog-title">
-                {withoutDots(title)}
-              </Heading>
-              <IconButton label={t('close')} icon={<X size={18} aria-hidden />} onPress={onClose} />
-            </div>
-            {onSubmit === undefined ? (
-              body
-            ) : (
-              // Held down, Enter answers what it was pressed for, not what is asked after that.
-              <div className="dialog-keys" onKeyDownCapture={withoutRepeat}>
-                <Form
-                  className="dialog-form"
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    unlessRefused(event.currentTarget, onSubmit);
-                  }}
-                >
-                  {body}
-                </Form>
+          <Layer>
+            <KeptInPlace />
+            <LooksOnlyPart on={false}>
+              <div className="dialog-head">
+                <Heading slot="title" level={2} className="dialog-title">
+                  {withoutDots(title)}
+                </Heading>
+                <Cross onClose={onClose} />
               </div>
-            )}
-          </LooksOnlyPart>
+              {onSubmit === undefined ? (
+                body
+              ) : (
+                // Held down, Enter answers what it was pressed for, not what is asked after that.
+                <div className="dialog-keys" onKeyDownCapture={withoutRepeat}>
+                  <Form
+                    className="dialog-form"
+                    onSubmit={(event) => {
+                      event.preventDefault();
+                      unlessRefused(event.currentTarget, onSubmit);
+                    }}
+                  >
+                    {body}
+                  </Form>
+                </div>
+              )}
+            </LooksOnlyPart>
+          </Layer>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -33,7 +33,11 @@ export const ColumnsButton = ({ family, codes }: ColumnsButtonProps) => {
         title={textOf('rounds:standings.columns')}
         isOpen={isOpen}
         onClose={close}
-        actions={<Button onPress={close}>{textOf('shell:close')}</Button>}
+        actions={
+          <Button tone="primary" onPress={close}>
+            {textOf('shell:close')}
+          </Button>
+        }
       >
         <dl className="columns-legend">
           {explained.map((code) => (

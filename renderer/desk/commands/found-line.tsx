@@ -1,4 +1,5 @@
 import { Kbd } from '../../parts/kbd.tsx';
+import { usePrimary } from '../../parts/layer.tsx';
 import type { Entry } from '../find/entry.ts';
 
 /** The element of a line, for the field that has the keyboard. */
@@ -15,22 +16,26 @@ type FoundLineProps = {
 };
 
 /** A line of the box: what it is, where it is or why it cannot be done now, its key. */
-export const FoundLine = ({ entry, index, isUnder, isChosen, onChoose, onTake }: FoundLineProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard.
-  <div
-    className="palette-item"
-    id={lineId(index)}
-    role="option"
-    tabIndex={-1}
-    aria-selected={isChosen}
-    aria-disabled={!entry.isPossible}
-    data-under={isUnder}
-    onMouseDown={(event) => event.preventDefault()}
-    onMouseMove={onChoose}
-    onClick={onTake}
-  >
-    <bdi className="palette-words">{entry.title}</bdi>
-    <bdi className="palette-about">{isUnder ? '' : entry.about}</bdi>
-    {entry.keys !== null && <Kbd>{entry.keys}</Kbd>}
-  </div>
-);
+export const FoundLine = ({ entry, index, isUnder, isChosen, onChoose, onTake }: FoundLineProps) => {
+  const goesOn = usePrimary(isChosen);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard.
+    <div
+      className="palette-item"
+      id={lineId(index)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      aria-disabled={!entry.isPossible}
+      data-under={isUnder}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={onChoose}
+      onClick={onTake}
+      {...(goesOn ? { 'data-primary': '' } : {})}
+    >
+      <bdi className="palette-words">{entry.title}</bdi>
+      <bdi className="palette-about">{isUnder ? '' : entry.about}</bdi>
+      {entry.keys !== null && <Kbd>{entry.keys}</Kbd>}
+    </div>
+  );
+};

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../parts/kbd.tsx';
+import { Layer } from '../../parts/layer.tsx';
 import { useTournament } from '../../store/tournament.ts';
 import { calledAmong, calledEntries, everything } from '../find/entries.ts';
 import type { Entry } from '../find/entry.ts';
@@ -107,57 +108,59 @@ export const Palette = () => {
     >
       <Modal className="modal palette">
         <AriaDialog className="dialog" aria-label={t('deeds.palette')}>
-          <div className="palette-field">
-            <Search size={20} aria-hidden />
-            {asking !== null && <span className="palette-asking">{asking.title}</span>}
-            <input
-              className="palette-input"
-              role="combobox"
-              aria-label={asking?.title ?? t('palette.search')}
-              aria-expanded={shown.length > 0}
-              aria-controls="palette-found"
-              {...(shown[at] === undefined ? {} : { 'aria-activedescendant': lineId(at) })}
-              placeholder={asking === null ? t('palette.search') : ''}
-              autoComplete="off"
-              spellCheck={false}
-              // biome-ignore lint/a11y/noAutofocus: the box is opened to be typed into.
-              autoFocus
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setChosen(0);
-                list.current?.scrollTo(0, 0);
-              }}
-              onKeyDown={onKeyDown}
-            />
-          </div>
-          <div className="palette-list" id="palette-found" role="listbox" aria-label={t('deeds.palette')} ref={list}>
-            {shown.map(({ entry, isUnder }, index) => (
-              <FoundLine
-                key={entry.id}
-                entry={entry}
-                isUnder={isUnder}
-                index={index}
-                isChosen={index === at}
-                onChoose={() => setChosen(index)}
-                onTake={() => take(entry)}
+          <Layer>
+            <div className="palette-field">
+              <Search size={20} aria-hidden />
+              {asking !== null && <span className="palette-asking">{asking.title}</span>}
+              <input
+                className="palette-input"
+                role="combobox"
+                aria-label={asking?.title ?? t('palette.search')}
+                aria-expanded={shown.length > 0}
+                aria-controls="palette-found"
+                {...(shown[at] === undefined ? {} : { 'aria-activedescendant': lineId(at) })}
+                placeholder={asking === null ? t('palette.search') : ''}
+                autoComplete="off"
+                spellCheck={false}
+                // biome-ignore lint/a11y/noAutofocus: the box is opened to be typed into.
+                autoFocus
+                value={typed}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  setChosen(0);
+                  list.current?.scrollTo(0, 0);
+                }}
+                onKeyDown={onKeyDown}
               />
-            ))}
-          </div>
-          {shown.length === 0 && (
-            <p className="palette-none" role="status">
-              {t('palette.none')}
-            </p>
-          )}
-          <footer className="palette-foot">
-            <span>
-              <Kbd>⏎</Kbd> {t('palette.do')}
-            </span>
-            <span>
-              <Kbd>Alt ⏎</Kbd> {t('palette.show')}
-            </span>
-            <span className="palette-what">{t('palette.what')}</span>
-          </footer>
+            </div>
+            <div className="palette-list" id="palette-found" role="listbox" aria-label={t('deeds.palette')} ref={list}>
+              {shown.map(({ entry, isUnder }, index) => (
+                <FoundLine
+                  key={entry.id}
+                  entry={entry}
+                  isUnder={isUnder}
+                  index={index}
+                  isChosen={index === at}
+                  onChoose={() => setChosen(index)}
+                  onTake={() => take(entry)}
+                />
+              ))}
+            </div>
+            {shown.length === 0 && (
+              <p className="palette-none" role="status">
+                {t('palette.none')}
+              </p>
+            )}
+            <footer className="palette-foot">
+              <span>
+                <Kbd>⏎</Kbd> {t('palette.do')}
+              </span>
+              <span>
+                <Kbd>Alt ⏎</Kbd> {t('palette.show')}
+              </span>
+              <span className="palette-what">{t('palette.what')}</span>
+            </footer>
+          </Layer>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -57,7 +57,7 @@ const CancelDialog = ({
       actions={
         <>
           <Button onPress={onClose}>{textOf('rounds:entry.buttons.back')}</Button>
-          <Button tone="danger" type="submit" isDisabled={words === ''}>
+          <Button primary tone="danger" type="submit" isDisabled={words === ''}>
             {textOf('rounds:mahjong.cancel.cancel')}
           </Button>
         </>

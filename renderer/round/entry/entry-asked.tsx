@@ -3,6 +3,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Kbd } from '../../parts/kbd.tsx';
+import { usePrimary } from '../../parts/layer.tsx';
 import { peopleOf } from '../names/people.ts';
 import { wordsOf } from '../names/texts.ts';
 import styles from './entry-asked.module.css';
@@ -14,6 +15,7 @@ type AskedProps = { readonly tournament: Tournament; readonly entry: Entry<Json>
 /** What the line can mean, or where its result belongs: each way is a key and a button; Escape goes back to the text. */
 export const Asked = ({ tournament, entry: { asked, round } }: AskedProps) => {
   const textOf = useTextOf();
+  const goesOn = usePrimary(asked !== null);
   if (asked === null) return null;
   const people = peopleOf(tournament, round);
   const question = wordsOf(asked.question, people);
@@ -29,7 +31,7 @@ export const Asked = ({ tournament, entry: { asked, round } }: AskedProps) => {
             key={words.code + JSON.stringify(words.params)}
             type="button"
             className={styles.askedWay}
-            {...(index === 0 ? { 'data-primary': '' } : {})}
+            {...(index === 0 && goesOn ? { 'data-primary': '' } : {})}
             tabIndex={-1}
             // The line keeps the focus: the next key is typed there.
             onMouseDown={(event) => event.preventDefault()}

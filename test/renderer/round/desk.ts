@@ -50,10 +50,9 @@ export const storedPoints = (door: FakeDoor, round = 1): { readonly [table: stri
     ]),
   );
 
-/** The one button of the window, or of the question over it, that goes on [W-2.1]. Fails where there is none, or more than one. */
+/** The one button that goes on, in the window or in the question over it [W-2.1]. Fails where there is none, or more than one. */
 export const primary = () => {
-  const over = [...document.querySelectorAll('.modal')].at(-1) ?? document;
-  const all = over.querySelectorAll<HTMLElement>('[data-primary]');
+  const all = document.querySelectorAll<HTMLElement>('[data-primary]');
   const [only] = all;
   if (only === undefined || all.length > 1) throw new Error(`${all.length} primaries`);
   return only;

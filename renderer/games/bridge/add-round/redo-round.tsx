@@ -52,7 +52,7 @@ export const RedoRoundDialog = ({ round, between, onClose }: RedoRoundProps) => 
       actions={
         <>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone={results > 0 ? 'danger' : 'primary'} isDisabled={!isMeant}>
+          <Button primary type="submit" tone={results > 0 ? 'danger' : 'primary'} isDisabled={!isMeant}>
             {textOf('bridgeSwiss:redo.button', { round: round.no })}
           </Button>
         </>

@@ -77,7 +77,9 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
               <Button onPress={() => setChecked(replayedDraws(log, families))}>{t('check')}</Button>
             </span>
           )}
-          <Button onPress={onClose}>{textOf('shell:close')}</Button>
+          <Button tone="primary" onPress={onClose}>
+            {textOf('shell:close')}
+          </Button>
         </>
       }
     >
