@@ -8,13 +8,14 @@
  * | walkover and unplayed with the numeric keypad: `*`, then a key; 0 takes the result away | `choose` |
  * | unit, boards played, split score: `+`, then a key | `chooseMore` |
  * | a margin of more than 100 IMPs, or beyond 3 standard deviations of the event, is asked about once | `unusual` |
+ * | so is a match of which one side has less than a tenth: mostly a table number typed once too often | `lopsided` |
  */
 
 import type { LineView, Store } from '../../../core/game/line.ts';
 import { roundBoards } from '../../../core/games/bridge/results/event.ts';
 import { type BridgeView, readLine, topOf, unitOf, unitsOf } from '../../../core/games/bridge/results/read-line.ts';
 import { scoreResult, scoreStored, type TableScore } from '../../../core/games/bridge/results/results.ts';
-import { readHundredths } from '../../../core/games/bridge/rules/decimals.ts';
+import { halfUp, readHundredths } from '../../../core/games/bridge/rules/decimals.ts';
 import type { BridgeRules, EntryUnit } from '../../../core/games/bridge/rules/rules.ts';
 import { type BridgeResult, enteredResult, resultOf, rulesOf } from '../../../core/games/bridge/rules/state.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
@@ -25,6 +26,12 @@ import { isFarOff, type Spread, spreadOf } from '../../round/entry/spread.ts';
 
 /** A margin beyond which somebody has almost certainly mistyped, in hundredths of an IMP. */
 const UNUSUAL = 10_000;
+
+/** Below this share, in hundredths of a percent, a side has almost certainly been given something else than its percentage. */
+const LOPSIDED = 1000;
+
+/** On so few boards one side may well take nearly everything. */
+const FEW_BOARDS = 2;
 
 export type BridgeHand = {
   readonly table: TableNo;
@@ -92,10 +99,25 @@ const usualMargins = ({ rounds }: Tournament, no: RoundNo): Spread | null =>
     ),
   );
 
-/** Whether a margin is so large that it is asked about. */
-const unusual = (result: BridgeResult, { usual }: BridgeHand): Phrase | null => {
+/** The share of N-S, in hundredths of a percent; null where matchpoints are not what is typed. */
+const shareOf = (result: BridgeResult): number | null => {
+  if (result.entry === 'mp') return result.ns;
+  return result.entry === 'raw' && result.top !== null ? halfUp(10_000 * result.ns, result.top) : null;
+};
+
+/** Whether one side has so little of the matchpoints that it is asked about. */
+const lopsided = (result: BridgeResult, { played, planned }: BridgeHand): Phrase | null => {
+  if ((played ?? planned) <= FEW_BOARDS) return null;
+  const share = shareOf(result);
+  if (share === null || (share >= LOPSIDED && share <= 10_000 - LOPSIDED)) return null;
+  return say('lopsided', { northSouth: share / 100, eastWest: (10_000 - share) / 100 });
+};
+
+/** Whether a result is so far from others that it is asked about. */
+const unusual = (result: BridgeResult, hand: BridgeHand): Phrase | null => {
+  const { usual } = hand;
   const margin = marginOf(result);
-  if (margin === null) return null;
+  if (margin === null) return lopsided(result, hand);
   if (Math.abs(margin) > UNUSUAL) return say('unusual', { margin: Math.abs(margin) / 100 });
   return isFarOff(margin, usual ?? null) ? say('farOff', { margin: Math.abs(margin) / 100 }) : null;
 };

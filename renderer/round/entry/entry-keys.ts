@@ -129,7 +129,8 @@ const enterAtTable = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   if (instead !== null) return { ...still(atPrompt(entry)), away: { round: instead, line: '' } };
   const next = nextOutstanding(scene, entry, 0);
   if (next === null) return complain(entry, { code: 'entry.allIn' });
-  return entry.mode === 'inOrder' ? takeTable(entry, next, scene) : complain(entry, { code: 'entry.noNumber' });
+  // One Enter more after a key that saves by itself has nothing to say.
+  return entry.mode === 'inOrder' ? takeTable(entry, next, scene) : still(atPrompt(entry));
 };
 
 const enterInHand = <H>(entry: Entry<H>, table: TableNo, hand: H, scene: Scene<H>): Stepped<H> => {
@@ -257,7 +258,7 @@ export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Step
     const line = entry.line.trim();
     if (line !== '' && !entry.loaded)
       return typeLine(entry, `${bareTable(line) === null ? entry.line : `${line} `}${character}`, scene);
-    if (pressed === 'accept') return complain(entry, { code: 'entry.noNumber' });
+    if (pressed === 'accept') return still(entry);
     return changeMode(entry, entry.mode === 'byNumber' ? 'inOrder' : 'byNumber', scene);
   }
   if (stage === 'letter') return pressed === 'back' ? takeBack(entry, scene) : still(entry);

@@ -40,11 +40,16 @@ describe('by number: slips arrive in any order', () => {
     ['0⏎', 'entry.notATable', '0'],
     ['-3⏎', 'entry.notATable', '-3'],
     ['1.5⏎', 'entry.notATable', '1.5'],
-    ['⏎', 'entry.noNumber', ''],
   ])('%s is refused and stays as typed', (keys, code, line) => {
     const at = typist(event());
     at.keys(keys);
     expect(at.entry()).toMatchObject({ stage: 'table', line, complaint: { code } });
+  });
+
+  test.each(['⏎', '*', '1⏎412⏎305⏎198⏎⏎⏎'])('an empty line has nothing to say: %s', (keys) => {
+    const at = typist(event());
+    at.keys(keys);
+    expect(at.entry()).toMatchObject({ stage: 'table', line: '', complaint: null, taken: null });
   });
 
   test('a table number that is refused gives way to the next slip', () => {

@@ -76,12 +76,12 @@ const strike = <H>(start: Ledger, form: EntryForm<H>, keys: string) => {
 const duel = published('duel');
 const imps = published('bridge', { ranking: 'imp' });
 const bridge = published('bridge', { ranking: 'vp' });
+const percents = published('bridge', { ranking: 'mp', entryUnit: 'mp' });
 
 describe('K-06, 1-v-1: single cases', () => {
   test.each([
     ['a table that is not there', '99⏎', 'entry.noTable', '99'],
     ['table 0', '0⏎', 'entry.notATable', '0'],
-    ['no number', '⏎', 'entry.noNumber', ''],
     ['a score that best of three does not have', '1⏎+3-0⏎', 'duel.', '3-0'],
     ['nobody two games ahead', '1⏎+2-2⏎', 'duel.', '2-2'],
     ['no score of games', '1⏎+2⏎', 'duelDesk.entry', '2'],
@@ -96,7 +96,6 @@ describe('K-06, 1-v-1: single cases', () => {
 describe('K-06, bridge: single cases', () => {
   test.each([
     ['a table that is not there', '99⏎', 'entry.noTable', '99'],
-    ['no number', '⏎', 'entry.noNumber', ''],
     ['both sides together more than the scale', '1⏎12-9⏎', 'bridgeDesk.entry.sum', '12-9'],
     ['more than the scale has', '1⏎21⏎', 'bridgeDesk.entry.outside', '21'],
     ['no figure', '1⏎--⏎', '', '--'],
@@ -113,6 +112,18 @@ describe('K-06, bridge: single cases', () => {
     expect([asked.results, asked.entry.line]).toEqual([{}, '120']);
     expect(asked.entry.complaint).not.toBeNull();
     expect(Object.keys(strike(imps, bridgeEntry, '1⏎120⏎⏎').results)).toEqual(['1']);
+  });
+
+  test.each(['1⏎7⏎', '1⏎91⏎', '2⏎1 9⏎1'])('a share of less than a tenth needs a second Enter: %s', (keys) => {
+    const asked = strike(percents, bridgeEntry, keys);
+    expect(asked.results).toEqual({});
+    expect(asked.entry.complaint?.code).toBe('bridgeDesk.entry.lopsided');
+    expect(Object.keys(strike(percents, bridgeEntry, `${keys}⏎`).results)).toEqual(['1']);
+  });
+
+  test('what is typed anew after the question is asked about by itself', () => {
+    const { results } = strike(percents, bridgeEntry, '1⏎7⏎57⏎');
+    expect(results).toMatchObject({ 1: { entry: 'mp', ns: 5700 } });
   });
 });
 

@@ -13,7 +13,6 @@ describe('what is wrong with an entry is said in words in both languages', () =>
   const phrases: readonly Phrase[] = [
     { code: 'entry.noTable', params: { table: 99, round: 3, tables: '1–16' } },
     { code: 'entry.notATable', params: { text: 'x' } },
-    { code: 'entry.noNumber' },
     { code: 'entry.allIn' },
     { code: 'mahjong.entry.wrongSum', params: { sum: 119_900, expected: 120_000, difference: -100 } },
     { code: 'mahjong.entry.notHundreds', params: { seat, points: 41_250 } },
