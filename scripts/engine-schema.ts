@@ -7,5 +7,5 @@ import { engineSchema, eventSchema, tableSchema } from '../electron/cli/schema.t
 
 const docs = join(import.meta.dirname, '../docs');
 for (const [name, schema] of Object.entries({ engine: engineSchema(), event: eventSchema(), table: tableSchema() })) {
-  writeFileSync(join(docs, `${name}.schema.json`), `${JSON.stringify(schema, null, 1)}\n`);
+  writeFileSync(join(docs, `${name}.schema.json`), `${JSON.stringify(schema)}\n`);
 }

@@ -16,6 +16,7 @@ const OF_NO_EVENT = [
   'hall/state.ts',
   'help/open-help.ts',
   'network/line.ts',
+  'parts/layer.tsx',
   'people/table/column-choice.tsx',
   'recovery/recovery-store.ts',
   'store/app.ts',
