@@ -155,7 +155,8 @@ const RowBox = ({ top, row, line, marks, tabled, joined }: RowBoxProps) => {
           key={`${text.x} ${text.y}`}
           box={text}
           align={text.align}
-          bold={text.bold}
+          // A name is bold because it changed: no longer than its mark stands.
+          bold={text.bold && !(text.name && row.changed && !changed)}
           lang={text.lang}
           name={text.name}
           strong={text.strong}

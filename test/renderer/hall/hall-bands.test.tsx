@@ -158,3 +158,19 @@ test('L-5.2 a changed row by name has one outline, of 0.08 of its letters', asyn
     expect([width('::before'), width('::after')]).toEqual([4, 0]);
   }
 });
+
+test('L-5.2 the first row of a page has its outline too, and no name stays bold when the marks are gone', async () => {
+  await page.viewport(1920, 1080);
+  const made = viewOf(revised(seated(latinPeople(16)), 1, 2));
+  const names = made.names.map((one, i) => ({ ...one, changed: i === 0 }));
+  const shown = async (over: boolean) => {
+    const view = { ...made, names, revision: { at: new Date().toISOString(), over } };
+    const { picture } = await openHall(view, screenOf());
+    const [row] = picture().querySelectorAll<HTMLElement>('.hall-list .laid-row');
+    if (row === undefined) throw new Error('no row');
+    const name = row.querySelector<HTMLElement>('[data-name]');
+    return [getComputedStyle(row, '::before').content !== 'none', name?.hasAttribute('data-bold')];
+  };
+  expect(await shown(false)).toEqual([true, true]);
+  expect(await shown(true)).toEqual([false, false]);
+});
