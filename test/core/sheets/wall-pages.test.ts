@@ -68,7 +68,7 @@ const table: readonly Line[] = [
   ['standings, 11 pt', 'mahjong', 'standings', (count) => finished(people(count)), [1, 2, 4, 25]],
 ];
 
-describe('[L-8] pages of A4, and of Letter one in fifteen more', () => {
+describe('[L-8] [faults H-5, H-12] pages of A4, and of Letter one in fifteen more', () => {
   test.each(table)('%s', (_name, family, document, event, pages) => {
     const made = SIZES.map((count) => {
       const tournament = event(count);
@@ -199,7 +199,7 @@ describe('what stands where', () => {
     }
   });
 
-  test('[L-1.4] from the end of a name to its number at most 60 mm, however short it is', () => {
+  test('[L-1.4] [fault H-12] from the end of a name to its number at most 60 mm, however short it is', () => {
     const people = [...latin(20), { name: 'Li A', familyName: 'Li', givenName: 'A' }];
     let seen = 0;
     for (const page of pagesOf(mahjongWall(people), 'mahjong', 'seatingByName')) {

@@ -21,7 +21,7 @@ test.each([
   ['en', 'bridge', ['EW', 'NS'], ['East–West', 'North–South']],
   ['ru', 'bridge', ['ВЗ', 'СЮ'], ['Восток–Запад', 'Север–Юг']],
 ] as const)(
-  '[L-1.2, L-1.3] %s, %s: an outline without a filling, all equally wide, read aloud in full',
+  '[L-1.2, L-1.3] [fault H-17] %s, %s: an outline without a filling, all equally wide, read aloud in full',
   async (language, family, letters, names) => {
     const tiles = await printed(language, family);
     expect(tiles).toHaveLength(24);

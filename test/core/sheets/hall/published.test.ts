@@ -162,7 +162,7 @@ describe('the seating as published', () => {
     expect(published(two, mahjong, 'en', 3)).toBeNull();
   });
 
-  test('[L-5.1] H-06: a revision marks exactly the three people who sit elsewhere, and changes the stamp', () => {
+  test('[L-5.1] [fault H-8] H-06: a revision marks exactly the three people who sit elsewhere, and changes the stamp', () => {
     const before = seated(latinPeople(64));
     const moved = revised(revised(before, 2, 5), 5, 9);
     const replaced = { rev: 1, tables: before.rounds[0]?.tables ?? [] };

@@ -308,7 +308,7 @@ describe('P-14: a revised round', () => {
     expect(sheetOf(after, 'seatingByTable').stamp).toMatch(/^R1\.2 · /);
   });
 
-  test('[L-5.1, L-5.2] two who changed places: two lines by table, two rows by name, all others without a mark', () => {
+  test('[L-5.1, L-5.2] [fault H-8] two who changed places: two lines by table, two rows by name, all others without a mark', () => {
     const byTable = changedIn('seatingByTable');
     expect(byTable.map(({ head }) => head)).toEqual(['3', '7']);
     for (const { texts, mark } of byTable) {
