@@ -28,9 +28,10 @@ type TileProps = { readonly seat: Seat; readonly voice: Voice };
 
 /** Its letter in a rounded outline is the seat [L-1.1]; read aloud it is the name of the seat [L-1.3]. */
 export const SeatTile = ({ seat, voice }: TileProps) => {
+  const letter = seatLetter(seat, voice);
   return (
-    <span className="net-tile">
-      <span aria-hidden>{seatLetter(seat, voice)}</span>
+    <span className="net-tile" {...(letter.length > 1 ? { 'data-wide': '' } : {})}>
+      <span aria-hidden>{letter}</span>
       <span className={styles.netUnseen}>{seatInFull(seat, voice)}</span>
     </span>
   );

@@ -51,7 +51,7 @@ const People = ({ label, names, voice }: PeopleProps) => {
       {t(label)}{' '}
       {names.map((name, i) => (
         <span key={name.text}>
-          {i > 0 && ' – '}
+          {i > 0 && (names.length > 2 ? ', ' : ' – ')}
           <strong>
             <Name name={name} voice={voice} />
           </strong>

@@ -117,10 +117,28 @@ it.each(['mahjong', 'bridge', 'duel', 'poker'] as const)(
   },
 );
 
-it('L-1.1 by table the sides of bridge are tiles', async () => {
-  await open(pageOf('bridge', { views: ['byName', 'byTable'] }));
-  await browser.getByRole('button', { name: 'By table' }).click();
-  await expect.poll(() => document.querySelectorAll('li > span > .net-tile').length).toBeGreaterThan(4);
+it.each([
+  ['bridge', 'en', 'By table'],
+  ['bridge', 'ru', 'По столам'],
+  ['mahjong', 'en', 'By table'],
+  ['mahjong', 'ru', 'По столам'],
+] as const)('L-1.1, L-1.2 %s, %s: seats by table are tiles, all equally wide', async (id, language, tab) => {
+  await open(pageOf(id, { views: ['byName', 'byTable'] }), language);
+  await browser.getByRole('button', { name: tab }).click();
+  const tiles = () => [...document.querySelectorAll<HTMLElement>('li > span > .net-tile')];
+  await expect.poll(() => tiles().length).toBeGreaterThan(4);
+  expect(new Set(tiles().map((tile) => Math.round(tile.getBoundingClientRect().width))).size).toBe(1);
+});
+
+it('L-11 three opponents stand with commas: a dash is between partners; place and score are one line', async () => {
+  const page = pageOf('mahjong');
+  const who = page.people[0]?.names[0] ?? '';
+  localStorage.setItem('seatwright.hall.mahjong', JSON.stringify({ at: Date.now(), who, typed: '', tab: 'mine' }));
+  await open(page, 'ru');
+  await expect.element(browser.getByText(/^Против: .+, .+, /)).toBeVisible();
+  const place = document.querySelector<HTMLElement>('section + p');
+  expect(place?.getBoundingClientRect().height ?? 0).toBeGreaterThan(0);
+  expect(place?.getBoundingClientRect().height).toBeLessThan(36);
 });
 
 it('L-11 poker: the own card has the table large and the seat in a tile', async () => {
