@@ -85,6 +85,7 @@ export const WaitingPanel = ({
             <span className="waiting-why">{textOf('poker:roster.notPaid')}</span>
             <IconButton
               label={textOf('poker:ways.markPaid')}
+              tone="plain"
               icon={<Banknote size={16} aria-hidden />}
               onPress={() => void takePaid(player)}
             />
