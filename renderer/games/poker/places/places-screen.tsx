@@ -1,6 +1,6 @@
 import { Ellipsis, Trophy } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type ResultRow, resultsOf, soldOf } from '../../../../core/games/poker/results/results.ts';
+import { type ResultRow, resultsOf, soldOf, winnerOf } from '../../../../core/games/poker/results/results.ts';
 import { averageStack, totalChips } from '../../../../core/games/poker/rules/clock.ts';
 import { countedEntries, entryOf, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
 import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
@@ -17,6 +17,7 @@ import { MenuButton } from '../../../parts/menu.tsx';
 import { type Column, Table } from '../../../parts/table/table.tsx';
 import { nameOf, nameOfEntry } from '../names.ts';
 import { doFloor } from '../own-command.ts';
+import { ToFloor } from '../to-floor.tsx';
 import { useOpenFloor } from '../use-hall.ts';
 import { AmendDialog } from './amend-dialog.tsx';
 import { placeText } from './place-text.ts';
@@ -171,17 +172,23 @@ export const PlacesScreen = () => {
     <Screen
       title={textOf('floor:places.title')}
       about={entries === 0 || !provisional ? undefined : textOf('floor:places.provisional', { entries })}
+      actions={
+        rows.length > 0 &&
+        (winnerOf(hall.floor) === null ? (
+          <ToFloor />
+        ) : (
+          <Button reads primary tone="primary" onPress={() => goTo('print')}>
+            {textOf('sheets:print.print')}
+          </Button>
+        ))
+      }
     >
       <div className="places">
         {rows.length === 0 ? (
           <EmptyState
             icon={<Trophy size={40} aria-hidden />}
             title={textOf('floor:places.none')}
-            actions={
-              <Button reads onPress={() => goTo('rounds')}>
-                {textOf('floor:places.toFloor')}
-              </Button>
-            }
+            actions={<ToFloor />}
           />
         ) : (
           <Places

@@ -8,6 +8,7 @@ import { Button } from '../../../parts/button.tsx';
 import { MenuButton, type MenuEntry } from '../../../parts/menu.tsx';
 import type { PeopleActionsProps } from '../../../people/people-part.ts';
 import { BustDialog } from '../floor/dialogs/bust-dialog.tsx';
+import { ToFloor } from '../to-floor.tsx';
 import { rosterActs } from './acts.ts';
 import { entriesOf, lineOf, seatPeople, toggleRole } from './deeds.ts';
 import { tournamentRoster } from './lines.ts';
@@ -105,6 +106,7 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
         items={items}
         onAction={onAction}
       />
+      {!hasUnseated && tournament.entrants.length > 0 && <ToFloor />}
       {bust.length > 0 && (
         <BustDialog tournament={tournament} hall={hall} entries={bust} seen={[]} onClose={() => setBust([])} />
       )}

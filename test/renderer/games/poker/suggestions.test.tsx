@@ -174,6 +174,23 @@ describe('suggestions', () => {
       .toEqual(['Places']);
     await press('{Control>}{Enter}{/Control}');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Places' })).toBeVisible();
+    await expect
+      .poll(() => [...document.querySelectorAll('[data-primary]')].map(({ textContent }) => textContent))
+      .toEqual(['Print…']);
+  });
+
+  it('X-13 from people and places, where nothing is to be done, the blue button leads back to the floor', async () => {
+    await openFloor({ tables: 1, people: 3, more: [bust(1)] });
+    for (const [key, name] of [
+      ['3', 'Places'],
+      ['1', 'People'],
+    ] as const) {
+      await press(`{Alt>}${key}{/Alt}`);
+      await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect.poll(() => document.querySelectorAll('[data-primary]').length).toBe(1);
+      await press('{Control>}{Enter}{/Control}');
+      await expect.element(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
+    }
   });
 
   it('W-6.1 what was said goes with the next act, whose Undo stands there then, and is not said in the top bar too', async () => {
