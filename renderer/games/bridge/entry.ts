@@ -118,8 +118,8 @@ const unusual = (result: BridgeResult, hand: BridgeHand): Phrase | null => {
   const { usual } = hand;
   const margin = marginOf(result);
   if (margin === null) return lopsided(result, hand);
-  if (Math.abs(margin) > UNUSUAL) return say('unusual', { margin: Math.abs(margin) / 100 });
-  return isFarOff(margin, usual ?? null) ? say('farOff', { margin: Math.abs(margin) / 100 }) : null;
+  const isFar = Math.abs(margin) > UNUSUAL || isFarOff(margin, usual ?? null);
+  return isFar ? say('farOff', { margin: Math.abs(margin) / 100 }) : null;
 };
 
 const finish = (hand: BridgeHand, result: BridgeResult): Typed<BridgeHand> => ({
