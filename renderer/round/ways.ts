@@ -10,7 +10,7 @@ import { changedTables } from './seating/arrangement.ts';
 import { type Chosen, choiceOf } from './seating/choice.ts';
 import { methodsOf } from './seating/method-panel.tsx';
 import { chooseMethod, chooseOptions, openSeating, rearrange, seat, useSeating } from './seating/seating-store.ts';
-import { reopenRound, withdrawRound } from './withdraw.ts';
+import { reopenRound, withdrawFrom } from './withdraw.ts';
 
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
@@ -56,7 +56,7 @@ offerWay('enterResults', ({ round, table }) => goTo('rounds', { round: numberOf(
 offerWay('closeRound', ({ round }) => goTo('rounds', { round: numberOf(round), close: true }));
 offerWay('correctResult', ({ round, table }) => goTo('rounds', { round: numberOf(round), table: numberOf(table) }));
 offerWay('confirmRound', ({ round }) => void carryOut({ type: 'round.confirm', no: numberOf(round) }));
-offerWay('withdrawRound', ({ round }) => void withdrawRound(numberOf(round)));
+offerWay('withdrawRound', ({ round }) => void withdrawFrom(numberOf(round)));
 offerWay('reopenRound', ({ round }) => void reopenRound(numberOf(round)));
 offerWay('clearResults', ({ round, tables }) => {
   void clearResults(numberOf(round), Array.isArray(tables) ? tables.map(numberOf) : []);

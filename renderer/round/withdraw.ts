@@ -3,6 +3,7 @@ import type { RoundNo } from '../../core/tournament/words.ts';
 import { mayDo } from '../hall/ask.ts';
 import { carryOut } from '../store/carry-out.ts';
 import { say } from '../store/notices.ts';
+import { tournament } from '../store/tournament.ts';
 
 /** What takes something back of a round asks first where the hall, or results, would change. True: it is done. */
 const asking =
@@ -15,6 +16,20 @@ export const withdrawRound = asking('round.withdraw');
 
 /** Opens a confirmed round again: standings in the hall go back to those before it. */
 export const reopenRound = asking('round.reopen');
+
+/**
+ * Takes back a round that others may be seated on: those after it first, from the last one on, and each opened where it is
+ * confirmed. Where somebody says no the round counts again, and nothing below it is touched.
+ */
+export const withdrawFrom = async (no: RoundNo): Promise<void> => {
+  const rounds = (tournament()?.rounds ?? []).filter((round) => round.no >= no);
+  for (const round of rounds.toReversed()) {
+    if (round.confirmed && !(await reopenRound(round.no))) return;
+    if (await withdrawRound(round.no)) continue;
+    if (round.confirmed) await carryOut({ type: 'round.confirm', no: round.no });
+    return;
+  }
+};
 
 /** Lets the round count. What is not played any more needs no clock; whoever confirms is told that it was stopped [fault D-13]. */
 export const confirmRound = async ({ no: round, timer }: Round): Promise<void> => {

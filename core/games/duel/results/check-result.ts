@@ -57,9 +57,8 @@ const cutRefusal = (
   if (next === undefined) return null;
   const went = wentOn(next, table.seats);
   if (went === undefined || went === table.seats[outcome === 'a' ? 0 : 1]) return null;
-  // Rounds are taken back from the last one on: that of the next stage may lie below others.
-  const last = tournament.rounds.at(-1) ?? next;
-  const way = { do: last.confirmed ? 'reopenRound' : 'withdrawRound', params: { round: last.no } };
+  // One way out takes back the next stage with all that lies above it.
+  const way = { do: 'withdrawRound', params: { round: next.no } };
   return refuse('duel.cutGoneOn', { round: round.no, next: next.no, player: went }, [way]);
 };
 

@@ -125,6 +125,23 @@ describe('top cut', () => {
     await expect.element(refusal).not.toBeInTheDocument();
   });
 
+  it('a semi-final is corrected after the final with one question, and a no to it leaves the final counted', async () => {
+    const door = await openDuel('rounds', over());
+    await page.getByRole('button', { name: /^Semi-finals,/ }).click();
+    await page.getByRole('textbox', { name: /table number/i }).click();
+    await userEvent.keyboard('1{Enter}9');
+    const takeBack = page.getByRole('button', { name: 'Take round 4 (Final) back' });
+    const question = page.getByRole('alertdialog', { name: 'Take round 4 (Final) back?' });
+    await takeBack.click();
+    await question.getByRole('button', { name: 'Keep as it is' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.poll(() => tournamentOf(door).rounds.at(-1)).toMatchObject({ no: 4, confirmed: true });
+    await takeBack.click();
+    await question.getByRole('button', { name: 'Take the round back' }).click();
+    await expect.poll(() => tournamentOf(door).rounds.length).toBe(3);
+    await expect.element(page.getByRole('button', { name: /^Replace/ })).toBeVisible();
+  });
+
   it('says when a correction has moved the order that it was begun with, and gives the way to the new one', async () => {
     const begun = run(swiss(8), own({ do: 'startCut', cut: { size: 4, thirdPlace: false } }));
     const corrected = (outcome: 'a' | 'b') =>

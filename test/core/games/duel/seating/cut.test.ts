@@ -200,26 +200,23 @@ describe('12 top cut: results and places', () => {
       ways: [{ do: 'withdrawRound', params: { round: no + 1 } }],
     });
     expect(() => run(final, correct(same))).not.toThrow();
-    expect(refusalOf(played(final), correct(other)).ways).toEqual([{ do: 'reopenRound', params: { round: no + 1 } }]);
+    expect(refusalOf(played(final), correct(other)).ways).toEqual([{ do: 'withdrawRound', params: { round: no + 1 } }]);
   });
-  test('a quarter-final after the final: each way out takes back the last round, until the winner can be changed', () => {
+  test('a quarter-final after the final: one way out takes back the next stage with what lies above it', () => {
     let event = played(stage(played(stage(played(stage(cutOf(afterSwiss(8, 3), 8)))))));
     const no = 4;
     const stored = stateOf(event).rounds[no - 1]?.results[1] as { readonly outcome: 'a' | 'b' };
     const other = { outcome: stored.outcome === 'a' ? 'b' : 'a' };
     const command = { type: 'result.correct', round: no, table: 1, result: other, reason: '' } as const;
-    const taken: string[] = [];
+    expect(refusalOf(event, command).ways).toEqual([{ do: 'withdrawRound', params: { round: 5 } }]);
     for (const [type, round] of [
       ['round.reopen', 6],
       ['round.withdraw', 6],
       ['round.reopen', 5],
       ['round.withdraw', 5],
     ] as const) {
-      const [way] = refusalOf(event, command).ways;
-      taken.push(`${way?.do} ${way?.params?.round}`);
       event = run(event, { type, no: round });
     }
-    expect(taken).toEqual(['reopenRound 6', 'withdrawRound 6', 'reopenRound 5', 'withdrawRound 5']);
     expect(() => run(event, command)).not.toThrow();
   });
   test('a bracket whose final nobody of it played has no final result', () => {
