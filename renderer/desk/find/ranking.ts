@@ -5,7 +5,7 @@
  * | --- | --- |
  * | words begin with what is typed; one mistake in a word of five letters or more; numbers are whole | `looked` |
  * | marks, capitals and spellings as in all lists of people | `wordsIn`, `asked` |
- * | nothing found: as typed on the other layout | `ranked` |
+ * | nothing found: as typed on the other layout; then whatever has one of several words | `ranked` |
  * | what was mistyped last; possible acts first, then what was used last, then the nearest | `groupOf`, `ranked` |
  */
 
@@ -32,9 +32,9 @@ const beginnings = (word: string): readonly string[] =>
 
 const wordsIn = (text: string): string[] => [...new Set(searchable(text).flat().flatMap(beginnings))];
 
-/** Each typed word, in any of its spellings. */
-const asked = (text: string): Query => ({
-  combineWith: 'AND',
+/** Each typed word, or only some of them, in any of their spellings. */
+const asked = (text: string, combineWith: 'AND' | 'OR'): Query => ({
+  combineWith,
   queries: typedWords(text).map((spellings) => ({ combineWith: 'OR', queries: [...spellings] })),
 });
 
@@ -56,8 +56,12 @@ export const indexOf = <E extends Findable>(entries: readonly E[]): FindIndex<E>
   return { entries: new Map(entries.map((entry) => [entry.id, entry])), words };
 };
 
-const looked = (words: MiniSearch<Findable>, typed: string): readonly SearchResult[] =>
-  words.search(asked(typed), {
+const looked = (
+  words: MiniSearch<Findable>,
+  typed: string,
+  combineWith: 'AND' | 'OR' = 'AND',
+): readonly SearchResult[] =>
+  words.search(asked(typed, combineWith), {
     tokenize: (spelling) => [spelling],
     prefix: (word) => !isNumber(word),
     fuzzy: (word) => (word.length >= LEAST_MISTYPED && !isNumber(word) ? 1 : false),
@@ -85,8 +89,12 @@ export const ranked = <E extends Findable>(
     return [...entries.values()]
       .filter(({ isPossible }) => isPossible)
       .toSorted((a, b) => lastUsed(a.id) - lastUsed(b.id));
-  const plain = looked(words, typed);
-  const found = plain.length > 0 ? plain : looked(words, onOtherLayout(typed));
+  const tries = [
+    () => looked(words, typed),
+    () => looked(words, onOtherLayout(typed)),
+    () => looked(words, typed, 'OR'),
+  ];
+  const found = tries.reduce<readonly SearchResult[]>((before, look) => (before.length > 0 ? before : look()), []);
   return found
     .flatMap((result) => {
       const entry = entries.get(String(result.id));

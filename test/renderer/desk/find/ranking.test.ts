@@ -61,6 +61,13 @@ describe('[W-7.3] what the box of everything finds', () => {
     expect(onOtherLayout(']')).toBe('ъ');
   });
 
+  it('what has one of several words, when nothing has them all', () => {
+    expect(found('chombo table')).toEqual(['penalty', 'table.5', 'table.50']);
+    expect(found('chombo zzz')).toEqual(['penalty']);
+    expect(found('withdraw drop')).toEqual(['leaves']);
+    expect(found('zzz qqq')).toEqual([]);
+  });
+
   it('possible acts first, then what was used last; what was mistyped at the end', () => {
     expect(found('withdraw')).toEqual(['leaves', 'withdraw']);
     expect(found('table')).toEqual(['table.5', 'table.50']);
