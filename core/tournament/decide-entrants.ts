@@ -112,15 +112,11 @@ const decideAlone = (
       const played = leaving.find(({ id }) => hasPlayed(tournament, id));
       if (played !== undefined) {
         const { id } = played;
-        // A way out that is itself refused is none.
-        const ways = family.seating.playingRefusal(tournament) === null ? [family.leaveWay ?? 'stopPlaying'] : [];
-        return no(
-          refuse(
-            'entrant.hasPlayed',
-            { player: id },
-            ways.map((way) => ({ do: way, params: { id } })),
-          ),
-        );
+        // Leaving would be refused too: what keeps it, with its own ways out, is said at once.
+        const locked = family.seating.playingRefusal(tournament, id);
+        if (locked !== null) return no(locked);
+        const way = { do: family.leaveWay ?? 'stopPlaying', params: { id } };
+        return no(refuse('entrant.hasPlayed', { player: id }, [way]));
       }
       return ok([{ type: 'entrants.removed', ids: command.ids }]);
     }
@@ -140,7 +136,9 @@ const decideAlone = (
       return ok(ids.length === 0 ? [] : [{ type: 'entrants.marked', ids, trait, value }]);
     }
     case 'entrants.play': {
-      const wrong = unknownEntrant(tournament, command.ids) ?? family.seating.playingRefusal(tournament);
+      const [one = null, ...more] = command.playing ? [] : command.ids;
+      const goes = more.length === 0 ? one : null;
+      const wrong = unknownEntrant(tournament, command.ids) ?? family.seating.playingRefusal(tournament, goes);
       if (wrong !== null) return no(wrong);
       const { ids, playing } = command;
       const { outRefusal } = family.seating;

@@ -44,7 +44,7 @@ export type GameSeating = {
   /** The complete request for the next round; `options` are the TO's, in the form of the method. */
   readonly request: (tournament: Tournament, method: string, options: Json, seed: string) => Answer<Json>;
   /** Why "does not play next round" cannot be changed now. */
-  readonly playingRefusal: (tournament: Tournament) => Refusal | null;
+  readonly playingRefusal: (tournament: Tournament, goes: EntrantId | null) => Refusal | null;
   /** Why somebody who is out is not simply let play again: the ruling that put them out is taken back first. */
   readonly outRefusal?: (tournament: Tournament, id: EntrantId) => Refusal | null;
   /** Independent of who made the seating: everybody who plays exactly once, nobody else, table sizes. */

@@ -78,7 +78,7 @@ const wing: MahjongGame = {
       }),
     usualMethod,
     request: requestFor,
-    playingRefusal: (tournament) => playsBetween(tournament),
+    playingRefusal: playsBetween,
     outRefusal,
     check: checkSeating,
     toldTables,

@@ -93,9 +93,18 @@ describe('people', () => {
       ways: [{ do: 'mahjong.leave', params: { id: 3 } }],
     });
   });
-  test('M-05: leaving is no way out while a seating waits', () => {
-    const refusal = refusalOf(seatedOf(8), { type: 'entrants.remove', ids: [3] });
-    expect([refusal.code, refusal.ways]).toEqual(['entrant.hasPlayed', []]);
+  test.each([
+    { type: 'entrants.remove', ids: [3] },
+    { type: 'entrants.play', ids: [3], playing: false },
+  ] as const)('M-05: leaving is no way out while a seating waits, a substitute is: $type', (command) => {
+    expect(refusalOf(seatedOf(8), command)).toMatchObject({
+      code: 'mahjong.playsBetween',
+      ways: [{ do: 'mahjong.setSubstitute', params: { player: 3 } }, { do: 'enterResults' }],
+    });
+  });
+  test('M-05: for several who go at once no substitute is offered', () => {
+    const { ways } = refusalOf(seatedOf(8), { type: 'entrants.play', ids: [3, 4], playing: false });
+    expect(ways.map((way) => way.do)).toEqual(['enterResults']);
   });
   test('M-05: "does not play" is not changed while a seating waits', () => {
     expect(refusalOf(seatedOf(8), { type: 'entrants.play', ids: [1], playing: false })).toMatchObject({
