@@ -31,7 +31,7 @@ export const linesProblem = (text: string): Problem | null => {
 
 const headingOf = (heading: CellRow | undefined, column: number): string => heading?.cells[column] ?? '';
 
-/** `people.tooManyRows`, `people.tooManyColumns`, `people.cellTooLong`, in order of the list. */
+/** `people.tooManyRows`, `people.tooManyColumns`, `people.tooLong`, in order of the list. */
 export const tableProblems = (table: CellTable, headed: boolean): readonly Problem[] => {
   const rows = filledRows(table);
   const heading = headed ? rows[0] : undefined;
@@ -47,7 +47,7 @@ export const tableProblems = (table: CellTable, headed: boolean): readonly Probl
       const found = text.length <= listLimits.cell ? 0 : lengthOf(text);
       if (found <= listLimits.cell) return [];
       const place = { line, column: column + 1, heading: headingOf(heading, column), text };
-      return [problem('cellTooLong', place, { found, allowed: listLimits.cell })];
+      return [problem('tooLong', place, { found, allowed: listLimits.cell })];
     });
   });
 };

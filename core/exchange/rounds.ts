@@ -191,7 +191,7 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
     const entered =
       empty === undefined ? taking.from(taking.state, told, no, { cancelled: off, points: taking.tellsPoints }) : null;
     if (entered === null) {
-      problems.push(wrong(`halfResult.${toldBy}`, taking.cellAt(empty?.line ?? line, toldBy), { table, round: no }));
+      problems.push(wrong('halfResult', taking.cellAt(empty?.line ?? line, toldBy), { table, round: no }));
       continue;
     }
     const checked = family.results.check(taking.state, round, seated, entered);

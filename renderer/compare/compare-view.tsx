@@ -6,7 +6,7 @@ import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { useSlow } from '../desk/slow.ts';
 import { screensOf } from '../games/game.ts';
-import { useTextOf } from '../i18n/text.ts';
+import { useTextOf, withoutDots } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Select } from '../parts/field/choice.tsx';
 import { EmptyState, ProgressBar } from '../parts/marks.tsx';
@@ -40,6 +40,8 @@ const metricsOf = (tournament: Tournament, { seated, arrangement }: Drawn): Metr
   const edited = changedTables(proposal.tables, arrangement.tables).length > 0;
   return !edited ? proposal.metrics : measure(family, proposal.method, request, arrangement.tables);
 };
+
+const SIDES = { a: 'rounds:states.proposal', b: 'compare:sides.b' } as const;
 
 /** A seating as it is laid beside another one. */
 const sideOf = (tournament: Tournament, drawn: Drawn): SeatingSide => ({
@@ -76,7 +78,7 @@ const Setup = ({ tournament, isMade }: SetupProps) => {
         if (canSeat) void seatOther();
       }}
     >
-      <h2 className="compare-title">{textOf('compare:with')}</h2>
+      <h2 className="compare-title">{withoutDots(textOf('compare:open'))}</h2>
       <Select
         label={textOf('rounds:seat.method')}
         items={choices}
@@ -126,7 +128,7 @@ const Head = ({ tournament, drawn, side, take }: HeadProps) => {
   const edited = changedTables(proposal.tables, drawn.arrangement.tables).length > 0;
   return (
     <>
-      <span className="compare-side">{textOf(`compare:sides.${side}`)}</span>
+      <span className="compare-side">{textOf(SIDES[side])}</span>
       <span className="compare-method">
         {textOf('rounds:line.method', {
           method: textOf(`${tournament.family}:methods.${drawn.method}.name`),

@@ -22,7 +22,7 @@ export const ManyCopiesDialog = () => {
   const { megabytes, limit, copies, rounds } = many;
   return (
     <Dialog
-      title={t('copies.manyTitle')}
+      title={t('marks.manyCopies')}
       isOpen
       onClose={closeDialog}
       actions={

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Care, SecondPlace } from '../../core/api/copies.ts';
 import { call } from '../door/current.ts';
+import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Select } from '../parts/field/choice.tsx';
 import { useCare } from '../store/care.ts';
@@ -40,6 +41,7 @@ const usePlaces = (): { readonly places: readonly SecondPlace[]; readonly canCho
 /** Where second copies go, how far they are, and whether the stick can be taken out. */
 export const SecondChoice = ({ second }: { readonly second: Care['second'] }) => {
   const { t } = useTranslation('file');
+  const textOf = useTextOf();
   const { places, canChoose } = usePlaces();
   const current = places.find(({ folder }) => folder === second.folder)?.handle;
   const items = [
@@ -70,7 +72,7 @@ export const SecondChoice = ({ second }: { readonly second: Care['second'] }) =>
       )}
       {canChoose && (
         <div>
-          <Button onPress={() => void choose()}>{t('copies.choose')}</Button>
+          <Button onPress={() => void choose()}>{textOf('refusals:ways.otherFolder')}</Button>
         </div>
       )}
       {second.state !== 'none' && (

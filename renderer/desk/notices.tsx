@@ -21,7 +21,7 @@ const fewNamed = (params: Shown['params'] = {}): Shown['params'] =>
     Object.entries(params).map(([name, value]) => {
       if (!Array.isArray(value) || value.length <= NAMED || typeof value[0] !== 'string') return [name, value];
       const rest = value.length - NAMED + 1;
-      return [name, [...value.slice(0, NAMED - 1), textOf('shell:othersToo', { count: rest })]];
+      return [name, [...value.slice(0, NAMED - 1), textOf('words:more', { count: rest })]];
     }),
   );
 

@@ -32,7 +32,7 @@ export const screens: readonly DeskScreen[] = [
   { id: 'rounds', titleKey: 'words:columns.round', icon: Armchair, component: RoundScreen, shortcut: 'Alt+Digit2' },
   {
     id: 'standings',
-    titleKey: 'rounds:standings.title',
+    titleKey: 'sheets:documents.standings',
     icon: Trophy,
     component: StandingsScreen,
     shortcut: 'Alt+Digit3',

@@ -28,7 +28,7 @@ const ReasonDialog = ({ onGive, onClose }: ReasonDialogProps) => {
         <>
           <Button onPress={onClose}>{textOf('shell:history.keep')}</Button>
           <Button type="submit" tone="primary">
-            {textOf('director:cancel')}
+            {textOf('director:takeBack')}
           </Button>
         </>
       }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contains, searchable, typedWords } from '../../core/tournament/people/searched.ts';
 import { closeDialog } from '../desk/place.ts';
+import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field/field.tsx';
@@ -21,6 +22,7 @@ const MOST_LISTED = 100;
 
 const Whose = ({ people }: { readonly people: readonly Somebody[] }) => {
   const { t } = useTranslation('file');
+  const textOf = useTextOf();
   const [search, setSearch] = useState('');
   const wanted = typedWords(search);
   const found = people.filter(({ name }) => contains(searchable(name), wanted));
@@ -29,7 +31,7 @@ const Whose = ({ people }: { readonly people: readonly Somebody[] }) => {
       <p>{t('erase.about')}</p>
       <TextField label={t('erase.find')} value={search} onChange={setSearch} autoFocus />
       {found.length === 0 ? (
-        <EmptyState icon={<Eraser size={32} strokeWidth={1.5} aria-hidden />} title={t('erase.nobody')} />
+        <EmptyState icon={<Eraser size={32} strokeWidth={1.5} aria-hidden />} title={textOf('people:field.nobody')} />
       ) : (
         <ul className={styles.erasePeople}>
           {found.slice(0, MOST_LISTED).map((person) => (
@@ -43,7 +45,7 @@ const Whose = ({ people }: { readonly people: readonly Somebody[] }) => {
         </ul>
       )}
       {found.length > MOST_LISTED && (
-        <p className={styles.eraseMore}>{t('erase.more', { count: found.length - MOST_LISTED })}</p>
+        <p className={styles.eraseMore}>{textOf('words:more', { count: found.length - MOST_LISTED })}</p>
       )}
     </>
   );
@@ -98,7 +100,7 @@ export const EraseDialog = () => {
   const actions =
     left !== null ? (
       <>
-        <Button onPress={closeDialog}>{left.length > 0 ? t('erase.keep') : t('copies.askDone')}</Button>
+        <Button onPress={closeDialog}>{left.length > 0 ? textOf('words:notNow') : t('copies.askDone')}</Button>
         {left.length > 0 && (
           <Button tone="danger" isDisabled={busy} onPress={() => void discardLeft()}>
             {t('erase.discard')}

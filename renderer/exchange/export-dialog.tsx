@@ -10,7 +10,7 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import { closeDialog } from '../desk/place.ts';
 import { call } from '../door/current.ts';
 import { screensOf } from '../games/game.ts';
-import { useTextOf } from '../i18n/text.ts';
+import { hasText, useTextOf } from '../i18n/text.ts';
 import { Button, SegmentedControl } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Cards } from '../parts/field/choice.tsx';
@@ -34,6 +34,15 @@ const isTable = (kind: string): kind is ExportTable => exportTables.some((table)
 const ofRounds: ReadonlySet<ExportTable> = new Set(['seating', 'results']);
 
 const endings: { readonly [kind in Whole]: TextEnding } = { page: 'html', event: 'json', audit: 'txt' };
+
+/** Tables that are called as the program calls them elsewhere. */
+const NAMES: { readonly [kind: string]: string } = {
+  people: 'people:title',
+  results: 'words:results',
+  standings: 'sheets:documents.standings',
+};
+
+const nameOf = (kind: string): string => NAMES[kind] ?? `exchange:kinds.${kind}.name`;
 
 /** The whole event and the audit text come from the back end, which has every step; the page and the tables are made here. */
 const textOfAll = async (kind: Exclude<Whole, 'page'>): Promise<string | null> => {
@@ -74,14 +83,26 @@ const ExportForm = ({ tournament, family }: Exported) => {
   const chosen = isEmpty(kind) ? 'event' : kind;
   const warning = screensOf(tournament.family).exportWarning?.(tournament, chosen) ?? null;
   const asks = own.find(({ id }) => id === chosen)?.asks ?? [];
+  // What the name says alone is said once.
+  const aboutOf = (id: string): { readonly about?: string } => {
+    const key = `exchange:kinds.${id}.about`;
+    if (isEmpty(id)) return { about: t('nothing') };
+    return hasText(key) ? { about: textOf(key) } : {};
+  };
+  const fileName = (id: string): string => {
+    const event = tournament.name;
+    if (id === 'page' || id === 'event') return event;
+    const standings = family.results.standings(tournament);
+    const isNamed = id === 'standings' && standings.through > 0;
+    const what = isNamed ? wordsOf(standingsTitle(standings)) : textOf(nameOf(id));
+    return textOf('exchange:fileName', { event, what });
+  };
   const save = async (): Promise<void> => {
     closeDialog();
     const { ending, text: make } = out(chosen);
     const text = await make();
     if (text === null) return;
-    const standings = family.results.standings(tournament);
-    const what = standings.through === 0 ? textOf('rounds:standings.title') : wordsOf(standingsTitle(standings));
-    await saveText(textOf(`exchange:fileName.${chosen}`, { event: tournament.name, what }), ending, text);
+    await saveText(fileName(chosen), ending, text);
   };
   return (
     <Dialog
@@ -103,8 +124,8 @@ const ExportForm = ({ tournament, family }: Exported) => {
         columns={3}
         items={kinds.map((id) => ({
           id,
-          label: textOf(`exchange:kinds.${id}.name`),
-          about: isEmpty(id) ? t('nothing') : textOf(`exchange:kinds.${id}.about`),
+          label: textOf(nameOf(id)),
+          ...aboutOf(id),
           isDisabled: isEmpty(id),
         }))}
       />

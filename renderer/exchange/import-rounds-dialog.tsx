@@ -106,7 +106,7 @@ const Form = ({ tournament, name, text }: FormProps) => {
       actions={
         <>
           <Button tone="quiet" icon={<FileUp size={16} aria-hidden />} onPress={importRounds}>
-            {textOf('exchange:rounds.another')}
+            {textOf('refusals:ways.chooseAnother')}
           </Button>
           <Button onPress={closeDialog}>{textOf('shell:cancel')}</Button>
           <Button tone="primary" type="submit" isDisabled={!canEnter}>
@@ -145,7 +145,7 @@ export const ImportRoundsDialog = () => {
         <>
           <Button onPress={closeDialog}>{textOf('shell:cancel')}</Button>
           <Button tone="primary" icon={<FileUp size={16} aria-hidden />} onPress={importRounds}>
-            {textOf('exchange:rounds.another')}
+            {textOf('refusals:ways.chooseAnother')}
           </Button>
         </>
       }

@@ -81,7 +81,7 @@ const seatColumns = <Row extends SeatRow>(
 ): readonly OutColumn<Row>[] => [
   { key: 'round', heading: textOf('words:columns.round'), kind: 'number', cell: ({ round }) => round },
   { key: 'table', heading: textOf('words:columns.table'), kind: 'number', cell: ({ table }) => table },
-  { key: 'seat', heading: textOf('exchange:columns.seat'), kind: 'text', cell: ({ seat }) => seat },
+  { key: 'seat', heading: textOf('words:columns.seat'), kind: 'text', cell: ({ seat }) => seat },
   numberColumn(numbers, ({ id }) => id),
   { key: 'name', heading: textOf('words:columns.name'), kind: 'text', cell: ({ id }) => nameIn(tournament, id) },
   ...listedColumn<Row>(numbers),

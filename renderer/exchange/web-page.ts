@@ -57,7 +57,7 @@ const cellText = (text: string): string => (isRun(text) ? `${JOINER}${text}` : t
 const name = (page: Page, id: EntrantId, round: RoundNo | null = null): HTMLElement => {
   const person = peopleOf(page.tournament, round).get(id);
   const { name: own = '', substitute = null } = person ?? {};
-  const text = substitute === null ? own : textOf('rounds:substitute', { substitute, name: own });
+  const text = substitute === null ? own : textOf('sheets:substitute', { name: substitute, player: own });
   return element(page, 'bdi', {}, cellText(text));
 };
 
@@ -98,7 +98,7 @@ const standingsPart = (page: Page, standings: Standings): readonly HTMLElement[]
     ...(hasMarks ? [note(row)] : []),
   ]);
 
-  const title = through === 0 ? textOf('rounds:standings.title') : wordsOf(standingsTitle(standings));
+  const title = through === 0 ? textOf('sheets:documents.standings') : wordsOf(standingsTitle(standings));
   return [element(page, 'h2', {}, title), table(page, headings, lines)];
 };
 

@@ -226,7 +226,7 @@ export type HistoryPart<Command = { readonly [name: string]: Json }, Fact = Json
 
 /** A form in which only this game's results are taken in elsewhere; offered with the tables under *Export*. */
 export type OwnExport = {
-  /** Its texts are `exchange:kinds.<id>` and `exchange:fileName.<id>`. */
+  /** Its texts are `exchange:kinds.<id>`. */
   readonly id: string;
   readonly ending: TextEnding;
   /** What the TO is asked for beside it, one line each: texts `exchange:asks.<ask>`. */

@@ -96,7 +96,7 @@ const Asked = ({ question: { act, change, what, answer } }: { readonly question:
   const reseated = act === 'do' ? reseatedRounds(change.before, change.after) : [];
   const title =
     round !== undefined
-      ? textOf('rounds:withdraw.title', { round })
+      ? textOf('refusals:ways.withdrawRound', { round })
       : reseated.length > 0
         ? textOf('sheets:hall.ask.reseats', { count: reseated.length, rounds: reseated })
         : textOf(isLeaving ? 'sheets:hall.ask.leaveTitle' : 'sheets:hall.ask.changes');

@@ -110,7 +110,7 @@ const Stages = ({
       <p className={shownStyles.netStageDigits} role="timer">
         {digitsOf(face.left)}
       </p>
-      {face.paused && <p>{voice.say({ code: 'clock.hall.paused' })}</p>}
+      {face.paused && <p>{voice.say({ code: 'clock.signs.paused' })}</p>}
       <p className={shownStyles.netStagePlayed}>
         {[said(stage?.large), said(stage?.small)].filter((text) => text !== '').join(' · ')}
       </p>

@@ -68,13 +68,13 @@ const Keys = ({
     <div className={styles.peopleKeys}>
       {part?.keys.map(({ key, sign, textKey }) => (
         <span key={key}>
-          <Kbd>{key === ' ' ? t('keys.space') : sign}</Kbd>
+          <Kbd>{key === ' ' ? textOf('sheets:hall.kiosk.space') : sign}</Kbd>
           {textOf(textKey)}
         </span>
       ))}
       {shown.map(({ id, signs }) => (
         <span key={id}>
-          {id === 'playing' && <Kbd>{t('keys.space')}</Kbd>}
+          {id === 'playing' && <Kbd>{textOf('sheets:hall.kiosk.space')}</Kbd>}
           {signs.map((sign) => (
             <Kbd key={sign}>{sign}</Kbd>
           ))}

@@ -126,8 +126,8 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
         <input
           ref={finder}
           className="field-input"
-          aria-label={t('find.label')}
-          placeholder={t('find.label')}
+          aria-label={t('deeds.find')}
+          placeholder={t('deeds.find')}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={(event) => {

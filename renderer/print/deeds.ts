@@ -11,7 +11,7 @@ import { tournament } from '../store/tournament.ts';
 import { choiceOf, chosenAt, inPrintOrder, jobOf, usePrintChoice } from './choice.ts';
 import { onPaper, shownNow } from './on-paper.ts';
 
-const saved = (name: string): void => say('good', 'sheets:print.saved', { name }, 'pdf');
+const saved = (name: string): void => say('good', 'shell:textSaved', { name }, 'pdf');
 
 /** What was to be printed last: where nothing came out, it is saved as a PDF [desktop 7.5]. */
 let wanted: PrintJob | null = null;

@@ -27,7 +27,7 @@ export const LookSheet = ({ job, made, onDone }: LookSheetProps) => {
       actions={
         <>
           <SegmentedControl
-            label={t('print.zoom')}
+            label={textOf('shell:menu.view')}
             value={zoom}
             onChange={(id) => choosePrint({ zoom: id })}
             items={(['whole', 'actual'] as const).map((id) => ({ id, label: t(`print.${id}`) }))}

@@ -156,7 +156,7 @@ const Sheets = ({ tournament }: SheetsProps) => {
         <PrintOptions tournament={tournament} job={job} made={made} />
       </Disclosure>
       {host === 'browser' ? (
-        <p className="field-about">{t('print.browserPdf')}</p>
+        <p className="field-about">{textOf('refusals:print.noPdfHere')}</p>
       ) : (
         <Button icon={<FileDown size={16} aria-hidden />} isDisabled={nothing} onPress={() => void savePdf(job)}>
           {textOf('refusals:ways.savePdf')}

@@ -70,7 +70,6 @@ export const CloseRoundDialog = ({ tournament, round, onClose }: Props) => {
         </>
       }
     >
-      <p>{t('missing', { count: missing.length })}</p>
       <ul className="close-missing">
         {missing.slice(0, NAMED).map((table) => (
           <li key={table}>

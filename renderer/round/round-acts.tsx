@@ -36,7 +36,7 @@ export const RoundActs = (props: RoundActsProps) => {
     <>
       {part !== null && <EntryDeeds {...{ tournament, round, part, onLine, onVerify, onConfirm }} />}
       {mayClose && missing > 0 && missing < round.tables.length && inHand === null && (
-        <Button onPress={() => askToClose(round.no)}>{textOf('rounds:close.without', { count: missing })}</Button>
+        <Button onPress={() => askToClose(round.no)}>{textOf('refusals:ways.closeRound')}</Button>
       )}
       {taken !== null && (
         <Button

@@ -105,7 +105,7 @@ const Rows = ({ tournament, figures, rows }: RowsProps) => {
   const isRanked = rows.some(({ place }) => place !== null);
   return (
     <LongTable
-      label={textOf('rounds:standings.title')}
+      label={textOf('sheets:documents.standings')}
       className={rounds > 0 ? 'standings standings-by-round' : 'standings'}
       style={{ '--rounds': rounds, '--figures': wide - 2 - rounds } as CSSProperties}
       columns={wide}
@@ -212,7 +212,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
   const nothing = tournament.entrants.length === 0;
   return (
     <Screen
-      title={textOf('rounds:standings.title')}
+      title={textOf('sheets:documents.standings')}
       about={
         <div className="round-about">
           {!withOpen && <StandingPicker choices={choices} value={round ?? 0} onChange={setChosen} />}
@@ -261,7 +261,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
       {!nothing && rows.length === 0 && (
         <EmptyState
           icon={<Search size={40} aria-hidden />}
-          title={textOf('rounds:standings.notFound', { search })}
+          title={textOf('people:field.nobody')}
           actions={<Button onPress={() => setSearch('')}>{textOf('shell:clearSearch')}</Button>}
         />
       )}

@@ -78,14 +78,13 @@ export const NewDialog = () => {
 
   return (
     <Dialog
-      title={t('start.new')}
+      title={withoutDots(t('deeds.new'))}
       isOpen
       onClose={closeDialog}
       size="large"
       onSubmit={() => void create()}
       actions={
         <>
-          {!inBrowser && <span className="dialog-note">{t('new.whereNext')}</span>}
           <Button onPress={closeDialog}>{t('cancel')}</Button>
           <Button type="submit" tone="primary">
             {inBrowser ? t('new.create') : t('new.createWhere')}

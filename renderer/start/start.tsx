@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { perform } from '../desk/commands/commands.ts';
 import { LanguageMenu, ThemeMenu } from '../desk/top/look-menus.tsx';
 import { TitleMenu } from '../desk/top/title-menu.tsx';
+import { withoutDots } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { useApp } from '../store/app.ts';
 import { forgetFile, openListed } from './file-deeds.ts';
@@ -34,7 +35,7 @@ export const Start = () => {
             onPress={() => perform('file.new')}
             autoFocus
           >
-            {t('start.new')}
+            {withoutDots(t('deeds.new'))}
           </Button>
           <Button size="large" icon={<FolderOpen size={18} aria-hidden />} onPress={() => perform('file.open')}>
             {t('deeds.open')}

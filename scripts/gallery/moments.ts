@@ -137,7 +137,7 @@ const revised: Moment = [
     await shot(name);
     await page.locator('.content button[data-tone=primary]').first().click();
     await dialogShot(desk, `${name}-dialog`);
-    await press(page, 'rounds:revision.cancel');
+    await press(page, 'shell:history.keep');
     await press(page, 'rounds:deeds.withdraw');
     await dialogShot(desk, `${name}-withdraw`);
   },

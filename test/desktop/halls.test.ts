@@ -409,7 +409,7 @@ describe('D-3, X-8: what was published and is taken back', () => {
     const [shown, last] = [await textOf(hall), await steps()];
     for (const key of ['Escape', 'Enter']) {
       await page.keyboard.press('Control+KeyZ');
-      await asked().getByText('Take round 1 back?').waitFor();
+      await asked().getByText('Take round 1 back').waitFor();
       await eventually(() => asked().locator('.hall-side').count()).toBe(2);
       await shot(page, 'question');
       await page.keyboard.press(key);

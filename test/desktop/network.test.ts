@@ -92,7 +92,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
     await page.keyboard.type('open to the network');
     await page.getByRole('option', { name: 'Hall: open to the network', selected: true }).waitFor();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Open the hall to the network' });
+    const dialog = page.getByRole('dialog', { name: 'Open to the network' });
     await dialog.getByText('Everybody in this network can read').waitFor();
     await dialog.getByText('plain http').waitFor();
     // More networks than the named one may be there; the first of IPv4 is taken.

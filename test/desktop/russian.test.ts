@@ -131,7 +131,7 @@ describe('1-v-1 on ЙЦУКЕН', () => {
 
   test('standings and a top cut of four to the champion', async () => {
     const { page } = desktop;
-    await goTo(3, text('rounds:standings.title'));
+    await goTo(3, text('sheets:documents.standings'));
     await page.locator('.standings tbody tr').nth(8).waitFor();
     await toFinals();
     const sizes = page.getByRole('radiogroup', { name: text('duelDesk:finals.size') });

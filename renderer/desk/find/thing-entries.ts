@@ -92,7 +92,7 @@ export const roundEntries = (tournament: Tournament): readonly Entry[] => {
       titles: inAll('rounds:round', { round }),
       words: heading === null ? '' : wordsOf(heading),
       isAct: false,
-      about: textOf(round === next ? 'shell:palette.toSeat' : 'words:columns.round'),
+      about: textOf(round === next ? 'rounds:stepper.ahead' : 'words:columns.round'),
       isPossible: true,
       keys: null,
       perform: go,

@@ -49,7 +49,7 @@ export const Trouble = () => {
       {status !== 'saved' && (
         <Notice
           tone="bad"
-          title={t(`trouble.${status}`)}
+          title={t(`saved.${status}`)}
           actions={
             status === 'notConfirmed' ? (
               <Button primary tone="primary" onPress={() => void reopen()}>

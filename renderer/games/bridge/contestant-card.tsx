@@ -111,7 +111,7 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
             },
             {
               id: 'side',
-              head: textOf('bridgeSwiss:stationary.side'),
+              head: textOf('bridge:columns.seat'),
               cell: ({ side }) => side !== null && <DirectionSign seat={side} />,
             },
             {
@@ -138,7 +138,7 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
         <ul className={styles.cardAdjustments}>
           {account !== undefined && account.carryOver !== 0 && (
             <li>
-              <strong>{score(account.carryOver)}</strong> {textOf('bridgeSwiss:points.carryOver')}
+              <strong>{score(account.carryOver)}</strong> {textOf('bridge:columns.carryOver')}
             </li>
           )}
           {own.map(({ no, amount, reason, round }) => (

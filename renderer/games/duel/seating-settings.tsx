@@ -174,7 +174,7 @@ const Pins = ({ tournament }: Settings) => {
     <div className={styles.duelSetting}>
       <PersonField
         key={added}
-        label={textOf('duelDesk:pin.player')}
+        label={textOf('words:alwaysAtOneTable')}
         tournament={tournament}
         value={player}
         onChange={setPlayer}
@@ -206,7 +206,7 @@ const Pins = ({ tournament }: Settings) => {
             onRemove={() => void doOwn({ do: 'unpin', player: own.player })}
           >
             {textOf('rounds:cards.table', { table: own.table })} · <PersonName person={people.get(own.player)} />
-            {own.accessible && ` · ${textOf('duelDesk:pin.accessibleShort')}`}
+            {own.accessible && ` · ${textOf('duelDesk:pin.accessible')}`}
             {own.reason !== '' && <bdi> · {own.reason}</bdi>}
           </Line>
         ))}

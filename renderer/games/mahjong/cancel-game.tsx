@@ -4,7 +4,7 @@ import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { Table } from '../../../core/tournament/words.ts';
 import { type Deed, useDeeds } from '../../desk/commands/commands.ts';
 import { shortcutText } from '../../desk/commands/shortcut.ts';
-import { useTextOf } from '../../i18n/text.ts';
+import { useTextOf, withoutDots } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/field/field.tsx';
@@ -58,7 +58,7 @@ const CancelDialog = ({
         <>
           <Button onPress={onClose}>{textOf('rounds:entry.buttons.back')}</Button>
           <Button primary tone="danger" type="submit" isDisabled={words === ''}>
-            {textOf('rounds:mahjong.cancel.cancel')}
+            {withoutDots(textOf('rounds:mahjong.cancel.open'))}
           </Button>
         </>
       }

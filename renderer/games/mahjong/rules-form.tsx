@@ -4,7 +4,7 @@ import {
   type RulesPreset,
   rulesPresets,
 } from '../../../core/games/mahjong/rules/rules.ts';
-import { useTextOf } from '../../i18n/text.ts';
+import { useTextOf, withoutDots } from '../../i18n/text.ts';
 import { Select } from '../../parts/field/choice.tsx';
 import { NumberField } from '../../parts/field/field.tsx';
 import { Form } from '../../parts/form/form.tsx';
@@ -34,7 +34,7 @@ const UmaRow = ({ label, values, onChange }: UmaRowProps) => {
           // Places have no other identity than their number.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
-          label={textOf('rounds:cards.place', { place: index + 1 })}
+          label={`${index + 1}.`}
           value={value}
           minValue={-MOST_POINTS}
           maxValue={MOST_POINTS}
@@ -88,7 +88,7 @@ export const MahjongRulesForm = ({ rules, onChange, isFresh }: RulesProps<Mahjon
     <Stack>
       {!isFresh && <Notice tone="warn">{t('played')}</Notice>}
       <Select
-        label={textOf('rounds:rules.title')}
+        label={withoutDots(textOf('rounds:rules.open'))}
         items={presets.map((id) => ({
           id,
           label: textOf(`mahjong:presets.${id}`),

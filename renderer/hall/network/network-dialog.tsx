@@ -5,6 +5,7 @@ import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { closeDialog } from '../../desk/place.ts';
 import { call } from '../../door/current.ts';
 import { refusalText } from '../../i18n/refusal-text.ts';
+import { withoutDots } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Select } from '../../parts/field/choice.tsx';
@@ -58,14 +59,14 @@ export const NetworkDialog = () => {
     if (answer.ok) closeDialog();
     else setRefused(answer.refusal);
   };
-  const bounds = { first: FIRST_PORT, last: LAST_PORT };
+  const bounds = { least: FIRST_PORT, most: LAST_PORT };
   const items = (places ?? []).map(({ address, name }) => ({
     id: address,
-    label: t(name === address ? 'desk.placeNamed' : 'desk.placeName', { address, name }),
+    label: name === address ? address : `${address} · ${name}`,
   }));
   return (
     <Dialog
-      title={t('desk.dialog')}
+      title={withoutDots(t('desk.open'))}
       isOpen
       onClose={closeDialog}
       onSubmit={() => void open()}
@@ -73,7 +74,7 @@ export const NetworkDialog = () => {
         <>
           <Button onPress={closeDialog}>{shell('cancel')}</Button>
           <Button tone="primary" type="submit" isDisabled={place === null || isOpening}>
-            {t(isOpening ? 'desk.starting' : 'desk.confirm')}
+            {isOpening ? t('desk.starting') : withoutDots(t('desk.open'))}
           </Button>
         </>
       }
@@ -102,7 +103,7 @@ export const NetworkDialog = () => {
           onChange={setTyped}
           inputMode="numeric"
           maxLength={5}
-          error={isTried && isWrong ? t('desk.portWrong', bounds) : null}
+          error={isTried && isWrong ? shell('field.whole', bounds) : null}
         />
       </div>
     </Dialog>

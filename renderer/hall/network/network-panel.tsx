@@ -72,7 +72,7 @@ export const NetworkPanel = ({ halls, hall, language }: Props) => {
         {heading}
         <p className="network-url">{url}</p>
         <p>
-          <strong role="status">{looking}</strong> <span className="field-about">{t('desk.seen')}</span>
+          <strong role="status">{looking}</strong>
         </p>
         {url !== '' && (
           <dl className="network-screens">

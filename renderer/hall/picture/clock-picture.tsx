@@ -32,11 +32,20 @@ const DIGITS = 0.55;
 /** Where a part of the picture stands. */
 export const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({ left: x, top: y, width, height });
 
+/** The hall says how much is left where the desk says what comes. */
+const WORDS = {
+  running: 'clock.hall.running',
+  soon: 'clock.hall.soon',
+  last: 'clock.hall.soon',
+  over: 'clock.signs.over',
+  paused: 'clock.signs.paused',
+} as const;
+
 /** The word for the state, in the language or languages of the hall. */
 export const wordOf = ({ face, warnings }: HallClock, voice: Voice): string => {
   const sign = signOf(face);
   const count = warnings[sign === 'soon' ? 0 : 1];
-  return inBoth(voice, ({ say }) => say({ code: `clock.hall.${sign}`, params: { count } }));
+  return inBoth(voice, ({ say }) => say({ code: WORDS[sign], params: { count } }));
 };
 
 /** Width of a sign's icon with the gap before the word, in font sizes. */

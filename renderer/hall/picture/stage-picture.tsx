@@ -105,7 +105,7 @@ export const StagePicture = ({ view, now, image, voice, measure }: Props) => {
   const Icon = face.paused ? CirclePause : stage?.pause === true ? Coffee : Timer;
   const head = [
     stage === undefined ? '' : voice.say(stage.title),
-    ...(face.paused ? [voice.say({ code: 'clock.hall.paused' })] : []),
+    ...(face.paused ? [voice.say({ code: 'clock.signs.paused' })] : []),
   ].join(' · ');
   const played = stage === undefined ? '' : said([stage.large, stage.small], voice);
   const figures = figuresOf(view, face, voice);

@@ -47,7 +47,7 @@ export const Asked = ({ tournament, entry: { asked, round } }: AskedProps) => {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pressKey(round, { press: 'escape' })}
         >
-          <Kbd>Esc</Kbd> {textOf('rounds:entry.keys.backToText')}
+          <Kbd>Esc</Kbd> {textOf('rounds:entry.buttons.back')}
         </button>
       </div>
     </fieldset>

@@ -128,9 +128,9 @@ export const Keypad = ({ round, onLine }: Pick<LineProps, 'round' | 'onLine'>) =
               {key}
             </Button>
           ))}
-          <Button onPress={() => type(() => pressOnScreen(round, ' '))}>{textOf('rounds:entry.blank')}</Button>
+          <Button onPress={() => type(() => pressOnScreen(round, ' '))}>{textOf('sheets:hall.kiosk.space')}</Button>
           <Button
-            aria-label={textOf('rounds:entry.keys.back')}
+            aria-label={textOf('rounds:entry.buttons.back')}
             onPress={() => type(() => pressKey(round, { press: 'back' }))}
           >
             ⌫

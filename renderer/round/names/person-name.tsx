@@ -64,7 +64,7 @@ const Name = ({ isFit = false, ...name }: NameProps & { readonly isFit?: boolean
 /** Where a substitute plays, both are named [M-08]. */
 const WithSubstitute = ({ person: { id, name, substitute, lang } }: Named) => {
   const textOf = useTextOf();
-  return <Name id={id} text={textOf('rounds:substitute', { substitute, name })} lang={lang} />;
+  return <Name id={id} text={textOf('sheets:substitute', { name: substitute, player: name })} lang={lang} />;
 };
 
 /**

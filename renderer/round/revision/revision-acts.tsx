@@ -21,7 +21,7 @@ export const RevisionActs = ({ swaps, changed, isRefused, onUnswap, onReview }: 
       <Button icon={<Undo2 size={16} aria-hidden />} isDisabled={swaps === 0} onPress={onUnswap}>
         {textOf('rounds:seat.unswap')}
       </Button>
-      <Button onPress={() => revise(null)}>{textOf('rounds:revision.cancel')}</Button>
+      <Button onPress={() => revise(null)}>{textOf('shell:history.keep')}</Button>
       <Button primary tone="primary" isDisabled={changed === 0 || isRefused} onPress={onReview}>
         {textOf('rounds:revision.review', { count: changed })}
       </Button>

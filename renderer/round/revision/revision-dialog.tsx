@@ -64,7 +64,7 @@ export const RevisionDialog = ({ tournament, round, changes, tables, onClose }: 
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
           <HallWill command={command} tellsSeats />
           <Button tone="primary" type="submit" autoFocus>
-            {textOf('rounds:ask.publish')}
+            {textOf('rounds:deeds.publish')}
           </Button>
         </>
       }

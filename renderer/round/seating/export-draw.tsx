@@ -23,7 +23,7 @@ const exportDraw = async (round: number): Promise<void> => {
   }
   const { name, draw } = answer.value;
   if (draw !== null) saveInBrowser(`draw-round-${round}.json`, draw);
-  if (name !== null) say('info', 'rounds:drawSaved', { name });
+  if (name !== null) say('info', 'shell:textSaved', { name });
 };
 
 /** Saves the draw of a published round, so that anybody can replay and check it. */

@@ -244,7 +244,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
       side={
         own !== null ? undefined : proposal === null || metrics === null || comparing ? (
           drawn === null && !isEmpty && (first === null || isOtherWay) ? (
-            <Side label={textOf('rounds:standings.title')} drawer={asksMethod ? null : otherWay}>
+            <Side label={textOf('sheets:documents.standings')} drawer={asksMethod ? null : otherWay}>
               <StandingsSide tournament={tournament} />
             </Side>
           ) : undefined
@@ -332,7 +332,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
         isOpen={asked.length > 0}
         onClose={() => setAsked([])}
         onConfirm={() => void publishNow(tournament)}
-        confirm={textOf('rounds:ask.publish')}
+        confirm={textOf('rounds:deeds.publish')}
       >
         <ul className="round-asks">
           {asked.map((phrase) => (

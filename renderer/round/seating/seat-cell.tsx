@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
 import type { GameScreens } from '../../games/game-screens.ts';
-import { textOf, useTextOf } from '../../i18n/text.ts';
+import { useTextOf } from '../../i18n/text.ts';
 import type { Person } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
 import { wordsOf } from '../names/texts.ts';
@@ -38,7 +38,7 @@ const standingOf = (person: Person | undefined): string => {
   if (person === undefined) return '';
   const { note, place } = person;
   if (note !== null) return wordsOf(note);
-  return place === null ? '' : textOf('rounds:cards.place', { place });
+  return place === null ? '' : `${place}.`;
 };
 
 export const seatId = ({ table, seat }: SeatAt): string => `seat-${table}-${seat}`;

@@ -17,7 +17,7 @@ export const SeedField = ({ value, onChange, onFresh }: SeedFieldProps) => {
   return (
     <div className="seed">
       <TextField
-        label={textOf('rounds:seat.seed')}
+        label={textOf('sheets:report.seed')}
         value={value}
         onChange={onChange}
         maxLength={100}

@@ -38,7 +38,7 @@ export const PublishedSide = (props: PublishedSideProps) => {
   return (
     <Side
       isFolded={isFolded}
-      label={textOf('rounds:standings.title')}
+      label={textOf('sheets:documents.standings')}
       drawer={
         shown === 'why' ? (
           <Drawer title={textOf('words:log.why')} onClose={close}>

@@ -75,9 +75,9 @@ const Side = ({ tournament }: { readonly tournament: Tournament }) => {
     [source, counted, family],
   );
   return (
-    <section className={styles.side} aria-label={textOf('rounds:standings.title')}>
+    <section className={styles.side} aria-label={textOf('sheets:documents.standings')}>
       <header className={styles.head}>
-        <h2>{textOf('rounds:standings.title')}</h2>
+        <h2>{textOf('sheets:documents.standings')}</h2>
         <span>
           {standings === undefined || standings.through === 0
             ? textOf('rounds:standings.before')

@@ -143,7 +143,7 @@ export const Stepper = ({ tournament }: { readonly tournament: Tournament }) => 
             title={about}
             onClick={() => go(no)}
           >
-            {isShown ? (title === null ? textOf('rounds:stepper.of', { round: no, of: all }) : name) : no}
+            {isShown ? (title === null ? textOf('sheets:slip.round', { round: no, of: all }) : name) : no}
             {!isShown && kind === 'open' && <small>{`${number(done)} / ${number(of)}`}</small>}
             {kind === 'waiting' && <small>{textOf('rounds:stepper.waiting')}</small>}
             {kind === 'counts' && <i aria-hidden data-late={late > 0} />}

@@ -11,6 +11,18 @@ import { useTextOf } from '../../i18n/text.ts';
 import { useDeskFacts } from '../desk-facts.ts';
 import { type ShownStep, StageRow } from './stage-row.tsx';
 
+/** What a step is called before it is done. */
+const AHEAD: { readonly [step in RoundStep]: string } = {
+  names: 'rounds:steps.ahead.names',
+  seat: 'rounds:steps.ahead.seat',
+  publish: 'rounds:steps.ahead.publish',
+  print: 'sheets:print.deedOpen',
+  hall: 'sheets:hall.title',
+  play: 'rounds:steps.ahead.play',
+  results: 'words:results',
+  confirm: 'rounds:steps.ahead.confirm',
+};
+
 type StepsProps = {
   readonly tournament: Tournament;
   /** Undefined while it is not published. */
@@ -57,7 +69,7 @@ export const Steps = ({ tournament, round, stage, isVoid = false, onClock = null
     if (id === 'publish' && state === 'now') return textOf('rounds:states.proposal');
     if (state === 'done' && id === 'publish') return textOf('rounds:states.published');
     if (state === 'done' && id === 'confirm') return textOf('rounds:states.confirmed');
-    return textOf(id === 'results' ? 'words:results' : `rounds:steps.ahead.${id}`);
+    return textOf(AHEAD[id]);
   };
   // Names matter before the first round; once people are entered there is nothing to say about them.
   const shown = stage.steps.filter(({ id, state }) => id !== 'names' || state === 'now');

@@ -63,7 +63,7 @@ describe('T-IMP-2 a list at its limit is taken, one over is refused with both nu
         column: 2,
         heading: 'Note',
         text: `${'🀄'.repeat(80)}…`,
-        code: 'people.cellTooLong',
+        code: 'people.tooLong',
         params: { found: 501, allowed: 500 },
       },
     ]);

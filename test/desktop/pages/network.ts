@@ -6,7 +6,7 @@ import { tabTo } from './keyboard.ts';
 
 /** Chooses in the fields of the dialog by keyboard. */
 export const chooserIn = (page: Page) => async (label: RegExp, option: string) => {
-  const dialog = page.getByRole('dialog', { name: 'Open the hall to the network' });
+  const dialog = page.getByRole('dialog', { name: 'Open to the network' });
   await tabTo(page, dialog.getByRole('button', { name: label }));
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: option }).waitFor();
@@ -21,7 +21,7 @@ export const openNetwork = async (page: Page, port: number): Promise<void> => {
   await page.keyboard.type('open to the network');
   await page.getByRole('option', { name: 'Hall: open to the network', selected: true }).waitFor();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Open the hall to the network' });
+  const dialog = page.getByRole('dialog', { name: 'Open to the network' });
   const chooses = chooserIn(page);
   await chooses(/Network$/, '127.0.0.1');
 

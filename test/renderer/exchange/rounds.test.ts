@@ -274,11 +274,7 @@ describe('what is wrong is named with its line and column, and nothing is entere
     ['the same seat twice', line('1,1,A,1,,2', '1,1,A,2,,0'), [['seatTwice', 2, null]]],
     ['the same person twice', line('1,1,A,1,,2', '1,1,B,1,,0'), [['twice', 3, null]]],
     ['a round too far', line('2,1,A,1,,2', '2,1,B,2,,0'), [['gap', 2, null]]],
-    [
-      'half a result',
-      line(...full.map((row, i) => (i === 1 ? row.replace(/0$/, '') : row))),
-      [['halfResult.points', 3, 6]],
-    ],
+    ['half a result', line(...full.map((row, i) => (i === 1 ? row.replace(/0$/, '') : row))), [['halfResult', 3, 6]]],
     ['a result that the rules do not know', line(...full.map((row) => row.replace(/2$/, '7'))), 'refused'],
   ])('%s', (_, text, expected) => {
     const read = roundsOf(text, event);

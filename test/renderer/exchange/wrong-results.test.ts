@@ -48,8 +48,8 @@ describe('IMPs of teams', () => {
   test.each([
     ['points that do not make the score', 2, { Points: '30' }, 'otherPoints', 'Points', '30'],
     ['points with parts', 2, { Points: '12.5' }, 'otherPoints', 'Points', '12.5'],
-    ['no score', 2, { Score: '' }, 'halfResult.score', 'Score', ''],
-    ['no score of the other side', 5, { Score: '' }, 'halfResult.score', 'Score', ''],
+    ['no score', 2, { Score: '' }, 'halfResult', 'Score', ''],
+    ['no score of the other side', 5, { Score: '' }, 'halfResult', 'Score', ''],
     ['a table where others sit', 2, { Table: '2' }, 'notFull', '', ''],
   ])('%s: refused in a new round and in one that is seated', (_, line, cells, code, heading, text) => {
     for (const event of [fresh, seated, played]) {

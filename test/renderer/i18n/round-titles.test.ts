@@ -16,7 +16,7 @@ describe('a round that has a title is told with it', () => {
     nameRoundsBy((round) => (round === 4 ? semi : null));
     const said = (key: string, round: number) => textOf(key, { round, count: 1, keys: '' });
     expect(said('rounds:published', 4)).toBe('Round 4 (Semi-finals) is published.');
-    expect(said('rounds:withdraw.title', 4)).toBe('Take round 4 (Semi-finals) back?');
+    expect(said('refusals:ways.withdrawRound', 4)).toBe('Take round 4 (Semi-finals) back');
     expect(said('sheets:print.titleOf', 4)).toBe('Paper for round 4 (Semi-finals)');
     expect(said('exchange:page.round', 4)).toBe('Round 4 (Semi-finals)');
     expect(said('rounds:published', 3)).toBe('Round 3 is published.');
@@ -27,6 +27,6 @@ describe('a round that has a title is told with it', () => {
   test('in the language of the sentence', async () => {
     nameRoundsBy(() => semi);
     await i18n.changeLanguage('ru');
-    expect(textOf('rounds:withdraw.title', { round: 4 })).toMatch(/4 \(Полуфиналы\)/);
+    expect(textOf('refusals:ways.withdrawRound', { round: 4 })).toMatch(/4 \(Полуфиналы\)/);
   });
 });

@@ -221,7 +221,7 @@ describe('the list by keyboard', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Second script' }), '田中 太郎');
     await press('{Enter}');
     await expect.poll(() => people(door)[0]?.traits.otherScript).toBe('田中 太郎');
-    await userEvent.fill(page.getByRole('textbox', { name: 'Find', exact: true }), '田中');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Find people', exact: true }), '田中');
     await expect.element(page.getByText('Player 1', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Player 2', { exact: true })).not.toBeInTheDocument();
     useWishedColumns.setState({ wished: new Set() });

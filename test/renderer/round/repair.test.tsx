@@ -43,7 +43,7 @@ describe('K-12: after a correction', () => {
     await page.getByRole('button', { name: 'Repair these tables' }).click();
     await page.getByRole('button', { name: /^Review/ }).click();
     expect(tablesOfTwo(door)).toEqual(before);
-    await page.getByRole('button', { name: 'Publish it' }).click();
+    await page.getByRole('button', { name: 'Publish the round' }).click();
     await expect.poll(() => tournamentOf(door).rounds[1]?.rev).toBe(2);
     expect(tablesOfTwo(door)).not.toEqual(before);
     await expect.poll(() => page.getByText(/ranking behind round 2 has changed. Others/).elements()).toEqual([]);

@@ -575,7 +575,7 @@ describe('a published round', () => {
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('Table 1', { exact: true })).toBeVisible();
     await expect.element(dialog.getByText('Table 2', { exact: true })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Publish it' }).click();
+    await dialog.getByRole('button', { name: 'Publish the round' }).click();
     await expect.poll(() => tournamentOf(door).rounds[0]?.rev).toBe(2);
     expect(publishedTables(door)?.[0]?.seats[0]).toBe(before?.[1]?.seats[0]);
     await expect
@@ -646,7 +646,7 @@ describe('a published round', () => {
     await page.getByRole('alert').getByRole('button', { name: 'Clear the results' }).click();
     await expect.poll(() => tournamentOf(door).rounds[0]?.results).toEqual({});
     await button('Review changed tables (2)…').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish the round' }).click();
     await expect.poll(() => tournamentOf(door).rounds[0]?.rev).toBe(2);
   });
 

@@ -40,7 +40,10 @@ const roundGrid = (rounds: readonly number[], crossed: Crossed, ranking: Ranking
   lines(
     [
       ...who,
-      ...rounds.flatMap((round): Phrase[] => [say('columns.roundNo', { round }), { code: `bridge.units.${ranking}` }]),
+      ...rounds.flatMap((round): Phrase[] => [
+        { code: 'sheets.columns.round', params: { round } },
+        { code: `bridge.units.${ranking}` },
+      ]),
     ],
     crossed.accounts.map(
       (account): GameRow => ({

@@ -66,14 +66,14 @@ export const matchesView: GameHallView = {
             return score === undefined ? null : scoreCell(score);
           });
     const seating = block(
-      words('hall.seating', { round: round.no }),
+      words('roundNo', { round: round.no }),
       rowsOf(round, () => empty),
     );
     return {
       kind: 'list',
       title:
         before === undefined
-          ? say('hall.seating', { round: round.no })
+          ? say('roundNo', { round: round.no })
           : say('hall.matches', { round: before.no, in: finished.size, of: before.tables.length }),
       listing: {
         form: 'lines',

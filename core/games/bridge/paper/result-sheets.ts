@@ -194,7 +194,7 @@ const tieColumns = (rules: BridgeRules, ranked: readonly Ranked[]): readonly Ran
 const roundColumns = (rules: BridgeRules, through: RoundNo, decimals: 0 | 2): readonly RankingColumn[] =>
   Array.from({ length: through }, (_, i) => ({
     is: true,
-    head: say('columns.roundNo', { round: i + 1 }),
+    head: { code: 'sheets.columns.round', params: { round: i + 1 } },
     cell: ({ account }: Ranked): GameCell => {
       const played = lineIn(account, i + 1);
       return played === null ? empty : scoreCell(played.line, played.score, rules, decimals);

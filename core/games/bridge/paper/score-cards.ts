@@ -26,7 +26,8 @@ import {
   words,
 } from './sheet-cells.ts';
 
-const aside = (number: number | null): Phrase | null => (number === null ? null : say('numberNo', { number }));
+const aside = (number: number | null): Phrase | null =>
+  number === null ? null : { code: 'sheets.guide.number', params: { number } };
 
 const opponentCell = (line: Line): GameCell =>
   line.opponent === null ? words(`lines.${line.kind}`) : named(line.opponent);

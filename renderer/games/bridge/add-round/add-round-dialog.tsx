@@ -169,7 +169,7 @@ const AddRound = ({ tournament }: AddRoundProps) => {
           </Checkbox>
           {more !== null && (more.other !== null || more.seating === 'tryHarder') && (
             <SegmentedControl
-              label={textOf('bridgeSwiss:add.seating')}
+              label={textOf('exchange:kinds.seating.name')}
               items={(['faithful', 'tryHarder'] as const).map((id) => ({ id, label: textOf(`bridge:seatings.${id}`) }))}
               value={more.seating === 'tryHarder' ? 'tryHarder' : 'faithful'}
               onChange={(seating) => setOptions({ ...options, seating })}

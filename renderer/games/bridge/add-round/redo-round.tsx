@@ -44,7 +44,7 @@ export const RedoRoundDialog = ({ round, between, onClose }: RedoRoundProps) => 
   };
   return (
     <Dialog
-      title={textOf('bridgeSwiss:redo.title', { round: round.no })}
+      title={textOf('bridgeSwiss:redo.button', { round: round.no })}
       isOpen
       onClose={onClose}
       size="small"

@@ -41,7 +41,7 @@ export const Candidates = ({ tournament, next, onChoose }: CandidatesProps) => {
               <PairName pairs={pairs} id={entrant} />
               {sits.has(entrant) && (
                 <Badge tone="accent" icon={<Check size={12} strokeWidth={3} aria-hidden />}>
-                  {textOf('sheets:sitsOut')}
+                  {textOf('words:sitsOut')}
                 </Badge>
               )}
             </span>

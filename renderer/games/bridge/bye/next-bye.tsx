@@ -52,7 +52,11 @@ export const NextBye = ({ tournament, next, onChoose }: NextByeProps) => {
                 })}
               </p>
             )}
-            <p className={styles.byeSoft}>{t(award.kind === 'own' ? 'worthOwn' : 'worthFixed', worth)}</p>
+            <p className={styles.byeSoft}>
+              {award.kind === 'own'
+                ? textOf('bridgeOffice:rules.byeOwnAbout', { ...worth, worth: worth.score })
+                : t('worthFixed', worth)}
+            </p>
           </div>
         );
       })}

@@ -76,7 +76,7 @@ const CarryOverForm = ({ tournament, subject: { person }, onDone }: ActProps) =>
   return (
     <ActForm words={textOf('bridgeSwiss:points.carry')} isDisabled={score === null} onGive={carry}>
       <TextField
-        label={textOf('bridgeSwiss:points.carryOver')}
+        label={textOf('bridge:columns.carryOver')}
         placeholder={useScoreText(tournament)(now)}
         value={carried}
         onChange={setCarried}
@@ -93,7 +93,7 @@ export const pointsActs: readonly DirectorAct[] = [
   {
     id: 'carryOver',
     icon: PackagePlus,
-    titleKey: 'bridgeSwiss:points.carryOver',
+    titleKey: 'bridge:columns.carryOver',
     takes: ofContestant,
     Form: CarryOverForm,
   },

@@ -48,7 +48,7 @@ const usePoints: Rulings = (tournament) => {
             const told = saidBy<BridgeOwn['carryOver']>(own, 'carryOver.set', 'carryOver');
             return told === undefined ? null : told[id] === carried;
           }),
-          what: textOf('bridgeSwiss:points.carryOver'),
+          what: textOf('bridge:columns.carryOver'),
           people: [entrant],
           points: score(carried),
           back: { words: takeBack, perform: () => void doOwn({ do: 'setCarryOver', scores: [{ entrant, score: 0 }] }) },

@@ -63,7 +63,7 @@ const StaysForm = ({ tournament, subject: { person }, onDone }: ActProps) => {
         />
       </div>
       <Select
-        label={textOf('bridgeSwiss:stationary.side')}
+        label={textOf('bridge:columns.seat')}
         items={(['any', 'ns', 'ew'] as const).map((id) => ({
           id,
           label: id === 'any' ? textOf('bridgeSwiss:stationary.anySide') : textOf(`bridge:seats.${id}.name`),

@@ -272,7 +272,7 @@ export const BridgeTables = (props: TablesProps) => {
                 </td>
               ))}
               <td colSpan={isEditable ? 2 : 1}>
-                <Badge>{textOf('sheets:sitsOut')}</Badge>
+                <Badge>{textOf('words:sitsOut')}</Badge>
               </td>
             </tr>
           ))}

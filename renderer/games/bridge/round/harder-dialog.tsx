@@ -60,7 +60,7 @@ export const HarderDialog = ({ tournament, round, more, metrics, onTake, onClose
   const changed = new Set(other.changed);
   const rowsByTable = new Map(harder.map((row) => [row.table, row]));
   const headOf = (seating: 'faithful' | 'tryHarder', { repeats }: Metrics) =>
-    `${textOf(`bridge:seatings.${seating}`)} ${textOf('bridgeSwiss:harder.repeats', { count: repeats })}`;
+    `${textOf(`bridge:seatings.${seating}`)} (${textOf('rounds:cards.repeats', { count: repeats })})`;
   return (
     <Dialog
       title={textOf('bridgeSwiss:harder.title', { round })}

@@ -52,7 +52,7 @@ export const Byes = ({ rules, change }: PartProps) => {
         <PhantomSeat rules={rules} change={change} />
         <NumberField
           label={t('byePercent')}
-          about={t(usual.kind === 'own' ? 'byeOwnAbout' : 'byePercentAbout', { worth, unit })}
+          about={usual.kind === 'own' ? t('byeOwnAbout', { worth, unit }) : `${worth} ${unit}`}
           unit="%"
           value={rules.byePercent}
           minValue={0}

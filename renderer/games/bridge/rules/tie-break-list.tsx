@@ -31,19 +31,19 @@ export const TieBreakList = ({ value, onChange }: TieBreakListProps) => {
               <span className={styles.tieBreakAbout}>{textOf(`bridgeOffice:tieBreakAbout.${code}`)}</span>
             </span>
             <IconButton
-              label={textOf('bridgeOffice:rules.tieBreakUp', { name: nameOf(code) })}
+              label={textOf('words:moveUp', { name: nameOf(code) })}
               icon={<ArrowUp size={16} aria-hidden />}
               isDisabled={i === 0}
               onPress={() => move(i, i - 1)}
             />
             <IconButton
-              label={textOf('bridgeOffice:rules.tieBreakDown', { name: nameOf(code) })}
+              label={textOf('words:moveDown', { name: nameOf(code) })}
               icon={<ArrowDown size={16} aria-hidden />}
               isDisabled={i === value.length - 1}
               onPress={() => move(i, i + 1)}
             />
             <IconButton
-              label={textOf('bridgeOffice:rules.tieBreakRemove', { name: nameOf(code) })}
+              label={textOf('people:removeOne', { name: nameOf(code) })}
               icon={<X size={16} aria-hidden />}
               onPress={() => onChange(value.filter((other) => other !== code))}
             />

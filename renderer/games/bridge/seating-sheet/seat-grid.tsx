@@ -39,13 +39,13 @@ const Moves = ({ tournament, id, name }: PanelProps & { readonly id: EntrantId; 
   return (
     <>
       <IconButton
-        label={textOf('bridgeSwiss:names.up', { name })}
+        label={textOf('words:moveUp', { name })}
         icon={<ArrowUp size={16} aria-hidden />}
         isDisabled={at === 0}
         onPress={() => put(-1)}
       />
       <IconButton
-        label={textOf('bridgeSwiss:names.down', { name })}
+        label={textOf('words:moveDown', { name })}
         icon={<ArrowDown size={16} aria-hidden />}
         isDisabled={at === order.length - 1}
         onPress={() => put(1)}

@@ -20,7 +20,7 @@ export const Seats = ({ tournament }: { readonly tournament: Tournament }) => {
   return (
     <div className={styles.part}>
       <Row>
-        <SearchField label={textOf('people:find.label')} value={search} onChange={setSearch} />
+        <SearchField label={textOf('people:deeds.find')} value={search} onChange={setSearch} />
         {isOpen && (
           <Button
             icon={<Shuffle size={16} aria-hidden />}

@@ -66,7 +66,7 @@ export const GuidePreview = ({ tournament, shown, entrants }: GuidePreviewProps)
                 width: '60%',
                 cell: ({ round, opponent, switched }) => (
                   <>
-                    {opponent === null ? textOf('sheets:sitsOut') : <PairName pairs={pairs} id={opponent} />}
+                    {opponent === null ? textOf('words:sitsOut') : <PairName pairs={pairs} id={opponent} />}
                     {switched && round <= startRounds && <span className={styles.switchSoft}> {t('turnBoards')}</span>}
                   </>
                 ),

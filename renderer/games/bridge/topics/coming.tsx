@@ -1,6 +1,6 @@
 import { closeDialog } from '../../../desk/place.ts';
 import '../../../help/texts.ts';
-import { useTextOf } from '../../../i18n/text.ts';
+import { useTextOf, withoutDots } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useTournament } from '../../../store/tournament.ts';
 import styles from './coming.module.css';
@@ -18,7 +18,7 @@ export const ComingFromMagicContest = () => {
         return (
           <li key={id}>
             <span className={styles.name}>{name}</span>
-            <span className={styles.where}>{where.map((key) => textOf(key)).join(' › ')}</span>
+            <span className={styles.where}>{where.map((key) => withoutDots(textOf(key))).join(' › ')}</span>
             <Button
               reads
               aria-label={`${textOf('floor:cards.do')}: ${name}`}

@@ -59,7 +59,7 @@ const isStart = (tournament: Tournament): boolean => nextRound(tournament).start
 
 /** In the order of the contents that directors know [bridge 4]; adjustments have no number there. */
 export const topics: readonly Topic[] = [
-  { id: 'start', where: ['rounds:rules.title'], go: () => openDialog('rules') },
+  { id: 'start', where: ['rounds:rules.open'], go: () => openDialog('rules') },
   { id: 'names', where: ['people:title'], go: () => goTo('people') },
   { id: 'phantom', where: [ROUND, 'words:columns.byes'], go: () => goTo('bridge.byes') },
   {

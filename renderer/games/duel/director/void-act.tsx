@@ -38,11 +38,7 @@ const VoidForm = ({ tournament, subject, onDone }: ActProps) => {
     if (await doOwn({ do: 'void', what: { round: round.no, table }, reason: words })) onDone();
   };
   return (
-    <ActForm
-      words={textOf(meansRound(subject) ? 'duelDesk:referee.declareRound' : 'duelDesk:referee.declare')}
-      isDisabled={round === undefined}
-      onGive={declare}
-    >
+    <ActForm words={textOf('duelDesk:referee.declare')} isDisabled={round === undefined} onGive={declare}>
       <Select
         label={textOf('words:columns.round')}
         about={textOf('duelDesk:referee.voidAbout')}

@@ -118,7 +118,7 @@ const Planned = ({ tournament }: TabProps) => {
         title={textOf('duelDesk:finals.noRounds')}
         actions={
           <Button reads onPress={() => goTo('rounds')}>
-            {textOf('rounds:results.toRounds')}
+            {textOf('rounds:stage.seat', { round: 1 })}
           </Button>
         }
       />
@@ -203,7 +203,7 @@ const Running = ({ tournament }: TabProps) => {
         )}
         {over && (
           <Button reads onPress={() => goTo('standings')}>
-            {textOf('rounds:standings.title')}
+            {textOf('sheets:documents.standings')}
           </Button>
         )}
       </div>

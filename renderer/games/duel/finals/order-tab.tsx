@@ -143,7 +143,7 @@ export const OrderTab = ({ tournament }: TabProps) => {
                 <>
                   <PersonName person={people.get(id)} />{' '}
                   {isMoved(id, i) && (
-                    <Badge tone="warn">{textOf('duelDesk:finals.was', { place: wasAt(id, i) + 1 })}</Badge>
+                    <Badge tone="warn">{textOf('rounds:metrics.was', { value: wasAt(id, i) + 1 })}</Badge>
                   )}
                   {(rowOf.get(id)?.marks ?? [])
                     .filter((mark) => mark !== 'moved' || !isMoved(id, i))
@@ -167,21 +167,21 @@ export const OrderTab = ({ tournament }: TabProps) => {
             ),
             {
               id: 'move',
-              name: textOf('duelDesk:finals.move'),
+              name: textOf('bridgeSwiss:names.move'),
               deeds: true,
               width: '6rem',
               cell: (id, i) =>
                 canMove && (
                   <>
                     <IconButton
-                      label={textOf('duelDesk:finals.up', { name: nameOf(id) })}
+                      label={textOf('words:moveUp', { name: nameOf(id) })}
                       icon={<ArrowUp size={16} aria-hidden />}
                       isDisabled={i === 0}
                       excludeFromTabOrder
                       onPress={() => move(i, -1)}
                     />
                     <IconButton
-                      label={textOf('duelDesk:finals.down', { name: nameOf(id) })}
+                      label={textOf('words:moveDown', { name: nameOf(id) })}
                       icon={<ArrowDown size={16} aria-hidden />}
                       isDisabled={i === order.length - 1}
                       excludeFromTabOrder

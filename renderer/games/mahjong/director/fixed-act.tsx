@@ -43,7 +43,7 @@ const FixedForm = ({ tournament, subject, onDone }: ActProps) => {
 export const fixedAct: DirectorAct = {
   id: 'fixed',
   icon: Pin,
-  titleKey: 'mahjongDesk:fixed.act',
+  titleKey: 'words:alwaysAtOneTable',
   takes: ofPerson,
   Form: FixedForm,
 };

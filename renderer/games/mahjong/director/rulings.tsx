@@ -137,7 +137,7 @@ const useSubstitutes: Rulings = (tournament) => {
     const isOver = state === 'over' || state === 'replaced';
     const rounds =
       until === null
-        ? textOf('mahjongDesk:substitutes.onward', { from })
+        ? textOf('director:leaves.from', { round: from })
         : until === from
           ? textOf('rounds:round', { round: from })
           : textOf('mahjongDesk:substitutes.range', { from, until });
@@ -194,7 +194,7 @@ const useSeats: Rulings = (tournament) => {
           const entrant = known.find(({ id }) => id === player);
           return entrant === undefined ? null : traitsOf(entrant).fixedTable === table;
         }),
-        what: textOf('mahjongDesk:fixed.act'),
+        what: textOf('words:alwaysAtOneTable'),
         people: [player],
         about: [
           textOf('rounds:cards.table', { table }),

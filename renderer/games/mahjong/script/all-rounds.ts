@@ -19,7 +19,7 @@ const METHOD = 'predefined';
 const told = ({ pairsAgain, windGap }: ScheduleFigures): AllRounds['said'] => [
   pairsAgain === 0
     ? { code: 'mahjong.made.noRepeat' }
-    : { code: 'mahjong.made.repeats', params: { count: pairsAgain } },
+    : { code: 'rounds.sentence.repeats', params: { count: pairsAgain } },
   { code: 'mahjong.made.windGap', params: { gap: windGap } },
 ];
 

@@ -33,7 +33,7 @@ const GameDialog = ({ game, rounds, onClose }: Pick<CurrentGameProps, 'game' | '
         <>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
           <Button tone="primary" type="submit" isDisabled={Number.isNaN(typed)}>
-            {textOf('mahjongDesk:game.set')}
+            {textOf('words:set')}
           </Button>
         </>
       }

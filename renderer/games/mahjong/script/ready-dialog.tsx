@@ -23,7 +23,7 @@ const useFigureWords = () => {
   const textOf = useTextOf();
   return ({ pairsAgain, windGap }: ScheduleFigures): string =>
     [
-      pairsAgain === 0 ? textOf('mahjong:made.noRepeat') : textOf('mahjong:made.repeats', { count: pairsAgain }),
+      pairsAgain === 0 ? textOf('mahjong:made.noRepeat') : textOf('rounds:sentence.repeats', { count: pairsAgain }),
       textOf('mahjong:made.windGap', { gap: windGap }),
     ].join(' ');
 };
@@ -165,7 +165,7 @@ export const ReadyDialog = ({ tournament, onUse, onClose }: ReadyDialogProps) =>
         <div className={styles.readySearch}>
           <div className={styles.readySeed}>
             <TextField
-              label={textOf('rounds:seat.seed')}
+              label={textOf('sheets:report.seed')}
               value={seed}
               onChange={(value) => {
                 forget();

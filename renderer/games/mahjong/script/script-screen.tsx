@@ -135,7 +135,11 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
         if (copyText(canonical(shown.text))) say('good', 'mahjongDesk:penalties.copied');
         break;
       case 'download':
-        void saveText(textOf('mahjongDesk:script.fileName', { event: tournament.name }), 'txt', canonical(shown.text));
+        void saveText(
+          textOf('exchange:fileName', { event: tournament.name, what: textOf('mahjongDesk:script.title') }),
+          'txt',
+          canonical(shown.text),
+        );
         break;
       case 'played':
         void writePlayed(tournament);

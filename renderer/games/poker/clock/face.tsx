@@ -56,7 +56,7 @@ const SetTime = () => {
         error={typed !== '' && seconds === null ? textOf('poker:clock.setWrong') : null}
       />
       <Button type="submit" isDisabled={seconds === null}>
-        {textOf('poker:clock.setDo')}
+        {textOf('words:set')}
       </Button>
     </form>
   );

@@ -129,7 +129,7 @@ describe('[bridge 4.15] rounds added by themselves', () => {
     await expect.element(said).toBeVisible();
     await page.getByRole('button', { name: 'Redo', exact: true }).last().click();
     // What was published is withdrawn by a yes alone [W-4.3].
-    const asks = page.getByRole('alertdialog', { name: 'Take round 6 back?' });
+    const asks = page.getByRole('alertdialog', { name: 'Take round 6 back' });
     await asks.getByRole('button', { name: 'Take the round back', exact: true }).click();
     await expect.poll(seen).toEqual(G1);
     expect(tournamentOf(door).rounds).toHaveLength(5);

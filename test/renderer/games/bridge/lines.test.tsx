@@ -59,7 +59,7 @@ describe('one round', () => {
     await expect.element(line()).toHaveValue('');
 
     await strike('7␣13⏎');
-    await page.getByRole('button', { name: /back to the text/ }).click();
+    await page.getByRole('button', { name: /Esc Back/ }).click();
     await expect.element(line()).toHaveValue('7 13');
     expect(Object.keys(results(door))).toEqual(['5', '12']);
   });

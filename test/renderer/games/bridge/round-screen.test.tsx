@@ -97,7 +97,7 @@ describe('6 Round', () => {
   it('the last round is seated anew from the menu', async () => {
     await open();
     await inMenu('Redo round 2');
-    await expect.element(page.getByRole('dialog', { name: 'Redo round 2?' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Redo round 2' })).toBeVisible();
   });
 
   it('the standing says whose total rests on a stand-in, as the standings do', async () => {
@@ -143,10 +143,10 @@ describe('6 Names and preparations', () => {
     openSheet('seats');
     const rows = () => texts('[aria-label="Seats"] tbody tr');
     await expect.poll(rows).toEqual(['11P12P2', '23P34P4', '35P56P6', '47phantom8P7']);
-    await page.getByRole('searchbox', { name: 'Find', exact: true }).fill('p5');
+    await page.getByRole('searchbox', { name: 'Find people', exact: true }).fill('p5');
     await expect.poll(rows).toEqual(['35P56P6']);
-    await page.getByRole('searchbox', { name: 'Find', exact: true }).clear();
-    await page.getByRole('button', { name: 'P5: one seat up' }).click();
+    await page.getByRole('searchbox', { name: 'Find people', exact: true }).clear();
+    await page.getByRole('button', { name: 'Move P5 up' }).click();
     await expect.poll(() => ownOf(tournamentOf(door)).order).toEqual([1, 2, 3, 5, 4, 6, 7]);
     await expect.poll(rows).toEqual(['11P12P2', '23P34P5', '35P46P6', '47phantom8P7']);
   });
@@ -177,7 +177,7 @@ describe('6 Names and preparations', () => {
     openSheet('seats');
     const rows = () => texts('[aria-label="Seats"] tbody tr');
     await expect.poll(() => rows().at(-1)).toMatch(/^59Late/);
-    await expect.element(page.getByRole('button', { name: /one seat up/ })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Move .* up$/ })).not.toBeInTheDocument();
   });
 });
 

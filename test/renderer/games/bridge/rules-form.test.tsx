@@ -24,10 +24,10 @@ describe('settings of an event', () => {
   it('[bridge 5.6] the order of tie-breaks is changed by keyboard, one is taken away', async () => {
     const door = await openForm();
     await unfold(/^Tie-breaks/);
-    const earlier = page.getByRole('button', { name: 'Net: earlier' });
+    const earlier = page.getByRole('button', { name: 'Move Net up' });
     (earlier.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await page.getByRole('button', { name: 'Head-to-head: remove' }).click();
+    await page.getByRole('button', { name: 'Remove Head-to-head' }).click();
     await save();
     await expect.poll(() => saved(door).tieBreaks).toEqual(['net', 'opponents', 'shared']);
   });

@@ -90,7 +90,7 @@ describe('the Director drawer of 1-v-1', () => {
     const door = await called(twoRounds());
     await openAct('Void');
     await drawer().getByRole('textbox', { name: 'Reason' }).fill('fire alarm');
-    await drawer().getByRole('button', { name: 'Declare the round void' }).click();
+    await drawer().getByRole('button', { name: 'Declare void' }).click();
     await expect.poll(() => ofDoor(door).voids).toEqual([{ round: 2, table: null, reason: 'fire alarm' }]);
     await drawer().getByRole('button', { name: 'Counts again: The whole round' }).click();
     await expect.poll(() => ofDoor(door).voids).toEqual([]);

@@ -325,7 +325,7 @@ describe('the round', () => {
 
   it('hundreds of missing tables are told by the first of them and a count, so that the line stays in sight', async () => {
     await openDuel('rounds', seated(duelEvent(60)));
-    const chip = (table: number) => page.getByRole('button', { name: `Take table ${table}`, exact: true });
+    const chip = (table: number) => page.getByRole('button', { name: `Table ${table}`, exact: true });
     await expect.element(chip(11)).toBeVisible();
     await expect.element(chip(12)).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'and 19 more' }).click();
@@ -349,7 +349,7 @@ describe('the round', () => {
     const dialog = page.getByRole('alertdialog');
     await expect.element(dialog).toMatchTextContent(/P1.*and.*P2.*have met before, rounds: 1/);
     expect(tournamentOf(door).rounds).toHaveLength(1);
-    await dialog.getByRole('button', { name: 'Publish it' }).click();
+    await dialog.getByRole('button', { name: 'Publish the round' }).click();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(2);
   });
 

@@ -253,7 +253,7 @@ describe('locked pairs and pinned tables', () => {
     const door = await openDuel('rounds', duelEvent(8));
     await page.getByRole('button', { name: 'Pinned tables' }).click();
     // Into sight first: a list that is unfolded closes when what is under it moves.
-    const field = page.getByRole('combobox', { name: 'Always sits at one table' });
+    const field = page.getByRole('combobox', { name: 'Always at one table' });
     await field.click();
     await field.fill('P7');
     await page.getByRole('option', { name: 'P7', exact: true }).click();

@@ -116,7 +116,7 @@ describe('penalties [mahjong 15]', () => {
     door.carryOut(penalise());
     await page.getByRole('button', { name: 'Take back: Penalty, Player 3' }).click();
     // The button is never dead without a word: pressed too early it leads to the field, which says what is missing.
-    await page.getByRole('button', { name: 'Cancel it', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back', exact: true }).click();
     await expect.element(page.getByText('Give a reason.')).toBeVisible();
     expect(own(door).penalties[0]?.cancelled).toBe(null);
     await keys('bus was late{Enter}');
