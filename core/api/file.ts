@@ -84,6 +84,14 @@ export const fileMethods = {
     z.strictObject({ handle: z.string().max(200).nullable(), ...meant }),
     z.strictObject({ place, opened: z.boolean() }).nullable(),
   ),
+  /**
+   * What becomes of a local copy that could not be put back: once more, into a folder that is asked for, or it stays on this
+   * computer. Null: it stays, or the question was cancelled.
+   */
+  'file.putBack': method(
+    z.strictObject({ handle: z.string().max(200), where: z.enum(['again', 'elsewhere', 'here']) }),
+    place.nullable(),
+  ),
   /** Closes in any case; a refusal tells what the closed file left behind. */
   'file.close': method(z.strictObject(meant), done),
   'file.state': method(nothing, fileState.nullable()),

@@ -277,7 +277,8 @@ export const decideRounds = (
       const { at, do: wanted } = command;
       const { timer } = round;
       if (wanted.what === 'start') return timed(round, started(timer, wanted.seconds, at));
-      if (timer === null) return no(refuse('round.noClock', { round: round.no }, [{ do: 'startClock' }]));
+      if (timer === null)
+        return no(refuse('round.noClock', { round: round.no }, [{ do: 'startClock', params: { round: round.no } }]));
       if (wanted.what === 'stop') return timed(round, null);
       if (wanted.what === 'shift') return timed(round, shifted(timer, wanted.by));
       return timed(round, wanted.what === 'pause' ? paused(timer, at) : extended(timer, wanted.seconds, wanted.tables));

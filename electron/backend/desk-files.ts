@@ -116,7 +116,11 @@ export const begin = (desk: Desk, file: TournamentFile, goesOn = false): Answer<
     },
     told: (refusal) => {
       // The fate of an overwritten file is reported once (overwritten.ts).
-      if (refusal !== null && refusal.code !== 'file.overwritten') tell(desk, refusal);
+      if (refusal !== null && refusal.code !== 'file.overwritten') {
+        const params = { handle: placeOf(desk, file.path).handle, what: 'copy' };
+        // Tried again, or made in a second folder besides.
+        tell(desk, { ...refusal, ways: [{ do: 'tryAgain', params }, { do: 'otherFolder' }] });
+      }
       desk.open.care?.second?.changed();
       tellCare(desk);
     },

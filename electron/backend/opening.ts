@@ -16,7 +16,7 @@ import { type Answer, no, ok, type Refusal, type WayOut } from '../../core/tourn
 import { tellCare } from './copies/care.ts';
 import { copiesIn } from './copies/list.ts';
 import { copiesFolder } from './copies/names.ts';
-import { localOf, sharedOf, standing, workOn } from './copies/shared-files.ts';
+import { localOf, notPutBack, sharedOf, standing, workOn } from './copies/shared-files.ts';
 import type { Desk, DeskWith } from './desk.ts';
 import {
   begin,
@@ -200,7 +200,7 @@ const openOwn = async (desk: Desk, path: string, anyway: boolean, opening: Openi
     if (!taken.ok) desk.machine.fault('shared', taken.refusal.code);
   }
   const file = await openHere(desk, path, anyway, opening);
-  if (file.ok && stands === 'apart') tell(desk, fileRefusals.putBackChanged(entry.shared));
+  if (file.ok && stands === 'apart') tell(desk, notPutBack(desk, path, fileRefusals.putBackChanged(entry.shared)));
   return file;
 };
 

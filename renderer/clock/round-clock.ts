@@ -5,6 +5,7 @@ import type { CommandInput } from '../../core/tournament/commands.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { type Deed, registerDeeds } from '../desk/commands/commands.ts';
+import { offerWay } from '../desk/ways.ts';
 import { inWork } from '../round/flow.ts';
 import { carryOut } from '../store/carry-out.ts';
 import { tournament } from '../store/tournament.ts';
@@ -82,3 +83,7 @@ const clockDeeds: readonly Deed[] = [
 ];
 
 registerDeeds(clockDeeds);
+offerWay('startClock', ({ round }) => {
+  const state = tournament();
+  if (state !== null && typeof round === 'number') void startClock(round, minutesOf(state));
+});

@@ -1,4 +1,3 @@
-import type { FileState } from '../../core/api/file.ts';
 import { families, familyIds } from '../../core/games/all.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
@@ -18,7 +17,7 @@ import { say, showRefusal } from '../store/notices.ts';
 import { tournament } from '../store/tournament.ts';
 import { openSample } from './samples.ts';
 
-const shown = (answer: Answer<FileState> | null): void => {
+const shown = (answer: Answer<unknown> | null): void => {
   if (answer !== null && !answer.ok) showRefusal(answer.refusal);
 };
 
@@ -48,6 +47,13 @@ const saveCopy = async (handle: string | null): Promise<void> => {
   const answer = await saveCopyAs(handle);
   if (!answer.ok) showRefusal(answer.refusal);
   else if (answer.value !== null) say('good', 'file:copies.savedAs', { name: answer.value.place.name });
+};
+
+/** What becomes of a local copy that could not be put back where it came from. */
+const putBack = async (handle: string, where: 'again' | 'elsewhere' | 'here'): Promise<void> => {
+  const answer = await call('file.putBack', { handle, where });
+  if (!answer.ok) showRefusal(answer.refusal);
+  else if (answer.value !== null) say('good', 'file:copies.savedAs', { name: answer.value.name });
 };
 
 /** What a way out of a refusal says it is about. */
@@ -171,8 +177,17 @@ export const fileDeeds: readonly Deed[] = [
 offerWay('chooseAnother', leaving(chooseAndOpen));
 offerWay('tryAgain', (params) => {
   const handle = handleIn(params);
-  void (handle === null ? openAgain() : openFile(handle)).then(shown);
+  if (handle !== null && params.what === 'putBack') void putBack(handle, 'again');
+  else if (params.what === 'copy' && isOpen()) void call('copies.now', {}).then(shown);
+  else void (handle === null ? openAgain() : openFile(handle)).then(shown);
 });
+// Of a local copy that could not be put back; else of the automatic copies.
+offerWay('otherFolder', (params) => {
+  const handle = handleIn(params);
+  if (handle === null) openDialog('second');
+  else void putBack(handle, 'elsewhere');
+});
+offerForFile('keepHere', (handle) => void putBack(handle, 'here'));
 offerInPlace('openAnyway', (handle) => void openFile(handle, true).then(shown));
 offerForFile('openCopy', (handle) => void openFile(handle).then(shown));
 offerInPlace('view', (handle) => void viewFile(handle).then(shown));
@@ -181,7 +196,8 @@ offerInPlace('viewCopyOf', (handle) => void viewCopy(handle).then(shown));
 offerInPlace('recover', startRecovery);
 offerWay('saveCopyAs', (params) => void saveCopy(handleIn(params)));
 offerWay('fromSheets', () => openDialog('new'));
-offerWay('reopen', () => void reopenFile().then(shown));
+// What is closed by now is opened; what is open is read anew.
+offerWay('reopen', () => void (isOpen() ? reopenFile() : openAgain()).then(shown));
 offerWay('chooseNew', () => openDialog('new'));
 // A place is asked for where a tournament is made.
 offerWay('chooseFolder', () => openDialog('new'));

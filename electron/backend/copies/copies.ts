@@ -168,7 +168,7 @@ export const copiesOf = (options: CopiesOptions): Copies => {
     failed: () => failed,
     tooMuch: () => (round().entering ? null : asking),
     dropAsked: () => {
-      if (round().entering) return no(fileRefusals.entering(file.path));
+      if (round().entering) return no(fileRefusals.entering(file.path, round().no));
       lookAgain();
       const drop = asking?.drop ?? [];
       for (const { path } of drop) rmSync(path, { force: true });

@@ -2,9 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Answer, ok } from '../../../core/tournament/refusal.ts';
+import { type Answer, no, ok, type Refusal } from '../../../core/tournament/refusal.ts';
 import type { Desk, DeskWith } from '../desk.ts';
 import { checkAndOpen, isOpenAlready, tell, turnsOf } from '../desk-files.ts';
+import { placeOf } from '../places.ts';
 import type { Standing } from './put-back.ts';
 
 /** A local copy, its shared file, and where that ended when it was taken or put back last. */
@@ -46,6 +47,20 @@ export const workOn = (desk: DeskWith<'memory'>, shared: string, local: string, 
   const entry = { shared: resolve(shared), local: resolve(local), link };
   const others = held.shared.filter((known) => known.shared !== entry.shared && known.local !== entry.local);
   desk.memory.write({ ...held, shared: [entry, ...others].slice(0, 20) });
+};
+
+/** A file is nobody's local copy any more: it stays where it is, and nothing is put back from it. */
+export const keepApart = (desk: DeskWith<'memory'>, local: string): void => {
+  const held = desk.memory.read();
+  desk.memory.write({ ...held, shared: held.shared.filter((entry) => entry.local !== resolve(local)) });
+};
+
+/** Why a local copy was not put back, with what helps: once more, another folder, or that it stays here. */
+export const notPutBack = (desk: DeskWith<'machine' | 'handles'>, local: string, refusal: Refusal): Refusal => {
+  const { handle } = placeOf(desk, local);
+  const again = refusal.code === 'file.putBackChanged' ? [] : [{ do: 'tryAgain', params: { handle, what: 'putBack' } }];
+  const others = ['otherFolder', 'keepHere'].map((way) => ({ do: way, params: { handle } }));
+  return { ...refusal, ways: [...again, ...others] };
 };
 
 /** Whether a file is there and in rest form: with a log beside it, it must be opened before it is whole. */
@@ -105,8 +120,23 @@ export const bringBack = async (desk: Desk, path: string, from = path): Promise<
   // At the end nobody hears why not, or it was only broken off: the next start asks again.
   if (!answer.ok && desk.open.ends) return;
   // Opened again meanwhile: it is put back when it is closed.
-  if (!answer.ok && !isOpen()) tell(desk, answer.refusal);
+  if (!answer.ok && !isOpen()) tell(desk, notPutBack(desk, local, answer.refusal));
   const held = desk.memory.read();
   const now = { shared: to, local, link: answer.ok ? answer.value : link };
   desk.memory.write({ ...held, shared: held.shared.map((known) => (known.local === local ? now : known)) });
+};
+
+/**
+ * Puts a closed local copy into another folder than the one that it was taken from: a shared one is from now on where it goes back to.
+ * Refuses as putBack does; nothing is forgotten then.
+ */
+export const putElsewhere = async (desk: Desk, local: string, to: string): Promise<Answer<null>> => {
+  const rested = await toRest(desk, local);
+  const answer = rested.ok
+    ? await desk.workers.carrier().ask(to, { kind: 'putBack', from: local, to, link: '' }, PATIENCE)
+    : rested;
+  if (!answer.ok) return no(notPutBack(desk, local, answer.refusal));
+  if (desk.opening.lies(to) === 'shared') workOn(desk, to, local, answer.value);
+  else keepApart(desk, local);
+  return ok(null);
 };

@@ -53,7 +53,7 @@ export const fileRefusals = {
   pathTooLong: (path: string, found: number, allowed: number): Refusal =>
     refuse('file.pathTooLong', { name: basename(path), found, allowed }, ways('chooseAnother')),
   unsafePlace: (path: string, wrong: WrongSetting): Refusal =>
-    refuse('file.unsafePlace', { name: basename(path), ...wrong }, ways('otherFolder', 'view')),
+    refuse('file.unsafePlace', { name: basename(path), ...wrong }, ways('saveCopyAs', 'view')),
   exists: (path: string): Refusal => refuse('file.exists', { name: basename(path) }, ways('chooseNew')),
   diskFull: (path: string): Refusal =>
     refuse('file.diskFull', { name: basename(path) }, ways('tryAgain', 'saveCopyAs')),
@@ -71,8 +71,9 @@ export const fileRefusals = {
       { name: basename(path), saved: basename(saved), bytes, seems: 'unknown', of: '', step: 0 },
       [{ do: 'openCopy', params: { path: saved } }],
     ),
-  copyFailed: (path: string, why: CopyTrouble): Refusal =>
-    refuse('file.copyFailed', { name: basename(path), why }, ways('tryAgain', 'otherFolder')),
+  /** What helps is known where the copy was to be made; a copy of its own elsewhere always does. */
+  copyFailed: (path: string, why: CopyTrouble, helps = ways('saveCopyAs')): Refusal =>
+    refuse('file.copyFailed', { name: basename(path), why }, helps),
   /** The checker's process was ended after its time limit, or died. */
   notChecked: (path: string, why: 'time' | 'crash' | 'off'): Refusal =>
     refuse('file.notChecked', { name: basename(path), why }, ways('tryAgain', 'recover', 'chooseAnother')),
@@ -94,7 +95,7 @@ export const fileRefusals = {
     refuse('file.shorter', { name: basename(path), step, count }, ways('openAnyway', 'recover')),
   /** Somebody has changed the shared file while a local copy of it was worked on: both stay. */
   putBackChanged: (path: string): Refusal =>
-    refuse('file.putBackChanged', { name: basename(path) }, ways('saveCopyAs')),
+    refuse('file.putBackChanged', { name: basename(path) }, ways('otherFolder', 'keepHere')),
   /** Viewed only: nothing can be entered. */
   viewing: (path: string): Refusal => refuse('file.viewing', { name: basename(path) }, ways('saveCopyAs')),
   noCopy: (path: string): Refusal => refuse('file.noCopy', { name: basename(path) }, ways('recover', 'chooseAnother')),
@@ -106,10 +107,11 @@ export const fileRefusals = {
   /** The journal without the name does not fold as before: nothing was made [reliability 4.7]. */
   notErased: (path: string): Refusal => refuse('file.notErased', { name: basename(path) }, ways('saveCopyAs')),
   /** Copies are not deleted while results of a round are being entered [reliability 7.4]. */
-  entering: (path: string): Refusal => refuse('file.entering', { name: basename(path) }, ways('continue')),
+  entering: (path: string, round: number): Refusal =>
+    refuse('file.entering', { name: basename(path) }, [{ do: 'enterResults', params: { round } }]),
   lowSpace: (path: string, megabytes: number): Refusal =>
     refuse('file.lowSpace', { name: basename(path), megabytes }, ways('tryAgain', 'saveCopyAs')),
-  notTidied: (path: string): Refusal => refuse('file.notTidied', { name: basename(path) }, ways('reopen', 'continue')),
+  notTidied: (path: string): Refusal => refuse('file.notTidied', { name: basename(path) }, ways('reopen')),
 } as const;
 
 /** The code of a database or system error; errors of any other origin are mistakes in the program and thrown on. */
@@ -148,11 +150,8 @@ export const pathRefusal = (path: string, platform: string): Refusal | null => {
   return found > allowed ? fileRefusals.pathTooLong(path, found, allowed) : null;
 };
 
-/** Where a file is being made another one helps nobody: another place does. */
-export const whileMaking = (refusal: Refusal): Refusal =>
-  refusal.code === 'file.notAllowed' || refusal.code === 'file.pathTooLong'
-    ? { ...refusal, ways: ways('chooseNew') }
-    : refusal;
+/** Where a file is being made there is none to view, to copy or to open again: another place helps. */
+export const whileMaking = (refusal: Refusal): Refusal => ({ ...refusal, ways: ways('chooseNew') });
 
 /** Only macOS says of a folder that may be used by the system's rights and not by its settings, that it is not permitted. */
 const isNotAllowed = (path: string, code: string, platform: string): boolean => {

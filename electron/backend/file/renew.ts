@@ -5,7 +5,7 @@
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Answer, no, ok } from '../../../core/tournament/refusal.ts';
+import { type Answer, no, ok, type Refusal } from '../../../core/tournament/refusal.ts';
 import { copiesFolder, copyName } from '../copies/names.ts';
 import type { Checked } from './check/check.ts';
 import type { Connection } from './connect.ts';
@@ -25,6 +25,12 @@ const copyBefore = (path: string, at: string): string => {
   }
 };
 
+/** Nothing was tried: it can be looked at as it is, or its copy be gone on with elsewhere. */
+const withoutCopy = (refusal: Refusal): Refusal => ({
+  ...refusal,
+  ways: [{ do: 'tryAgain' }, { do: 'saveCopyAs' }, { do: 'view' }],
+});
+
 /**
  * Brings an open file of an older layout to the present one and answers what it holds then.
  * Refuses with file.copyFailed (no copy, so nothing was tried) and file.notRenewed (the old file is as it was).
@@ -40,11 +46,11 @@ export const renew = (
   try {
     mkdirSync(copiesFolder(path), { recursive: true });
   } catch {
-    return no(fileRefusals.copyFailed(target, 'readOnly'));
+    return no(withoutCopy(fileRefusals.copyFailed(target, 'readOnly')));
   }
   const original = () => ({ tournamentId, version: checked.version, last: journalOf(db, tournamentId).last() });
   const copied = copyTo(db, original, target);
-  if (!copied.ok) return copied;
+  if (!copied.ok) return no(withoutCopy(copied.refusal));
   const examined = (): ReturnType<typeof examine> => examine(db, path, replay);
   try {
     migrate(db, { tournamentId, note }, layout, () => examined().ok);

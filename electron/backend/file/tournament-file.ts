@@ -133,7 +133,7 @@ const build = (path: string, about: NewFile): void => {
 export const create = (givenPath: string, about: NewFile, options: OpenOptions): Answer<TournamentFile> => {
   const path = resolve(givenPath);
   if (existsSync(path)) return no(fileRefusals.exists(path));
-  if (!existsSync(dirname(path))) return no(fileRefusals.missing(dirname(path)));
+  if (!existsSync(dirname(path))) return no(whileMaking(fileRefusals.missing(dirname(path))));
   const part = unfinished(path);
   try {
     removeWithSidecars(part);
@@ -144,7 +144,8 @@ export const create = (givenPath: string, about: NewFile, options: OpenOptions):
     discard(part);
     return no(whileMaking(refusalOf(path, error)));
   }
-  return open(path, options);
+  const opened = open(path, options);
+  return opened.ok ? opened : no(whileMaking(opened.refusal));
 };
 
 /**

@@ -1,13 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { FileState } from '../../../core/api/file.ts';
+import type { FileState, Place } from '../../../core/api/file.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Command } from '../../../core/tournament/commands.ts';
 import { command as commandForm } from '../../../core/tournament/commands.ts';
-import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import { type Answer, no, ok, type Refusal, refuse } from '../../../core/tournament/refusal.ts';
 import { tellCare } from '../copies/care.ts';
 import { copyPlaces } from '../copies/names.ts';
-import { takesItsPlace } from '../copies/shared-files.ts';
+import { keepApart, notPutBack, putElsewhere, takesItsPlace } from '../copies/shared-files.ts';
 import type { Desk } from '../desk.ts';
 import { tellFacts } from '../desk-facts.ts';
 import { begin, closeSession, fileState, meantHere, opened, turnsOf } from '../desk-files.ts';
@@ -94,6 +94,22 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
     return rebuild(target, { about: session.reading.meta, steps: steps.value, facts: facts.value });
   };
 
+  /** A refused copy is asked for again: in another place, under another name. */
+  const elsewhere = (refusal: Refusal, handle: string | null): Answer<never> =>
+    no({ ...refusal, ways: [{ do: 'saveCopyAs', ...(handle === null ? {} : { params: { handle } }) }] });
+
+  /** Into a folder that the TO chooses; the open one is copied as it is now. */
+  const putIn = async (path: string): Promise<Answer<Place | null>> => {
+    const to = await machine.chooseNew(placeOf(desk, path).name, suggestedFolder());
+    if (to === null) return ok(null);
+    if (existsSync(to)) return no(notPutBack(desk, path, fileRefusals.exists(to)));
+    const isOpen = desk.open.session?.reading.path === path;
+    const made = isOpen ? copyOfOpen(to) : await putElsewhere(desk, path, to);
+    if (!made.ok) return made;
+    if (isOpen) keepApart(desk, path);
+    return ok(placeOf(desk, to));
+  };
+
   return {
     'file.chooseNew': async ({ suggested }) => choice(await machine.chooseNew(suggested, suggestedFolder())),
     'file.chooseOpen': async () => choice(await machine.chooseOpen()),
@@ -177,14 +193,14 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         if (shownAs === undefined) return no(refuse('file.none'));
         const chosen = await machine.chooseNew(placeOf(desk, shownAs).name, suggestedFolder());
         if (chosen === null) return ok(null);
-        if (canMakeIn(dirname(chosen)) && existsSync(chosen)) return no(fileRefusals.exists(chosen));
+        if (canMakeIn(dirname(chosen)) && existsSync(chosen)) return elsewhere(fileRefusals.exists(chosen), handle);
         const goesOn = source.value === null && desk.open.session?.file?.state() === 'open';
         // A copy that nobody goes on with may lie anywhere.
         const found = goesOn ? ok({ path: chosen, shared: null }) : placeForNew(desk, chosen);
-        if (!found.ok) return found;
+        if (!found.ok) return elsewhere(found.refusal, handle);
         const target = found.value.path;
         const copied = source.value === null ? copyOfOpen(target) : await copyOfClosed(desk, source.value, target);
-        if (!copied.ok) return copied;
+        if (!copied.ok) return elsewhere(copied.refusal, handle);
         const place = placeOf(desk, target);
         if (goesOn) return ok({ place, opened: false });
         // A copy of what is on the screen misses nothing that is not seen there.
@@ -192,6 +208,15 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         if (file.ok) keepsHere(desk, found.value);
         return file.ok ? ok({ place, opened: true }) : file;
       }),
+    // Not in turn: what has to be brought into rest form first takes its own.
+    'file.putBack': async ({ handle, where }) => {
+      const path = pathOf(handle);
+      if (!path.ok) return path;
+      if (where === 'elsewhere') return putIn(path.value);
+      if (where === 'again') desk.open.closed(path.value);
+      else keepApart(desk, path.value);
+      return ok(null);
+    },
     'file.close': ({ event }) =>
       inTurn(async () => {
         const meant = desk.open.session === null ? ok(null) : meantHere(desk, event);

@@ -1,5 +1,6 @@
 /** Ways out of the refusals of the floor. What was refused is tried again where its reason is gone. */
 
+import { z } from 'zod';
 import { goTo } from '../../desk/place.ts';
 import { offerWay } from '../../desk/ways.ts';
 import { showRefusal } from '../../store/notices.ts';
@@ -7,6 +8,9 @@ import { firstStep, stepWays } from './first-steps.ts';
 import { cancelSlip } from './floor/cancel-slip.ts';
 import { showDialog } from './floor/floor-store.ts';
 import { doFloor, type FloorOrder, lastRefused } from './own-command.ts';
+import { seatPeople } from './roster/deeds.ts';
+
+const slipNumbers = z.array(z.int());
 
 /** Does one thing, then what was refused before it. */
 const thenAgain = async (first: () => Promise<boolean>): Promise<void> => {
@@ -51,9 +55,20 @@ offerWay('poker.addTables', () => {
   showDialog({ what: 'tables', followedBy: refused });
 });
 
+/** Who walks with a slip arrives, or is called back, on the floor. */
+offerWay('poker.finishMoves', () => goTo('rounds'));
+offerWay('poker.seatUnseated', () => void seatPeople([]));
+offerWay('poker.setLevels', () => goTo('clock'));
+
 offerWay('poker.cancelMove', ({ slip }) => {
   if (typeof slip === 'number') void thenAgain(() => cancelSlip(slip));
 });
+
+for (const way of ['poker.playOn', 'poker.cancelAll'])
+  offerWay(way, ({ slips }) => {
+    const named = slipNumbers.safeParse(slips);
+    if (named.success) void doFloor({ do: 'cancelMoves', slips: named.data, confirmed: true });
+  });
 
 offerWay('poker.breakTable', ({ table }) => {
   if (typeof table === 'number') void doFloor({ do: 'breakTables', tables: [table] });

@@ -35,7 +35,7 @@ describe('commands of the clock', () => {
   test('pausing what was never started is refused with the way out', () => {
     expect(refusalOf(seated, { type: 'round.clock', no: 1, at: T0, do: { what: 'pause' } })).toMatchObject({
       code: 'round.noClock',
-      ways: [{ do: 'startClock' }],
+      ways: [{ do: 'startClock', params: { round: 1 } }],
     });
   });
   test('start, extend, pause are steps that undo takes back', () => {

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { view } from '../../../electron/backend/file/tournament-file.ts';
 import { allSteps } from '../file/sample.ts';
 import { must } from '../file/steps.ts';
@@ -28,7 +29,10 @@ beforeEach(async () => {
   shared = join(dropbox, 'Riichi Open.seatwright');
   renameSync(join(elsewhere, 'Riichi Open.seatwright'), shared);
   mkdirSync(join(place.folder, 'own'));
-  bench = benchIn(join(place.folder, 'own'), { chooseOpen: async () => shared });
+  bench = benchIn(join(place.folder, 'own'), {
+    chooseOpen: async () => shared,
+    chooseNew: async (name) => join(place.folder, 'own', `${name} elsewhere.seatwright`),
+  });
 });
 afterEach(async () => {
   await bench.close();
@@ -181,6 +185,64 @@ describe('a file in a synced folder [reliability 3.3]', { timeout: 180_000 }, ()
     await bench.value('file.open', { handle: listed?.handle ?? '' });
     await enter('Two');
     await restarted(4);
+  });
+
+  describe('[reliability 17.1] what could not be put back names what helps, and each of the ways does', () => {
+    const failed = async () => {
+      await openShared();
+      await enter('One');
+      renameSync(dropbox, `${dropbox} away`);
+      await bench.value('file.close', {});
+      const found: Refusal[] = [];
+      await expect
+        .poll(async () => found.push(...(await bench.value('app.told', {}))), { timeout: 60_000 })
+        .toBeGreaterThan(0);
+      expect(found.map(({ code }) => code)).toEqual(['file.copyFailed']);
+      const ways = found[0]?.ways ?? [];
+      expect(ways.map((way) => way.do)).toEqual(['tryAgain', 'otherFolder', 'keepHere']);
+      const handle = String(ways[0]?.params?.handle);
+      expect(ways.every(({ params }) => params?.handle === handle)).toBe(true);
+      return handle;
+    };
+
+    test('once more, when the folder is there again', async () => {
+      const handle = await failed();
+      renameSync(`${dropbox} away`, dropbox);
+      await bench.value('file.putBack', { handle, where: 'again' });
+      await expect.poll(() => stepsIn(shared), { timeout: 60_000 }).toBe(3);
+    });
+
+    test('in another folder: it lies there, and nothing is put back any more', async () => {
+      const handle = await failed();
+      const made = await bench.value('file.putBack', { handle, where: 'elsewhere' });
+      const chosen = join(place.folder, 'own', 'Riichi Open elsewhere.seatwright');
+      expect(made?.folder).toBe(join(place.folder, 'own'));
+      expect(stepsIn(chosen)).toBe(3);
+      renameSync(`${dropbox} away`, dropbox);
+      await restarted(2);
+      expect(await codesTold()).toEqual([]);
+    });
+
+    test('a place that is taken, or away as well, is refused with the same ways', async () => {
+      const handle = await failed();
+      writeFileSync(join(place.folder, 'own', 'Riichi Open elsewhere.seatwright'), 'mine');
+      const answer = await bench.call('file.putBack', { handle, where: 'elsewhere' });
+      expect(answer).toMatchObject({ ok: false, refusal: { code: 'file.exists' } });
+      expect(answer.ok ? [] : answer.refusal.ways.map((way) => way.do)).toContain('otherFolder');
+      expect(readFileSync(join(place.folder, 'own', 'Riichi Open elsewhere.seatwright'), 'utf8')).toBe('mine');
+    });
+
+    test('kept on this computer: opened and closed as a file of its own', async () => {
+      const handle = await failed();
+      await bench.value('file.putBack', { handle, where: 'here' });
+      renameSync(`${dropbox} away`, dropbox);
+      await bench.value('file.open', { handle });
+      await enter('Two');
+      await bench.value('file.close', {});
+      await restarted(2);
+      expect(stepsIn(join(place.folder, 'own', 'Riichi Open.seatwright'))).toBe(4);
+      expect(await codesTold()).toEqual([]);
+    });
   });
 
   test.each(['in the shared folder', 'in the list of this computer'] as const)(

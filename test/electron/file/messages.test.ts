@@ -27,7 +27,7 @@ const refusals: readonly Refusal[] = [
   fileRefusals.shorter(path, 64, 1),
   fileRefusals.newerCopy(path, 4, 9, ['a'.repeat(64)]),
   fileRefusals.lowSpace(path, 12),
-  fileRefusals.entering(path),
+  fileRefusals.entering(path, 3),
   fileRefusals.moved(path, '/recovery/moved-1/Riga Open.seatwright'),
   fileRefusals.overwritten(path, '/home/anna/Seatwright/Riga Open (saved 14.05).seatwright', 0),
   fileRefusals.pathTooLong(path, 300, 246),

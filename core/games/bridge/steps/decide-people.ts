@@ -55,7 +55,10 @@ export const withdraw = (
   for (const round of tournament.rounds.filter((one) => one.no >= from)) {
     const choices = leavingChoices(round, entrant);
     if (choices.length > 0 && (seated === null || !choices.includes(seated))) {
-      const ways = choices.map((choice) => ({ ...leavingWays[choice], params: { round: round.no } }));
+      const ways = choices.map((choice) => ({
+        ...leavingWays[choice],
+        params: { round: round.no, entrant, from, reason },
+      }));
       return no(refuse('bridge.leaverSeated', { player: entrant, round: round.no }, ways));
     }
     const left = leaveRound(round, entrant, seated ?? 'walkover', decidedTables(round));
