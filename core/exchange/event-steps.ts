@@ -16,6 +16,7 @@ import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import type { Json } from '../tournament/words.ts';
 import { EVENT_VERSION, type EventFile, eventFile } from './event-file.ts';
 import { DEEPEST_JSON, jsonDepth } from './json-depth.ts';
+import { lineInJson } from './json-line.ts';
 
 const newer = z.looseObject({ format: z.literal('seatwright-event'), version: z.int().min(EVENT_VERSION + 1) });
 
@@ -32,7 +33,7 @@ const readEvent = (text: string): Answer<EventFile> => {
   try {
     content = JSON.parse(text);
   } catch {
-    return no(refuse('event.notJson', {}, ANOTHER));
+    return no(refuse('event.notJson', { line: lineInJson(text) }, ANOTHER));
   }
   if (newer.safeParse(content).success) return no(refuse('event.newer', {}, ANOTHER));
   const parsed = eventFile.safeParse(content);
@@ -41,7 +42,8 @@ const readEvent = (text: string): Answer<EventFile> => {
   if (issue === undefined || issue.path.length === 0 || issue.path[0] === 'format') {
     return no(refuse('event.other', {}, ANOTHER));
   }
-  return no(refuse('event.form', { field: issue.path.join('.'), expected: issue.message }, ANOTHER));
+  const { path, message: expected } = issue;
+  return no(refuse('event.form', { field: path.join('.'), expected, line: lineInJson(text, path) }, ANOTHER));
 };
 
 const unvouched = (asked: SingleCommand): SingleCommand => {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { fileNameFrom } from '../../../core/api/file-name.ts';
 import { DEEPEST_JSON, jsonDepth } from '../../../core/exchange/json-depth.ts';
+import { lineInJson } from '../../../core/exchange/json-line.ts';
 import type { Game } from '../../../core/game/game.ts';
 import { measure } from '../../../core/game/methods.ts';
 import { ENGINE_VERSION, type Proposal } from '../../../core/game/seating.ts';
@@ -43,7 +44,12 @@ export const jsonIn = (text: string): Answer<Json> => {
   try {
     return ok(JSON.parse(text) as Json);
   } catch (error) {
-    return no(refuse('seating.notJson', { what: error instanceof Error ? error.message : String(error) }));
+    return no(
+      refuse('seating.notJson', {
+        what: error instanceof Error ? error.message : String(error),
+        line: lineInJson(text),
+      }),
+    );
   }
 };
 

@@ -131,10 +131,10 @@ const imports: { readonly [what: string]: Import } = {
             try {
               given = JSON.parse(text);
             } catch {
-              return no(refuse('seating.notJson', { what: '' }));
+              return no(refuse('seating.notJson', { what: '', line: 1 }));
             }
             const draw = readDraw(given);
-            return draw.ok ? no(refuse('seating.notJson', { what: '' })) : draw;
+            return draw.ok ? no(refuse('seating.notJson', { what: '', line: 1 })) : draw;
           },
         },
       });

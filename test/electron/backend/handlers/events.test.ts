@@ -126,7 +126,7 @@ describe('an event that is not one', () => {
   test('is refused with what is wrong and where, and no file is left', async () => {
     await openSample('duel');
     const good = JSON.parse(await text());
-    expect(await imported('{ "format": ')).toMatchObject({ code: 'event.notJson' });
+    expect(await imported('{ "format": ')).toMatchObject({ code: 'event.notJson', params: { line: 1 } });
     expect(await imported(JSON.stringify({ ...good, format: 'something else' }))).toMatchObject({
       code: 'event.other',
     });
