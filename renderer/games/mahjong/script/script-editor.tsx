@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { LONGEST_SCRIPT } from '../../../../core/games/mahjong/seating/script/script-read.ts';
+import { refuse } from '../../../../core/tournament/refusal.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import { showRefusal } from '../../../store/notices.ts';
 import { type CheckedScript, lineMarks, rangeOf, roundLines, type ScriptPlace } from './check.ts';
 
 /** Height of a line in rem; the same in the style sheet. */
@@ -24,6 +27,17 @@ const cursorIn = (text: string, at: number): { readonly line: number; readonly c
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
+/** What is pasted or let go over the field would hold the desk up with it, and nothing of it would be read. */
+const refuseTooLong = (event: InputEvent): void => {
+  const field = event.currentTarget;
+  const added = event.data?.length ?? 0;
+  if (!(field instanceof HTMLTextAreaElement) || added === 0) return;
+  const replaced = field.selectionEnd - field.selectionStart;
+  if (field.value.length - replaced + added <= LONGEST_SCRIPT) return;
+  event.preventDefault();
+  showRefusal(refuse('mahjong.script.tooLong', { most: LONGEST_SCRIPT }));
+};
+
 /** The text of a script with line numbers, the beginnings of rounds and marks at lines with errors. */
 export const ScriptEditor = ({ text, onChange, checked, game, jump }: ScriptEditorProps) => {
   const textOf = useTextOf();
@@ -40,6 +54,12 @@ export const ScriptEditor = ({ text, onChange, checked, game, jump }: ScriptEdit
   // Somebody who begins a script types next.
   useEffect(() => {
     if (area.current?.value === '') area.current.focus();
+  }, []);
+
+  useEffect(() => {
+    const field = area.current;
+    field?.addEventListener('beforeinput', refuseTooLong);
+    return () => field?.removeEventListener('beforeinput', refuseTooLong);
   }, []);
 
   useImperativeHandle(jump, () => ({

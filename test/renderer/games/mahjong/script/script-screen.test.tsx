@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ownOf, type Script } from '../../../../../core/games/mahjong/rules/state.ts';
+import { LONGEST_SCRIPT } from '../../../../../core/games/mahjong/seating/script/script-read.ts';
 import { currentGame } from '../../../../../core/games/mahjong/seating/script/script-state.ts';
 import type { Ledger } from '../../../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
@@ -56,6 +57,27 @@ describe('writing a script by keyboard', () => {
     await keys('{Control>}s{/Control}');
     await expect.poll(() => scriptOf(door)?.text).toBe('1-2-3-4\n5-6-7-7\n\n1 3 5 7\n2,4,6,8');
     await expect.element(page.getByText('Current game: 1 of 2')).toBeVisible();
+  });
+
+  it('what is pasted beyond the longest script is refused as a file of that length is, and nothing is lost', async () => {
+    await open(withScript(mahjongEvent(8), twoRounds));
+    await expect.element(editor()).toBeVisible();
+    const source = document.body.appendChild(document.createElement('textarea'));
+    for (const [length, isTaken] of [
+      [LONGEST_SCRIPT - twoRounds.length + 1, false],
+      [LONGEST_SCRIPT - twoRounds.length, true],
+    ] as const) {
+      source.value = '1-2-3-4\n'.repeat(length / 8 + 1).slice(0, length);
+      source.select();
+      await userEvent.copy();
+      area()?.focus();
+      area()?.setSelectionRange(0, 0);
+      await userEvent.paste();
+      const refused = page.getByText('The script is longer than 500,000 characters', { exact: false });
+      if (!isTaken) await expect.element(refused).toBeVisible();
+      await expect.poll(() => area()?.value.length).toBe(isTaken ? LONGEST_SCRIPT : twoRounds.length);
+    }
+    source.remove();
   });
 
   it('a press on a problem puts the cursor on it', async () => {
