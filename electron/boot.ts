@@ -1,7 +1,7 @@
 /** From ready to the first window: back end, door, scheme, windows, and an orderly way out. */
 
 import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { app, type BrowserWindow, dialog, powerMonitor, type Rectangle, safeStorage, session, shell } from 'electron';
 import { fileNameFrom } from '../core/api/file-name.ts';
 import { languageFor } from '../core/languages.ts';
@@ -46,6 +46,12 @@ const earlierFolders = (): readonly string[] => {
   }
 };
 
+/** `--folder=PATH` keeps tournaments there, as in the browser host: beside a program on a stick, and wherever the home folder is another's. */
+const tournamentsFolder = (): string => {
+  const named = app.commandLine.getSwitchValue('folder');
+  return named === '' ? join(app.getPath('home'), 'Seatwright') : resolve(named);
+};
+
 const sizeOf = ({ width, height }: Rectangle): string => `${width} × ${height}`;
 
 export type Booted = {
@@ -69,7 +75,7 @@ export const boot = async (given: (paths: readonly string[]) => void, canPlace: 
 
   let consoleWindow: BrowserWindow | null = null;
   const parent = () => consoleWindow;
-  const documents = join(app.getPath('home'), 'Seatwright');
+  const documents = tournamentsFolder();
 
   const saveDialog = async (defaultPath: string, kinds: typeof filters): Promise<string | null> => {
     const options = { defaultPath, filters: kinds };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DesktopDoor } from '../../core/api/door.ts';
 import { launchDesktop } from '../electron-double/launch.ts';
 import { PATIENCE, removeFolder, root } from './hosts.ts';
 import { atStart, newTournament } from './pages/desk.ts';
@@ -31,6 +32,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await running.application.close();
   removeFolder(home);
+});
+
+test('[desktop 8.1] --folder names where tournaments are kept, whatever the home folder is', async () => {
+  const folder = join(home, 'Stick');
+  const args = [`--folder=${folder}`];
+  const other = await launchDesktop({ mainPath: root, userData: join(home, 'other'), args, env });
+  const page = await other.firstWindow();
+  await atStart(page);
+  const answer = await page.evaluate(() =>
+    (globalThis as unknown as { seatwright: DesktopDoor }).seatwright.call('file.home', {}),
+  );
+  expect(answer).toMatchObject({ ok: true, value: { folder } });
+  await other.close();
 });
 
 type Item = { readonly id: string; readonly label: string; readonly key: string | null; readonly enabled: boolean };

@@ -52,6 +52,10 @@ const quitting = (application: ElectronApplication): ElectronApplication => {
   return application;
 };
 
+/** Windows and macOS know the user's home whatever HOME says: the folder of tournaments below it is named to the program itself. */
+const folderIn = ({ HOME }: Readonly<Record<string, string>>, args: readonly string[]): readonly string[] =>
+  HOME === undefined || args.some((arg) => arg.startsWith('--folder=')) ? [] : [`--folder=${join(HOME, 'Seatwright')}`];
+
 /** The running application. Close it, or kill its process, before the test ends. */
 export const launchDesktop = async ({
   mainPath,
@@ -64,7 +68,7 @@ export const launchDesktop = async ({
       ...executable(),
       // Else Playwright starts it without one, and no page of a program that asks for the sandbox comes.
       chromiumSandbox: true,
-      args: [`--user-data-dir=${userData}`, mainPath, ...args],
+      args: [`--user-data-dir=${userData}`, mainPath, ...folderIn(env, args), ...args],
       env: { ...inherited(), ...SESSION, ...env },
     }),
   );
