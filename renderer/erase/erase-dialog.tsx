@@ -96,6 +96,7 @@ const Left = () => {
 /** The dialog of erasing. */
 export const EraseDialog = () => {
   const { t } = useTranslation('file');
+  const textOf = useTextOf();
   const { people, chosen, busy, left, refusal } = useErasing();
   const actions =
     left !== null ? (

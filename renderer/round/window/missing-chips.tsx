@@ -43,7 +43,7 @@ export const MissingChips = ({ tournament, round, missing, inHand, halfTyped, on
           type="button"
           className={styles.chip}
           aria-current={inHand === table}
-          aria-label={textOf('rounds:cards.table', { table })}
+          aria-label={textOf('rounds:missing.take', { table })}
           onClick={() => onTake(round.no, table)}
         >
           {table}

@@ -215,13 +215,13 @@ test('L-07: paper speaks another language than the desk, with the same stamp', a
 test('a PDF is saved on the desktop; the browser host says how its dialog does it', async () => {
   const { jobs } = await open({ host: 'desktop' });
   await page.getByRole('button', { name: 'Save as PDF…' }).click();
-  await expect.element(page.getByText('Saved Spring Open R1.pdf').first()).toBeVisible();
+  await expect.element(page.getByText('Saved as Spring Open R1.pdf').first()).toBeVisible();
   expect(jobs).toHaveLength(1);
 });
 
 test('in the browser host there is no PDF button, but a line that says where PDFs are made', async () => {
   await open({ host: 'browser' });
-  await expect.element(page.getByText('choose “Save as PDF” in your browser', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('choose “Save as PDF” there', { exact: false })).toBeVisible();
   expect(page.getByRole('button', { name: 'Save as PDF…' }).elements()).toEqual([]);
 });
 

@@ -325,7 +325,7 @@ describe('the round', () => {
 
   it('hundreds of missing tables are told by the first of them and a count, so that the line stays in sight', async () => {
     await openDuel('rounds', seated(duelEvent(60)));
-    const chip = (table: number) => page.getByRole('button', { name: `Table ${table}`, exact: true });
+    const chip = (table: number) => page.getByRole('button', { name: `Take table ${table}`, exact: true });
     await expect.element(chip(11)).toBeVisible();
     await expect.element(chip(12)).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'and 19 more' }).click();

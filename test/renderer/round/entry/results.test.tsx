@@ -479,7 +479,7 @@ describe('confirming', () => {
         .and(page.getByText(/round/))
         .elements(),
     ).toEqual([]);
-    await page.getByRole('button', { name: 'Table 4', exact: true }).click();
+    await page.getByRole('button', { name: 'Take table 4' }).click();
     await expect.element(page.getByRole('heading', { name: 'Table 4' })).toBeVisible();
     await expect.element(line()).toHaveFocus();
     await strike('⎋');
