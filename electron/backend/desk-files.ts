@@ -175,7 +175,7 @@ export const opened = (desk: Desk, path: string, goesOn = false): Answer<FileSta
   desk.push({ type: 'hall.state', state: hallsState(desk) });
   void bringHallsBack(desk).catch((fault: unknown) => desk.machine.fault('halls', faultText(desk, fault)));
   void reopenNetwork(desk).catch((fault: unknown) => desk.machine.fault('network', faultText(desk, fault)));
-  return file === null ? no(refuse('file.none')) : ok(file);
+  return file === null ? no(refuse('tournament.none')) : ok(file);
 };
 
 export const isOpenAlready = (desk: DeskWith<'machine' | 'open' | 'handles'>, path: string): boolean => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { closeDialog } from '../desk/place.ts';
 import { call } from '../door/current.ts';
+import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { useCare } from '../store/care.ts';
@@ -17,6 +18,7 @@ const dropOld = async (): Promise<void> => {
 /** Asks before copies of finished rounds are deleted [reliability 7.4]: how much there is, how much may be, and what would go. */
 export const ManyCopiesDialog = () => {
   const { t } = useTranslation('file');
+  const textOf = useTextOf();
   const many = useCare(({ care }) => care?.tooMuch ?? null);
   if (many === null) return null;
   const { megabytes, limit, copies, rounds } = many;
@@ -27,7 +29,7 @@ export const ManyCopiesDialog = () => {
       onClose={closeDialog}
       actions={
         <>
-          <Button onPress={closeDialog}>{t('copies.manyKeep')}</Button>
+          <Button onPress={closeDialog}>{textOf('words:notNow')}</Button>
           <Button tone="primary" onPress={() => void dropOld()}>
             {t('copies.manyDrop', { count: copies })}
           </Button>

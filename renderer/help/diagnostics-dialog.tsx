@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDialog } from '../desk/place.ts';
 import { call } from '../door/current.ts';
+import { withoutDots } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { showRefusal } from '../store/notices.ts';
@@ -37,7 +38,13 @@ export const DiagnosticsDialog = () => {
       }
     >
       <p>{t('diagnostics.about')}</p>
-      <textarea className="diagnostics-text" readOnly rows={16} value={text ?? ''} aria-label={t('diagnostics.text')} />
+      <textarea
+        className="diagnostics-text"
+        readOnly
+        rows={16}
+        value={text ?? ''}
+        aria-label={withoutDots(t('deeds.diagnostics'))}
+      />
     </Dialog>
   );
 };

@@ -95,7 +95,7 @@ type PeopleFootProps = {
 /** How many people there are, whether they can be seated, and the last deed with its undo. */
 export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
   const { t } = useTranslation('people');
-  useTextOf();
+  const textOf = useTextOf();
   const entrants = useEntrantCount(tournament.entrants.length);
   const playing = playingEntrants(tournament).length;
   const family = families[tournament.family];
@@ -111,7 +111,7 @@ export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
           <>
             <span>{t('counts.play', { count: playing })}</span>
             {refusal === null && !isShort && (
-              <span>{t('counts.tables', { count: Math.floor(playing / family.seats.length) })}</span>
+              <span>{textOf('rounds:draw.tables', { tables: Math.floor(playing / family.seats.length) })}</span>
             )}
           </>
         )}

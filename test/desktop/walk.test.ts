@@ -67,16 +67,16 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
     await newTournament(page, 'Riichi Walk', ROUNDS);
     await importFile(page, names, '64 people');
     await goTo(page, 'People');
-    await page.getByText('16 tables').waitFor();
+    await page.getByText('Tables: 16').waitFor();
     await shot('people');
   });
 
   test('the import is one step: undo takes all of it back, redo brings it again', async () => {
     const { page } = running;
     await undo(page);
-    await page.getByText('16 tables').waitFor({ state: 'detached' });
+    await page.getByText('Tables: 16').waitFor({ state: 'detached' });
     await redo(page);
-    await page.getByText('16 tables').waitFor();
+    await page.getByText('Tables: 16').waitFor();
   });
 
   test('round 1 by lot: two players swapped by keyboard, published', async () => {

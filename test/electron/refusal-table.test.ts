@@ -43,7 +43,6 @@ const TRIALS: Readonly<Record<string, string>> = {
   'file.keptHere': 'electron/backend/places.test.ts',
   'file.viewing': 'electron/copies/copies.test.ts',
   'file.noCopy': 'electron/backend/refused.test.ts',
-  'file.none': 'electron/backend/refused.test.ts',
   'file.unknownHandle': 'electron/backend/backend.test.ts',
   'file.severalGiven': 'desktop/start/given.test.ts',
   // [reliability 3.5, 3.6] writing.
@@ -122,7 +121,6 @@ const TRIALS: Readonly<Record<string, string>> = {
   // 13: the hall in the network.
   'network.full': 'electron/network/network.test.ts',
   'network.noAddress': 'electron/network/network.test.ts',
-  'network.noTournament': 'electron/network/network.test.ts',
   'network.stopped': 'electron/network/network.test.ts',
   // What is there and what is not.
   'print.failed': 'electron/backend/refused.test.ts',

@@ -45,8 +45,9 @@ const takenBack = (printed: Headed['printed'], { no, rev, replaced }: Round): st
 /** Days are an interval (2027-03-14/2027-03-15) that the language writes out. */
 const whereOf = ({ place, days }: Tournament): Phrase | null => {
   if (place === undefined && days === undefined) return null;
-  const code = days === undefined ? 'sheets.where.place' : `sheets.where.${place === undefined ? 'days' : 'both'}`;
-  return { code, params: { place: place ?? '', days: days === undefined ? '' : `${days.from}/${days.until}` } };
+  if (days === undefined) return { code: 'sheets.report.text', params: { text: place ?? '' } };
+  const code = `sheets.where.${place === undefined ? 'days' : 'both'}`;
+  return { code, params: { place: place ?? '', days: `${days.from}/${days.until}` } };
 };
 
 export const headOf = ({ tournament, family, seated, key, printed }: Headed, document: SheetDocument): SheetHead => ({

@@ -31,14 +31,14 @@ export const copyHandlers = (
       return ok(careOf(desk));
     },
     'copies.dropOld': () => {
-      if (desk.open.care === null) return no(refuse('file.none'));
+      if (desk.open.care === null) return no(refuse('tournament.none'));
       const dropped = desk.open.care.copies.dropAsked();
       tellCare(desk);
       return dropped;
     },
     'copies.now': () => {
       const { care, session } = desk.open;
-      if (care === null || session === null) return no(refuse('file.none'));
+      if (care === null || session === null) return no(refuse('tournament.none'));
       care.copies.make('timed', roundNow(session.ledger()));
       return ok(null);
     },

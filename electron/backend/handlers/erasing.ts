@@ -35,7 +35,7 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
   const { machine } = desk;
   const inTurn = turnsOf(desk);
   const reading = <T>(read: (open: TournamentReading) => Answer<T>): Answer<T> =>
-    desk.open.session === null ? no(refuse('file.none')) : read(desk.open.session.reading);
+    desk.open.session === null ? no(refuse('tournament.none')) : read(desk.open.session.reading);
   const stepsOf = (): Answer<readonly StoredStep[]> => reading((open) => open.readSteps(1, Number.MAX_SAFE_INTEGER));
   const language = () => desk.memory.read().settings.language ?? machine.locale;
 
@@ -55,7 +55,7 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
         const { session, care } = desk.open;
         const meant = meantHere(desk, event);
         if (!meant.ok) return meant;
-        if (session === null) return no(refuse('file.none'));
+        if (session === null) return no(refuse('tournament.none'));
         const { path, meta } = session.reading;
         if (session.file === null) return no(fileRefusals.viewing(path));
         const steps = stepsOf();

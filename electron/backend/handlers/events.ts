@@ -70,7 +70,7 @@ const fileOf = async (
     return opened;
   }
   rmSync(path, { force: true });
-  return written.ok ? no(closed.ok ? refuse('file.none') : closed.refusal) : written;
+  return written.ok ? no(closed.ok ? refuse('tournament.none') : closed.refusal) : written;
 };
 
 /** The parts of an event that is on its way, of one at a time: a new one takes the place of one that was given up. */

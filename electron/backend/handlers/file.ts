@@ -82,7 +82,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
   /** A copy of what is open, by the database while it can, else out of the steps. */
   const copyOfOpen = (target: string): Answer<null> => {
     const { session } = desk.open;
-    if (session === null) return no(refuse('file.none'));
+    if (session === null) return no(refuse('tournament.none'));
     if (session.file !== null) {
       const copied = session.file.copyTo(target);
       return copied.ok ? ok(null) : copied;
@@ -190,7 +190,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         const source = handle === null ? meantHere(desk, event) : pathOf(handle);
         if (!source.ok) return source;
         const shownAs = source.value ?? desk.open.session?.reading.path;
-        if (shownAs === undefined) return no(refuse('file.none'));
+        if (shownAs === undefined) return no(refuse('tournament.none'));
         const chosen = await machine.chooseNew(placeOf(desk, shownAs).name, suggestedFolder());
         if (chosen === null) return ok(null);
         if (canMakeIn(dirname(chosen)) && existsSync(chosen)) return elsewhere(fileRefusals.exists(chosen), handle);

@@ -22,7 +22,7 @@ export const networkHandlers = (desk: HallDesk & DeskWith<'push'>): Pick<Handler
     'network.page': () => ok(pageOnPaper(desk)),
     'network.open': async ({ address, port, hall }) => {
       const { session } = desk.open;
-      if (session === null || session.ledger().tournament === null) return no(refuse('network.noTournament'));
+      if (session === null || session.ledger().tournament === null) return no(refuse('tournament.none'));
       if (!places().some((place) => place.address === address)) {
         return no(refuse('network.noAddress', { address, port: port ?? 0 }));
       }
@@ -36,7 +36,7 @@ export const networkHandlers = (desk: HallDesk & DeskWith<'push'>): Pick<Handler
       // The file was closed while it opened: then nobody may see anything of it.
       if (desk.open.session !== session) {
         closeNetwork(desk);
-        return no(refuse('network.noTournament'));
+        return no(refuse('tournament.none'));
       }
       rememberNetwork(desk);
       return ok(networkState(desk));

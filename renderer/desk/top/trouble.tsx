@@ -49,7 +49,6 @@ export const Trouble = () => {
       {status !== 'saved' && (
         <Notice
           tone="bad"
-          title={t(`saved.${status}`)}
           actions={
             status === 'notConfirmed' ? (
               <Button primary tone="primary" onPress={() => void reopen()}>

@@ -23,6 +23,7 @@ const ALIKE: { readonly [code: string]: string } = {
   'draw.otherMore': 'draw.otherDetails',
   'draw.otherRequest': 'draw.otherDetails',
   'draw.wasStopped': 'draw.isStopped',
+  'draw.otherByes': 'draw.otherTables',
 };
 
 /** What is shown besides the sentence: what was found, and each stated change on a line of its own. */

@@ -39,8 +39,8 @@ test.each([
   ['file.everybody', {}],
   ['file.erase', { id: 1, member: null }],
   ['file.saveCopyAs', { handle: null }],
-] as const)('%s without an open tournament: file.none', async (method, input) => {
-  expect((await refused(method, input)).code).toBe('file.none');
+] as const)('%s without an open tournament: tournament.none', async (method, input) => {
+  expect((await refused(method, input)).code).toBe('tournament.none');
 });
 
 test('the last copy of a file of which there is none: file.noCopy, with the way to what is left', async () => {

@@ -100,7 +100,7 @@ const openSample = async (): Promise<string> => {
 describe('[reliability 13.1] off until it is opened', () => {
   test('without a tournament it is refused', async () => {
     expect(await bench.call('network.open', { address: '127.0.0.1', port: null })).toMatchObject({
-      refusal: { code: 'network.noTournament' },
+      refusal: { code: 'tournament.none' },
     });
   });
   test('T-LAN-7: a program with a tournament open listens to nobody; opened it does, and with the file it closes', async () => {

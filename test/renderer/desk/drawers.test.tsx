@@ -58,7 +58,7 @@ describe('W-1.4 the keyboard', () => {
     await openDesk({ event: event16 }, 'people');
     await press(digit);
     await expect.element(drawer()).toBeVisible();
-    (page.getByRole('textbox', { name: 'Find' }).element() as HTMLElement).focus();
+    (page.getByRole('textbox', { name: 'Find people' }).element() as HTMLElement).focus();
     await press(digit);
     await expect.poll(() => bodyOf(drawer().element()).contains(document.activeElement)).toBe(true);
     if (name !== '') expect(document.activeElement?.closest('label, .field')?.textContent).toContain(name);
@@ -66,7 +66,7 @@ describe('W-1.4 the keyboard', () => {
 
   it('is in the place that is shown when what had it before is gone', async () => {
     await openDesk({ event: event16 }, 'people');
-    (page.getByRole('textbox', { name: 'Find' }).element() as HTMLElement).focus();
+    (page.getByRole('textbox', { name: 'Find people' }).element() as HTMLElement).focus();
     await press(5);
     goTo('standings');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Standings' })).toBeVisible();

@@ -40,7 +40,7 @@ describe('viewing only', () => {
 
   it('looking goes on: people are searched', async () => {
     await opened(true);
-    await page.getByRole('textbox', { name: 'Find' }).fill('Player 16');
+    await page.getByRole('textbox', { name: 'Find people' }).fill('Player 16');
     await expect.element(page.getByText('Player 3', { exact: true })).not.toBeInTheDocument();
   });
 

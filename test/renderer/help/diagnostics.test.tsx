@@ -10,8 +10,8 @@ const TEXT = 'Seatwright 1\nsteps:\n2 do entrants.added\n';
 
 describe('the diagnostic bundle', () => {
   it.each([
-    ['en', 'What will be saved', 'Save…'],
-    ['ru', 'Что будет сохранено', 'Сохранить…'],
+    ['en', 'Save a diagnostic bundle', 'Save…'],
+    ['ru', 'Сохранить сведения для диагностики', 'Сохранить…'],
   ] as const)('%s: asked for by name, shown, then saved word for word', async (locale, label, button) => {
     const saved: unknown[] = [];
     const door = await openDesk({
@@ -28,7 +28,7 @@ describe('the diagnostic bundle', () => {
     });
     expect(door.calls.filter(({ method }) => method === 'app.diagnostics')).toHaveLength(0);
     deedOf('app.diagnostics')?.perform();
-    await expect.element(page.getByLabelText(label)).toHaveValue(TEXT);
+    await expect.element(page.getByRole('textbox', { name: label })).toHaveValue(TEXT);
     expect(saved).toEqual([]);
     await page.getByRole('button', { name: button }).click();
     await expect.poll(() => saved).toEqual([{ name: 'seatwright-diagnostics', ending: 'txt', text: TEXT }]);

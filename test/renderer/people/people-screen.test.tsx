@@ -166,7 +166,7 @@ describe('typing people in', () => {
 describe('finding a name', () => {
   it('Enter that ends a composition of an input method does not leave the field (K-11)', async () => {
     await open(3);
-    const field = page.getByRole('textbox', { name: 'Find' });
+    const field = page.getByRole('textbox', { name: 'Find people' });
     await field.fill('たかはし');
     const enter = (isComposing: boolean) =>
       field
@@ -192,7 +192,7 @@ describe('the list by keyboard', () => {
     await expect.element(page.getByText('Sitting out next round: 3 people')).toBeVisible();
     await press(' ');
     await expect.poll(out).toEqual([]);
-    await expect.element(page.getByText('2 tables')).toBeVisible();
+    await expect.element(page.getByText('Tables: 2')).toBeVisible();
   });
 
   it('F2 edits in place, Enter keeps it, Escape does not', async () => {
@@ -355,7 +355,7 @@ describe('the list by keyboard', () => {
         { name: 'Stand-in 1', traits: { standIn: true }, playing: true },
         { name: 'Stand-in 2', traits: { standIn: true }, playing: true },
       ]);
-    await expect.element(page.getByText('2 tables')).toBeVisible();
+    await expect.element(page.getByText('Tables: 2')).toBeVisible();
   });
 
   it('M-09 stand-ins that late people make needless sit out first, and come back before another is added', async () => {
@@ -367,7 +367,7 @@ describe('the list by keyboard', () => {
     await expect.element(page.getByText('11 play')).toBeVisible();
     expect(page.getByText(/\d tables?$/).elements()).toHaveLength(0);
     await page.getByRole('button', { name: 'Let 3 stand-ins sit out' }).click();
-    await expect.element(page.getByText('2 tables')).toBeVisible();
+    await expect.element(page.getByText('Tables: 2')).toBeVisible();
     expect(standIns().map(({ playing }) => playing)).toEqual([false, false, false]);
     door.carryOut({ type: 'entrants.play', ids: [1], playing: false });
     await page.getByRole('button', { name: 'Add 1 stand-in' }).click();
@@ -429,7 +429,7 @@ describe('the number of a pair', () => {
       ['3', 'P8'],
       ['4', 'P1'],
     ]);
-    await page.getByRole('textbox', { name: 'Find' }).fill('1');
+    await page.getByRole('textbox', { name: 'Find people' }).fill('1');
     await expect.poll(rows).toContainEqual(['1', 'P7']);
   });
 });

@@ -137,7 +137,7 @@ const result: GameHallView = {
     const columns = [
       column('rank'),
       column('name'),
-      ...(next === null ? [] : [say('columns.nextTable', { round: next.no }), direction]),
+      ...(next === null ? [] : [say('columns.roundTable', { round: next.no }), direction]),
       column('total'),
       column('number'),
     ];

@@ -144,7 +144,7 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Gam
     ...(next === null
       ? []
       : [
-          say('columns.nextTable', { round: next.no }),
+          say('columns.roundTable', { round: next.no }),
           ...(rooms ? [column('room')] : []),
           direction,
           column('opponents'),

@@ -121,7 +121,7 @@ const teamSlip = (tournament: Tournament, sides: Sides, boards: Boards, all: num
     ],
     board: column('board'),
     boards,
-    totals: [say('slips.total'), column('winnerVp')],
+    totals: [say('slips.total'), { code: 'bridge.units.vp' }],
     signatures: [say('slips.signed.home'), say('slips.signed.away')],
     scale,
     notes: scale.length === 0 ? [] : [say('slips.scale', { count: all })],
@@ -157,7 +157,10 @@ export const resultSlips = (tournament: Tournament, round: Round): readonly Game
     const aside = { round: round.no, of: tournament.plannedRounds, boards: boardsText(tournament, round.no) };
     return slipsOf(tournament, [ns, ew], boards, switched ? [say('legend')] : []).map((part) => ({
       table,
-      title: room === null ? words('tableNo', { table }) : words('tableRoom', { table, room }),
+      title:
+        room === null
+          ? { kind: 'phrase', phrase: { code: 'sheets.slip.table', params: { table } } }
+          : words('tableRoom', { table, room }),
       aside: say('slips.round', aside),
       changed: round.revised.includes(table),
       parts: [part],

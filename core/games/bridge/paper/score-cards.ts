@@ -52,7 +52,7 @@ export const personalScores = (tournament: Tournament): readonly GameSheet[] => 
     column('table'),
     direction,
     column('opponents'),
-    column('theirPlace'),
+    column('rank'),
     ...(measured ? [{ code: 'bridge.units.imp' }] : []),
     { code: `bridge.units.${ranking}` },
     column('total'),
@@ -115,7 +115,11 @@ const roundLine = (tournament: Tournament, at: PairRound, timed: boolean): reado
   const { round, table, side, opponent, switched } = at;
   const room = table === null ? null : roomNo(tournament, table);
   const place: GameCell =
-    table === null ? empty : room === null ? words('tableNo', { table }) : words('tableRoom', { table, room });
+    table === null
+      ? empty
+      : room === null
+        ? { kind: 'phrase', phrase: { code: 'sheets.slip.table', params: { table } } }
+        : words('tableRoom', { table, room });
   const number = opponent === null ? undefined : numbersOf(tournament).get(opponent);
   const time = startOf(tournament, round);
   return [

@@ -76,7 +76,7 @@ export const Preparations = ({ tournament }: PanelProps) => {
   return (
     <div className={styles.part}>
       <p>
-        {textOf('people:counts.tables', { count: movement.tables })}
+        {textOf('rounds:draw.tables', { tables: movement.tables })}
         {plan.ok && ` · ${textOf('bridgeSwiss:start.boards', { ...plan.value.boards, count: plan.value.count })}`}
       </p>
       {plan.ok && <Advice tournament={tournament} advice={plan.value.advice} />}

@@ -114,7 +114,7 @@ export const ScriptEditor = ({ text, onChange, checked, game, jump }: ScriptEdit
         <span>
           {textOf('mahjongDesk:script.size', { count: checked.read.rounds.length })}
           {checked.read.rounds.length > 0 &&
-            `, ${textOf('people:counts.tables', { count: checked.read.rounds.flat().length })}`}
+            ` · ${textOf('rounds:draw.tables', { tables: checked.read.rounds.flat().length })}`}
         </span>
         <span className="figures">{textOf('people:import.place.cell', cursor)}</span>
       </p>
