@@ -136,13 +136,13 @@ export const deskDeeds: readonly Deed[] = [
   },
 ];
 
-const eventDeed: Deed = {
+const eventDeed = (titleKey: string): Deed => ({
   id: 'edit.event',
-  titleKey: 'shell:deeds.event',
+  titleKey,
   groupKey: 'shell:groups.edit',
   when: () => !isViewing(),
   perform: () => openDialog('event'),
-};
+});
 
 const rulesDeed = (titleKey: string): Deed => ({
   id: 'edit.rules',
@@ -152,11 +152,14 @@ const rulesDeed = (titleKey: string): Deed => ({
 });
 
 /** The same in games that have no rounds. */
-export const roundlessDeeds: readonly Deed[] = [eventDeed, rulesDeed('floor:places.rules')];
+export const roundlessDeeds: readonly Deed[] = [
+  eventDeed('shell:deeds.eventWithoutRounds'),
+  rulesDeed('floor:places.rules'),
+];
 
 /** The same in games that are played in rounds. */
 export const roundDeeds: readonly Deed[] = [
-  eventDeed,
+  eventDeed('shell:deeds.event'),
   {
     id: 'edit.times',
     titleKey: 'rounds:times.open',

@@ -59,7 +59,7 @@ for (const family of familyIds) {
 test('W-1.10 the menu begins with the event and ends, apart, with erasing a person', async () => {
   await openDesk({ locale: 'en', event: event16 }, 'people');
   const offered = await menu();
-  expect(offered.slice(0, 3)).toEqual(['Event details…', 'Rules…', 'Round times…']);
+  expect(offered.slice(0, 3)).toEqual(['Name, rounds, place…', 'Rules…', 'Round times…']);
   expect(offered.at(-1)).toBe('Erase a person…');
   await page.getByRole('menuitem', { name: 'Colours' }).click();
   await page.getByRole('menuitem', { name: 'Dark' }).click();

@@ -75,7 +75,7 @@ describe('top cut', () => {
     await expect.element(page.getByText('Seed 1 of the cut plays seed 4.')).toBeVisible();
     await page.getByRole('button', { name: 'Publish round 3 (Semi-finals)' }).click();
     await inMenu('Take the round back');
-    await expect.element(page.getByRole('alertdialog', { name: 'Take round 3 (Semi-finals) back?' })).toBeVisible();
+    await expect.element(page.getByRole('alertdialog', { name: 'Take round 3 (Semi-finals) back' })).toBeVisible();
   });
 
   it('has a champion when the final counts, and none while it is open again', async () => {
@@ -118,7 +118,7 @@ describe('top cut', () => {
     await expect.element(page.getByText('Nothing in the standings changes.')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Take round 4 (Final) back' }).click();
     await page
-      .getByRole('alertdialog', { name: 'Take round 4 (Final) back?' })
+      .getByRole('alertdialog', { name: 'Take round 4 (Final) back' })
       .getByRole('button', { name: 'Take the round back' })
       .click();
     await expect.element(page.getByRole('region', { name: 'What this changes' })).toBeVisible();
