@@ -41,7 +41,7 @@ const Export = ({ tournament }: TabProps) => {
       <h2>{textOf('duelDesk:report.export')}</h2>
       <p className="finals-note">{textOf('duelDesk:report.exportAbout')}</p>
       <SegmentedControl<'2026' | '2016'>
-        label={textOf('duelDesk:report.version')}
+        label={textOf('exchange:form')}
         items={[
           { id: '2026', label: 'TRF26' },
           { id: '2016', label: 'TRF16' },
@@ -59,7 +59,7 @@ const Export = ({ tournament }: TabProps) => {
         />
       ))}
       <Button icon={<FileDown size={16} aria-hidden />} onPress={write}>
-        {textOf('duelDesk:report.save')}
+        {textOf('shell:diagnostics.save')}
       </Button>
       {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
     </section>

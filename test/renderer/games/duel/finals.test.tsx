@@ -192,7 +192,7 @@ describe('report file', () => {
   it('is saved where the TO says', async () => {
     const { calls } = await openAt(8, swiss(4), { host: 'desktop' });
     await tab('Report file').click();
-    await page.getByRole('button', { name: 'Save the file' }).click();
+    await page.getByRole('button', { name: 'Save…' }).click();
     await expect
       .poll(() => calls.filter(({ method }) => method === 'app.saveText').map(({ input }) => input))
       .toMatchObject([{ name: 'Autumn Clash', ending: 'trf', text: expect.stringMatching(/^012 Autumn Clash/m) }]);
