@@ -8,7 +8,7 @@ const press = (keys: string) => userEvent.keyboard(keys);
 const title = (name: string) => page.getByRole('button', { name: `${name}: menu` });
 const openDetails = async (name: string): Promise<void> => {
   await title(name).click();
-  await page.getByRole('menuitem', { name: /^Rename/ }).click();
+  await page.getByRole('menuitem', { name: /^Name, / }).click();
 };
 
 test('D-2 the title opens a dialog that changes name, rounds, place and dates; undo takes it back', async () => {
@@ -37,7 +37,7 @@ test('D-2 the list of commands finds it by "rename" and by "rounds"', async () =
     await press('{Control>}k{/Control}');
     await expect.element(page.getByRole('dialog', { name: 'All commands…' })).toBeVisible();
     await press(word);
-    await expect.element(page.getByRole('option', { name: /^Rename/ })).toBeVisible();
+    await expect.element(page.getByRole('option', { name: /^Name, / })).toBeVisible();
     await press('{Escape}{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   }

@@ -60,7 +60,7 @@ describe('the list of all commands', () => {
     await openDesk({ locale: 'en', event: { name: 'Cup', family } }, 'people');
     await press('{Control>}k{/Control}');
     await press('rename');
-    await expect.element(items().first()).toMatchTextContent(/^Rename/);
+    await expect.element(items().first()).toMatchTextContent(/^Name, /);
     expect(items().first().element().querySelector('.palette-words')?.textContent?.includes('rounds')).toBe(
       family !== 'poker',
     );

@@ -383,7 +383,7 @@ describe('the list by keyboard', () => {
     await press('{ArrowDown}{ArrowDown} ');
     await expect.element(page.getByText('Choose who sits out next round: 1.', { exact: false })).toBeVisible();
     await press('{ArrowDown} ');
-    await expect.element(page.getByText('1 table', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Tables: 1', { exact: true })).toBeVisible();
     await expect.element(hint).not.toBeInTheDocument();
     expect(
       people(door)

@@ -176,7 +176,7 @@ describe('M-26 a scripted player is missing', () => {
     after(withScript(mahjongEvent(8), twoRounds), { type: 'entrants.play', ids: [6], playing: false });
   const openRound = async () => {
     const door = await open(oneOut(), 'rounds');
-    await page.getByText(/^A script written before the event says/).click();
+    await page.getByText(/^A script written before the event/).click();
     await expect.element(page.getByText(/Table 2, South: number 6 \(Player 6\) does not play/)).toBeVisible();
     return door;
   };
