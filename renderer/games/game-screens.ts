@@ -128,6 +128,8 @@ export type TablesProps = {
   readonly people: People;
   readonly proposal: Proposal;
   readonly arrangement: Arrangement;
+  /** Who sits out and has a card at the end. */
+  readonly byes?: readonly EntrantId[];
   /** Takes a change; with `isEditable` false only the place of the arrow keys changes. */
   readonly onArrange: (change: (arrangement: Arrangement) => Arrangement) => void;
   readonly isEditable: boolean;
@@ -179,7 +181,7 @@ export type RoundPart = {
   /** Facts under *How it was drawn*. */
   readonly Facts?: ComponentType<DrawnProps>;
   /** Who sits out and has a card of their own at the end. */
-  readonly byes?: (round: Round) => readonly EntrantId[];
+  readonly byes?: (round: Pick<Seating, 'draw'> & Pick<Round, 'tables' | 'byes'>) => readonly EntrantId[];
   /** What such a card says besides the name. */
   readonly Bye?: ComponentType<ByeProps>;
 };

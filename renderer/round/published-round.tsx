@@ -286,13 +286,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
       {own !== null ? (
         <own.component />
       ) : tab === 'names' ? (
-        <ByName
-          tournament={tournament}
-          people={people}
-          round={round.no}
-          tables={arrangement.tables}
-          byes={round.byes}
-        />
+        <ByName {...{ tournament, people }} round={round.no} tables={arrangement.tables} byes={round.byes} />
       ) : revision !== null ? (
         <TablesByHand
           tournament={tournament}
@@ -300,6 +294,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
           proposal={proposal}
           metrics={metrics}
           arrangement={arrangement}
+          byes={round.byes}
           onArrange={onArrange}
           isEditable
           isDraft={false}

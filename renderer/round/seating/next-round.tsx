@@ -314,6 +314,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
             proposal={proposal}
             metrics={metrics}
             arrangement={drawn.arrangement}
+            byes={drawn.byes ?? proposal.byes}
             onArrange={rearrange}
             // A round behind the first is changed when it is published.
             isEditable={!stale && behind === null}

@@ -4,6 +4,7 @@ import { screensOf } from '../../games/game.ts';
 import type { TablesProps } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { useBox } from '../../parts/use-box.ts';
+import { ByeCard } from '../cards/bye-card.tsx';
 import { fitCards } from '../cards/fit-cards.ts';
 import { gridStyle } from '../cards/grid-style.ts';
 import { useFittedNames } from '../cards/use-fitted-names.ts';
@@ -22,6 +23,8 @@ const ARROWS: { readonly [key: string]: Direction } = {
   End: 'last',
 };
 
+const NOBODY: readonly never[] = [];
+
 const columnsOf = (grid: HTMLElement): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 
 /** All tables as cards. One stop for Tab; arrow keys go from seat to seat, Space picks and swaps, Escape lets go. */
@@ -32,6 +35,7 @@ export const TableGrid = (props: TablesProps) => {
     people,
     proposal,
     arrangement,
+    byes = NOBODY,
     onArrange,
     isEditable,
     met,
@@ -48,9 +52,15 @@ export const TableGrid = (props: TablesProps) => {
   const fitted =
     box === null
       ? null
-      : fitCards(arrangement.tables.length, screens.card ?? 'four', { ...box, folded: box.width, keepsSide: true });
+      : fitCards(arrangement.tables.length + byes.length, screens.card ?? 'four', {
+          ...box,
+          folded: box.width,
+          keepsSide: true,
+        });
 
-  const names = useFittedNames(arrangement.tables, tournament);
+  const { tables } = arrangement;
+  const seated = useMemo(() => [...tables, ...byes.map((id) => ({ table: 0, seats: [id] }))], [tables, byes]);
+  const names = useFittedNames(seated, tournament);
   const cardNames = useMemo(() => ({ ...names, onName: null }), [names]);
 
   const onPick = useCallback(
@@ -62,10 +72,11 @@ export const TableGrid = (props: TablesProps) => {
     [onArrange],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `people` stands for the event as far as numbers go
+  const numbers = useMemo(() => screens.numbers?.(tournament), [screens, people]);
   // Elements that stay the same while tables and `people` do, which stay while nothing of the rounds that count has changed: no
   // card is drawn again for its mark when a result comes in.
   const Note = screens.CardNote;
-  const { tables } = arrangement;
   const { method } = proposal;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `people` stands for the event as far as a mark goes
   const notes = useMemo(
@@ -129,6 +140,17 @@ export const TableGrid = (props: TablesProps) => {
             onPick={onPick}
             onSwap={onSwap}
             onLook={onLook}
+          />
+        ))}
+        {byes.map((entrant) => (
+          <ByeCard
+            key={entrant}
+            tournament={tournament}
+            round={round}
+            entrant={entrant}
+            kind={screens.card ?? 'four'}
+            people={people}
+            numbers={numbers}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Metrics, Proposal } from '../../../core/game/seating.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import type { RoundNo, TableNo } from '../../../core/tournament/words.ts';
+import type { Bye, RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { peopleOf } from '../names/people.ts';
@@ -16,6 +16,8 @@ type TablesByHandProps = {
   readonly proposal: Proposal;
   readonly metrics: Metrics;
   readonly arrangement: Arrangement;
+  /** Who has no table; left out: as proposed. */
+  readonly byes?: readonly Bye[];
   readonly onArrange: (change: (arrangement: Arrangement) => Arrangement) => void;
   readonly isEditable: boolean;
   /** Nobody has seen these tables yet. */
@@ -31,12 +33,17 @@ const nothingIn: ReadonlySet<TableNo> = new Set();
 /** Tables whose seats can be changed: a proposal, or a published round that is being changed [W-2.7]. */
 export const TablesByHand = (props: TablesByHandProps) => {
   const { tournament, round, proposal, metrics, arrangement, onArrange, isEditable, isDraft, onLook } = props;
-  const { Tables = TableGrid, hint } = screensOf(tournament.family);
+  const { Tables = TableGrid, hint, round: part } = screensOf(tournament.family);
   const textOf = useTextOf();
   const people = peopleOf(tournament, round);
   const met = useMemo(() => metOf(metrics.repeated), [metrics]);
   const changed = useMemo(() => new Set(props.changed), [props.changed]);
   const { tables, picked } = arrangement;
+  const without = props.byes ?? proposal.byes;
+  const byes = useMemo(
+    () => part?.byes?.({ draw: { proposal, request: null }, tables, byes: without }) ?? [],
+    [part, proposal, tables, without],
+  );
   const index = tables.findIndex(({ table }) => table === props.looked);
   return (
     <div className="seating-view">
@@ -55,6 +62,7 @@ export const TablesByHand = (props: TablesByHandProps) => {
         people={people}
         proposal={proposal}
         arrangement={arrangement}
+        byes={byes}
         onArrange={onArrange}
         isEditable={isEditable}
         isDraft={isDraft}

@@ -1,7 +1,7 @@
 /** What only the bridge screens read of a proposal (`Proposal.more`). */
 
 import type { Metrics, Proposal } from '../../../game/seating.ts';
-import type { Round } from '../../../tournament/state.ts';
+import type { Seating } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
 import type { Boards } from './boards.ts';
 import type { Row } from './physical-tables.ts';
@@ -33,4 +33,4 @@ export type BridgeMore = {
 export const moreIn = ({ more }: Proposal): BridgeMore | null => (more as BridgeMore | undefined) ?? null;
 
 /** Null for a round that was taken in. */
-export const moreOf = (round: Round): BridgeMore | null => moreIn(round.draw.proposal);
+export const moreOf = (round: Pick<Seating, 'draw'>): BridgeMore | null => moreIn(round.draw.proposal);

@@ -5,7 +5,7 @@
  * higher in the paired list; in a start round, the one whose number sits N-S by itself.
  */
 
-import type { Round } from '../../../tournament/state.ts';
+import type { Round, Seating } from '../../../tournament/state.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
 import type { BridgeMore } from '../seating/more.ts';
 import { moreOf } from '../seating/more.ts';
@@ -15,7 +15,8 @@ const sameMatch = (row: Row, a: EntrantId, b: EntrantId): boolean =>
   (row.ns === a && row.ew === b) || (row.ns === b && row.ew === a);
 
 /** In table order, with the bye row if the engine had one for whoever still sits out. */
-export const roundRows = (round: Round): Row[] => rowsAsSeated(moreOf(round), round);
+export const roundRows = (round: Pick<Seating, 'draw'> & Pick<Round, 'tables' | 'byes'>): Row[] =>
+  rowsAsSeated(moreOf(round), round);
 
 export const rowsAsSeated = (more: BridgeMore | null, { tables, byes }: Pick<Round, 'tables' | 'byes'>): Row[] => {
   const known = more?.rows ?? [];

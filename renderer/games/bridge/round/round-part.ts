@@ -46,7 +46,7 @@ const more = (tournament: Tournament, { no, draw }: Round): readonly RoundDeed[]
     : [];
 
 /** Who sits out for want of an opponent; who is absent has no place in the round. */
-const byes = (round: Round): readonly EntrantId[] =>
+const byes: NonNullable<RoundPart['byes']> = (round): readonly EntrantId[] =>
   roundRows(round).flatMap(({ ns, ew }) => {
     const alone = ns === null ? ew : ew === null ? ns : null;
     return alone === null ? [] : [alone];

@@ -304,6 +304,14 @@ describe('the round', () => {
       .toEqual([expect.stringMatching(/^Bye \(\+1\)P\d$/)]);
   });
 
+  it('V-7 gives whoever has the bye a card in the proposal too', async () => {
+    await openDuel('rounds', played(seated(duelEvent(5))));
+    await page.getByRole('button', { name: /^Seat round 2/ }).click();
+    await expect
+      .poll(() => [...document.querySelectorAll('li[data-state="bye"]')].map((card) => card.textContent))
+      .toEqual(['Bye (+1)P4']);
+  });
+
   it('names nobody with a bye any more when who came late has taken it', async () => {
     const open = run(seated(duelEvent(5)), { type: 'entrants.add', entrants: [{ name: 'Late' }] });
     await openDuel('rounds', run(open, own({ do: 'lateArrival', player: 6 })));
