@@ -12,7 +12,7 @@ import type { Chosen } from '../seating/choice.ts';
 import { chooseMethod } from '../seating/seating-store.ts';
 import { ClubsApart, ClubsBox } from './clubs-apart.tsx';
 import styles from './first-seating.module.css';
-import { useOpeningWay } from './opening-way.ts';
+import { chooseOpening, useOpeningWay } from './opening-way.ts';
 
 /**
  * All rounds at once, where they are what is chosen: by the TO, and before that where nobody meets twice in them [W-8.2].
@@ -106,7 +106,7 @@ export const StartWays = ({ tournament, chosen }: OneWayProps) => {
       <Cards<'position' | 'lot'>
         label={textOf('rounds:seat.method')}
         value={isByLot ? 'lot' : 'position'}
-        onChange={(way) => useOpeningWay.setState({ isByLot: way === 'lot' })}
+        onChange={(way) => chooseOpening({ isByLot: way === 'lot' })}
         items={[
           {
             id: 'position',
@@ -122,7 +122,7 @@ export const StartWays = ({ tournament, chosen }: OneWayProps) => {
           tournament={tournament}
           isOn={clubsApart}
           acts={isByLot}
-          onTurn={(on) => useOpeningWay.setState({ clubsApart: on })}
+          onTurn={(on) => chooseOpening({ clubsApart: on })}
         />
         {Seating !== null && <Seating tournament={tournament} method={id} />}
       </div>

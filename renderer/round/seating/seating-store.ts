@@ -16,6 +16,7 @@ import { asJson, type Bye, type DrawNo, type Json, type RoundNo, type Table } fr
 import { call } from '../../door/current.ts';
 import { screensOf } from '../../games/game.ts';
 import { closeWithEvent, send, tournament, useTournamentStore } from '../../store/tournament.ts';
+import { bringOpeningBack } from '../first/opening-way.ts';
 import { nextRoundNo } from '../flow.ts';
 import { type Arrangement, arrange, type Drawn, unswap } from './arrangement.ts';
 import { draftOf, keepDraft } from './draft.ts';
@@ -76,6 +77,7 @@ const freshSeed = async (): Promise<string | null> => {
 export const openSeating = async (state: Tournament): Promise<void> => {
   if (getState().tournament === state.id) return;
   setState({ ...blank, tournament: state.id });
+  await bringOpeningBack(state.id);
   const kept = (await draftOf(draftKey(state.id))) as Kept | null;
   const seed = kept?.seed ?? (await freshSeed()) ?? '';
   if (getState().tournament !== state.id || getState().seed !== '') return;
