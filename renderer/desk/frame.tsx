@@ -13,6 +13,7 @@ import { useViewing } from '../store/care.ts';
 import type { DeskScreen } from './desk-screen.ts';
 import { EntrantCard } from './entrant-card.tsx';
 import { useLostFocus } from './lost-focus.ts';
+import { Offers } from './notices.tsx';
 import { closeDrawer, goTo, isDrawer, usePlace } from './place.ts';
 import { screensFor } from './screens.ts';
 import { TopBar } from './top/top-bar.tsx';
@@ -119,6 +120,7 @@ export const Frame = () => {
         <Rail screens={screens} current={current} drawer={drawer} />
         <HallMonitor />
       </div>
+      <Offers />
       <main className="content" ref={content} tabIndex={-1}>
         <BesideDrawer drawer={drawer}>
           <LooksOnlyPart on={viewing && !FOR_READING.has(current?.id ?? '')}>

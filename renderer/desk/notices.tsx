@@ -3,7 +3,7 @@ import { wayText } from '../i18n/refusal-text.ts';
 import { textOf, useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
-import { dismiss, isAnswer, isQuiet, type Notice as Shown, useNotices } from '../store/notices.ts';
+import { dismiss, isAnswer, isOffer, isQuiet, type Notice as Shown, useNotices } from '../store/notices.ts';
 import { useTournament } from '../store/tournament.ts';
 import styles from './notices.module.css';
 import { Trouble } from './top/trouble.tsx';
@@ -58,17 +58,33 @@ const Said = ({ notice }: { readonly notice: Shown }) => {
   return isQuiet(notice) ? <Fading id={id}>{shown}</Fading> : shown;
 };
 
+const useSaid = (offered: boolean): readonly Shown[] => {
+  const notices = useNotices((store) => store.notices);
+  return notices.filter((notice) => isOffer(notice) === offered);
+};
+
+/** What is offered while a tournament is open waits for an answer: it has a place of its own over the screen, and covers no table. */
+export const Offers = () => (
+  <div className={styles.offers} aria-live="polite">
+    {useSaid(true).map((notice) => (
+      <Said key={notice.id} notice={notice} />
+    ))}
+  </div>
+);
+
 /**
  * What is wrong now, and what was said with `say` and `showRefusal`, over the foot of the window: nothing below it moves.
  * While a tournament is open and the window is wide, good news is in the top bar instead (`TopLine`).
  */
 export const Notices = () => {
-  const notices = useNotices((store) => store.notices);
-  const inTopBar = useTournament() !== null;
+  const isOpen = useTournament() !== null;
+  const notices = useSaid(false);
+  const offers = useSaid(true);
+  const shown = isOpen ? notices : [...notices, ...offers];
   return (
-    <div className={styles.notices} data-in-top-bar={inTopBar} aria-live="polite">
+    <div className={styles.notices} data-in-top-bar={isOpen} aria-live="polite">
       <Trouble />
-      {notices.map((notice) => (
+      {shown.map((notice) => (
         <div key={notice.id} className={isAnswer(notice) || notice.refusal !== undefined ? undefined : styles.waits}>
           <Said notice={notice} />
         </div>

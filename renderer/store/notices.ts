@@ -88,6 +88,9 @@ export const answered = (): void => dismissSlot(ANSWER);
 /** It answers what was just done, in a dialog too; every other one waits until the dialog is closed. */
 export const isAnswer = ({ slot }: Notice): boolean => slot === ANSWER;
 
+/** It asks for a choice that nobody hurries. */
+export const isOffer = ({ ways }: Notice): boolean => ways !== undefined;
+
 /** Good news needs no answer and goes by itself. */
 export const isQuiet = ({ tone, refusal, ways }: Notice): boolean =>
   refusal === undefined && ways === undefined && (tone === 'good' || tone === 'info');

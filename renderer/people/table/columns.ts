@@ -23,7 +23,7 @@ export type PersonColumn = {
   readonly titleKey?: string;
   /** Set for a game's own column. */
   readonly own?: OwnColumn;
-  /** Least width in rem; columns share what is left in the same proportion. */
+  /** Width in rem where there is room; columns share what is left, or what is missing, in the same proportion. */
   readonly width: number;
   readonly value: (entrant: Entrant) => Trait;
   /** The person with another text in this column, or why that cannot be; null where nothing is typed. */

@@ -24,6 +24,8 @@ import type { useSelection } from './use-selection.ts';
 
 /** With at least so many rows, only those in sight are drawn. */
 const VIRTUAL_FROM = 500;
+/** How far columns give way in a narrow window before the table moves sideways. */
+const LEAST = 0.85;
 /** Heights in pixels. */
 const rowHeight = (): number => rem(2.125);
 const headHeight = rowHeight;
@@ -137,7 +139,7 @@ export const PeopleTable = (props: PeopleTableProps) => {
         role="grid"
         tabIndex={0}
         className="table people-table"
-        style={{ minWidth: `${total}rem` }}
+        style={{ minWidth: `${LEAST * total}rem` }}
         aria-label={part === null ? t('title') : textOf(part.titleKey)}
         aria-multiselectable
         aria-rowcount={rows.length + 1}
