@@ -1,7 +1,7 @@
 import { Lock, X } from 'lucide-react';
 import { useState } from 'react';
 import { awardedNow } from '../../../core/games/duel/steps/next-round.ts';
-import { numbersTell, playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
+import { playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId, Json } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
@@ -98,7 +98,6 @@ export const DrawOptions = ({ tournament, options, onChange }: OptionsProps) => 
   const textOf = useTextOf();
   const drawn = drawnNow(tournament);
   const { byeTo = null, locked = [], shuffleTables = false } = options as Draw;
-  const offersShuffle = numbersTell(tournament) || shuffleTables;
   // A choice made before somebody dropped can still be taken away.
   const asksBye = drawn.size % 2 === 1 || byeTo !== null;
   return (
@@ -118,14 +117,9 @@ export const DrawOptions = ({ tournament, options, onChange }: OptionsProps) => 
         locked={locked}
         onChange={(next) => onChange(optionsOf({ byeTo, locked: next, shuffleTables }))}
       />
-      {offersShuffle && (
-        <Checkbox
-          isSelected={shuffleTables}
-          onChange={(on) => onChange(optionsOf({ byeTo, locked, shuffleTables: on }))}
-        >
-          {textOf('rounds:shuffleTables')}
-        </Checkbox>
-      )}
+      <Checkbox isSelected={shuffleTables} onChange={(on) => onChange(optionsOf({ byeTo, locked, shuffleTables: on }))}>
+        {textOf('rounds:shuffleTables')}
+      </Checkbox>
     </>
   );
 };

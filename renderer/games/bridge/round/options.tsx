@@ -1,7 +1,6 @@
 import { type ArrowMode, arrowModes } from '../../../../core/games/bridge/rules/rules.ts';
 import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
-import { numbersTell } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Checkbox, Select } from '../../../parts/field/choice.tsx';
 import type { OptionsProps } from '../../game-screens.ts';
@@ -40,11 +39,9 @@ export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) =>
           {textOf('bridgeSwiss:options.roomRound')}
         </Checkbox>
       )}
-      {(shuffled || numbersTell(tournament)) && (
-        <Checkbox isSelected={shuffled} onChange={(on) => put({ hall: { ...set.hall, shuffled: on } })}>
-          {textOf('rounds:shuffleTables')}
-        </Checkbox>
-      )}
+      <Checkbox isSelected={shuffled} onChange={(on) => put({ hall: { ...set.hall, shuffled: on } })}>
+        {textOf('rounds:shuffleTables')}
+      </Checkbox>
       {newcomers.length > 1 && (
         <Checkbox
           isSelected={(set.newcomersApart ?? []).length > 0}

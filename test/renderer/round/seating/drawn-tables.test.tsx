@@ -1,4 +1,4 @@
-/** [hall-and-print 2.9] while standings are kept from the hall, every Swiss game offers tables by lot; otherwise nobody is asked. */
+/** Every Swiss game offers table numbers by lot in *Another way…* [round-window 11, hall-and-print 2.9]. */
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -15,24 +15,28 @@ const shown = (family: GameId, frozenAfter: number | null): Tournament => ({
   standingsShown: { hidden: false, frozenAfter },
 });
 
-const box = () => page.getByRole('checkbox', { name: /Shuffle the table numbers/ });
+const box = () => page.getByRole('checkbox', { name: 'Table numbers by lot' });
 
 test.each([
   ['bridge', SwissOptions, { hall: { shuffled: true } }],
   ['duel', DrawOptions, { shuffleTables: true }],
-] as const)('%s: a box, which is an option of the draw', async (family, Options, wanted) => {
-  const set: Json[] = [];
-  const element = (tournament: Tournament) => (
-    <Options tournament={tournament} options={{}} onChange={(options) => set.push(options)} />
-  );
-  const { rerender } = await render(element(shown(family, null)));
-  await expect.element(box()).not.toBeInTheDocument();
-  await rerender(element(shown(family, 1)));
-  await expect.element(box()).toBeInTheDocument();
-  // The box itself is drawn by its label: pressed as its label is.
-  (box().element() as HTMLElement).click();
-  await expect.poll(() => set).toEqual([wanted]);
-});
+] as const)(
+  'round-window 11 %s: a box at any time, which is an option of the draw',
+  async (family, Options, wanted) => {
+    const set: Json[] = [];
+    const { rerender } = await render(
+      <Options tournament={shown(family, null)} options={{}} onChange={(options) => set.push(options)} />,
+    );
+    await expect.element(box()).not.toBeChecked();
+    // The box itself is drawn by its label: pressed as its label is.
+    (box().element() as HTMLElement).click();
+    await expect.poll(() => set).toEqual([wanted]);
+    await rerender(
+      <Options tournament={shown(family, 1)} options={wanted} onChange={(options) => set.push(options)} />,
+    );
+    await expect.element(box()).toBeChecked();
+  },
+);
 
 test('mahjong: a sentence beside the table numbers, which may be drawn by lot at any time', async () => {
   const element = (tournament: Tournament, method = 'swiss') => (
