@@ -10,9 +10,7 @@ import { goTo } from '../../../../renderer/desk/place.ts';
 import { openBarometer } from '../../../../renderer/games/bridge/add-round/adding.ts';
 import { openSheet } from '../../../../renderer/games/bridge/seating-sheet/part.ts';
 import { useEntryStore } from '../../../../renderer/round/entry/entry-store.ts';
-import { useOpeningWay } from '../../../../renderer/round/first/opening-way.ts';
 import { useRoundPlace } from '../../../../renderer/round/round-place.ts';
-import { useSeating } from '../../../../renderer/round/seating/seating-store.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { type GoldenName, type GoldenRound, golden } from '../../../core/games/bridge/golden.ts';
 import { closed, enter, opened, playedThrough, run, seatNext, stateOf } from '../../../core/games/bridge/tournament.ts';
@@ -110,20 +108,6 @@ describe('start rounds', () => {
     const met = [...matches(door, 1), ...matches(door, 2)];
     expect(met).not.toEqual(expect.arrayContaining(['1-2']));
     expect(met.filter((pair) => pair.split('-').every((id) => Number(id) <= 4))).toEqual([]);
-  });
-
-  it('W-8.2 a reload of the window keeps how the seats of the start rounds are chosen', async () => {
-    const rules = vpRules({});
-    const door = await open('rounds', opened(8, rules), rules);
-    const lot = page.getByRole('radio', { name: 'By lot' });
-    await page.getByText('By lot', { exact: true }).click();
-    await expect.poll(() => JSON.stringify(door.calls)).toContain('"isByLot":true');
-    goTo('standings');
-    await expect.element(page.getByRole('heading', { name: 'Standings', level: 1 })).toBeVisible();
-    useOpeningWay.setState(useOpeningWay.getInitialState(), true);
-    useSeating.setState(useSeating.getInitialState(), true);
-    goTo('rounds');
-    await expect.element(lot).toBeChecked();
   });
 
   it('W-9.3 rounds taken back stand as proposals again, and are published by one press again', async () => {
