@@ -1,4 +1,4 @@
-/** A narrow window, 1024 × 700: nothing is cut, nothing lies over what it is not about [round-window 1]. */
+/** A narrow window, 1024 × 700: nothing is cut, nothing lies over what it is not about. */
 
 import { beforeEach, expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -51,7 +51,7 @@ it('W-1.7 the list of people is as wide as the window, its headings whole', asyn
     expect(head.scrollWidth, head.textContent).toBeLessThanOrEqual(head.clientWidth);
 });
 
-it('W-9.4 the bracket has all its stages in sight, down to the champion', async () => {
+it('the bracket has all its stages in sight, down to the champion', async () => {
   const swiss = played(seatedDuel(played(seatedDuel(duelEvent(16)))));
   await openDuel('rounds', swiss);
   await userEvent.keyboard('{Alt>}8{/Alt}');

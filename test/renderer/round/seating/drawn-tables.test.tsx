@@ -1,4 +1,4 @@
-/** Every Swiss game offers table numbers by lot in *Another way…* [round-window 11, hall-and-print 2.9]. */
+/** Every Swiss game offers table numbers by lot in *Another way…* [hall-and-print 2.9]. */
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
