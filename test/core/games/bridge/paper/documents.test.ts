@@ -119,8 +119,8 @@ describe('[bridge R1, R7, R8, R10, R11] cards and lists', () => {
   test('[bridge 4.4, R8] pair 3 goes to table 2 N-S against 4, then table 2 E-W with turned boards against 2', () => {
     const lines = linesOn(make(closed(8, two), 'guides')[0], 3);
     expect(lines.slice(0, 2)).toEqual([
-      'roundNo:1 tableNo:2 seats.ns.letter againstNo:4 #4',
-      'roundNo:2 tableNo:2 seats.ew.letter againstNo:2 #2 turnBoards',
+      'roundNo:1 slip.table:2 seats.ns.letter againstNo:4 #4',
+      'roundNo:2 slip.table:2 seats.ew.letter againstNo:2 #2 turnBoards',
     ]);
     expect(lines.slice(2)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   });
@@ -140,7 +140,7 @@ describe('[bridge R1, R7, R8, R10, R11] cards and lists', () => {
   });
 
   test('[bridge R8] who sits out is told so', () => {
-    expect(linesOn(make(closed(13, two), 'guides')[0], 13)[0]).toBe('roundNo:1 tableNo:7 sitsOut');
+    expect(linesOn(make(closed(13, two), 'guides')[0], 13)[0]).toBe('roundNo:1 slip.table:7 sitsOut');
   });
 
   const boardsOn = (sheet: GameSheet | undefined) => {
