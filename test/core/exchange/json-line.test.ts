@@ -1,4 +1,4 @@
-/** [reliability 14] A JSON text that is refused is refused with the line: it is what an editor can show. */
+/** [reliability 14.1] A JSON text that is refused is refused with the line: it is what an editor can show. */
 
 import { describe, expect, test } from 'vitest';
 import { lineInJson } from '../../../core/exchange/json-line.ts';
