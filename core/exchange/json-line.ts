@@ -1,7 +1,7 @@
 /** The line of a JSON text at which it breaks off, or at which a field of it stands: what people look for in their editor. */
 
 const BLANKS = /[ \t\n\r]*/y;
-const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const STRING = /"(?:[ !\x23-\x5b\x5d-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 type Path = readonly PropertyKey[];

@@ -93,10 +93,10 @@ describe('people', () => {
       ways: [{ do: 'mahjong.leave', params: { id: 3 } }],
     });
   });
-  test.each([
+  test.each<CommandInput>([
     { type: 'entrants.remove', ids: [3] },
     { type: 'entrants.play', ids: [3], playing: false },
-  ] as const)('M-05: leaving is no way out while a seating waits, a substitute is: $type', (command) => {
+  ])('M-05: leaving is no way out while a seating waits, a substitute is: $type', (command) => {
     expect(refusalOf(seatedOf(8), command)).toMatchObject({
       code: 'mahjong.playsBetween',
       ways: [{ do: 'mahjong.setSubstitute', params: { player: 3 } }, { do: 'enterResults' }],

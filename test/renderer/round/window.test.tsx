@@ -300,11 +300,7 @@ describe('W-3.18 by mouse', () => {
     await strike('5');
     await button(/^Leave table 3 for later/).click();
     await expect.poll(() => [2, 3].map(halfTyped)).toEqual([true, true]);
-    expect(
-      button('Take table 2')
-        .element()
-        .querySelector('[aria-label="Half typed"]'),
-    ).not.toBeNull();
+    expect(button('Take table 2').element().querySelector('[aria-label="Half typed"]')).not.toBeNull();
     await takeByCard(2);
     await expect.element(page.getByRole('textbox', { name: /points of/i })).toHaveValue('30');
   });
