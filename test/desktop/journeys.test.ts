@@ -126,7 +126,7 @@ test('J12 a chombo to a person at a table: three clicks', async () => {
 test('J8 the event gets another name: two clicks and the name', async () => {
   const hand = handOf();
   await hand.click(page.getByRole('button', { name: 'Spring: menu' }));
-  await hand.click(page.getByRole('menuitem', { name: /^Rename/ }));
+  await hand.click(page.getByRole('menuitem', { name: /^Name, rounds/ }));
   const field = page.getByRole('dialog').getByLabel('Name of the event');
   await field.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Control+a');

@@ -21,6 +21,15 @@ import styles from './stepper.module.css';
 /** Most rounds beside each other; of more those around the one shown stand here. */
 const MOST = 10;
 
+/** So many have room beside each other in the narrowest window that the desk is made for. */
+const FEW = 6;
+
+/** From which width of the window on a round stands here. */
+const farness = (away: number, all: number): 'near' | 'few' | 'off' | 'far' => {
+  if (away <= 1) return 'near';
+  return all <= FEW ? 'few' : away > 3 ? 'far' : 'off';
+};
+
 type Kind = 'counts' | 'void' | 'open' | 'waiting' | 'proposal' | 'free' | 'ahead';
 
 type Step = {
@@ -136,7 +145,7 @@ export const Stepper = ({ tournament }: { readonly tournament: Tournament }) => 
             data-kind={kind}
             data-shown={isShown}
             data-over={isShown && isOver}
-            data-far={Math.abs(no - shown) > 3 ? 'far' : Math.abs(no - shown) > 1 ? 'off' : 'near'}
+            data-far={farness(Math.abs(no - shown), all)}
             disabled={!isThere}
             aria-current={isShown ? 'true' : undefined}
             aria-label={about}

@@ -29,7 +29,7 @@ const column = words('columns.losses');
 const about = words('columnsAbout.losses');
 const schema: Part = {
   path: SCHEMA,
-  changes: [{ file: SCHEMA, to: (old) => old.replace(/^( +)"wins",$/gm, '$1"wins",\n$1"losses",') }],
+  changes: [{ file: SCHEMA, to: (old) => old.replaceAll('"wins",', '"wins","losses",') }],
 };
 const all = [name, itsCase, code, column, about, schema];
 

@@ -29,6 +29,15 @@ test.each(['en', 'ru'] as const)('W-1.2 steps and what can be done stay in one r
   await expect.poll(() => row()?.getBoundingClientRect().height).toBeLessThanOrEqual(51);
 });
 
+it('W-1.2 all rounds of a short event stand in the bar, and it is no wider than the window', async () => {
+  const short = run(begun(), { type: 'tournament.describe', name: 'Весенний кубок', plannedRounds: 5 });
+  await openRounds('rounds', short, { locale: 'ru' });
+  const rounds = page.getByRole('navigation', { name: 'Тур' });
+  await expect.element(rounds.getByRole('button', { name: /^Тур 1/ })).toBeVisible();
+  for (const round of rounds.getByRole('button', { includeHidden: true }).elements()) await expect.element(round).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(1024);
+});
+
 it('W-1.7 figures of the standings give way before a name does, beside a drawer too', async () => {
   await page.viewport(1366, 768);
   await openRounds('standings', confirmed(seated(event(16))));
