@@ -1,7 +1,7 @@
 /** From ready to the first window: back end, door, scheme, windows, and an orderly way out. */
 
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, powerMonitor, type Rectangle, safeStorage, session, shell } from 'electron';
 import { fileNameFrom } from '../core/api/file-name.ts';
 import { languageFor } from '../core/languages.ts';
@@ -22,6 +22,7 @@ import { utilityChecker, utilityNetwork } from './host/utility-child.ts';
 import { builtFolder, builtFrom, checkerEntry, networkEntry, workerEntry } from './host/where.ts';
 import { lastWords } from './last-words.ts';
 import { logIn } from './log-file.ts';
+import { tournamentsFolder } from './start/data-folder.ts';
 import { requireParts } from './start/parts.ts';
 import { bringForward, openConsole } from './windows/console.ts';
 import { hallWindows } from './windows/hall.ts';
@@ -44,12 +45,6 @@ const earlierFolders = (): readonly string[] => {
   } catch {
     return [];
   }
-};
-
-/** `--folder=PATH` keeps tournaments there, as in the browser host: beside a program on a stick, and wherever the home folder is another's. */
-const tournamentsFolder = (): string => {
-  const named = app.commandLine.getSwitchValue('folder');
-  return named === '' ? join(app.getPath('home'), 'Seatwright') : resolve(named);
 };
 
 const sizeOf = ({ width, height }: Rectangle): string => `${width} × ${height}`;

@@ -14,6 +14,7 @@ import { randomHex } from '../host/machine-parts.ts';
 import { serveScheme } from '../host/scheme.ts';
 import { utilityChecker, utilityNetwork } from '../host/utility-child.ts';
 import { builtFolder, checkerEntry, networkEntry, workerEntry } from '../host/where.ts';
+import { tournamentsFolder } from '../start/data-folder.ts';
 import { ownTexts } from '../windows/own-texts.ts';
 import { bareMachine } from './bare-machine.ts';
 import { basicChecks } from './basics.ts';
@@ -61,7 +62,7 @@ export const doctorAlone = async (file: string): Promise<void> => {
       host: 'desktop',
       locale: languageFor(app.getLocale()),
       randomHex,
-      folders: { data, documents: join(app.getPath('home'), 'Seatwright') },
+      folders: { data, documents: tournamentsFolder() },
       startChecker: () => utilityChecker(checkerEntry()),
       network: { places: () => [], start: () => utilityNetwork(networkEntry()), pages: builtFolder('renderer') },
       doctor,

@@ -1,7 +1,7 @@
-/** The folder of the program's own data: made, and tried, before anything relies on it [desktop 6.6, 6.8]. */
+/** The folder of the program's own data: made, and tried, before anything relies on it [desktop 6.6, 6.8]; and that of tournaments. */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { app } from 'electron';
 import { PartMissing } from './failed-part.ts';
 
@@ -13,6 +13,12 @@ export const dataFolder = (): string => {
     const given = app.commandLine.getSwitchValue('user-data-dir');
     return given === '' ? join(app.getPath('appData'), app.getName()) : given;
   }
+};
+
+/** `--folder=PATH` keeps tournaments there, as in the browser host: beside a program on a stick, and wherever the home folder is another's. */
+export const tournamentsFolder = (): string => {
+  const named = app.commandLine.getSwitchValue('folder');
+  return named === '' ? join(app.getPath('home'), 'Seatwright') : resolve(named);
 };
 
 /** Null where it can be written. A full disk keeps nobody from starting: what is saved can still be looked at. */

@@ -5,11 +5,14 @@ import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +20,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type DoctorFinding, type DoctorReport, doctorChecks } from '../../core/api/doctor.ts';
 import { RED, toldIn } from '../electron/doctor/told.ts';
-import { doubleExecutable, launchDesktop } from '../electron-double/launch.ts';
+import { doubleExecutable, folderIn, launchDesktop } from '../electron-double/launch.ts';
 import { root } from './hosts.ts';
 
 const folders: string[] = [];
@@ -30,11 +33,16 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-type Asked = { readonly app?: string; readonly env?: Readonly<Record<string, string>>; readonly home?: string };
+type Asked = {
+  readonly app?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly home?: string;
+  readonly folder?: readonly string[];
+};
 
-const examined = async ({ app = root, env = {}, home = passing() }: Asked = {}) => {
+const examined = async ({ app = root, env = {}, home = passing(), folder = folderIn({ HOME: home }) }: Asked = {}) => {
   const file = join(passing(), 'report.json');
-  const words = [`--user-data-dir=${join(home, 'data')}`, app, `--doctor=${file}`];
+  const words = [`--user-data-dir=${join(home, 'data')}`, app, ...folder, `--doctor=${file}`];
   const began = performance.now();
   const child = spawn(doubleExecutable, words, {
     env: { ...process.env, HOME: home, LANG: 'en_US.UTF-8', WAYLAND_DISPLAY: '', ...env },
@@ -71,6 +79,19 @@ test('[desktop 10.1] the first start says within a minute how this computer is, 
     expect(line(id)).toEqual({ state: 'amber', way: 'inProgram' });
   expect(existsSync(join(home, 'Seatwright'))).toBe(false);
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith('seatwright-check-'))).toEqual([]);
+});
+
+test('[desktop 8.1] the folder that --folder names is the one that is tried, not the one below the home folder', async () => {
+  const home = passing();
+  const [own, named] = [join(home, 'Seatwright'), join(home, 'Stick')];
+  const long = new Date('2026-01-01T00:00:00Z');
+  for (const folder of [own, named]) {
+    mkdirSync(folder);
+    utimesSync(folder, long, long);
+  }
+  const { line } = await examined({ home, folder: [`--folder=${named}`] });
+  expect(line('folder').state).toBe('green');
+  expect([own, named].map((folder) => statSync(folder).mtimeMs > long.getTime())).toEqual([false, true]);
 });
 
 test('[T-DOC-1] single: it runs already', async () => {
@@ -131,7 +152,8 @@ test('[T-DOC-1] native: a module without its binary is told in its line, and the
 /** Started without a file for the report. */
 const spoken = async (...words: readonly string[]) => {
   const home = passing();
-  const child = spawn(doubleExecutable, [`--user-data-dir=${join(home, 'data')}`, root, '--doctor', ...words], {
+  const given = [`--user-data-dir=${join(home, 'data')}`, root, ...folderIn({ HOME: home }), '--doctor', ...words];
+  const child = spawn(doubleExecutable, given, {
     env: { ...process.env, HOME: home, TMPDIR: home },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -152,7 +174,8 @@ test('[desktop 10.1] without a file it is told line by line, in the language of 
 
 test('[desktop 10.1] a check whose report cannot be written is not finished: 2, and what it made is taken away', async () => {
   const home = passing();
-  const words = [`--user-data-dir=${join(home, 'data')}`, root, `--doctor=${join(home, 'no such folder/report.json')}`];
+  const report = join(home, 'no such folder/report.json');
+  const words = [`--user-data-dir=${join(home, 'data')}`, root, ...folderIn({ HOME: home }), `--doctor=${report}`];
   const child = spawn(doubleExecutable, words, {
     env: { ...process.env, HOME: home, LANG: 'en_US.UTF-8' },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -53,7 +53,10 @@ const quitting = (application: ElectronApplication): ElectronApplication => {
 };
 
 /** Windows and macOS know the user's home whatever HOME says: the folder of tournaments below it is named to the program itself. */
-const folderIn = ({ HOME }: Readonly<Record<string, string>>, args: readonly string[]): readonly string[] =>
+export const folderIn = (
+  { HOME }: Readonly<Record<string, string | undefined>>,
+  args: readonly string[] = [],
+): readonly string[] =>
   HOME === undefined || args.some((arg) => arg.startsWith('--folder=')) ? [] : [`--folder=${join(HOME, 'Seatwright')}`];
 
 /** The running application. Close it, or kill its process, before the test ends. */

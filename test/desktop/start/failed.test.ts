@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { doubleExecutable } from '../../electron-double/launch.ts';
+import { doubleExecutable, folderIn } from '../../electron-double/launch.ts';
 import { removeFolder, root } from '../hosts.ts';
 
 const LIMIT = 35_000;
@@ -70,7 +70,7 @@ const startIn = ({ app, data }: Place, lang = 'en') => {
   const began = Date.now();
   const env = { ...process.env, XDG_SESSION_TYPE: 'x11', HOME: home, SEATWRIGHT_DOUBLE_DIALOGS: dialogs };
   return new Promise<{ code: number | null; took: number; boxes: readonly Box[] }>((resolve) => {
-    const words = [`--user-data-dir=${data}`, `--lang=${lang}`, app];
+    const words = [`--user-data-dir=${data}`, `--lang=${lang}`, app, ...folderIn(env)];
     const child = execFile(doubleExecutable, words, { env, timeout: 2 * LIMIT, killSignal: 'SIGKILL' }, () =>
       resolve({ code: child.exitCode, took: Date.now() - began, boxes: boxesIn(dialogs) }),
     );
