@@ -6,6 +6,7 @@
  * | [reliability 5.1, 5.2] checked in the checker's process, then opened | `openHere` |
  * | [reliability 5.3] viewing only | `viewPath` |
  * | [reliability 3.3] [desktop 8] never in place where another program or machine writes: in a local copy, told in one line | `openShared` |
+ * | [desktop 8.8] what a service has kept beside it is told | `tellTwins` |
  * | what somebody has put into the shared place meanwhile is taken first; where both went on, both stay | `openShared`, `openOwn` |
  */
 
@@ -16,7 +17,7 @@ import { type Answer, no, ok, type Refusal, type WayOut } from '../../core/tourn
 import { tellCare } from './copies/care.ts';
 import { copiesIn } from './copies/list.ts';
 import { copiesFolder } from './copies/names.ts';
-import { localOf, notPutBack, sharedOf, standing, workOn } from './copies/shared-files.ts';
+import { localOf, notPutBack, sharedOf, standing, tellTwins, workOn } from './copies/shared-files.ts';
 import type { Desk, DeskWith } from './desk.ts';
 import {
   begin,
@@ -186,7 +187,10 @@ const openShared = async (
   const local = await localFor(desk, shared, anyway);
   if (!local.ok) return no(aboutFile(desk, shared, local.refusal));
   const file = await openHere(desk, local.value, anyway, opening);
-  if (file.ok) tellKeptHere(desk, local.value, shared);
+  if (file.ok) {
+    tellKeptHere(desk, local.value, shared);
+    await tellTwins(desk, shared);
+  }
   return file;
 };
 
@@ -201,6 +205,7 @@ const openOwn = async (desk: Desk, path: string, anyway: boolean, opening: Openi
   }
   const file = await openHere(desk, path, anyway, opening);
   if (file.ok && stands === 'apart') tell(desk, notPutBack(desk, path, fileRefusals.putBackChanged(entry.shared)));
+  if (file.ok) await tellTwins(desk, entry.shared);
   return file;
 };
 

@@ -10,6 +10,7 @@
  * | [reliability 7.5] copies in the second folder are made from the verified local copy | `carry` |
  * | [reliability 7.6] the mirror log | `mirrorStart`, `mirror` |
  * | [reliability 3.3] a local copy is compared with the file in its shared folder, and goes back there | `standing`, `putBack` |
+ * | [desktop 8.8] what a sync service has kept beside a file | `twins` |
  * | [reliability 8.2 to 8.5] candidates, and a new file out of one | `survey`, `rebuild` |
  * | [desktop 10.2] what a commit takes, in a process that is killed afterwards | `commits` |
  * | [reliability 14.1] a whole event as JSON text: depth, form, and every command decided again | `readEvent` |
@@ -30,6 +31,7 @@ import { type CopyEnd, copiesIn, endOfCopy, endsIn } from '../backend/copies/lis
 import { appendToMirror, type MirrorEnd, type MirrorHead, startMirror } from '../backend/copies/mirror.ts';
 import type { CopyPlaces } from '../backend/copies/names.ts';
 import { type PutBackOrder, putBack, type Standing, standingOf } from '../backend/copies/put-back.ts';
+import { type Twin, twinsOf } from '../backend/copies/twins.ts';
 import { type Checked, checkThen, openBytes } from '../backend/file/check/check.ts';
 import type { LogFound } from '../backend/file/check/log.ts';
 import { holdsStep, seemsAt } from '../backend/file/check/seems.ts';
@@ -130,6 +132,10 @@ export type Tasks = {
       readonly link: string;
     };
     readonly reply: Standing;
+  };
+  readonly twins: {
+    readonly task: { readonly kind: 'twins'; readonly path: string; readonly tournamentId: string };
+    readonly reply: readonly Twin[];
   };
   readonly newestCopy: {
     readonly task: { readonly kind: 'newestCopy'; readonly copies: CopyPlaces };
@@ -278,6 +284,8 @@ export const carryOut = (task: Exclude<Task, BookTask>): Answer<unknown> => {
       return putBack(task);
     case 'standing':
       return ok(standingOf(task.local, task.shared, task.link));
+    case 'twins':
+      return ok(twinsOf(task.path, task.tournamentId));
     case 'newestCopy':
       return newestCopy(task);
     case 'commits':

@@ -3,6 +3,7 @@ import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { Care, CareMark as Mark } from '../../core/api/copies.ts';
 import { openDialog } from '../desk/place.ts';
+import { useApp } from '../store/app.ts';
 import { useCare } from '../store/care.ts';
 import { say } from '../store/notices.ts';
 import '../recovery/texts.ts';
@@ -39,6 +40,7 @@ export const CareMark = () => {
   const tell = () => {
     if (mark === 'secondMissing') openDialog('second');
     else if (mark === 'manyCopies') openDialog('manyCopies');
+    else if (mark === 'viewing') say('warn', 'file:viewing', { name: useApp.getState().file?.name }, 'care');
     else say('warn', `file:marksAbout.${mark}`, {}, 'care');
   };
   return (

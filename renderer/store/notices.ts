@@ -63,7 +63,7 @@ export const warn = (key: string, params: { readonly [name: string]: unknown } =
   add({ tone: 'warn', key, params, slot: ANSWER });
 
 /** Told without having been asked for, and nothing went wrong [desktop 6.2, 8.4]. */
-const news: ReadonlySet<string> = new Set(['file.keptHere', 'file.severalGiven']);
+const news: ReadonlySet<string> = new Set(['file.keptHere', 'file.twin', 'file.severalGiven']);
 
 const isSame = (one: Refusal, other: Refusal | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -102,6 +102,6 @@ export const hush = (file: string | undefined): void =>
       ({ refusal, slot }) =>
         refusal !== undefined &&
         slot === undefined &&
-        (refusal.code !== 'file.keptHere' || refusal.params.name === file),
+        (!(news.has(refusal.code) && 'name' in refusal.params) || refusal.params.name === file),
     ),
   }));

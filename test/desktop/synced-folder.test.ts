@@ -3,7 +3,17 @@
  * real screens a tournament is made, sampled, saved as, viewed and copied, worked on and put back, and recovered, with one press each.
  */
 
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright';
@@ -14,6 +24,9 @@ import { must } from '../electron/file/steps.ts';
 import { launchDesktop } from '../electron-double/launch.ts';
 import { artifacts, PATIENCE, picture, removeFolder, root } from './hosts.ts';
 import { atStart, newTournament } from './pages/desk.ts';
+
+/** What the services call the state that they keep beside a file when two computers have written it. */
+const kept = { OneDrive: 'Cup-LAPTOP', Dropbox: "Cup (LAPTOP's conflicted copy 2026-11-27)" };
 
 /** How the folder is known to be a synced one. */
 const services = {
@@ -183,6 +196,38 @@ describe.each(Object.keys(services) as (keyof typeof services)[])('everything li
     expect(tournaments(cloud)).toEqual(['Cup.seatwright', 'Mine.seatwright']);
   });
 });
+
+test.each(Object.keys(kept) as (keyof typeof kept)[])(
+  'what %s has kept beside a file is told in one line, and one press goes on with it [desktop 8.8]',
+  async (service) => {
+    const desk = await started(service);
+    const { page, cloud, own } = desk;
+    const inCloud = join(cloud, 'Cup.seatwright');
+    await places(desk, inCloud, inCloud);
+    await newTournament(page, 'Cup', 4);
+    await closed(desk);
+    await expect.poll(() => tournaments(cloud), { timeout: PATIENCE }).toEqual(['Cup.seatwright']);
+    const before = readFileSync(inCloud);
+    await inMenu(desk, 'file.open');
+    await saved(page);
+    await enter(page, 'Eve Five');
+    await closed(desk);
+    await expect.poll(() => stepsIn(inCloud), { timeout: PATIENCE }).toBe(2);
+
+    // The service has two states of it, and the local copy is gone.
+    renameSync(inCloud, join(cloud, `${kept[service]}.seatwright`));
+    writeFileSync(inCloud, before);
+    rmSync(join(own, 'Cup.seatwright'));
+    await inMenu(desk, 'file.open');
+    await page.getByRole('button', { name: 'Go on with this file' }).click();
+    const told = page.getByText(`“${kept[service]}” in “home” is the same tournament`);
+    await told.waitFor();
+    await picture(page, join(artifacts('desktop'), `synced-${service}-beside.png`));
+    await page.getByRole('button', { name: 'Go on with the copy' }).click();
+    await page.getByText('Eve Five').first().waitFor();
+    await told.waitFor({ state: 'detached' });
+  },
+);
 
 test('without any folder of this computer that could be used a place is asked for, and none is forced', async () => {
   const base = mkdtempSync(join(tmpdir(), 'seatwright-synced-'));

@@ -1,11 +1,12 @@
 /** Tournaments of shared folders that are worked on in a local copy [reliability 3.3]: which is whose, and putting them back. */
 
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type Answer, no, ok, type Refusal } from '../../../core/tournament/refusal.ts';
 import type { Desk, DeskWith } from '../desk.ts';
-import { checkAndOpen, isOpenAlready, tell, turnsOf } from '../desk-files.ts';
-import { placeOf } from '../places.ts';
+import { checkAndOpen, isOpenAlready, tell, turnsOf, withPaths } from '../desk-files.ts';
+import { fileRefusals } from '../file/refusals.ts';
+import { ENDING, placeOf } from '../places.ts';
 import type { Standing } from './put-back.ts';
 
 /** A local copy, its shared file, and where that ended when it was taken or put back last. */
@@ -33,6 +34,24 @@ export const standing = async (desk: Desk, { local, shared, link }: LocalCopy): 
   if (!isAtRest(local) || !existsSync(shared)) return 'localLeads';
   const answer = await desk.workers.checker.ask(shared, { kind: 'standing', local, shared, link }, LOOKED_WITHIN);
   return answer.ok ? answer.value : 'localLeads';
+};
+
+/**
+ * A sync service that got two states of a file has kept one of them beside it: whatever the open local copy does not hold is told, with the
+ * way to it [desktop 8.8].
+ */
+export const tellTwins = async (desk: Desk, shared: string): Promise<void> => {
+  const { session } = desk.open;
+  if (session === null) return;
+  const { path, meta } = session.reading;
+  const task = { kind: 'twins', path: shared, tournamentId: meta.tournamentId } as const;
+  const found = await desk.workers.checker.ask(shared, task, LOOKED_WITHIN);
+  if (!found.ok || desk.open.session !== session) return;
+  for (const twin of found.value) {
+    const step = session.reading.readSteps(twin.no, 1);
+    if (step.ok && step.value[0]?.hash !== twin.hash)
+      tell(desk, withPaths(desk, fileRefusals.twin(basename(path, ENDING), twin.path)));
+  }
 };
 
 /** A new file takes the place of a local copy: it is the one that is put back. */

@@ -96,6 +96,11 @@ export const fileRefusals = {
   /** Somebody has changed the shared file while a local copy of it was worked on: both stay. */
   putBackChanged: (path: string): Refusal =>
     refuse('file.putBackChanged', { name: basename(path) }, ways('otherFolder', 'keepHere')),
+  /** The same tournament under another name beside a shared file, with entries of its own [desktop 8.8]. `name`: of the local copy. */
+  twin: (name: string, path: string): Refusal =>
+    refuse('file.twin', { name, other: basename(path, '.seatwright'), folder: basename(dirname(path)) }, [
+      { do: 'openCopy', params: { path } },
+    ]),
   /** Viewed only: nothing can be entered. */
   viewing: (path: string): Refusal => refuse('file.viewing', { name: basename(path) }, ways('saveCopyAs')),
   noCopy: (path: string): Refusal => refuse('file.noCopy', { name: basename(path) }, ways('recover', 'chooseAnother')),

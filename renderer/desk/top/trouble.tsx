@@ -24,6 +24,7 @@ export const Trouble = () => {
   const { t: file } = useTranslation('file');
   const viewing = useCare(({ care }) => care?.viewing ?? false);
   const status = useApp(({ file }) => file?.status ?? 'saved');
+  const name = useApp(({ file }) => file?.name ?? '');
   const lost = useSlow(
     useApp(({ link }) => link !== 'joined'),
     NOTICEABLE,
@@ -43,7 +44,7 @@ export const Trouble = () => {
       )}
       {viewing && (
         <Notice tone="warn" actions={copy}>
-          {file('marksAbout.viewing')}
+          {file('viewing', { name })}
         </Notice>
       )}
       {status !== 'saved' && (

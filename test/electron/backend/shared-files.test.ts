@@ -107,6 +107,42 @@ describe('a file in a synced folder [reliability 3.3]', { timeout: 180_000 }, ()
     expect((await bench.value('tournament.steps', { after: 0, limit: 100 })).steps).toHaveLength(4);
   });
 
+  test.each(['Riichi Open-LAPTOP', "Riichi Open (LAPTOP's conflicted copy 2026-11-27)", 'Riichi Open 2'])(
+    'what a service has kept beside it as “%s” is told with the way to it [desktop 8.8]',
+    async (other) => {
+      const before = readFileSync(shared);
+      await elsewhere('Theirs', 3);
+      const twin = join(dropbox, `${other}.seatwright`);
+      renameSync(shared, twin);
+      writeFileSync(shared, before);
+      // An earlier state of it, and another tournament under such a name, have nothing that is missing here.
+      writeFileSync(join(dropbox, 'Riichi Open old.seatwright'), before);
+      const made = benchIn(join(place.folder, 'made'));
+      await eventWith(made, 4);
+      await made.close();
+      renameSync(join(place.folder, 'made/Riichi Open.seatwright'), join(dropbox, 'Riichi Open II.seatwright'));
+
+      await bench.value('file.open', { handle: await handleOfShared() });
+      const [kept, told, ...more] = await bench.value('app.told', {});
+      expect([kept?.code, more]).toEqual(['file.keptHere', []]);
+      expect(told).toMatchObject({
+        code: 'file.twin',
+        params: { name: 'Riichi Open', other, folder: 'Dropbox' },
+        ways: [{ do: 'openCopy' }],
+      });
+      // The program starts again with the local copy: it is told there as well.
+      await restarted(2);
+      const recent = (await bench.value('app.info', {})).recent.find(({ folder }) => folder.endsWith('own'));
+      await bench.value('file.open', { handle: recent?.handle ?? '' });
+      const [again] = await bench.value('app.told', {});
+      expect(again?.params).toEqual(told?.params);
+      // It is opened by its button, and then it is the first one that has nothing more.
+      await bench.value('file.open', { handle: String(again?.ways[0]?.params?.handle) });
+      expect(await namesOpen()).toEqual(['Theirs']);
+      expect(await codesTold()).toEqual(['file.keptHere']);
+    },
+  );
+
   /** The program is killed while it works on the local copy: everything is as it lay on the disk at that moment. */
   const killed = async (): Promise<void> => {
     const own = join(place.folder, 'own');

@@ -59,10 +59,17 @@ it('told twice, it stands there once; what was said of a file that is closed is 
   await refused();
   const kept = refuse('file.keptHere', { name: 'Cup', folder: 'OneDrive' });
   const line = page.getByText(/is kept on this computer while open/);
+  const beside = page.getByText(
+    '“Cup-LAPTOP” in “OneDrive” is the same tournament, with entries that are not in “Cup”; both files are safe.',
+  );
   tell(kept);
   tell(kept);
+  tell(refuse('file.twin', { name: 'Cup', other: 'Cup-LAPTOP', folder: 'OneDrive' }, [{ do: 'openCopy' }]));
+  await expect.element(beside).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Go on with the copy' })).toBeVisible();
   await expect.element(line).toBeVisible();
   expect(line.elements()).toHaveLength(1);
   await takeFile({ name: 'Other', folder: '/elsewhere', last: 0, status: 'saved' });
   await expect.element(line).not.toBeInTheDocument();
+  await expect.element(beside).not.toBeInTheDocument();
 });

@@ -1,0 +1,42 @@
+/**
+ * What a sync service leaves beside a file when two computers have written it: the same tournament under a name of the service's own, as
+ * `Cup-LAPTOP`, `Cup (conflicted copy 2026-11-27)`, `Cup 2` [desktop 8.8]. The name says little, so the tournament inside does.
+ */
+
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { ChainEnd } from '../file/step.ts';
+import { endOfCopy } from './list.ts';
+import { ENDING } from './names.ts';
+
+/** A file of the same tournament, and where it ends. */
+export type Twin = ChainEnd & { readonly path: string };
+
+/** Most files that are looked into: a service that keeps more has been asked about them before. */
+const MOST = 12;
+
+const isAlike = (one: string, other: string): boolean =>
+  one !== other && (one.startsWith(other) || other.startsWith(one));
+
+/** None where the folder cannot be reached. */
+const namesIn = (folder: string): readonly string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+/** The files of a tournament beside one, under names that begin as that does. What cannot be read is passed over. */
+export const twinsOf = (path: string, tournamentId: string): readonly Twin[] => {
+  const own = basename(path, ENDING);
+  return namesIn(dirname(path))
+    .filter((name) => name.endsWith(ENDING) && isAlike(basename(name, ENDING), own))
+    .sort()
+    .slice(0, MOST)
+    .flatMap((name) => {
+      const twin = join(dirname(path), name);
+      const end = endOfCopy(twin);
+      return end?.tournamentId === tournamentId ? [{ path: twin, no: end.no, hash: end.hash }] : [];
+    });
+};
