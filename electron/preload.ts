@@ -21,21 +21,31 @@ contextBridge.exposeInMainWorld('seatwright', door);
 
 /** The page's window and what is let go over it: the main process is checked without the types of pages. */
 const page = globalThis as unknown as EventTarget;
-type Drop = Event & { readonly dataTransfer?: { readonly files: Iterable<File> } | null };
+type Item = {
+  readonly getAsFile: () => File | null;
+  readonly webkitGetAsEntry: () => { readonly isDirectory: boolean } | null;
+};
+type Drop = Event & { readonly dataTransfer?: { readonly items: Iterable<Item> } | null };
 
-/** Lists of names are the page's business; a tournament is opened, wherever it was let go. */
-const tournamentsIn = ({ dataTransfer }: Drop): readonly File[] =>
-  [...(dataTransfer?.files ?? [])].filter(({ name }) => /\.seatwright$/i.test(name));
+/** Lists of names are the page's business; a tournament is opened, wherever it was let go, and of a folder it is said that it is none. */
+const givenBy = ({ dataTransfer }: Drop): readonly File[] =>
+  [...(dataTransfer?.items ?? [])].flatMap((item) => {
+    const file = item.getAsFile();
+    if (file === null) return [];
+    return /\.seatwright$/i.test(file.name) || item.webkitGetAsEntry()?.isDirectory === true ? [file] : [];
+  });
 
 page.addEventListener('dragover', (event) => event.preventDefault());
 page.addEventListener(
   'drop',
   (event) => {
-    event.preventDefault();
-    const files = tournamentsIn(event);
+    const files = givenBy(event);
     if (files.length === 0) return;
+    event.preventDefault();
     event.stopPropagation();
     ipcRenderer.send('seatwright:dropped', ...files.map((file) => webUtils.getPathForFile(file as never)));
   },
   { capture: true },
 );
+// Behind the page, which takes a list only while nobody else has: what it leaves leads the window nowhere.
+page.addEventListener('drop', (event) => event.preventDefault());

@@ -9,6 +9,7 @@
  * | [reliability 11.4] so many calls a second | `rates` |
  */
 
+import { statSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import type { Push } from '../../core/api/contract.ts';
@@ -27,6 +28,8 @@ const fromOurOrigin = (event: IpcMainInvokeEvent): boolean => {
   return url.startsWith(`${ORIGIN}/`);
 };
 
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
 export type IpcDoor = {
   /** Lets a window's page call in a role and hear its pushes, until the page is destroyed. */
   readonly admit: (page: WebContents, role: Role) => void;
@@ -38,8 +41,10 @@ export const openIpc = (backend: Backend, dropped: (paths: readonly string[]) =>
   const rates = new Map<number, () => boolean>();
   ipcMain.on('seatwright:dropped', (event, ...words: readonly unknown[]) => {
     if (roles.get(event.sender.id) !== 'desk') return;
-    const paths = words.filter((word) => typeof word === 'string');
-    dropped(tournamentsAmong(paths.filter(isAbsolute), '/'));
+    const paths = words.filter((word) => typeof word === 'string').filter(isAbsolute);
+    const tournaments = tournamentsAmong(paths, '/');
+    // A folder alone is refused as one: else nothing would be said of it.
+    dropped(tournaments.length > 0 ? tournaments : paths.filter(isFolder).slice(0, 1));
   });
   ipcMain.handle('seatwright:call', async (event, method: unknown, input: unknown) => {
     const role = roles.get(event.sender.id);

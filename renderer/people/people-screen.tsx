@@ -21,7 +21,7 @@ import { useTournament } from '../store/tournament.ts';
 import { forgetPeople, removePeople, togglePlaying } from './deeds.ts';
 import { GlyphsSeen } from './glyphs-seen.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
-import { askForList, closeImport, openFile } from './import/import-store.ts';
+import { askForList, closeImport } from './import/import-store.ts';
 import { useDrop } from './import/use-drop.ts';
 import { usePastedList } from './import/use-pasted-list.ts';
 import { outWords } from './out-words.ts';
@@ -223,7 +223,7 @@ export const PeopleScreen = () => {
   const textOf = useTextOf();
   const tournament = useTournament();
   const family = tournament === null ? undefined : families[tournament.family];
-  const { over, dropping } = useDrop((file) => void openFile(file));
+  const { over, dropping } = useDrop();
   useDeeds(openImport);
   useEffect(
     () => () => {

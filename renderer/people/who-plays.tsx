@@ -25,7 +25,7 @@ import { useEntrantCount } from './entrant-count.ts';
 import { fieldTextOf } from './field-text.ts';
 import { FileButton } from './file-button.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
-import { changeText, namesSaid, openFile, openList, refuseImport, useListText } from './import/import-store.ts';
+import { changeText, namesSaid, openList, refuseImport, useListText } from './import/import-store.ts';
 import { type ListDraft, peopleOf, readSource } from './import/list-draft.ts';
 import { ListNames } from './import/list-names.tsx';
 import { useDrop } from './import/use-drop.ts';
@@ -121,7 +121,7 @@ const Found = ({ tournament }: { readonly tournament: Tournament }) => {
 export const WhoPlays = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('people');
   const text = useListText();
-  const { over, dropping } = useDrop((file) => void openFile(file));
+  const { over, dropping } = useDrop();
   usePastedList();
   const isUnder = usePlace(({ dialog }) => dialog !== null);
   // The dialog that made the event holds the keyboard until it is gone.

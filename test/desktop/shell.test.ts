@@ -112,8 +112,34 @@ test('a tournament file let go over the window opens; any other file changes not
     }, path);
   await letGo(other);
   await atStart(page);
+  // A folder is none, and it is said so.
+  await letGo(join(home, 'Documents'));
+  await page.getByRole('alert').getByText('“Documents” is a folder, not a file.').waitFor();
+  await page.getByRole('alert').getByRole('button', { name: 'Choose another file' }).waitFor();
   await letGo(file);
   await page.getByRole('banner').getByText('Dropped here').waitFor();
+  await choose('file.close');
+  await atStart(page);
+});
+
+test('a list let go over the people is taken by the page', async () => {
+  const { application, page } = running;
+  await application.evaluate(
+    ({ dialog }, filePath) => {
+      dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+    },
+    join(home, 'Documents', 'Lists.seatwright'),
+  );
+  await newTournament(page, 'Lists', 4);
+  await page.getByRole('textbox', { name: 'Who plays?' }).evaluate((field) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['Name\nAnna Berg\nBoris Katz\n'], 'club.csv'));
+    for (const type of ['dragover', 'drop'])
+      field.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  const dialog = page.getByRole('dialog', { name: 'Import club.csv' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await choose('file.close');
   await atStart(page);
 });

@@ -6,7 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field/field.tsx';
 import { RefusalNotice } from '../../parts/notice.tsx';
 import { FileButton } from '../file-button.tsx';
-import { changeText, openFile, openList, useImport, useListText } from './import-store.ts';
+import { changeText, openList, useImport, useListText } from './import-store.ts';
 import { useDrop } from './use-drop.ts';
 
 /** Where the dialog asks for a list: a file, a drop, or a text to paste. */
@@ -14,7 +14,7 @@ export const ImportSource = ({ refusal }: { readonly refusal: Refusal | null }) 
   const { t } = useTranslation('people');
   const asks = useImport((store) => store.asks);
   const text = useListText();
-  const { over, dropping } = useDrop((file) => void openFile(file));
+  const { over, dropping } = useDrop();
   // A list that is pasted is shown at once, wherever in the dialog the keyboard is.
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');

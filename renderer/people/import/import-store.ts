@@ -75,13 +75,13 @@ export const openList = (source: ListSource): void => {
   });
 };
 
+/** Says in the dialog why there is no list; it asks for another. */
+export const refuseList = (refusal: Refusal): void => setState({ isOpen: true, draft: null, refusal });
+
 /** The same with a chosen or dropped file. Refuses as `fileBytes`, in the dialog. */
 export const openFile = async (file: File): Promise<void> => {
   const read = await fileBytes(file, listLimits.bytes);
-  if (!read.ok) {
-    setState({ isOpen: true, draft: null, refusal: read.refusal });
-    return;
-  }
+  if (!read.ok) return refuseList(read.refusal);
   const bytes = read.value;
   if (isBook(bytes)) await openBook(file.name, bytes);
   else openList({ kind: 'file', name: file.name, bytes });
@@ -90,10 +90,7 @@ export const openFile = async (file: File): Promise<void> => {
 /** A workbook is read away from the desk. The first sheet with anything in it is shown. */
 const openBook = async (name: string, bytes: Uint8Array): Promise<void> => {
   const read = await call('list.sheets', { name: name.slice(0, 300), data: base64(bytes) });
-  if (!read.ok) {
-    setState({ isOpen: true, draft: null, refusal: ofFile(read.refusal, name) });
-    return;
-  }
+  if (!read.ok) return refuseList(ofFile(read.refusal, name));
   const sheets = read.value;
   const filled = sheets.findIndex(({ rows }) => rows.some((cells) => cells.some((cell) => cell.trim() !== '')));
   openList({ kind: 'book', name, sheets, sheet: Math.max(0, filled) });

@@ -1,9 +1,11 @@
 import { type DragEvent, useState } from 'react';
+import { refuse } from '../../../core/tournament/refusal.ts';
+import { openFile, refuseList } from './import-store.ts';
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Lets a file be dropped on an element: spread `dropping` on it, `over` says that one hovers above. */
-export const useDrop = (onFile: (file: File) => void) => {
+/** Lets a list be dropped on an element: spread `dropping` on it, `over` says that one hovers above. */
+export const useDrop = () => {
   const [over, setOver] = useState(false);
   const dropping = {
     onDragOver: (event: DragEvent) => {
@@ -21,7 +23,10 @@ export const useDrop = (onFile: (file: File) => void) => {
       event.preventDefault();
       setOver(false);
       const file = event.dataTransfer.files[0];
-      if (file !== undefined) onFile(file);
+      if (file === undefined) return;
+      const [item] = [...event.dataTransfer.items].filter(({ kind }) => kind === 'file');
+      if (item?.webkitGetAsEntry()?.isDirectory === true) refuseList(refuse('file.folder', { name: file.name }));
+      else void openFile(file);
     },
   };
   return { over, dropping };

@@ -1,6 +1,7 @@
 /** [T-IPC-2] [reliability 11.2, 11.4]: the desktop's door hears only the top frame of a window that it knows, from our own origin, so often. */
 
 import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../../core/api/method.ts';
 import type { Answer } from '../../../core/tournament/refusal.ts';
@@ -14,14 +15,14 @@ type Call = (event: unknown, method: unknown, input: unknown) => Promise<Answer<
 /** What the runtime would hand the program: the listeners that it has named. */
 const heard = vi.hoisted(() => ({
   call: null as Call | null,
-  dropped: null as ((event: unknown, path: unknown) => void) | null,
+  dropped: null as ((event: unknown, ...paths: readonly unknown[]) => void) | null,
 }));
 vi.mock('electron', () => ({
   ipcMain: {
     handle: (_channel: string, call: Call) => {
       heard.call = call;
     },
-    on: (_channel: string, hear: (event: unknown, path: unknown) => void) => {
+    on: (_channel: string, hear: (event: unknown, ...paths: readonly unknown[]) => void) => {
       heard.dropped = hear;
     },
   },
@@ -130,4 +131,11 @@ test('[reliability 11.5] a path is taken from a window of the desk only, and onl
     for (const path of paths) heard.dropped?.({ sender: page }, path);
   }
   expect(dropped).toEqual(['/x/Riga.seatwright']);
+});
+
+test('a folder alone is handed on too, so that it is said to be none; beside a tournament nobody means it', () => {
+  const { page } = desk();
+  heard.dropped?.({ sender: page }, place.folder, '/x/Riga.seatwright');
+  heard.dropped?.({ sender: page }, place.folder, join(place.folder, 'none'));
+  expect(dropped).toEqual(['/x/Riga.seatwright', place.folder]);
 });

@@ -1,6 +1,6 @@
 /** A file that was chosen and cannot be read any more, or is a folder, is told and changes nothing. */
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chosenOf } from '../../../renderer/exchange/chosen-rounds.ts';
 import { useImport } from '../../../renderer/people/import/import-store.ts';
@@ -22,6 +22,27 @@ const vanished = async (name: string): Promise<File> => {
   await folder.removeEntry(name);
   return file;
 };
+
+it('a folder that is dropped is told to be one, and another list is asked for', async () => {
+  useImport.setState(useImport.getInitialState(), true);
+  const door = await openDesk({ event: { name: 'Open' } }, 'people');
+  await expect.element(page.getByRole('button', { name: 'Choose a file…' })).toBeVisible();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([], 'Lists'));
+  // No page can make the entry of a folder: the browser does when one is dragged in.
+  const entries = DataTransferItem.prototype;
+  const { webkitGetAsEntry } = entries;
+  entries.webkitGetAsEntry = () => ({ isDirectory: true }) as FileSystemEntry;
+  onTestFinished(() => {
+    entries.webkitGetAsEntry = webkitGetAsEntry;
+  });
+  const target = document.querySelector('.people') ?? document.body;
+  target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  await expect.element(page.getByText('“Lists” is a folder, not a file.')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Choose a file…' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(people(door)).toEqual([]);
+});
 
 describe('a file that is gone when it is read', () => {
   it('is told by every import of a text', async () => {
