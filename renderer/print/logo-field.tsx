@@ -3,16 +3,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LARGEST_LOGO, type Logo } from '../../core/api/logo.ts';
 import { Button } from '../parts/button.tsx';
-import { warn } from '../store/notices.ts';
+import { showRefusal, warn } from '../store/notices.ts';
+import { base64 } from '../text-files/base64.ts';
+import { fileBytes } from '../text-files/file-bytes.ts';
 import styles from './logo-field.module.css';
-
-const read = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error));
-    reader.readAsDataURL(file);
-  });
 
 const sizeOf = async (source: string): Promise<number> => {
   const picture = new Image();
@@ -21,7 +15,7 @@ const sizeOf = async (source: string): Promise<number> => {
   return picture.naturalWidth / picture.naturalHeight;
 };
 
-/** The picture in a file; one that is too large or cannot be read is refused in words. */
+/** The picture in a file; one that is too large, cannot be read or is none is refused in words. */
 const logoIn = async (file: File): Promise<Logo | null> => {
   try {
     // A picture is at least as large as text; what is far too large is not read.
@@ -29,7 +23,12 @@ const logoIn = async (file: File): Promise<Logo | null> => {
       warn('sheets:print.logo.tooLarge');
       return null;
     }
-    const source = await read(file);
+    const bytes = await fileBytes(file, LARGEST_LOGO);
+    if (!bytes.ok) {
+      showRefusal(bytes.refusal);
+      return null;
+    }
+    const source = `data:${file.type};base64,${base64(bytes.value)}`;
     const ratio = await sizeOf(source);
     if (source.length <= LARGEST_LOGO) return { source, ratio };
     warn('sheets:print.logo.tooLarge');

@@ -2,8 +2,11 @@
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { chosenOf } from '../../../renderer/exchange/chosen-rounds.ts';
 import { useImport } from '../../../renderer/people/import/import-store.ts';
+import { LogoField } from '../../../renderer/print/logo-field.tsx';
+import { useNotices } from '../../../renderer/store/notices.ts';
 import { openText } from '../../../renderer/text-files/open-text.ts';
 import { openDesk } from '../open-desk.tsx';
 import { people } from '../people/people-desk.ts';
@@ -50,6 +53,19 @@ describe('a file that is gone when it is read', () => {
     const refusal = { code: 'file.unreadable', params: { name: 'rounds.csv' } };
     expect(await openText(file)).toMatchObject({ ok: false, refusal });
     expect(await chosenOf(file)).toMatchObject({ name: 'rounds.csv', text: null, refusal });
+  });
+
+  it('is told where a picture is asked for, and none is taken', async () => {
+    const taken: unknown[] = [];
+    await render(<LogoField add="Logo…" logo={null} onChange={(logo) => taken.push(logo)} />);
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    const chosen = new DataTransfer();
+    chosen.items.add(await vanished('club.png'));
+    if (input !== null) input.files = chosen.files;
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+    const refusal = { code: 'file.unreadable', params: { name: 'club.png' } };
+    await expect.poll(() => useNotices.getState().notices.at(-1)).toMatchObject({ refusal });
+    expect(taken).toEqual([]);
   });
 
   it('is told where lists of people are asked for, and nobody is entered', async () => {
