@@ -215,7 +215,7 @@ const Running = ({ tournament }: TabProps) => {
 
 /** The top cut: before it, how large it is to be; then its bracket [duel 12]. */
 export const CutTab = ({ tournament }: TabProps) => (
-  <div className="finals-part">
+  <div className="finals-part finals-cut">
     {ownOf(tournament).cut === null ? <Planned tournament={tournament} /> : <Running tournament={tournament} />}
   </div>
 );
