@@ -646,7 +646,7 @@ it('whoever came late and has not paid waits on the floor, and is paid and seate
   const waiting = page.getByRole('region', { name: 'Without a seat' });
   await expect.element(waiting).toMatchTextContent(/1 without a seat.*Player 10.*Has not paid/);
   await expect.element(waiting.getByRole('button', { name: 'Draw seats' })).not.toBeInTheDocument();
-  await waiting.getByRole('button', { name: 'Mark as paid, then seat' }).click();
+  await waiting.getByRole('button', { name: 'Paid, draw a seat at once' }).click();
   await expect.element(page.getByRole('button', { name: /seat \d, Player 10/ })).toBeVisible();
   expect(door.ledger().tournament?.entrants[9]?.traits).toMatchObject({ paid: true });
   expect(lastSent(door)).toMatchObject({ do: 'seat', players: [10] });
