@@ -42,6 +42,8 @@ it('what a drawer was called for is not what it is called for in the next event'
 
 it('a change by hand, a question to close a round and a proposal go with their event', async () => {
   goTo('rounds');
+  // The seed is there once the seating of this event is open; before that there is nothing to seat with.
+  await expect.poll(() => useSeating.getState().seed).not.toBe('');
   await seat('random', {});
   await expect.poll(() => useSeating.getState().drawn).not.toBeNull();
   revise({ round: 1, rev: 1, arrangement: { tables: [], swaps: [] } as never });
