@@ -131,7 +131,7 @@ describe('top cut', () => {
     await page.getByRole('textbox', { name: /table number/i }).click();
     await userEvent.keyboard('1{Enter}9');
     const takeBack = page.getByRole('button', { name: 'Take round 4 (Final) back' });
-    const question = page.getByRole('alertdialog', { name: 'Take round 4 (Final) back?' });
+    const question = page.getByRole('alertdialog', { name: 'Take round 4 (Final) back' });
     await takeBack.click();
     await question.getByRole('button', { name: 'Keep as it is' }).click();
     await expect.element(question).not.toBeInTheDocument();
