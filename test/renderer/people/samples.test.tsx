@@ -10,7 +10,7 @@ import { families } from '../../../core/games/all.ts';
 import type { DraftEntrant } from '../../../core/tournament/commands.ts';
 import { cleanText, lengthOf } from '../../../core/tournament/people/names.ts';
 import { nobody } from '../../../renderer/people/deeds.ts';
-import { type ListDraft, readSource } from '../../../renderer/people/import/list-draft.ts';
+import { type ListDraft, readSource, withEncoding } from '../../../renderer/people/import/list-draft.ts';
 import { sample } from './samples.ts';
 
 const own = families.mahjong;
@@ -26,10 +26,13 @@ const bridge = z.strictObject({}) as Game['traits'];
 
 type Sampled = { readonly draft: ListDraft; readonly read: PeopleRead; readonly people: readonly DraftEntrant[] };
 
-const opened = (bytes: Uint8Array, traits: Game['traits']): Sampled => {
+const drafted = (bytes: Uint8Array, traits: Game['traits']): ListDraft => {
   const answer = readSource({ kind: 'file', name: 'list', bytes }, traits);
   if (!answer.ok) throw new Error(answer.refusal.code);
-  const draft = answer.value;
+  return answer.value;
+};
+
+const sampled = (draft: ListDraft, traits: Game['traits']): Sampled => {
   const read = readPeople(draft.table, {
     shape: draft.shape,
     traits,
@@ -41,7 +44,8 @@ const opened = (bytes: Uint8Array, traits: Game['traits']): Sampled => {
   return { draft, read, people: read.people.map((person) => person.draft) };
 };
 
-const open = async (name: string, traits: Game['traits']): Promise<Sampled> => opened(await sample(name), traits);
+const open = async (name: string, traits: Game['traits']): Promise<Sampled> =>
+  sampled(drafted(await sample(name), traits), traits);
 
 describe('lists as organisers hand them over', () => {
   test('mahjong-64: 64 people with country, club and number as text', async () => {
@@ -165,11 +169,20 @@ describe('written, decoded, split and read again', () => {
         const columns = peopleColumns(entrants, mahjong, words);
         // With one column only, a separator inside the names is all there is to guess by: the TO sees that and says so.
         fc.pre(columns.length === 2);
-        const written = new TextEncoder().encode(csvText(columns, entrants));
-        const { draft, read, people } = opened(written, mahjong);
-        fc.pre(draft.separator === ',');
-        expect(read.problems).toEqual([]);
-        expect(people).toEqual(drafts);
+        const text = csvText(columns, entrants);
+        // As the program writes it, a mark tells the encoding.
+        const marked = drafted(new TextEncoder().encode(`\uFEFF${text}`), mahjong);
+        expect(marked.guessed.encoding).toEqual({ encoding: 'utf-8', how: 'certain' });
+        // Without it a few bytes may be UTF-8 by chance: then the TO is asked, and says so.
+        const bare = drafted(new TextEncoder().encode(text), mahjong);
+        const isAsked = bare.guessed.encoding?.how === 'unsure';
+        if (!isAsked) expect(bare.encoding).toBe('utf-8');
+        for (const draft of [marked, isAsked ? withEncoding(bare, 'utf-8', mahjong) : bare]) {
+          fc.pre(draft.separator === ',');
+          const { read, people } = sampled(draft, mahjong);
+          expect(read.problems).toEqual([]);
+          expect(people).toEqual(drafts);
+        }
       }),
       { numRuns: 500 },
     );
