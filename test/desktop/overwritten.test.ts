@@ -161,7 +161,7 @@ test('T-OVER-2 on another computer a file that was copied while it was open is t
   const { page } = await started(home, path);
   const told = page
     .getByRole('alert')
-    .filter({ hasText: /The last entry in it is number 5, of \d\d:\d\d/ })
+    .filter({ hasText: /The last entry saved in it is number 5, of \d\d:\d\d/ })
     .first();
   await told.waitFor();
   await shot(page, 'copied-open');
