@@ -34,7 +34,8 @@ it('W-1.2 all rounds of a short event stand in the bar, and it is no wider than 
   await openRounds('rounds', short, { locale: 'ru' });
   const rounds = page.getByRole('navigation', { name: 'Тур' });
   await expect.element(rounds.getByRole('button', { name: /^Тур 1/ })).toBeVisible();
-  for (const round of rounds.getByRole('button', { includeHidden: true }).elements()) await expect.element(round).toBeVisible();
+  for (const round of rounds.getByRole('button', { includeHidden: true }).elements())
+    await expect.element(round).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(1024);
 });
 
