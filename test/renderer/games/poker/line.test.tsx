@@ -100,6 +100,17 @@ describe('[W-9.2] a slip in the line', () => {
     await expect.element(box()).toHaveFocus();
   });
 
+  it('without a name: Escape on a name goes back to the line, and nobody has moved', async () => {
+    await walking();
+    await call('3');
+    const asked = page.getByRole('dialog', { name: 'Slip 3: who moved?' });
+    await expect.element(asked.getByRole('radio').first()).toHaveFocus();
+    await press('{Escape}');
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(box()).toHaveFocus();
+    await expect.element(button('Slip 3: say who came')).toBeVisible();
+  });
+
   it('without a name: two clicks', async () => {
     const door = await walking();
     await button('Slip 3: say who came').click();

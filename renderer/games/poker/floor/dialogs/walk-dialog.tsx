@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components';
+import { useRef, useState } from 'react';
+import { Radio, RadioGroup, type RadioProps } from 'react-aria-components';
 import {
   entryOf,
   type Floor,
@@ -48,8 +48,10 @@ export const WalkDialog = ({ tournament, hall, slip, onClose }: WalkDialogProps)
   const [seat, setSeat] = useState(String(move?.to.seat ?? ''));
   /** Figures of the seat so far: 1, then 11. */
   const typed = useRef('');
-  const choose = ({ key }: KeyboardEvent): void => {
-    if (!/^\d$/.test(key)) return;
+  const choose: RadioProps['onKeyDown'] = (event) => {
+    const { key } = event;
+    // A radio button keeps every key that it hears, Escape too, unless it is told to let it go on.
+    if (!/^\d$/.test(key)) return event.continuePropagation();
     const calls = [`${typed.current}${key}`, key];
     const called = sitting.find((each) => each.seat === calls[0]) ?? sitting.find((each) => each.seat === calls[1]);
     typed.current = called?.seat ?? key;
