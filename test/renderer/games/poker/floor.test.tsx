@@ -642,14 +642,16 @@ describe('player properties', () => {
 });
 
 it('whoever came late and has not paid waits on the floor, and is paid and seated from there', async () => {
-  const door = await openFloor({ tables: 2, people: 10, seated: 9, traits: (no) => ({ paid: no !== 10 }) });
+  const door = await openFloor({ tables: 2, people: 11, seated: 9, traits: (no) => ({ paid: no < 10 }) });
   const waiting = page.getByRole('region', { name: 'Without a seat' });
-  await expect.element(waiting).toMatchTextContent(/1 without a seat.*Player 10.*Has not paid/);
+  await expect.element(waiting).toMatchTextContent(/2 without a seat.*Player 10.*Has not paid.*Player 11/);
   await expect.element(waiting.getByRole('button', { name: 'Draw seats' })).not.toBeInTheDocument();
-  await waiting.getByRole('button', { name: 'Paid, draw a seat at once' }).click();
+  // Each button says whose it is.
+  await waiting.getByRole('button', { name: 'Player 10: Paid, draw a seat at once' }).click();
   await expect.element(page.getByRole('button', { name: /seat \d, Player 10/ })).toBeVisible();
   expect(door.ledger().tournament?.entrants[9]?.traits).toMatchObject({ paid: true });
   expect(lastSent(door)).toMatchObject({ do: 'seat', players: [10] });
+  await waiting.getByRole('button', { name: 'Player 11: Paid, draw a seat at once' }).click();
   await expect.element(waiting).not.toBeInTheDocument();
   door.carryOut(floor({ do: 'setRegistration', open: false }));
   door.carryOut({ type: 'entrants.add', entrants: [{ name: 'Too Late' }] });

@@ -84,7 +84,7 @@ export const WaitingPanel = ({
             <bdi>{nameOf(tournament, player)}</bdi>
             <span className="waiting-why">{textOf('poker:roster.notPaid')}</span>
             <IconButton
-              label={textOf('floor:latePaid')}
+              label={`${nameOf(tournament, player)}: ${textOf('floor:latePaid')}`}
               tone="plain"
               icon={<Banknote size={16} aria-hidden />}
               onPress={() => void takePaid(player)}
