@@ -35,7 +35,7 @@ export const LongTable = ({ label, className, style, head, columns, rows, rowHei
     );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section ref={box} className="table-scroll" aria-label={label} tabIndex={0}>
+    <section ref={box} className="table-scroll table-long" aria-label={label} tabIndex={0}>
       <table className={`table ${className}`} style={style} aria-rowcount={rows + 1}>
         <thead>
           <tr>{head}</tr>

@@ -41,6 +41,16 @@ type Figure = {
   readonly of: (row: StandingsRow) => number | null;
 };
 
+/** Classes of the table: what gives way hangs on what it has [W-1.7]. */
+const lookOf = ({ rounds, hasClubs, wide }: { rounds: number; hasClubs: boolean; wide: number }): string =>
+  [
+    'standings',
+    ...(rounds > 0 ? ['standings-by-round'] : []),
+    ...(hasClubs ? ['standings-clubs'] : []),
+    ...(wide >= 10 ? ['standings-wide'] : []),
+    ...(wide >= 12 ? ['standings-widest'] : []),
+  ].join(' ');
+
 type RowProps = {
   readonly row: StandingsRow;
   readonly person: Person | undefined;
@@ -106,7 +116,7 @@ const Rows = ({ tournament, figures, rows }: RowsProps) => {
   return (
     <LongTable
       label={textOf('sheets:documents.standings')}
-      className={rounds > 0 ? 'standings standings-by-round' : 'standings'}
+      className={lookOf({ rounds, hasClubs, wide })}
       style={{ '--rounds': rounds, '--figures': wide - 2 - rounds } as CSSProperties}
       columns={wide}
       rows={rows.length}

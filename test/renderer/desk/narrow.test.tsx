@@ -57,8 +57,9 @@ it('W-1.7 the list of people is as wide as the window, its headings whole', asyn
   await expect.poll(() => document.querySelectorAll('.people-table tbody tr').length).toBe(8);
   const scroll = found('.people-scroll');
   expect(scroll.scrollWidth).toBe(scroll.clientWidth);
-  for (const head of document.querySelectorAll('.people-table thead .sort-head'))
-    expect(head.scrollWidth, head.textContent).toBeLessThanOrEqual(head.clientWidth);
+  const heads = document.querySelectorAll('.people-table thead .sort-head');
+  expect(heads.length).toBeGreaterThan(2);
+  for (const head of heads) expect(head.scrollWidth, head.textContent).toBeLessThanOrEqual(head.clientWidth);
 });
 
 it('the bracket has all its stages in sight, down to the champion', async () => {
