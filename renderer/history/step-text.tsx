@@ -17,7 +17,7 @@ const Words = ({ words }: { readonly words: StepWords }) => {
   const changed = before !== '' && after !== '' && before !== after;
   return (
     <span className="step-words">
-      <bdi>{textOfWords(words)}</bdi>
+      {textOfWords(words)}
       {(before !== '' || after !== '') && (
         <span className="step-figures figures">{changed ? `${before} → ${after}` : after || before}</span>
       )}

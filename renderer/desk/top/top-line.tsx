@@ -12,7 +12,7 @@ export const TopLine = () => {
   const words = isElsewhere || notice === undefined ? null : textOf(notice.key ?? '', notice.params);
   return (
     <span className="top-line" role="status" {...(words === null ? {} : { title: words })}>
-      {words !== null && <bdi>{words}</bdi>}
+      {words}
     </span>
   );
 };

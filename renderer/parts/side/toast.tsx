@@ -52,9 +52,9 @@ export const Toast = ({ said, onDismiss }: ToastProps) => {
       {said !== null && (
         <>
           {isFailure && <OctagonAlert size={16} aria-hidden />}
-          <bdi key={said.id} className={styles.words} title={said.words}>
+          <span key={said.id} className={styles.words} title={said.words}>
             {said.words}
-          </bdi>
+          </span>
           {said.action}
           {isFailure && <IconButton label={t('dismiss')} icon={<X size={16} aria-hidden />} reads onPress={dismiss} />}
         </>

@@ -810,6 +810,16 @@ describe('W-9.5 how much fits at 1366×768', () => {
 });
 
 describe('R36 the log of the floor', () => {
+  it('[hall-and-print 5] says a sentence that begins with a name from right to left in its own direction', async () => {
+    const door = await openFloor({ tables: 2, people: 4, name: (no) => (no === 1 ? 'الأمين محمد' : `Player ${no}`) });
+    await doFloor({ do: 'move', entry: 1, table: 2, seat: 9 });
+    await doFloor({ do: 'arrive', slips: [1] });
+    await expect.poll(() => floorNow(door).pending).toEqual([]);
+    const said = page.getByText(/محمد.* sits at 2\.9 \(slip 1\)/);
+    await expect.poll(() => said.elements().length).toBeGreaterThan(1);
+    expect(said.elements().map((line) => getComputedStyle(line).direction)).not.toContain('rtl');
+  });
+
   it('names the people of an undone initial draw with alternates, who had no entry before it', async () => {
     const door = await openFloor({ tables: 1, seats: 2, people: 4, seated: 0 });
     await doFloor({ do: 'initialDraw', overflow: 'wait' });

@@ -85,7 +85,7 @@ export const LogPanel = () => {
               {isUndone && <em className="log-undone">{text('floor:log.undone')} </em>}
               {texts.map((line) => (
                 <span key={line} className="log-text">
-                  <bdi>{line}</bdi>
+                  {line}
                 </span>
               ))}
               {dropped.map((card) => (
