@@ -55,9 +55,22 @@ export const movedApart = (
     for (const other of beside[chair] ?? []) if (isApart(own, seated[other] as number)) sum++;
     return sum;
   };
-  const clashing = (): number[] => seated.flatMap((_, chair) => (clashes(chair) > 0 ? [chair] : []));
+  /** Chairs of those who have to move, in order. */
+  const wrong = seated.flatMap((_, chair) => (clashes(chair) > 0 ? [chair] : []));
+  const isWrong = new Set(wrong);
+  const lookAgain = (chair: number): void => {
+    const now = clashes(chair) > 0;
+    if (now === isWrong.has(chair)) return;
+    if (now) {
+      isWrong.add(chair);
+      const next = wrong.findIndex((other) => other > chair);
+      wrong.splice(next < 0 ? wrong.length : next, 0, chair);
+    } else {
+      isWrong.delete(chair);
+      wrong.splice(wrong.indexOf(chair), 1);
+    }
+  };
   let left = together(seated, tables, isApart);
-  let wrong = clashing();
   for (let tries = TRIES * seated.length; left > least && tries > 0; tries--) {
     if (tries % 1000 === 0 && stopped()) break;
     const a = wrong[random.below(wrong.length)] as number;
@@ -72,7 +85,7 @@ export const movedApart = (
       continue;
     }
     left += change;
-    wrong = clashing();
+    for (const chair of [a, b]) for (const near of [chair, ...(beside[chair] ?? [])]) lookAgain(near);
   }
   return seated;
 };

@@ -8,7 +8,7 @@
  */
 
 import { stream } from '../../../random/stream.ts';
-import { movedApart } from '../../../search/apart.ts';
+import { leastTogether, movedApart } from '../../../search/apart.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
 import { type Movement, startRows } from './start-rounds.ts';
 
@@ -33,6 +33,14 @@ export const drawnApart = (
     startRows(round, movement).map(({ ns, ew }) => [ns, ew].flatMap((number) => chairOf.get(number) ?? [])),
   );
   const isApart = (one: EntrantId, other: EntrantId): boolean => clubOf(one) !== '' && clubOf(one) === clubOf(other);
-  const random = stream(seed, 'bridge', 'clubs', nth);
-  return movedApart(order, tables, isApart, { random, least: 0, stopped: () => false });
+  // Of a club of more than half the field some meet in each round: nobody is moved to avoid that.
+  const meetings = [...Map.groupBy(order, clubOf)].map(([club, own]) =>
+    club === '' ? 0 : leastTogether(own.length * rounds.length, tables.length),
+  );
+  const least = meetings.reduce((sum, each) => sum + each, 0);
+  return movedApart(order, tables, isApart, {
+    random: stream(seed, 'bridge', 'clubs', nth),
+    least,
+    stopped: () => false,
+  });
 };

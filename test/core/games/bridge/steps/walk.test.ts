@@ -81,6 +81,19 @@ describe('[bridge 4.2] names and seats', () => {
       'bridge.preparationsClosed',
     );
   });
+  test('X-17 where all are of one club the lot stays as it was drawn: nobody can be kept apart', () => {
+    const oneClub = run(
+      opened(24, vpRules({ startRounds: 2 })),
+      ...Array.from({ length: 24 }, (_, i) => ({
+        type: 'entrant.edit' as const,
+        id: i + 1,
+        entrant: { name: `Pair ${i + 1}`, club: 'Riga' },
+      })),
+    );
+    const seats = (clubsApart: boolean) =>
+      roundText(seatNext(run(oneClub, own({ do: 'closeByLot', clubsApart })), 'start'), 1);
+    expect(seats(true)).toBe(seats(false));
+  });
   test('a stationary mark on D (E-W): D is put N-S in place of C', () => {
     const home = { entrant: 4, table: null, side: null, priority: null, reason: '' };
     const event = run(opened(8, vpRules()), own({ do: 'setHomes', homes: [home] }), own({ do: 'closePreparations' }));
