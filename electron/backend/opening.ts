@@ -30,12 +30,12 @@ import {
   withinFor,
 } from './desk-files.ts';
 import { fileRefusals } from './file/refusals.ts';
-import { viewChecked } from './file/tournament-file.ts';
+import { type ViewedTournament, viewChecked } from './file/tournament-file.ts';
 import { rememberNetwork } from './hall/network-page.ts';
 import { localFolder, tellKeptHere } from './local-folder.ts';
 import { faultText } from './log-text.ts';
 import { freePath, placeOf } from './places.ts';
-import { rebuild } from './recovery/rebuild.ts';
+import { copyOfReading } from './recovery/rebuild.ts';
 import { roundNow, type Session, viewingOf } from './session.ts';
 
 const ABOUT_THE_FILE: readonly string[] = ['recover', 'viewCopy', 'view', 'saveCopyAs', 'tryAgain', 'openAnyway'];
@@ -67,8 +67,8 @@ const decline = (desk: DeskWith<'opening'>, path: string, refusal: Refusal): voi
 };
 
 /**
- * `goesOn`: the open event under another number or in another file, made from its steps up to this one; `owesCopy`: the program ended the short way or
- * crashed while the file was open.
+ * `goesOn`: the open event under another number or in another file, made from its steps up to this one; `owesCopy`: the program
+ * ended the short way or crashed while the file was open.
  */
 type Opening = { readonly isSample?: boolean; readonly goesOn?: number; readonly owesCopy?: boolean };
 
@@ -95,7 +95,6 @@ const openHere = async (
   anyway = false,
   { isSample = false, goesOn, owesCopy = desk.memory.read().left?.path === resolve(path) }: Opening = {},
 ): Promise<Answer<FileState>> => {
-  if (isOpenAlready(desk, path)) return opened(desk, path);
   const offered = desk.opening.offered.get(path);
   if (anyway && offered !== undefined) {
     const held = desk.memory.read();
@@ -120,60 +119,65 @@ const openHere = async (
   return opened(desk, path, goesOn !== undefined && isSame);
 };
 
-/** A copy of a file that is not open; answers the link of its last step. */
-export const copyOfClosed = async (desk: Desk, path: string, target: string): Promise<Answer<string>> => {
+/** A file that is not open, read into memory; refuses as opening does. */
+const readIn = async (desk: Desk, path: string): Promise<Answer<ViewedTournament>> => {
   const { recoveryFolder } = desk.opening.options;
   const task = { kind: 'prepareView', path, recoveryFolder } as const;
   const prepared = await desk.workers.checker.ask(path, task, withinFor(path));
   if (!prepared.ok) return prepared;
-  const viewed = viewChecked(path, prepared.value.copy, prepared.value.checked);
+  const { checked, copy } = prepared.value;
   try {
-    const steps = viewed.readSteps(1, Number.MAX_SAFE_INTEGER);
-    if (!steps.ok) return steps;
-    const facts = viewed.facts();
-    if (!facts.ok) return facts;
-    const made = rebuild(target, { about: viewed.meta, steps: steps.value, facts: facts.value });
-    return made.ok ? ok(viewed.last().hash) : made;
+    return ok(viewChecked(path, copy, checked));
   } finally {
-    viewed.close();
-    rmSync(dirname(prepared.value.copy), { recursive: true, force: true });
+    rmSync(dirname(copy), { recursive: true, force: true });
   }
 };
 
-/** What the shared place holds becomes the local copy; `local`: in the place of this one, else under a free name. */
-const takeFrom = async (desk: Desk, shared: string, local: string | null): Promise<Answer<string>> => {
-  const folder = local === null ? localFolder(desk) : ok(dirname(local));
-  if (!folder.ok) return folder;
-  const made = freePath(folder.value, placeOf(desk, shared).name);
-  const copied = await copyOfClosed(desk, shared, made);
-  if (!copied.ok) return copied;
-  // It holds all that the former one held.
-  if (local !== null) renameSync(made, local);
-  workOn(desk, shared, local ?? made, copied.value);
-  return ok(local ?? made);
+/** A copy of a file that is not open; answers the link of its last step. */
+export const copyOfClosed = async (desk: Desk, path: string, target: string): Promise<Answer<string>> => {
+  const viewed = await readIn(desk, path);
+  if (!viewed.ok) return viewed;
+  try {
+    const made = copyOfReading(target, viewed.value);
+    return made.ok ? ok(viewed.value.last().hash) : made;
+  } finally {
+    viewed.value.close();
+  }
 };
 
-/** A local copy that lies in a synced folder itself, as earlier versions made them, may know more than the file it was taken of. */
-const bringHere = async (desk: Desk, former: string, shared: string, link: string): Promise<Answer<string>> => {
-  const folder = localFolder(desk);
+type Taking = {
+  /** The shared file itself, or a local copy that may know more than it. */
+  readonly from: string;
+  /** Where the shared file ended when `from` was taken of it; null: it is taken now. */
+  readonly link: string | null;
+  /** The local copy whose place it takes, because all that it held is in it; null: none. */
+  readonly replaces: string | null;
+};
+
+/** Makes the local copy in which a shared file is gone on with, and answers where. */
+const takeCopy = async (desk: Desk, shared: string, { from, link, replaces }: Taking): Promise<Answer<string>> => {
+  const folder = replaces === null ? localFolder(desk) : ok(dirname(replaces));
   if (!folder.ok) return folder;
-  const target = freePath(folder.value, placeOf(desk, shared).name);
-  const copied = await copyOfClosed(desk, former, target);
+  const made = freePath(folder.value, placeOf(desk, shared).name);
+  const copied = await copyOfClosed(desk, from, made);
   if (!copied.ok) return copied;
-  workOn(desk, shared, target, link);
-  return ok(target);
+  if (replaces !== null) renameSync(made, replaces);
+  workOn(desk, shared, replaces ?? made, link ?? copied.value);
+  return ok(replaces ?? made);
 };
 
 /** The local copy in which a shared file is gone on with. */
 const localFor = async (desk: Desk, shared: string, anyway: boolean): Promise<Answer<string>> => {
   const known = localOf(desk, shared);
+  // Earlier versions made local copies in a synced folder, too.
   if (known !== null && desk.opening.lies(known.local) === 'shared')
-    return bringHere(desk, known.local, shared, known.link);
-  const stands = known === null ? 'apart' : await standing(desk, { ...known, shared });
+    return takeCopy(desk, shared, { from: known.local, link: known.link, replaces: null });
+  const stands = known === null ? 'apart' : await standing(desk, known);
   if (known !== null && stands === 'localLeads') return ok(known.local);
   const checked = await checkedFile(desk, shared, anyway);
   if (!checked.ok) return checked;
-  return takeFrom(desk, shared, known !== null && stands === 'sharedLeads' ? known.local : null);
+  const replaces = known !== null && stands === 'sharedLeads' ? known.local : null;
+  return takeCopy(desk, shared, { from: shared, link: null, replaces });
 };
 
 const openShared = async (
@@ -200,7 +204,7 @@ const openOwn = async (desk: Desk, path: string, anyway: boolean, opening: Openi
   if (entry === null || opening.goesOn !== undefined) return openHere(desk, path, anyway, opening);
   const stands = await standing(desk, entry);
   if (stands === 'sharedLeads') {
-    const taken = await takeFrom(desk, entry.shared, entry.local);
+    const taken = await takeCopy(desk, entry.shared, { from: entry.shared, link: null, replaces: entry.local });
     if (!taken.ok) desk.machine.fault('shared', taken.refusal.code);
   }
   const file = await openHere(desk, path, anyway, opening);
@@ -222,17 +226,13 @@ export const openPath = async (
     : openOwn(desk, path, anyway, opening);
 };
 
-/** Reads a file into memory and looks at it [reliability 5.3]. `shownAs` is the path whose name is shown. */
+/** Reads a file into memory and looks at it [reliability 5.3]. */
 export const viewPath = async (desk: Desk, path: string): Promise<Answer<FileState>> => {
-  const { recoveryFolder } = desk.opening.options;
-  const prepared = await desk.workers.checker.ask(path, { kind: 'prepareView', path, recoveryFolder }, withinFor(path));
-  if (!prepared.ok) return no(aboutFile(desk, path, prepared.refusal));
-  const { checked, copy } = prepared.value;
-  const viewed = viewChecked(path, copy, checked);
-  rmSync(dirname(copy), { recursive: true, force: true });
-  const session = viewingOf(viewed, viewed.close);
+  const viewed = await readIn(desk, path);
+  if (!viewed.ok) return no(aboutFile(desk, path, viewed.refusal));
+  const session = viewingOf(viewed.value, viewed.value.close);
   if (!session.ok) {
-    viewed.close();
+    viewed.value.close();
     return session;
   }
   const before = closeSession(desk);

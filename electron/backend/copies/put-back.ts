@@ -11,7 +11,7 @@ import { holdsAll, unfinished } from '../file/copy.ts';
 import { discard, removeWithSidecars, syncFile, syncFolder } from '../file/durable.ts';
 import { readVersion } from '../file/header.ts';
 import { fileRefusals, isForbidden, isFull, isMissing, troubleOf } from '../file/refusals.ts';
-import { endOfCopy, holdsEnd } from './list.ts';
+import { type CopyEnd, endOfCopy, holdsEnd } from './list.ts';
 
 export type PutBackOrder = {
   /** The local copy, closed. */
@@ -22,20 +22,21 @@ export type PutBackOrder = {
   readonly link: string;
 };
 
-/** What lies in the shared folder is what was taken from there, or an earlier state: nothing of it is missing in the local copy. */
-const isAsTaken = ({ from, to, link }: PutBackOrder): boolean => {
-  if (!existsSync(to)) return true;
-  const end = endOfCopy(to);
-  return end !== null && (end.hash === link || holdsEnd(from, end));
-};
+/** Where the shared file ends is where it was taken, or an earlier state: nothing of it is missing in the local copy. */
+const isHeld = (end: CopyEnd | null, { from, link }: Pick<PutBackOrder, 'from' | 'link'>): boolean =>
+  end !== null && (end.hash === link || holdsEnd(from, end));
+
+const isAsTaken = (order: PutBackOrder): boolean => !existsSync(order.to) || isHeld(endOfCopy(order.to), order);
 
 export type Standing = 'localLeads' | 'sharedLeads' | 'apart';
 
-/** Whether the local copy, in rest form, holds all that lies in the shared folder, or the other way round, or each has entries of its own. */
+/**
+ * Whether the local copy, in rest form, holds all that lies in the shared folder, or the other way round, or each has entries of
+ * its own. A shared file that cannot be read leads nowhere.
+ */
 export const standingOf = (local: string, shared: string, link: string): Standing => {
-  if (isAsTaken({ from: local, to: shared, link }) && endOfCopy(local) !== null) return 'localLeads';
   const [mine, theirs] = [endOfCopy(local), endOfCopy(shared)];
-  if (theirs === null) return 'localLeads';
+  if (theirs === null || (mine !== null && isHeld(theirs, { from: local, link }))) return 'localLeads';
   return mine !== null && holdsEnd(shared, mine) ? 'sharedLeads' : 'apart';
 };
 

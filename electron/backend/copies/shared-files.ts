@@ -28,7 +28,7 @@ export const sharedOf = (desk: DeskWith<'memory'>, local: string): LocalCopy | n
 /** A share may be slow: so long it is waited for before a local copy is opened. Milliseconds. */
 const LOOKED_WITHIN = 5000;
 
-/** How a shared file and the local copy of it stand to each other; what cannot be reached or read leads nowhere. */
+/** How a shared file and the local copy of it stand to each other; where that cannot be told now, the local copy leads. */
 export const standing = async (desk: Desk, { local, shared, link }: LocalCopy): Promise<Standing> => {
   // A log of a crash lies beside it: it is opened first, and put back then.
   if (!isAtRest(local) || !existsSync(shared)) return 'localLeads';
@@ -37,8 +37,8 @@ export const standing = async (desk: Desk, { local, shared, link }: LocalCopy): 
 };
 
 /**
- * A sync service that got two states of a file has kept one of them beside it: whatever the open local copy does not hold is told, with the
- * way to it [desktop 8.8].
+ * A sync service that got two states of a file has kept one of them beside it: whatever the open local copy does not hold is told,
+ * with the way to it [desktop 8.8].
  */
 export const tellTwins = async (desk: Desk, shared: string): Promise<void> => {
   const { session } = desk.open;
@@ -127,8 +127,8 @@ const toRest = (desk: Desk, path: string): Promise<Answer<null>> =>
  * and tried again when the file is closed the next time.
  */
 export const bringBack = async (desk: Desk, path: string, from = path): Promise<void> => {
-  const entry = desk.memory.read().shared.find(({ local }) => local === resolve(path));
-  if (entry === undefined) return;
+  const entry = sharedOf(desk, path);
+  if (entry === null) return;
   const { local, shared: to, link } = entry;
   const isOpen = () => desk.open.session?.reading.path === local;
   // A log of a crash may lie beside it still.

@@ -17,7 +17,7 @@ import { create } from '../file/tournament-file.ts';
 import { canMakeIn, keepsHere, localFolder, placeForNew } from '../local-folder.ts';
 import { copyOfClosed, openPath, viewPath } from '../opening.ts';
 import { ENDING, forgetOpened, listedFiles, placeOf, recentFiles, rememberedId } from '../places.ts';
-import { rebuild, recoveredPath, timeOfDay } from '../recovery/rebuild.ts';
+import { copyOfReading, recoveredPath, timeOfDay } from '../recovery/rebuild.ts';
 import type { ErasingNames } from './erasing.ts';
 
 type Names = Exclude<Extract<keyof Handlers, `file.${string}`>, ErasingNames>;
@@ -87,11 +87,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const copied = session.file.copyTo(target);
       return copied.ok ? ok(null) : copied;
     }
-    const steps = session.reading.readSteps(1, Number.MAX_SAFE_INTEGER);
-    const facts = session.reading.facts();
-    if (!steps.ok) return steps;
-    if (!facts.ok) return facts;
-    return rebuild(target, { about: session.reading.meta, steps: steps.value, facts: facts.value });
+    return copyOfReading(target, session.reading);
   };
 
   /** A refused copy is asked for again: in another place, under another name. */

@@ -14,6 +14,7 @@ import { holdsAll, unfinished } from '../file/copy.ts';
 import { discard, newFolder, publish, removeWithSidecars, syncFile } from '../file/durable.ts';
 import { type StoredFact, storeFacts } from '../file/facts.ts';
 import { INSERT_STEP, journalOf } from '../file/journal.ts';
+import type { TournamentReading } from '../file/reading.ts';
 import { fileRefusals, refusalOf } from '../file/refusals.ts';
 import { APPLICATION_ID, FORMAT, MIN_READER, SCHEMA } from '../file/schema.ts';
 import { jsonText, ownStep, type StoredStep } from '../file/step.ts';
@@ -108,4 +109,13 @@ export const rebuild = (
   } finally {
     discard(part);
   }
+};
+
+/** A copy of what is read, by its steps: whatever has become of its file. Refuses as `rebuild` does. */
+export const copyOfReading = (target: string, reading: TournamentReading): Answer<null> => {
+  const steps = reading.readSteps(1, Number.MAX_SAFE_INTEGER);
+  if (!steps.ok) return steps;
+  const facts = reading.facts();
+  if (!facts.ok) return facts;
+  return rebuild(target, { about: reading.meta, steps: steps.value, facts: facts.value });
 };
