@@ -128,9 +128,6 @@ const factsIn = (part: FactsPart, box: Box, words: Words): Made => {
 const factLine = (part: FactsPart, box: Box, words: Words): Made => {
   const { hand, sizes } = words;
   const { voice } = hand;
-  const size = (large: boolean | 'huge') => (large === 'huge' ? sizes.huge : large ? sizes.large : sizes.fact);
-  const tiles = (what: Cell, large: boolean | 'huge') =>
-    slipTiles(what.kind === 'seat' ? [what.seat] : [], size(large), hand);
   const needed = part.facts.map((fact) => factWidth(fact, words));
   // Figures beside each other stand apart as far as there is room, or they would run into one.
   const spare = box.width - needed.reduce((sum, each) => sum + each, 0) - GAP * (needed.length - 1);
@@ -141,23 +138,25 @@ const factLine = (part: FactsPart, box: Box, words: Words): Made => {
   );
   const xs = startsOf(widths);
   // A figure has no descenders: the white of its line is more than its neighbours need.
-  const whiteOf = (large: boolean | 'huge') => (large === 'huge' ? HUGE_WHITE * size(large) * POINT : 0);
-  const texts = part.facts.flatMap(({ label, what, large }, i) => {
+  const whiteOf = ({ large }: Fact) => (large === 'huge' ? HUGE_WHITE * sizes.huge * POINT : 0);
+  const texts = part.facts.flatMap((fact, i) => {
+    const { label, what } = fact;
+    const size = factSize(fact, sizes);
     const at = { x: box.x + (xs[i] ?? 0), width: widths[i] ?? 0 };
     const top = writeWithin(labelText(label, voice), { ...at, y: box.y, size: DATA, least: DATA }, lineOf(DATA), hand);
-    const y = box.y + lineOf(DATA) - whiteOf(large);
+    const y = box.y + lineOf(DATA) - whiteOf(fact);
     if (what.kind === 'seat') {
-      return [top, slipTile(what.seat, { x: at.x, y, height: lineOf(size(large)) }, tiles(what, large), hand)];
+      return [top, slipTile(what.seat, { x: at.x, y, height: lineOf(size) }, slipTiles([what.seat], size, hand), hand)];
     }
-    const place = { ...at, y, size: size(large), least: DATA, bold: true };
+    const place = { ...at, y, size, least: DATA, bold: true };
     return [top, write(written(what, voice), place, hand)];
   });
   const bottom = Math.max(
     box.y,
-    ...part.facts.flatMap(({ large }, i) => {
+    ...part.facts.flatMap((fact, i) => {
       const [label, made] = texts.slice(2 * i, 2 * i + 2);
       if (label === undefined || made === undefined) return [];
-      return [made.tile === undefined ? made.y + made.height - whiteOf(large) : label.y + label.height];
+      return [made.tile === undefined ? made.y + made.height - whiteOf(fact) : label.y + label.height];
     }),
   );
   return { texts, outlines: [], height: bottom - box.y + AFTER };

@@ -3,8 +3,9 @@
 import type { PlaceCard } from '../../sheet.ts';
 import { cellsOf, cutsOf, type Line, slipsOn } from '../cut-paper.ts';
 import { type Drawn, type DrawnText, lineOf, middled, writeWithin } from '../drawn.ts';
+import { widthOf } from '../handout-parts.ts';
 import type { Hand } from '../laid.ts';
-import { type Box, type Paper, POINT, papers } from '../paper.ts';
+import { type Box, type Paper, papers } from '../paper.ts';
 import { slipTile, slipTiles } from '../slips/slip-tile.ts';
 
 /** 105 by 50 mm when it stands, of A4. */
@@ -28,8 +29,7 @@ const placeTexts = ({ place }: PlaceCard, box: Box, hand: Hand): readonly DrawnT
   const tiles = slipTiles(seat === null ? [] : [seat], PLACE.size, hand);
   const beside = seat === null ? 0 : tiles.width + GAP;
   const said = hand.voice.say({ code: 'sheets.slip.table', params: { table: place.table } });
-  const wide = hand.measure(said, { size: PLACE.size * POINT, bold: true, lang: null }) * 1.02;
-  const width = Math.min(wide, box.width - beside);
+  const width = Math.min(widthOf(said, PLACE.size, true, hand), box.width - beside);
   const x = box.x + (box.width - width - beside) / 2;
   const table = writeWithin(said, { x, y, width, ...PLACE, bold: true }, height, hand);
   return [

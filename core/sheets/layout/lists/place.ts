@@ -145,15 +145,15 @@ const stacked = (listings: readonly Listing[], frame: Frame, hand: Hand): readon
   return paginate(runs, { height: frame.height, columns: 1, balance: false }).map((page) => pageOf(page, width, frame));
 };
 
-/** As many pages, and the lowest of them as low as can be. */
-const evenly = (filled: Fitting, height: number): readonly LaidPage[] => {
-  let best = filled(height);
+/** As many pages as these, filled to the height, and the lowest of them as low as can be. */
+const evenly = (filled: Fitting, pages: readonly LaidPage[], height: number): readonly LaidPage[] => {
+  let best = pages;
   const count = best.length;
   let [low, high] = [0, height];
   for (let i = 0; i < HALVINGS; i++) {
     const middle = (low + high) / 2;
-    const pages = filled(middle);
-    if (pages.length <= count) [best, high] = [pages, middle];
+    const lower = filled(middle);
+    if (lower.length <= count) [best, high] = [lower, middle];
     else low = middle;
   }
   return best;
@@ -166,12 +166,8 @@ export const place = (listings: readonly Listing[], frame: Frame, hand: Hand): r
   const usual = fitted(listing, frame, hand);
   const pages = usual(frame.height);
   if (pages.length < 2) return pages;
-  const tight = { ...frame, padding: frame.padding * TIGHTER };
-  const tighter = frame.padding === 0 ? usual : fitted(listing, tight, hand);
-  const fewer = tighter(frame.height).length < pages.length;
-  return listing.form === 'lines' && !frame.spare
-    ? evenly(fewer ? tighter : usual, frame.height)
-    : fewer
-      ? tighter(frame.height)
-      : pages;
+  const tighter = frame.padding === 0 ? usual : fitted(listing, { ...frame, padding: frame.padding * TIGHTER }, hand);
+  const tight = tighter === usual ? pages : tighter(frame.height);
+  const [filled, fewest] = tight.length < pages.length ? [tighter, tight] : [usual, pages];
+  return listing.form === 'lines' && !frame.spare ? evenly(filled, fewest, frame.height) : fewest;
 };

@@ -17,7 +17,7 @@ const MOST_ROW = 13;
 
 const IN_ROW = 110;
 
-const widthOf = (text: string, points: number, bold: boolean, { measure }: Hand): number =>
+export const widthOf = (text: string, points: number, bold: boolean, { measure }: Hand): number =>
   measure(text, { size: points * POINT, bold, lang: null }) * 1.03;
 
 export const laySides = (part: BoardsPart, box: Box, hand: Hand): Drawn => {

@@ -12,8 +12,7 @@
 import type { BoardsPart, Handout, HandoutSheet } from '../../sheet.ts';
 import { cellsOf } from '../cut-paper.ts';
 import { CODE, type Drawn, type DrawnText, isCutOff, lineOf, type Place, writeBoth, writeWithin } from '../drawn.ts';
-import { type Hand, inBoth } from '../laid.ts';
-import { cellText } from '../lists/placed.ts';
+import type { Hand } from '../laid.ts';
 import type { Box, Paper } from '../paper.ts';
 import {
   type Grid,
@@ -26,7 +25,7 @@ import {
   TOTALS_GAP,
 } from './boards-grid.ts';
 import { laySides, SIDE_ROW } from './boards-sides.ts';
-import { HEAD_HEIGHT, headTexts, TITLE_HEIGHT } from './slip-head.ts';
+import { HEAD_HEIGHT, handoutHead, headTexts, TITLE_HEIGHT } from './slip-head.ts';
 
 const DATA = 9;
 const FOOT = 7;
@@ -153,14 +152,8 @@ export const boardsForm = (sheet: HandoutSheet, paper: Paper, hand: Hand): Board
 
 type HeadAt = { readonly table: number; readonly right: number };
 
-const headOf = (handout: Handout, box: Box, at: HeadAt, { sheet, hand }: Words): readonly DrawnText[] => {
-  const { voice } = hand;
-  const { aside } = handout;
-  const revised = handout.changed ? `${voice.say({ code: 'sheets.revised' })} · ` : '';
-  const round = revised + (aside === null ? '' : inBoth(voice, ({ say }) => say(aside)));
-  const head = { title: cellText(handout.title, voice), event: sheet.event, round };
-  return headTexts(head, box, { ...at, lines: 1 }, hand);
-};
+const headOf = (handout: Handout, box: Box, at: HeadAt, { sheet, hand }: Words): readonly DrawnText[] =>
+  headTexts(handoutHead(handout, sheet, hand), box, { ...at, lines: 1 }, hand);
 
 /** As many as stand there whole, the first before the others: what is meant for this table alone comes before the usual ones. */
 const notesOf = ({ notes }: BoardsPart, place: Place, height: number, hand: Hand): DrawnText => {

@@ -9,8 +9,9 @@ import type { BoardsPart, Handout, HandoutSheet } from '../../sheet.ts';
 import { type DrawnText, lineOf, middled, write, writeWithin } from '../drawn.ts';
 import { type Hand, inBoth } from '../laid.ts';
 import { cellText, written } from '../lists/placed.ts';
-import { type Box, POINT } from '../paper.ts';
+import type { Box } from '../paper.ts';
 import { layScale, scaleHeight } from './boards-grid.ts';
+import { widthOf } from './boards-sides.ts';
 import {
   BETWEEN,
   BOX_HEIGHT,
@@ -27,6 +28,7 @@ import {
   type WideBox,
   white,
 } from './column-parts.ts';
+import { handoutHead } from './slip-head.ts';
 import { slipTile, slipTiles } from './slip-tile.ts';
 
 const NAME = 12;
@@ -53,6 +55,11 @@ type Words = { readonly sheet: HandoutSheet; readonly foot: string; readonly han
 
 type Column = WideBox & { readonly spare: boolean };
 
+type Boxes = BoardsPart['groups'][number]['boxes'];
+
+const columnsOf = (boxes: Boxes): readonly Column[] =>
+  boxes.map(({ label, for: kind, spare = false }) => ({ label, least: LEAST[kind], spare }));
+
 const said = (phrase: Phrase, hand: Hand): string => inBoth(hand.voice, ({ say }) => say(phrase));
 
 const sideRows = ({ sides }: BoardsPart, width: number, hand: Hand): readonly Stacked[] => {
@@ -63,7 +70,7 @@ const sideRows = ({ sides }: BoardsPart, width: number, hand: Hand): readonly St
   );
   return sides.map(({ seat, number, name, role }) => {
     const figures = cellText(number, hand.voice);
-    const wide = hand.measure(figures, { size: NAME * POINT, bold: true, lang: null }) * 1.03;
+    const wide = widthOf(figures, NAME, true, hand);
     const left = seat === null ? 0 : tiles.width + GAP;
     const x = left + (figures === '' ? 0 : wide + GAP);
     const place = { x, y: 0, width: width - x, size: NAME, least: DATA } as const;
@@ -96,9 +103,7 @@ const numbered = (row: Stacked, board: number | null, hand: Hand): Stacked => {
 const pairColumns = ({ board, groups }: BoardsPart, width: number): readonly (readonly Column[])[] => {
   const columns: readonly Column[] = [
     { label: board, least: BOARD_BOX.byHand, spare: false },
-    ...groups.flatMap(({ boxes }) =>
-      boxes.map(({ label, for: kind, spare = false }) => ({ label, least: LEAST[kind], spare })),
-    ),
+    ...groups.flatMap(({ boxes }) => columnsOf(boxes)),
   ];
   const all = inRows(columns, width);
   const fewer = inRows(
@@ -142,7 +147,7 @@ const matchRows = (part: BoardsPart, width: number, hand: Hand): readonly Stacke
   const { board, boards, groups, totals } = part;
   const isBlank = boards.some((no) => no === null);
   const lists = groups.flatMap(({ title, boxes }) => {
-    const own = boxes.map(({ label, for: kind }) => ({ label, least: LEAST[kind] }));
+    const own = columnsOf(boxes);
     const needed = own.reduce((sum, { least }) => sum + least, 0);
     const first = isBlank && needed + BOARD_BOX.byHand <= width ? BOARD_BOX.byHand : BOARD_BOX.printed;
     return [
@@ -151,7 +156,7 @@ const matchRows = (part: BoardsPart, width: number, hand: Hand): readonly Stacke
       white(BETWEEN),
     ];
   });
-  const last = groups.at(-1)?.boxes.map(({ label, for: kind }) => ({ label, least: LEAST[kind] })) ?? [];
+  const last = columnsOf(groups.at(-1)?.boxes ?? []);
   return [
     ...lists,
     ...totals.flatMap((phrase) => [
@@ -171,13 +176,10 @@ const scaleRows = (part: BoardsPart, width: number, hand: Hand): readonly Stacke
 export const columnBoards = (handout: Handout, width: number, { sheet, foot, hand }: Words): Stacked | null => {
   const [part] = handout.parts;
   if (part?.kind !== 'boards') return null;
-  const revised = handout.changed ? `${hand.voice.say({ code: 'sheets.revised' })} · ` : '';
-  const round = revised + (handout.aside === null ? '' : said(handout.aside, hand));
-  const head = { title: cellText(handout.title, hand.voice), event: sheet.event, round };
   const signatures = part.signatures.map((label) => ({ label, least: SIGNATURE }));
   const notes = part.notes.map((phrase) => said(phrase, hand)).join(' · ');
   return stacked([
-    columnHead(head, handout.code, width, hand),
+    columnHead(handoutHead(handout, sheet, hand), handout.code, width, hand),
     ...sideRows(part, width, hand),
     white(BETWEEN),
     ...(part.totals.length > 0 ? matchRows(part, width, hand) : pairRows(part, width, hand)),

@@ -2,8 +2,8 @@
 
 import type { Slip, SlipSeat } from '../../sheet.ts';
 import { lineOf, middled, writeWithin } from '../drawn.ts';
+import { DATA, widthOf } from '../handout-parts.ts';
 import { inBoth } from '../laid.ts';
-import { POINT } from '../paper.ts';
 import type { Tiles } from '../tile.ts';
 import {
   BETWEEN,
@@ -24,7 +24,6 @@ import { slipTile, slipTiles } from './slip-tile.ts';
 const NAME = { size: 13, least: 9 } as const;
 const NAME_LINES = 3;
 const LETTER = 14;
-const DATA = 9;
 const GAP = 2;
 
 /** A mark is a figure or a tick. */
@@ -35,7 +34,7 @@ const wideBoxes = (boxes: SlipWords['sheet']['form']['beside'], { sheet }: SlipW
 
 const nameRow = ({ seat, name, number, note }: SlipSeat, tiles: Tiles, width: number, { hand }: SlipWords): Stacked => {
   const figures = number === null ? '' : String(number);
-  const wide = hand.measure(figures, { size: DATA * POINT, bold: false, lang: null }) * 1.02;
+  const wide = widthOf(figures, DATA, false, hand);
   const x = tiles.width + GAP + (figures === '' ? 0 : wide + GAP);
   const room = width - x;
   const made =

@@ -11,12 +11,14 @@
 import type { Seat } from '../../../game/paper.ts';
 import type { ShownName } from '../../names.ts';
 import type { Cell, Handout, HandoutSheet, Slip, SlipSheet } from '../../sheet.ts';
-import { type Drawn, type DrawnText, lineOf, middled, writeWithin } from '../drawn.ts';
-import { type Hand, inBoth } from '../laid.ts';
+import { type Drawn, type DrawnText, isCutOff, lineOf, middled, writeWithin } from '../drawn.ts';
+import type { Hand } from '../laid.ts';
 import { cellText, written } from '../lists/placed.ts';
-import { type Box, POINT, papers } from '../paper.ts';
+import { type Box, papers } from '../paper.ts';
 import { seatLetter } from '../tile.ts';
+import { widthOf } from './boards-sides.ts';
 import { slipHead } from './seat-head.ts';
+import { handoutHead } from './slip-head.ts';
 import { LABELS, type Labels } from './slip-paper.ts';
 import { slipTile, slipTiles } from './slip-tile.ts';
 
@@ -96,12 +98,11 @@ const boardLabel = (handout: Handout, sheet: HandoutSheet, hand: Hand): Label | 
   const [part] = handout.parts;
   if (part?.kind !== 'boards') return null;
   const { voice } = hand;
-  const revised = handout.changed ? voice.say({ code: 'sheets.revised' }) : '';
-  const round = handout.aside === null ? '' : inBoth(voice, ({ say }) => say(handout.aside ?? { code: '' }));
+  const { event, round } = handoutHead(handout, sheet, hand);
   return {
     big: [{ label: tableWord(hand), text: String(handout.table ?? ''), seat: null }],
     lines: [
-      ...plain([revised, round, sheet.event].filter((text) => text !== '').join(' · '), 2),
+      ...plain([round, event].filter((text) => text !== '').join(' · '), 2),
       ...part.sides.map(({ seat, number, name }) => ({
         what: [cellText(number, voice), cellText(name, voice)].filter((text) => text !== '').join(' '),
         seat,
@@ -160,9 +161,8 @@ const bigAt = (big: readonly Big[], size: number, box: Box, hand: Hand): Made =>
   let x = box.x;
   for (const { label: word, text: said, seat } of big) {
     const tiles = slipTiles(seat === null ? [] : [seat], size, hand);
-    const wide = (text: string, points: number, bold: boolean) =>
-      hand.measure(text, { size: points * POINT, bold, lang: null }) * 1.03;
-    const width = Math.max(wide(word, DATA, false), seat === null ? wide(said, size, true) : tiles.width);
+    const wide = seat === null ? widthOf(said, size, true, hand) : tiles.width;
+    const width = Math.max(widthOf(word, DATA, false, hand), wide);
     const place = { x, width, y: box.y } as const;
     texts.push(writeWithin(word, { ...place, size: DATA, least: DATA }, label, hand));
     const y = box.y + label;
@@ -201,7 +201,7 @@ const linesAt = (lines: readonly Line[], box: Box, hand: Hand): readonly DrawnTe
     const place = { x, y, width: box.x + box.width - x, size, least: DATA, bold };
     // One smaller line before two.
     const one = writeWithin(what, place, Math.min(height, lineOf(size)), hand);
-    const made = one.fitted.lines.at(-1)?.endsWith('…') === true ? writeWithin(what, place, height, hand) : one;
+    const made = isCutOff(one) ? writeWithin(what, place, height, hand) : one;
     const taken = seat === null ? made.height : height;
     texts.push(seat === null ? made : middled(made, y, taken));
     if (seat !== null) texts.push(slipTile(seat, { x: box.x, y, height: taken }, tiles, hand));

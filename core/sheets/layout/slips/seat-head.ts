@@ -5,7 +5,7 @@ import type { Slip } from '../../sheet.ts';
 import type { DrawnText } from '../drawn.ts';
 import { inBoth } from '../laid.ts';
 import type { Room, SlipWords } from './seat-room.ts';
-import { headTexts, type SlipHead } from './slip-head.ts';
+import { headTexts, roundSaid, type SlipHead } from './slip-head.ts';
 
 /** Of a slip over the whole page the table takes a third, of a narrow one what it needs. */
 const TABLE = { wide: 0.35, narrow: 0.52 } as const;
@@ -21,9 +21,8 @@ export const slipHead = (slip: Slip, { sheet, hand: { voice } }: SlipWords): Sli
       : (sheet.roundTitle ?? { code: 'sheets.slip.round', params: { round: sheet.round, of: sheet.plannedRounds } });
   // The large number is said once; its word in the second language stands with the round.
   const [said, second] = [voice.say(title), voice.also?.say(title) ?? ''];
-  const revised = slip.changed ? `${voice.say({ code: 'sheets.revised' })} · ` : '';
   const rounds = [inBoth(voice, ({ say }) => say(round)), ...(second === '' || second === said ? [] : [second])];
-  return { title: said, event: sheet.event, round: revised + rounds.join(' · ') };
+  return { title: said, event: sheet.event, round: roundSaid(slip.changed, rounds, voice) };
 };
 
 export const headOf = (slip: Slip, { box, headWidth }: Room, words: SlipWords): readonly DrawnText[] => {
