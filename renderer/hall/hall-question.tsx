@@ -5,11 +5,10 @@ import { isSeating } from '../../core/sheets/hall/hall-pages.ts';
 import { noticeBetween, staying } from '../../core/sheets/hall/hall-show.ts';
 import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
 import { call } from '../door/current.ts';
-import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { useDeskFacts } from '../round/desk-facts.ts';
+import { useDeskFacts, usePrintedWords } from '../round/desk-facts.ts';
 import { useApp, useLanguage } from '../store/app.ts';
 import { type Question, useQuestion } from './ask.ts';
 import { useNetworkState } from './network/network-state.ts';
@@ -68,13 +67,12 @@ const Sides = ({ change }: { readonly change: HallChange }) => {
 /** What hangs on the wall, or lies on the tables, and would not be right any more. */
 const OnPaper = ({ change: { lost, before, after } }: { readonly change: HallChange }) => {
   const textOf = useTextOf();
-  const { time } = useFormats();
+  const printedWords = usePrintedWords();
   const { printed } = useDeskFacts();
   return [...lost, ...reseatedRounds(before, after)].map((round) => {
     const paper = printed[round];
     if (paper === undefined) return null;
-    const said = { count: paper.sheets, at: time(new Date(paper.at).toISOString()) };
-    return <p key={round}>{`${textOf('rounds:round', { round })} · ${textOf('rounds:steps.printed', said)}`}</p>;
+    return <p key={round}>{`${textOf('rounds:round', { round })} · ${printedWords(paper)}`}</p>;
   });
 };
 

@@ -6,6 +6,8 @@ import { type DeskFacts, noFacts } from '../../core/api/desk.ts';
 import type { FreeStep } from '../../core/game/round-steps.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { call, onLink, onPush } from '../door/current.ts';
+import { useFormats } from '../i18n/formats.ts';
+import { useTextOf } from '../i18n/text.ts';
 import { showRefusal } from '../store/notices.ts';
 import { closeWithEvent } from '../store/tournament.ts';
 
@@ -39,6 +41,16 @@ const follow = (): (() => void) => {
 export const useDeskFacts = (): DeskFacts => {
   useEffect(follow, []);
   return useFacts(({ facts }) => facts);
+};
+
+/** How much of a round was printed, and when. */
+export const usePrintedWords = (): ((printed: DeskFacts['printed'][RoundNo]) => string) => {
+  const textOf = useTextOf();
+  const { time } = useFormats();
+  return ({ sheets, at }) => {
+    const pages = textOf('sheets:print.pages', { count: sheets });
+    return `${textOf('rounds:steps.printed')}: ${pages}, ${time(new Date(at).toISOString())}`;
+  };
 };
 
 /** *Not needed*, or taken back. */

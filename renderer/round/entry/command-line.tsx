@@ -38,8 +38,10 @@ type CommandLineProps = {
 const promptOf = ({ taken, stage, mode, round }: Entry<Json>, part: EntryPart, late: boolean): string => {
   if (taken === null || stage === 'table') return wordsOf({ code: `entry.prompt.${mode}` });
   if (stage === 'hand') return wordsOf(part.prompt(taken.hand));
+  const params = { table: taken.table, round };
+  if (stage === 'sending') return wordsOf({ code: 'cards.table', params });
   const asked = stage === 'replace' && late ? 'late' : stage;
-  return wordsOf({ code: `entry.prompt.${asked}`, params: { table: taken.table, round } });
+  return wordsOf({ code: `entry.prompt.${asked}`, params });
 };
 
 const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);

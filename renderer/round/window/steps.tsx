@@ -6,21 +6,30 @@ import type { StageRow as Stage } from '../../../core/tournament/stage.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import { goTo } from '../../desk/place.ts';
 import { showSeatingInHall } from '../../hall/state.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { useDeskFacts } from '../desk-facts.ts';
+import { useDeskFacts, usePrintedWords } from '../desk-facts.ts';
 import { type ShownStep, StageRow } from './stage-row.tsx';
 
 /** What a step is called before it is done. */
 const AHEAD: { readonly [step in RoundStep]: string } = {
   names: 'rounds:steps.ahead.names',
-  seat: 'rounds:steps.ahead.seat',
+  seat: 'exchange:kinds.seating.name',
   publish: 'rounds:steps.ahead.publish',
   print: 'sheets:print.deedOpen',
   hall: 'sheets:hall.title',
   play: 'rounds:steps.ahead.play',
   results: 'words:results',
   confirm: 'rounds:steps.ahead.confirm',
+};
+
+/** And when it is done; results say how many are in. */
+const DONE: { readonly [step in RoundStep]?: string } = {
+  seat: 'rounds:steps.seated',
+  publish: 'rounds:states.published',
+  print: 'rounds:steps.printed',
+  hall: 'rounds:standings.hall.menu',
+  play: 'rounds:steps.playing',
+  confirm: 'rounds:states.confirmed',
 };
 
 type StepsProps = {
@@ -38,7 +47,7 @@ type StepsProps = {
 /** The steps of the round shown, with what each opens [W-2.3, W-2.4]. */
 export const Steps = ({ tournament, round, stage, isVoid = false, onClock = null, children }: StepsProps) => {
   const textOf = useTextOf();
-  const { time } = useFormats();
+  const printedWords = usePrintedWords();
   const printed = useDeskFacts().printed[round?.no ?? 0];
   const isPublished = round !== undefined;
   // Done again as often as wanted [W-2.3]: what the hall does not show yet comes there first.
@@ -67,9 +76,9 @@ export const Steps = ({ tournament, round, stage, isVoid = false, onClock = null
     }
     if (id === 'confirm' && isVoid) return textOf('rounds:states.void');
     if (id === 'publish' && state === 'now') return textOf('rounds:states.proposal');
-    if (state === 'done' && id === 'publish') return textOf('rounds:states.published');
-    if (state === 'done' && id === 'confirm') return textOf('rounds:states.confirmed');
-    return textOf(AHEAD[id]);
+    // Nobody plays any more in a round that counts.
+    const isDone = state === 'done' && !(id === 'play' && round?.confirmed === true);
+    return textOf((isDone ? DONE[id] : undefined) ?? AHEAD[id]);
   };
   // Names matter before the first round; once people are entered there is nothing to say about them.
   const shown = stage.steps.filter(({ id, state }) => id !== 'names' || state === 'now');
@@ -81,14 +90,7 @@ export const Steps = ({ tournament, round, stage, isVoid = false, onClock = null
       id,
       state,
       words: words(id, state),
-      ...(id === 'print' && printed !== undefined
-        ? {
-            about: textOf('rounds:steps.printed', {
-              count: printed.sheets,
-              at: time(new Date(printed.at).toISOString()),
-            }),
-          }
-        : {}),
+      ...(id === 'print' && printed !== undefined ? { about: printedWords(printed) } : {}),
       onPress: opens[id],
     };
   });

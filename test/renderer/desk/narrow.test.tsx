@@ -3,6 +3,8 @@
 import { beforeEach, expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../renderer/parts/look/fonts.css';
+import { noFacts } from '../../../core/api/desk.ts';
+import { ok } from '../../../core/tournament/refusal.ts';
 import { closeDrawer } from '../../../renderer/desk/place.ts';
 import { offer } from '../../../renderer/store/notices.ts';
 import { own } from '../../core/games/duel/played-event.ts';
@@ -23,7 +25,11 @@ const found = (selector: string): HTMLElement => {
 const begun = () => withResults(seated(event(32)), [1, 2, 3]);
 
 test.each(['en', 'ru'] as const)('W-1.2 steps and what can be done stay in one row of 50: %s', async (locale) => {
-  await openRounds('rounds', begun(), { locale });
+  // The words of what is done are the longest.
+  const printed = { 1: { rev: 1, sheets: 6, at: 0 } };
+  const facts = { ...noFacts, printed, inHall: { 1: 1 } };
+  await openRounds('rounds', begun(), { locale, answers: { 'desk.facts': () => ok(facts) } });
+  await expect.element(page.getByRole('button', { name: /^(Printed|Напечатано)/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /4/ }).last()).toBeVisible();
   const row = () => document.querySelector('[aria-current=step]')?.parentElement?.parentElement;
   await expect.poll(() => row()?.getBoundingClientRect().height).toBeLessThanOrEqual(51);

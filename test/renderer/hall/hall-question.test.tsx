@@ -64,14 +64,14 @@ test.each([
   await keep();
 });
 
-test('[W-4.3] the question before a seating goes says that it hangs on the wall: so many sheets, and since when', async () => {
+test('[W-4.3] the question before a seating goes says that it hangs on the wall: so many pages, and since when', async () => {
   const change: HallChange = { isSeen: false, before: one, after: null, asOf: null, lost: [1], results: 0 };
   const at = new Date(2026, 4, 1, 14, 6).getTime();
   const facts = { printed: { 1: { rev: 1, sheets: 6, at } }, notNeeded: {}, paperLeft: {}, inHall: {}, papers: {} };
   await openDesk({ event: event16, answers: { 'hall.ask': () => ok(change), 'desk.facts': () => ok(facts) } });
   const answer = mayDo({ type: 'round.withdraw', no: 1 });
   const question = page.getByRole('alertdialog');
-  await expect.element(question.getByText(/^Round 1 · Sheets printed: 6, (14:06|2:06 PM)$/)).toBeVisible();
+  await expect.element(question.getByText(/^Round 1 · Printed: 6 pages, (14:06|2:06 PM)$/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(await answer).toBe(false);
 });

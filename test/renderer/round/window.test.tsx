@@ -220,6 +220,23 @@ describe('W-2.3 what is not needed', () => {
   });
 });
 
+it('W-2.4 steps that are done say so, and on hover what was done', async () => {
+  const printed = { 1: { rev: 1, sheets: 6, at: new Date(2026, 4, 1, 14, 6).getTime() } };
+  const facts = { ...noFacts, printed, inHall: { 1: 1 } };
+  await openRounds('rounds', events.begun, { answers: { 'desk.facts': () => ok(facts) } });
+  const done = () =>
+    steps()
+      .getByRole('listitem')
+      .elements()
+      .filter((one) => one.matches('[data-state="done"]'));
+  await expect
+    .poll(() => done().map(({ textContent }) => textContent))
+    .toEqual(['Seated', 'Published', 'Printed', 'In the hall']);
+  await expect
+    .element(steps().getByRole('button', { name: 'Printed' }))
+    .toHaveAttribute('title', expect.stringMatching(/^Printed: 6 pages, (14:06|2:06\sPM)$/));
+});
+
 it('J6 from the last result to the next published round: Ctrl+Enter three times', async () => {
   const door = await openRounds('rounds', events.full);
   for (const words of ['Confirm round 1', 'Seat round 2', 'Publish round 2']) {
