@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepInPlace } from '../parts/side/returning-focus.ts';
+import { keepInPlace, keepInPlaceSoon } from '../parts/side/returning-focus.ts';
 
 /**
  * Gives the focus to the screen when the button that had it went away with a change, so that the next Tab goes on inside and a
@@ -9,12 +9,9 @@ import { keepInPlace } from '../parts/side/returning-focus.ts';
  */
 export const useKeptFocus = (after: unknown): void => {
   useEffect(() => {
-    if (after === undefined) return;
+    if (after === undefined) return undefined;
     keepInPlace();
     // A button that is only switched off loses the focus when the page is drawn next.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(keepInPlace);
-    });
-    return () => cancelAnimationFrame(frame);
+    return keepInPlaceSoon();
   }, [after]);
 };

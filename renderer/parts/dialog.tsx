@@ -7,7 +7,7 @@ import { Button, IconButton, IsAnswer } from './button.tsx';
 import { unlessRefused } from './field/field.tsx';
 import { Layer, useOnlyWayOut } from './layer.tsx';
 import { LooksOnlyPart } from './look/looks-only.tsx';
-import { keepInPlace } from './side/returning-focus.ts';
+import { keepInPlaceSoon } from './side/returning-focus.ts';
 import './dialog.css';
 
 type DialogProps = {
@@ -30,8 +30,7 @@ type DialogProps = {
 const KeptInPlace = (): null => {
   useEffect(
     () => () => {
-      // After the dialog has given it back.
-      requestAnimationFrame(() => requestAnimationFrame(keepInPlace));
+      keepInPlaceSoon();
     },
     [],
   );

@@ -6,10 +6,29 @@ const giveTo = (element: Element | null): void => {
   keepInPlace();
 };
 
-/** The keyboard that belongs to nothing any more belongs to the place that is shown. */
+/**
+ * The keyboard that belongs to nothing any more belongs to the place that is shown: to what is marked there as `data-home`, the
+ * line of the floor [W-6.3], else to the whole of it.
+ */
 export const keepInPlace = (): void => {
-  if (document.activeElement === null || document.activeElement === document.body)
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  const { activeElement: at } = document;
+  if (document.querySelector('.modal') !== null) return;
+  if (at !== null && at !== document.body && at.tagName !== 'MAIN') return;
+  const home = document.querySelector<HTMLElement>('[data-home]') ?? document.querySelector('main');
+  home?.focus({ preventScroll: true });
+};
+
+/** Until then a dialog that closed has given the focus back by itself, or found nothing to give it to. */
+const FRAMES = 3;
+
+/** The same when that is past; the answer stops it. */
+export const keepInPlaceSoon = (): (() => void) => {
+  let frame = 0;
+  const wait = (left: number): void => {
+    frame = requestAnimationFrame(() => (left > 1 ? wait(left - 1) : keepInPlace()));
+  };
+  wait(FRAMES);
+  return () => cancelAnimationFrame(frame);
 };
 
 const FIELDS = 'input:enabled, textarea:enabled, select:enabled, [role=radio]:enabled';

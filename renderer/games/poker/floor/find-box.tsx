@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { plainFigures } from '../../../../core/game/line.ts';
 import { slipOf } from '../../../../core/games/poker/paper/slips.ts';
 import { find, tableCalled } from '../../../../core/games/poker/results/find.ts';
@@ -15,7 +15,7 @@ import { answered, say, warn } from '../../../store/notices.ts';
 import { shownName } from '../../../store/shown-name.ts';
 import { tournament } from '../../../store/tournament.ts';
 import { doFloor, type FloorOrder } from '../own-command.ts';
-import { chairId, choose, keepInLine, LINE, takeChair } from './floor-store.ts';
+import { chairId, choose, LINE, takeChair } from './floor-store.ts';
 import { type Answer, answerOf } from './found-answers.ts';
 import { NamedSeat, orderOfSeats } from './named-seat.tsx';
 import { seatSlip } from './slip-deeds.tsx';
@@ -70,8 +70,6 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
     },
     [floor],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step may take the button that has the keyboard.
-  useEffect(keepInLine, [open]);
   const clear = () => {
     setLine(EMPTY);
     setChosen(null);
@@ -181,6 +179,7 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
         <input
           ref={input}
           id={LINE}
+          data-home=""
           className={`command-line ${styles.line}`}
           role="combobox"
           aria-label={textOf('floor:find.label')}

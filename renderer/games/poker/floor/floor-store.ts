@@ -59,31 +59,10 @@ export const showDialog = (dialog: FloorDialog): void => {
   setState({ dialog, menu: false });
 };
 
+export const hideDialog = (): void => setState({ dialog: null });
+
 /** The one box of the floor. */
 export const LINE = 'floor-line';
-
-/** Where no control has the keyboard, the line has it [W-6.3]. */
-const giveToLine = (): void => {
-  const { activeElement } = document;
-  if (document.querySelector('.modal') !== null) return;
-  if (activeElement === null || activeElement === document.body || activeElement.tagName === 'MAIN')
-    document.getElementById(LINE)?.focus({ preventScroll: true });
-};
-
-/** After a dialog or a button that is gone has given the keyboard back, or found nothing to give it to. */
-export const keepInLine = (): (() => void) => {
-  let frame = 0;
-  const wait = (left: number): void => {
-    frame = requestAnimationFrame(() => (left > 1 ? wait(left - 1) : giveToLine()));
-  };
-  wait(3);
-  return () => cancelAnimationFrame(frame);
-};
-
-export const hideDialog = (): void => {
-  setState({ dialog: null });
-  keepInLine();
-};
 
 /** The button of a table's menu. */
 export const tableButtonId = (table: TableNo): string => `table-menu-${table}`;
