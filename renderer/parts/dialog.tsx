@@ -115,6 +115,35 @@ export const Dialog = ({
   );
 };
 
+type SheetProps = Pick<DialogProps, 'title' | 'children'> & {
+  readonly onDone: () => void;
+  /** Stands beside the way out. */
+  readonly beside?: ReactNode;
+};
+
+/** Over the whole window, with one way out [W-1.4]. */
+export const Sheet = ({ title, onDone, beside, children }: SheetProps) => {
+  const { t } = useTranslation('file');
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onDone}
+      size="sheet"
+      actions={
+        <>
+          {beside}
+          <Button tone="primary" onPress={onDone}>
+            {t('copies.askDone')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+};
+
 type ConfirmDialogProps = {
   readonly title: string;
   readonly isOpen: boolean;

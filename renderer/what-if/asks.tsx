@@ -1,13 +1,13 @@
-import { ListPlus, UserMinus, X } from 'lucide-react';
+import { ListPlus, UserMinus } from 'lucide-react';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 import { screensOf } from '../games/game.ts';
-import { refusalText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { Button, IconButton } from '../parts/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { PersonField } from '../people/table/person-field.tsx';
 import { peopleOf } from '../round/names/people.ts';
+import { Supposed } from './supposed.tsx';
 import styles from './what-if.module.css';
 import { drop, type Supposition, suppose, useWhatIf } from './what-if-store.ts';
 
@@ -17,7 +17,6 @@ type OneProps = {
   readonly refusal: Refusal | null;
 };
 
-/** Something that is supposed, with the way to drop it; why it could not be, where it could not. */
 const One = ({ tournament, supposition, refusal }: OneProps) => {
   const textOf = useTextOf();
   const part = screensOf(tournament.family).entry;
@@ -30,15 +29,7 @@ const One = ({ tournament, supposition, refusal }: OneProps) => {
   const round = supposition.what === 'result' ? roundOf(tournament, supposition.round) : undefined;
   const table = round?.tables.find((one) => supposition.what === 'result' && one.table === supposition.table);
   return (
-    <li className={styles.supposition}>
-      <div className={styles.suppositionHead}>
-        <span className={styles.suppositionWords}>{words}</span>
-        <IconButton
-          label={textOf('whatIf:drop', { what: words })}
-          icon={<X size={16} aria-hidden />}
-          onPress={() => drop(supposition)}
-        />
-      </div>
+    <Supposed words={words} refusal={refusal} onDrop={() => drop(supposition)}>
       {supposition.what === 'result' && part !== null && round !== undefined && table !== undefined && (
         <part.Result
           tournament={tournament}
@@ -48,8 +39,7 @@ const One = ({ tournament, supposition, refusal }: OneProps) => {
           other={round.results[table.table] ?? null}
         />
       )}
-      {refusal !== null && <p className={styles.suppositionRefused}>{refusalText(refusal)}</p>}
-    </li>
+    </Supposed>
   );
 };
 

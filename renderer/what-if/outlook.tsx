@@ -7,8 +7,8 @@ import { differenceOf } from '../compare/compare.ts';
 import { type SeatingSide, SideBySide } from '../compare/side-by-side.tsx';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { Button, SegmentedControl } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { SegmentedControl } from '../parts/button.tsx';
+import { Sheet } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { arrange } from '../round/seating/arrangement.ts';
 import { TablesByHand } from '../round/seating/tables-by-hand.tsx';
@@ -110,22 +110,12 @@ const SeatedOutlook = ({ tournament, copy, round, outlook }: SeatedOutlookProps)
   );
 };
 
-/** The next round on the copy, over the window, with one way out [W-1.4]. */
+/** The next round on the copy. */
 export const OutlookSheet = ({ onDone, ...props }: SeatedOutlookProps & { readonly onDone: () => void }) => {
   const textOf = useTextOf();
   return (
-    <Dialog
-      title={textOf('whatIf:seating.title', { round: props.round })}
-      isOpen
-      onClose={onDone}
-      size="sheet"
-      actions={
-        <Button tone="primary" onPress={onDone}>
-          {textOf('file:copies.askDone')}
-        </Button>
-      }
-    >
+    <Sheet title={textOf('whatIf:seating.title', { round: props.round })} onDone={onDone}>
       <SeatedOutlook {...props} />
-    </Dialog>
+    </Sheet>
   );
 };

@@ -47,5 +47,10 @@ const sameCard = (a: ByeCardProps, b: ByeCardProps): boolean =>
   a.tournament.rules === b.tournament.rules &&
   a.tournament.own === b.tournament.own;
 
+const ByeCard = memo(Card, sameCard);
+
+type ByeCardsProps = Omit<ByeCardProps, 'entrant'> & { readonly byes: readonly EntrantId[] };
+
 /** Who sits out the round, with what it is worth; there is nothing to enter, and no result of a table draws it again. */
-export const ByeCard = memo(Card, sameCard);
+export const ByeCards = ({ byes, ...card }: ByeCardsProps) =>
+  byes.map((entrant) => <ByeCard key={entrant} entrant={entrant} {...card} />);

@@ -9,7 +9,7 @@ import { screensOf } from '../../games/game.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { CardNamesContext } from '../names/card-names.ts';
 import { peopleOf } from '../names/people.ts';
-import { ByeCard } from './bye-card.tsx';
+import { ByeCards } from './bye-card.tsx';
 import styles from './cards.module.css';
 import type { CardFit } from './fit-cards.ts';
 import { gridStyle } from './grid-style.ts';
@@ -57,11 +57,7 @@ export const Cards = (props: CardsProps) => {
   const late = useMemo(() => new Set(lateTables(tournament, family, round)), [tournament, family, round]);
   const blocked = useMemo(() => blockedTables(tournament, family, round), [tournament, family, round]);
   const room = useRef<HTMLDivElement>(null);
-  const seated = useMemo(
-    () => [...round.tables, ...byes.map((id) => ({ table: 0, seats: [id] }))],
-    [round.tables, byes],
-  );
-  const names = useFittedNames(seated, tournament);
+  const names = useFittedNames(round.tables, tournament, byes);
   const cardNames = useMemo(() => ({ ...names, onName: openPerson }), [names]);
   useEffect(() => {
     if (inHand !== null) document.getElementById(`card-${inHand}`)?.scrollIntoView({ block: 'nearest' });
@@ -120,17 +116,7 @@ export const Cards = (props: CardsProps) => {
               />
             );
           })}
-          {byes.map((entrant) => (
-            <ByeCard
-              key={entrant}
-              tournament={tournament}
-              round={round}
-              entrant={entrant}
-              kind={kind}
-              people={people}
-              numbers={numbers}
-            />
-          ))}
+          <ByeCards {...{ tournament, round, byes, kind, people, numbers }} />
         </ul>
       </CardNamesContext>
       {inHand !== null && (

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createStore } from 'zustand';
 import type { NamesOf } from '../../../core/sheets/names.ts';
 import type { EntrantId, Table } from '../../../core/tournament/words.ts';
@@ -101,12 +101,16 @@ const makeFitter = () => {
 
 const same = (a: Shown, b: Shown): boolean => a.size === b.size && [...a].every(([id, text]) => b.get(id) === text);
 
-/** Names on the cards of a list, fitted to the room that each has there [W-1.7]. */
+const NOBODY: readonly EntrantId[] = [];
+
+/** Names on the cards of a list, fitted to the room that each has there [W-1.7]; whoever has a bye has a card alone. */
 export const useFittedNames = (
-  tables: readonly Table[],
+  seated: readonly Table[],
   { entrants, namesAs }: NamesOf,
+  byes = NOBODY,
 ): Pick<CardNames, 'shown' | 'place'> => {
   const [fitter] = useState(makeFitter);
+  const tables = useMemo(() => [...seated, ...byes.map((id) => ({ table: 0, seats: [id] }))], [seated, byes]);
   useLayoutEffect(() => fitter.seat({ tables, event: { entrants, namesAs } }), [fitter, tables, entrants, namesAs]);
   useEffect(() => {
     document.fonts.addEventListener('loadingdone', fitter.refit);

@@ -4,7 +4,7 @@ import { screensOf } from '../../games/game.ts';
 import type { TablesProps } from '../../games/game-screens.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { useBox } from '../../parts/use-box.ts';
-import { ByeCard } from '../cards/bye-card.tsx';
+import { ByeCards } from '../cards/bye-card.tsx';
 import { fitCards } from '../cards/fit-cards.ts';
 import { gridStyle } from '../cards/grid-style.ts';
 import { useFittedNames } from '../cards/use-fitted-names.ts';
@@ -59,8 +59,7 @@ export const TableGrid = (props: TablesProps) => {
         });
 
   const { tables } = arrangement;
-  const seated = useMemo(() => [...tables, ...byes.map((id) => ({ table: 0, seats: [id] }))], [tables, byes]);
-  const names = useFittedNames(seated, tournament);
+  const names = useFittedNames(tables, tournament, byes);
   const cardNames = useMemo(() => ({ ...names, onName: null }), [names]);
 
   const onPick = useCallback(
@@ -142,17 +141,7 @@ export const TableGrid = (props: TablesProps) => {
             onLook={onLook}
           />
         ))}
-        {byes.map((entrant) => (
-          <ByeCard
-            key={entrant}
-            tournament={tournament}
-            round={round}
-            entrant={entrant}
-            kind={screens.card ?? 'four'}
-            people={people}
-            numbers={numbers}
-          />
-        ))}
+        <ByeCards {...{ tournament, round, byes, people, numbers }} kind={screens.card ?? 'four'} />
       </ul>
     </CardNamesContext>
   );

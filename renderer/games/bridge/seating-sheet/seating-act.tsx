@@ -3,8 +3,7 @@ import type { ComponentType } from 'react';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { type ActProps, type DirectorAct, ofNobody } from '../../../director/part.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
+import { Sheet } from '../../../parts/dialog.tsx';
 import { LooksOnlyPart, useLooksOnly } from '../../../parts/look/looks-only.tsx';
 import { Tabs } from '../../../parts/tabs.tsx';
 import { choosePart, parts, type SheetPart, useSheet } from './part.ts';
@@ -27,23 +26,13 @@ const titles: { readonly [part in SheetPart]: string } = {
   tables: 'bridgeOffice:rules.parts.tables',
 };
 
-/** What holds for all rounds to come, over the window, with one way out [W-1.4]. */
+/** What holds for all rounds to come. */
 const SeatingSheet = ({ tournament, onDone }: ActProps) => {
   const textOf = useTextOf();
   const part = useSheet((sheet) => sheet.part);
   const looksOnly = useLooksOnly();
   return (
-    <Dialog
-      title={textOf('bridgeSwiss:seating.title')}
-      isOpen
-      onClose={onDone}
-      size="sheet"
-      actions={
-        <Button tone="primary" onPress={onDone}>
-          {textOf('file:copies.askDone')}
-        </Button>
-      }
-    >
+    <Sheet title={textOf('bridgeSwiss:seating.title')} onDone={onDone}>
       <LooksOnlyPart on={looksOnly}>
         <Tabs<SheetPart>
           label={textOf('bridgeSwiss:seating.title')}
@@ -55,7 +44,7 @@ const SeatingSheet = ({ tournament, onDone }: ActProps) => {
           })}
         />
       </LooksOnlyPart>
-    </Dialog>
+    </Sheet>
   );
 };
 

@@ -1,4 +1,4 @@
-import { ListPlus, X } from 'lucide-react';
+import { ListPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { lastEntryOf } from '../../../../core/games/poker/results/player-places.ts';
 import { type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
@@ -8,12 +8,12 @@ import type { FloorSupposition } from '../../../../core/games/poker/steps/what-i
 import type { Refusal } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
-import { refusalText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Button, IconButton } from '../../../parts/button.tsx';
+import { Button } from '../../../parts/button.tsx';
 import { Disclosure } from '../../../parts/disclosure.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
 import { PersonField } from '../../../people/table/person-field.tsx';
+import { Supposed } from '../../../what-if/supposed.tsx';
 import styles from '../../../what-if/what-if.module.css';
 import { Count } from '../count.tsx';
 import { dropFromFloor, supposeOnFloor, supposeRules, useFloorWhatIf } from './floor-what-if.ts';
@@ -94,25 +94,16 @@ export const FloorAsks = ({ tournament, hall, refusals }: AsksProps) => {
       <section className={styles.part} aria-label={textOf('whatIf:different')}>
         {suppositions.length > 0 && (
           <ul className={styles.suppositions}>
-            {suppositions.map((supposition, index) => {
-              const words = suppositionText(tournament, hall.floor, supposition);
-              const refusal = refusals[index] ?? null;
-              return (
+            {suppositions.map((supposition, index) => (
+              <Supposed
                 // The same may be supposed twice; its place in the list tells one from the other.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                <li key={index} className={styles.supposition}>
-                  <div className={styles.suppositionHead}>
-                    <span className={styles.suppositionWords}>{words}</span>
-                    <IconButton
-                      label={textOf('whatIf:drop', { what: words })}
-                      icon={<X size={16} aria-hidden />}
-                      onPress={() => dropFromFloor(index)}
-                    />
-                  </div>
-                  {refusal !== null && <p className={styles.suppositionRefused}>{refusalText(refusal)}</p>}
-                </li>
-              );
-            })}
+                key={index}
+                words={suppositionText(tournament, hall.floor, supposition)}
+                refusal={refusals[index] ?? null}
+                onDrop={() => dropFromFloor(index)}
+              />
+            ))}
           </ul>
         )}
         <OneMore tournament={tournament} hall={hall} />

@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { bustCount, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
-import { closeDrawer, goTo } from '../../../desk/place.ts';
+import { closeDrawer } from '../../../desk/place.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Button } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
 import { EmptyState } from '../../../parts/marks.tsx';
 import { Drawer } from '../../../parts/side/side.tsx';
 import { useTournamentStore } from '../../../store/tournament.ts';
 import styles from '../../../what-if/what-if.module.css';
 import { WhatIfFrame } from '../../../what-if/what-if-frame.tsx';
+import { ToFloor } from '../to-floor.tsx';
 import { useOpenFloor } from '../use-hall.ts';
 import { FloorAsks } from './asks.tsx';
 import { RulesBeside, SeatsBeside, TablesBeside } from './beside.tsx';
@@ -70,11 +70,7 @@ export const FloorWhatIfDrawer = () => {
       <EmptyState
         icon={<CopyCheck size={40} aria-hidden />}
         title={textOf('floor:whatIf.nobody')}
-        actions={
-          <Button reads onPress={() => goTo('rounds')}>
-            {textOf('floor:places.toFloor')}
-          </Button>
-        }
+        actions={<ToFloor goesOn={false} />}
       />
     </Drawer>
   );

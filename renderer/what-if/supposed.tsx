@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Refusal } from '../../core/tournament/refusal.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { IconButton } from '../parts/button.tsx';
+import styles from './what-if.module.css';
+
+type SupposedProps = {
+  readonly words: string;
+  /** Why it could not be. */
+  readonly refusal: Refusal | null;
+  readonly onDrop: () => void;
+  /** What it is, where words do not say it all. */
+  readonly children?: ReactNode;
+};
+
+/** Something that is supposed, with the way to drop it; why it could not be, where it could not. */
+export const Supposed = ({ words, refusal, onDrop, children }: SupposedProps) => {
+  const textOf = useTextOf();
+  return (
+    <li className={styles.supposition}>
+      <div className={styles.suppositionHead}>
+        <span className={styles.suppositionWords}>{words}</span>
+        <IconButton
+          label={textOf('whatIf:drop', { what: words })}
+          icon={<X size={16} aria-hidden />}
+          onPress={onDrop}
+        />
+      </div>
+      {children}
+      {refusal !== null && <p className={styles.suppositionRefused}>{refusalText(refusal)}</p>}
+    </li>
+  );
+};
