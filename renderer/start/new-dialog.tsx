@@ -78,7 +78,7 @@ export const NewDialog = () => {
 
   return (
     <Dialog
-      title={withoutDots(t('deeds.new'))}
+      title={t('deeds.new')}
       isOpen
       onClose={closeDialog}
       size="large"

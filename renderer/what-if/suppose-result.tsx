@@ -6,7 +6,7 @@ import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words
 import { lettersAct } from '../desk/commands/letter-keys.ts';
 import { screensOf } from '../games/game.ts';
 import type { EntryPart } from '../games/game-screens.ts';
-import { useTextOf, withoutDots } from '../i18n/text.ts';
+import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Select } from '../parts/field/choice.tsx';
@@ -153,7 +153,7 @@ export const SupposeResult = ({ copy: tournament, place, onClose }: SupposeResul
   const named = (seats: readonly number[]): string => seats.map((id) => people.get(id)?.name ?? '').join(', ');
   return (
     <Dialog
-      title={withoutDots(textOf('whatIf:result.add'))}
+      title={textOf('whatIf:result.add')}
       isOpen
       onClose={onClose}
       size="large"

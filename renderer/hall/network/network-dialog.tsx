@@ -66,7 +66,7 @@ export const NetworkDialog = () => {
   }));
   return (
     <Dialog
-      title={withoutDots(t('desk.open'))}
+      title={t('desk.open')}
       isOpen
       onClose={closeDialog}
       onSubmit={() => void open()}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { call } from '../../../door/current.ts';
-import { useTextOf, withoutDots } from '../../../i18n/text.ts';
+import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../parts/dialog.tsx';
 import { TextField } from '../../../parts/field/field.tsx';
@@ -33,7 +33,7 @@ const SeedDialog = ({ onDraw, onClose }: SeedDialogProps) => {
   };
   return (
     <Dialog
-      title={withoutDots(textOf('mahjongDesk:numbers.atRandom'))}
+      title={textOf('mahjongDesk:numbers.atRandom')}
       isOpen
       onClose={onClose}
       size="small"
