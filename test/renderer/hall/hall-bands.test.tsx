@@ -143,7 +143,9 @@ test('[findings S4] letters of two scripts stand in rows of their own on the key
   const { picture } = await openHall(viewIn(pokerWall(people)), screenOf({ view: 'poker.kiosk' }));
   const keys = [...picture().querySelectorAll<HTMLElement>('.kiosk-key')];
   const rowOf = (letter: string) => keys.find(({ textContent }) => textContent === letter)?.getBoundingClientRect().top;
+  expect(rowOf('А')).toBeTypeOf('number');
   expect(rowOf('А')).toBe(rowOf('В'));
+  expect(rowOf('A')).toBeTypeOf('number');
   expect(rowOf('А')).not.toBe(rowOf('A'));
 });
 

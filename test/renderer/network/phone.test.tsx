@@ -108,7 +108,11 @@ it.each(['mahjong', 'bridge', 'duel', 'poker'] as const)(
       const who = page.people[0]?.names[0] ?? '';
       localStorage.setItem(`seatwright.hall.${id}`, JSON.stringify({ at: Date.now(), who, typed: '', tab: 'mine' }));
       const shown = await open(page, language);
-      for (const tab of browser.getByRole('navigation').getByRole('button').all()) {
+      const tabs = browser.getByRole('navigation').getByRole('button');
+      await expect.poll(() => tabs.elements().length).toBe(4);
+      // The score of whoever looks, where the game has one.
+      expect(document.querySelectorAll('section + p > strong')).toHaveLength(id === 'poker' ? 0 : 1);
+      for (const tab of tabs.all()) {
         await tab.click();
         expect(broken('nav button, section + p > strong')).toEqual([]);
       }

@@ -60,6 +60,6 @@ describe('the end', () => {
     const view = (name: string) => page.getByRole('radio', { name });
     await expect.element(view('Payouts')).toBeDisabled();
     await expect.element(view('Payouts').getByTitle('when there are prizes')).toBeVisible();
-    await expect.element(view('Prize giving').getByTitle(/^Nothing to tell yet/)).toBeVisible();
+    await expect.element(view('Prize giving').getByTitle(/^Nothing to announce yet/)).toBeVisible();
   });
 });
