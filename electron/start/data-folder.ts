@@ -15,7 +15,10 @@ export const dataFolder = (): string => {
   }
 };
 
-/** `--folder=PATH` keeps tournaments there, as in the browser host: beside a program on a stick, and wherever the home folder is another's. */
+/**
+ * `--folder=DIR` keeps tournaments there, as in the browser host: beside a program on a stick, and wherever the home folder is
+ * another's [desktop 8.1].
+ */
 export const tournamentsFolder = (): string => {
   const named = app.commandLine.getSwitchValue('folder');
   return named === '' ? join(app.getPath('home'), 'Seatwright') : resolve(named);

@@ -121,6 +121,9 @@ const STARTED: Readonly<Partial<Record<'Windows' | 'macOS' | 'Linux', string>>> 
 const CHECKED =
   'Whether a computer can do what the program needs is told by Help → Check this computer…, by `Seatwright --doctor`, and from source by `npm run doctor`.';
 
+const FOLDER =
+  '`Seatwright --folder=DIR` keeps tournaments in that folder, beside the program on a stick for instance.';
+
 const list = (names: readonly string[], or: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${or} ${names.at(-1)}`;
 
@@ -138,7 +141,7 @@ export const notYetStarted = (started: Readonly<Record<string, string>> = STARTE
 const readmeSection = (): string => {
   const rows = ROWS.map(({ system, seen, done }) => [system.en, seen.en, done.en, `${seen.ru}: ${done.ru}`]);
   return [
-    [`${SYSTEMS.en}. \`npm run dist\` makes them.`, notYetStarted(), TAKING.en, CHECKED]
+    [`${SYSTEMS.en}. \`npm run dist\` makes them.`, notYetStarted(), TAKING.en, CHECKED, FOLDER]
       .filter((one) => one !== '')
       .join(' '),
     [INTRO.en, ...table([[...HEAD.en, 'по-русски'], ...rows])].join('\n').replace('\n', '\n\n'),

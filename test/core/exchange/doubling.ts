@@ -33,7 +33,7 @@ export const growth = (read: Read, textOf: (length: number) => string, length: n
   return most / least;
 };
 
-/** @param length of the shortest text, in the measure of `textOf`: n, 2 n and 4 n are read, and the ends compared */
+/** @param length of the shortest text, in the measure of `textOf`: 4 n is compared with n, and 8 n with 2 n */
 export const expectLinear = (read: Read, textOf: (length: number) => string, length: number, what: string): void => {
   for (const from of [length, 2 * length]) expect(growth(read, textOf, from), what).toBeLessThan(STEEP);
 };

@@ -51,7 +51,7 @@ describe('the line at which a text breaks off', () => {
     expect(lineInJson(text)).toBe(line);
   });
 
-  test('whatever the parser takes is whole, and a long one takes no longer than reading it', () => {
+  test('of a hundred thousand lines the one that is meant, and the last where the end is missing', () => {
     const long = JSON.stringify(
       { rows: Array.from({ length: 100_000 }, (_, no) => ({ no, name: 'Ann\u00e9 \\ "x"' })) },
       null,
