@@ -135,6 +135,7 @@ export const CommandLine = ({ round, goesTo, saysRound, part, isLate, isOver, li
         {promptOf(entry, part, isLate)}
       </span>
       <input
+        data-home=""
         ref={line}
         className="command-line"
         value={shownLine(entry)}

@@ -7,7 +7,7 @@ import { orderOf, type SeatOrder } from '../../../../core/games/poker/results/re
 import { type Chair, chairText, entryOf, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { textOf } from '../../../i18n/text.ts';
-import { nameOf, nameOfEntry } from '../names.ts';
+import { nameOf, walkerOf } from '../names.ts';
 import { whoseSeat } from './whose-seat.ts';
 
 export type Answer = {
@@ -85,7 +85,7 @@ export const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answ
       return {
         key: `slip-${found.slip}`,
         title: textOf('poker:paper.slip', { slip: found.slip }),
-        about: `${nameOfEntry(tournament, floor, slip?.entry ?? null)} → ${to}`,
+        about: `${walkerOf(tournament, floor, slip?.entry ?? null)} → ${to}`,
         chair: sits ?? slip?.to ?? null,
         opens: true,
       };

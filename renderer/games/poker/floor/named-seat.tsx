@@ -14,7 +14,7 @@ import { useTextOf, withoutDots } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Kbd } from '../../../parts/kbd.tsx';
 import { useTournamentStore } from '../../../store/tournament.ts';
-import { nameOfEntry } from '../names.ts';
+import { nameOfEntry, walkerOf } from '../names.ts';
 import { outcomeOf } from '../outcome.ts';
 import type { FloorOrder } from '../own-command.ts';
 import { showDialog } from './floor-store.ts';
@@ -74,7 +74,7 @@ const NamedSlip = ({ tournament, hall: { floor }, slip: no, onDo }: SlipProps) =
   const move = moveOf(floor, no);
   if (move === undefined) return null;
   const { entry, from, to } = move;
-  const name = entry === null ? text('floor:seat.nextBigBlind') : nameOfEntry(tournament, floor, entry);
+  const name = walkerOf(tournament, floor, entry);
   const words = `${name} ${from === null ? '' : chairText(floor, from)} → ${chairText(floor, to)}`;
   return (
     <>

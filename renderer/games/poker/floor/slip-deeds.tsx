@@ -1,7 +1,7 @@
 import { Printer, X } from 'lucide-react';
 import type { SlipNo } from '../../../../core/games/poker/rules/floor-state.ts';
 import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
-import { useTextOf } from '../../../i18n/text.ts';
+import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { IconButton } from '../../../parts/button.tsx';
 import { doFloor } from '../own-command.ts';
 import { printSlips } from '../slip-printing.ts';
@@ -16,6 +16,10 @@ export const seatSlip = async ({ slip, entry }: Out): Promise<boolean> => {
   showDialog({ what: 'walk', slip });
   return true;
 };
+
+/** What that is called. */
+export const seatWords = ({ slip, entry }: Out): string =>
+  textOf(entry === null ? 'floor:moves.name' : 'floor:moves.seated', { slip });
 
 /** What else can be done with a slip that is out. */
 export const SlipDeeds = ({ slip }: { readonly slip: SlipNo }) => {

@@ -30,7 +30,7 @@ import { type DrawOrder, doFloor, type FloorOrder } from '../../own-command.ts';
 import { floorText } from '../../texts.ts';
 import { useNow } from '../../use-hall.ts';
 import { type Check, showDialog } from '../floor-store.ts';
-import { seatSlip } from '../slip-deeds.tsx';
+import { seatSlip, seatWords } from '../slip-deeds.tsx';
 
 const icons: { readonly [kind in Card['kind']]: ReactNode } = {
   redFlag: <Flag size={16} aria-hidden />,
@@ -177,7 +177,7 @@ const seatFirst = ({ floor: { pending } }: Hall): FirstDeed | null => {
     return { words: textOf('floor:moves.all'), perform: () => void doFloor({ do: 'arrive', slips: named }) };
   const next = pending.find(({ entry }) => entry !== null) ?? last;
   return {
-    words: textOf(next.entry === null ? 'floor:moves.name' : 'floor:moves.seated', { slip: next.slip }),
+    words: seatWords(next),
     perform: () => void seatSlip(next),
   };
 };

@@ -14,11 +14,11 @@ import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button, IconButton } from '../../../../parts/button.tsx';
 import { EmptyState } from '../../../../parts/marks.tsx';
-import { nameOf, nameOfEntry } from '../../names.ts';
+import { nameOf, nameOfEntry, walkerOf } from '../../names.ts';
 import { doFloor } from '../../own-command.ts';
 import { printSlips } from '../../slip-printing.ts';
 import { useNow } from '../../use-hall.ts';
-import { SlipDeeds, seatSlip } from '../slip-deeds.tsx';
+import { SlipDeeds, seatSlip, seatWords } from '../slip-deeds.tsx';
 import { useUndoneSlips } from '../use-draws.ts';
 
 /** Slips named at a time at the side. */
@@ -32,7 +32,7 @@ type RowProps = { readonly tournament: Tournament; readonly hall: Hall; readonly
 const MoveRow = ({ tournament, hall: { floor }, move, now }: RowProps) => {
   const textOf = useTextOf();
   const { slip, entry, from, to, issuedAt } = move;
-  const name = entry === null ? textOf('floor:seat.nextBigBlind') : nameOfEntry(tournament, floor, entry);
+  const name = walkerOf(tournament, floor, entry);
   const age = Math.max(0, Math.floor((now - issuedAt) / 60_000));
   return (
     <li className="move" data-old={age >= OLD}>
@@ -45,7 +45,7 @@ const MoveRow = ({ tournament, hall: { floor }, move, now }: RowProps) => {
         </span>
       </span>
       <IconButton
-        label={textOf(entry === null ? 'floor:moves.name' : 'floor:moves.seated', { slip })}
+        label={seatWords(move)}
         icon={<Check size={16} aria-hidden />}
         onPress={() => void seatSlip(move)}
       />
