@@ -44,11 +44,7 @@ const MoveRow = ({ tournament, hall: { floor }, move, now }: RowProps) => {
           <span className="move-age">{`${age >= OLD ? '! ' : ''}${age} ${textOf('words:minutesShort')}`}</span>
         </span>
       </span>
-      <IconButton
-        label={seatWords(move)}
-        icon={<Check size={16} aria-hidden />}
-        onPress={() => void seatSlip(move)}
-      />
+      <IconButton label={seatWords(move)} icon={<Check size={16} aria-hidden />} onPress={() => void seatSlip(move)} />
       <SlipDeeds slip={slip} />
     </li>
   );
