@@ -25,7 +25,7 @@ const One = ({ tournament, supposition, refusal }: OneProps) => {
       ? textOf(`whatIf:person.${supposition.playing ? 'plays' : 'leaves'}`, {
           name: `\u2068${peopleOf(tournament).get(supposition.entrant)?.name ?? ''}\u2069`,
         })
-      : `${textOf('rounds:entry.early.there', { round: supposition.round, table: supposition.table })}:`;
+      : textOf('rounds:entry.early.there', { round: supposition.round, table: supposition.table });
   const round = supposition.what === 'result' ? roundOf(tournament, supposition.round) : undefined;
   const table = round?.tables.find((one) => supposition.what === 'result' && one.table === supposition.table);
   return (

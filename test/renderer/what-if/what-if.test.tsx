@@ -129,9 +129,25 @@ describe('what if', () => {
     const door = await openSample('duel');
     useWhatIf.setState({ suppositions: [{ what: 'result', round: 3, table: 99, result: {} }] });
     await expect.element(page.getByRole('listitem').getByText(/no table 99/i)).toBeVisible();
-    await page.getByRole('button', { name: 'Drop: Round 3, table 99:' }).click();
+    await page.getByRole('button', { name: 'Drop: Round 3, table 99' }).click();
     expect(useWhatIf.getState().suppositions).toEqual([]);
     expect(door.ledger().tournament?.rounds).toHaveLength(3);
+  });
+
+  it('W-1.1 Ctrl+Z in it takes back what is supposed, and nothing of the event; beside it the event is meant', async () => {
+    const door = await openSample('duel', 'rounds');
+    const before = door.ledger();
+    await supposeOne('7', 0);
+    await page.getByRole('button', { name: 'Another result…' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('.modal')).toBeNull();
+    expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => useWhatIf.getState().suppositions).toEqual([]);
+    await userEvent.keyboard('{Control>}z{/Control}{Control>}y{/Control}');
+    expect(door.ledger()).toBe(before);
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await expect.poll(() => door.ledger().last).toBe(before.last + 1);
   });
 
   it('W-1.4 is a drawer: no card moves, and Esc closes it', async () => {
