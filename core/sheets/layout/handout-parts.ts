@@ -201,21 +201,34 @@ const linesOf = ({ rows }: Extract<HandoutPart, { kind: 'lines' }>, box: Box, { 
   return { texts, outlines: [], height: y - box.y + AFTER };
 };
 
-const gridWidths = (
-  { columns, rows }: Extract<HandoutPart, { kind: 'grid' }>,
-  width: number,
-  onSlip: boolean,
-  hand: Hand,
-): readonly number[] => {
-  const { voice } = hand;
-  const byHand = columns.map((_, at) => rows.some((row) => row[at]?.kind === 'space'));
-  const needed = columns.map((column, at) =>
-    Math.max(
-      widthOf(labelText(column, voice), DATA, true, hand),
-      ...rows.map((row) => (row[at] === undefined ? 0 : widthOf(cellText(row[at], voice), DATA, false, hand))),
-    ),
-  );
-  const printed = needed.map((each) => each + 2 * AFTER);
+type Grid = Extract<HandoutPart, { kind: 'grid' }>;
+
+/** What stands above each column, a line each. */
+type Headings = readonly (readonly string[])[];
+
+/** What a column takes with its widest heading or cell. */
+const columnsOf = ({ rows }: Grid, headings: Headings, hand: Hand): readonly number[] =>
+  headings.map((heading, at) => {
+    const cells = rows.map((row) => (row[at] === undefined ? '' : cellText(row[at], hand.voice)));
+    const wide = [
+      ...heading.map((line) => widthOf(line, DATA, true, hand)),
+      ...cells.map((cell) => widthOf(cell, DATA, false, hand)),
+    ];
+    return Math.max(...wide) + 2 * AFTER;
+  });
+
+/** Two languages stand beside each other, or one below the other where they would be cut. */
+const headingsOf = (part: Grid, width: number, hand: Hand): Headings => {
+  const { also } = hand.voice;
+  const beside = part.columns.map((column) => [labelText(column, hand.voice)]);
+  const needed = columnsOf(part, beside, hand).reduce((sum, each) => sum + each, 0);
+  if (also === undefined || needed <= width) return beside;
+  return part.columns.map((column) => [...new Set([hand.voice.say(column), also.say(column)])]);
+};
+
+/** `printed`: what each column takes with what is printed in it. */
+const gridWidths = (part: Grid, printed: readonly number[], width: number, onSlip: boolean): readonly number[] => {
+  const byHand = part.columns.map((_, at) => part.rows.some((row) => row[at]?.kind === 'space'));
   const hands = byHand.filter((taken) => taken).length;
   const rest = width - printed.reduce((total, each, at) => (byHand[at] === true ? total : total + each), 0);
   const padded = onSlip && rest > 0 ? printed.map((each, at) => (byHand[at] === true ? rest / hands : each)) : printed;
@@ -226,39 +239,40 @@ const gridWidths = (
   );
 };
 
-const gridOf = (part: Extract<HandoutPart, { kind: 'grid' }>, box: Box, { sheet, hand }: Words): Made => {
+const gridOf = (part: Grid, box: Box, { sheet, hand }: Words): Made => {
   const { voice } = hand;
   const onSlip = sheet.document === 'slips';
   const byHand = onSlip ? GRID_ROW.onSlip : GRID_ROW.byHand;
-  const widths = gridWidths(part, box.width, onSlip, hand);
+  const headings = headingsOf(part, box.width, hand);
+  const widths = gridWidths(part, columnsOf(part, headings, hand), box.width, onSlip);
   const texts: DrawnText[] = [];
   const outlines: Box[] = [];
   let y = box.y;
-  const line = (cells: readonly (readonly [Parameters<typeof write>[0], boolean])[], height: number) => {
+  const line = (cells: readonly (readonly Parameters<typeof write>[0][])[], height: number, bold: boolean) => {
     let x = box.x;
-    for (const [at, [what, bold]] of cells.entries()) {
+    for (const [at, lines] of cells.entries()) {
       const width = widths[at] ?? 0;
       outlines.push({ x, y, width, height });
-      if (what !== '') {
-        const place = { x: x + AFTER, y, width: width - 2 * AFTER, size: DATA, align: 'center', bold } as const;
-        texts.push(middled(writeWithin(what, place, height, hand), y, height));
+      for (const [no, what] of lines.entries()) {
+        if (what === '') continue;
+        const own = { y: y + (no * height) / lines.length, height: height / lines.length };
+        const place = { x: x + AFTER, y: own.y, width: width - 2 * AFTER, size: DATA, align: 'center', bold } as const;
+        texts.push(middled(writeWithin(what, place, own.height, hand), own.y, own.height));
       }
       x += width;
     }
     y += height;
   };
-  const headings = part.columns.map((column) => labelText(column, voice));
-  if (headings.some((heading) => heading !== '')) {
-    line(
-      headings.map((heading) => [heading, true] as const),
-      GRID_ROW.plain,
-    );
+  if (headings.some((heading) => heading.some((said) => said !== ''))) {
+    const lines = Math.max(...headings.map((heading) => heading.length));
+    line(headings, GRID_ROW.plain + (lines - 1) * lineOf(DATA), true);
   }
   for (const row of part.rows) {
     const height = row.some(({ kind }) => kind === 'space') ? byHand : GRID_ROW.plain;
     line(
-      row.map((cell) => [written(cell, voice), false] as const),
+      row.map((cell) => [written(cell, voice)]),
       height,
+      false,
     );
   }
   return { texts, outlines, height: y - box.y + AFTER };

@@ -22,6 +22,7 @@ await i18n.init({
   resources: texts,
   lng: languages[0],
   ns: Object.keys(texts.en ?? {}),
+  fallbackNS: 'words',
   interpolation: { escapeValue: false },
 });
 

@@ -1,11 +1,13 @@
 /** Words of lists that keep their room, by the widths of the fonts they are printed with. */
 
 import { describe, expect, test } from 'vitest';
+import { isCutOff } from '../../../../core/sheets/layout/drawn.ts';
 import type { Voice } from '../../../../core/sheets/layout/laid.ts';
 import { codeVoice, plainHand } from '../hall-of-names.ts';
 import { laid, sheetsOf } from '../printed.ts';
 import { realMeasure } from '../real-measure.ts';
 import { familyOf, sampleOf } from '../sample-events.ts';
+import { voiceIn } from '../spoken-words.ts';
 import { cyrillic, gameOf, mahjongWall } from '../wall-events.ts';
 
 const measure = realMeasure();
@@ -29,6 +31,18 @@ describe('a heading of two languages', () => {
     },
   );
 });
+
+test.each(['A4', 'A5', 'Letter'] as const)(
+  'heads of a score card on %s have their words whole in two languages',
+  (paper) => {
+    const voice = { ...voiceIn('en'), also: voiceIn('ru') };
+    const [sheet] = sheetsOf(sampleOf('bridge'), 'bridgePaper.personal', { family: familyOf('bridge') });
+    const pages = sheet === undefined ? [] : laid(sheet, { paper }, { ...plainHand, voice, measure });
+    const texts = pages.flatMap(({ cut }) => cut?.texts ?? []);
+    expect(texts.filter(({ fitted }) => /Против|Соперник/.test(fitted.lines.join(' '))).length).toBeGreaterThan(0);
+    expect(texts.filter(isCutOff).map(({ fitted }) => fitted.lines.join(' '))).toEqual([]);
+  },
+);
 
 test('[L-3.6] a wide letter of the alphabet stands clear of the name beside it', () => {
   const names = cyrillic(160).map((one, i) =>
