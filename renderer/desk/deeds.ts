@@ -11,6 +11,7 @@ import { fileDeeds } from '../start/file-deeds.ts';
 import { isViewing } from '../store/care.ts';
 import { say, showRefusal } from '../store/notices.ts';
 import { canRedo, canUndo, tournament, useTournamentStore } from '../store/tournament.ts';
+import { dropLast } from '../what-if/what-if-store.ts';
 import type { Deed } from './commands/commands.ts';
 import type { DeskScreen } from './desk-screen.ts';
 import { goTo, openDialog, usePlace } from './place.ts';
@@ -37,6 +38,10 @@ const isOfSeating = (): boolean => {
   return unswapRevised(round) || unswapDrawn(round) || discardLast(round);
 };
 
+/** In the drawer of what is supposed it means the last thing that was, and nothing of the event. */
+const isSupposing = (): boolean =>
+  usePlace.getState().drawer === 'whatIf' && document.activeElement?.closest('[role=dialog]') != null;
+
 let turn: Promise<unknown> = Promise.resolve();
 
 /** One after the other: the second press is about what is last when the first has been done. A question that is open waits for nobody. */
@@ -45,20 +50,27 @@ const inTurn = (act: () => Promise<void>): void => {
   turn = turn.then(act, act);
 };
 
-const undoLast = (): void => {
-  if (isOfSeating()) return;
+const undoStep = (): void =>
   inTurn(async () => {
     const { done } = useTournamentStore.getState().ledger;
     if (done === null || !canUndo(useTournamentStore.getState())) return;
     await takeBack('shell:undone', done.step, beforeOf(done, families), undoAsked);
   });
+
+const undoLast = (): void => {
+  if (isSupposing()) dropLast();
+  else if (!isOfSeating()) undoStep();
 };
 
-const redoNext = (): void =>
+const redoStep = (): void =>
   inTurn(async () => {
     const { undone } = useTournamentStore.getState().ledger;
     if (undone !== null) await takeBack('shell:redone', undone.step, tournament(), redoAsked);
   });
+
+const redoNext = (): void => {
+  if (!isSupposing()) redoStep();
+};
 
 /** Going to screens by their keys. */
 export const waysTo = (shown: readonly DeskScreen[]): readonly Deed[] =>

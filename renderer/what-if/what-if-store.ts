@@ -100,6 +100,12 @@ export const drop = (supposition: Supposition): void =>
     refusal: null,
   }));
 
+/** What was supposed last is no more. */
+export const dropLast = (): void => {
+  const last = getState().suppositions.at(-1);
+  if (last !== undefined) drop(last);
+};
+
 export const chooseWhatIfMethod = (method: string): void => setState({ method, refusal: null });
 export const chooseWhatIfOptions = (method: string, options: Json): void =>
   setState(({ options: known }) => ({ options: { ...known, [method]: options }, refusal: null }));
