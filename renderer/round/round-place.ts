@@ -63,15 +63,20 @@ export const askForClock = (clock: RoundNo | null): void => setState({ clock });
 
 export const revise = (revision: RoundPlace['revision']): void => setState({ revision });
 
+/** Whether the seats of a round are being changed. A change of a seating that was published anew meanwhile is not in sight. */
+export const isRevised = (round: RoundNo): boolean => {
+  const { revision } = getState();
+  const state = tournament();
+  return revision?.round === round && state !== null && roundOf(state, round)?.rev === revision.rev;
+};
+
 /**
  * Takes back the last change by hand of a published round, and when there is none the changing itself: no step of the event, which is
  * out of sight there. Whether there was something to take back.
  */
 export const unswapRevised = (round: RoundNo): boolean => {
   const { revision } = getState();
-  const state = tournament();
-  // A change of a seating that was published anew meanwhile is not in sight, and there is nothing of it to take back.
-  if (revision?.round !== round || state === null || roundOf(state, round)?.rev !== revision.rev) return false;
+  if (revision === null || !isRevised(round)) return false;
   const { swaps } = revision.arrangement;
   revise(swaps.length === 0 ? null : { ...revision, arrangement: unswap(revision.arrangement) });
   return true;

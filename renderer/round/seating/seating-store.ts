@@ -150,10 +150,14 @@ const areFirst = (method: string, options: Json): boolean => {
   return state !== null && part !== undefined && canonical(part.firstOptions(state)) === canonical(options);
 };
 
+const isSwapped = (round: RoundNo): boolean => {
+  const { drawn } = getState();
+  return drawn?.round === round && drawn.arrangement.swaps.length > 0;
+};
+
 /** Takes back the last change by hand of a proposal; whether there was one. */
 export const unswapDrawn = (round: RoundNo): boolean => {
-  const { drawn } = getState();
-  if (drawn?.round !== round || drawn.arrangement.swaps.length === 0) return false;
+  if (!isSwapped(round)) return false;
   rearrange(unswap);
   return true;
 };
@@ -172,8 +176,8 @@ export const discard = (): void => {
   change({ drawn: null, refusal: null, putAway: drawn?.draw ?? putAway });
 };
 
-/** Puts the proposal away that is shown in a round, as long as nothing was done since; whether there was one. */
-export const discardLast = (round: RoundNo): boolean => {
+/** Whether the proposal that is shown in a round was made last: nothing was done since. */
+const isNewest = (round: RoundNo): boolean => {
   const { drawn, since, working } = getState();
   const state = tournament();
   // Start rounds are one proposal, looked at round by round [W-9.3].
@@ -181,10 +185,18 @@ export const discardLast = (round: RoundNo): boolean => {
   const { done } = useTournamentStore.getState().ledger;
   // A round that was withdrawn, or is seated anew, comes back as it was.
   const isWithdrawn = done?.step.changes.some(({ type }) => type === 'round.withdrawn') === true;
-  if (!isShown || isWithdrawn || working !== null || since !== lastDone()) return false;
+  return isShown && !isWithdrawn && working === null && since === lastDone();
+};
+
+/** Puts the proposal away that is shown in a round, as long as nothing was done since; whether there was one. */
+export const discardLast = (round: RoundNo): boolean => {
+  if (!isNewest(round)) return false;
   discard();
   return true;
 };
+
+/** Whether Undo means the proposal that is shown in a round: its changes by hand, then the whole of it. */
+export const isProposalLast = (round: RoundNo): boolean => isSwapped(round) || isNewest(round);
 
 /** The seating of the next round that was withdrawn or undone stands here again as a proposal, changes by hand included [W-4.4]. */
 const bringBack = async (): Promise<void> => {

@@ -12,8 +12,8 @@ import { Toast } from '../../parts/side/toast.tsx';
 import { useViewing } from '../../store/care.ts';
 import { dismiss, isQuiet, useNotices } from '../../store/notices.ts';
 import { canRedo, canUndo, useTournamentStore } from '../../store/tournament.ts';
-import { roundShown, useRoundPlace } from '../round-place.ts';
-import { useSeating } from '../seating/seating-store.ts';
+import { isRevised, roundShown, useRoundPlace } from '../round-place.ts';
+import { isProposalLast, useSeating } from '../seating/seating-store.ts';
 import styles from './last-act.module.css';
 
 /** News of acts that stored something: this line names the step itself, with what takes it back. */
@@ -49,12 +49,12 @@ const useAct = (tournament: Tournament): { readonly words: string; readonly deed
   return undoable ? { words, deed: 'undo' } : null;
 };
 
-/** Seats are being changed by hand: Undo means the last of these changes, which has a button of its own. */
-const useIsByHand = (tournament: Tournament): boolean => {
+/** Undo means a seating that is shown: the step at the foot comes after it. */
+const useIsOfSeating = (tournament: Tournament): boolean => {
   const shown = useRoundPlace((place) => roundShown(tournament, place, false));
-  const revision = useRoundPlace((place) => place.revision);
-  const drawn = useSeating((store) => store.drawn);
-  return [revision, drawn].some((seating) => seating?.round === shown && seating.arrangement.swaps.length > 0);
+  const isRevision = useRoundPlace(() => isRevised(shown));
+  const isProposal = useSeating(() => isProposalLast(shown));
+  return isRevision || isProposal;
 };
 
 /** The last act, or what was said last that is no act, at the right of the bottom bar [W-6.1, W-6.2]. */
@@ -67,8 +67,8 @@ export const LastAct = ({ tournament }: { readonly tournament: Tournament }) => 
     notices.findLast((notice) => isQuiet(notice) && notice.after === acts && !OF_STEPS.has(notice.key ?? '')),
   );
   const last = useTournamentStore(({ ledger }) => ledger.last);
-  const isByHand = useIsByHand(tournament);
-  const deed = act === null || viewing || isByHand ? undefined : deedOf(`edit.${act.deed}`);
+  const isOfSeating = useIsOfSeating(tournament);
+  const deed = act === null || viewing || isOfSeating ? undefined : deedOf(`edit.${act.deed}`);
   const shortcut = deed === undefined ? null : shortcutOf(deed);
   const step =
     act === null

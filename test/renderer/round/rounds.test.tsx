@@ -614,8 +614,12 @@ describe('a published round', () => {
     await seatNow();
     await expect.poll(() => useSeating.getState().drawn).not.toBeNull();
     const { last } = door.ledger();
+    // The step at the foot is not what Undo means now: it is not offered beside it.
+    const offered = () => document.querySelectorAll('footer kbd').length;
+    await expect.poll(offered).toBe(0);
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.poll(() => useSeating.getState().drawn).toBeNull();
+    await expect.poll(offered).toBe(1);
     await primarySays('Seat round 1');
     expect(door.ledger().last).toBe(last);
     expect(tournamentOf(door).entrants).toHaveLength(16);
