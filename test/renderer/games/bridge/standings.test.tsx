@@ -24,6 +24,18 @@ it('6 Standing: the rounds one by one behind the total, or the last one alone', 
   await expect.poll(() => heads().slice(2, 5)).toEqual(['No.', 'Total', 'Last round']);
 });
 
+it('every score stands in its column under its round, and six rounds leave all columns in sight at 1366', async () => {
+  await page.viewport(1366, 768);
+  await openBridge('standings', playedThrough(golden('G2'), rules, 16), rules);
+  await expect.poll(heads).toContain('6');
+  const cells = page.getByRole('cell').elements();
+  expect(cells.length).toBeGreaterThan(60);
+  expect(cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
+  const table = document.querySelector('.standings');
+  const room = table?.parentElement?.getBoundingClientRect().right ?? 0;
+  expect(table?.getBoundingClientRect().right).toBeLessThanOrEqual(room);
+});
+
 it('F10 the round that is named is the one whose results are in the standings, not one that nobody has begun', async () => {
   const two = seatNext(seatNext(closed(8, vpRules()), 'start'), 'start');
   const entered = (table: number) => ({
