@@ -127,6 +127,10 @@ export const writeWithin = (what: ShownName | string, place: Place, height: numb
   return cutOff(made, height + 1e-9);
 };
 
+/** What is a person's own says the whole name: in two lines, then smaller, never with an initial. */
+export const writeWhole = (name: ShownName, place: Place, height: number, hand: Hand): DrawnText =>
+  writeWithin({ ...name, short: null }, place, height, hand);
+
 export const isCutOff = ({ fitted }: DrawnText): boolean => fitted.lines.at(-1)?.endsWith('…') === true;
 
 /** In both languages, or in the first alone where there is no room for two: no label is cut for the sake of the other. */

@@ -2,7 +2,7 @@
 
 import type { PlaceCard } from '../../sheet.ts';
 import { cellsOf, cutsOf, type Line, slipsOn } from '../cut-paper.ts';
-import { type Drawn, type DrawnText, lineOf, middled, writeWithin } from '../drawn.ts';
+import { type Drawn, type DrawnText, lineOf, middled, writeWhole, writeWithin } from '../drawn.ts';
 import { widthOf } from '../handout-parts.ts';
 import type { Hand } from '../laid.ts';
 import { type Box, type Paper, papers } from '../paper.ts';
@@ -53,7 +53,7 @@ const layPlaceCard = (card: PlaceCard, cell: Box, fold: number, hand: Hand): rea
   const place = placeTexts(card, box, hand);
   const room = box.height - (place.length === 0 ? 0 : lineOf(PLACE.size) + GAP);
   const at = { ...NAME, x: box.x, y: box.y, width: box.width, align: 'center', bold: true } as const;
-  const near = [middled(writeWithin(card.name, at, room, hand), box.y, room), ...place];
+  const near = [middled(writeWhole(card.name, at, room, hand), box.y, room), ...place];
   return [...near.map((text) => turnedAbout(text, box, fold)), ...near];
 };
 

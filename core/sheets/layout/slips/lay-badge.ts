@@ -1,7 +1,7 @@
 /** A name badge: the name as large as it fits, where its bearer is from and the number small, the own page as a code. */
 
 import type { Badge, BadgeSheet } from '../../sheet.ts';
-import { CODE, type Drawn, middled, writeWithin } from '../drawn.ts';
+import { CODE, type Drawn, middled, writeWhole, writeWithin } from '../drawn.ts';
 import type { Hand } from '../laid.ts';
 import { type Box, POINT, type } from '../paper.ts';
 
@@ -25,7 +25,7 @@ export const layBadge = (badge: Badge, box: Box, { event }: BadgeSheet, hand: Ha
   const from = [...badge.from.map((text) => `\u2068${text}\u2069`), ...number].join(' · ');
   const below = writeWithin(from, { ...SMALL, ...foot }, lines(2), hand);
   const room = { y: box.y + lines(1), height: box.height - lines(1) - height };
-  const name = writeWithin(
+  const name = writeWhole(
     badge.name,
     { ...NAME, x: box.x, y: room.y, width: box.width, align: 'center', bold: true },
     room.height,

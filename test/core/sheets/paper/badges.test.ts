@@ -59,6 +59,14 @@ describe.each(games)('%s', (id) => {
     expect(without.badges.every(({ code }) => code === null)).toBe(true);
   });
 
+  test('a badge says the whole name: two lines, or smaller letters, before an initial', () => {
+    const wide = { text: 'Bergströmlund Noémie', short: 'Bergströmlund N.', lang: null };
+    const sheet = badgesOf(id, null);
+    const [page] = pagesOf({ ...sheet, badges: sheet.badges.map((badge) => ({ ...badge, name: wide })) }, 'A4');
+    const names = (page?.cut?.texts ?? []).filter(({ name }) => name).map(({ fitted }) => fitted.lines.join(' '));
+    expect(new Set(names)).toEqual(new Set([wide.text]));
+  });
+
   test('names of any length and script stay on their badge, 9 pt at the least, beside the code', () => {
     const entrants = event.entrants.map((entrant, i) => {
       const name = hostileNames[i % hostileNames.length] ?? entrant.name;

@@ -42,6 +42,15 @@ describe.each(games)('%s', (id) => {
     }
   });
 
+  test('a card says the whole name: two lines, or smaller letters, before an initial', () => {
+    const wide = { text: 'Bergströmlund Noémie', short: 'Bergströmlund N.', lang: null };
+    const sheet = cardsOf(id);
+    const cards = { ...sheet, placeCards: sheet.placeCards.map((card) => ({ ...card, name: wide })) };
+    const [page] = pagesOf(cards, 'A4');
+    const names = page === undefined ? [] : drawnOn(page).texts.filter(({ name }) => name);
+    expect(new Set(names.map(wordsOf))).toEqual(new Set([wide.text]));
+  });
+
   test.each(paperSizes)(
     'on %s names of any length stand twice, once for the other side, and nothing meets the fold',
     (paper) => {
