@@ -57,8 +57,9 @@ const SINGLE = /^[\u0020-\u02ff\u0400-\u0482\u048a-\u052f\u2010-\u2027]*$/u;
 const charactersOf = (text: string): string[] =>
   SINGLE.test(text) ? text.split('') : [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** A blank that does not break keeps an initial with its name. */
-const partsOf = (text: string): string[] => text.match(/(?:[^\s-]|\u00a0)+(?:-+|[^\S\u00a0]*)|-+|[^\S\u00a0]+/gu) ?? [];
+/** A blank that does not break keeps an initial with its name; a stroke stays with the word before it. */
+const partsOf = (text: string): string[] =>
+  text.match(/(?:[^\s-]|\u00a0)+(?: [/·](?= ))?(?:-+|[^\S\u00a0]*)|-+|[^\S\u00a0]+/gu) ?? [];
 
 /** Where a tag without spaces is made of words: after a sign, before a capital letter or a figure. */
 const jointsOf = (characters: readonly string[]): readonly number[] =>

@@ -133,7 +133,7 @@ const wantedOf = (listing: Listing, at: number, { frame, voice, measure }: Setti
   const data = stays ? Math.min(whole, MARKS * frame.size) : whole;
   const box = cells.some(({ kind }) => kind === 'box') ? BOXED * frame.size : 0;
   // Not the one with most letters: "Место" is wider than "Place".
-  const words = inBoth(voice, ({ say }) => say(heading)).split(' ');
+  const words = inBoth(voice, ({ say }) => say(heading)).split(/ (?!\/ )/u);
   const head = widest(words, HEADING * frame.size, true, measure);
   return { ...column, width: Math.max(data, head, box) * 1.01 };
 };

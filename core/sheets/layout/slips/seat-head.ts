@@ -19,9 +19,10 @@ export const slipHead = (slip: Slip, { sheet, hand: { voice } }: SlipWords): Sli
     table === null
       ? { code: 'sheets.slip.blankRound' }
       : (sheet.roundTitle ?? { code: 'sheets.slip.round', params: { round: sheet.round, of: sheet.plannedRounds } });
-  // The large number is said once; its word in the second language stands with the round.
+  // The large number is said once; its word in the second language stands with the round, and the number with its word.
   const [said, second] = [voice.say(title), voice.also?.say(title) ?? ''];
-  const rounds = [inBoth(voice, ({ say }) => say(round)), ...(second === '' || second === said ? [] : [second])];
+  const beside = second === '' || second === said ? [] : [second.replaceAll(' ', '\u00a0')];
+  const rounds = [inBoth(voice, ({ say }) => say(round)), ...beside];
   return { title: said, event: sheet.event, round: roundSaid(slip.changed, rounds, voice) };
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Fitted, fitName, fitWhole, type Measure, type Room } from '../../../../core/sheets/layout/fit.ts';
+import { type Fitted, fitName, fitText, fitWhole, type Measure, type Room } from '../../../../core/sheets/layout/fit.ts';
 import { hostileNames, plainMeasure } from '../hall-of-names.ts';
 
 /** Characters of size 10 are 5 wide, so a room of 100 has place for 19 (a hair is kept free). */
@@ -142,4 +142,12 @@ test('[L-7.5] a tag that has no room breaks at its joints: after a sign, before 
   expect(lines('xXx_TheLegendary_Dragon_Slayer_2003_xXx')).toEqual(['xXx_TheLegendary_Dragon_', 'Slayer_2003_xXx']);
   expect(lines('ThisIsAVeryLongTagWithoutASpace')).toEqual(['ThisIsAVeryLongTagWithout', 'ASpace']);
   expect(lines('abcdefghijklmnopqrstuvwxyzabcdefgh')).toEqual(['abcdefghijklmnopqrstuvwxyza', 'bcdefgh']);
+});
+
+test.each(['/', '·'])('a stroke between two languages ends a line and never begins one: %s', (stroke) => {
+  const text = `Стол ${stroke} Table`;
+  expect(fitText(text, { width: 27, size: 8, least: 8, bold: false }, plainMeasure).lines).toEqual([
+    `Стол ${stroke}`,
+    'Table',
+  ]);
 });
