@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Fitted, fitName, fitText, fitWhole, type Measure, type Room } from '../../../../core/sheets/layout/fit.ts';
+import {
+  type Fitted,
+  fitName,
+  fitText,
+  fitWhole,
+  type Measure,
+  type Room,
+} from '../../../../core/sheets/layout/fit.ts';
 import { hostileNames, plainMeasure } from '../hall-of-names.ts';
 
 /** Characters of size 10 are 5 wide, so a room of 100 has place for 19 (a hair is kept free). */
