@@ -6,6 +6,7 @@
  * | [L-7.1, L-7.6] the table is the largest, 40 pt where it has room; the seat in a tile as high | `bigOf` |
  * | [hall-and-print 1.2] nothing within 6 mm of the edge of the page, the stamp 7 pt on each | `labelBoxes`, `layLabel` |
  * | [hall-and-print 1.3] data at least 9 pt | `DATA` |
+ * | what has to be done stands whole: where it has no room beside the place, the place is set lower and it stands below | `layFlat` |
  */
 
 import type { Seat } from '../../../game/paper.ts';
@@ -59,13 +60,14 @@ export const labelBoxes = (on: Labels): readonly Box[] => {
 
 type Big = { readonly label: string; readonly text: string; readonly seat: Seat | null };
 
-/** `rows`: how many lines it may take. */
+/** `rows`: how many lines it may take. `whole`: it stands whole or not at all. */
 type Line = {
   readonly what: ShownName | string;
   readonly seat: Seat | null;
   readonly size: number;
   readonly bold: boolean;
   readonly rows: number;
+  readonly whole?: boolean;
 };
 
 export type Label = { readonly big: readonly Big[]; readonly lines: readonly Line[] };
@@ -126,7 +128,8 @@ const cardLabel = (handout: Handout, sheet: HandoutSheet, hand: Hand): Label => 
       .filter((fact) => fact.large === large && fact.what.kind !== 'space')
       .map(({ label, what }) => `${voice.say(label)} ${factText(what, hand)}`)
       .join(' · ');
-  const notes = handout.parts.flatMap((part) => (part.kind === 'note' ? [voice.say(part.phrase)] : []));
+  // What every slip says comes first on paper, and is the first that has no room here.
+  const notes = handout.parts.flatMap((part) => (part.kind === 'note' ? [voice.say(part.phrase)] : [])).toReversed();
   const aside = handout.aside === null ? '' : voice.say(handout.aside);
   return {
     big: facts.flatMap(({ label, what, large }) =>
@@ -143,7 +146,7 @@ const cardLabel = (handout: Handout, sheet: HandoutSheet, hand: Hand): Label => 
     lines: [
       { what: written(handout.title, voice), seat: null, size: NAME, bold: true, rows: 2 },
       ...plain(said(true), 2),
-      ...plain(notes.join(' '), 4),
+      ...notes.flatMap((note) => plain(note, 4).map((line) => ({ ...line, whole: true }))),
       ...plain([aside, said(false)].filter((text) => text !== '').join(' · '), 3),
       ...plain(sheet.event, 1),
     ],
@@ -190,7 +193,7 @@ const linesAt = (lines: readonly Line[], box: Box, hand: Hand): readonly DrawnTe
   );
   const texts: DrawnText[] = [];
   let y = box.y;
-  lines.forEach(({ what, seat, size, bold, rows }, i) => {
+  lines.forEach(({ what, seat, size, bold, rows, whole = false }, i) => {
     const least = lineOf(DATA);
     const later = lines.slice(i + 1).filter((line) => line.seat !== null).length * least;
     const room = box.y + box.height - y - later;
@@ -202,12 +205,51 @@ const linesAt = (lines: readonly Line[], box: Box, hand: Hand): readonly DrawnTe
     // One smaller line before two.
     const one = writeWithin(what, place, Math.min(height, lineOf(size)), hand);
     const made = isCutOff(one) ? writeWithin(what, place, height, hand) : one;
+    if (whole && isCutOff(made)) return;
     const taken = seat === null ? made.height : height;
     texts.push(seat === null ? made : middled(made, y, taken));
     if (seat !== null) texts.push(slipTile(seat, { x: box.x, y, height: taken }, tiles, hand));
     y += taken;
   });
   return texts.filter(({ fitted, tile }) => tile !== undefined || fitted.lines.join('') !== '');
+};
+
+const LOW_BIG = [34, 28, 22, 16] as const;
+
+const saysWhole = (lines: readonly Line[], texts: readonly DrawnText[]): boolean => {
+  const said = texts.map(({ fitted }) => fitted.lines.join(' ')).join(' ');
+  const first = lines.find(({ whole }) => whole === true);
+  return first === undefined || (typeof first.what === 'string' && said.includes(first.what));
+};
+
+/** Table and seat before the name, without the words over them [L-1.1]; the rest below, one after the other, over the whole width. */
+const flatAt = ({ big, lines }: Label, points: number, box: Box, hand: Hand): readonly DrawnText[] => {
+  const height = Math.max(lineOf(points), 2 * lineOf(DATA));
+  const places: DrawnText[] = [];
+  let x = box.x;
+  for (const { text, seat } of big) {
+    const tiles = slipTiles(seat === null ? [] : [seat], points, hand);
+    const width = seat === null ? widthOf(text, points, true, hand) : tiles.width;
+    const place = { x, y: box.y, width, size: points, least: DATA, bold: true };
+    const number = () => middled(writeWithin(text, place, height, hand), box.y, height);
+    places.push(seat === null ? number() : slipTile(seat, { x, y: box.y, height }, tiles, hand));
+    x += width + BESIDE_TILE;
+  }
+  const [title, from, ...rest] = lines;
+  const beside = { x: x + BESIDE_TILE, width: Math.max(0, box.x + box.width - x - BESIDE_TILE) };
+  const place = { ...beside, y: box.y, size: NAME, least: DATA, bold: true };
+  const name = title === undefined ? [] : [middled(writeWithin(title.what, place, height, hand), box.y, height)];
+  const [first, ...others] = rest.filter(({ whole }) => whole === true);
+  const joined = [from, first].flatMap((line) => (typeof line?.what === 'string' ? [line.what] : []));
+  const told = plain(joined.join('. '), 9).map((line) => ({ ...line, whole: true }));
+  const below = { ...box, y: box.y + height, height: box.height - height };
+  return [...places, ...name, ...linesAt([...told, ...others], below, hand)];
+};
+
+const layFlat = (label: Label, box: Box, hand: Hand): readonly DrawnText[] => {
+  const made = LOW_BIG.map((points) => flatAt(label, points, box, hand));
+  const holds = (texts: readonly DrawnText[]) => saysWhole(label.lines, texts) && !texts.some(isCutOff);
+  return made.find(holds) ?? made.at(-1) ?? [];
 };
 
 export const layLabel = ({ big, lines }: Label, box: Box, foot: string, hand: Hand): Drawn => {
@@ -217,5 +259,9 @@ export const layLabel = ({ big, lines }: Label, box: Box, foot: string, hand: Ha
   const place = bigOf(big, room, hand);
   const x = box.x + place.width + GAP;
   const right = linesAt(lines, { ...room, x, width: box.x + box.width - x }, hand);
-  return { texts: [...place.texts, ...right, stamp], outlines: [], lines: [] };
+  const usual = [...place.texts, ...right];
+  const mayFlat = lines.some(({ whole }) => whole === true);
+  const flat =
+    mayFlat && (!saysWhole(lines, right) || right.some(isCutOff)) ? layFlat({ big, lines }, room, hand) : usual;
+  return { texts: [...(saysWhole(lines, flat) ? flat : usual), stamp], outlines: [], lines: [] };
 };

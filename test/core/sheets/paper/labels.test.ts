@@ -1,14 +1,16 @@
 /** Labels of every game that hands out slips: each inside its label of the sheet, who sits where on it whole, nothing to write in. */
 
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../../../core/languages.ts';
 import type { DrawnText } from '../../../../core/sheets/layout/drawn.ts';
 import { POINT, papers } from '../../../../core/sheets/layout/paper.ts';
 import { paperPages } from '../../../../core/sheets/layout/paper-pages.ts';
 import { isLabels, LABELS, type Labels, slipPapers } from '../../../../core/sheets/layout/slips/slip-paper.ts';
 import type { SheetWishes } from '../../../../core/sheets/paper/job.ts';
-import type { Sheet } from '../../../../core/sheets/sheet.ts';
+import type { Handout, HandoutPart, Sheet } from '../../../../core/sheets/sheet.ts';
 import { plainMeasure } from '../hall-of-names.ts';
 import { sheetsOf } from '../printed.ts';
+import { realMeasure } from '../real-measure.ts';
 import { familyOf, sampleOf } from '../sample-events.ts';
 import { voiceIn } from '../spoken-words.ts';
 
@@ -83,6 +85,52 @@ test.each(papersOf)(
     expect(texts.filter(({ fitted }) => fitted.size === largest).map(wordsOf)).toEqual(
       sheet.slips.map(({ table }) => String(table)),
     );
+  },
+);
+
+const WAITS = ['buttonPasses', 'atOnce', 'atOnceAnywhere', 'bigBlindAgain', 'neverSmall', 'ifSmall'];
+
+test.each(papersOf.flatMap((slipPaper) => languages.map((language) => [slipPaper, language] as const)))(
+  'on %s a move says whole how its player is dealt in, from where and to where, in %s',
+  (slipPaper, language) => {
+    const sheet = sheetOf('poker', 'poker.seatSlips', { slipPaper });
+    const [slip] = sheet.kind === 'handouts' ? sheet.handouts : [];
+    if (sheet.kind !== 'handouts' || slip === undefined) throw new Error('no slips');
+    const note = (code: string): HandoutPart => ({ kind: 'note', phrase: { code } });
+    const moved = (code: string): Handout => ({
+      ...slip,
+      title: { kind: 'name', name: { text: 'Bergström-Lindqvist Noémie', short: null, lang: null } },
+      parts: [
+        {
+          kind: 'facts',
+          facts: [
+            { label: { code: 'poker.columns.from' }, what: { kind: 'text', text: '112' }, large: true },
+            { label: { code: 'poker.columns.seat' }, what: { kind: 'seat', seat: 10 }, large: true },
+            { label: { code: 'poker.columns.table' }, what: { kind: 'text', text: '108' }, large: 'huge' },
+            { label: { code: 'poker.columns.seat' }, what: { kind: 'seat', seat: 10 }, large: 'huge' },
+          ],
+        },
+        note('poker.paper.betweenHands'),
+        note(`poker.waits.${code}`),
+      ],
+    });
+    const voice = voiceIn(language);
+    const pages = paperPages(
+      { ...sheet, handouts: WAITS.map(moved) },
+      { paper: 'A5', preset: 'wall', printed: '2026-11-20 14:05', program: 'Seatwright 0.1.0' },
+      { voice, measure: realMeasure() },
+    );
+    const texts = pages.flatMap(({ cut }) => cut?.texts ?? []);
+    WAITS.forEach((code, at) => {
+      const own = texts.filter((text) => labelAt(text, slipPaper) === at);
+      const words = own.map(wordsOf).join(' ');
+      expect(words).toContain(voice.say({ code: `poker.waits.${code}` }));
+      expect(words).toContain('112');
+      expect(words).toContain('108');
+      expect(words).toContain('Noémie');
+      expect(own.filter(({ tile }) => tile !== undefined)).toHaveLength(1);
+      expect(words).not.toContain('…');
+    });
   },
 );
 
