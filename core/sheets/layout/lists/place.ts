@@ -134,7 +134,7 @@ export const fitted = (listing: Listing, frame: Frame, hand: Hand): Fitting => {
   return (height) => paginate(runs, { height, columns, balance: true }).map((page) => pageOf(page, width, frame));
 };
 
-const stacked = (listings: readonly Listing[], frame: Frame, hand: Hand): readonly LaidPage[] => {
+const stacked = (listings: readonly Listing[], frame: Frame, hand: Hand): Fitting => {
   const width = widthOf(1, frame);
   const setting = { frame, ...hand };
   const runs = listings.flatMap((listing, part) =>
@@ -142,7 +142,7 @@ const stacked = (listings: readonly Listing[], frame: Frame, hand: Hand): readon
       part > 0 && i === 0 ? { ...run, space: frame.size } : run,
     ),
   );
-  return paginate(runs, { height: frame.height, columns: 1, balance: false }).map((page) => pageOf(page, width, frame));
+  return (height) => paginate(runs, { height, columns: 1, balance: false }).map((page) => pageOf(page, width, frame));
 };
 
 /** As many pages as these, filled to the height, and the lowest of them as low as can be. */
@@ -162,12 +162,17 @@ const evenly = (filled: Fitting, pages: readonly LaidPage[], height: number): re
 /** One list alone has as many columns as suit it; several stand one under the other. */
 export const place = (listings: readonly Listing[], frame: Frame, hand: Hand): readonly LaidPage[] => {
   const [listing, ...others] = listings;
-  if (listing === undefined || others.length > 0) return stacked(listings, frame, hand);
+  if (listing === undefined) return [];
+  const areLines = listings.every(({ form }) => form === 'lines') && !frame.spare;
+  if (others.length > 0) {
+    const usual = stacked(listings, frame, hand);
+    return areLines ? evenly(usual, usual(frame.height), frame.height) : usual(frame.height);
+  }
   const usual = fitted(listing, frame, hand);
   const pages = usual(frame.height);
   if (pages.length < 2) return pages;
   const tighter = frame.padding === 0 ? usual : fitted(listing, { ...frame, padding: frame.padding * TIGHTER }, hand);
   const tight = tighter === usual ? pages : tighter(frame.height);
   const [filled, fewest] = tight.length < pages.length ? [tighter, tight] : [usual, pages];
-  return listing.form === 'lines' && !frame.spare ? evenly(filled, fewest, frame.height) : fewest;
+  return areLines ? evenly(filled, fewest, frame.height) : fewest;
 };

@@ -5,6 +5,7 @@ import type { PaperPage } from '../../../../core/sheets/layout/paper-look.ts';
 import { latinPeople, seated } from '../hall-of-names.ts';
 import { laid, sheetOf, sheetsOf } from '../printed.ts';
 import { familyOf, sampleOf } from '../sample-events.ts';
+import { bridgeWall, latin } from '../wall-events.ts';
 
 const rowsOf = ({ laid: { columns } }: PaperPage) =>
   columns.flatMap(({ rows }) => rows.filter(({ row }) => row.kind === 'row').map(({ row }) => row));
@@ -15,6 +16,14 @@ test('[L-3.4] 28 people to sign in: as many on each page, not three alone on the
   expect(counts).toHaveLength(2);
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(28);
+});
+
+test('[L-3.4] a list under a line of its own is filled evenly too: 81 pairs by number', () => {
+  const event = bridgeWall(latin(162));
+  const sheet = sheetOf(event, 'bridgePaper.byNumber', 'list', { family: familyOf('bridge') });
+  const counts = laid(sheet).map((page) => rowsOf(page).length);
+  expect(counts.length).toBeGreaterThan(1);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
 });
 
 test.each(['mahjong', 'duel', 'bridge', 'poker'] as const)(
