@@ -3,7 +3,7 @@
  *
  * | rule | function |
  * | --- | --- |
- * | [hall-and-print 1.6] cells: 2, 3, 4 across the page, 6, 8, 10 in two columns | `cellsOf` |
+ * | [hall-and-print 1.6] cells: 2, 3, 4 across the page, 6, 8, 10, 12 in two columns | `cellsOf` |
  * | [hall-and-print 1.6] dashed cut line of full width, ticks of 5 mm at the edges of the page | `cutsOf` |
  * | [hall-and-print 1.6] content ≥ 5 mm from a cut line; [hall-and-print 1.2] nothing within 6 mm of the edge of the page | `INSIDE` |
  * | [L-7.1] boxes of the last slip end 12 mm from the edge: all cuts move up, and all slips stay alike | `RAISED` |
@@ -19,6 +19,7 @@ const GRIDS: { readonly [perPage: number]: readonly [number, number] } = {
   6: [2, 3],
   8: [2, 4],
   10: [2, 5],
+  12: [2, 6],
 };
 
 /** Half a sheet holds half as many, one below the other. */

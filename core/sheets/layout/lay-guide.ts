@@ -12,7 +12,7 @@ import { slipTile, slipTiles } from './slips/slip-tile.ts';
 import type { Tiles } from './tile.ts';
 
 /** The most first; more rounds make larger cards. */
-const PER_PAGE = [8, 4, 2, 1];
+const PER_PAGE = [12, 10, 8, 4, 2, 1];
 
 /** "12 [E]": at most so much of the width, the tile so far behind the number. */
 const SPOT = { most: 0.4, tile: 1.2 };

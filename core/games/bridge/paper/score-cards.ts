@@ -104,7 +104,7 @@ export const personalScores = (tournament: Tournament): readonly GameSheet[] => 
     ];
     return { title: named(entrant), aside: aside(account.contestant.number), parts };
   });
-  return [{ kind: 'cards', perPage: [2, 3, 4], cards }];
+  return [{ kind: 'cards', perPage: [4, 3, 2], cards }];
 };
 
 const MOST_BOARDS = 12;

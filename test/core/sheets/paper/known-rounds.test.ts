@@ -119,6 +119,23 @@ describe('M-33 (5): personal schedules', () => {
     expect(first?.lines[1]?.opponents.map(({ text }) => text)).toEqual([names[4], names[8], names[12]]);
   });
 
+  test('[hall-and-print 1.6] few rounds make small cards: twelve a page for two rounds, ten for four', () => {
+    const sheet = sheetOf(tournament, 'guides', 'guides');
+    const cutsFor = (rounds: number) => {
+      const guides = sheet.guides.map((guide) => ({ ...guide, lines: guide.lines.slice(0, rounds) }));
+      const [page] = laid({ ...sheet, guides });
+      return page?.cut?.lines.filter(({ kind }) => kind === 'cut').length;
+    };
+    // One between the columns, the others between the rows.
+    expect([2, 4].map(cutsFor)).toEqual([6, 5]);
+  });
+
+  test('[bridge R6] personal score cards of few rounds share a page by four', () => {
+    const [sheet] = sheetsOf(sampleOf('bridge'), 'bridgePaper.personal', { family: familyOf('bridge') });
+    if (sheet?.kind !== 'handouts') throw new Error('no cards');
+    expect(laid(sheet)).toHaveLength(Math.ceil(sheet.handouts.length / 4));
+  });
+
   test('[L-1.1, L-1.3] the number of the table is bold and its seat stands in a tile, on cards and in the full schedule', () => {
     const [page] = laid(sheetOf(tournament, 'guides', 'guides'));
     const texts = page?.cut?.texts ?? [];
