@@ -5,14 +5,17 @@
  * | --- | --- |
  * | the same rows as the list for spreadsheets, with keys and codes that no language changes | `tableFileText` |
  * | what comes in passes the same checks as a list, so that every problem has the same name [reliability 14.3] | `listOfTable` |
+ * | what begins as JSON is no list: where it breaks off, or is another file, its line is named [reliability 14.3] | `listOfTable` |
  *
  * Standings go out only: they are computed.
  */
 
 import { z } from 'zod';
+import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import { familyIds } from '../tournament/words.ts';
 import { csvText, type OutColumn } from './csv-out.ts';
 import { jsonDepth } from './json-depth.ts';
+import { lineInJson } from './json-line.ts';
 
 export const exportTables = ['people', 'seating', 'results', 'standings'] as const;
 export type ExportTable = (typeof exportTables)[number];
@@ -68,28 +71,40 @@ const headingOf = (key: string): string =>
 
 const DEEPEST = 4;
 
-/** Null where the text is no JSON table and may be a list. */
-export const listOfTable = (text: string): string | null => {
-  const trimmed = text.replace(/^\uFEFF/u, '').trimStart();
-  if (!trimmed.startsWith('{') || jsonDepth(trimmed) > DEEPEST) return null;
+const ANOTHER = [{ do: 'chooseAnother' }];
+
+/** A list whose first cell begins with a quotation mark in a brace is not to be met with. */
+const JSON_BEGINS = /^\s*\{\s*"/u;
+
+const readTable = (text: string): Answer<z.infer<typeof tableFile>> => {
+  const found = jsonDepth(text);
+  if (found > DEEPEST) return no(refuse('event.tooDeep', { found, allowed: DEEPEST }, ANOTHER));
   let content: unknown;
   try {
-    content = JSON.parse(trimmed);
+    content = JSON.parse(text);
   } catch {
-    return null;
+    return no(refuse('event.notJson', { line: lineInJson(text) }, ANOTHER));
   }
   const parsed = tableFile.safeParse(content);
-  if (!parsed.success) return null;
-  const { table, rows } = parsed.data;
+  if (parsed.success) return ok(parsed.data);
+  const { path, message: expected } = parsed.error.issues[0] ?? { path: [], message: '' };
+  return no(refuse('event.form', { field: path.join('.'), expected, line: lineInJson(text, path) }, ANOTHER));
+};
+
+/** Null where the text is no JSON and may be a list. Refuses `event.tooDeep`, `event.notJson`, `event.form`. */
+export const listOfTable = (marked: string): Answer<string | null> => {
+  const text = marked.replace(/^\uFEFF/u, '');
+  if (!JSON_BEGINS.test(text)) return ok(null);
+  const read = readTable(text);
+  if (!read.ok) return read;
+  const { table, rows } = read.value;
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const written = (value: z.infer<typeof cell> | undefined): string =>
     value === null || value === undefined ? '' : typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
-  return csvText(
-    keys.map((key) => ({
-      heading: table === 'people' ? headingOf(key) : key,
-      kind: 'text' as const,
-      cell: (row: (typeof rows)[number]) => written(row[key]),
-    })),
-    rows,
-  );
+  const columns = keys.map((key) => ({
+    heading: table === 'people' ? headingOf(key) : key,
+    kind: 'text' as const,
+    cell: (row: (typeof rows)[number]) => written(row[key]),
+  }));
+  return ok(csvText(columns, rows));
 };

@@ -1,4 +1,5 @@
 import { linesProblem } from '../../core/exchange/limits.ts';
+import { wholeList } from '../../core/exchange/problems.ts';
 import { type RoundsRead, readRounds } from '../../core/exchange/rounds.ts';
 import { listOfTable } from '../../core/exchange/table-file.ts';
 import { families } from '../../core/games/all.ts';
@@ -18,7 +19,9 @@ const seatNames = ({ family }: Tournament): ReadonlyMap<string, number> =>
 
 /** Rounds and results of a text for the open event, or what is wrong with it. */
 export const roundsOf = (text: string, tournament: Tournament): RoundsRead => {
-  const list = listOfTable(text) ?? text;
+  const table = listOfTable(text);
+  if (!table.ok) return { problems: [{ ...table.refusal, ...wholeList }], rounds: [], commands: [] };
+  const list = table.value ?? text;
   const tooLong = linesProblem(list);
   if (tooLong !== null) return { problems: [tooLong], rounds: [], commands: [] };
   return readRounds(splitList(list, guessSeparator(list), true), tournament, families, seatNames(tournament));

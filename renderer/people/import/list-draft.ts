@@ -54,11 +54,12 @@ export type ListDraft = Settings & {
 
 type Traits = Game['traits'];
 
-/** The text of a list; our own JSON table becomes the list that it says. */
-const textOf = (source: ListSource, encoding: Encoding | null): string => {
-  if (source.kind === 'book') return '';
+/** The text of a list; our own JSON table becomes the list that it says. Refuses as `listOfTable`. */
+const textOf = (source: ListSource, encoding: Encoding | null): Answer<string> => {
+  if (source.kind === 'book') return ok('');
   const text = source.kind === 'text' ? source.text : decode(source.bytes, encoding ?? 'utf-8');
-  return listOfTable(text) ?? text;
+  const list = listOfTable(text);
+  return list.ok ? ok(list.value ?? text) : list;
 };
 
 type Cutting = Pick<ListDraft, 'separator' | 'quotes' | 'isOfPairs'>;
@@ -91,13 +92,15 @@ const sourceRefusal = (source: ListSource): Refusal | null => {
   return other === null ? tooBig : refuse(`people.notText.${other}`, nameOf(source));
 };
 
-/** Reads a list with everything guessed. Refuses `people.tooBig`, `people.notText.…`, `people.emptyList`. */
+/** Reads a list with everything guessed. Refuses `people.tooBig`, `people.notText.…`, `people.emptyList`, and as `listOfTable`. */
 export const readSource = (source: ListSource, traits: Traits, isOfPairs = false): Answer<ListDraft> => {
   const refused = sourceRefusal(source);
   if (refused !== null) return no(refused);
   const guess = source.kind === 'file' ? guessEncoding(source.bytes) : null;
   const encoding = guess?.encoding ?? null;
-  const text = textOf(source, encoding);
+  const found = textOf(source, encoding);
+  if (!found.ok) return found;
+  const text = found.value;
   const tooLong = linesProblem(text);
   if (tooLong !== null) return no(tooLong);
   const separator = guessSeparator(text);
@@ -112,7 +115,10 @@ const nameOf = (source: ListSource) => ({ name: source.kind === 'text' ? '' : so
 
 /** Reads the bytes as another encoding; the separator is guessed anew where the TO has not chosen one. */
 export const withEncoding = (draft: ListDraft, encoding: Encoding, traits: Traits): ListDraft => {
-  const text = textOf(draft.source, encoding);
+  const found = textOf(draft.source, encoding);
+  // As JSON it was whole: in this encoding it is not.
+  if (!found.ok) return draft;
+  const text = found.value;
   const chosen = draft.separator !== draft.guessed.separator;
   const separator = chosen ? draft.separator : guessSeparator(text);
   const guessed = { ...draft.guessed, ...(chosen ? {} : { separator }) };

@@ -18,9 +18,25 @@ describe('[reliability 14.1] JSON nests at most 20 deep, counted before it is pa
     expect(stepsOfEvent(nested(24), 'a'.repeat(32), families)).toMatchObject({ refusal: { code: 'event.other' } });
   });
 
-  test('a table that nests is read as the list it may be, not parsed', () => {
-    expect(listOfTable(`{"rows":${nested(100_000)}}`)).toBeNull();
-    expect(listOfTable('{')).toBeNull();
-    expect(listOfTable('Name,Club')).toBeNull();
+  test('a table that nests is refused, not parsed; what does not begin as JSON may be a list', () => {
+    expect(listOfTable(`{"rows":${nested(100_000)}}`)).toMatchObject({
+      refusal: { code: 'event.tooDeep', params: { found: 100_001, allowed: 4 } },
+    });
+    for (const text of ['{', '{Ann} One', 'Name,Club']) expect(listOfTable(text)).toEqual({ ok: true, value: null });
+  });
+
+  test('[reliability 14.3] a table that breaks off, or is another file, is no list: its line is named', () => {
+    const lines = [
+      '{',
+      ' "format": "seatwright-table",',
+      ' "version": 1,',
+      ' "rows": [',
+      '  {"name": "Ann" "club": 1}',
+    ];
+    expect(listOfTable(`\uFEFF${lines.join('\n')}`)).toMatchObject({
+      refusal: { code: 'event.notJson', params: { line: 5 } },
+    });
+    const event = '{"format":\n"seatwright-event", "version": 1}';
+    expect(listOfTable(event)).toMatchObject({ refusal: { code: 'event.form', params: { field: 'format', line: 2 } } });
   });
 });

@@ -7,6 +7,7 @@ import { sampleSteps } from '../../../core/samples/samples.ts';
 import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
 import type { Entrant, Tournament } from '../../../core/tournament/state.ts';
 import type { GameId } from '../../../core/tournament/words.ts';
+import { roundsOf } from '../../../renderer/exchange/read-rounds.ts';
 import { tableJson } from '../../../renderer/exchange/tables.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 import { peopleOf, readSource } from '../../../renderer/people/import/list-draft.ts';
@@ -101,4 +102,15 @@ test('a family name beside the whole name is not taken for something else', () =
     givenName: 'Anna',
     club: '=1+1',
   });
+});
+
+test('[reliability 14.3] a table that was cut off is no list of people and no rounds: its line is named', () => {
+  const tournament = sampleOf('duel');
+  const text = tableJson('people', tournament, familyOf('duel')) ?? '';
+  const cut = text.slice(0, text.indexOf('\n', 400)).trimEnd();
+  const line = cut.split('\n').length;
+  const bytes = new TextEncoder().encode(cut);
+  const read = readSource({ kind: 'file', name: 'people.json', bytes }, familyOf('duel').traits);
+  expect(read).toMatchObject({ refusal: { code: 'event.notJson', params: { line } } });
+  expect(roundsOf(cut, tournament)).toMatchObject({ problems: [{ code: 'event.notJson', params: { line } }] });
 });
