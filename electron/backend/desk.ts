@@ -31,6 +31,8 @@ type Opening = {
   readonly options: OpenOptions;
   /** Where a file lies [reliability 3.3]. */
   readonly lies: (path: string) => Lies;
+  /** Answers as soon as that can be told: Windows is asked for its drives when the program starts. */
+  readonly liesKnown: () => Promise<void>;
   /** Last steps of the copies that were offered in place of a file, by its path [reliability 5.1 i]. */
   readonly offered: Map<string, readonly string[]>;
 };

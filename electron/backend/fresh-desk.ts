@@ -91,7 +91,8 @@ export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHear
   const recoveryFolder = join(machine.folders.data, 'recovery');
   // Before anything is made in it: what is noted here is for this user alone.
   makeOwnFolder(machine.folders.data);
-  learnDrives();
+  const liesKnown = machine.liesKnown ?? learnDrives;
+  void liesKnown().catch((fault: unknown) => machine.fault('drives', faultText(desk, fault)));
   tidyRecovery(recoveryFolder, machine.now().getTime());
 
   const network = networkFrom({
@@ -131,6 +132,7 @@ export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHear
     },
     opening: {
       lies: machine.lies ?? liesAt,
+      liesKnown,
       offered: new Map(),
       options: {
         recoveryFolder,

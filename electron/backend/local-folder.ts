@@ -52,7 +52,8 @@ export type NewPlace = { readonly path: string; readonly shared: string | null }
  * Where a file that was chosen to be at a path is made. Nothing is made yet but its folder.
  * Refuses with file.pathTooLong, file.exists, file.noLocalFolder.
  */
-export const placeForNew = (desk: DeskWith<'machine' | 'opening'>, path: string): Answer<NewPlace> => {
+export const placeForNew = async (desk: DeskWith<'machine' | 'opening'>, path: string): Promise<Answer<NewPlace>> => {
+  await desk.opening.liesKnown();
   const tooLong = pathRefusal(path, desk.machine.platform);
   if (tooLong !== null) return no(whileMaking(tooLong));
   if (existsSync(path)) return no(refuse('file.exists', { name: basename(path) }, [{ do: 'chooseNew' }]));

@@ -51,6 +51,7 @@ export type Machine = {
   readonly sticks: () => readonly string[];
   /** Where a file lies [reliability 3.3]; left out: the system is asked. */
   readonly lies?: (path: string) => Lies;
+  readonly liesKnown?: () => Promise<void>;
   /** Free bytes where a folder lies; left out: the system is asked. */
   readonly freeBytes?: (folder: string) => number | null;
   /** Starts a process for the checker [reliability 1.3]. */

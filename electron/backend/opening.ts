@@ -221,6 +221,7 @@ export const openPath = async (
   opening: Opening = {},
 ): Promise<Answer<FileState>> => {
   if (isOpenAlready(desk, path)) return opened(desk, path);
+  await desk.opening.liesKnown();
   return desk.opening.lies(path) === 'shared'
     ? openShared(desk, path, anyway, opening)
     : openOwn(desk, path, anyway, opening);

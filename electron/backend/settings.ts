@@ -24,6 +24,8 @@ const remembered = z.strictObject({
     .array(z.strictObject({ shared: z.string(), local: z.string(), link: z.string(), owed: z.boolean().optional() }))
     .max(20)
     .default([]),
+  /** Where files end that a sync service has kept beside a shared one, and that were told [desktop 8.8]. */
+  twins: z.array(z.string()).max(200).default([]),
   /** Where the hall of each event was opened to the network, the newest first. */
   ports: z
     .array(z.strictObject({ event: z.string(), port: z.int() }))
@@ -51,6 +53,7 @@ const fresh: Remembered = {
   secondDeclined: false,
   declined: [],
   shared: [],
+  twins: [],
   ports: [],
   left: null,
 };

@@ -38,7 +38,7 @@ export const standing = async (desk: Desk, { local, shared, link }: LocalCopy): 
 
 /**
  * A sync service that got two states of a file has kept one of them beside it: whatever the open local copy does not hold is told,
- * with the way to it [desktop 8.8].
+ * with the way to it [desktop 8.8]; once, until it is gone on with.
  */
 export const tellTwins = async (desk: Desk, shared: string): Promise<void> => {
   const { session } = desk.open;
@@ -47,10 +47,15 @@ export const tellTwins = async (desk: Desk, shared: string): Promise<void> => {
   const task = { kind: 'twins', path: shared, tournamentId: meta.tournamentId } as const;
   const found = await desk.workers.checker.ask(shared, task, LOOKED_WITHIN);
   if (!found.ok || desk.open.session !== session) return;
-  for (const twin of found.value) {
-    const step = session.reading.readSteps(twin.no, 1);
-    if (step.ok && step.value[0]?.hash !== twin.hash)
-      tell(desk, withPaths(desk, fileRefusals.twin(basename(path, ENDING), twin.path)));
+  const held = desk.memory.read();
+  const news = found.value.filter(({ no, hash }) => {
+    const step = session.reading.readSteps(no, 1);
+    return step.ok && step.value[0]?.hash !== hash && !held.twins.includes(hash);
+  });
+  for (const twin of news) tell(desk, withPaths(desk, fileRefusals.twin(basename(path, ENDING), twin.path)));
+  if (news.length > 0) {
+    const twins = [...news.map(({ hash }) => hash), ...held.twins].slice(0, 200);
+    desk.memory.write({ ...held, twins });
   }
 };
 

@@ -3,7 +3,7 @@
  * `Cup-LAPTOP`, `Cup (conflicted copy 2026-11-27)`, `Cup 2` [desktop 8.8]. The name says little, so the tournament inside does.
  */
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ChainEnd } from '../file/step.ts';
 import { endOfCopy } from './list.ts';
@@ -12,7 +12,7 @@ import { ENDING } from './names.ts';
 /** A file of the same tournament, and where it ends. */
 export type Twin = ChainEnd & { readonly path: string };
 
-/** Most files that are looked into: a service that keeps more has been asked about them before. */
+/** Most files that are looked into, the newest first: what a service has kept long ago was told then. */
 const MOST = 12;
 
 const isAlike = (one: string, other: string): boolean =>
@@ -32,10 +32,11 @@ export const twinsOf = (path: string, tournamentId: string): readonly Twin[] => 
   const own = basename(path, ENDING);
   return namesIn(dirname(path))
     .filter((name) => name.endsWith(ENDING) && isAlike(basename(name, ENDING), own))
-    .sort()
+    .map((name) => join(dirname(path), name))
+    .map((twin) => ({ twin, changed: statSync(twin, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.changed - a.changed || (a.twin < b.twin ? -1 : 1))
     .slice(0, MOST)
-    .flatMap((name) => {
-      const twin = join(dirname(path), name);
+    .flatMap(({ twin }) => {
       const end = endOfCopy(twin);
       return end?.tournamentId === tournamentId ? [{ path: twin, no: end.no, hash: end.hash }] : [];
     });

@@ -7,7 +7,9 @@
  * | renamed, deleted, another file under its name | device, inode | `moved` |
  * | emptied, copied over, bytes written | size or time of change | `changed` |
  * | bytes written and the times set back; rights, names | time of the entry alone | `doubtful` |
- * | log deleted, cut, replaced | inode or size of the log | `changed` |
+ * | bytes written, on Windows, which may tell late what we wrote ourselves | times | `doubtful` |
+ * | log deleted, cut, replaced, bytes written into it | inode, size or time of change of the log | `changed` |
+ * | the same with the times of the log set back | time of its entry alone | `doubtful` |
  */
 
 import { statSync } from 'node:fs';
@@ -30,8 +32,6 @@ export type Watch = {
   readonly after: () => Verdict;
   /** Takes everything as it is now as ours: after opening, after a checkpoint. */
   readonly settle: () => void;
-  /** Takes the log as it is now as ours: after a change that failed. */
-  readonly settleLog: () => void;
   /** Whether the log under its name is the one that was written, whatever became of its content. */
   readonly logIsOurs: () => boolean;
   /** Bytes in the log. */
@@ -46,33 +46,46 @@ const formOf = (path: string): Form | null => {
   }
 };
 
-/** Windows may tell the times of an open file late: there the size and the log's identity remain. */
-const TIMES_TOLD = process.platform !== 'win32';
+/** What the times of a file are good for: a change of them is told at once, is looked into, or says nothing. */
+type Times = 'told' | 'doubted' | 'ignored';
 
-const compared = (was: Form | null, now: Form | null): Verdict => {
+const compared = (was: Form | null, now: Form | null, times: Times): Verdict => {
   if (was === null || now === null || was.dev !== now.dev || was.ino !== now.ino) return 'moved';
-  if (was.size !== now.size || (TIMES_TOLD && was.mtimeNs !== now.mtimeNs)) return 'changed';
-  return TIMES_TOLD && was.ctimeNs !== now.ctimeNs ? 'doubtful' : 'same';
+  if (was.size !== now.size) return 'changed';
+  if (times === 'ignored') return 'same';
+  if (was.mtimeNs !== now.mtimeNs) return times === 'told' ? 'changed' : 'doubtful';
+  return was.ctimeNs !== now.ctimeNs ? 'doubtful' : 'same';
 };
 
-/** Watches a file that is held open, as it is now. */
-export const watchOf = (path: string, place: Place): Watch => {
+/**
+ * Watches a file that is held open, as it is now.
+ * @param isPrompt whether the times of an open file are told as soon as they change: Windows may tell those of our own writing later
+ */
+export const watchOf = (path: string, place: Place, isPrompt = process.platform !== 'win32'): Watch => {
+  /** Of what each commit of ours writes to. */
+  const often: Times = isPrompt ? 'told' : 'ignored';
+  /** Of the file in WAL form, which a checkpoint of ours alone writes to. */
+  const seldom: Times = isPrompt ? 'told' : 'doubted';
   const logPath = `${path}-wal`;
   let file = formOf(path);
   let log = formOf(logPath);
 
   /** Reports a doubt once: the same change raises no second one. */
   const fileVerdict = (now: Form | null): Verdict => {
-    const verdict = compared(file, now);
+    const verdict = compared(file, now, place === 'local' ? seldom : often);
     if (verdict === 'doubtful') file = now;
     return verdict;
   };
 
   const isLog = (now: Form | null): boolean => now !== null && now.dev === log?.dev && now.ino === log.ino;
 
-  const logIsAsLeft = (): boolean => {
+  /** Between two commits of ours nobody has anything to write into the log. A doubt is reported once. */
+  const logVerdict = (): Verdict => {
     const now = formOf(logPath);
-    return log === null ? now === null || now.size === 0n : isLog(now) && now?.size === log.size;
+    if (log === null) return now === null || now.size === 0n ? 'same' : 'changed';
+    const verdict = compared(log, now, often);
+    if (verdict === 'doubtful') log = now;
+    return verdict === 'moved' ? 'changed' : verdict;
   };
 
   const settle = (): void => {
@@ -83,8 +96,8 @@ export const watchOf = (path: string, place: Place): Watch => {
   return place === 'local'
     ? {
         before: () => {
-          if (logIsAsLeft()) return 'same';
-          return compared(file, formOf(path)) === 'moved' ? 'moved' : 'changed';
+          const verdict = logVerdict();
+          return verdict === 'changed' && compared(file, formOf(path), seldom) === 'moved' ? 'moved' : verdict;
         },
         after: () => {
           const now = formOf(logPath);
@@ -94,9 +107,6 @@ export const watchOf = (path: string, place: Place): Watch => {
           return isNew && verdict !== 'moved' ? 'changed' : verdict;
         },
         settle,
-        settleLog: () => {
-          log = formOf(logPath);
-        },
         logIsOurs: () => isLog(formOf(logPath)),
         logSize: () => Number(log?.size ?? 0n),
       }
@@ -109,7 +119,6 @@ export const watchOf = (path: string, place: Place): Watch => {
           return isSame ? 'same' : 'moved';
         },
         settle,
-        settleLog: settle,
         logIsOurs: () => false,
         logSize: () => 0,
       };

@@ -135,7 +135,10 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
   /** The path names another file: everything is copied at once to where it can be found again [reliability 3.5]. */
   const rescue = (): Refusal => {
     try {
-      const copy = copyTo(db, original, join(newFolder(options.recoveryFolder, 'moved'), basename(path)));
+      const target = join(newFolder(options.recoveryFolder, 'moved'), basename(path));
+      const own = copyTo(db, original, target);
+      // What was moved may have been overwritten, too.
+      const copy = own.ok ? own : fromMemory(target);
       return stop('moved', copy.ok ? fileRefusals.moved(path, copy.value.path) : fileRefusals.movedNoCopy(path));
     } catch (error) {
       troubleOf(error);

@@ -54,7 +54,7 @@ const fileOf = async (
   { id, steps }: { readonly id: string; readonly steps: readonly Step[] },
   isSample: boolean,
 ): Promise<Answer<FileState>> => {
-  const place = placeForNew(desk, chosen);
+  const place = await placeForNew(desk, chosen);
   if (!place.ok) return place;
   const { path } = place.value;
   const at = desk.machine.now().toISOString();

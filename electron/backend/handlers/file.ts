@@ -126,10 +126,10 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       forgetOpened(desk, path.value);
       return ok(recentFiles(desk));
     },
-    'file.create': ({ handle, name, family, plannedRounds, rules, namesAs }) => {
+    'file.create': async ({ handle, name, family, plannedRounds, rules, namesAs }) => {
       const path = pathOf(handle);
       if (!path.ok) return path;
-      const place = placeForNew(desk, path.value);
+      const place = await placeForNew(desk, path.value);
       if (!place.ok) return place;
       const id = machine.randomHex(16);
       const asked = commandForm.parse({
@@ -192,7 +192,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         if (canMakeIn(dirname(chosen)) && existsSync(chosen)) return elsewhere(fileRefusals.exists(chosen), handle);
         const goesOn = source.value === null && desk.open.session?.file?.state() === 'open';
         // A copy that nobody goes on with may lie anywhere.
-        const found = goesOn ? ok({ path: chosen, shared: null }) : placeForNew(desk, chosen);
+        const found = goesOn ? ok({ path: chosen, shared: null }) : await placeForNew(desk, chosen);
         if (!found.ok) return elsewhere(found.refusal, handle);
         const target = found.value.path;
         const copied = source.value === null ? copyOfOpen(target) : await copyOfClosed(desk, source.value, target);

@@ -66,14 +66,14 @@ const namesOpen = async (): Promise<readonly string[]> => {
 };
 
 /** Another computer with the same folder opens the file there and enters a name; its own copy stays as it is. */
-const elsewhere = async (name: string, steps: number): Promise<void> => {
+const elsewhere = async (name: string, steps: number, path = shared): Promise<void> => {
   mkdirSync(join(place.folder, 'laptop'), { recursive: true });
-  const laptop = benchIn(join(place.folder, 'laptop'), { chooseOpen: async () => shared });
+  const laptop = benchIn(join(place.folder, 'laptop'), { chooseOpen: async () => path });
   const chosen = await laptop.value('file.chooseOpen', {});
   await laptop.value('file.open', { handle: chosen?.handle ?? '' });
   await enter(name, laptop);
   await laptop.close();
-  await expect.poll(() => stepsIn(shared), { timeout: 60_000 }).toBe(steps);
+  await expect.poll(() => stepsIn(path), { timeout: 60_000 }).toBe(steps);
 };
 
 const ownFiles = (): readonly string[] =>
@@ -107,6 +107,27 @@ describe('a file in a synced folder [reliability 3.3]', { timeout: 180_000 }, ()
     expect((await bench.value('tournament.steps', { after: 0, limit: 100 })).steps).toHaveLength(4);
   });
 
+  test('a file that is opened before it is known where it lies waits for that', async () => {
+    await bench.close();
+    let known = false;
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    bench = benchIn(join(place.folder, 'own'), {
+      chooseOpen: async () => shared,
+      // As Windows, before it has named its drives.
+      lies: (path) => (known && path.startsWith(dropbox) ? 'shared' : 'local'),
+      liesKnown: () => told,
+    });
+    const opening = bench.value('file.open', { handle: await handleOfShared() });
+    known = true;
+    tell();
+    await opening;
+    expect((await bench.value('file.state', {}))?.folder).toBe(join(place.folder, 'own'));
+    await bench.value('file.close', {});
+  });
+
   test.each(['Riichi Open-LAPTOP', "Riichi Open (LAPTOP's conflicted copy 2026-11-27)", 'Riichi Open 2'])(
     'what a service has kept beside it as “%s” is told with the way to it [desktop 8.8]',
     async (other) => {
@@ -130,15 +151,22 @@ describe('a file in a synced folder [reliability 3.3]', { timeout: 180_000 }, ()
         params: { name: 'Riichi Open', other, folder: 'Dropbox' },
         ways: [{ do: 'openCopy' }],
       });
-      // The program starts again with the local copy: it is told there as well.
+      const tolds = async () => {
+        const [first] = (await bench.value('app.info', {})).recent.filter(({ folder }) => folder.endsWith('own'));
+        await bench.value('file.open', { handle: first?.handle ?? '' });
+        return await bench.value('app.told', {});
+      };
+      // The program starts again with the local copy: nothing is news.
       await restarted(2);
-      const recent = (await bench.value('app.info', {})).recent.find(({ folder }) => folder.endsWith('own'));
-      await bench.value('file.open', { handle: recent?.handle ?? '' });
-      const [again] = await bench.value('app.told', {});
-      expect(again?.params).toEqual(told?.params);
+      expect(await tolds()).toEqual([]);
+      // It is gone on with, on another computer: that is.
+      await restarted(2);
+      await elsewhere('More', 4, twin);
+      const [again, ...others] = await tolds();
+      expect([again?.params, others]).toEqual([told?.params, []]);
       // It is opened by its button, and then it is the first one that has nothing more.
       await bench.value('file.open', { handle: String(again?.ways[0]?.params?.handle) });
-      expect(await namesOpen()).toEqual(['Theirs']);
+      expect(await namesOpen()).toEqual(['Theirs', 'More']);
       expect(await codesTold()).toEqual(['file.keptHere']);
     },
   );

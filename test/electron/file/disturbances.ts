@@ -1,7 +1,7 @@
 /** What restore programs, sync clients and people do to a file that is open: from another process, in place [desktop 8.6]. */
 
 import { execFileSync } from 'node:child_process';
-import { statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 
 const run = (command: string, ...args: readonly string[]): void => {
   execFileSync(command, args, { stdio: 'pipe' });
@@ -34,6 +34,10 @@ const KINDS = {
   },
   'log deleted': (path: string) => run('rm', `${path}-wal`),
   'log cut': (path: string) => run('truncate', '-s', '0', `${path}-wal`),
+  'log damaged in place': (path: string) => {
+    const { size } = statSync(`${path}-wal`);
+    overAt(`${path}-wal`, 0, size);
+  },
   'log replaced by an equal one': (path: string) =>
     run('sh', '-c', 'cp "$0-wal" "$0-new" && mv "$0-new" "$0-wal"', path),
 } as const;
@@ -44,6 +48,7 @@ export const disturbances = Object.keys(KINDS) as readonly Disturbance[];
 
 /** @param other another tournament; beside it lies an older state of this one, under `<other> older` */
 export const disturb = (kind: Disturbance, path: string, other: string): void => {
-  untilItTicks(path);
+  // After a checkpoint the log has gone or is empty; else it was written last.
+  untilItTicks(existsSync(`${path}-wal`) ? `${path}-wal` : path);
   KINDS[kind](path, other);
 };

@@ -1,18 +1,19 @@
 // @module-tag long
 /** [T-OVER-1] [fault F-4] [desktop 8.6, 8.7]: a file that is overwritten while it is open loses nothing that was acknowledged. */
 
-import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { copyPlaces } from '../../../electron/backend/copies/names.ts';
 import { holdsStep, seemsAt } from '../../../electron/backend/file/check/seems.ts';
 import { type OpenOptions, open, type TournamentFile, view } from '../../../electron/backend/file/tournament-file.ts';
+import { watchOf } from '../../../electron/backend/file/watch.ts';
 import { surveyOf } from '../../../electron/backend/recovery/survey.ts';
 import { figure, trials } from '../../gates/figures.ts';
 import type { OverwrittenTask } from './children/overwritten.ts';
-import { disturb, disturbances } from './disturbances.ts';
+import { type Disturbance, disturb, disturbances } from './disturbances.ts';
 import { allSteps, codeOf, filled, refusalIn, trialPlace } from './sample.ts';
 import { ABOUT, ID, must, OTHER_ID, sampleStep } from './steps.ts';
 
@@ -50,9 +51,12 @@ const recommendsNoOther = (path: string): void => {
     expect(candidates.find((one) => one.id === id && one.other !== null)).toBeUndefined();
 };
 
+/** After a checkpoint there is nothing in the log that could be cut or damaged. */
+const EMPTY_THEN: readonly Disturbance[] = ['log cut', 'log damaged in place'];
+
 const cases = disturbances.flatMap((kind) =>
   [false, true]
-    .filter((checkpointed) => !(checkpointed && kind === 'log cut'))
+    .filter((checkpointed) => !(checkpointed && EMPTY_THEN.includes(kind)))
     .map((checkpointed) => ({ kind, checkpointed })),
 );
 const NOTICED_AT_ONCE = cases.filter(({ kind }) => kind !== 'times set back');
@@ -147,6 +151,36 @@ describe('T-OVER-1', { timeout: 60_000 * ROUNDS }, () => {
     savedHolds(saved, options, 12);
   });
 
+  test('F-4 bytes changed in the log and its times set back: found by a look at a copy', async () => {
+    const { file, path, options, saved, told } = watched();
+    for (const no of [11, 12]) must(file.append(sampleStep(no)));
+    const script =
+      'touch -r "$0" "$0-t"; head -c 3000 /dev/zero | dd of="$0" conv=notrunc status=none; touch -r "$0-t" "$0"';
+    execFileSync('sh', ['-c', script, `${path}-wal`]);
+    must(file.append(sampleStep(13)));
+    expect((await told).code).toBe('file.overwritten');
+    expect(codeOf(file.append(sampleStep(14)))).toBe('file.overwritten');
+    file.close();
+    savedHolds(saved, options, 13);
+  });
+
+  test.each(['emptied', 'garbage over its beginning', 'log deleted', 'log damaged in place'] as const)(
+    '%s and then moved away: everything acknowledged is in a copy at once',
+    (kind) => {
+      const { path, options, other } = prepared();
+      const file = must(open(path, options));
+      for (const no of [11, 12]) must(file.append(sampleStep(no)));
+      disturb(kind, path, other);
+      renameSync(path, `${path} away`);
+      const refusal = refusalIn(file.append(sampleStep(13)));
+      expect(refusal.code).toBe('file.moved');
+      file.close();
+      const made = must(view(String(refusal.ways[0]?.params?.path), options));
+      expect(allSteps(made).length).toBeGreaterThanOrEqual(12);
+      made.close();
+    },
+  );
+
   test('F-4 the times set back, and closed before anybody has looked: it is looked at after closing', () => {
     const { file, path, options, other, saved } = watched();
     disturb('times set back', path, other);
@@ -180,6 +214,25 @@ describe('T-OVER-1', { timeout: 60_000 * ROUNDS }, () => {
     file.close();
     expect(readFileSync(path).equals(readFileSync(other))).toBe(true);
     savedHolds(saved, options, 11);
+  });
+
+  test('where the times of an open file are told late, as on Windows, they are a doubt: looked into, and our own stop nothing', () => {
+    const { path, options, other } = prepared();
+    const file = must(open(path, options));
+    must(file.append(sampleStep(11)));
+    const watch = watchOf(path, 'local', false);
+    must(file.append(sampleStep(12)));
+    expect([watch.before(), watch.after()]).toEqual(['changed', 'same']);
+    must(file.checkpoint());
+    watch.settle();
+    // Of our own writing, told late: once, and nothing follows from it but a look.
+    execFileSync('touch', [path]);
+    expect([watch.before(), watch.after(), watch.after()]).toEqual(['same', 'doubtful', 'same']);
+    disturb('one byte', path, other);
+    expect(watch.after()).toBe('doubtful');
+    disturb('emptied', path, other);
+    expect(watch.after()).toBe('changed');
+    file.close();
   });
 
   test('our own commits, checkpoints, snapshots, copies and readers from outside are no surprise, also with a log past 4 MB', () => {

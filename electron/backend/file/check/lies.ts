@@ -38,7 +38,7 @@ const FAT = /^(vfat|exfat|msdos|fat|fuseblk|fuse\.exfat)$/;
 
 /** Folders that a program copies elsewhere while files in them are open. */
 const SYNCED =
-  /^(onedrive( - .+)?|dropbox( \(.+\))?|google ?drive|googledrive-.+|icloud ?drive|com~apple~clouddocs|nextcloud|owncloud|yandex\.?disk|яндекс\.?диск|mega(sync)?|pcloud ?drive|syncthing)$/i;
+  /^(onedrive( - .+)?|dropbox( \(.+\))?|google ?drive|googledrive-.+|my drive|мой диск|icloud ?drive|com~apple~clouddocs|nextcloud|owncloud|yandex\.?disk|яндекс\.?диск|mega(sync)?|pcloud ?drive|syncthing)$/i;
 
 const ONEDRIVE = ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial'];
 
@@ -136,16 +136,28 @@ const drives = new Map<string, number>();
 /** How long Windows may take to name its drives; without an answer they count as local. Milliseconds. */
 const DRIVES_WITHIN = 3000;
 
-/** Asks Windows once for the types of its drives. */
-export const learnDrives = (platform = process.platform): void => {
-  if (platform !== 'win32') return;
+/** The drives in what Windows answers, with their types. */
+export const drivesIn = (answer: string): readonly (readonly [string, number])[] =>
+  [...answer.matchAll(/^([A-Z]:) (\d)/gim)].map(([, letter = '', type]) => [letter.toUpperCase(), Number(type)]);
+
+const asked = (platform: string): Promise<void> => {
+  if (platform !== 'win32') return Promise.resolve();
   const ask = 'Get-CimInstance Win32_LogicalDisk | ForEach-Object { "$($_.DeviceID) $($_.DriveType)" }';
   const args = ['-NoProfile', '-NonInteractive', '-Command', ask];
-  execFile('powershell.exe', args, { timeout: DRIVES_WITHIN, windowsHide: true }, (error, answer) => {
-    if (error !== null) return;
-    for (const [, letter = '', type] of answer.matchAll(/^([A-Z]:) (\d)/gim))
-      drives.set(letter.toUpperCase(), Number(type));
+  return new Promise((resolve) => {
+    execFile('powershell.exe', args, { timeout: DRIVES_WITHIN, windowsHide: true }, (error, answer) => {
+      if (error === null) for (const [letter, type] of drivesIn(answer)) drives.set(letter, type);
+      resolve();
+    });
   });
+};
+
+let learned: Promise<void> | null = null;
+
+/** Asks Windows once for the types of its drives: before they are known, a file of a mapped one looks as if it lay on this computer. */
+export const learnDrives = (): Promise<void> => {
+  learned ??= asked(process.platform);
+  return learned;
 };
 
 const textAt = (path: string): string => {

@@ -1,7 +1,7 @@
 /** [desktop 8.3, 8.5]: which places are shared. */
 
 import { describe, expect, test } from 'vitest';
-import { type Lies, liesOn, type System } from '../../../../electron/backend/file/check/lies.ts';
+import { drivesIn, type Lies, liesOn, type System } from '../../../../electron/backend/file/check/lies.ts';
 
 const system = (changed: Partial<System>): System => ({
   platform: 'win32',
@@ -68,6 +68,8 @@ const SYNCED = [
   'Dropbox (Club)',
   'Google Drive',
   'GoogleDrive-anna@example.org',
+  'My Drive',
+  'Мой диск',
   'iCloud Drive',
   'com~apple~CloudDocs',
   'Nextcloud',
@@ -92,4 +94,13 @@ describe('F-1 [desktop 8.5] where a file lies', () => {
   test.each(GOLDENS)('%s', (path, on, lies) => {
     expect(liesOn(on, path)).toBe(lies);
   });
+});
+
+test('Windows names its drives with their types, one a line', () => {
+  const answer = 'C: 3\r\nE: 2\r\nz: 4\r\nA warning of the shell: 4\r\n';
+  expect(drivesIn(answer)).toEqual([
+    ['C:', 3],
+    ['E:', 2],
+    ['Z:', 4],
+  ]);
 });
