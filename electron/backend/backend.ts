@@ -137,7 +137,11 @@ export const startBackend = (given: Machine, workerEntry: URL): Backend => {
     options: { isSample?: boolean; owesCopy?: boolean } = {},
   ): Promise<Answer<FileState>> => {
     owesLeft(desk, path);
-    const answer = await openPath(desk, path, false, options);
+    // Nobody waits for the answer of a start: a fault is told as well.
+    const answer = await openPath(desk, path, false, options).catch((fault: unknown): Answer<FileState> => {
+      machine.fault('open', faultText(desk, fault));
+      return no(refuse('door.fault', { method: 'file.open' }));
+    });
     if (!answer.ok) tell(desk, answer.refusal);
     putBackLeft();
     return answer;

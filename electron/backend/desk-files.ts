@@ -9,7 +9,6 @@
  * | [reliability 7] automatic copies, second folder | `begin` |
  */
 
-import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { FileState } from '../../core/api/file.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';
@@ -26,6 +25,7 @@ import { enterHall, handHallOn, isInHall, leaveHall } from './hall/hall-event.ts
 import { bringHallsBack, hallsState, isLookedAt, lastPicture, takeScreens } from './hall/halls.ts';
 import { closeNetwork, reopenNetwork } from './hall/network-page.ts';
 import { faultText } from './log-text.ts';
+import { sizeAt } from './look.ts';
 import { ENDING, placeOf, rememberOpened, takeLeft } from './places.ts';
 import { isEntering, roundNow, type Session, sessionOn } from './session.ts';
 
@@ -185,7 +185,7 @@ export const isOpenAlready = (desk: DeskWith<'machine' | 'open' | 'handles'>, pa
 
 /** How long the check of a file may take, with the log beside it. */
 export const withinFor = (path: string): number => {
-  const sizes = ['', '-wal'].map((suffix) => statSync(path + suffix, { throwIfNoEntry: false })?.size ?? 0);
+  const sizes = ['', '-wal'].map((suffix) => sizeAt(path + suffix));
   return checkWithin(sizes.reduce((sum, size) => sum + size, 0));
 };
 

@@ -11,7 +11,7 @@
  * The new file is another tournament (a new id): copies of the old one are not taken for newer copies of it.
  */
 
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Left } from '../../core/api/file.ts';
@@ -22,6 +22,7 @@ import { type CopyPlaces, ENDING } from './copies/names.ts';
 import { removeWithSidecars } from './file/durable.ts';
 import type { StoredFact } from './file/facts.ts';
 import { changesOf, firstLink, jsonText, type StoredStep, stepHash } from './file/step.ts';
+import { namesIn } from './look.ts';
 import type { RecoveryNote } from './recovery/rebuild.ts';
 import { pieceOfFile } from './recovery/salvage.ts';
 import { replay } from './session.ts';
@@ -91,13 +92,7 @@ export const eraseNote = (
 /** Something that still holds the name. */
 export type LeftBehind = Omit<Left, 'handle'> & { readonly path: string };
 
-const filesIn = (folder: string): readonly string[] => {
-  try {
-    return readdirSync(folder).map((name) => join(folder, name));
-  } catch {
-    return [];
-  }
-};
+const filesIn = (folder: string): readonly string[] => namesIn(folder).map((name) => join(folder, name));
 
 const isOf = (path: string, tournamentId: string): boolean =>
   (endOfCopy(path)?.tournamentId ?? pieceOfFile(path).about?.tournamentId) === tournamentId;

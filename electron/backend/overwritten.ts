@@ -3,13 +3,13 @@
  * says what lies under the old name. The old file is not touched.
  */
 
-import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { takesItsPlace } from './copies/shared-files.ts';
 import type { Desk } from './desk.ts';
 import { tell, turnsOf, withPaths } from './desk-files.ts';
 import { logText } from './log-text.ts';
+import { sizeAt } from './look.ts';
 import { openPath } from './opening.ts';
 import { ENDING } from './places.ts';
 
@@ -25,7 +25,7 @@ const goOn = async (desk: Desk, refusal: Refusal): Promise<Refusal> => {
   const opened = await openPath(desk, saved, true, { goesOn: session.ledger().last });
   if (!opened.ok) return withPaths(desk, refusal);
   takesItsPlace(desk, path, saved);
-  const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  const bytes = sizeAt(path);
   const task = { kind: 'seems', path, bytes, tournamentId: meta.tournamentId } as const;
   const seems = await desk.workers.checker.ask(path, task);
   const found = seems.ok ? seems.value : { seems: 'unknown', of: '', step: 0 };

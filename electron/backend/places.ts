@@ -1,12 +1,13 @@
 /** Paths and the handles that stand for them in windows. */
 
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { RecentFile } from '../../core/api/app.ts';
 import type { Place } from '../../core/api/file.ts';
 import { fileNameFrom } from '../../core/api/file-name.ts';
 import { ENDING } from './copies/names.ts';
 import type { DeskWith } from './desk.ts';
+import { namesIn, statAt } from './look.ts';
 import type { Remembered } from './settings.ts';
 
 export { ENDING };
@@ -101,10 +102,12 @@ export const ownFolders = (desk: DeskWith<'machine'>): readonly string[] => {
 /** Tournament files in the program's own folders, newest first. */
 export const listedFiles = (desk: DeskWith<'machine' | 'handles'>): RecentFile[] =>
   ownFolders(desk)
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .flatMap((folder) => namesIn(folder).map((name) => join(folder, name)))
     .filter((path) => path.endsWith(ENDING))
-    .map((path) => ({ path, changed: statSync(path).mtime }))
+    .flatMap((path) => {
+      const found = statAt(path);
+      return found?.isFile() === true ? [{ path, changed: found.mtime }] : [];
+    })
     .sort((a, b) => b.changed.getTime() - a.changed.getTime())
     .slice(0, MOST_LISTED)
     .map(({ path, changed }) => ({ ...placeOf(desk, path), openedAt: changed.toISOString(), missing: false }));

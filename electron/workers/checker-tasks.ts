@@ -41,6 +41,7 @@ import { journalOf } from '../backend/file/journal.ts';
 import { isNoted, type Noted, notedOf } from '../backend/file/noted.ts';
 import { fileRefusals } from '../backend/file/refusals.ts';
 import type { ChainEnd } from '../backend/file/step.ts';
+import { isReadable } from '../backend/look.ts';
 import { chainTo } from '../backend/recovery/pool.ts';
 import { keepEvidence, type RecoveryNote, rebuild } from '../backend/recovery/rebuild.ts';
 import { surveyOf } from '../backend/recovery/survey.ts';
@@ -240,7 +241,8 @@ const verifyCopy = ({ target, original }: Tasks['verifyCopy']['task']): Answer<b
 const rebuildFrom = (task: Tasks['rebuild']['task']): Answer<null> => {
   const { path, copies, expected, recoveryFolder, candidate, target, note } = task;
   mkdirSync(recoveryFolder, { recursive: true, mode: 0o700 });
-  if (existsSync(path)) keepEvidence(path, recoveryFolder);
+  // Of what cannot be read there is nothing to keep.
+  if (isReadable(path)) keepEvidence(path, recoveryFolder);
   const { pools } = surveyOf(path, copies, expected);
   const pool = pools.find((one) => chainTo(one, candidate) !== null);
   const steps = pool === undefined ? null : chainTo(pool, candidate);

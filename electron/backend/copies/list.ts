@@ -1,33 +1,27 @@
 /** The copies that lie in a folder, and where each of them ends. */
 
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { factsIn, type StoredFact } from '../file/facts.ts';
 import { readWithCare } from '../file/pragmas.ts';
 import type { ChainEnd } from '../file/step.ts';
+import { namesIn, statAt } from '../look.ts';
 import { type About, pieceOfMirror } from '../recovery/salvage.ts';
 import { type CopyPlaces, copyFrom, type NamedCopy } from './names.ts';
 
 export type ListedCopy = NamedCopy & { readonly name: string; readonly path: string; readonly bytes: number };
 
 /** The copies in a folder, newest first; none where the folder is not there. */
-export const copiesIn = (folder: string): readonly ListedCopy[] => {
-  let names: readonly string[] = [];
-  try {
-    names = readdirSync(folder);
-  } catch {
-    return [];
-  }
-  return names
+export const copiesIn = (folder: string): readonly ListedCopy[] =>
+  namesIn(folder)
     .flatMap((name): ListedCopy[] => {
       const named = copyFrom(name);
       const path = join(folder, name);
-      const found = named === null ? undefined : statSync(path, { throwIfNoEntry: false });
-      return named === null || found === undefined ? [] : [{ ...named, name, path, bytes: found.size }];
+      const found = named === null ? null : statAt(path);
+      return named === null || found === null ? [] : [{ ...named, name, path, bytes: found.size }];
     })
     .sort((a, b) => b.at.localeCompare(a.at) || b.number - a.number);
-};
 
 /** Where a copy ends and whose it is. */
 export type CopyEnd = ChainEnd & About & { readonly at: string; readonly facts: readonly StoredFact[] };

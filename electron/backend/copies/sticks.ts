@@ -1,18 +1,15 @@
 /** Disks and sticks that are there now, where people's systems put them. */
 
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { namesIn, statAt } from '../look.ts';
 
-const foldersIn = (parent: string): string[] => {
-  try {
-    return readdirSync(parent)
-      .map((name) => join(parent, name))
-      .filter((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true);
-  } catch {
-    return [];
-  }
-};
+/** The folders in one in which a system shows its disks. */
+export const sticksIn = (parent: string): string[] =>
+  namesIn(parent)
+    .map((name) => join(parent, name))
+    .filter((path) => statAt(path)?.isDirectory() === true);
 
 /** Letters of drives beside the system's. */
 const DRIVES = [...'DEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${letter}:\\`);
@@ -21,7 +18,7 @@ const DRIVES = [...'DEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${letter}:\\`);
 export const sticksNow = (platform: string): readonly string[] => {
   if (platform === 'win32') return DRIVES.filter((drive) => existsSync(drive));
   if (platform === 'darwin')
-    return foldersIn('/Volumes').filter((path) => existsSync(path) && path !== '/Volumes/Macintosh HD');
+    return sticksIn('/Volumes').filter((path) => existsSync(path) && path !== '/Volumes/Macintosh HD');
   const { username } = userInfo();
-  return [join('/media', username), join('/run/media', username)].flatMap(foldersIn);
+  return [join('/media', username), join('/run/media', username)].flatMap(sticksIn);
 };

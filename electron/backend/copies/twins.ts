@@ -3,9 +3,9 @@
  * `Cup-LAPTOP`, `Cup (conflicted copy 2026-11-27)`, `Cup 2` [desktop 8.8]. The name says little, so the tournament inside does.
  */
 
-import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ChainEnd } from '../file/step.ts';
+import { namesIn, statAt } from '../look.ts';
 import { endOfCopy } from './list.ts';
 import { ENDING } from './names.ts';
 
@@ -18,22 +18,13 @@ const MOST = 12;
 const isAlike = (one: string, other: string): boolean =>
   one !== other && (one.startsWith(other) || other.startsWith(one));
 
-/** None where the folder cannot be reached. */
-const namesIn = (folder: string): readonly string[] => {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-};
-
 /** The files of a tournament beside one, under names that begin as that does. What cannot be read is passed over. */
 export const twinsOf = (path: string, tournamentId: string): readonly Twin[] => {
   const own = basename(path, ENDING);
   return namesIn(dirname(path))
     .filter((name) => name.endsWith(ENDING) && isAlike(basename(name, ENDING), own))
     .map((name) => join(dirname(path), name))
-    .map((twin) => ({ twin, changed: statSync(twin, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .map((twin) => ({ twin, changed: statAt(twin)?.mtimeMs ?? 0 }))
     .sort((a, b) => b.changed - a.changed || (a.twin < b.twin ? -1 : 1))
     .slice(0, MOST)
     .flatMap(({ twin }) => {

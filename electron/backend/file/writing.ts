@@ -12,10 +12,10 @@
  * | [reliability 3.6] full disk, failing disk | `afterFailure` |
  */
 
-import { statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Answer, no, ok, type Refusal } from '../../../core/tournament/refusal.ts';
 import type { Json } from '../../../core/tournament/words.ts';
+import { sizeAt } from '../look.ts';
 import { rebuild } from '../recovery/rebuild.ts';
 import { type Checked, type CheckOptions, check } from './check/check.ts';
 import { abandon, type Connection, disconnect } from './connect.ts';
@@ -129,7 +129,7 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
   /** Everything acknowledged as a new file, out of memory. */
   const fromMemory = (target: string): Answer<CopyMade> => {
     const made = rebuild(target, { about: meta, steps: kept.steps(1, Number.MAX_SAFE_INTEGER), facts: kept.facts() });
-    return made.ok ? ok({ path: target, last: kept.last(), bytes: statSync(target).size }) : made;
+    return made.ok ? ok({ path: target, last: kept.last(), bytes: sizeAt(target) }) : made;
   };
 
   /** The path names another file: everything is copied at once to where it can be found again [reliability 3.5]. */
@@ -148,7 +148,7 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
 
   /** Another program wrote into the file: what it holds is not touched any more, and a new file is made out of memory [desktop 8.7]. */
   const overwritten = (): Refusal => {
-    const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    const bytes = sizeAt(path);
     const made = (() => {
       try {
         const chosen = options.savedPath?.(path) ?? null;

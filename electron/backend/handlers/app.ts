@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmdirSync } from 'node:fs';
+import { existsSync, rmdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileNameFrom } from '../../../core/api/file-name.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
@@ -9,6 +9,7 @@ import type { DeskWith, HallDesk } from '../desk.ts';
 import { diagnostics } from '../diagnostics.ts';
 import type { Handlers } from '../dispatch.ts';
 import { localFolder } from '../local-folder.ts';
+import { namesIn } from '../look.ts';
 import { recentFiles } from '../places.ts';
 import { writeWhole } from '../write-whole.ts';
 
@@ -79,7 +80,7 @@ export const appHandlers = (
       const last = desk.memory.read().recent[0]?.path ?? null;
       const patient = { machine: desk.machine, folder, last, lies: desk.opening.lies };
       const report = await (desk.machine.doctor ?? examineHere)(patient);
-      if (isNew && existsSync(documents) && readdirSync(documents).length === 0) rmdirSync(documents);
+      if (isNew && existsSync(documents) && namesIn(documents).length === 0) rmdirSync(documents);
       return ok(report);
     },
     'app.associate': async () => ok(await told('association', desk.machine.associate)),

@@ -3,12 +3,12 @@
  * valid hash; what its neighbours are does not matter here.
  */
 
-import { existsSync, readFileSync } from 'node:fs';
 import type { Json } from '../../../core/tournament/words.ts';
 import { linkOf } from '../file/check/audit.ts';
 import { metaDigest } from '../file/contents.ts';
 import { factOf, newestFacts, type StoredFact } from '../file/facts.ts';
 import { firstLink, type StepKind, type StoredStep } from '../file/step.ts';
+import { bytesAt } from '../look.ts';
 import { type FoundRow, rowsIn } from './pages.ts';
 
 /** What a tournament says about itself, as far as a piece knows it. */
@@ -78,8 +78,6 @@ const factOfRow = ({ columns }: FoundRow): StoredFact | null => {
 const once = (steps: Iterable<StoredStep>): readonly StoredStep[] => [
   ...new Map([...steps].map((step) => [step.hash, step])).values(),
 ];
-
-const bytesAt = (path: string): Buffer => (existsSync(path) ? readFileSync(path) : Buffer.alloc(0));
 
 /** What a database file, whole or damaged, holds together with the log beside it. Nothing is opened and nothing written. */
 export const pieceOfFile = (path: string): Piece => {

@@ -7,7 +7,7 @@
  * | [reliability 8.3] best snapshot + following valid events of mirror and damaged file | `joined`: the longest way through all pieces |
  */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Candidate, Lack, RoundSeen } from '../../../core/api/recovery.ts';
 import { families } from '../../../core/games/all.ts';
 import { advance, emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
@@ -15,6 +15,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import { copiesIn, endOfCopy } from '../copies/list.ts';
 import type { CopyPlaces, NamedCopy } from '../copies/names.ts';
 import { changesOf, type StoredStep } from '../file/step.ts';
+import { bytesAt } from '../look.ts';
 import { chainTo, type Pool, poolOf, poolsOf } from './pool.ts';
 import { type About, type Piece, pieceOfFile, pieceOfMirror } from './salvage.ts';
 
@@ -80,7 +81,7 @@ const aboutOf = ({ tournamentId, createdBy, createdAt }: About): About => ({ tou
 
 const piecesOf = (path: string, places: CopyPlaces) => {
   const file = pieceOfFile(path);
-  const mirrors = places.mirrors.filter(existsSync).map((mirror) => pieceOfMirror(readFileSync(mirror, 'utf8')));
+  const mirrors = places.mirrors.filter(existsSync).map((mirror) => pieceOfMirror(bytesAt(mirror).toString('utf8')));
   const copies = places.folders.flatMap((folder, place) =>
     copiesIn(folder).map((copy) => ({ copy, kind: place === 0 ? ('copy' as const) : ('second' as const) })),
   );
