@@ -19,13 +19,13 @@ import { copyPlaces } from './copies/names.ts';
 import type { Desk, DeskWith } from './desk.ts';
 import { tellFacts } from './desk-facts.ts';
 import type { Checked } from './file/check/check.ts';
+import { sizeAt } from './file/check/look.ts';
 import { fileRefusals, pathRefusal } from './file/refusals.ts';
 import { openChecked, type TournamentFile } from './file/tournament-file.ts';
 import { enterHall, handHallOn, isInHall, leaveHall } from './hall/hall-event.ts';
 import { bringHallsBack, hallsState, isLookedAt, lastPicture, takeScreens } from './hall/halls.ts';
 import { closeNetwork, reopenNetwork } from './hall/network-page.ts';
 import { faultText } from './log-text.ts';
-import { sizeAt } from './look.ts';
 import { ENDING, placeOf, rememberOpened, takeLeft } from './places.ts';
 import { isEntering, roundNow, type Session, sessionOn } from './session.ts';
 

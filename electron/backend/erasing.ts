@@ -19,10 +19,10 @@ import { type Erasing, eraseFrom, eraseFromStep, erasingOf } from '../../core/to
 import type { EntrantId, Json } from '../../core/tournament/words.ts';
 import { endOfCopy } from './copies/list.ts';
 import { type CopyPlaces, ENDING } from './copies/names.ts';
+import { namesIn } from './file/check/look.ts';
 import { removeWithSidecars } from './file/durable.ts';
 import type { StoredFact } from './file/facts.ts';
 import { changesOf, firstLink, jsonText, type StoredStep, stepHash } from './file/step.ts';
-import { namesIn } from './look.ts';
 import type { RecoveryNote } from './recovery/rebuild.ts';
 import { pieceOfFile } from './recovery/salvage.ts';
 import { replay } from './session.ts';

@@ -8,8 +8,8 @@ import type { Refusal } from '../../core/tournament/refusal.ts';
 import { takesItsPlace } from './copies/shared-files.ts';
 import type { Desk } from './desk.ts';
 import { tell, turnsOf, withPaths } from './desk-files.ts';
+import { sizeAt } from './file/check/look.ts';
 import { logText } from './log-text.ts';
-import { sizeAt } from './look.ts';
 import { openPath } from './opening.ts';
 import { ENDING } from './places.ts';
 

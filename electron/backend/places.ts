@@ -7,7 +7,7 @@ import type { Place } from '../../core/api/file.ts';
 import { fileNameFrom } from '../../core/api/file-name.ts';
 import { ENDING } from './copies/names.ts';
 import type { DeskWith } from './desk.ts';
-import { namesIn, statAt } from './look.ts';
+import { namesIn, statAt } from './file/check/look.ts';
 import type { Remembered } from './settings.ts';
 
 export { ENDING };

@@ -34,6 +34,7 @@ import { type PutBackOrder, putBack, type Standing, standingOf } from '../backen
 import { type Twin, twinsOf } from '../backend/copies/twins.ts';
 import { type Checked, checkThen, openBytes } from '../backend/file/check/check.ts';
 import type { LogFound } from '../backend/file/check/log.ts';
+import { isReadable } from '../backend/file/check/look.ts';
 import { holdsStep, seemsAt } from '../backend/file/check/seems.ts';
 import { holdsAll, type Original, unfinished } from '../backend/file/copy.ts';
 import { newFolder } from '../backend/file/durable.ts';
@@ -41,7 +42,6 @@ import { journalOf } from '../backend/file/journal.ts';
 import { isNoted, type Noted, notedOf } from '../backend/file/noted.ts';
 import { fileRefusals } from '../backend/file/refusals.ts';
 import type { ChainEnd } from '../backend/file/step.ts';
-import { isReadable } from '../backend/look.ts';
 import { chainTo } from '../backend/recovery/pool.ts';
 import { keepEvidence, type RecoveryNote, rebuild } from '../backend/recovery/rebuild.ts';
 import { surveyOf } from '../backend/recovery/survey.ts';

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { namesIn, statAt } from '../file/check/look.ts';
 import { factsIn, type StoredFact } from '../file/facts.ts';
 import { readWithCare } from '../file/pragmas.ts';
 import type { ChainEnd } from '../file/step.ts';
-import { namesIn, statAt } from '../look.ts';
 import { type About, pieceOfMirror } from '../recovery/salvage.ts';
 import { type CopyPlaces, copyFrom, type NamedCopy } from './names.ts';
 

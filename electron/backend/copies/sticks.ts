@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { namesIn, statAt } from '../look.ts';
+import { namesIn, statAt } from '../file/check/look.ts';
 
 /** The folders in one in which a system shows its disks. */
 export const sticksIn = (parent: string): string[] =>

@@ -4,8 +4,8 @@
  */
 
 import { basename, dirname, join } from 'node:path';
+import { namesIn, statAt } from '../file/check/look.ts';
 import type { ChainEnd } from '../file/step.ts';
-import { namesIn, statAt } from '../look.ts';
 import { endOfCopy } from './list.ts';
 import { ENDING } from './names.ts';
 

@@ -15,9 +15,9 @@
 import { basename, join, resolve } from 'node:path';
 import { type Answer, no, ok, type Refusal } from '../../../core/tournament/refusal.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import { sizeAt } from '../look.ts';
 import { rebuild } from '../recovery/rebuild.ts';
 import { type Checked, type CheckOptions, check } from './check/check.ts';
+import { sizeAt } from './check/look.ts';
 import { abandon, type Connection, disconnect } from './connect.ts';
 import { beginCopy, type CopyMade, copyTo, type Original } from './copy.ts';
 import { newFolder } from './durable.ts';

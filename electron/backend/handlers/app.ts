@@ -8,8 +8,8 @@ import { aliveIn } from '../alive.ts';
 import type { DeskWith, HallDesk } from '../desk.ts';
 import { diagnostics } from '../diagnostics.ts';
 import type { Handlers } from '../dispatch.ts';
+import { namesIn } from '../file/check/look.ts';
 import { localFolder } from '../local-folder.ts';
-import { namesIn } from '../look.ts';
 import { recentFiles } from '../places.ts';
 import { writeWhole } from '../write-whole.ts';
 

@@ -5,10 +5,10 @@
 
 import type { Json } from '../../../core/tournament/words.ts';
 import { linkOf } from '../file/check/audit.ts';
+import { bytesAt } from '../file/check/look.ts';
 import { metaDigest } from '../file/contents.ts';
 import { factOf, newestFacts, type StoredFact } from '../file/facts.ts';
 import { firstLink, type StepKind, type StoredStep } from '../file/step.ts';
-import { bytesAt } from '../look.ts';
 import { type FoundRow, rowsIn } from './pages.ts';
 
 /** What a tournament says about itself, as far as a piece knows it. */

@@ -14,8 +14,8 @@ import { advance, emptyLedger, type Ledger } from '../../../core/tournament/ledg
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { copiesIn, endOfCopy } from '../copies/list.ts';
 import type { CopyPlaces, NamedCopy } from '../copies/names.ts';
+import { bytesAt } from '../file/check/look.ts';
 import { changesOf, type StoredStep } from '../file/step.ts';
-import { bytesAt } from '../look.ts';
 import { chainTo, type Pool, poolOf, poolsOf } from './pool.ts';
 import { type About, type Piece, pieceOfFile, pieceOfMirror } from './salvage.ts';
 

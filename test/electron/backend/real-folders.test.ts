@@ -1,6 +1,6 @@
 /**
  * Folders as people's computers have them: links that lead nowhere or to themselves, folders named as files, files in the place of
- * folders. What cannot be looked at hides nothing else, and whoever asks for it is answered [desktop 6.2, 8.1, reliability 8].
+ * folders. What cannot be looked at hides nothing else, and whoever asks for it is answered [desktop 6.2, 8.1] [reliability 8.2].
  */
 
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
