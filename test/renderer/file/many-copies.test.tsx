@@ -41,7 +41,7 @@ describe('too many copies', () => {
         'Oldest copies of finished rounds that can be deleted: 22',
         'Rounds of which no copy would be left: 2',
       ],
-      button: 'Delete 22 copies',
+      button: 'Delete old copies: 22',
       done: 'Old copies deleted: 22.',
     },
     ru: {
@@ -51,7 +51,7 @@ describe('too many copies', () => {
         'самые старые копии завершённых туров: 22',
         'Туров, от которых не останется копий: 2',
       ],
-      button: 'Удалить 22 копии',
+      button: 'Удалить старые копии: 22',
       done: 'Удалено старых копий: 22.',
     },
   } as const;

@@ -79,7 +79,7 @@ const Games = ({ people, games, thousands }: GamesProps) => {
             cell: ({ points, chombos }) => (
               <>
                 {points === null ? '' : number(points)}
-                {chombos > 0 && <Badge tone="bad">{t('chombos', { count: chombos })}</Badge>}
+                {chombos > 0 && <Badge tone="bad">{textOf('rounds:mahjong.chombos', { count: chombos })}</Badge>}
               </>
             ),
           },

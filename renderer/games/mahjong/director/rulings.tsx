@@ -54,6 +54,8 @@ const useChombos: Rulings = (tournament) => {
   const textOf = useTextOf();
   const { number } = useFormats();
   const since = useSince();
+  const chombosOf = (count: number) =>
+    `${textOf('rounds:mahjong.rules.chomboMode')}${count > 1 ? ` × ${number(count)}` : ''}`;
   const waiting = useWaiting(tournament).flatMap(({ count, ...at }): readonly Ruling[] => {
     const { round, table, seat } = at;
     const player = roundOf(tournament, round)?.tables.find((one) => one.table === table)?.seats[seat];
@@ -63,7 +65,7 @@ const useChombos: Rulings = (tournament) => {
         key: `waiting ${round} ${table} ${player}`,
         at: null,
         isWaiting: true,
-        what: textOf('mahjongDesk:card.chombos', { count }),
+        what: chombosOf(count),
         people: [player],
         about: textOf('mahjongDesk:chombo.waits', { table }),
         back: { words: textOf('director:takeBack'), perform: () => void addChombo(at, -1) },
@@ -81,7 +83,7 @@ const useChombos: Rulings = (tournament) => {
           const isOfIt = 'round' in change && 'table' in change && change.round === no && change.table === table;
           return isOfIt ? 'result' in change && resultOf(change.result).chombos[seat] === chombos : null;
         }),
-        what: textOf('mahjongDesk:card.chombos', { count: chombos }),
+        what: chombosOf(chombos),
         people: [player],
         about: `${textOf('rounds:round', { round: no })} · ${textOf('rounds:cards.table', { table })}`,
         ...(amount === 0 ? {} : { points: number(-amount) }),

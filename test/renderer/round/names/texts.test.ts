@@ -45,7 +45,7 @@ describe('reasons of core', () => {
       people,
     );
     expect(words.replace(/[\u2068\u2069]/g, '')).toBe(
-      'Player 3 and Player 5 have met 2 times before, in rounds 1 and 2.',
+      'Player 3 and Player 5 have met before: 2 (rounds 1 and 2).',
     );
   });
 });
