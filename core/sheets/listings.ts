@@ -134,7 +134,7 @@ const rankedListing = (family: string, ranked: PublishedStandings | null, marked
       { code: 'words.columns.place' },
       { code: 'words.columns.name' },
       ...columns.map(({ code }) => ({ code: `${family}.columns.${code}` })),
-      ...(hasMarks ? [{ code: 'sheets.columns.mark' }] : []),
+      ...(hasMarks ? [{ code: 'words.columns.remark' }] : []),
     ],
     blocks: rows.length === 0 ? [] : [{ heading, rows, together: false }],
     ...(columns.length === 0 ? {} : { score: 2 + (ranked?.rankedBy ?? 0) }),

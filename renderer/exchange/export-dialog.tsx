@@ -144,7 +144,7 @@ const ExportForm = ({ tournament, family }: Exported) => {
       {asks.map((ask) => (
         <TextField
           key={ask}
-          label={textOf(`exchange:asks.${ask}`)}
+          label={textOf(`exchange:columns.${ask}`)}
           value={told[ask] ?? ''}
           onChange={(text) => setTold({ ...told, [ask]: text })}
           maxLength={200}

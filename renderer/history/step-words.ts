@@ -9,6 +9,7 @@ import type { EntrantId, GameId, Json, Phrase, RoundNo, TableNo } from '../../co
 import { screensOf } from '../games/game.ts';
 import { keyOf, textOf } from '../i18n/text.ts';
 import { entrantsCounted } from '../people/entrant-count.ts';
+import { fieldTextOf } from '../people/field-text.ts';
 import { outWords } from '../people/out-words.ts';
 
 /** A change in words: a text key with its parameters, and figures that follow it (points by seat, old and new). */
@@ -147,7 +148,7 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
       const what = change.value === null || change.value === false ? 'unmarked' : 'marked';
       return {
         key: `shell:steps.entrants.${what}`,
-        params: { who: told(before, change.ids), what: textOf(`people:fields.trait.${change.trait}`) },
+        params: { who: told(before, change.ids), what: fieldTextOf(`trait.${change.trait}`) },
       };
     }
     case 'round.published':

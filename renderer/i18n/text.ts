@@ -33,7 +33,7 @@ const spoken = (params: Params): Params => {
 // i18next types the keys that stand in the code; these are data, and a test looks each of them up.
 const translate = i18n.t as unknown as AnyKey;
 
-const SHOWN_AS = /^(\w+):(?:titles|views)\./;
+const SHOWN_AS = /^(\w+):(?:titles|(?:hall\.)?views)\./;
 
 /** A page or a view that is called as its document is has no name of its own. */
 export const orItsDocument = (key: string): string | readonly string[] =>

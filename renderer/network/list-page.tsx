@@ -97,7 +97,7 @@ export const ListPage = ({ page, language, onLanguage, stale, onPicture }: Props
       <header className="net-head">
         <div className={mineStyles.mineTop}>
           <h1 className="net-event">
-            <bdi>{view?.event ?? t('page.title')}</bdi>
+            <bdi>{view?.event ?? t('sheets:hall.title')}</bdi>
           </h1>
           <Languages language={language} onLanguage={onLanguage} />
         </div>
@@ -162,7 +162,7 @@ export const ListPage = ({ page, language, onLanguage, stale, onPicture }: Props
         <nav className={mineStyles.mineTabs} aria-label={t('page.views')}>
           {tabs.map((id) => (
             <button key={id} type="button" aria-pressed={id === tab} onClick={() => own.change({ tab: id })}>
-              {id === MINE ? t('page.mine') : id === 'byName' ? t('page.seats') : voice.say({ code: viewCode(id) })}
+              {id === MINE ? t('page.mine') : id === 'byName' ? t('words:seats') : voice.say({ code: viewCode(id) })}
             </button>
           ))}
         </nav>

@@ -49,7 +49,7 @@ export const NetworkHall = ({ isScreen = false }: Props) => {
   speak(language);
   const event = page?.view?.event ?? null;
   useEffect(() => {
-    document.title = event === null ? t('page.title') : `${event} · ${t('page.title')}`;
+    document.title = event === null ? t('sheets:hall.title') : `${event} · ${t('sheets:hall.title')}`;
   }, [event, t]);
   if (page === null) {
     return (

@@ -3,10 +3,19 @@ import type { Field } from '../../core/exchange/fields.ts';
 import { textOf } from '../i18n/text.ts';
 import type { ColumnId } from './table/columns.ts';
 
+/** What is called alike elsewhere has one name. */
+const SHARED: { readonly [field: string]: string } = {
+  id: 'words:columns.number',
+  name: 'words:columns.name',
+  club: 'words:columns.club',
+  'trait.seed': 'words:columns.seed',
+  'trait.lang': 'shell:language',
+};
+
 /** The name of a field or column in the language of the desk; members of a pair or team have a number. */
 export const fieldTextOf = (field: Field | ColumnId): string => {
   const [kind = '', which] = field.split('.');
-  if (kind !== 'member') return textOf(`people:fields.${field}`);
+  if (kind !== 'member') return textOf(SHARED[field] ?? `people:fields.${field}`);
   return which === undefined
     ? textOf('people:fields.member')
     : textOf('people:fields.memberNo', { n: Number(which) + 1 });

@@ -45,7 +45,7 @@ const keys = [
 
 const KEY_WORDS = {
   choose: 'keys.choose',
-  edit: 'keys.edit',
+  edit: 'words:change',
   card: 'card',
   remove: 'remove',
   add: 'add',

@@ -49,7 +49,7 @@ export const OutOfDate = ({ tournament, round }: OutOfDateProps) => {
     return `${name} (${time(new Date(at).toISOString())})`;
   });
   return (
-    <Notice tone="warn" actions={<Button onPress={printAgain}>{textOf('sheets:print.again')}</Button>}>
+    <Notice tone="warn" actions={<Button onPress={printAgain}>{textOf('rounds:stage.printChanged')}</Button>}>
       {textOf('sheets:print.outOfDate', { papers: papersSaid })}
     </Notice>
   );

@@ -179,7 +179,7 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
       </ul>
       {(nothing || words !== 'games' || shown.games.draws > 0) && (
         <p className="result-notes">
-          {nothing && <span className="result-mark">{textOf('duelDesk:outcomes.void')}</span>}
+          {nothing && <span className="result-mark">{textOf('rounds:states.void')}</span>}
           {!nothing && words !== 'games' && <span className="result-mark">{textOf(`duelDesk:outcomes.${words}`)}</span>}
           {shown.games.draws > 0 && (
             <span className="result-mark">{textOf('duelDesk:drawnGames', { count: shown.games.draws })}</span>

@@ -85,7 +85,7 @@ export const DuelRulesForm = ({ rules, onChange, published }: RulesProps<DuelRul
           }}
         />
         <Select
-          label={t('bestOf')}
+          label={textOf('words:columns.match')}
           items={BEST_OF.map((games) => ({ id: String(games), label: t('bestOfGames', { count: games }) }))}
           value={String(rules.bestOf)}
           onChange={(id) => change({ bestOf: BEST_OF.find((games) => String(games) === id) ?? 3 })}
@@ -118,7 +118,7 @@ export const DuelRulesForm = ({ rules, onChange, published }: RulesProps<DuelRul
         onChange={set}
         fields={[
           { at: 'byeRule', choices: 'duel:byeRules' },
-          'minutes',
+          { at: 'minutes', text: 'words:minutesPerRound' },
           { at: 'avoidClubRounds', about: t('avoidClubRoundsAbout') },
           'unplayedIsMet',
           'accelerated',

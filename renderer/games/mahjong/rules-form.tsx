@@ -122,7 +122,7 @@ export const MahjongRulesForm = ({ rules, onChange, isFresh }: RulesProps<Mahjon
           { at: 'chombo.mode', text: 'chomboMode' },
           { at: 'chombo.amount', text: 'chomboAmount', step: 1000, isDisabled: rules.chombo.mode === 'paidAtTable' },
           { at: 'sticks', choices: 'rounds:mahjong.rules.stickModes' },
-          'minutes',
+          { at: 'minutes', text: 'words:minutesPerRound' },
           'timeOut',
         ]}
       />

@@ -65,7 +65,7 @@ export const PokerRulesForm = ({ rules, onChange }: RulesProps<PokerRules>) => {
             { at: 'chips.start', text: 'startChips', step: 100 },
             { at: 'chips.rebuy', text: 'rebuyChips', step: 100 },
             { at: 'chips.addOn', text: 'addOnChips', step: 100 },
-            { at: 'money.pool', about: t('poolAbout') },
+            { at: 'money.pool', text: 'poker:clock.facts.pool', about: t('poolAbout') },
             'money.buyIn',
             {
               at: 'money.fee',

@@ -58,7 +58,7 @@ export const pokerScreens = erasedScreens({
     },
     {
       id: 'clock',
-      titleKey: 'poker:clock.title',
+      titleKey: 'sheets:hall.views.timer',
       icon: AlarmClock,
       component: ClockScreen,
       shortcut: 'Alt+Digit8',

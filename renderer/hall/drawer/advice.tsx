@@ -44,7 +44,7 @@ export const ListFigures = ({ list, image, hall }: Omit<Props, 'screen'>) => {
           })}
         </span>
         <Button tone="quiet" onPress={() => openDialog('settings')}>
-          {t('hall.changeRoom')}
+          {t('words:change')}
         </Button>
       </div>
     </>

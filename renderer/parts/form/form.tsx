@@ -66,7 +66,11 @@ const Field = <T,>({ schema, value, texts, field, onChange }: FieldProps<T>) => 
   const form = fieldAt(schema, at);
   const looksOnly = useLooksOnly();
   const known = (valueAt(value, at) as Scalar | undefined) ?? usual;
-  const words = { label: textOf(`${texts}.${text}`), ...(about === undefined ? {} : { about }), isDisabled };
+  const words = {
+    label: textOf(text.includes(':') ? text : `${texts}.${text}`),
+    ...(about === undefined ? {} : { about }),
+    isDisabled,
+  };
   switch (form.kind) {
     case 'switch':
       return (

@@ -128,7 +128,7 @@ export const MethodPanel = ({ tournament, chosen, proposal }: MethodPanelProps) 
           isDisabled={!canSeat}
           onPress={() => void seatAnother(part.id, options)}
         >
-          {textOf('rounds:seat.another')}
+          {textOf('rounds:seat.newSeed')}
         </Button>
       )}
     </form>

@@ -39,7 +39,7 @@ const clockView = (minutes: number): PublishedView => {
   return pokerView({
     timer: {
       kind: 'clock',
-      title: { code: 'poker.clock.title' },
+      title: { code: 'sheets.hall.views.timer' },
       clock,
       facts: [
         fact('players', { value: 37, of: 45 }, 'of'),

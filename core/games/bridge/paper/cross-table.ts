@@ -27,7 +27,7 @@ const roundCells = (account: Account, round: number, { numbers, decimals }: Cros
   const at = account.lines.findIndex((line) => line.round === round);
   const line = account.lines[at];
   if (line === undefined) return [empty, empty];
-  const against = line.opponent === null ? words('cross.none') : whole(numbers.get(line.opponent) ?? null);
+  const against = line.opponent === null ? words('none') : whole(numbers.get(line.opponent) ?? null);
   const score = line.provisional ? words('open') : scored(account.scores[at] ?? null, ranking, decimals);
   return [against, score];
 };
@@ -70,7 +70,7 @@ const againstAll = ({ accounts, decimals }: Crossed, ranking: RankingUnit): Game
       cells: [
         ...whoCells(account),
         ...accounts.map(({ contestant }) => against(contestant.id)),
-        aside.length === 0 ? words('cross.none') : scored(apart, ranking, decimals),
+        aside.length === 0 ? words('none') : scored(apart, ranking, decimals),
       ],
     };
   });

@@ -147,7 +147,7 @@ export const explainSheet = (tournament: Tournament, round: Round): readonly Gam
   };
   const told = [...why.untangling.flatMap(({ steps }) => steps), ...why.harder];
   const base = moreOf(round)?.baseRound ?? 0;
-  const columns = ['table', 'number', 'bestLeft', 'skipped', 'number', 'opponents', 'note'].map(column);
+  const columns = ['table', 'number', 'bestLeft', 'skipped', 'number', 'opponents', 'remark'].map(column);
   return [
     {
       kind: 'list',

@@ -6,7 +6,7 @@ import type { Phrase, TableNo } from '../../../tournament/words.ts';
 import { eventOf } from '../results/event.ts';
 import type { SideScore, TableScore } from '../results/results.ts';
 import { roundRows } from '../steps/rows.ts';
-import { column, empty, named, say, whole, words } from './sheet-cells.ts';
+import { column, empty, named, roundNo, say, whole, words } from './sheet-cells.ts';
 
 /** Scores that are in and may be known; a stand-in is not a result. */
 const scoresOf = (tournament: Tournament, { no }: Round): ReadonlyMap<TableNo, TableScore> => {
@@ -66,14 +66,14 @@ export const matchesView: GameHallView = {
             return score === undefined ? null : scoreCell(score);
           });
     const seating = block(
-      words('roundNo', { round: round.no }),
+      { kind: 'phrase', phrase: roundNo(round.no) },
       rowsOf(round, () => empty),
     );
     return {
       kind: 'list',
       title:
         before === undefined
-          ? say('roundNo', { round: round.no })
+          ? roundNo(round.no)
           : say('hall.matches', { round: before.no, in: finished.size, of: before.tables.length }),
       listing: {
         form: 'lines',

@@ -126,7 +126,7 @@ const result: GameHallView = {
       const isOut = seat === undefined || seat.row.ns === null || seat.row.ew === null;
       return {
         cells: [
-          place === null ? words('withdrawnPlace') : whole(place),
+          place === null ? words('none') : whole(place),
           named(entrant),
           ...(next === null ? [] : isOut ? [empty, words('sitsOut')] : [whole(seat.row.table), sided(seat.side)]),
           scored(account.total, ranking, decimals),

@@ -41,7 +41,7 @@ export const shownThrough = (tournament: Tournament): RoundNo => {
 };
 
 const placeCell = ({ place, shared }: Ranked): GameCell => {
-  if (place === null) return words('withdrawnPlace');
+  if (place === null) return words('none');
   return shared ? words('sharedPlace', { place }) : whole(place);
 };
 
@@ -228,7 +228,7 @@ export const rankingSheet = (tournament: Tournament): readonly GameSheet[] => {
     ...tieColumns(rules, ranked),
     {
       is: ranked.some((row) => marksOf(row).length > 0),
-      head: column('note'),
+      head: column('remark'),
       cell: (row) => {
         const phrases = marksOfRow({ id: 'bridge' }, { marks: marksOf(row) });
         return phrases.length === 0 ? empty : { kind: 'marks', phrases };

@@ -311,7 +311,7 @@ export const teamRooms = (tournament: Tournament, round: Round): readonly GameSh
       );
     const columns = [
       column('number'),
-      column('team'),
+      { code: 'people.fields.trait.team' },
       column('match'),
       column('nsPair'),
       column('ewPair'),

@@ -18,6 +18,7 @@ import {
   empty,
   named,
   roomNo,
+  roundNo,
   say,
   scored,
   sided,
@@ -81,7 +82,7 @@ export const personalScores = (tournament: Tournament): readonly GameSheet[] => 
       {
         kind: 'facts',
         facts: [
-          { label: column('rank'), what: place === null ? words('withdrawnPlace') : whole(place), large: true },
+          { label: column('rank'), what: place === null ? words('none') : whole(place), large: true },
           { label: column('total'), what: scored(account.total, ranking), large: true },
           ...(account.carryOver === 0
             ? []
@@ -123,7 +124,7 @@ const roundLine = (tournament: Tournament, at: PairRound, timed: boolean): reado
   const number = opponent === null ? undefined : numbersOf(tournament).get(opponent);
   const time = startOf(tournament, round);
   return [
-    words('roundNo', { round }),
+    { kind: 'phrase', phrase: roundNo(round) },
     ...(timed ? [time === null ? empty : ({ kind: 'text', text: time } as const)] : []),
     place,
     opponent === null ? empty : sided(side),

@@ -14,6 +14,9 @@ export const say = (code: string, params?: { readonly [name: string]: Json }): P
   ...(params === undefined ? {} : { params }),
 });
 
+/** A round by its number. */
+export const roundNo = (round: RoundNo): Phrase => ({ code: 'sheets.hall.round', params: { round } });
+
 export const column = (name: string): Phrase => say(`columns.${name}`);
 
 /** NS or EW, as the legend of the lists calls it too. */

@@ -267,7 +267,7 @@ const clock = (hall: Hall): GameHallPage | null => {
   const left = stillIn(hall.floor);
   return {
     kind: 'clock',
-    title: { code: 'poker.clock.title' },
+    title: { code: 'sheets.hall.views.timer' },
     clock: stagesOf(hall.floor.clock, (level) => averageAt(chips, left, level)),
     facts: facts(hall),
   };

@@ -68,7 +68,7 @@ export const seatingByName = (hall: Hall): GameListing => ({
 
 const roleCell = ({ people, floor }: Hall, entry: number | null): GameCell => {
   const found = entry === null ? undefined : people.get(playerOf(floor, entry));
-  if (found?.clockOperator === true) return phrase(found.expert ? 'poker.paper.both' : 'floor.seat.operator');
+  if (found?.clockOperator === true) return phrase(found.expert ? 'poker.paper.both' : 'poker.causes.operator');
   return found?.expert === true ? phrase('floor.seat.expert') : empty;
 };
 

@@ -72,7 +72,7 @@ export const Candidates = ({ tournament, next, onChoose }: CandidatesProps) => {
         },
         {
           id: 'deeds',
-          name: t('deeds'),
+          name: textOf('words:change'),
           deeds: true,
           cell: ({ entrant }) => (
             <IconButton

@@ -58,7 +58,7 @@ export const PastByes = ({ tournament, onExchange }: PastByesProps) => {
         },
         {
           id: 'deeds',
-          name: t('deeds'),
+          name: textOf('words:change'),
           deeds: true,
           cell: ({ round, entrant, reason }) =>
             open.has(round) &&

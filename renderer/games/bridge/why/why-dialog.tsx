@@ -48,10 +48,14 @@ const Pairing = ({ room, lines, pairs, isAt }: PairingProps) => {
           width: '5rem',
           cell: ({ table }) => table,
         },
-        { id: 'best', head: t('best'), cell: ({ player }) => <PairName pairs={pairs} id={player} /> },
+        {
+          id: 'best',
+          head: textOf('bridgePaper:columns.bestLeft'),
+          cell: ({ player }) => <PairName pairs={pairs} id={player} />,
+        },
         {
           id: 'skipped',
-          head: t('skipped'),
+          head: textOf('bridgePaper:columns.skipped'),
           cell: ({ skipped }) =>
             skipped.map(({ entrant, round }) => (
               <Skipped key={entrant} entrant={entrant} round={round} pairs={pairs} />
@@ -60,7 +64,7 @@ const Pairing = ({ room, lines, pairs, isAt }: PairingProps) => {
         { id: 'meets', head: t('meets'), cell: ({ opponent }) => <PairName pairs={pairs} id={opponent} /> },
         {
           id: 'remark',
-          name: t('remark'),
+          name: textOf('words:columns.remark'),
           width: '9rem',
           cell: ({ how }) =>
             how !== 'fresh' && (
@@ -68,7 +72,7 @@ const Pairing = ({ room, lines, pairs, isAt }: PairingProps) => {
                 tone={how === 'forced' ? 'warn' : 'neutral'}
                 icon={how === 'danish' ? null : <RotateCcw size={12} strokeWidth={2.5} aria-hidden />}
               >
-                {textOf(`bridgeOffice:why.how.${how}`)}
+                {textOf(`bridgePaper:explain.${how}`)}
               </Badge>
             ),
         },
@@ -95,7 +99,7 @@ export const WhyDialog = ({ tournament, proposal, looked, onClose }: WhyProps & 
   const rooms = [...new Set(pairing.map(({ room }) => room))];
   return (
     <Dialog
-      title={t('title')}
+      title={textOf('bridgePaper:documents.explain')}
       isOpen
       onClose={onClose}
       size="large"
@@ -125,8 +129,8 @@ export const WhyDialog = ({ tournament, proposal, looked, onClose }: WhyProps & 
             />
           ))}
         </section>
-        <section aria-label={t('untangling')}>
-          <h3>{t('untangling')}</h3>
+        <section aria-label={textOf('bridgePaper:explain.untangling')}>
+          <h3>{textOf('bridgePaper:explain.untangling')}</h3>
           {untangling.length === 0 ? (
             <p className={styles.bridgeWhyAbout}>{t('noTangle')}</p>
           ) : (

@@ -34,7 +34,7 @@ const ResultCell = ({ played }: { readonly played: PlayerRound }) => {
       {result.outcome === 'open' ? textOf('duelDesk:outcomes.open') : textOf(`duelDesk:card.${outcome}`)}
       {words === 'games' && own + other + draws > 0 && ` ${own}–${other}${draws > 0 ? `–${draws}` : ''}`}
       {words !== 'games' && words !== 'draw' && words !== 'open' && ` · ${textOf(`duelDesk:outcomes.${words}`)}`}
-      {isVoid && <Badge tone="warn">{textOf('duelDesk:outcomes.void')}</Badge>}
+      {isVoid && <Badge tone="warn">{textOf('rounds:states.void')}</Badge>}
     </>
   );
 };

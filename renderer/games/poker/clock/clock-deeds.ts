@@ -33,7 +33,7 @@ registerDeeds([
   {
     id: 'poker.clock',
     titleKey: 'clock:deeds.startOrPause',
-    groupKey: 'poker:clock.title',
+    groupKey: 'sheets:hall.views.timer',
     shortcut: 'F7',
     belongs: isPoker,
     when: hasClock,
@@ -43,7 +43,7 @@ registerDeeds([
   {
     id: 'poker.levels',
     titleKey: 'floor:cards.titles.levels',
-    groupKey: 'poker:clock.title',
+    groupKey: 'sheets:hall.views.timer',
     belongs: isPoker,
     when: isPoker,
     perform: () => goTo('clock'),
@@ -62,7 +62,7 @@ export const clockDeeds: readonly Deed[] = (
 ).map(([id, titleKey, shortcut, perform]) => ({
   id: `poker.clock.${id}`,
   titleKey,
-  groupKey: 'poker:clock.title',
+  groupKey: 'sheets:hall.views.timer',
   shortcut,
   inFields: false,
   when: hasClock,

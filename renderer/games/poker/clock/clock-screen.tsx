@@ -85,7 +85,7 @@ export const ClockScreen = () => {
     </>
   );
   return (
-    <Screen title={textOf('poker:clock.title')} actions={actions}>
+    <Screen title={textOf('sheets:hall.views.timer')} actions={actions}>
       {clock === null ? <NoClock /> : <Working clock={clock} />}
     </Screen>
   );

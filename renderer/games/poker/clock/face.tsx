@@ -78,7 +78,7 @@ const Figures = ({ tournament, clock, now }: FaceProps & { readonly now: number 
     ...(next === null ? [] : [[textOf('sheets:hall.stage.next'), levelText(next)] as const]),
     ...(pause === null ? [] : [[textOf('sheets:hall.stage.pauseIn'), digitsOf(secondsOf(pause))] as const]),
     [textOf('poker:clock.facts.players'), textOf('poker:clock.figures.of', { value: left, of: sold.entries })],
-    [textOf('poker:clock.facts.tables'), number(tables)],
+    [textOf('words:tables'), number(tables)],
     ...(average.chips === null || chips === 0
       ? []
       : [
@@ -118,7 +118,7 @@ export const Face = ({ tournament, clock }: FaceProps) => {
   const ante = anteText(shown);
   const isOver = millisecondsLeft === 0 && isLastLevel(clock, now);
   return (
-    <section className="clock-stage" aria-label={textOf('poker:clock.title')}>
+    <section className="clock-stage" aria-label={textOf('sheets:hall.views.timer')}>
       <div className="clock-big" data-sign={sign}>
         <p className="clock-title">
           <Icon size={22} aria-hidden />

@@ -142,7 +142,7 @@ const useColumns = (isOnly: boolean, onPlan: Plan): readonly Column<Planned>[] =
       },
       {
         id: 'deeds',
-        name: t('deeds'),
+        name: textOf('words:change'),
         deeds: true,
         cell: (level) => (
           <>

@@ -64,7 +64,7 @@ export const pokerPeople: PeoplePart = {
   useColumns: useRosterColumns,
   traits: [
     { code: 'paid', titleKey: 'people:fields.trait.paid', width: 5 },
-    { code: 'clockOperator', titleKey: 'poker:clock.title', width: 4.5 },
+    { code: 'clockOperator', titleKey: 'sheets:hall.views.timer', width: 4.5 },
     { code: 'expert', titleKey: 'people:fields.trait.expert', width: 5.5 },
   ],
   keys,

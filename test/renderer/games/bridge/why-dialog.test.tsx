@@ -20,7 +20,7 @@ describe('the whole story of a round', () => {
     await expect.element(row.getByText('9 (R5)')).toBeVisible();
     await expect.element(row.getByText('12 (R2)')).toBeVisible();
     await expect.element(row.getByText('P4', { exact: true })).toBeVisible();
-    const untangling = story.getByRole('region', { name: 'Untangling, from the bottom up' });
+    const untangling = story.getByRole('region', { name: 'Untangling, from the lowest table up' });
     await expect.element(untangling.getByText(/is a rematch, rounds: 4/)).toBeVisible();
     await expect.element(untangling.getByText(/^Table 6 cannot exchange with tables 5/)).toBeVisible();
     await expect.element(untangling.getByText(/^Tables 6 and 4 exchange/)).toBeVisible();

@@ -50,7 +50,7 @@ export const seatLabel = (tournament: Tournament, table: TableTile, seat: SeatTi
     seat.bigBlind ? t('bigBlind') : null,
     seat.nextBigBlind ? t('nextBigBlind') : null,
     seat.button ? t('button') : null,
-    seat.operator ? t('operator') : null,
+    seat.operator ? textOf('poker:causes.operator') : null,
     seat.expert ? t('expert') : null,
     seat.moves > 0 ? t('moves', { count: seat.moves }) : null,
   ]

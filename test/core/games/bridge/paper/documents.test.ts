@@ -52,7 +52,7 @@ describe('[bridge R5, R6, R9] what counts', () => {
     const over = run(told, { type: 'tournament.describe', name: 'Over', plannedRounds: 6 });
     expect(titleOf(make(over, 'bridgePaper.ranking')[0])).toEqual({ code: 'rounds.stage.finalStandings' });
     expect(rows[0]).toMatch(/^1 16 #16 81 13 5 18 20 11 15 -1\.00/);
-    expect(rows.find((row) => row.includes('#11'))).toMatch(/^withdrawnPlace 11 .* rowMarks\.withdrawn$/);
+    expect(rows.find((row) => row.includes('#11'))).toMatch(/^none 11 .* rowMarks\.withdrawn$/);
   });
 
   test('[bridge R5] rounds with decimals stand beside the total while there is room, then in a table of their own', () => {
@@ -101,7 +101,7 @@ describe('[bridge R5, R6, R9] what counts', () => {
   test('[bridge R9] large fields have the rounds alone, a round without an opponent is "–"', () => {
     const thirteen = make(played(seatNext(closed(13, rules), 'start'), 1200), 'bridgePaper.crossTable');
     // Number 14 is entrant 13: the phantom has 13.
-    expect(rowsOf(thirteen[0]).find((row) => row.startsWith('14 '))).toBe('14 #13 cross.none 12');
+    expect(rowsOf(thirteen[0]).find((row) => row.startsWith('14 '))).toBe('14 #13 none 12');
     const full = played(seatNext(closed(40, rules), 'start'), 1234);
     expect(make(full, 'bridgePaper.crossTable').map((sheet) => rowsOf(sheet)[0])).toEqual(['cross.rounds']);
   });
@@ -119,8 +119,8 @@ describe('[bridge R1, R7, R8, R10, R11] cards and lists', () => {
   test('[bridge 4.4, R8] pair 3 goes to table 2 N-S against 4, then table 2 E-W with turned boards against 2', () => {
     const lines = linesOn(make(closed(8, two), 'guides')[0], 3);
     expect(lines.slice(0, 2)).toEqual([
-      'roundNo:1 slip.table:2 seats.ns.letter againstNo:4 #4',
-      'roundNo:2 slip.table:2 seats.ew.letter againstNo:2 #2 turnBoards',
+      'hall.round:1 slip.table:2 seats.ns.letter againstNo:4 #4',
+      'hall.round:2 slip.table:2 seats.ew.letter againstNo:2 #2 turnBoards',
     ]);
     expect(lines.slice(2)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   });
@@ -132,15 +132,15 @@ describe('[bridge R1, R7, R8, R10, R11] cards and lists', () => {
     const plain = linesOn(make(event, 'guides')[0], 3);
     const [first = '', second = ''] = plain;
     expect(timed(['9.00', '11:15']).slice(0, 2)).toEqual([
-      first.replace('roundNo:1', 'roundNo:1 09:00'),
-      second.replace('roundNo:2', 'roundNo:2 11:15'),
+      first.replace('hall.round:1', 'hall.round:1 09:00'),
+      second.replace('hall.round:2', 'hall.round:2 11:15'),
     ]);
-    expect(timed(['09:00']).slice(0, 2)).toEqual([first.replace('roundNo:1', 'roundNo:1 09:00'), second]);
+    expect(timed(['09:00']).slice(0, 2)).toEqual([first.replace('hall.round:1', 'hall.round:1 09:00'), second]);
     expect(timed([null, null, '15:00'])).toEqual(plain);
   });
 
   test('[bridge R8] who sits out is told so', () => {
-    expect(linesOn(make(closed(13, two), 'guides')[0], 13)[0]).toBe('roundNo:1 slip.table:7 sitsOut');
+    expect(linesOn(make(closed(13, two), 'guides')[0], 13)[0]).toBe('hall.round:1 slip.table:7 sitsOut');
   });
 
   const boardsOn = (sheet: GameSheet | undefined) => {

@@ -119,7 +119,7 @@ describe('the hall of a bridge event', () => {
     const before = playedThrough(golden('G1').slice(0, 4), rules, 12);
     const seated = seatNext(before);
     expect(headings(seated)).toEqual([
-      ['roundNo', 0],
+      ['round', 0],
       ['finished', 6],
     ]);
     const late = enter(seated, five, ['4-11']);
@@ -129,12 +129,12 @@ describe('the hall of a bridge event', () => {
     // The stand-in lets round 6 be seated, and is no finished match.
     const next = seatNext(run(late, own({ do: 'setProvisional', round: 5, results: [{ table: at, result }] })));
     expect(headings(next)).toEqual([
-      ['roundNo', 0],
+      ['round', 0],
       ['finished', 5],
     ]);
     const all = run(next, { type: 'result.enter', round: 5, table: at, result: { entry: 'vp', ns: 900 } });
     expect(headings(all)).toEqual([
-      ['roundNo', 0],
+      ['round', 0],
       ['finished', 6],
     ]);
     expect(shown(all, 'bridgePaper.matches')?.title).toEqual({ round: 5, in: 6, of: 6 });

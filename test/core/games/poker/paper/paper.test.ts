@@ -165,7 +165,7 @@ describe('lists', () => {
     const rows = rowsOf(tournament, 'byTable');
     expect(rows).toHaveLength(18);
     expect(rows.filter(({ cells }) => shown(cells[1]) === 'words.none')).toHaveLength(1);
-    expect(rows.find(({ cells }) => shown(cells[1]) === 5)?.cells.map(shown)).toContain('floor.seat.operator');
+    expect(rows.find(({ cells }) => shown(cells[1]) === 5)?.cells.map(shown)).toContain('poker.causes.operator');
     expect(rows.find(({ cells }) => shown(cells[1]) === 7)?.cells.map(shown)).toContain('floor.seat.expert');
   });
 
