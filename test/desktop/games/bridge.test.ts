@@ -235,7 +235,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await page.getByText('Withdrawn from round 8').waitFor();
     await openTopic(page, 'Extend a running event');
     await page.getByLabel('Newcomers').fill('Nora New, Nils New');
-    const add = page.getByRole('button', { name: 'Add newcomers: 1' });
+    const add = page.getByRole('button', { name: 'Add 1 newcomer' });
     await add.click();
     await add.waitFor({ state: 'detached' });
     await openSheet(page, 'Seats');

@@ -393,8 +393,8 @@ describe('[hall-and-print 2.5] the clock of the round', () => {
 
   test.each([
     [10, 'running', '65:00', 'Time left'],
-    [62, 'soon', '13:00', 'Less than 15 min'],
-    [71, 'last', '04:00', 'Less than 5 min'],
+    [62, 'soon', '13:00', 'Less than 15 minutes'],
+    [71, 'last', '04:00', 'Less than 5 minutes'],
     [80, 'over', '+05:00', 'Time is up'],
   ])('after %i minutes: %s, in word and colour', async (minutes, sign, digits, word) => {
     const { picture } = await openHall(running(minutes - 0.001), screenOf({ view: 'timer' }));

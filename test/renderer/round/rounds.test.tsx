@@ -246,10 +246,10 @@ describe('choosing how to seat', () => {
     const door = await openRounds('rounds', event(18));
     await expect.element(heading('Round 1 cannot be seated yet')).toBeVisible();
     await expect
-      .element(page.getByText(/Active players: 18.*Stand-ins missing: 2; or that many must sit out: 2/))
+      .element(page.getByText(/Active players: 18.*2 stand-ins are missing, or 2 must sit out/))
       .toBeVisible();
     expect(button('Seat round 1').elements()).toEqual([]);
-    await expect.element(button('Choose who sits out: 2')).toBeVisible();
+    await expect.element(button('Choose 2 players to sit out')).toBeVisible();
     await button('Add 2 stand-ins').click();
     await expect.poll(() => tournamentOf(door).entrants.length).toBe(20);
     await expect.element(button('Seat round 1')).toBeEnabled();

@@ -282,7 +282,7 @@ it('[bridge 4.12, 4.13, 4.20, 4.8] a round with results is removed, a pair leave
   await openTopic('Extend a running event');
   await tabTo('Newcomers');
   await press('Nora New, Nils New');
-  await tabTo('Add newcomers: 1');
+  await tabTo('Add 1 newcomer');
   await press('{Enter}');
   await expect.poll(() => ownOf(tournamentOf(door)).late.map(({ entrant }) => entrant)).toEqual([13]);
   await openTopic('Danish seating');

@@ -212,7 +212,7 @@ describe('extending a running event by four tables', () => {
     const door = await open('rounds', afterFour, rules);
     await openTopic('Extend a running event');
     await fill('Newcomers', Array.from({ length: 8 }, (_, i) => `New${i + 29}, Mate${i + 29}`).join('\n'));
-    await button('Add newcomers: 8').click();
+    await button('Add 8 newcomers').click();
     await expect.poll(() => ownOf(tournamentOf(door)).late.length).toBe(8);
     expect(ownOf(tournamentOf(door)).prepared?.tables).toBe(18);
     goTo('standings');

@@ -44,6 +44,8 @@ describe('reasons of core', () => {
       { code: 'mahjong.reasons.metBefore', params: { players: [3, 5], rounds: [1, 2], count: 2 } },
       people,
     );
-    expect(words.replace(/[\u2068\u2069]/g, '')).toBe('Player 3 and Player 5 have met before: 2 (rounds 1 and 2).');
+    expect(words.replace(/[\u2068\u2069]/g, '')).toBe(
+      'Player 3 and Player 5 have met 2 times before, in rounds 1 and 2.',
+    );
   });
 });

@@ -24,11 +24,14 @@ export const TableMarks = ({ table }: { readonly table: TableTile }) => {
   );
 };
 
-/** "breaks no. 2", "filling", "closed": what is to be known of a table in two words. */
+/** 1st, 2nd, 3rd: English alone asks which; the keys are the same in every language. */
+const ordinal = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+
+/** "breaks 2nd", "filling", "closed": what is to be known of a table in two words. */
 export const tableNote = (table: TableTile): string => {
   if (table.state !== 'open') return say(`poker:states.${table.state}`);
   if (table.breaks === null) return '';
-  return say('floor:table.breaks', { rank: table.breaks });
+  return say(`floor:table.breaks.${ordinal.select(table.breaks)}`, { rank: table.breaks });
 };
 
 /** How many sit, as it is said beside the number of a table. */
