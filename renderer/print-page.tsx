@@ -6,7 +6,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Voice } from '../core/sheets/layout/laid.ts';
 import { inRuns } from '../core/sheets/layout/runs.ts';
-import { ownCode } from '../core/sheets/sheet.ts';
+import { titleWords } from '../core/sheets/sheet.ts';
 import type { Refusal } from '../core/tournament/refusal.ts';
 import { addressPart, call, enter, openDoor } from './door/current.ts';
 import { speak } from './i18n/i18n.ts';
@@ -31,10 +31,7 @@ const print = async (id: string): Promise<void> => {
   if (!set.ok) return fail(set.refusal);
   const { language } = job.value;
   const [first] = set.value.sheets;
-  const titled = (voice: Voice): string =>
-    first === undefined
-      ? ''
-      : voice.say({ code: ownCode(first.document, 'titles'), params: { round: first.round, of: first.plannedRounds } });
+  const titled = (voice: Voice): string => (first === undefined ? '' : titleWords(first).map(voice.say).join(' · '));
   // The window speaks as the desk, the paper its own language.
   const { locale, settings } = info.value;
   const title = `${textOf('sheets:print.deedOpen')}: ${titled(voiceOf(settings.language ?? locale))}`;

@@ -135,6 +135,22 @@ type Head = {
   readonly key: string | null;
 };
 
+export const roundWords = ({ round, plannedRounds: of, roundTitle }: Head): Phrase =>
+  roundTitle ?? { code: 'sheets.slip.round', params: { round, of } };
+
+/** The stamp of a round begins with its revision, `R3.1`; what belongs to no round has another [hall-and-print 1.2]. */
+const isOfRound = ({ stamp }: Head): boolean => /^R\d/u.test(stamp);
+
+/** What a page is called: after its round where it belongs to one and nobody gave it another title. */
+export const titleWords = (sheet: Sheet): readonly Phrase[] => {
+  const own = sheet.kind === 'list' || sheet.kind === 'bracket' ? sheet.title : undefined;
+  if (own !== undefined) return [own];
+  if (sheet.roundTitle === null && !isOfRound(sheet)) {
+    return [{ code: ownCode(sheet.document, 'titles'), params: { round: sheet.round, of: sheet.plannedRounds } }];
+  }
+  return [roundWords(sheet), { code: ownCode(sheet.document, 'documents') }];
+};
+
 export type ListSheet = Head & {
   readonly kind: 'list';
   readonly parts: readonly Listing[];

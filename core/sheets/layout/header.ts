@@ -10,7 +10,7 @@
  */
 
 import { isSeating } from '../paper/dressed.ts';
-import { type BracketSheet, type ListSheet, ownCode } from '../sheet.ts';
+import { type BracketSheet, type ListSheet, ownCode, roundWords, titleWords } from '../sheet.ts';
 import { bandText, besideLogo } from './bands.ts';
 import type { DrawnText } from './drawn.ts';
 import { type Hand, inBoth, type Voice } from './laid.ts';
@@ -77,10 +77,10 @@ const rangeOf = (sheet: HeadedSheet, laid: LaidPage, width: number, { voice, mea
 
 /** What the page is of: a round where people find their seats, else what the document is called. */
 const titleOf = (sheet: HeadedSheet, { voice }: Hand): { readonly title: string; readonly document: string } => {
-  const { document, round, plannedRounds, roundTitle } = sheet;
+  const { document, round } = sheet;
   const called = inBoth(voice, ({ say }) => say({ code: ownCode(document, 'documents') }));
   if (sheet.kind === 'bracket') return { title: inBoth(voice, ({ say }) => say(sheet.title)), document: called };
-  const ofRound = roundTitle ?? { code: 'sheets.slip.round', params: { round, of: plannedRounds } };
+  const ofRound = roundWords(sheet);
   const about = sheet.kind === 'list' ? sheet.about : undefined;
   if (isSeating(document) && round > 0) {
     const title = inBoth(voice, ({ say }) => [ofRound, ...(about === undefined ? [] : [about])].map(say).join(' · '));
@@ -89,13 +89,7 @@ const titleOf = (sheet: HeadedSheet, { voice }: Hand): { readonly title: string;
   if (isSeating(document)) return { title: called, document: '' };
   const own = sheet.title;
   if (own !== undefined) return { title: inBoth(voice, ({ say }) => say(own)), document: '' };
-  const code = ownCode(document, 'titles');
-  const title = inBoth(voice, ({ say }) =>
-    roundTitle === null
-      ? say({ code, params: { round, of: plannedRounds } })
-      : `${say(roundTitle)} · ${say({ code: ownCode(document, 'documents') })}`,
-  );
-  return { title, document: '' };
+  return { title: inBoth(voice, ({ say }) => titleWords(sheet).map(say).join(' · ')), document: '' };
 };
 
 /** At its right end where the round ends. */

@@ -44,6 +44,15 @@ const copiesOf = (id: SheetDocument, sheet: Sheet | undefined, { family, wishes 
 
 const list = (head: SheetHead, parts: readonly Listing[]): ListSheet => ({ ...head, kind: 'list', parts });
 
+/** The list of documents says of what it is a report; the page has said the round before it. */
+const reportTitled = (sheet: ListSheet): ListSheet =>
+  sheet.roundTitle === null
+    ? {
+        ...sheet,
+        title: { code: 'sheets.titles.roundReport', params: { round: sheet.round, of: sheet.plannedRounds } },
+      }
+    : sheet;
+
 /** Standings say the round they count through, or what else they are. */
 const standingsSheet = (making: Making, { standings }: PublishedView, listing: Listing): Sheet => {
   const through = standings?.through ?? 0;
@@ -131,10 +140,15 @@ const ofRound: {
     ];
   },
   roundReport: (making, { round }) => [
-    list(headOf(making, 'roundReport'), roundReport(making.tournament, making.family, round, making.log)),
+    reportTitled(list(headOf(making, 'roundReport'), roundReport(making.tournament, making.family, round, making.log))),
   ],
   repeatedPairs: (making, { round }) => [
-    list({ ...headOf(making, 'repeatedPairs'), seed: null, key: null }, [repeatedPairs(making.tournament, round.no)]),
+    {
+      ...list({ ...headOf(making, 'repeatedPairs'), seed: null, key: null }, [
+        repeatedPairs(making.tournament, round.no),
+      ]),
+      title: { code: 'sheets.titles.repeatedPairs', params: { round: round.no } },
+    },
   ],
 };
 

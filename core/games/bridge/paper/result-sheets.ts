@@ -153,6 +153,7 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Gam
   return [
     {
       kind: 'list',
+      title: say('documents.roundResult'),
       parts: [
         sentences(
           ...(waits ? [say('headline.wait', { round: round.no })] : []),

@@ -1,7 +1,7 @@
 /** The head of a result slip of seats: its table, its event and its round, in two languages where headings are. */
 
 import type { Phrase } from '../../../tournament/words.ts';
-import type { Slip } from '../../sheet.ts';
+import { roundWords, type Slip } from '../../sheet.ts';
 import type { DrawnText } from '../drawn.ts';
 import { inBoth } from '../laid.ts';
 import type { Room, SlipWords } from './seat-room.ts';
@@ -15,10 +15,7 @@ export const slipHead = (slip: Slip, { sheet, hand: { voice } }: SlipWords): Sli
   const { table } = slip;
   const title: Phrase =
     table === null ? { code: 'sheets.slip.blankTable' } : { code: 'sheets.slip.table', params: { table } };
-  const round: Phrase =
-    table === null
-      ? { code: 'sheets.slip.blankRound' }
-      : (sheet.roundTitle ?? { code: 'sheets.slip.round', params: { round: sheet.round, of: sheet.plannedRounds } });
+  const round: Phrase = table === null ? { code: 'sheets.slip.blankRound' } : roundWords(sheet);
   // The large number is said once; its word in the second language stands with the round, and the number with its word.
   const [said, second] = [voice.say(title), voice.also?.say(title) ?? ''];
   const beside = second === '' || second === said ? [] : [second.replaceAll(' ', '\u00a0')];

@@ -78,7 +78,7 @@ const Figures = ({ tournament, clock, now }: FaceProps & { readonly now: number 
     ...(next === null ? [] : [[textOf('sheets:hall.stage.next'), levelText(next)] as const]),
     ...(pause === null ? [] : [[textOf('sheets:hall.stage.pauseIn'), digitsOf(secondsOf(pause))] as const]),
     [textOf('poker:clock.facts.players'), textOf('poker:clock.figures.of', { value: left, of: sold.entries })],
-    [textOf('words:tables'), number(tables)],
+    [textOf('poker:clock.facts.tables'), number(tables)],
     ...(average.chips === null || chips === 0
       ? []
       : [
