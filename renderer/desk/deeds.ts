@@ -195,7 +195,7 @@ export const programDeeds: readonly Deed[] = [
   },
   {
     id: 'app.palette',
-    titleKey: 'shell:deeds.palette',
+    titleKey: 'shell:palette.search',
     groupKey: 'shell:groups.program',
     shortcut: 'Mod+KeyK',
     perform: () => openDialog('palette'),

@@ -7,7 +7,7 @@ import type { NamesAs } from '../../core/tournament/people/name-parts.ts';
 import { LONGEST_NAME } from '../../core/tournament/people/names.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import { textOf } from '../i18n/text.ts';
+import { textOf, withoutDots } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { NumberField, TextField } from '../parts/field/field.tsx';
@@ -51,7 +51,7 @@ const Fields = ({ tournament }: { readonly tournament: Tournament }) => {
   };
   return (
     <Dialog
-      title={t('event.title')}
+      title={withoutDots(t(hasRounds ? 'deeds.event' : 'deeds.eventWithoutRounds'))}
       isOpen
       onClose={closeDialog}
       onSubmit={() => void save()}

@@ -29,9 +29,7 @@ const Found = ({ problems, name }: { readonly problems: readonly Problem[]; read
       : `${name}: ${textOf(`people:import.place.${column === null ? 'line' : 'named'}`, { line, column, heading })}`;
   return (
     <>
-      <Notice tone="bad" title={textOf('exchange:rounds.problems', { count: problems.length })}>
-        {textOf('exchange:rounds.problemsAbout')}
-      </Notice>
+      <Notice tone="bad">{textOf('exchange:rounds.problems', { count: problems.length })}</Notice>
       <ol className={styles.roundsProblems}>
         {problems.slice(0, NAMED).map((problem) => (
           <li key={`${problem.line} ${problem.column} ${problem.code}`}>

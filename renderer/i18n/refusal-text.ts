@@ -38,6 +38,9 @@ export const refusalText = (refusal: Refusal): string => {
 /** The label of a way out, the same wherever it stands: in the namespace its name begins with, else among those of all. */
 export const wayText = (way: WayOut): string => {
   const named = inNamespace(way.do);
-  const key = named === null ? `refusals:ways.${way.do}` : `${named.namespace}:ways.${named.rest}`;
-  return textOf(key, spoken(way.params ?? {}));
+  const params = spoken(way.params ?? {});
+  if (named !== null) return textOf(`${named.namespace}:ways.${named.rest}`, params);
+  // What is a step of a round too is called as its blue button is.
+  const stage = `rounds:stage.${way.do}`;
+  return textOf(hasText(stage, params) ? stage : `refusals:ways.${way.do}`, params);
 };

@@ -75,7 +75,7 @@ export const printDeeds = (job: PrintJob): readonly Deed[] => [
   },
   {
     id: 'print.pdf',
-    titleKey: 'sheets:print.deedPdf',
+    titleKey: 'refusals:ways.savePdf',
     groupKey: 'sheets:print.title',
     shortcut: 'Mod+Shift+KeyP',
     when: () => job.documents.length > 0 && useApp.getState().info?.host === 'desktop',

@@ -20,11 +20,10 @@ import { goOnWith, useRecovery } from './recovery-store.ts';
 import './texts.ts';
 
 /** Tables named one by one; more are told by their number only in the list of results. */
-const lackText = ({ round, seating, tables }: Lack): string => {
-  if (tables.length === 0) return textOf('file:recovery.lackSeating', { round });
-  const key = seating ? 'file:recovery.lackBoth' : 'file:recovery.lackTables';
-  return textOf(key, { round, tables: tables.map(String), count: tables.length });
-};
+const lackTexts = ({ round, seating, tables }: Lack): readonly string[] => [
+  ...(seating || tables.length === 0 ? [textOf('file:recovery.lackSeating', { round })] : []),
+  ...(tables.length === 0 ? [] : [textOf('file:recovery.lackTables', { round, tables: tables.map(String) })]),
+];
 
 const useTitle = (): ((candidate: Candidate) => string) => {
   const { t } = useTranslation('file');
@@ -60,11 +59,7 @@ const Contents = ({ candidate }: { readonly candidate: Candidate }) => {
       ) : (
         <div className={styles.recoveryLacks}>
           <strong>{t('recovery.missing')}</strong>
-          <ul>
-            {candidate.lacks.map((lack) => (
-              <li key={lack.round}>{lackText(lack)}</li>
-            ))}
-          </ul>
+          <ul>{candidate.lacks.flatMap((lack) => lackTexts(lack).map((words) => <li key={words}>{words}</li>))}</ul>
         </div>
       )}
     </>
@@ -164,9 +159,10 @@ export const RecoveryDialog = () => {
         </div>
       )}
       {nothing && (
-        <EmptyState icon={<FileQuestion size={40} strokeWidth={1.5} aria-hidden />} title={t('recovery.nothing')}>
-          {t('recovery.nothingAbout')}
-        </EmptyState>
+        <EmptyState
+          icon={<FileQuestion size={40} strokeWidth={1.5} aria-hidden />}
+          title={t('notRecovered', { name })}
+        />
       )}
       {candidates !== null && !nothing && (
         <>

@@ -19,7 +19,7 @@ export const AboutDialog = () => {
       <div className="about">
         <ProductMark size={48} />
         <div className="about-words">
-          <strong className="about-name">{t('about.version', { version })}</strong>
+          <strong className="about-name">{`${t('product')} ${version}`}</strong>
           {built !== undefined && (
             <p>
               <time dateTime={built.on}>{date(`${built.on}T12:00`)}</time>{' '}

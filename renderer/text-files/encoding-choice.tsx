@@ -12,11 +12,10 @@ type EncodingChoiceProps = {
 /** How the bytes of a file are read: what was guessed, how sure that is, and every other encoding. */
 export const EncodingChoice = ({ value, guess, onChange }: EncodingChoiceProps) => {
   const { t, i18n } = useTranslation('people');
-  const how = value !== guess.encoding ? 'chosen' : guess.how === 'unsure' ? 'unsure' : 'guessed';
   return (
     <Select
       label={t('import.encoding')}
-      about={t(`import.${how}`)}
+      about={value === guess.encoding ? t(`import.${guess.how === 'unsure' ? 'unsure' : 'guessed'}`) : undefined}
       items={encodings.map((id) => ({ id, label: encodingName(id, i18n.language) }))}
       value={value}
       onChange={onChange}

@@ -107,7 +107,7 @@ export const Palette = () => {
       }}
     >
       <Modal className="modal palette">
-        <AriaDialog className="dialog" aria-label={t('deeds.palette')}>
+        <AriaDialog className="dialog" aria-label={t('palette.search')}>
           <Layer>
             <div className="palette-field">
               <Search size={20} aria-hidden />
@@ -133,7 +133,7 @@ export const Palette = () => {
                 onKeyDown={onKeyDown}
               />
             </div>
-            <div className="palette-list" id="palette-found" role="listbox" aria-label={t('deeds.palette')} ref={list}>
+            <div className="palette-list" id="palette-found" role="listbox" aria-label={t('palette.search')} ref={list}>
               {shown.map(({ entry, isUnder }, index) => (
                 <FoundLine
                   key={entry.id}

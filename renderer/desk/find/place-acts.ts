@@ -11,7 +11,7 @@ export const placeActs: readonly Act[] = [
     bar: ({ entrants }) => (entrants.length === 0 ? 'shell:palette.needs.people' : null),
   },
   { id: 'print.paper', titleKey: 'sheets:print.deedPrint', place: 'print' },
-  { id: 'print.pdf', titleKey: 'sheets:print.deedPdf', place: 'print' },
+  { id: 'print.pdf', titleKey: 'refusals:ways.savePdf', place: 'print' },
   { id: 'hall.next', titleKey: 'sheets:hall.next', place: 'hall' },
   { id: 'hall.previous', titleKey: 'sheets:hall.previous', place: 'hall' },
   { id: 'hall.first', titleKey: 'sheets:hall.first', place: 'hall' },

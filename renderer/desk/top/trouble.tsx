@@ -60,7 +60,7 @@ export const Trouble = () => {
             )
           }
         >
-          {t(`trouble.${status}About`)}
+          {status === 'moved' ? t('trouble.movedAbout') : file(status, { name })}
         </Notice>
       )}
     </>

@@ -118,7 +118,11 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
               id: 'opponent',
               head: textOf('words:columns.opponents'),
               cell: ({ opponent, kind }) =>
-                opponent === null ? t(`kinds.${kind}`) : <PersonButton people={people} id={opponent} />,
+                opponent === null ? (
+                  textOf(`bridgePaper:lines.${kind}`)
+                ) : (
+                  <PersonButton people={people} id={opponent} />
+                ),
             },
             {
               id: 'score',

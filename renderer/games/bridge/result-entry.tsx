@@ -147,7 +147,7 @@ const WALKOVERS = { ns: 1, ew: 2, none: 3 } as const;
 
 const markOf = (result: ReturnType<typeof resultOf>): string | null => {
   if (result.entry === 'walkover') return `bridgeDesk:noMatch.${WALKOVERS[result.innocent ?? 'none']}`;
-  return result.entry === 'unplayed' ? 'bridgeSwiss:card.kinds.unplayed' : null;
+  return result.entry === 'unplayed' ? 'bridgePaper:lines.unplayed' : null;
 };
 
 /** A stored result: a line a side with its score, and how it came about where it was not simply played. */

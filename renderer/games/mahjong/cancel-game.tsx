@@ -67,13 +67,7 @@ const CancelDialog = ({
         <NameList people={peopleOf(tournament, round.no)} ids={table.seats} />
       </p>
       <p>{textOf('rounds:mahjong.cancel.about')}</p>
-      <TextField
-        label={textOf('rounds:mahjong.cancel.reason')}
-        value={reason}
-        onChange={setReason}
-        maxLength={LONGEST}
-        autoFocus
-      />
+      <TextField label={textOf('director:reason')} value={reason} onChange={setReason} maxLength={LONGEST} autoFocus />
       {off !== null && isReplacing(round, entry) && (
         <Impact tournament={tournament} round={round} table={table.table} result={off} />
       )}

@@ -86,7 +86,7 @@ export const MahjongRulesForm = ({ rules, onChange, isFresh }: RulesProps<Mahjon
   };
   return (
     <Stack>
-      {!isFresh && <Notice tone="warn">{t('played')}</Notice>}
+      {!isFresh && <Notice tone="warn">{textOf('words:rulesPlayed')}</Notice>}
       <Select
         label={withoutDots(textOf('rounds:rules.open'))}
         items={presets.map((id) => ({

@@ -39,7 +39,7 @@ export const SeveralViews = ({ hall: { screen }, views }: Props) => {
         ))}
       </div>
       <p className="field-about" role="status">
-        {several && !ticked.includes(view) ? t('hall.severalPaused', { view: nameOf(view) }) : t('hall.severalOn')}
+        {several && !ticked.includes(view) && t('hall.severalPaused', { view: nameOf(view) })}
       </p>
       {several && (
         <Select

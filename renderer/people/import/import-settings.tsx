@@ -16,7 +16,7 @@ export const ImportSettings = ({ draft }: { readonly draft: ListDraft }) => {
   const { t } = useTranslation('people');
   const traits = openFamily()?.traits;
   if (traits === undefined) return null;
-  const about = (guessed: boolean) => (guessed ? t('import.guessed') : t('import.chosen'));
+  const about = (guessed: boolean) => (guessed ? t('import.guessed') : undefined);
   const { source, encoding, separator, quotes, shape, guessed } = draft;
   return (
     <div className="import-settings">

@@ -90,11 +90,7 @@ export const AddRow = ({ columns, entrants, nameInput, onAdding, add: own = null
           return (
             <td key={column.id} className="add-enter">
               {!isBlank && (
-                <IconButton
-                  label={t('addRow.enter')}
-                  icon={<Plus size={16} aria-hidden />}
-                  onPress={() => void add()}
-                />
+                <IconButton label={t('add')} icon={<Plus size={16} aria-hidden />} onPress={() => void add()} />
               )}
             </td>
           );

@@ -39,7 +39,7 @@ export const ByName = ({ tournament, people, round, tables, byes }: ByNameProps)
   );
   return (
     <Table
-      label={textOf('rounds:cards.byName')}
+      label={textOf('sheets:hall.views.byName')}
       columns={[
         {
           id: 'name',

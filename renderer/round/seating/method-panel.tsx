@@ -128,7 +128,7 @@ export const MethodPanel = ({ tournament, chosen, proposal }: MethodPanelProps) 
           isDisabled={!canSeat}
           onPress={() => void seatAnother(part.id, options)}
         >
-          {textOf('rounds:seat.newSeed')}
+          {textOf('rounds:seat.another')}
         </Button>
       )}
     </form>

@@ -117,7 +117,7 @@ export const EntryDeeds = ({ tournament, round, part, onLine, onVerify, onConfir
   if (items.length === 0) return null;
   return (
     <MenuButton
-      label={textOf('rounds:entry.more')}
+      label={textOf('words:moreActs')}
       icon={<Ellipsis size={18} aria-hidden />}
       iconOnly
       tone="quiet"

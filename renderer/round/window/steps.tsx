@@ -12,7 +12,7 @@ import { type ShownStep, StageRow } from './stage-row.tsx';
 
 /** What a step is called before it is done. */
 const AHEAD: { readonly [step in RoundStep]: string } = {
-  names: 'rounds:steps.ahead.names',
+  names: 'words:names',
   seat: 'exchange:kinds.seating.name',
   publish: 'rounds:steps.ahead.publish',
   print: 'sheets:print.deedOpen',

@@ -162,7 +162,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await page.locator('.command[data-stage="table"]').waitFor();
     await lookAt(page, 6);
     await page.getByText('The ranking behind round 6 has changed').waitFor();
-    await page.getByRole('button', { name: 'More for this round' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Redo round 6' }).click();
     await page.locator('.modal').getByRole('button', { name: 'Redo round 6' }).click();
     await page.getByRole('button', { name: 'Proposal', exact: true }).waitFor();

@@ -65,7 +65,7 @@ export const openTopic = async (page: Page, words: string, person?: string): Pro
     await page.getByRole('option').filter({ hasText: typed }).first().waitFor();
     await page.keyboard.press('Enter');
   }
-  await page.getByRole('dialog', { name: 'All commands…' }).waitFor({ state: 'detached' });
+  await page.getByRole('dialog', { name: 'Search and commands' }).waitFor({ state: 'detached' });
 };
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'How rounds are seated' });

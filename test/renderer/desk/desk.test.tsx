@@ -64,7 +64,7 @@ describe('the saved mark', () => {
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
     door.cannotWrite(refuse('file.diskFull', { name: 'Spring Open' }), 'diskFull');
     await expect.element(page.getByText('Disk full', { exact: true })).toBeVisible();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Free some space/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Make room/);
     door.cannotWrite(null);
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

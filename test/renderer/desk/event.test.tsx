@@ -14,7 +14,7 @@ const openDetails = async (name: string): Promise<void> => {
 test('D-2 the title opens a dialog that changes name, rounds, place and dates; undo takes it back', async () => {
   await openDesk({ locale: 'en', event: event16 }, 'people');
   await openDetails('Spring Open');
-  const dialog = page.getByRole('dialog', { name: 'Event details' });
+  const dialog = page.getByRole('dialog', { name: 'Name, rounds, place' });
   await dialog.getByRole('textbox', { name: 'Name of the event' }).fill('Spring “Cup” <b>2027</b>');
   await dialog.getByRole('textbox', { name: /ounds/ }).fill('5');
   await dialog.getByLabelText('Place').fill('Łódź');
@@ -35,7 +35,7 @@ test('D-2 the list of commands finds it by "rename" and by "rounds"', async () =
   await openDesk({ locale: 'en', event: event16 }, 'people');
   for (const word of ['rename', 'rounds', 'place']) {
     await press('{Control>}k{/Control}');
-    await expect.element(page.getByRole('dialog', { name: 'All commands…' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
     await press(word);
     await expect.element(page.getByRole('option', { name: /^Name, / })).toBeVisible();
     await press('{Escape}{Escape}');
@@ -47,7 +47,7 @@ test('a figure that a field does not take stays as typed, says what would be pos
   const door = await openDesk({ locale: 'en', event: event16 }, 'people');
   const planned = door.ledger().tournament?.plannedRounds;
   await openDetails('Spring Open');
-  const dialog = page.getByRole('dialog', { name: 'Event details' });
+  const dialog = page.getByRole('dialog', { name: 'Name, rounds, place' });
   const rounds = dialog.getByRole('textbox', { name: /ounds/ });
   for (const figure of ['150', '7.5', '0']) {
     await rounds.fill(figure);
@@ -64,7 +64,7 @@ test('a figure that a field does not take stays as typed, says what would be pos
 test('[duel 9] more rounds than a game draws are refused at the field, with the most that it draws', async () => {
   const door = await openDuel('rounds', duelEvent(4));
   await openDetails('Autumn Clash');
-  const dialog = page.getByRole('dialog', { name: 'Event details' });
+  const dialog = page.getByRole('dialog', { name: 'Name, rounds, place' });
   await dialog.getByRole('textbox', { name: /ounds/ }).fill('31');
   await press('{Enter}');
   await expect.element(dialog.getByText('A whole number from 1 to 30.')).toBeVisible();
@@ -85,7 +85,7 @@ test('[L-9.1] one setting of the event writes its names, and the screen of the r
     'people',
   );
   await openDetails('Spring Open');
-  const dialog = page.getByRole('dialog', { name: 'Event details' });
+  const dialog = page.getByRole('dialog', { name: 'Name, rounds, place' });
   await expect.element(dialog.getByRole('radiogroup')).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: /Names and order/ }).click();
   await page.getByRole('option', { name: 'Given name first' }).click();

@@ -32,7 +32,7 @@ describe('A-03: an event of eight players, heard', () => {
     await userEvent.keyboard('{Control>}z{/Control}');
     await told(/^Undone:/);
     door.cannotWrite(refuse('file.diskFull', { name: 'Spring Open' }), 'diskFull');
-    await told(/Free some space/);
+    await told(/Make room/);
     await told(/^Disk full$/);
     door.cannotWrite(null);
     await told(/^Saved$/);

@@ -34,12 +34,12 @@ describe('the list of all commands', () => {
   it('finds a deed by its words and does it, by keyboard alone', async () => {
     await openDesk({ locale: 'en', event: event16 }, 'people');
     await press('{Control>}k{/Control}');
-    await expect.element(page.getByRole('dialog', { name: 'All commands…' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
     await press('hist');
     await expect.element(items().first()).toMatchTextContent(/^History.*Alt\+7$/);
     await press('{Enter}');
     await expect.element(page.getByRole('heading', { name: 'History' })).toBeVisible();
-    await expect.element(page.getByRole('dialog', { name: 'All commands…' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('dialog', { name: 'Search and commands' })).not.toBeInTheDocument();
   });
 
   it('remembers acts that were done last, never somebody or a table of one event', () => {

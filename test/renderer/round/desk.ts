@@ -89,7 +89,7 @@ export const seatNow = async (): Promise<void> => {
 
 /** An entry of the menu that holds what is seldom needed. */
 export const inMenu = async (name: string | RegExp): Promise<void> => {
-  await page.getByRole('button', { name: 'More for this round' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name }).or(page.getByRole('menuitemradio', { name })).click();
 };
 

@@ -97,7 +97,7 @@ const listed: Import = {
 const rounds = (family: 'mahjong' | 'bridge' | 'duel'): Import => ({
   open: () => openDesk({ locale: 'en', event: eight(family) }, 'people'),
   choose: chooseBy('file.importRounds'),
-  says: /Nothing is entered\. Problems: [\d,]+.*Correct the file where it says so and choose it again/s,
+  says: /Nothing is entered\. Problems: [\d,]+/,
 });
 
 const imports: { readonly [what: string]: Import } = {

@@ -157,7 +157,7 @@ const AddRound = ({ tournament }: AddRoundProps) => {
     >
       <div className={styles.addRound}>
         <p className={draftNoteStyles.draftFacts}>
-          <span>{textOf('bridgeSwiss:draft.base', { round: base, count: base })}</span>
+          <span>{textOf(base === 0 ? 'bridgeSwiss:draft.none' : 'bridgeSwiss:draft.on', { round: base })}</span>
           <span>{textOf('bridgeDesk:boards', { from, to })}</span>
           {asks && <span>{textOf('bridgeSwiss:auto.asks', { round })}</span>}
         </p>

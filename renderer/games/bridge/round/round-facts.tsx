@@ -57,7 +57,7 @@ export const RoundFacts = ({ tournament, proposal, request, published }: DrawnPr
   const facts = [
     ...(more === null || more.seating === 'start'
       ? []
-      : [textOf('bridgeSwiss:draft.base', { round: more.baseRound, count: more.baseRound })]),
+      : [textOf(`bridgeSwiss:draft.${more.baseRound === 0 ? 'none' : 'on'}`, { round: more.baseRound })]),
     ...(boards === null ? [] : [textOf('bridgeDesk:boards', { ...boards })]),
     ...(more?.seating === 'tryHarder' ? [textOf('bridge:seatings.tryHarder')] : []),
     ...(ignored > 0 ? [textOf('bridge:steps.ignoreMeetings', { round: ignored })] : []),

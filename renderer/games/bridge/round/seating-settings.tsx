@@ -167,7 +167,7 @@ export const SeatingSettings = ({ tournament }: Settings) => {
   return (
     <div className={styles.bridgeSettings}>
       <p className={styles.bridgeBase}>
-        {textOf(start ? 'bridgeSwiss:byPosition' : 'bridgeSwiss:draft.base', { round: base, count: base })}
+        {textOf(start ? 'bridgeSwiss:byPosition' : `bridgeSwiss:draft.${base === 0 ? 'none' : 'on'}`, { round: base })}
       </p>
       <BoardsLine tournament={tournament} />
       {missing.length > 0 && (

@@ -72,7 +72,7 @@ export const BridgeRulesForm = ({ rules, onChange, isFresh }: RulesProps<BridgeR
   const tieBreaks = rules.tieBreaks.map((code) => textOf(`bridge:columns.${code}`));
   return (
     <div className={styles.bridgeRules}>
-      {!isFresh && <Notice tone="warn">{t('played')}</Notice>}
+      {!isFresh && <Notice tone="warn">{textOf('words:rulesPlayed')}</Notice>}
       <div className={styles.rulesGrid}>
         <Select
           label={t('kind')}

@@ -194,7 +194,9 @@ export const ScaleEditor = ({ scale, boards, onChange }: ScaleEditorProps) => {
     <div className={styles.scaleEditor}>
       <Select<Kind>
         label={textOf('bridgeOffice:rules.scale')}
-        about={textOf(`bridgeOffice:rules.scaleAbout.${kind.startsWith('published') ? 'published' : kind}`)}
+        {...(kind === 'table'
+          ? {}
+          : { about: textOf(`bridgeOffice:rules.scaleAbout.${kind.startsWith('published') ? 'published' : kind}`) })}
         items={[
           { id: 'wbf', label: textOf('bridgeOffice:rules.scales.wbf') },
           { id: 'whole', label: wholeName },

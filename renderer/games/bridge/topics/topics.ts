@@ -84,7 +84,7 @@ export const topics: readonly Topic[] = [
   { id: 'modify', where: [ROUND, 'rounds:deeds.revise'], go: toSeats },
   {
     id: 'remove',
-    where: [ROUND, 'rounds:entry.more'],
+    where: [ROUND, 'words:moreActs'],
     go: openRedo,
     isOff: (tournament) => (lastRound(tournament)?.draw.request ?? null) === null,
   },

@@ -116,7 +116,7 @@ const Import = ({ tournament }: TabProps) => {
   return (
     <section aria-label={textOf('duelDesk:report.import')}>
       <h2>{textOf('duelDesk:report.import')}</h2>
-      <p className="finals-note">{textOf(isFresh ? 'duelDesk:report.importAbout' : 'duelDesk:report.importFresh')}</p>
+      {!isFresh && <p className="finals-note">{textOf('duelDesk:report.importFresh')}</p>}
       <Button
         icon={<FileUp size={16} aria-hidden />}
         isDisabled={!isFresh || isTaking}

@@ -171,7 +171,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
       actions={
         <>
           <MenuButton
-            label={textOf('mahjongDesk:script.menu')}
+            label={textOf('words:moreActs')}
             icon={<Ellipsis size={16} aria-hidden />}
             iconOnly
             items={[

@@ -203,7 +203,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
               title={text('floor:ready.title')}
               actions={
                 <Button reads onPress={() => goTo('people')}>
-                  {text('floor:ready.people')}
+                  {text('rounds:stage.people')}
                 </Button>
               }
             >

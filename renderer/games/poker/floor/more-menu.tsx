@@ -15,7 +15,7 @@ export const MoreMenu = ({ hall }: { readonly hall: Hall }) => {
   const locked = seatsToUnlock(floor);
   return (
     <MenuButton
-      label={t('label')}
+      label={text('words:moreActs')}
       icon={<Ellipsis size={16} aria-hidden />}
       items={[
         { id: 'consolidation', label: t('consolidation') },

@@ -115,7 +115,7 @@ export const NamedSeat = ({ tournament, hall, seats, onDo, onMenu }: NamedSeatPr
       </Button>
       <Button onPress={() => showDialog({ what: 'move', entry, seen: [named] })}>{text('floor:deeds.move')}</Button>
       <Button onPress={() => onMenu(chair)}>
-        {text('floor:more.label')} <Kbd>⇧⏎</Kbd>
+        {text('words:moreActs')} <Kbd>⇧⏎</Kbd>
       </Button>
     </>
   );

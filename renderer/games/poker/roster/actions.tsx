@@ -101,7 +101,7 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
         {textOf(allPaid ? 'poker:roster.notPaid' : 'poker:roster.paid')}
       </Button>
       <MenuButton
-        label={textOf('floor:more.label')}
+        label={textOf('words:moreActs')}
         icon={<Ellipsis size={16} aria-hidden />}
         items={items}
         onAction={onAction}

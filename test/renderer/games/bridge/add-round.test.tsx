@@ -68,7 +68,7 @@ describe('[bridge 4.5] the dialog that adds a round', () => {
     const door = await open(almost('G1', rules, '4-11'), rules);
     await typeLast(door, 4, 11, 9, 11);
     await expect.element(dialog()).toBeVisible();
-    await expect.element(dialog().getByText('On the standing after round 5')).toBeVisible();
+    await expect.element(dialog().getByText('On the standing after round 5.')).toBeVisible();
     await expect.poll(seen).toEqual(G1);
     await expect.element(dialog().getByText(/^1\. · 70/)).toBeVisible();
     // Whoever goes on typing results does not seat a round by it.

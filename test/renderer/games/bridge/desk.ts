@@ -44,10 +44,10 @@ export const openTopic = async (words: string, person?: string): Promise<void> =
     await userEvent.keyboard('{Enter}');
   };
   await userEvent.keyboard('{Control>}k{/Control}');
-  await expect.element(page.getByRole('dialog', { name: 'All commands…' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
   await take(words);
   if (person !== undefined) await take(person);
-  await expect.element(page.getByRole('dialog', { name: 'All commands…' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog', { name: 'Search and commands' })).not.toBeInTheDocument();
 };
 
 /** *How rounds are seated*, over the window. */

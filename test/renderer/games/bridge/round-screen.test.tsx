@@ -74,7 +74,7 @@ describe('6 Round', () => {
     await expect.element(page.getByText(/Boards/)).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Why?' }).click();
     const why = page.getByRole('region', { name: 'Why' });
-    await expect.element(why.getByText('On the standing after round 1')).toBeVisible();
+    await expect.element(why.getByText('On the standing after round 1.')).toBeVisible();
     await expect.element(why.getByText(/^Boards/)).toBeVisible();
   });
 

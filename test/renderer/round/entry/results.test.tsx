@@ -520,7 +520,7 @@ describe('confirming', () => {
     const started = { type: 'round.clock', no: 1, at: Date.now(), do: { what: 'start', seconds: 4500 } } as const;
     const door = await openRounds('rounds', after(withResults(seated(event()), [1, 2, 3]), started));
     const offered = async () => {
-      await page.getByRole('button', { name: 'More for this round' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await expect.element(page.getByRole('menu')).toBeVisible();
       const names = [...document.querySelectorAll('[role=menu] .option-label')].map((entry) => entry.textContent);
       await userEvent.keyboard('{Escape}');
