@@ -112,7 +112,7 @@ export const History = () => {
     () => [
       {
         id: 'time',
-        head: t('words:columns.time'),
+        head: textOf('words:columns.time'),
         soft: true,
         width: '3.5rem',
         cell: ({ step }) => <time dateTime={step.at}>{formats.time(step.at)}</time>,

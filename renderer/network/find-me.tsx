@@ -57,7 +57,7 @@ export const FindMe = ({ people, voice, typed, onType, onMe }: Props) => {
   return (
     <section className="net-find">
       <label className="net-label" htmlFor={id}>
-        {t('words:views.kiosk')}
+        {textOf('words:views.kiosk')}
       </label>
       <div className="net-field">
         <Search size={20} aria-hidden />

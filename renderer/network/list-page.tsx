@@ -21,6 +21,7 @@ import type { PublishedView } from '../../core/sheets/hall/published-view.ts';
 import { useCurrent } from '../hall/own.ts';
 import { roundOf } from '../hall/picture/round-title.ts';
 import { revisedOf, revisedText } from '../hall/picture/time.ts';
+import { textOf } from '../i18n/text.ts';
 import { voiceOf } from '../print/voice.ts';
 import { ClockLine } from './clock-line.tsx';
 import { FindMe } from './find-me.tsx';
@@ -97,7 +98,7 @@ export const ListPage = ({ page, language, onLanguage, stale, onPicture }: Props
       <header className="net-head">
         <div className={mineStyles.mineTop}>
           <h1 className="net-event">
-            <bdi>{view?.event ?? t('sheets:hall.title')}</bdi>
+            <bdi>{view?.event ?? textOf('sheets:hall.title')}</bdi>
           </h1>
           <Languages language={language} onLanguage={onLanguage} />
         </div>
@@ -162,7 +163,11 @@ export const ListPage = ({ page, language, onLanguage, stale, onPicture }: Props
         <nav className={mineStyles.mineTabs} aria-label={t('page.views')}>
           {tabs.map((id) => (
             <button key={id} type="button" aria-pressed={id === tab} onClick={() => own.change({ tab: id })}>
-              {id === MINE ? t('page.mine') : id === 'byName' ? t('words:seats') : voice.say({ code: viewCode(id) })}
+              {id === MINE
+                ? t('page.mine')
+                : id === 'byName'
+                  ? textOf('words:seats')
+                  : voice.say({ code: viewCode(id) })}
             </button>
           ))}
         </nav>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../core/languages.ts';
 import { type Stale, staleText } from '../hall/hall-window.tsx';
 import { speak } from '../i18n/i18n.ts';
+import { textOf } from '../i18n/text.ts';
 import { voiceOf } from '../print/voice.ts';
 import { keepLanguage, ownLanguage } from './kept.ts';
 import { useLine } from './line.ts';
@@ -48,9 +49,10 @@ export const NetworkHall = ({ isScreen = false }: Props) => {
   const language = isPicture ? (page?.language ?? own) : own;
   speak(language);
   const event = page?.view?.event ?? null;
+  const hall = textOf('sheets:hall.title');
   useEffect(() => {
-    document.title = event === null ? t('sheets:hall.title') : `${event} · ${t('sheets:hall.title')}`;
-  }, [event, t]);
+    document.title = event === null ? hall : `${event} · ${hall}`;
+  }, [event, hall]);
   if (page === null) {
     return (
       <main className={styles.netJoining}>

@@ -13,7 +13,7 @@ const SHARED: { readonly [field: string]: string } = {
 };
 
 /** The name of a field or column in the language of the desk; members of a pair or team have a number. */
-export const fieldTextOf = (field: Field | ColumnId): string => {
+export const fieldTextOf = (field: Field | ColumnId | `trait.${string}`): string => {
   const [kind = '', which] = field.split('.');
   if (kind !== 'member') return textOf(SHARED[field] ?? `people:fields.${field}`);
   return which === undefined

@@ -44,11 +44,11 @@ const keys = [
 ] as const;
 
 const KEY_WORDS = {
-  choose: 'keys.choose',
+  choose: 'people:keys.choose',
   edit: 'words:change',
-  card: 'card',
-  remove: 'remove',
-  add: 'add',
+  card: 'people:card',
+  remove: 'people:remove',
+  add: 'people:add',
 } as const;
 
 /** The keys of the list. */
@@ -78,7 +78,7 @@ const Keys = ({
           {signs.map((sign) => (
             <Kbd key={sign}>{sign}</Kbd>
           ))}
-          {id === 'playing' ? t(`notPlaying.${out}.do`) : t(KEY_WORDS[id])}
+          {id === 'playing' ? t(`notPlaying.${out}.do`) : textOf(KEY_WORDS[id])}
         </span>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { adviceOn, type HallList } from '../../../core/sheets/hall/hall-pages.ts
 import { CAPITAL, type Image, readTo } from '../../../core/sheets/hall/legibility.ts';
 import { goTo, openDialog } from '../../desk/place.ts';
 import { useFormats } from '../../i18n/formats.ts';
+import { textOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { showInHall } from '../state.ts';
@@ -44,7 +45,7 @@ export const ListFigures = ({ list, image, hall }: Omit<Props, 'screen'>) => {
           })}
         </span>
         <Button tone="quiet" onPress={() => openDialog('settings')}>
-          {t('words:change')}
+          {textOf('words:change')}
         </Button>
       </div>
     </>
