@@ -391,3 +391,18 @@ test('the buttons at the foot stand in one line, in Russian too', async () => {
   expect(tops()).toHaveLength(2);
   expect(new Set(tops()).size).toBe(1);
 });
+
+test('how many pages stands beside the first line of a name, also of one that has no room in a line', async () => {
+  await open();
+  await expect.element(page.getByText(/^\d pages?$/).first()).toBeVisible();
+  const rows = [...document.querySelectorAll<HTMLElement>('.print-document')].filter((row) =>
+    /^\d+ page/.test(row.querySelector('.print-count')?.textContent ?? ''),
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) {
+    row.style.width = '8.5rem';
+    const [name, count] = [...row.children].map((part) => part.getBoundingClientRect());
+    expect(count?.top, row.textContent ?? '').toBeLessThan(name?.bottom ?? 0);
+    expect(count?.right).toBeLessThanOrEqual(row.getBoundingClientRect().right + 0.5);
+  }
+});
