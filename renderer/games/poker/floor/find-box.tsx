@@ -11,12 +11,13 @@ import { type Deed, useDeeds } from '../../../desk/commands/commands.ts';
 import { lettersAct } from '../../../desk/commands/letter-keys.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { useStrayKeys } from '../../../parts/use-stray-keys.ts';
+import { addPeople, nobody } from '../../../people/deeds.ts';
 import { answered, say, warn } from '../../../store/notices.ts';
 import { shownName } from '../../../store/shown-name.ts';
 import { tournament } from '../../../store/tournament.ts';
 import { doFloor, type FloorOrder } from '../own-command.ts';
 import { chairId, choose, LINE, takeChair } from './floor-store.ts';
-import { type Answer, answerOf } from './found-answers.ts';
+import { type Answer, answerOf, newcomerOf } from './found-answers.ts';
 import { NamedSeat, orderOfSeats } from './named-seat.tsx';
 import { seatSlip } from './slip-deeds.tsx';
 import '../../../round/entry/results.css';
@@ -105,9 +106,10 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
   const hasSlip = useCallback((slip: number) => slipOf(floor, slip) !== undefined, [floor]);
   const people = useMemo(() => ({ entrants: open.entrants, shownName: (id: number) => shownName(open, id) }), [open]);
   const found = useMemo(() => find(floor, people, wanted, hasSlip), [floor, people, wanted, hasSlip]);
-  const answers = useMemo(() => found.slice(0, SHOWN).map((one) => answerOf(open, hall, one)), [found, hall, open]);
+  const known = useMemo(() => found.slice(0, SHOWN).map((one) => answerOf(open, hall, one)), [found, hall, open]);
+  const answers = useMemo(() => (known.length > 0 ? known : newcomerOf(hall, wanted)), [known, hall, wanted]);
   // Where several people fit, none is marked until one is chosen: Enter never takes the first.
-  const usual = isAsked(found, wanted, people) ? -1 : 0;
+  const usual = known.length === 0 || isAsked(found, wanted, people) ? -1 : 0;
   const marked = chosen ?? usual;
   const named = orderOfSeats(seats);
   /** Carries a line out, once; it stays to be mended when that is refused, and what was typed meanwhile stays too. */
@@ -123,6 +125,11 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
   };
   const take = (answer: Answer | undefined) => {
     if (answer === undefined) return;
+    const { enters } = answer;
+    if (enters !== undefined) {
+      void carryOut(async () => (await addPeople([{ ...nobody, name: enters }])).ok);
+      return;
+    }
     if (answer.order !== undefined) {
       void carryOut(answer.order);
       return;
@@ -142,6 +149,11 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
     if (line.trim() === '') return;
     if (named !== null && !asksMenu) {
       void carryOut(named);
+      return;
+    }
+    const newcomer = chosen === null ? undefined : answers[chosen];
+    if (newcomer?.enters !== undefined) {
+      take(newcomer);
       return;
     }
     // Typed and entered faster than the list is drawn: what is found now counts.
@@ -246,7 +258,7 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
             {found.length > SHOWN && (
               <span className={styles.nothing}>{textOf('words:more', { count: found.length - SHOWN })}</span>
             )}
-            {answers.length === 0 && wanted !== '' && (
+            {known.length === 0 && wanted !== '' && (
               <span className={styles.nothing} role="alert">
                 {textOf('floor:find.nothing', { line: wanted })}
               </span>

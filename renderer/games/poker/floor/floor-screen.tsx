@@ -14,7 +14,7 @@ import { Button } from '../../../parts/button.tsx';
 import { EmptyState } from '../../../parts/marks.tsx';
 import { fitCards } from '../../../round/cards/fit-cards.ts';
 import { RoundFrame } from '../../../round/window/frame.tsx';
-import { SentenceRow } from '../../../round/window/sentence-row.tsx';
+import { type Link, SentenceRow } from '../../../round/window/sentence-row.tsx';
 import { useCardRoom } from '../../../round/window/use-card-room.ts';
 import { doFloor } from '../own-command.ts';
 import { floorText } from '../texts.ts';
@@ -29,7 +29,7 @@ import { useFirstDeed } from './panels/cards-panel.tsx';
 import { FetchPanel, MovesPanel } from './panels/moves-panel.tsx';
 import { NamesPanel } from './panels/names-panel.tsx';
 import { OutlookPanel, useHeld } from './panels/outlook-panel.tsx';
-import { unseatedOf } from './panels/waiting-panel.tsx';
+import { unpaidOf, unseatedOf } from './panels/waiting-panel.tsx';
 import { SeatMenu } from './seat-menu.tsx';
 import { TableMenuList } from './tables/table-menu.tsx';
 import { TableCards, TableTiles } from './tables/tables-view.tsx';
@@ -77,6 +77,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
   const chosen = useFloor((floor) => floor.chosen);
   const tables = useMemo(() => tilesOf(hall), [hall]);
   const unseated = useMemo(() => unseatedOf(hall), [hall]);
+  const unpaid = useMemo(() => unpaidOf(hall), [hall]);
   const shown = useMemo(() => tables.filter(({ state }) => state !== 'closed'), [tables]);
   const closed = tables.filter(({ state }) => state === 'closed');
   const isFresh = bustCount(hall.floor) === 0 && !shown.some((table) => isActive(table) && table.players > 0);
@@ -97,6 +98,20 @@ const Panel = ({ tournament, hall }: PanelProps) => {
   const slips = card === null ? 0 : slipsOf(card);
   const atSide = isLists ? undefined : tables.find(({ id }) => id === chosen);
   const { pending } = hall.floor;
+  const later = (key: string): Link => ({
+    id: 'later',
+    words: text('floor:cards.snooze'),
+    onPress: () => void doFloor({ do: 'snooze', card: key }),
+  });
+  const onBreak = () => showDialog({ what: 'card', check: 'consolidation' });
+  const heldLinks = held === null ? [] : [{ id: 'break', words: text('poker:ways.breakAnyway'), onPress: onBreak }];
+  // Whoever has no seat is named at the side; where that is folded, their number leads there.
+  const waiting = isFresh || !isFolded || (isOver && side === 'open') ? 0 : unseated.length + unpaid.length;
+  const onWaiting = () => setSide('open');
+  const waitingLinks =
+    waiting === 0
+      ? []
+      : [{ id: 'waiting', words: text('floor:waiting.count', { count: waiting }), onPress: onWaiting }];
   return (
     <RoundFrame
       tournament={tournament}
@@ -141,25 +156,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
         <SentenceRow<Tab>
           lead=""
           sentence={said === undefined ? held : floorText(said.reason)}
-          links={
-            said !== undefined
-              ? [
-                  {
-                    id: 'later',
-                    words: text('floor:cards.snooze'),
-                    onPress: () => void doFloor({ do: 'snooze', card: said.key }),
-                  },
-                ]
-              : held === null
-                ? []
-                : [
-                    {
-                      id: 'break',
-                      words: text('poker:ways.breakAnyway'),
-                      onPress: () => showDialog({ what: 'card', check: 'consolidation' }),
-                    },
-                  ]
-          }
+          links={[...(said === undefined ? heldLinks : [later(said.key)]), ...waitingLinks]}
           tabs={[
             { id: 'tables', label: text('words:tables') },
             { id: 'names', label: text('words:names') },

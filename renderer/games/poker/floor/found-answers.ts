@@ -19,6 +19,15 @@ export type Answer = {
   readonly order?: SeatOrder;
   /** The seat is taken in hand with its menu. */
   readonly opens?: true;
+  /** Who is not in the list yet. */
+  readonly enters?: string;
+};
+
+/** A name that nobody has, while people may still come in. It is offered, never taken by Enter alone. */
+export const newcomerOf = ({ floor }: Hall, line: string): readonly Answer[] => {
+  const name = line.trim();
+  if (!floor.registrationOpen || !/\p{L}{2}/u.test(name) || /^[\p{Nd}.,\s]/u.test(name)) return [];
+  return [{ key: 'new', title: textOf('people:who.add', { what: name }), about: '', chair: null, enters: name }];
 };
 
 const whereOf = (hall: Hall, player: number): { readonly about: string; readonly chair: Chair | null } => {

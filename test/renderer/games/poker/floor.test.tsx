@@ -658,6 +658,18 @@ it('whoever came late and has not paid waits on the floor, and is paid and seate
   await expect.element(waiting).not.toBeInTheDocument();
 });
 
+it('whoever has no seat is counted above the tables where the side is folded, and the count leads to the side', async () => {
+  await openFloor({ tables: 2, people: 11, seated: 9, traits: (no) => ({ paid: no < 10 }) });
+  const count = button('2 without a seat');
+  await expect.element(page.getByRole('region', { name: 'Without a seat' })).toBeVisible();
+  await expect.element(count).not.toBeInTheDocument();
+  await button('Hide what is to be done').click();
+  await expect.element(page.getByRole('region', { name: 'Without a seat' })).not.toBeInTheDocument();
+  await count.click();
+  await expect.element(page.getByRole('region', { name: 'Without a seat' })).toBeVisible();
+  await expect.element(count).not.toBeInTheDocument();
+});
+
 describe('a player is dragged', () => {
   it('to an empty seat: a slip', async () => {
     const door = await openFloor({ tables: 2, people: 10 });

@@ -120,3 +120,26 @@ describe('[W-9.2] a slip in the line', () => {
     await expect.poll(() => lastSent(door)).toMatchObject({ do: 'finishWalk', slip: 3, entry: 6, seat: 9 });
   });
 });
+
+describe('a name that nobody has', () => {
+  it('is added from the line while registration is open, by a click or the arrow, never by Enter alone', async () => {
+    const door = await twoTables();
+    await box().fill('Late Larry');
+    await expect.element(page.getByText('Nothing found for “Late Larry”.')).toBeVisible();
+    const before = door.ledger().last;
+    await press('{Enter}');
+    await expect.element(box()).toHaveValue('Late Larry');
+    expect(door.ledger().last).toBe(before);
+    await press('{ArrowDown}{Enter}');
+    await expect.poll(() => door.ledger().tournament?.entrants.at(-1)?.name).toBe('Late Larry');
+    await expect.element(page.getByRole('region', { name: 'Without a seat' }).getByText('Late Larry')).toBeVisible();
+    await expect.element(box()).toHaveValue('');
+    await box().fill('Later Lena');
+    await page.getByRole('option', { name: 'Add Later Lena' }).click();
+    await expect.poll(() => door.ledger().tournament?.entrants.at(-1)?.name).toBe('Later Lena');
+    door.carryOut(floor({ do: 'setRegistration', open: false }));
+    await box().fill('Too Late');
+    await expect.element(page.getByText('Nothing found for “Too Late”.')).toBeVisible();
+    await expect.element(page.getByRole('option')).not.toBeInTheDocument();
+  });
+});

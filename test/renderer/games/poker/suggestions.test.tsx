@@ -132,6 +132,8 @@ describe('suggestions', () => {
     await walking.getByRole('button', { name: 'Print', exact: true }).click();
     await expect.poll(printed).toBe(2);
     expect(door.calls.findLast(({ method }) => method === 'print.paper')?.input).toMatchObject({ only: [1, 2, 3, 4] });
+    await walking.getByRole('button', { name: 'All seated' }).click();
+    await expect.poll(() => floorNow(door).pending).toHaveLength(0);
   });
 
   it('W-9.6 a break whose people have no seats yet leads on by its blue button: first whoever has a slip sits down', async () => {

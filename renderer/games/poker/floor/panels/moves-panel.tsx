@@ -89,6 +89,14 @@ const FetchRow = ({ floor, row: { slip, name, at } }: { readonly floor: Floor; r
   );
 };
 
+/** Everybody named on these slips has come. */
+const AllSeated = ({ slips }: { readonly slips: readonly Move[] }) => {
+  const textOf = useTextOf();
+  const named = slips.flatMap(({ slip, entry }) => (entry === null ? [] : [slip]));
+  if (named.length < 2) return null;
+  return <Button onPress={() => void doFloor({ do: 'arrive', slips: named })}>{textOf('floor:moves.all')}</Button>;
+};
+
 type PanelProps = { readonly tournament: Tournament; readonly hall: Hall };
 
 type SlipsPartProps<R> = {
@@ -153,12 +161,15 @@ export const WalkingPanel = ({ tournament, hall }: PanelProps) => {
       title={textOf('floor:moves.walking', { count: walking.length })}
       list="slips-walking"
       deed={
-        <Button
-          onPress={() => void printSlips(walking.map(({ slip }) => slip))}
-          icon={<Printer size={16} aria-hidden />}
-        >
-          {textOf('sheets:print.deedOpen')}
-        </Button>
+        <>
+          <Button
+            onPress={() => void printSlips(walking.map(({ slip }) => slip))}
+            icon={<Printer size={16} aria-hidden />}
+          >
+            {textOf('sheets:print.deedOpen')}
+          </Button>
+          <AllSeated slips={walking} />
+        </>
       }
       rows={walking}
       row={(move) => <MoveRow key={move.slip} tournament={tournament} hall={hall} move={move} now={now} />}
@@ -179,7 +190,7 @@ export const MovesPanel = ({ tournament, hall }: PanelProps) => {
           <Button onPress={() => void printSlips(named)} icon={<Printer size={16} aria-hidden />}>
             {textOf('sheets:print.deedOpen')}
           </Button>
-          <Button onPress={() => void doFloor({ do: 'arrive', slips: named })}>{textOf('floor:moves.all')}</Button>
+          <AllSeated slips={pending} />
         </div>
       )}
       {pending.length === 0 ? (

@@ -29,7 +29,7 @@ export const unseatedOf = (hall: Hall): readonly number[] => {
 };
 
 /** Who could still come in and has not paid: whoever pays draws a seat. */
-const unpaidOf = ({ floor, people, rules }: Hall): readonly number[] => {
+export const unpaidOf = ({ floor, people, rules }: Hall): readonly number[] => {
   if (!rules.paymentRequired || !floor.registrationOpen) return [];
   const known = new Set(itemsOf(floor.entries).map(({ player, status }) => (status === 'registered' ? 0 : player)));
   return [...people].flatMap(([player, { paid }]) => (paid || known.has(player) ? [] : [player]));
